@@ -21,7 +21,9 @@ test('a WebP picture is one that Word shows; a document of too many pages is ref
   await page.route('**/pdf/v1/convert', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.getByRole('button', { name: 'Download PDF' }).click();
   await expect(
-    page.getByText(/^No PDF service answers, and \d{2,} pages are too many for this browser, which can make 40\./),
+    page.getByText(
+      /^The PDF service is not available, and this document has \d{2,} pages, more than the 40 that this browser can make\./,
+    ),
   ).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible();
 });

@@ -33,7 +33,7 @@ test('a day’s ways are gone by keyboard alone, and axe finds nothing on them i
   await field.waitFor();
   await page.keyboard.type('copy');
   await page.keyboard.press('Enter');
-  await page.getByText('The link to this view is copied.').waitFor();
+  await page.getByText('The link to this view was copied.').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 
   // A client's files.

@@ -81,7 +81,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     kind: 'write',
     route: 'POST /word/v1/convert',
     endpoints: ['convertDocument'],
-    saysAlso: 'No Word service answers. Try again later, or save a PDF.',
+    saysAlso: 'The Word service is not available. Try again later, or save a PDF.',
     address: '/templates?section=section-hours',
     fill: async (page) =>
       page

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { vi } from 'vitest';
 import { App } from '@/app/App';
-// Lazily loaded by the app; read here, so that no test's time goes into it.
+// Lazily loaded by the app; imported here, so that no test has to wait for it.
 import '@/app/router/PrivateLayout';
 import '@/features/quick-jump/ui/GlobalKeys';
 import '@/pages/home';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { ReplayApp } from '@/app/replay/view/ReplayApp';
-// Lazily loaded by the app; read here, so that no test's time goes into it.
+// Lazily loaded by the app; imported here, so that no test has to wait for it.
 import '@/app/router/PrivateLayout';
 import { layOut } from './screen-text';
 

@@ -4,7 +4,7 @@ import { createTestApi, type TestApi } from '@tests/support/test-api';
 import { cleanup, screen } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-// Lazily loaded by the app; read here, so that no test's time goes into it.
+// Lazily loaded by the app; imported here, so that no test has to wait for it.
 import '@/features/sign-up';
 import '@/pages/sales-proto';
 import '@/pages/sign-up';

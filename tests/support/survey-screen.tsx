@@ -4,7 +4,7 @@ import type { SetupServer } from 'msw/node';
 import { beforeAll } from 'vitest';
 import type { Question, Survey } from '@contract/survey';
 import { http, HttpResponse } from 'msw';
-// Lazily loaded by the app; read here, so that no test's time goes into it.
+// Lazily loaded by the app; imported here, so that no test has to wait for it.
 import '@/pages/complete-survey';
 import { stagePortal } from './portal-stage';
 import type { renderApp } from './render-app';

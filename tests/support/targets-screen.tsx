@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { SetupServer } from 'msw/node';
 import { beforeEach } from 'vitest';
 import type { Target, TargetsOfMonth } from '@contract/target';
-// Lazily loaded by the app; read here, so that no test's time goes into it.
+// Lazily loaded by the app; imported here, so that no test has to wait for it.
 import '@/pages/targets';
 import { stagePortal } from './portal-stage';
 import type { renderApp } from './render-app';

@@ -3,7 +3,7 @@ import { A4_PAGE, DOCUMENT_STYLE, PAGE_FOOTER } from '@/entities/template';
 import { pageEndsOf, type Line } from './page-ends';
 import { openPaperFrame } from './paper-frame';
 
-/** Above this many pages the browser's memory for pictures ends, and it hands out blank ones. */
+/** Above this many pages the browser runs out of picture memory and produces blank pages. */
 export const BROWSER_PDF_MAX_PAGES = 40;
 
 const { width, height, margins } = A4_PAGE;
@@ -11,9 +11,9 @@ const { width, height, margins } = A4_PAGE;
 const MM = 96 / 25.4;
 const TEXT_WIDTH = Math.floor((width - margins.left - margins.right) * MM);
 const TEXT_HEIGHT = Math.floor((height - margins.top - margins.bottom) * MM);
-/** A page's picture is a pixel wider than its text, because half of a table's right border is outside it. */
+/** A page's picture is one pixel wider than its text, because half of a table's right border is outside the text. */
 const DRAWN_WIDTH = TEXT_WIDTH + 1;
-/** Pixels of a picture for one of the page's: 192 dots an inch. */
+/** Picture pixels per CSS pixel: 192 dpi. */
 const SCALE = 2;
 const JPEG_QUALITY = 0.92;
 
@@ -29,10 +29,8 @@ export interface PdfFacts {
 }
 
 /**
- * A document as a PDF without any service: pages that are pictures. html2pdf.js makes the file; the pages are drawn by the
- * browser from what a frame of its own has laid out, because html2canvas would need what our policy forbids (markup written
- * as text, style sheets in the page) and cuts lines in two.
- * @returns an object URL, which the caller revokes; the number of pages where they are too many
+ * A document as a PDF without a service: its pages are pictures. html2pdf.js makes the file. The browser draws the pages from the layout of a separate frame, because html2canvas needs what our policy forbids (markup written as text, style sheets in the page) and cuts lines in two.
+ * @returns an object URL, which the caller revokes, or the number of pages if there are too many
  */
 export async function makeBrowserPdf(html: string, { title, author }: PdfFacts): Promise<string | number> {
   const frame = await openPaperFrame(html, STYLE, TEXT_WIDTH);
@@ -59,7 +57,7 @@ export async function makeBrowserPdf(html: string, { title, author }: PdfFacts):
     pdf.setLanguage('en-GB');
     for (const [page, end] of ends.entries()) {
       if (page > 0) {
-        // One after the other, so that one page's picture is in memory at a time.
+        // One after the other, so that only one page's picture is in memory.
         const picture = await drawn(body, starts[page] ?? 0, end);
         pdf.addPage();
         const tall = picture.height / SCALE / MM;
@@ -83,7 +81,7 @@ export async function makeBrowserPdf(html: string, { title, author }: PdfFacts):
   }
 }
 
-/** What of jsPDF's document is used. */
+/** The part of jsPDF's document that is used. */
 interface Pdf {
   setProperties(facts: PdfFacts & { creator: string }): void;
   setLanguage(code: 'en-GB'): void;
@@ -107,7 +105,7 @@ function linesOf(body: HTMLElement, top: number): Line[] {
     range.selectNodeContents(text);
     rects.push(...range.getClientRects());
   }
-  // A row as tall as a page has to be cut at its lines.
+  // A row as tall as a page must be cut between lines.
   return rects
     .filter(({ height: tall }) => tall > 0 && tall < TEXT_HEIGHT)
     .map((rect) => ({ top: rect.top - top, bottom: rect.bottom - top }));
@@ -117,7 +115,7 @@ function pageBreaksOf(body: HTMLElement, top: number): number[] {
   return [...body.querySelectorAll('[data-page-break]')].map((mark) => mark.getBoundingClientRect().top - top);
 }
 
-/** The part of the document between two heights, as the browser draws it. */
+/** A picture of the document between two heights. */
 async function drawn(body: HTMLElement, start: number, end: number): Promise<HTMLCanvasElement> {
   const top = body.getBoundingClientRect().top;
   const blocks = [...body.children].filter((block) => {
@@ -131,7 +129,7 @@ async function drawn(body: HTMLElement, start: number, end: number): Promise<HTM
   canvas.width = DRAWN_WIDTH * SCALE;
   canvas.height = Math.max(1, Math.floor((end - start) * SCALE));
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('This browser cannot draw.');
+  if (!pen) throw new Error('This browser cannot draw on a canvas.');
   pen.fillStyle = '#ffffff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(picture, 0, 0, DRAWN_WIDTH * SCALE, TEXT_HEIGHT * SCALE);

@@ -24,7 +24,7 @@ describe('the ends of pages', () => {
     expect(pageEndsOf(layout, 100)).toEqual(ends);
   });
 
-  it('cover the document without a gap, and no page is longer than its paper', () => {
+  it('cover the document without gaps, and no page is longer than the paper', () => {
     const lines = fc.array(fc.tuple(fc.nat(900), fc.nat(180)).map(([top, tall]) => line(top, top + tall)));
     fc.assert(
       fc.property(fc.nat(1000), lines, fc.array(fc.nat(1000)), (height, all, pageBreaks) => {

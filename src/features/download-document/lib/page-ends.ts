@@ -1,10 +1,10 @@
-/** Something that must not be cut in two: a line of text, a picture, a table's row; from its top to its bottom. */
+/** The top and bottom of something that must not be cut: a line of text, a picture, a table row. */
 export interface Line {
   top: number;
   bottom: number;
 }
 
-/** What a document looks like to the code that cuts it into pages. All in one unit, from the document's top. */
+/** The measures of a document to be cut into pages, all in one unit from the document's top. */
 export interface Layout {
   height: number;
   lines: readonly Line[];
@@ -13,8 +13,8 @@ export interface Layout {
 }
 
 /**
- * Where each page of a document ends, the last at the document's end: after as much as a page of `pageHeight` holds
- * without cutting a line. What is taller than a page is cut.
+ * Where each page of a document ends, up to the document's end: each page contains as much as fits into `pageHeight`
+ * without cutting a line. Anything taller than a page is cut.
  */
 export function pageEndsOf({ height, lines, pageBreaks }: Layout, pageHeight: number): number[] {
   const breaks = pageBreaks.filter((at) => at < height).toSorted((a, b) => a - b);
@@ -30,10 +30,10 @@ export function pageEndsOf({ height, lines, pageBreaks }: Layout, pageHeight: nu
   return ends;
 }
 
-/** The last place up to `full` at which nothing is cut; `full` where there is none after `start`. */
+/** The last position up to `full` that cuts nothing; `full` if there is none after `start`. */
 function uncutEnd(lines: readonly Line[], start: number, full: number): number {
   let end = full;
-  // A line above may reach over the end that a line below has set.
+  // An earlier line may overlap the position that a later line has set.
   for (let cut = cutLine(lines, start, end); cut; cut = cutLine(lines, start, end)) end = cut.top;
   return end > start ? end : full;
 }

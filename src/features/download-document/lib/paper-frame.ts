@@ -1,6 +1,6 @@
 import { documentFragment } from '@/shared/ui/rich-text';
 
-/** A document laid out by itself, out of sight. */
+/** A hidden frame with a document's layout. */
 export interface PaperFrame {
   window: Window;
   body: HTMLElement;
@@ -8,8 +8,8 @@ export interface PaperFrame {
 }
 
 /**
- * Lays a document out in a frame of its own, `width` pixels wide: without the portal's style sheets, and under the policy
- * that the portal itself has, so that nothing in it runs or loads.
+ * Lays a document out in a separate frame, `width` pixels wide: without the portal's style sheets but under its policy,
+ * so that nothing in it runs or loads.
  */
 export async function openPaperFrame(html: string, css: string, width: number): Promise<PaperFrame> {
   const frame = document.createElement('iframe');
@@ -17,7 +17,7 @@ export async function openPaperFrame(html: string, css: string, width: number): 
   frame.tabIndex = -1;
   Object.assign(frame.style, { position: 'fixed', top: '0', left: '-10000px', width: `${width}px`, height: '1000px' });
   frame.style.border = '0';
-  // A page with a doctype: the browser's own empty one is laid out by older rules.
+  // A page with a doctype: the browser's empty page would be in quirks mode.
   const address = URL.createObjectURL(new Blob(['<!doctype html><title>Document</title>'], { type: 'text/html' }));
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   frame.src = address;
@@ -30,6 +30,6 @@ export async function openPaperFrame(html: string, css: string, width: number): 
   sheet.replaceSync(css);
   paper.adoptedStyleSheets = [sheet];
   paper.body.append(paper.importNode(documentFragment(html), true));
-  await Promise.all([...paper.images].map((picture) => picture.decode().catch(() => undefined))); // broken ones stay out
+  await Promise.all([...paper.images].map((picture) => picture.decode().catch(() => undefined))); // broken pictures are skipped
   return { window: view, body: paper.body, close: () => frame.remove() };
 }

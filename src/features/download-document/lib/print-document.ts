@@ -16,7 +16,7 @@ img { max-width: 100%; }
 [data-page-break] { break-after: page; }
 `;
 
-/** Hands a document to the browser's own print dialog, which also saves as PDF, with text that can be selected. */
+/** Opens the browser's print dialog, which can also save a PDF with selectable text. */
 export async function printDocument(html: string): Promise<void> {
   const frame = await openPaperFrame(html, STYLE, 800);
   frame.window.addEventListener('afterprint', frame.close, { once: true });

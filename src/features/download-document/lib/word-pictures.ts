@@ -1,23 +1,23 @@
 const WEBP = /data:image\/webp;base64,[A-Za-z\d+/]+={0,2}/g;
 
-/** Characters above which a picture without loss is too large to be sent. */
+/** Characters above which a lossless picture is too large to send. */
 const PNG_MAX = 1_500_000;
 
-/** A document whose WebP pictures are PNG ones, because Word shows no others; large ones JPEG on white. */
+/** Converts a document's WebP pictures, which Word does not show, to PNG, or large ones to JPEG on white. */
 export async function withWordPictures(html: string): Promise<string> {
   const sources = [...new Set(html.match(WEBP))];
   const drawn = new Map(await Promise.all(sources.map(async (source) => [source, await redrawn(source)] as const)));
   return html.replaceAll(WEBP, (source) => drawn.get(source) ?? source);
 }
 
-/** Null for a picture that this browser cannot read. */
+/** Null if this browser cannot read the picture. */
 async function redrawn(source: string): Promise<string | null> {
   const picture = new Image();
   picture.src = source;
   try {
     await picture.decode();
   } catch {
-    return null; // it would be no picture in Word either
+    return null; // Word could not show it either
   }
   const canvas = document.createElement('canvas');
   canvas.width = picture.naturalWidth;

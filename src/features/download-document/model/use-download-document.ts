@@ -12,11 +12,11 @@ import { fileNameOf } from './file-name';
 
 export type FileKind = 'word' | 'pdf';
 
-/** What a download has to say once it has ended otherwise than with a file as it should be. */
+/** The message of a download that did not end with a proper file. */
 export interface DownloadNote {
   text: string;
   isFailure: boolean;
-  /** The browser's print dialog would help. */
+  /** Printing is an alternative. */
   offersPrint: boolean;
 }
 
@@ -26,8 +26,8 @@ const TYPES: Readonly<Record<FileKind, { extension: string; contentType: string;
 };
 
 /**
- * Saves a document as a Word or PDF file (product/conversions#two-services). Where no PDF service answers, the browser
- * makes one of pictures, and says so.
+ * Saves a document as a Word or PDF file (product/conversions#two-services). If no PDF service answers, the browser
+ * makes a PDF of pictures and says so.
  */
 export function useDownloadDocument() {
   const { wordConversionUrl, pdfConversionUrl } = useAppSelector(selectConfiguration) ?? {};
@@ -52,13 +52,17 @@ export function useDownloadDocument() {
       if (!isAway(error)) return { text: messageOf(error), isFailure: true, offersPrint: kind === 'pdf' };
     }
     if (kind === 'word') {
-      return { text: 'No Word service answers. Try again later, or save a PDF.', isFailure: true, offersPrint: false };
+      return {
+        text: 'The Word service is not available. Try again later, or save a PDF.',
+        isFailure: true,
+        offersPrint: false,
+      };
     }
     return makeInBrowser(html, fileName, { title: name, author });
   };
 
   return {
-    /** What is being made. */
+    /** The format that is being made. */
     busy,
     note,
     dismissNote: () => setNote(null),
@@ -81,7 +85,7 @@ function isNote(value: unknown): value is DownloadNote {
   return typeof value === 'object' && value !== null && typeof (value as Partial<DownloadNote>).text === 'string';
 }
 
-/** The service is not there, or not well; what it refuses is refused. */
+/** The service is missing or failing; a refusal is final. */
 function isAway(error: unknown): boolean {
   return !isApiError(error) || error.status === null || error.status === 404 || error.status >= 500;
 }
@@ -91,21 +95,21 @@ async function makeInBrowser(html: string, fileName: string, facts: PdfFacts): P
     const { BROWSER_PDF_MAX_PAGES, makeBrowserPdf } = await import('../lib/browser-pdf');
     const made = await makeBrowserPdf(html, facts);
     if (typeof made === 'number') {
-      const limit = `${made} pages are too many for this browser, which can make ${BROWSER_PDF_MAX_PAGES}`;
+      const limit = `this document has ${made} pages, more than the ${BROWSER_PDF_MAX_PAGES} that this browser can make`;
       return {
-        text: `No PDF service answers, and ${limit}. Save it for Word, or print it.`,
+        text: `The PDF service is not available, and ${limit}. Save it for Word, or print it.`,
         isFailure: true,
         offersPrint: true,
       };
     }
     saveFile(made, fileName);
     const text =
-      'No PDF service answers, so this browser made the PDF: its pages are pictures, whose text cannot be selected.';
+      'The PDF service is not available, so your browser made the PDF. Its pages are pictures, so the text cannot be selected.';
     return { text, isFailure: false, offersPrint: true };
   } catch (error) {
     log.error('The browser could not make a PDF.', error);
     return {
-      text: 'No PDF service answers, and this browser cannot make the PDF. Save it for Word, or print it.',
+      text: 'The PDF service is not available, and your browser could not make the PDF. Save it for Word, or print it.',
       isFailure: true,
       offersPrint: true,
     };

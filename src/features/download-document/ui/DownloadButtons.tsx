@@ -5,18 +5,18 @@ import { useDownloadDocument, type FileKind } from '../model/use-download-docume
 import styles from './DownloadButtons.module.css';
 
 interface DownloadButtonsProps {
-  /** What the file is called, without its ending. */
+  /** The file's name without extension. */
   name: string;
-  /** The document as it is when a button is pressed. */
+  /** Returns the current document when a button is pressed. */
   getHtml: () => string;
   disabled?: boolean;
-  /** What the buttons say; 'Download Word' and 'Download PDF' by default (product/conversions#download). */
+  /** The buttons' labels; 'Download Word' and 'Download PDF' by default (product/conversions#download). */
   texts?: Readonly<Record<FileKind, string>>;
 }
 
 const TEXTS: Readonly<Record<FileKind, string>> = { word: 'Download Word', pdf: 'Download PDF' };
 
-/** Saves a document as Word or PDF, and says beneath when that did not go as it should. */
+/** Saves a document as Word or PDF, and shows problems below. */
 export function DownloadButtons({ name, getHtml, disabled = false, texts = TEXTS }: DownloadButtonsProps) {
   const { busy, note, download, print, dismissNote } = useDownloadDocument();
   const refs = { word: useFocusReturn(busy === 'word'), pdf: useFocusReturn(busy === 'pdf') };

@@ -20,7 +20,7 @@ describe('the keeper of a draft', () => {
     expect(written).toEqual(['ab']);
   });
 
-  it('never waits longer than a second while somebody types without a pause', () => {
+  it('never waits longer than a second during continuous typing', () => {
     const { keeper, written } = aKeeper();
     for (let typed = 1; typed <= 30; typed += 1) {
       keeper.keep('x'.repeat(typed));
@@ -30,7 +30,7 @@ describe('the keeper of a draft', () => {
     expect(written.at(-1)?.length).toBeGreaterThan(20);
   });
 
-  it('writes what is waiting when it is flushed, once', () => {
+  it('writes waiting values when it is flushed, once', () => {
     const { keeper, written } = aKeeper();
     keeper.keep('a');
     keeper.flush();
@@ -39,7 +39,7 @@ describe('the keeper of a draft', () => {
     expect(written).toEqual(['a']);
   });
 
-  it('forgets what is waiting when the draft is discarded, and keeps what comes later', () => {
+  it('drops waiting values when the draft is discarded, and stores later ones', () => {
     const { keeper, written, removed } = aKeeper();
     keeper.keep('a');
     keeper.discard();
@@ -51,7 +51,7 @@ describe('the keeper of a draft', () => {
     expect(written).toEqual(['b']);
   });
 
-  it('keeps nothing any more once it is settled', () => {
+  it('stores nothing more once it is settled', () => {
     const { keeper, written } = aKeeper();
     keeper.keep('a');
     keeper.settle();

@@ -1,27 +1,30 @@
 import debounce from 'lodash-es/debounce';
 
-/** Milliseconds without typing after which a draft is written. */
+/** Milliseconds without typing until a draft is written. */
 const PAUSE = 400;
-/** Milliseconds after which it is written although somebody types without a pause: a crash loses at most that much. */
+/** Milliseconds until it is written during continuous typing: the most that a crash can lose. */
 const LONGEST = 900;
 
-/** When a form's draft is written and forgotten. */
+/** Writes and removes a form's draft. */
 export interface DraftKeeper<Values> {
-  /** Of the draft that is being typed. */
+  /** The id of the current draft. */
   id(): string;
-  /** Writes the values within a second; newer ones take their place. */
+  /** Writes the values within a second; newer ones replace them. */
   keep(values: Values): void;
   /** Writes the values at once. */
   keepNow(values: Values): void;
-  /** Forgets the draft; later typing is another one. */
+  /** Removes the draft; later typing starts a new one. */
   discard(): void;
-  /** Forgets the draft and writes nothing that comes after. */
+  /** Removes the draft and writes nothing more. */
   settle(): void;
-  /** Writes now what is waiting. */
+  /** Writes waiting values now. */
   flush(): void;
 }
 
-/** Writes values within a second until the form is settled. `restoredId` is that of the draft that the form began with. */
+/**
+ * Writes values within a second until the form is settled. `restoredId` is the id of the draft that the form started
+ * with.
+ */
 export function createDraftKeeper<Values>(
   write: (values: Values, id: string) => void,
   remove: () => void,

@@ -1,6 +1,6 @@
 import type { FileRef } from '@/shared/lib/file-registry';
 
-/** Every file reference in a draft's values, wherever it is in them. */
+/** Every file reference in a draft's values, at any depth. */
 export function fileRefsIn(values: unknown): FileRef[] {
   if (typeof values !== 'object' || values === null) return [];
   if (isFileRef(values)) return [values];
@@ -12,5 +12,5 @@ function isFileRef(value: object): value is FileRef {
   return [id, name, path].every((text) => typeof text === 'string') && typeof size === 'number';
 }
 
-/** The files of drafts in the browser's database. Few drafts have any: the code travels after the first screen. */
+/** The files of drafts in the browser's database. Few drafts have any, so the code is loaded after the first screen. */
 export const loadDraftFiles = () => import('./draft-files');

@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 describe('the files of a draft', () => {
-  it('come back after a reload as they were chosen', async () => {
+  it('are restored unchanged after a reload', async () => {
     const chosen = new File(['the plan'], 'plan.txt', { type: 'text/plain', lastModified: 1_700_000_000_000 });
     const ref = holdFile(chosen);
     expect(await storeDraftFiles('ada', 'note', [ref], NOW)).toEqual([]);
@@ -34,12 +34,12 @@ describe('the files of a draft', () => {
     expect([back?.name, back?.type, back?.lastModified]).toEqual(['plan.txt', 'text/plain', 1_700_000_000_000]);
   });
 
-  it('are nobody else’s', async () => {
+  it('are separate for each user', async () => {
     const ref = await aStoredFile('ada', 'note');
     expect(await restoreDraftFiles('owen', [ref])).toEqual([ref.id]);
   });
 
-  it('go with the draft, and those that it no longer names at once', async () => {
+  it('are removed with the draft, or at once if it no longer names them', async () => {
     const [first, second] = [holdFile(new File(['1'], '1')), holdFile(new File(['2'], '2'))];
     const other = await aStoredFile('ada', 'other');
     await storeDraftFiles('ada', 'note', [first, second], NOW);
@@ -52,7 +52,7 @@ describe('the files of a draft', () => {
     expect(await restoreDraftFiles('ada', [second, other])).toEqual([second.id]);
   });
 
-  it('go when their draft has expired or was cleared, for every owner', async () => {
+  it('are removed if their draft has expired or was cleared, for every owner', async () => {
     const lost = await aStoredFile('ada', 'lost');
     const stored = await aStoredFile('owen', 'stored');
     storeDraft('owen', 'stored', { id: 'd', values: stored, savedAt: new Date(NOW).toISOString() }, NOW);
@@ -61,14 +61,14 @@ describe('the files of a draft', () => {
     expect(await restoreDraftFiles('owen', [stored])).toEqual([]);
   });
 
-  it('are stored up to 50 MB for one person; what is over the limit is reported', async () => {
+  it('are stored up to 50 MB per user; files above the limit are reported', async () => {
     const half = () => holdFile(sized(DRAFT_FILES_MAX_BYTES / 2));
     const refs = [half(), half(), half()];
     expect(await storeDraftFiles('ada', 'note', refs, NOW)).toEqual([refs[2]?.id]);
     const others = [half()];
     expect(await storeDraftFiles('ada', 'other', others, NOW)).toEqual([others[0]?.id]);
     expect(await storeDraftFiles('owen', 'note', [half()], NOW)).toEqual([]);
-    // Room again.
+    // There is space again.
     expect(await storeDraftFiles('ada', 'note', refs.slice(2), NOW)).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe('the files of a draft', () => {
         }),
     ],
     ['has no room', () => vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full)],
-  ])('are reported when the browser’s database %s', async (_name, breakIt) => {
+  ])('are reported if the browser’s database %s', async (_name, breakIt) => {
     vi.resetModules(); // a database that is open already stays open
     const files = await import('./draft-files');
     const registry = await import('@/shared/lib/file-registry');
@@ -95,7 +95,7 @@ describe('the files of a draft', () => {
     vi.unstubAllGlobals();
   });
 
-  it('are found wherever its values name them', () => {
+  it('are found anywhere in its values', () => {
     const ref = { id: '1', name: 'n', size: 1, path: 'n' };
     expect(fileRefsIn({ text: 'a', list: [{ q: { files: [ref] } }, null, 7] })).toEqual([ref]);
     expect(fileRefsIn('text')).toEqual([]);
@@ -109,7 +109,7 @@ async function aStoredFile(owner: string, key: string): Promise<FileRef> {
   return ref;
 }
 
-/** Says how large it is without being so. */
+/** Reports a size that it does not have. */
 function sized(size: number): File {
   return Object.defineProperty(new File(['x'], 'x'), 'size', { value: size });
 }

@@ -4,20 +4,20 @@ import { heldFile, holdFileAs, type FileRef } from '@/shared/lib/file-registry';
 import { hasStoredDraft } from './draft-storage';
 
 /**
- * The files of drafts in the browser's database: a draft's values name them by their ids, the contents are here, so that
- * they come back with the draft. They belong to the draft's user and go with the draft. Contents are `ArrayBuffer`s,
- * because Safari loses blobs.
+ * The files of drafts in the browser's database: a draft's values refer to them by id, so that they are restored with
+ * the draft. They belong to the draft's user and are removed with the draft. Contents are `ArrayBuffer`s, because
+ * Safari loses blobs.
  */
 interface DraftFiles extends DBSchema {
   files: { key: string; value: StoredFile; indexes: { owner: string } };
   contents: { key: string; value: ArrayBuffer };
 }
 
-/** All about a file but its content, which is large. */
+/** Everything about a file except its content, which is large. */
 interface StoredFile {
   id: string;
   owner: string;
-  /** Of the draft. */
+  /** The draft's id. */
   key: string;
   name: string;
   type: string;
@@ -28,10 +28,10 @@ interface StoredFile {
   storedAt: number;
 }
 
-/** How many bytes of files are stored for one person. */
+/** The maximum bytes of files per user. */
 export const DRAFT_FILES_MAX_BYTES = 50 * 1024 * 1024;
 
-/** A file whose draft is not stored yet: its own tab may be about to. */
+/** How long a file may have no stored draft: its tab may be about to store it. */
 const YOUNG = 60_000;
 
 const database = browserDatabase<DraftFiles>({
@@ -41,12 +41,12 @@ const database = browserDatabase<DraftFiles>({
     db.createObjectStore('files', { keyPath: 'id' }).createIndex('owner', 'owner');
     db.createObjectStore('contents');
   },
-  listed: null, // files go with their drafts
+  listed: null, // files are removed with their drafts
 });
 
 /**
- * Stores the files that a draft names and that are at hand, and forgets those that it no longer names. The ids of those
- * that are not stored now: too many bytes, no room, or no database.
+ * Stores the available files that a draft names, and removes those that it no longer names. Returns the ids of files
+ * that could not be stored: too many bytes, no space, or no database.
  */
 export async function storeDraftFiles(
   owner: string,
@@ -73,7 +73,7 @@ export async function storeDraftFiles(
   return unstored;
 }
 
-/** Puts a draft's stored files at hand again under their ids. The ids of those that are not stored. */
+/** Restores a draft's stored files under their ids. Returns the ids of files that are not stored. */
 export async function restoreDraftFiles(owner: string, refs: readonly FileRef[]): Promise<string[]> {
   const missing: string[] = [];
   for (const { id } of refs) {
@@ -91,13 +91,13 @@ export async function restoreDraftFiles(owner: string, refs: readonly FileRef[])
   return missing;
 }
 
-/** Forgets the files of a draft. */
+/** Removes the files of a draft. */
 export async function forgetDraftFiles(owner: string, key: string): Promise<void> {
   const stored = await database.use((db) => db.getAllFromIndex('files', 'owner', owner));
   await removeFiles((stored ?? []).filter((file) => file.key === key));
 }
 
-/** Forgets files of anybody whose draft is not stored any more: expired, or cleared in Preferences. */
+/** Removes all users' files whose draft is no longer stored: expired, or cleared in Preferences. */
 export async function sweepDraftFiles(now: number): Promise<void> {
   const stored = await database.use((db) => db.getAll('files'));
   const isLost = ({ owner, key, storedAt }: StoredFile) => now - storedAt > YOUNG && !hasStoredDraft(owner, key);
@@ -107,7 +107,7 @@ export async function sweepDraftFiles(now: number): Promise<void> {
 async function storeFile(owner: string, key: string, id: string, file: File, now: number): Promise<boolean> {
   const { name, type, size, lastModified } = file;
   const stored = await database.use(async (db) => {
-    // Before the transaction, which ends when nothing is asked of it.
+    // Before the transaction, which ends when it has no requests.
     const content = await file.arrayBuffer();
     const change = db.transaction(['files', 'contents'], 'readwrite');
     await Promise.all([

@@ -2,19 +2,19 @@ import { isRecord, isText } from '@contract/guards';
 import { declareStored, placeOf } from '@/shared/lib/browser-storage';
 
 /**
- * Drafts in the browser's storage: one entry a user and draft, so that two tabs with different drafts never write the
- * same entry, and one user's never reach another's screen.
+ * Drafts in the browser's storage: one entry per user and draft, so that two tabs with different drafts never write the
+ * same entry, and users never see each other's drafts.
  */
 
-/** What somebody has typed and the server has not confirmed yet. `values` is JSON; `savedAt` an ISO instant. */
+/** Typed values that the server has not confirmed yet. `values` is JSON, `savedAt` an ISO instant. */
 export interface Draft {
-  /** Of this draft alone: what is typed after it was saved or thrown away is another one. */
+  /** Identifies this draft: after it was saved or discarded, typing starts a new one. */
   id: string;
   values: unknown;
   savedAt: string;
 }
 
-/** The longest draft that is stored, in characters of its JSON; a browser grants about five million in all. */
+/** The maximum length of a draft, in characters of its JSON; a browser stores about five million in total. */
 export const DRAFT_MAX_LENGTH = 500_000;
 
 const storedDrafts = declareStored<Draft>({
@@ -27,18 +27,18 @@ const storedDrafts = declareStored<Draft>({
     if (!isRecord(content)) return undefined;
     const { id, values, savedAt } = content;
     if (values === undefined || !isText(savedAt) || Number.isNaN(Date.parse(savedAt))) return undefined;
-    // Drafts had no id at first; all tabs must give such a one the same.
+    // Early drafts had no id; all tabs must use the same one for such a draft.
     return { id: isText(id) ? id : savedAt, values, savedAt };
   },
   listed: {
     part: 'drafts',
     title: 'Drafts',
-    what: 'Typed into forms and not sent yet.',
-    lost: 'What you typed and did not send is lost. A form that is open keeps its values until you leave it.',
+    what: 'What you typed into forms and have not sent yet.',
+    lost: 'Anything that you have not sent is lost, except in forms that are open now.',
   },
 });
 
-/** Every readable draft of a user by its key. What is too old, of anybody, is thrown away; what is corrupt is skipped. */
+/** All readable drafts of a user by key. Expired drafts of all users are removed; corrupt ones are skipped. */
 export function readDrafts(owner: string, now: number): Record<string, Draft> {
   storedDrafts.removeExpired(now);
   const start = `${placeOf(owner)}.`;
@@ -49,17 +49,17 @@ export function readDrafts(owner: string, now: number): Record<string, Draft> {
   return Object.fromEntries(drafts);
 }
 
-/** Stores a draft. False when the browser would not take it: storage full, switched off, or the draft too long. */
+/** Stores a draft. False if the browser refuses it: storage full or switched off, or the draft too long. */
 export function storeDraft(owner: string, key: string, draft: Draft, now: number): boolean {
   return storedDrafts.write(draft, placeOfDraft(owner, key), now);
 }
 
-/** Forgets a draft. */
+/** Removes a draft. */
 export function removeStoredDraft(owner: string, key: string): void {
   storedDrafts.remove(placeOfDraft(owner, key));
 }
 
-/** Hears of this user's drafts in other tabs; null is one that is gone. */
+/** Reports this user's drafts in other tabs; null if removed. */
 export function followDrafts(
   owner: string,
   listener: (key: string, draft: Draft | null) => void,
@@ -71,7 +71,7 @@ export function followDrafts(
   }, signal);
 }
 
-/** Whether this draft is stored at the moment. */
+/** Whether this draft is currently stored. */
 export function hasStoredDraft(owner: string, key: string): boolean {
   return storedDrafts.has(placeOfDraft(owner, key));
 }

@@ -2,12 +2,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Draft } from './draft-storage';
 
 export interface DraftsState {
-  /** Whose drafts these are; nobody's while nobody is signed in. */
+  /** The owner of these drafts; null while nobody is signed in. */
   owner: string | null;
   byKey: Record<string, Draft>;
-  /** Keys whose newest typing is in memory only, because the browser would not store it. */
+  /** Keys whose newest values are only in memory, because the browser refused to store them. */
   unstored: string[];
-  /** Keys of drafts with a file that is in memory only. */
+  /** Keys of drafts with a file that is only in memory. */
   filesUnstored?: string[];
   /** This browser stores nothing for the portal. */
   isOff?: boolean;
@@ -22,9 +22,8 @@ export interface DraftId {
 }
 
 /**
- * What is typed into forms, dialogs and editors and not confirmed by the server yet, of the present user alone. Writing
- * carries the user it was typed by: what a form hands over while its user is being signed out is stored for them
- * and stays out of the next user's store.
+ * The current user's unconfirmed input in forms, dialogs and editors. Each write names its user: values that a form
+ * passes during sign-out are stored for that user and do not enter the next user's store.
  */
 const draftsSlice = createSlice({
   name: 'drafts',
@@ -83,7 +82,7 @@ export const {
 } = draftsSlice.actions;
 export const draftsReducer = draftsSlice.reducer;
 
-/** The present user's draft under a key. */
+/** The current user's draft under a key. */
 export function selectDraft(state: RootState, key: string): Draft | null {
   const { owner, byKey } = state.drafts;
   if (owner === null || owner !== state.session.user?.userId) return null;

@@ -12,13 +12,13 @@ beforeEach(() => setClock(() => NOW));
 afterEach(() => setClock());
 
 describe('drafts in the browser', () => {
-  it('come back for the same user after a reload', () => {
+  it('are restored for the same user after a reload', () => {
     keep(storeOf('ada'), 'ada', 'note', { text: 'half a sentence' });
 
     expect(selectDraft(storeOf('ada').getState(), 'note')?.values).toEqual({ text: 'half a sentence' });
   });
 
-  it('are separate from another user of the same browser, also while the next one signs in', () => {
+  it('are separate for each user of the browser, even while the next one signs in', () => {
     const store = storeOf('ada');
     keep(store, 'ada', 'note', 'of Ada');
     store.dispatch(signedOut());
@@ -32,7 +32,7 @@ describe('drafts in the browser', () => {
     expect(selectDraft(store.getState(), 'note')?.values).toBe('of Ada');
   });
 
-  it('that a form hands over while its user is being signed out are stored for that user alone', () => {
+  it('that a form passes during sign-out are stored for that user only', () => {
     const store = storeOf('ada');
     store.dispatch(signedOut());
     keep(store, 'ada', 'note', 'last words');
@@ -41,7 +41,7 @@ describe('drafts in the browser', () => {
     expect(selectDraft(storeOf('ada').getState(), 'note')?.values).toBe('last words');
   });
 
-  it('are gone from store and storage once removed', () => {
+  it('are removed from store and storage', () => {
     const store = storeOf('ada');
     keep(store, 'ada', 'note', 'text');
     store.dispatch(draftRemoved({ owner: 'ada', key: 'note' }));
@@ -66,7 +66,7 @@ describe('drafts in the browser', () => {
     expect(Object.keys(storeOf('ada').getState().drafts.byKey)).toEqual(['note']);
   });
 
-  it('are thrown away after 30 days, no matter whose they are', () => {
+  it('are deleted after 30 days, for all users', () => {
     setClock(() => NOW - 31 * DAY);
     keep(storeOf('ada'), 'ada', 'old', 'text');
     setClock(() => NOW - 29 * DAY);
@@ -77,7 +77,7 @@ describe('drafts in the browser', () => {
     expect(Object.keys(localStorage)).toEqual(['harbour.draft.ada.young']);
   });
 
-  it('stay in memory, and say so once, when the browser has no room', () => {
+  it('stay in memory, with one message, if the browser has no space', () => {
     const store = storeOf('ada');
     const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -102,7 +102,7 @@ describe('drafts in the browser', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('follow what another tab of the same user keeps and removes, and nobody else’s', () => {
+  it('follow changes in another tab of the same user only', () => {
     const store = storeOf('ada');
     keep(store, 'ada', 'mine', 'here');
     const elsewhere = JSON.stringify({ v: 1, values: 'there', savedAt: new Date(NOW).toISOString() });

@@ -14,14 +14,14 @@ import {
   draftStorageTried,
 } from './drafts-slice';
 
-/** Milliseconds after a sign-in until lost files are looked for: the first screen comes first. */
+/** Milliseconds after a sign-in until orphaned files are removed: the first screen has priority. */
 const SWEEP_AFTER = 5_000;
 
-const NOT_STORED = 'This browser cannot store your draft. Save before you leave this page.';
+const NOT_STORED = 'Your browser cannot store this draft. Save before you leave this page.';
 
 /**
- * Keeps the drafts of the present user in step with the browser's storage: read when somebody signs in, out of the
- * store when they sign out, written and removed with the store's, and followed when another tab changes them.
+ * Syncs the current user's drafts with the browser's storage: loads them at sign-in, clears the store at sign-out,
+ * writes and removes them with the store's, and follows changes of other tabs.
  */
 export function storeDrafts(startListening: StartAppListening): void {
   let otherTabs = new AbortController();
@@ -56,7 +56,7 @@ export function storeDrafts(startListening: StartAppListening): void {
       const isStored = storeDraft(owner, key, draft, clock.millis());
       const { unstored, isOff } = getState().drafts;
       dispatch(draftStorageTried({ key, isStored }));
-      // Where drafts are off altogether, the portal's frame says so.
+      // If drafts are off, the app shell says so.
       if (!isStored && !unstored.includes(key) && isOff !== true) dispatch(notificationShown(NOT_STORED, 'warning'));
       storeFiles.keep(owner, key, draft.values, (areStored) => dispatch(draftFilesTried({ owner, key, areStored })));
     },
@@ -71,9 +71,9 @@ export function storeDrafts(startListening: StartAppListening): void {
   });
 }
 
-/** One change of the stored files after the other: a draft may be gone before its files are stored. */
+/** Changes of stored files run one after the other, because a draft may be removed before its files are stored. */
 function fileWriter() {
-  /** Drafts without files, which are nearly all, need not ask the browser's database. */
+  /** Most drafts have no files and do not need the browser's database. */
   const withFiles = new Set<string>();
   let last = Promise.resolve();
   const next = (change: () => Promise<void>) => {
@@ -101,5 +101,5 @@ function fileWriter() {
   };
 }
 
-/** The line is cut, or another build has taken the code's place: a later sweep finds what is left behind. */
+/** Offline, or a new build has replaced the code: a later clean-up will remove the files. */
 const unreachable = () => null;

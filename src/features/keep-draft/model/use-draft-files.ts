@@ -5,17 +5,17 @@ import { loadDraftFiles } from './draft-file-refs';
 
 /** The files that a restored draft names. */
 export interface RestoredFiles {
-  /** They are being looked for in this browser. */
+  /** They are being restored. */
   isLooking: boolean;
-  /** Ids of those that are not at hand: they must be chosen again, or removed. While they are looked for, all of them. */
+  /** Ids of missing files, which must be chosen again or removed. While files are being restored, all of them. */
   missing: readonly string[];
 }
 
 const NONE_MISSING: RestoredFiles = { isLooking: false, missing: [] };
 
 /**
- * Brings the files of a restored draft back, once, when its form opens. A replay shows those as missing that were missing
- * for the reporter.
+ * Restores the files of a draft once, when its form opens. A replay shows the files as missing that were missing for
+ * the reporter.
  */
 export function useDraftFiles(key: string, owner: string | null, refs: readonly FileRef[]): RestoredFiles {
   const place = `draft.${key}.files`;
@@ -38,7 +38,7 @@ export function useDraftFiles(key: string, owner: string | null, refs: readonly 
     const settle = (missing: readonly string[]) => {
       if (isThere) setFiles({ isLooking: false, missing });
     };
-    // Without its code none can be brought back.
+    // Without its code, no file can be restored.
     restore().then(settle, () => settle(wanted.map(({ id }) => id)));
     return () => {
       isThere = false;
@@ -48,10 +48,10 @@ export function useDraftFiles(key: string, owner: string | null, refs: readonly 
   return files;
 }
 
-/** In words what the files of a form still need before they can be sent with it; empty when they are all at hand. */
+/** What a form's files still need before they can be sent; empty if they are all available. */
 export function filesStillNeeded(refs: readonly FileRef[], { isLooking, missing }: RestoredFiles): string[] {
   const without = refs.filter(({ id }) => missing.includes(id));
   if (without.length === 0) return [];
   if (isLooking) return ['the files of the draft, which are being restored'];
-  return without.map(({ name }) => `${name}, to be chosen again or removed`);
+  return without.map(({ name }) => `${name} chosen again or removed`);
 }

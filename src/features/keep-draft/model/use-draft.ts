@@ -9,36 +9,36 @@ import { useDraftFiles, type RestoredFiles } from './use-draft-files';
 
 /** The draft of one form, dialog or editor. */
 export interface StoredDraft<Values> {
-  /** What was saved when the form opened; `savedAt` is an ISO instant. */
+  /** The stored draft when the form opened; `savedAt` is an ISO instant. */
   restored: { values: Values; savedAt: string } | null;
   /** The files that `restored` names. */
   files: RestoredFiles;
   /**
-   * When this draft was sent last, an ISO instant, if there was no answer and the server has forgotten the attempt since:
-   * it may be saved already. Null otherwise.
+   * When this draft was last sent without an answer (ISO instant), if the server has forgotten the attempt since: it
+   * may already be saved. Otherwise null.
    */
   unansweredSince: string | null;
-  /** Keeps the present values: within a second, or when the page is hidden or the form goes away. */
+  /** Stores the current values within a second, or when the page is hidden or the form unmounts. */
   keep(values: Values): void;
   /**
-   * Keeps what is about to be sent, at once, and returns the draft's id: a reload that finds the draft after the answer was lost
-   * sends it under the same key.
+   * Stores the values to be sent at once and returns the draft's id, so that after a lost answer and a reload the draft
+   * is sent under the same key.
    */
   sending(values: Values): string;
-  /** Forgets the draft; later typing is another one. */
+  /** Removes the draft; later typing starts a new one. */
   discard(): void;
-  /** The server has confirmed: forgets the draft and keeps nothing that comes after. */
+  /** The server has confirmed: removes the draft and stores nothing more. */
   settle(): void;
-  /** False while the browser refuses to store it, so that it lives in this page only. */
+  /** False while the browser refuses to store it, so that it is only in this page. */
   isStored: boolean;
-  /** False while a file of it lives in this page only. */
+  /** False while one of its files is only in this page. */
   areFilesStored: boolean;
 }
 
 /**
- * Keeps what is typed under `key` for the present user until the server has confirmed it. Values must be JSON (dates as
- * text, files as references of the file registry). A stored draft that is not `isDraft` any more is ignored.
- * The key must not change while the form is mounted; give the form a React `key` where it can.
+ * Stores typed values under `key` for the current user until the server has confirmed them. Values must be JSON (dates
+ * as text, files as references of the file registry). A stored draft that fails `isDraft` is ignored. The key must not
+ * change while the form is mounted; if it can, give the form a React `key`.
  */
 export function useDraft<Values>(key: string, isDraft: (value: unknown) => value is Values): StoredDraft<Values> {
   const dispatch = useAppDispatch();

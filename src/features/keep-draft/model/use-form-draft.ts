@@ -6,28 +6,28 @@ import { useRestoredAt } from './use-restored-at';
 interface FormDraftConfig<Values extends FormikValues> extends FormikConfig<Values> {
   /** Whether a stored draft still fits this form. */
   isDraft: (value: unknown) => value is Values;
-  /** Whether anything has been typed that is worth keeping; by default, any difference from the initial values. */
+  /** Whether the values are worth storing; by default, if they differ from the initial ones. */
   isWorthKeeping?: (values: Values) => boolean;
 }
 
-/** What a form shows and does about its draft, as `DraftNote` needs it. */
+/** A form's draft, for `DraftNote`. */
 export interface FormDraft {
-  /** When the restored draft was saved, an ISO instant; null without one, or once it was started again. */
+  /** When the restored draft was stored (ISO instant); null if there is none, or after Start again. */
   restoredAt: string | null;
   isStored: boolean;
   areFilesStored: boolean;
-  /** When it was sent without an answer, an ISO instant, if it may be saved already; see `StoredDraft`. */
+  /** When it was sent without an answer (ISO instant), if it may already be saved; see `StoredDraft`. */
   unansweredSince: string | null;
-  /** Throws the draft away and starts from the initial values. */
+  /** Discards the draft and starts from the initial values. */
   startAgain(): void;
   /** The server has confirmed. */
   settle(): void;
 }
 
 /**
- * Formik with a draft under `key`: the form starts from what was saved, keeps each change, and forgets the draft when
- * everything was typed back. Give the write the id that `sending` returns, and call `draft.settle()` once the server has
- * confirmed. `keep` keeps values that come when the form may be gone already.
+ * Formik with a draft under `key`: the form starts from the stored draft, stores each change, and removes the draft if
+ * all values are back to their initial ones. Pass the id from `sending` to the write, and call `draft.settle()` once
+ * the server has confirmed. `keep` stores values that arrive when the form may already be unmounted.
  */
 export function useFormDraft<Values extends FormikValues>(key: string, config: FormDraftConfig<Values>) {
   const { isDraft, isWorthKeeping, ...formikConfig } = config;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { isText, useShown, useShownBefore } from '@/shared/redux';
 
-/** Of a form whose draft was stored while it stood there. */
+/** Marks a form whose draft was typed since it opened. */
 const TYPED_HERE = 'typed here';
 
 /**
- * When the draft that a form began with was saved, an ISO instant, and a way to forget it; null where there was none. A replay
- * shows the reporter's form, which has not restored what was typed into it.
+ * When the draft that a form started with was stored (ISO instant; null if there was none), and a function to clear it.
+ * In a replay, a draft that the reporter typed in the open form does not count as restored.
  */
 export function useRestoredAt(key: string, restored: { savedAt: string } | null) {
   const place = `draft.${key}`;

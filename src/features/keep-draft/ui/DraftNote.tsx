@@ -8,8 +8,8 @@ interface DraftNoteProps {
 }
 
 /**
- * Says that what is in the form was restored, and offers to start again; warns while a draft or its files cannot be
- * stored, and of a draft that may be saved already.
+ * Says that the form's values were restored, and offers to start again; warns if a draft or its files cannot be stored,
+ * or if the draft may already be saved.
  */
 export function DraftNote({ draft }: DraftNoteProps) {
   const { restoredAt, isStored, areFilesStored = true, unansweredSince = null, startAgain } = draft;
@@ -27,7 +27,7 @@ export function DraftNote({ draft }: DraftNoteProps) {
       <span>Draft from {momentOf(restoredAt)} restored</span>
       {unansweredSince && (
         <span>
-          Sent at {momentOf(unansweredSince)} without an answer: check whether it was saved before you save it again.
+          Sent at {momentOf(unansweredSince)} without an answer. Check whether it was saved before you save it again.
         </span>
       )}
       <span aria-hidden>·</span>
@@ -39,8 +39,8 @@ export function DraftNote({ draft }: DraftNoteProps) {
 }
 
 function warningOf(isStored: boolean, areFilesStored: boolean): string | null {
-  if (!isStored) return 'This browser cannot store your draft. Save before you leave this page.';
-  return areFilesStored ? null : 'This browser cannot store the files of your draft. Save before you leave this page.';
+  if (!isStored) return 'Your browser cannot store this draft. Save before you leave this page.';
+  return areFilesStored ? null : 'Your browser cannot store the files of this draft. Save before you leave this page.';
 }
 
 function momentOf(instant: string): string {

@@ -1,13 +1,13 @@
 const MINUTE = 60_000;
 
-/** How often the session's end is looked at (product/session#minute-check), in milliseconds. */
+/** How often the session's end is checked (product/session#minute-check), in milliseconds. */
 export const CHECK_INTERVAL = MINUTE;
 /** The dialog opens when less than this is left (product/session#warning), in milliseconds. */
 export const WARN_BELOW = 30 * MINUTE;
 /** The countdown value, in minutes, at which the user is logged out (product/session#minute-check). */
 export const LOG_OUT_AT = 1;
 
-/** How often the watch looks at the clock, to notice soon that the machine has slept. */
+/** How often the clock is read, to notice quickly that the machine has slept. */
 const HEARTBEAT = 5_000;
 
 /** Whole minutes until `expiresOn` (ISO), never rounded up; `now` in milliseconds. */
@@ -21,7 +21,7 @@ export function isEnding(expiresOn: string, now: number): boolean {
 
 /**
  * Calls `check` every minute and whenever the page wakes: shown, focused, back from the page cache, or after a sleep
- * that stopped its timers. `now` gives the clock in milliseconds. Returns what stops it.
+ * that stopped its timers. `now` returns the time in milliseconds. Returns a function that stops it.
  */
 export function everyMinuteAndOnWake(check: () => void, now: () => number): () => void {
   let checkedAt = now();
@@ -31,7 +31,7 @@ export function everyMinuteAndOnWake(check: () => void, now: () => number): () =
   };
   const beat = () => {
     const passed = now() - checkedAt;
-    // Half a beat early rather than a whole one late; a clock set back counts as a wake.
+    // Half an interval early rather than a whole one late; a clock set back counts as a wake.
     if (passed < 0 || passed >= CHECK_INTERVAL - HEARTBEAT / 2) run();
   };
   const runWhenShown = () => {

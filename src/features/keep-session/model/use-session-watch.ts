@@ -5,9 +5,8 @@ import { useAppSelector, useAppStore } from '@/shared/redux';
 import { everyMinuteAndOnWake, isEnding, LOG_OUT_AT, minutesLeft } from './session-time';
 
 /**
- * The minute check (product/session#minute-check, product/session#countdown): the minutes that are left while the
- * session is about to end, else null. Logs out when the countdown is over, and starts afresh with every new token,
- * whichever tab has fetched it.
+ * The minute check (product/session#minute-check, product/session#countdown): the remaining minutes while the session
+ * is about to end, otherwise null. Logs out when the countdown ends, and restarts with every new token, from any tab.
  */
 export function useSessionWatch(): number | null {
   const keeper = useSessionKeeper();
@@ -17,7 +16,7 @@ export function useSessionWatch(): number | null {
 
   useEffect(() => {
     const check = () => {
-      // Another tab may have renewed or ended the session while this one could not hear.
+      // Another tab may have renewed or ended the session while this one was asleep.
       keeper.catchUp();
       const end = selectExpiresOn(store.getState());
       if (end === null) return;

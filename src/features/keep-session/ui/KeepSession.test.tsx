@@ -19,7 +19,7 @@ const CONFIRM =
 let now = START;
 let stop: () => void;
 let clients: ReturnType<typeof makeIdentityClients>;
-/** Lets the exchange answer; tests that look at the waiting replace it. */
+/** Answers the exchange; tests of the waiting state replace it. */
 let exchange: () => Response | Promise<Response>;
 
 const server = setupServer();
@@ -79,7 +79,7 @@ describe('the Session Inactive dialog', () => {
     expect(clients.asked).toEqual([]);
   });
 
-  it('takes the focus, keeps it, and gives it back', async () => {
+  it('takes the focus, keeps it, and returns it', async () => {
     const user = userEvent.setup();
     show();
     const field = screen.getByLabelText('Description');
@@ -98,7 +98,7 @@ describe('the Session Inactive dialog', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('gives the focus back the second time too', async () => {
+  it('also returns the focus the second time', async () => {
     const user = userEvent.setup();
     show();
     const field = screen.getByLabelText('Description');
@@ -125,7 +125,7 @@ describe('the Session Inactive dialog', () => {
     expect(clients.asked).toEqual(Array.from({ length: 12 }, () => 'groupgoogle.silentToken'));
   });
 
-  it('is busy while it renews and asks only once', async () => {
+  it('is busy while it renews, and renews only once', async () => {
     const user = userEvent.setup();
     let answer: (response: Response) => void = () => undefined;
     exchange = () => new Promise((resolve) => (answer = resolve));
@@ -142,7 +142,7 @@ describe('the Session Inactive dialog', () => {
     expect(clients.asked).toHaveLength(1);
   });
 
-  it('stays open, counts on and shows the message when the renewal fails', async () => {
+  it('stays open, continues counting and shows the message if the renewal fails', async () => {
     const user = userEvent.setup();
     exchange = () => HttpResponse.json({ title: 'Your account is not known here.' }, { status: 403 });
     const store = show();
@@ -174,7 +174,7 @@ describe('the Session Inactive dialog', () => {
     await waitFor(() => expect(clients.asked).toEqual(['groupgoogle.signOut']));
   });
 
-  it('logs out on waking from a sleep that outlasted the session', () => {
+  it('logs out on waking from a sleep that was longer than the session', () => {
     const store = show();
 
     wakeAt(START + 10 * 60 * MINUTE);
@@ -182,7 +182,7 @@ describe('the Session Inactive dialog', () => {
     expect(store.getState().session.status).toBe('signedOut');
   });
 
-  it('closes when another tab has continued', async () => {
+  it('closes when another tab has continued the session', async () => {
     show();
     await opened();
     localStorage.setItem(
@@ -196,7 +196,7 @@ describe('the Session Inactive dialog', () => {
   });
 });
 
-/** Somebody signed in at START for 31 minutes, with a field on the screen. */
+/** A user signed in at START for 31 minutes, with a field on the screen. */
 function show() {
   const { token, expires } = issued();
   const store = createStore({

@@ -13,8 +13,8 @@ export function KeepSession() {
 }
 
 /**
- * The dialog's code, fetched when it is first needed: most sessions never are. Should it fail to arrive, the next
- * change of `attempt` tries again, and nothing else on the screen breaks, as it would with a lazy component.
+ * The dialog's code, loaded when first needed, which most sessions never do. If loading fails, the next change of
+ * `attempt` tries again, and nothing else on the screen breaks, unlike with a lazy component.
  */
 function useDialogOnDemand(isNeeded: boolean, attempt: number | null): DialogModule | null {
   const [dialog, setDialog] = useState<DialogModule | null>(null);

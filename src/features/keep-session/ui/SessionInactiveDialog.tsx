@@ -6,12 +6,12 @@ import { Dialog } from '@/shared/ui/dialog';
 import { notificationShown } from '@/shared/ui/snack-bar';
 
 export interface SessionInactiveDialogProps {
-  /** Minutes that are left; null while the session has time enough. */
+  /** Remaining minutes; null while there is enough time. */
   minutes: number | null;
 }
 
 /**
- * 'Session Inactive' (product/session#warning): asks whether to go on and counts down. Its button is the only way out;
+ * 'Session Inactive' (product/session#warning): asks whether to continue and counts down. Only its button closes it;
  * Esc and the backdrop do nothing (product/session#warning-cannot-be-dismissed).
  */
 export function SessionInactiveDialog({ minutes }: SessionInactiveDialogProps) {
@@ -21,7 +21,7 @@ export function SessionInactiveDialog({ minutes }: SessionInactiveDialogProps) {
 
   return (
     <Dialog
-      // A dialog that is new each time remembers where the focus was, which one that reopens does not.
+      // A new dialog each time, because a reopened one does not remember where the focus was.
       key={count}
       isOpen={isOpen}
       role="alertdialog"
@@ -44,7 +44,7 @@ export function SessionInactiveDialog({ minutes }: SessionInactiveDialogProps) {
           <Button
             autoFocus
             intent="primary"
-            // Not `loading`: that disables the button, and the focus would fall out of the dialog.
+            // Not `loading`, which disables the button, so that the focus would leave the dialog.
             aria-busy={isRenewing}
             aria-disabled={isRenewing}
             icon={isRenewing ? <Spinner size={SpinnerSize.SMALL} aria-hidden /> : undefined}
@@ -73,7 +73,7 @@ function useContinueSession() {
   return { isRenewing, continueSession };
 }
 
-/** Which opening this is, and the last countdown, which stays in place while the dialog fades out. */
+/** The number of this opening, and the last countdown, which is shown while the dialog fades out. */
 function useOpening(minutes: number | null) {
   const [opening, setOpening] = useState({ count: 1, isOpen: minutes !== null, shown: minutes });
   const isOpen = minutes !== null;

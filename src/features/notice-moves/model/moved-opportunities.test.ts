@@ -24,8 +24,8 @@ function lead(id: string, stageName: string | null, closeDate: string | null = n
 const moved = (leads: Opportunity[], seen: Parameters<typeof movedOpportunities>[1]) =>
   movedOpportunities(leads, seen, TODAY).map(({ opportunity, from }) => [opportunity.id, from]);
 
-describe('leads that moved', () => {
-  it('are those in another stage than when they were seen', () => {
+describe('moved leads', () => {
+  it('are those in another stage than when they were last seen', () => {
     const leads = [lead('a', 'Working'), lead('b', 'Proposal Sent'), lead('c', null)];
     const seen = [
       { id: 'a', stage: 'Working' },
@@ -38,7 +38,7 @@ describe('leads that moved', () => {
     ]);
   });
 
-  it('are none once all have been looked at', () => {
+  it('are empty once all have been seen', () => {
     const leads = [lead('a', 'Closed Won', TODAY), lead('b', null)];
     expect(moved(leads, stagesOf(leads))).toEqual([]);
   });
@@ -50,17 +50,17 @@ describe('leads that moved', () => {
     ['Closed Won', '2026-11-19', false],
     ['Closed Won', null, false],
     ['Working', '2026-11-18', false],
-  ])('that nobody has seen yet are news when they closed recently: %s on %s', (stage, closed, isNews) => {
+  ])('that have never been seen are news if they closed recently: %s on %s', (stage, closed, isNews) => {
     expect(moved([lead('a', stage, closed)], [])).toHaveLength(Number(isNews));
     expect(moved([lead('a', stage, closed)], [{ id: 'other', stage: 'Working' }])).toHaveLength(Number(isNews));
   });
 
-  it('come with the latest first', () => {
+  it('are sorted newest first', () => {
     const leads = [lead('a', 'Closed Won', '2026-11-10'), lead('b', 'Closed Lost', '2026-11-17')];
     expect(moved(leads, []).map(([id]) => id)).toEqual(['b', 'a']);
   });
 
-  it('are remembered by id and stage alone; what else was saved is no stage', () => {
+  it('are stored by id and stage; other stored values are ignored', () => {
     expect(stagesOf([lead('a', 'Working')])).toEqual([{ id: 'a', stage: 'Working' }]);
     expect([{ id: 'a', stage: null }, { id: 'a' }, { id: 1, stage: 'x' }, null, 'a'].map(isSeenStage)).toEqual([
       true,

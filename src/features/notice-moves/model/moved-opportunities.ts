@@ -2,24 +2,23 @@ import type { Opportunity } from '@contract/opportunity';
 import { isInGroup } from '@/entities/opportunity';
 import { addDays } from '@/shared/lib/date';
 
-/** The stage in which somebody last saw a lead. */
+/** The stage in which the user last saw a lead. */
 export interface SeenStage {
   id: string;
   stage: string | null;
 }
 
-/** How long ago a lead may have closed to be news to somebody who has never seen it, in days. */
+/** For how many days a closed lead is news to a user who has never seen it. */
 const NEWS_FOR = 14;
 
-/** A lead with the stage in which it was last seen; undefined where it never was. */
+/** A lead with the stage in which it was last seen; undefined if never. */
 export interface MovedOpportunity {
   opportunity: Opportunity;
   from: string | null | undefined;
 }
 
 /**
- * The leads whose stage is another than when they were last seen, the latest closed first. Of a lead that was never seen
- * only its end is news, and only for two weeks: its owner knows that it has been submitted.
+ * The leads whose stage has changed since they were last seen, latest closed first. A lead that was never seen is news only if it closed in the last two weeks, because its owner knows that it was submitted.
  * @param today yyyy-MM-dd
  */
 export function movedOpportunities(
@@ -39,7 +38,7 @@ export function movedOpportunities(
     .toSorted((one, other) => (other.opportunity.closeDate ?? '').localeCompare(one.opportunity.closeDate ?? ''));
 }
 
-/** What is to be remembered once these have been looked at. */
+/** What to store once these have been seen. */
 export function stagesOf(opportunities: readonly Opportunity[]): SeenStage[] {
   return opportunities.map(({ id, stageName }) => ({ id, stage: stageName }));
 }

@@ -5,12 +5,12 @@ import { isSeenStage, stagesOf, type SeenStage } from './moved-opportunities';
 
 const KIND = 'opportunities.seen';
 
-/** The stages in which the present user last saw their leads, remembered on this browser. */
+/** The stages in which the current user last saw their leads, stored in this browser. */
 export function useSeenStages(): readonly SeenStage[] {
   return useRecents(KIND, isSeenStage)[0];
 }
 
-/** Remembers the stages of the leads that are on the screen; nothing as long as there are none to see. */
+/** Stores the stages of the leads on the screen, if there are any. */
 export function useMarkStagesSeen(opportunities: readonly Opportunity[] | undefined): void {
   const [seen, keep] = useRecents(KIND, isSeenStage);
   const mark = useEffectEvent(() => {

@@ -6,11 +6,11 @@ import { goKeys, type Place } from './places';
 import type { Ranked } from './rank-entries';
 import type { RecentView } from './recent-views';
 
-/** One line of the quick jump: an address to go to, or something to do here. */
+/** One line of the quick jump: an address to go to, or an action. */
 export interface JumpEntry extends Ranked {
   /** Unique in the list. */
   id: string;
-  /** What is at the address, where the label alone does not say it. */
+  /** What the address shows, if the label does not say it. */
   detail?: string;
   kind: 'Recent' | 'Screen' | 'Action' | 'Client' | 'Template';
   keys?: string;
@@ -18,7 +18,7 @@ export interface JumpEntry extends Ranked {
   run?: () => void;
 }
 
-/** Words by which screens are found that are not called so. */
+/** Additional search words for screens. */
 const ALSO: Readonly<Record<string, string>> = {
   [PATHS.home]: 'start tiles',
   [PATHS.timeSheet]: 'timesheet advice write-up visits day hours',
@@ -64,7 +64,7 @@ export function actionEntries(actions: readonly ScreenAction[]): JumpEntry[] {
   }));
 }
 
-/** A client's screens: their files, and the advice that was given. */
+/** A client's screens: their files and their advice. */
 export function clientEntries(clients: readonly SearchItem[], isRecent: boolean): JumpEntry[] {
   return clients.flatMap((client) => {
     const query = new URLSearchParams({ account: client.value, accountName: client.text });
@@ -78,9 +78,7 @@ export function clientEntries(clients: readonly SearchItem[], isRecent: boolean)
   });
 }
 
-/**
- * What can be done with each template; its text is changed by TemplatesAdmin alone (product/roles#templates-and-admin).
- */
+/** The actions for each template; only TemplatesAdmin may edit its text (product/roles#templates-and-admin). */
 export function templateEntries(templates: readonly TemplateSummary[], isAdmin: boolean): JumpEntry[] {
   return templates.flatMap(({ templateId, name }) => {
     const id = encodeURIComponent(templateId);
@@ -94,20 +92,20 @@ export function templateEntries(templates: readonly TemplateSummary[], isAdmin: 
   });
 }
 
-/** Each address and each action once, where it comes first. */
+/** Removes repeated addresses and actions, keeping the first. */
 export function onceEach(entries: readonly JumpEntry[]): JumpEntry[] {
   const seen = new Set<string>();
   return entries.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-/** Characters that fit beside a title. */
+/** Maximum characters beside a title. */
 const DETAIL_LENGTH = 60;
 
-/** What an address's query says, in words as far as it has some; undefined where there is none. */
+/** The text values of an address's query; undefined if there are none. */
 function describedQuery(path: string): string | undefined {
   const params = new URLSearchParams(path.split('?')[1] ?? '');
   const parts = [...params].flatMap(([name, value]) => {
-    // The client's name says it.
+    // The client's name is shown instead.
     if (name === 'account' || name.endsWith('Id') || value === '') return [];
     return /Name$|^(tab|view)$/.test(name) ? [value] : [`${name} ${value}`];
   });

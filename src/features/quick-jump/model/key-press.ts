@@ -2,7 +2,7 @@ const TEXT =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range], [type=file]), textarea, select, ' +
   '[contenteditable=""], [contenteditable=true], [role=textbox], [role=combobox]';
 
-/** What a letter belongs to that is pressed in it. */
+/** Elements that handle letters themselves. */
 const LETTERS = `${TEXT}, [role=menu], [role=listbox]`;
 
 type KeyPress = Pick<
@@ -11,8 +11,8 @@ type KeyPress = Pick<
 >;
 
 /**
- * The character that was pressed alone, outside of any text, menu or list, and that nobody has taken; letters in lower case.
- * Null for every other press, a held key's repetition among them.
+ * The character that was pressed without modifiers, outside of text fields, menus and lists, and not handled yet;
+ * letters in lower case. Null for any other press, including repeats of a held key.
  */
 export function freeCharacter(press: KeyPress): string | null {
   const { key, ctrlKey, altKey, metaKey, repeat, isComposing, defaultPrevented, target } = press;
@@ -21,12 +21,12 @@ export function freeCharacter(press: KeyPress): string | null {
   return key.toLowerCase();
 }
 
-/** How the key that goes with letters is written here: ⌘ on a Mac, Ctrl elsewhere. */
+/** The name of the modifier key: ⌘ on a Mac, Ctrl elsewhere. */
 export function commandKey(): string {
   return /mac|iphone|ipad/i.test(navigator.platform) ? '⌘' : 'Ctrl';
 }
 
-/** What begins with this press: the quick jump, the list of keys, or a `g` that waits for its letter. */
+/** What this press starts: the quick jump, the list of keys, or a `g` that waits for its letter. */
 export type FirstKey = 'k' | '?' | 'g';
 
 export function firstKey(event: KeyboardEvent): FirstKey | null {
@@ -36,7 +36,7 @@ export function firstKey(event: KeyboardEvent): FirstKey | null {
   return character === 'g' && !event.shiftKey && !isDialogOpen() ? 'g' : null;
 }
 
-/** A dialog has the keys, and what is typed into it would be left behind. */
+/** A dialog handles keys itself, and its typed values would be lost. */
 export function isDialogOpen(): boolean {
   return document.querySelector('[aria-modal=true]') !== null;
 }

@@ -4,7 +4,7 @@ interface KeySettings {
   hasLetters: boolean;
 }
 
-/** Whether `?` and `g` with a letter are listened to, on this browser; the quick jump's own key always is. */
+/** Whether `?` and `g` with a letter are active, on this browser; the quick jump's own key always is. */
 export function useKeySettings(): [KeySettings, (settings: KeySettings) => void] {
   const [[stored = { hasLetters: true }], keep] = useRecents('keys', isKeySettings);
   return [stored, (settings) => keep([settings])];

@@ -2,10 +2,10 @@ import { hasRole, type Role } from '@contract/role';
 import { ADMIN_PATHS, ADMIN_SECTIONS } from '@/entities/tool';
 import { COMPLAINT_FORM, OPPORTUNITY_LOST_FORM, pathNameOf, PATHS, type PathName } from '@/shared/routes';
 
-/** What has to be known of each screen. */
+/** What the quick jump needs to know about a screen. */
 export type Screens = Readonly<Record<PathName, { title: string; role?: Role; isRedirect?: boolean }>>;
 
-/** A screen that one can go to without knowing more. */
+/** A screen that can be opened without parameters. */
 export interface Place {
   title: string;
   path: string;
@@ -37,7 +37,7 @@ export const GO_LETTERS: Readonly<Record<string, string>> = {
   [ADMIN_PATHS.audit]: 'i',
 };
 
-/** 'g t'; undefined where no keys lead. */
+/** 'g t'; undefined if there is no shortcut. */
 export function goKeys(path: string): string | undefined {
   const letter = GO_LETTERS[path];
   return letter && `g ${letter}`;
@@ -45,7 +45,7 @@ export function goKeys(path: string): string | undefined {
 
 const NAMES = Object.keys(PATHS) as PathName[];
 
-/** The screens that these claims allow and that open on their own: without a template its document's has nothing. */
+/** The screens that these claims allow and that need no parameters; the document wizard needs a template. */
 export function placesFor(screens: Screens, claims: readonly string[]): Place[] {
   const names = NAMES.filter((name) => {
     const standsAlone = !PATHS[name].includes(':') && name !== 'templateDocument';
@@ -58,7 +58,7 @@ export function placesFor(screens: Screens, claims: readonly string[]): Place[] 
   ];
 }
 
-/** Whether these claims lead to a screen at `pathname`. */
+/** Whether these claims allow the screen at `pathname`. */
 export function canReach(screens: Screens, claims: readonly string[], pathname: string): boolean {
   const name = pathNameOf(pathname);
   return name !== null && isAllowed(screens, claims, name);

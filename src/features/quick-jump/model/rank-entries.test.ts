@@ -13,9 +13,9 @@ const ENTRIES = [
 
 const found = (query: string) => rankEntries(ENTRIES, query).map(({ label }) => label);
 
-describe('what is found', () => {
+describe('the entries found', () => {
   it.each([
-    // What was used recently, then what begins with it, then any of its words.
+    // Recently used ones, then matches at the start, then matches of any word.
     ['time', ['Great Time Ltd', 'Time Sheet', 'Weekly Time Summary']],
     ['le', ['Lead Form', 'Opportunities Dashboard']],
     ['sheet ti', ['Time Sheet']],
@@ -24,11 +24,11 @@ describe('what is found', () => {
     ['zoë', ['Café Zoë Ltd']],
     ['ime', []],
     ['time x', []],
-  ])('for %j is %j', (query, labels) => {
+  ])('for %j are %j', (query, labels) => {
     expect(found(query)).toEqual(labels);
   });
 
-  it('is some of the entries, each once, recently used ones first', () => {
+  it('are a subset without duplicates, recently used ones first', () => {
     const entry = fc.record({ label: fc.string({ unit: 'grapheme' }), isRecent: fc.boolean() });
     fc.assert(
       fc.property(fc.uniqueArray(entry), fc.string({ unit: 'grapheme' }), (entries, query) => {
@@ -41,7 +41,7 @@ describe('what is found', () => {
     );
   });
 
-  it('holds every entry for its own label', () => {
+  it('include every entry for its own label', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 }), (labels) => {
         const entries = labels.map((label) => ({ label }));

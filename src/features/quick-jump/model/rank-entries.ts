@@ -1,14 +1,14 @@
-/** What can be found by its words. */
+/** Something that can be found by its words. */
 export interface Ranked {
   label: string;
-  /** Further words by which it is found. */
+  /** Additional search words. */
   also?: string;
   isRecent?: boolean;
 }
 
 /**
- * The entries that hold every word of `query` as the start of one of theirs: what was used recently first, then what begins
- * with the query, then the rest; within each as they came.
+ * The entries in which every word of `query` is the start of a word: recently used ones first, then those that begin
+ * with the query, then the rest; otherwise in the given order.
  */
 export function rankEntries<Entry extends Ranked>(entries: readonly Entry[], query: string): Entry[] {
   const wanted = folded(query);
@@ -27,7 +27,7 @@ function rankOf({ label, also = '', isRecent = false }: Ranked, wanted: string, 
   return (isRecent ? 0 : 2) + (isPrefix ? 0 : 1);
 }
 
-/** As it is compared: without case, accents and outer space. */
+/** Normalised for comparison: without case, accents and outer spaces. */
 function folded(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 }

@@ -4,8 +4,8 @@ import { withView } from './recent-views';
 
 const view = (path: string) => ({ path, title: path });
 
-describe('the screens that somebody has been on', () => {
-  it('hold each screen once, as it was left last, the latest first', () => {
+describe('recently visited screens', () => {
+  it('include each screen once, as last left, newest first', () => {
     const views = [view('/targets?month=2026-10'), view('/'), view('/documents')];
     expect(withView(views, view('/?x=1')).map(({ path }) => path)).toEqual([
       '/?x=1',

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useRecents } from '@/entities/preference';
 
-/** A screen as somebody left it. */
+/** A visited screen, as it was left. */
 export interface RecentView {
   /** Path and query. */
   path: string;
@@ -11,19 +11,19 @@ export interface RecentView {
 
 const LONGEST_LIST = 8;
 
-/** `views` after somebody has left `view`: one of each screen, the latest first. */
+/** Adds a `view` that was left: one per screen, newest first. */
 export function withView(views: readonly RecentView[], view: RecentView): RecentView[] {
   return [view, ...views.filter(({ path }) => pathnameOf(path) !== pathnameOf(view.path))].slice(0, LONGEST_LIST);
 }
 
-/** The screens that the present user has been on recently, each as it was left; keeps the one that is left. */
+/** The current user's recently visited screens, each as it was left; records a screen when it is left. */
 export function useRecentViews(): readonly RecentView[] {
   const [views, keep] = useRecents('views', isRecentView);
   const { pathname, search } = useLocation();
   const present = useRef(pathname + search);
 
   const leave = useEffectEvent((path: string) => {
-    // Still the title of the screen that is left: the router names the document after what is below it.
+    // Still the title of the previous screen, because the router sets the title later.
     const [title = ''] = document.title.split(' | ');
     keep(withView(views, { path, title }));
   });
@@ -46,6 +46,6 @@ export function pathnameOf(path: string): string {
 function isRecentView(value: unknown): value is RecentView {
   if (typeof value !== 'object' || value === null) return false;
   const { path, title } = value as Partial<RecentView>;
-  // One slash alone: two would lead to another host.
+  // A single slash: two would lead to another host.
   return typeof path === 'string' && /^\/(?!\/)/.test(path) && typeof title === 'string';
 }

@@ -7,8 +7,8 @@ export interface Typed {
 }
 
 /**
- * What is typed between asking for something and its standing there: its code may have to be fetched, and a dialog takes the
- * focus some frames after it opens. Anyone who types on at once means what they asked for, not the screen's own keys.
+ * Keys typed between opening a dialog and its field getting the focus: its code may have to be loaded, and a dialog
+ * takes the focus some frames after it opens. Such keys are meant for the dialog, not for the screen.
  */
 export class TypedAhead {
   #text: string | null = null;
@@ -23,7 +23,7 @@ export class TypedAhead {
     return this.#text !== null;
   }
 
-  /** True when the press belongs to what is awaited; Esc gives it up. */
+  /** True if the press belongs to the dialog that is opening; Esc cancels it. */
   takes({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
     if (this.#text === null || ctrlKey || altKey || metaKey || MODIFIERS.has(key)) return false;
     if (key === 'Escape') this.#text = null;
@@ -36,7 +36,7 @@ export class TypedAhead {
     return this.#text ?? '';
   }
 
-  /** @returns what was typed, null when nothing was awaited */
+  /** @returns the typed text; null if nothing was opening */
   end(): Typed | null {
     const typed = this.#text === null ? null : { text: this.#text, isEntered: this.#isEntered };
     this.#text = null;
@@ -45,7 +45,7 @@ export class TypedAhead {
   }
 }
 
-/** Nobody else hears of the press. */
+/** No other handler receives the press. */
 export function take(event: KeyboardEvent): void {
   event.preventDefault();
   event.stopImmediatePropagation();

@@ -5,21 +5,20 @@ import { isInTime, type Waiting } from './key-sequence';
 import { MODIFIERS, take, type TypedAhead } from './type-ahead';
 
 interface GlobalKeys {
-  /** False: letters and `?` do nothing here (WCAG 2.1.4). */
+  /** If false, letters and `?` have no effect (WCAG 2.1.4). */
   hasLetters: boolean;
   ahead: TypedAhead;
   onJump: () => void;
   onKeys: () => void;
   /** `g` and this letter. */
   onGo: (letter: string) => void;
-  /** Esc, before what was asked for stood there. */
+  /** Called on Esc before the dialog is ready. */
   onGiveUp: () => void;
 }
 
 /**
- * The keys that work on every screen. A screen's own keys come first: what it has taken is not taken again. Only the
- * letter after a `g` is taken before the screen can act on it.
- * @returns begins what a key begins, as if it had been pressed
+ * The keys that work on every screen. A screen's own keys have priority: presses that it has handled are ignored. Only the letter after a `g` is handled before the screen.
+ * @returns a function that does what a key does, as if it were pressed
  */
 export function useGlobalKeys(keys: GlobalKeys): (key: FirstKey) => void {
   const { hasLetters, ahead } = keys;
@@ -41,7 +40,7 @@ export function useGlobalKeys(keys: GlobalKeys): (key: FirstKey) => void {
     const letter = isInTime(waiting.current, clock.millis()) ? freeCharacter(event) : null;
     waiting.current = null;
     if (letter === null || letter === '?') return;
-    // A letter that leads nowhere is taken as well: here it may assign or remove.
+    // A letter without a target is handled as well, because on the screen it might assign or remove something.
     take(event);
     keys.onGo(letter);
   });

@@ -16,13 +16,13 @@ import type { Place } from './places';
 import { rankEntries } from './rank-entries';
 import type { RecentView } from './recent-views';
 
-/** Entries under one heading; without one, what was found. */
+/** Entries under one heading; search results have none. */
 export interface JumpSection {
   title: string | null;
   entries: readonly JumpEntry[];
 }
 
-/** Something that is still on its way, or did not come. */
+/** A pending or failed search. */
 export interface JumpNote {
   text: string;
   retry?: () => void;
@@ -35,7 +35,7 @@ interface JumpInput {
   onKeys: () => void;
 }
 
-/** As many are offered before anything is typed, and as many clients of an answer. */
+/** The maximum number of recent entries, and of clients from a search. */
 const SHOWN = { views: 5, clients: 3, found: 6 };
 
 const NO_TEMPLATES: readonly TemplateSummary[] = [];
@@ -83,9 +83,11 @@ function useActions(onKeys: () => void): ScreenAction[] {
   const copyLink = async () => {
     try {
       await navigator.clipboard.writeText(window.location.href);
-      dispatch(notificationShown('The link to this view is copied.', 'success'));
+      dispatch(notificationShown('The link to this view was copied.', 'success'));
     } catch {
-      dispatch(notificationShown('The browser does not allow copying. The link is in the address bar.', 'warning'));
+      dispatch(
+        notificationShown('Your browser does not allow copying. Copy the link from the address bar.', 'warning'),
+      );
     }
   };
   return [
@@ -96,13 +98,13 @@ function useActions(onKeys: () => void): ScreenAction[] {
   ];
 }
 
-/** The templates, once somebody types; nothing for who has not the role. */
+/** The templates, once the user types; none without the role. */
 function useTemplates(isAsking: boolean) {
   const roles = useAppSelector(selectUser)?.roles ?? [];
   const mayUse = hasRole(roles, 'Templates');
   const { data, isError, isFetching, refetch } = useGetTemplateInfoQuery(undefined, { skip: !mayUse || !isAsking });
   const notes: JumpNote[] = [
-    ...(isFetching && !data ? [{ text: 'Fetching the templates …' }] : []),
+    ...(isFetching && !data ? [{ text: 'Loading templates …' }] : []),
     ...(isError && !isFetching && !data
       ? [{ text: 'The templates could not be fetched.', retry: () => void refetch() }]
       : []),

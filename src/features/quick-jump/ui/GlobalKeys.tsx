@@ -13,7 +13,7 @@ import { useGlobalKeys } from '../model/use-global-keys';
 import { JumpDialog } from './JumpDialog';
 import { KeysDialog } from './KeysDialog';
 
-/** What was asked for before this could answer, or by the button; a new object each time. */
+/** What was requested before this was loaded, or by the button; a new object each time. */
 export interface Asked {
   what: FirstKey;
 }
@@ -26,7 +26,7 @@ export interface GlobalKeysProps {
 
 const NO_CLAIMS: readonly string[] = [];
 
-/** The keys that work on every screen, and what they open. */
+/** The keys that work on every screen, and the dialogs that they open. */
 export function GlobalKeys({ screens, ahead, asked }: GlobalKeysProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -35,12 +35,12 @@ export function GlobalKeys({ screens, ahead, asked }: GlobalKeysProps) {
   const recent = useRecentViews();
   const [{ hasLetters }] = useKeySettings();
   const [open, setOpen] = useState<'jump' | 'keys' | null>(null);
-  /** What had the focus, and what is done once it has it again. */
+  /** The element that had the focus, and what to do once it has it again. */
   const before = useRef<Element | null>(null);
   const next = useRef<(() => void) | null>(null);
 
   const show = (part: 'jump' | 'keys') => {
-    // Nothing beside what fills the screen would be seen.
+    // Nothing outside a full-screen element would be visible.
     if (document.fullscreenElement) void document.exitFullscreen();
     if (open === null) before.current = document.activeElement;
     setOpen(part);
@@ -52,12 +52,12 @@ export function GlobalKeys({ screens, ahead, asked }: GlobalKeysProps) {
   };
   const go = (path: string) => void navigate(path, { state: ARRIVAL, replace: path === pathname + search });
   const closeAndGo = (path: string) => {
-    // Another screen takes the focus itself.
+    // A new screen takes the focus itself.
     if (pathnameOf(path) !== pathname) before.current = null;
     close(() => go(path));
   };
 
-  // Once the dialog is gone: it would take the focus back.
+  // Once the dialog has closed: it would take the focus back.
   const goOn = useEffectEvent(() => {
     if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
     before.current = null;
@@ -87,7 +87,7 @@ export function GlobalKeys({ screens, ahead, asked }: GlobalKeysProps) {
   });
 
   const answer = useEffectEvent(({ what }: Asked) => {
-    // Given up before this could answer.
+    // Cancelled before this was loaded.
     if (!ahead.isAwaited()) return;
     if (what === 'k') return begin(what);
     const [letter] = ahead.text();

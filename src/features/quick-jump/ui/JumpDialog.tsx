@@ -17,15 +17,15 @@ import { KeyCap } from './KeyCap';
 interface JumpDialogProps {
   places: readonly Place[];
   recent: readonly RecentView[];
-  /** What was typed until now; from now on keys are the dialog's own. */
+  /** Takes the text typed so far; further keys go to the dialog. */
   takeTyped: () => Typed | null;
-  /** `then`: what is done once the focus is back where it was. */
+  /** `then` is called once the focus is back where it was. */
   onClose: (then?: () => void) => void;
   onGo: (path: string) => void;
   onShowKeys: () => void;
 }
 
-/** Goes to a screen, a client, a template or a view that one has been on, or does something on the screen at hand. */
+/** Goes to a screen, a client, a template or a recent view, or runs an action of the current screen. */
 export function JumpDialog({ places, recent, takeTyped, onClose, onGo, onShowKeys }: JumpDialogProps) {
   const id = useId();
   const base = useHref('/').replace(/\/$/, '');
@@ -47,7 +47,7 @@ export function JumpDialog({ places, recent, takeTyped, onClose, onGo, onShowKey
     onChoose: (entry, event) => choose(entry, event.ctrlKey || event.metaKey),
   });
   const [isEntered, setIsEntered] = useState(false);
-  // Once the field has the focus, which it gets some frames after the dialog is shown.
+  // Once the field has the focus, some frames after the dialog is shown.
   const handleFocus = () => {
     const typed = takeTyped();
     if (typed === null) return;
@@ -85,7 +85,7 @@ export function JumpDialog({ places, recent, takeTyped, onClose, onGo, onShowKey
       />
       <ComboboxList
         className={styles.list}
-        label="What was found"
+        label="Results"
         optionClassName={styles.option}
         sections={sections.map((section) => ({
           title: section.title ?? 'Best matches',
@@ -138,7 +138,7 @@ function JumpOption({ entry, isKindShown }: { entry: JumpEntry; isKindShown: boo
   return (
     <>
       <span className={styles.text}>
-        {/* The spaces are for those who hear the line. */}
+        {/* The spaces are for screen readers. */}
         <span className={styles.label}>{entry.label}</span>{' '}
         {entry.detail && <span className={styles.detail}>{entry.detail}</span>}
       </span>{' '}

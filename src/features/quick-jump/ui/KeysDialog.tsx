@@ -12,7 +12,7 @@ interface KeysDialogProps {
   onClose: () => void;
 }
 
-/** The one list of keys: those of the screen at hand first, then those that work everywhere. */
+/** The list of all keys: those of the current screen first, then those that work everywhere. */
 export function KeysDialog({ places, onClose }: KeysDialogProps) {
   const groups = useListedKeys();
   const [settings, setSettings] = useKeySettings();
@@ -21,10 +21,10 @@ export function KeysDialog({ places, onClose }: KeysDialogProps) {
     return keys ? [{ keys, does: title }] : [];
   });
   const everywhere: KeyHint[] = [
-    { keys: `${commandKey()} + K`, does: 'Quick jump: screens, clients, templates, and what can be done here' },
-    { keys: '?', does: 'This list, except while you type' },
-    { keys: 'Alt + R', does: 'Report a problem, from an open dialog as well' },
-    { keys: 'Esc', does: 'Close what is open' },
+    { keys: `${commandKey()} + K`, does: 'Quick jump: go to a screen, client or template, or run an action' },
+    { keys: '?', does: 'Show this list, except while you type' },
+    { keys: 'Alt + R', does: 'Report a problem, also from an open dialog' },
+    { keys: 'Esc', does: 'Close a dialog or menu' },
   ];
   useKeysOfItsOwn();
   return (
@@ -40,19 +40,19 @@ export function KeysDialog({ places, onClose }: KeysDialogProps) {
             <Switch
               checked={settings.hasLetters}
               className={styles.letters}
-              label="? and g with a letter work"
+              label="Use ? and g with a letter"
               onChange={({ currentTarget }) => setSettings({ hasLetters: currentTarget.checked })}
             />
           </Group>
           <Group title="Go to" hints={ways} />
         </div>
-        {commandKey() === '⌘' && <p className={styles.note}>On a Mac, press ⌘ for Ctrl and Option for Alt.</p>}
+        {commandKey() === '⌘' && <p className={styles.note}>On a Mac, use ⌘ for Ctrl and Option for Alt.</p>}
       </DialogBody>
     </Dialog>
   );
 }
 
-/** A screen that listens on the whole page does not act beneath the list: keys come as far as the page's body. */
+/** Stops keys from reaching a screen that listens on the whole page below this list. */
 function useKeysOfItsOwn(): void {
   useEffect(() => {
     const hold = (event: KeyboardEvent) => {

@@ -14,8 +14,8 @@ import styles from './QuickJump.module.css';
 type QuickJumpProps = Pick<GlobalKeysProps, 'screens'>;
 
 /**
- * The button in the bar, and the keys that work on every screen: the quick jump, the list of keys, and `g` with a letter.
- * Home is drawn without them and fetches them with the first press; other screens fetch them once they are shown.
+ * The button in the bar, and the keys that work on every screen: the quick jump, the list of keys, and `g` with a
+ * letter. Home renders without them and loads them on the first press; other screens load them once they are shown.
  */
 export function QuickJump({ screens }: QuickJumpProps) {
   const dispatch = useAppDispatch();
@@ -25,10 +25,10 @@ export function QuickJump({ screens }: QuickJumpProps) {
   const [ahead] = useState(() => new TypedAhead());
 
   const fail = useEffectEvent(() => {
-    // Nothing was asked for: the next screen tries again.
+    // Nothing was requested: the next screen tries again.
     if (!ahead.isAwaited()) return;
     ahead.end();
-    dispatch(notificationShown('The server does not answer. Try again.', 'warning'));
+    dispatch(notificationShown('The server is not answering. Try again.', 'warning'));
   });
   useEffect(() => {
     if (pathname === PATHS.home && !asked) return;

@@ -4,7 +4,7 @@ import { openedDialog } from '@tests/support/opened-dialog';
 import { stagePortal } from '@tests/support/portal-stage';
 import { textOf } from '@tests/support/screen-text';
 import { OWEN, PRIYA, TEST_NOW } from '@tests/support/test-api';
-// Lazily loaded by the app; read here, so that no test's time goes into them.
+// Lazily loaded by the app; imported here, so that no test has to wait for it.
 import '@/pages/documents';
 import '@/pages/marketing';
 import '@/pages/marketing/ui/prospects/ProspectsTab';
@@ -22,7 +22,7 @@ afterEach(() => {
 const address = () => window.location.pathname + window.location.search;
 
 describe('the keys that work everywhere', () => {
-  it('go to a screen by g and its letter, as long as the second key is in time', async () => {
+  it('go to a screen by g and its letter, if the second key is in time', async () => {
     const { user } = await stage.openScreen('/', 'Home', OWEN);
     await user.keyboard('g');
     stage.api().setNow(new Date(Date.parse(TEST_NOW) + NEXT_KEY_MS + 1).toISOString());
@@ -41,7 +41,7 @@ describe('the keys that work everywhere', () => {
     expect(address()).toBe('/');
   });
 
-  it('take the second letter before the screen can act on it', async () => {
+  it('handle the second letter before the screen', async () => {
     const { user } = await stage.openScreen('/marketing?tab=prospects', 'Marketing', PRIYA);
     const grid = await screen.findByRole('grid', { name: 'Prospects' });
     await screen.findByText(/^100 of/);
@@ -52,14 +52,14 @@ describe('the keys that work everywhere', () => {
     grid.focus();
     await waitFor(() => expect(activeRow()).toBeGreaterThan(1));
     const first = activeRow();
-    // `j` goes to the next row; after a `g` it does not, though it leads nowhere.
+    // `j` goes to the next row, but not after a `g`, although it has no target.
     await user.keyboard('gj');
     await user.keyboard('j');
 
     await waitFor(() => expect(activeRow()).toBe(first + 1));
   });
 
-  it('belong to a field while somebody types into it', async () => {
+  it('are ignored while the user types into a field', async () => {
     const { user } = await stage.openScreen('/documents', 'Documents – Owen Hughes', OWEN);
     await user.type(await screen.findByRole('combobox', { name: 'Account' }), 'gh?');
 
@@ -68,7 +68,7 @@ describe('the keys that work everywhere', () => {
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Account' }).value).toBe('gh?');
   });
 
-  it('are listed by a question mark, those of the screen first, once', async () => {
+  it('are listed once by a question mark, those of the screen first', async () => {
     const { user } = await stage.openScreen('/opportunities', 'Opportunities Dashboard', OWEN);
     const grid = await screen.findByRole('grid');
     grid.focus();
@@ -82,11 +82,11 @@ describe('the keys that work everywhere', () => {
     await waitFor(() => expect(document.activeElement).toBe(grid));
   });
 
-  it('can be switched off but for the quick jump, and on again from there', async () => {
+  it('can be switched off, except the quick jump, and on again from there', async () => {
     const { user } = await stage.openScreen('/', 'Home', OWEN);
     await user.keyboard('?');
     await openedDialog('Keyboard shortcuts');
-    await user.click(screen.getByLabelText('? and g with a letter work'));
+    await user.click(screen.getByLabelText('Use ? and g with a letter'));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.keyboard('gw?');

@@ -6,7 +6,7 @@ import { stagePortal } from '@tests/support/portal-stage';
 import { fault } from '@tests/support/render-app';
 import { textOf } from '@tests/support/screen-text';
 import { ADA, OWEN, PRIYA } from '@tests/support/test-api';
-// Lazily loaded by the app; read here, so that no test's time goes into them.
+// Lazily loaded by the app; imported here, so that no test has to wait for it.
 import '@/pages/documents';
 import '@/pages/marketing';
 import '@/pages/marketing/ui/prospects/ProspectsTab';
@@ -47,7 +47,7 @@ describe('the quick jump', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('opens by the button in the bar, closes by Escape, and gives the focus back', async () => {
+  it('opens by the button in the bar, closes by Escape, and returns the focus', async () => {
     const { user } = await stage.openScreen('/', 'Home', OWEN);
     const button = screen.getByRole('button', { name: 'Quick jump' });
     await user.click(button);
@@ -58,7 +58,7 @@ describe('the quick jump', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('takes what is typed before its field is there', async () => {
+  it('receives text typed before its field is there', async () => {
     const { user } = await stage.openScreen('/', 'Home', OWEN);
     await user.keyboard('{Control>}k{/Control}doc');
     await openedDialog('Quick jump');
@@ -67,7 +67,7 @@ describe('the quick jump', () => {
     expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('doc');
   });
 
-  it('takes Enter as well, and keys of the screen are not pressed meanwhile', () => {
+  it('also receives Enter, and the screen’s keys do nothing meanwhile', () => {
     const ahead = new TypedAhead();
     const press = (key: string) => ahead.takes(new KeyboardEvent('keydown', { key }));
     expect(press('a')).toBe(false);
@@ -79,7 +79,7 @@ describe('the quick jump', () => {
     expect(press('a')).toBe(false);
   });
 
-  it('has every letter that was typed while it is mounted but not yet focused', async () => {
+  it('receives every letter typed while it is mounted but not yet focused', async () => {
     const { user } = await stage.openScreen('/', 'Home', OWEN);
     const focus = vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(() => undefined);
     await user.keyboard('{Control>}k{/Control}we');
@@ -92,7 +92,7 @@ describe('the quick jump', () => {
     expect(field()).toHaveProperty('value', 'weekly');
   });
 
-  it('opens at once what was typed with Enter at once', async () => {
+  it('opens a result at once if Enter was typed early', async () => {
     const { user } = await stage.openScreen('/', 'Home', OWEN);
     await user.keyboard('{Control>}k{/Control}weekly{Enter}');
 
@@ -100,7 +100,7 @@ describe('the quick jump', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('has the screens that the roles allow', async () => {
+  it('lists the screens that the roles allow', async () => {
     await openJump('/', 'Home', OWEN);
     expect(options().join()).not.toMatch(/Marketing|Targets|Templates|AI Playground|Registrations|Template Document/);
     stage.leave();
@@ -108,7 +108,7 @@ describe('the quick jump', () => {
     expect(options()).toEqual(expect.arrayContaining(['Marketing g m', 'Templates g e']));
   });
 
-  it('finds clients as their pickers do, and leads to their files and their advice', async () => {
+  it('finds clients like the client pickers, and leads to their files and advice', async () => {
     const { user } = await openJump();
     const clients = (await (await stage.api().request('GET', '/getclients/inn', { as: OWEN })).json()) as {
       text: string;
@@ -123,7 +123,7 @@ describe('the quick jump', () => {
     expect(new URLSearchParams(window.location.search).get('tab')).toBe('advice');
   });
 
-  it('says when the search fails, and searches again', async () => {
+  it('says if the search fails, and searches again', async () => {
     stage.server.use(fault('get', '/getclients/:text', { status: 500, body: {} }));
     const { user } = await openJump();
     await user.keyboard('inn');
@@ -134,7 +134,7 @@ describe('the quick jump', () => {
     expect(await screen.findByRole('group', { name: 'Clients' })).toBeTruthy();
   });
 
-  it('says that it is still searching, and what there is nothing of', async () => {
+  it('says that it is still searching, and if there are no matches', async () => {
     let answer = () => undefined as void;
     const asked = new Promise<void>((resolve) => (answer = resolve));
     stage.server.use(
@@ -152,7 +152,7 @@ describe('the quick jump', () => {
     expect(screen.queryByRole('option')).toBeNull();
   });
 
-  it('finds templates with the role, and says when they cannot be fetched', async () => {
+  it('finds templates with the role, and says if they cannot be fetched', async () => {
     stage.server.use(fault('get', '/gettemplateinfo', { status: 500, body: {} }));
     const { user } = await openJump('/', 'Home', ADA);
     await user.keyboard('employment');
@@ -164,7 +164,7 @@ describe('the quick jump', () => {
     expect(options().join()).toMatch(/Edit the text Template/);
   });
 
-  it('offers where somebody has been, as it was left', async () => {
+  it('offers recent screens, as they were left', async () => {
     const { user } = await stage.openScreen('/weekly-summary?week=2026-11-02', 'Weekly Time Summary', OWEN);
     await user.keyboard('gd');
     await screen.findByRole('heading', { level: 1, name: /^Documents/ });
@@ -178,7 +178,7 @@ describe('the quick jump', () => {
     expect(address()).toBe('/weekly-summary?week=2026-11-02');
   });
 
-  it('shows another view of the screen that one is on', async () => {
+  it('shows another view of the current screen', async () => {
     const { user, store } = await stage.openScreen('/documents', 'Documents – Owen Hughes', OWEN);
     const { userId } = store.getState().session.user!;
     stage.leave();
@@ -193,16 +193,16 @@ describe('the quick jump', () => {
     expect(address()).toBe('/documents?account=acc-1&accountName=Meadowbank+Inns');
   });
 
-  it('copies the link to the view at hand', async () => {
+  it('copies the link to the current view', async () => {
     const { user } = await openJump('/weekly-summary?week=2026-11-02', 'Weekly Time Summary');
     const write = vi.spyOn(navigator.clipboard, 'writeText');
     await user.keyboard('copy link{Enter}');
 
-    expect(await screen.findByText('The link to this view is copied.')).toBeTruthy();
+    expect(await screen.findByText('The link to this view was copied.')).toBeTruthy();
     expect(write).toHaveBeenCalledWith('http://localhost:3000/weekly-summary?week=2026-11-02');
   });
 
-  it('does what the screen at hand offers, with the focus back where it was', async () => {
+  it('runs an action of the current screen and returns the focus', async () => {
     const { user } = await stage.openScreen('/time-sheet', 'Time Sheet', OWEN);
     const add = await screen.findByRole('button', { name: 'Add Entry' });
     screen.getByRole('tab', { name: 'Advice' }).focus();

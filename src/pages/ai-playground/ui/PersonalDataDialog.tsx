@@ -25,7 +25,7 @@ export function PersonalDataDialog({ findings, playground }: PersonalDataDialogP
           Nothing has been sent yet. Mask puts marks such as <code>[client 1]</code> in the places of what was found;
           your conversation stays as it is.
         </p>
-        <ul className={styles.found} aria-label="What was found">
+        <ul className={styles.found} aria-label="Possible personal data">
           {found.slice(0, LISTED).map(({ kind, text, places }) => (
             <li key={`${kind} ${text}`} className={styles.finding}>
               <Tag minimal>{kind}</Tag>

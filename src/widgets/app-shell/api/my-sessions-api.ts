@@ -1,7 +1,7 @@
 import { mySessionsSchema, type MySession } from '@contract/my-session';
 import { baseApi, listTag, shownInPlace } from '@/shared/api';
 
-/** Where the user is signed in; for servers that announce `sessionList`. */
+/** The user's sign-ins, for servers that announce `sessionList`. */
 const mySessionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listMySessions: build.query<MySession[], void>({

@@ -31,7 +31,7 @@ describe('what is stored in this browser', () => {
     expect(await stored()).toEqual([[part, count]]);
   });
 
-  it('is never another user’s, though the names begin alike', async () => {
+  it('never includes another user’s, even if the names start the same', async () => {
     keep('harbour.draft.staff-ada%2Esmith.survey', { v: 1 });
     keep('harbour.draft.staff-adam.survey', { v: 1 });
     keep('harbour.columns.staff-adam.weekly-view', {});
@@ -40,14 +40,14 @@ describe('what is stored in this browser', () => {
     expect(await stored('staff-adam')).toHaveLength(3);
   });
 
-  it('counts what was cut off or edited by hand as one thing, and an empty list as none', async () => {
+  it('counts truncated or edited content as one item, and an empty list as none', async () => {
     localStorage.setItem('harbour.recents.staff-ada.documents.account', '[{"va');
     localStorage.setItem('harbour.answers.staff-ada.client-4', '{');
     keep('harbour.recents.staff-ada.ai.prompts', []);
     expect(Object.fromEntries(await stored())).toEqual({ recents: 1, answers: 1 });
   });
 
-  it('goes, and nothing else with it', async () => {
+  it('is removed, and nothing else', async () => {
     keep('harbour.draft.staff-ada.survey.7', { v: 1 });
     keep('harbour.session', { token: 't' });
     keep('harbour.draft.staff-owen.survey.7', { v: 1 });
@@ -66,7 +66,7 @@ describe('every stored thing', () => {
     expect(owners.length).toBeGreaterThan(10);
   });
 
-  it.each(owners)('is known to Preferences, or left out for a reason: %s', async (path) => {
+  it.each(owners)('is listed in Preferences, or left out for a reason: %s', async (path) => {
     await import(/* @vite-ignore */ resolve(path));
     const listed = storedThings.filter((thing) => ('byOwner' in thing ? thing.byOwner : thing.listed) !== null);
     const unknown = listed.filter(({ key }) => !known.has(key));

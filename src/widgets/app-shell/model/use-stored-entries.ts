@@ -18,14 +18,14 @@ import {
 import { clock } from '@/shared/lib/clock';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
 
-/** A row of the list, with how many things it has. */
+/** A row of the list, with its number of items. */
 export interface CountedRow extends StoredRow {
   count: number;
 }
 
 /**
- * What this browser stores for the present user, counted again after each clearing; null until it is counted. `clear` takes
- * parts out of the browser's storage and out of the store, so that no open screen writes them back.
+ * What this browser stores for the current user, recounted after each clearing; null until counted. `clear` removes
+ * parts from the browser's storage and from the store, so that no open screen writes them back.
  */
 export function useStoredEntries(): [CountedRow[] | null, (parts: readonly StoredPart[]) => Promise<void>] {
   const store = useAppStore();
@@ -46,9 +46,9 @@ export function useStoredEntries(): [CountedRow[] | null, (parts: readonly Store
     const remove = () => Promise.all(entries.map(async (entry) => entry.remove()));
     await remove();
     forgetInStore(parts, entries, store.getState(), dispatch);
-    // The store's listeners may have written once more what they had in hand.
+    // The store's listeners may have written pending values once more.
     await remove();
-    // Also of drafts that are in no store here.
+    // Also of drafts that are not in this tab's store.
     if (parts.includes('drafts')) await sweepDraftFiles(clock.millis());
     setRows(await rowsOf(owner, store.getState()));
   };
@@ -64,7 +64,7 @@ async function rowsOf(owner: string, state: RootState): Promise<CountedRow[]> {
   });
 }
 
-/** What the tab stores as a whole, as it is in the store: newer than its entry. */
+/** Tab storage as it is in the store, which is newer than its entry. */
 function slicesOf(owner: string, { signUp, targetSelection }: RootState): { row: StoredRow; count: number }[] {
   const isSignUpBegun = JSON.stringify(signUp) !== JSON.stringify(NO_SIGN_UP);
   return [
@@ -73,7 +73,7 @@ function slicesOf(owner: string, { signUp, targetSelection }: RootState): { row:
   ].filter(({ count }) => count > 0);
 }
 
-/** Empties what the store holds of these parts; open screens, which may have read the entries, show it at once. */
+/** Clears these parts in the store, so that open screens show it at once. */
 function forgetInStore(
   parts: readonly StoredPart[],
   entries: readonly StoredEntry[],

@@ -5,15 +5,15 @@ import styles from './LayoutFrame.module.css';
 
 interface LayoutFrameProps {
   bar: ReactNode;
-  /** What is said of the whole portal, above the work. */
+  /** Notes about the whole portal, above the content. */
   notice?: ReactNode;
-  /** What is at the right end of the footer. */
+  /** The right end of the footer. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * What both layouts have: the skip link, the bar, the work, and the footer with the copyright year
+ * The parts of both layouts: the skip link, the bar, the content, and the footer with the copyright year
  * (product/navigation#standard-layout).
  */
 export function LayoutFrame({ bar, notice, footer, children }: LayoutFrameProps) {

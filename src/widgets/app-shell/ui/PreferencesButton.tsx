@@ -7,20 +7,20 @@ import { notificationShown } from '@/shared/ui/snack-bar';
 
 const dialog = fetchedComponent(async () => (await import('./preferences/PreferencesDialog')).PreferencesDialog);
 
-/** Opens the preferences; their code comes when somebody reaches for them. */
+/** Opens the preferences, whose code is loaded on hover or focus. */
 export function PreferencesButton({ className }: { className?: string }) {
   const dispatch = useAppDispatch();
-  // Once opened it stays: a dialog that closes gives the focus back, one that is taken away does not.
+  // Stays mounted once opened: a closing dialog returns the focus, an unmounted one does not.
   const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
 
-  // What fails here is asked for again by the button.
+  // If this fails, the button tries again.
   const fetchAhead = () => void dialog.fetch().catch(() => undefined);
   const handlePress = async () => {
     try {
       await dialog.fetch();
       setState('open');
     } catch {
-      dispatch(notificationShown('Preferences need a connection the first time. Please try again.', 'error'));
+      dispatch(notificationShown('Preferences could not be loaded. Check your connection and try again.', 'error'));
     }
   };
   return (

@@ -7,9 +7,9 @@ import { TopBar } from './TopBar';
 
 interface StandardLayoutProps {
   guideAnchor?: string;
-  /** What the bar offers on every screen, before the user guide. */
+  /** Actions in the bar on every screen, before the user guide. */
   tools?: ReactNode;
-  /** What is at the right end of the footer. */
+  /** The right end of the footer. */
   footer?: ReactNode;
 }
 

@@ -9,13 +9,13 @@ import { PreferencesButton } from './PreferencesButton';
 import styles from './TopBar.module.css';
 
 interface TopBarProps {
-  /** Anchor in the user guide; the button is there only with it. */
+  /** Anchor in the user guide; without it there is no button. */
   guideAnchor?: string;
   /** The menu entries before the user guide. */
   tools?: ReactNode;
-  /** Where the product's title leads. */
+  /** The link of the product's title. */
   homePath?: string;
-  /** What is at the right end: the logout button, or the help phone. */
+  /** The right end: the logout button, or the help phone. */
   children: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { stagePortal } from '@tests/support/portal-stage';
 import { fault } from '@tests/support/render-app';
 import { ADA, OWEN } from '@tests/support/test-api';
-// Lazily loaded by the app; read here, so that no test's time goes into it.
+// Lazily loaded by the app; imported here, so that no test has to wait for it.
 import './ToDoBoard';
 import '@/pages/opportunities';
 

@@ -32,7 +32,7 @@ describe('the draft of an entry', () => {
     const files = screen.getByRole('list', { name: 'Chosen files' });
     expect(within(files).getByText('plan.txt')).toBeTruthy();
     expect(await within(files).findByText('Choose it again')).toBeTruthy();
-    expect(screen.getByText(/^Still needed: .*plan\.txt, to be chosen again or removed\.$/)).toBeTruthy();
+    expect(screen.getByText(/^Still needed: .*plan\.txt chosen again or removed\.$/)).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
     await user.upload(field('Files'), [textFile('plan.txt', 'a')]);
     expect(within(files).queryByText('Choose it again')).toBeNull();

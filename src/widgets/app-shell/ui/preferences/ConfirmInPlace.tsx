@@ -6,13 +6,13 @@ interface ConfirmInPlaceProps {
   label: string;
   lost: string;
   confirm: string;
-  /** Why the last attempt did not work. */
+  /** The error of the last attempt. */
   failure?: string | null;
   onKeep: () => void;
   onConfirm: () => Promise<void>;
 }
 
-/** Asks in its place; Esc keeps. The safe answer has the focus. */
+/** An inline confirmation; Esc cancels it. The safe answer has the focus. */
 export function ConfirmInPlace({ label, lost, confirm, failure = null, onKeep, onConfirm }: ConfirmInPlaceProps) {
   const keep = useRef<HTMLButtonElement>(null);
   const [isConfirming, setIsConfirming] = useState(false);
@@ -21,7 +21,7 @@ export function ConfirmInPlace({ label, lost, confirm, failure = null, onKeep, o
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // Of the question, not of the dialog around it.
+    // Esc closes the question, not the dialog around it.
     event.stopPropagation();
     onKeep();
   };

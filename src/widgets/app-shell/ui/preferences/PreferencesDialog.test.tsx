@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openedDialog } from '@tests/support/opened-dialog';
 import { stagePortal } from '@tests/support/portal-stage';
 import { OWEN } from '@tests/support/test-api';
-// Lazily loaded by the app; read here, so that no test's time goes into it.
+// Lazily loaded by the app; imported here, so that no test has to wait for it.
 import './PreferencesDialog';
 
 const stage = stagePortal();
@@ -46,7 +46,7 @@ describe('the look', () => {
     expect(localStorage.getItem('harbour.theme')).toBe(stored);
   });
 
-  it('has more room and stops where that is chosen', async () => {
+  it('has more space and less motion if chosen', async () => {
     const { user, dialog } = await openPreferences();
     await user.click(dialog.getByRole('radio', { name: /^Comfortable/ }));
     await user.click(dialog.getByRole('radio', { name: 'Reduce' }));
@@ -59,7 +59,7 @@ describe('the look', () => {
     ]);
   });
 
-  it('gives the focus back to the button', async () => {
+  it('returns the focus to the button', async () => {
     const { user } = await openPreferences();
     await user.keyboard('{Escape}');
 
@@ -69,13 +69,13 @@ describe('the look', () => {
 });
 
 describe('what is saved', () => {
-  it('says that there is nothing', async () => {
+  it('says if nothing is stored', async () => {
     const { dialog } = await openPreferences();
     expect(await dialog.findByText('Nothing is stored.')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Clear everything' })).toBeNull();
   });
 
-  it('is listed with counts, and one part goes after a question that says what is lost', async () => {
+  it('is listed with counts, and a part is cleared after a question that says what is lost', async () => {
     keep(`harbour.draft.${ME}.complaint`, draft);
     keep(`harbour.draft.${ME}.entry`, draft);
     keep('harbour.draft.staff-ada-lindqvist.entry', draft);
@@ -98,7 +98,7 @@ describe('what is saved', () => {
     ]);
   });
 
-  it('stays when the question is left by Escape, which leaves the dialog open', async () => {
+  it('stays if the question is cancelled by Escape, and the dialog stays open', async () => {
     keep(`harbour.draft.${ME}.complaint`, draft);
     const { user, dialog } = await openPreferences();
     await user.click(await dialog.findByRole('button', { name: 'Clear: Drafts' }));
@@ -109,7 +109,7 @@ describe('what is saved', () => {
     expect(localStorage.getItem(`harbour.draft.${ME}.complaint`)).not.toBeNull();
   });
 
-  it('has what the tab stores of the user, and of nobody else', async () => {
+  it('includes what the tab stores for the user only', async () => {
     storeTab({ signUp: { email: 'jo@b.example' }, targetSelection: { owner: 'staff-ada-lindqvist', month: null } });
     const { user, dialog, store } = await openPreferences();
     await dialog.findByRole('button', { name: 'Clear: Answers filled in for you' });
@@ -121,7 +121,7 @@ describe('what is saved', () => {
     expect(store.getState().signUp.email).toBe('');
   });
 
-  it('goes altogether, the look and the sign-in excepted', async () => {
+  it('can all be cleared, except the look and the sign-in', async () => {
     keep(`harbour.draft.${ME}.complaint`, draft);
     keep(`harbour.columns.${ME}.weekly-view`, { hidden: ['region'] });
     keep(`harbour.recents.${ME}.player.notes.RE1`, [{ id: '1', time: 3, text: 'Hm' }]);

@@ -20,7 +20,7 @@ import { ThemeChoice } from './ThemeChoice';
 
 const DENSITY_NAMES: Readonly<Record<Density, string>> = {
   compact: 'Compact: more on the screen',
-  comfortable: 'Comfortable: more room',
+  comfortable: 'Comfortable: more space',
 };
 
 const MOTION_NAMES: Readonly<Record<Motion, string>> = {
@@ -28,7 +28,9 @@ const MOTION_NAMES: Readonly<Record<Motion, string>> = {
   reduced: 'Reduce',
 };
 
-/** How the portal looks on this browser, what this browser keeps, and where the user is signed in. Every choice holds at once. */
+/**
+ * The portal's look on this browser, what the browser stores, and where the user is signed in. Choices apply at once.
+ */
 export function PreferencesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const density = useAppSelector(selectDensity);

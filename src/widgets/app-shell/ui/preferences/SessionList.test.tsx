@@ -7,12 +7,12 @@ import { openedDialog } from '@tests/support/opened-dialog';
 import { stagePortal } from '@tests/support/portal-stage';
 import { fault } from '@tests/support/render-app';
 import { OWEN, PRIYA, TOM } from '@tests/support/test-api';
-// Lazily loaded by the app; read here, so that no test's time goes into it.
+// Lazily loaded by the app; imported here, so that no test has to wait for it.
 import './PreferencesDialog';
 
 const stage = stagePortal();
 
-/** A sign-in of Owen's in another browser; its token. */
+/** The token of Owen's sign-in in another browser. */
 async function signInElsewhere(email: string, browser: string, system: string): Promise<string> {
   const { db } = stage.api().deps;
   const before = new Set((await db.select({ id: sessions.id }).from(sessions)).map(({ id }) => id));
@@ -59,13 +59,13 @@ it('lists this browser first, and ends another after a question', async () => {
   expect(await statusOf(there)).toBe(401);
 });
 
-it('ends all but this one, and says in its place when that fails', async () => {
+it('ends all others, and shows if that fails', async () => {
   const there = [await signInElsewhere(TOM, 'Safari 18', 'iOS'), await signInElsewhere(TOM, 'Chrome 141', 'Android')];
   const { user, list, store } = await openPreferences(TOM);
   stage.server.use(http.post('*/api/mysessions/endothers', () => HttpResponse.error(), { once: true }));
   await user.click(await list.findByRole('button', { name: 'Sign out everywhere else' }));
   const question = within(list.getByRole('group', { name: 'Sign out everywhere else?' }));
-  expect(question.getByText(/2 other sign-ins end/)).toBeTruthy();
+  expect(question.getByText(/This ends 2 other sign-ins/)).toBeTruthy();
   await user.click(question.getByRole('button', { name: 'Sign out there' }));
   expect((await question.findByRole('alert')).textContent).toBe('No response from server');
   expect(await Promise.all(there.map(statusOf))).toEqual([200, 200]);
@@ -77,7 +77,7 @@ it('ends all but this one, and says in its place when that fails', async () => {
   expect(store.getState().session.status).toBe('signedIn');
 });
 
-it('says when the list cannot be fetched, and fetches it again', async () => {
+it('says if the list cannot be fetched, and fetches it again', async () => {
   stage.server.use(fault('get', '/mysessions', { status: 503, body: { title: 'Come back later.' } }));
   const { user, list } = await openPreferences(PRIYA);
   expect(await list.findByText('Come back later.')).toBeTruthy();
@@ -86,7 +86,7 @@ it('says when the list cannot be fetched, and fetches it again', async () => {
   expect(await list.findByText('This browser')).toBeTruthy();
 });
 
-it('is not there with a server that does not announce it', async () => {
+it('is hidden if the server does not announce it', async () => {
   stage.server.use(http.get('*/api/vars', () => HttpResponse.json({ signOut: true })));
   const app = await stage.openScreen('/', 'Home', PRIYA);
   await app.user.click(screen.getByRole('button', { name: 'Preferences' }));

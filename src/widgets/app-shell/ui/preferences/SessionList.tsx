@@ -17,10 +17,10 @@ import styles from './SessionList.module.css';
 
 const PROVIDERS: Readonly<Record<SignInMethod, string>> = { groupmicrosoft: 'Microsoft', groupgoogle: 'Google' };
 
-/** What is asked about: the sign-in of this id, or all but this one. */
+/** The subject of the question: the sign-in with this id, or all others. */
 type Asked = { id: string } | 'others';
 
-/** Where the user is signed in, this browser first, and the way to end what is elsewhere. */
+/** The user's sign-ins, this browser first, with buttons to end the others. */
 export function SessionList() {
   const list = useListMySessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [endOne] = useEndMySessionMutation();
@@ -44,7 +44,7 @@ export function SessionList() {
     }
     setAsked(null);
     setDone(message);
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     heading.current?.focus();
   };
 
@@ -56,7 +56,7 @@ export function SessionList() {
         Where you are signed in
       </h3>
       <p className={listStyles.note}>
-        Every browser in which you are signed in. Sign out of any that you do not recognise.
+        These are the browsers where you are signed in. Sign out of any that you do not recognise.
       </p>
       <p className={listStyles.done} role="status">
         {done}
@@ -92,7 +92,7 @@ export function SessionList() {
           {asked === 'others' && (
             <ConfirmInPlace
               label="Sign out everywhere else?"
-              lost={`${others === 1 ? 'One other sign-in ends' : `${others} other sign-ins end`}; this browser stays signed in. Drafts stay in the browsers they were written in.`}
+              lost={`${others === 1 ? 'This ends one other sign-in' : `This ends ${others} other sign-ins`}. You stay signed in here. Drafts stay in the browsers where they were written.`}
               confirm="Sign out there"
               failure={failure}
               onKeep={() => handleAsk(null)}
@@ -152,7 +152,7 @@ function SessionRow({ session, isAsked, failure, onAsk, onEnd }: SessionRowProps
       {isAsked && (
         <ConfirmInPlace
           label={`Sign out of ${place}?`}
-          lost="Anyone who uses that browser must sign in again. Drafts stay there."
+          lost="Anyone using that browser will have to sign in again. Drafts stay there."
           confirm="Sign out there"
           failure={failure}
           onKeep={() => onAsk(null)}
@@ -163,7 +163,7 @@ function SessionRow({ session, isAsked, failure, onAsk, onEnd }: SessionRowProps
   );
 }
 
-/** In the rows' own shape, so that nothing jumps. */
+/** In the shape of the rows, so that nothing jumps. */
 function Waiting() {
   return (
     <div className={listStyles.items} role="status" aria-label="Loading">

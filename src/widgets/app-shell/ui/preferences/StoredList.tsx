@@ -6,11 +6,11 @@ import { ConfirmInPlace } from './ConfirmInPlace';
 import styles from './StoredList.module.css';
 import listStyles from './PreferenceList.module.css';
 
-/** What is asked about: one part, or everything. */
+/** The subject of the question: one part, or everything. */
 type Asked = StoredPart | 'everything';
 
 /**
- * What this browser keeps for the user, part by part, each with its count; cleared one by one or all at once, after a
+ * What this browser stores for the user, by part with counts. Parts are cleared one by one or all at once, after a
  * question that says what is lost.
  */
 export function StoredList() {
@@ -24,7 +24,7 @@ export function StoredList() {
     await clear(parts);
     setAsked(null);
     setDone(message);
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     heading.current?.focus();
   };
   return (
@@ -33,7 +33,7 @@ export function StoredList() {
         Stored in this browser
       </h3>
       <p className={listStyles.note}>
-        For you only, and never sent anywhere. Your sign-in is stored until you log out.
+        This is only for you and is not sent anywhere. Your sign-in is stored until you log out.
       </p>
       <p className={listStyles.done} role="status">
         {done}
@@ -110,8 +110,8 @@ function Everything({ rows, isAsked, onAsk, onClear }: AskingProps & { rows: rea
           label="Clear everything?"
           lost={
             irreplaceable.length > 0
-              ? `Lost for good: ${irreplaceable.map(({ title }) => title.toLowerCase()).join(', ')}. Theme, density and motion stay.`
-              : 'Nothing that you have written is lost. Theme, density and motion stay.'
+              ? `You cannot get these back: ${irreplaceable.map(({ title }) => title.toLowerCase()).join(', ')}. Theme, density and motion stay.`
+              : 'You lose nothing that you have written. Theme, density and motion stay.'
           }
           confirm={`Clear all ${total}`}
           onKeep={() => onAsk(null)}
