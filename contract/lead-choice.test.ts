@@ -9,7 +9,7 @@ const catalogue = leadCatalogue([
 ]);
 
 describe('choosing a level', () => {
-  it('leaves nothing of the levels below', () => {
+  it('clears the levels below', () => {
     const chosen = { Level1: 'Cyber Security', Level2: 'Testing', Level3: 'Phishing', ProductId: 'b' };
     expect(levelAnswers(catalogue, chosen, 'Level1', 'Training')).toEqual({
       Level1: 'Training',
@@ -46,7 +46,7 @@ describe('choosing a level', () => {
   });
 });
 
-it('another client leaves no contact of the last one', () => {
+it('another client clears the contact', () => {
   expect(clientAnswers({ value: 'c-2', text: 'Kestrel' })).toEqual({
     AccountSearch: 'Kestrel',
     AccountId: 'c-2',

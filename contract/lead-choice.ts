@@ -3,8 +3,7 @@ import { chosenProduct, type LeadCatalogue, type PlacedProduct } from './lead-ca
 import type { SearchItem } from './lookup';
 
 /**
- * An answer together with those that it undoes: another level leaves nothing of the levels below
- * (product/lead-form#levels).
+ * An answer together with those that it clears: changing a level clears the levels below (product/lead-form#levels).
  */
 export function levelAnswers(
   catalogue: LeadCatalogue,
@@ -24,7 +23,7 @@ function levelUnless(isUndone: boolean, level: string | undefined): string {
   return isUndone ? '' : (level ?? '');
 }
 
-/** All levels at once, for a product that was found by typing. There is a third only where the second has several. */
+/** All levels at once, for a product found by typing. There is a third only if the second has several products. */
 export function productAnswers(
   catalogue: LeadCatalogue,
   { product, level1, level2, level3 }: PlacedProduct,
@@ -38,7 +37,7 @@ export function clientAnswers(client: SearchItem | null): LeadAnswers {
   return { AccountSearch: client?.text ?? '', AccountId: client?.value ?? '', ContactSearch: '', ContactId: '' };
 }
 
-/** The form's own keys whose change undoes others; everything else answers itself alone. */
+/** The keys whose change clears others; all other keys affect only themselves. */
 export function isLevel(key: string): key is 'Level1' | 'Level2' | 'Level3' {
   return key === 'Level1' || key === 'Level2' || key === 'Level3';
 }

@@ -1,7 +1,7 @@
 import { searchItemsSchema, type SearchItem } from '@contract/lookup';
 import { baseApi, idTag } from '@/shared/api';
 
-/** How long answers are saved after their last use, in seconds: people type the same again. */
+/** How long answers stay cached after their last use, in seconds: users repeat searches. */
 const KEEP_SECONDS = 5 * 60;
 
 const recordApi = baseApi.injectEndpoints({

@@ -47,7 +47,7 @@ const filled = (answers: Record<string, string>): SurveyFilling => ({
 });
 
 describe('a form that is being filled in', () => {
-  it('shows at every moment what the contract’s rules say, for any questions and answers', () => {
+  it('always follows the contract’s rules, for any questions and answers', () => {
     fc.assert(
       fc.property(aSurvey, theAnswers, (questions, given) => {
         const form = createSurveyForm(questions, EMPTY_FILLING);
@@ -70,7 +70,7 @@ describe('a form that is being filled in', () => {
     );
   });
 
-  it('tells exactly those whose state has changed', () => {
+  it('notifies exactly those whose state has changed', () => {
     fc.assert(
       fc.property(aSurvey, theAnswers, (questions, given) => {
         const form = createSurveyForm(questions, EMPTY_FILLING);
@@ -91,7 +91,7 @@ describe('a form that is being filled in', () => {
     );
   });
 
-  it('informs nobody but the one question that is typed into, of 300', () => {
+  it('notifies only the question that is typed into, of 300', () => {
     const form = createSurveyForm(
       Array.from({ length: 300 }, (_, index) => text(`q${index}`)),
       EMPTY_FILLING,
@@ -103,7 +103,7 @@ describe('a form that is being filled in', () => {
     expect(notified).toEqual(['q7', 'q7']);
   });
 
-  it('remembers answers of hidden questions, and sends none of them', () => {
+  it('remembers answers of hidden questions, but does not send them', () => {
     const form = createSurveyForm([text('a'), text('b', after('a', 'Yes'))], filled({ a: 'Yes', b: 'stored' }));
     form.answer('a', { answer: 'No' });
     expect(form.question('b').isVisible).toBe(false);
@@ -156,7 +156,7 @@ describe('the contact of a client', () => {
 describe('files of a question', () => {
   const files = text('files', { questionType: QUESTION_TYPE.files, required: true });
 
-  it('are its answer by their names; those of an earlier submission stay', () => {
+  it('are its answer by name; those of an earlier submission stay', () => {
     const form = createSurveyForm([files], filled({ files: 'earlier.pdf' }));
     const chosen = holdFile(new File(['x'], 'new.pdf'));
     form.attach('files', [chosen]);
@@ -172,7 +172,7 @@ describe('files of a question', () => {
     const draft = { answers: { files: { answer: 'plan.pdf' } }, files: { files: [lost] } };
     const missing = { isLooking: false, missing: ['gone'] };
 
-    it('are no answer, also where none is required, until they are chosen again', () => {
+    it('are not an answer, even to an optional question, until they are chosen again', () => {
       const form = createSurveyForm([{ ...files, required: false }], draft, missing);
       const error = 'Choose plan.pdf again, or remove it';
       expect(form.question('files')).toMatchObject({ answer: { answer: '' }, error, files: [lost] });
@@ -183,13 +183,13 @@ describe('files of a question', () => {
       releaseFiles([again]);
     });
 
-    it('keep nothing back once they are removed', () => {
+    it('do not block submission once they are removed', () => {
       const form = createSurveyForm([{ ...files, required: false }], draft, missing);
       form.attach('files', []);
       expect(form.summary().needed).toEqual([]);
     });
 
-    it('are an answer again once the draft has brought them back', () => {
+    it('are an answer again once the draft has restored them', () => {
       const form = createSurveyForm([files], draft, { ...missing, isLooking: true });
       expect(form.question('files')).toMatchObject({ answer: { answer: '' } });
       form.filesRestored({ isLooking: false, missing: [] });
@@ -199,7 +199,7 @@ describe('files of a question', () => {
 });
 
 describe('a draft', () => {
-  it('is worth keeping once an answer or a file differs', () => {
+  it('is worth storing once an answer or a file differs', () => {
     const initial = filled({ a: '1' });
     expect(isFillingChanged(filled({ a: '1', b: '' }), initial)).toBe(false);
     expect(isFillingChanged(filled({ a: '2' }), initial)).toBe(true);

@@ -6,8 +6,8 @@ const file = (name: string, size: number) => ({ id: name, name, path: name, size
 
 afterEach(() => uploadProgress.start([]));
 
-describe('how far files are on their way', () => {
-  it('is reported file by file, after the answers that go first', () => {
+describe('the upload progress of files', () => {
+  it('is reported file by file, after the answers', () => {
     const { result } = renderHook(useUploadProgress);
     const after = (sent: number) => {
       act(() => uploadProgress.report(sent, 400));
@@ -22,7 +22,7 @@ describe('how far files are on their way', () => {
     expect(after(400)).toEqual({ a: 1, empty: 1, b: 1 });
   });
 
-  it('is nothing before and after', () => {
+  it('is empty before and after', () => {
     const { result } = renderHook(useUploadProgress);
     act(() => uploadProgress.start([file('a', 1)]));
     act(() => uploadProgress.start([]));

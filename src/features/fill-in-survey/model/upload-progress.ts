@@ -1,21 +1,24 @@
 import { useSyncExternalStore } from 'react';
 import type { FileRef } from '@/shared/lib/file-registry';
 
-/** How far each file of the submission under way is, 0 to 1, by its id; null while nothing is being sent. */
+/** The upload progress of each file of the running submission, 0 to 1, by id; null while nothing is being sent. */
 type Progress = ReadonlyMap<string, number> | null;
 
 let files: readonly FileRef[] = [];
 let progress: Progress = null;
 const listeners = new Set<() => void>();
 
-/** One submission at a time tells how far its files are. Outside the store: it changes many times a second and is no state of a screen. */
+/**
+ * The progress of the running submission. Not in the store, because it changes many times a second and is not screen
+ * state.
+ */
 export const uploadProgress = {
-  /** The files, in the order in which they are sent; none once the submission has ended. */
+  /** The files in the order in which they are sent; empty once the submission has ended. */
   start(sent: readonly FileRef[]): void {
     files = sent;
     publish(sent.length > 0 ? new Map(sent.map(({ id }) => [id, 0])) : null);
   },
-  /** `sent` of `total` bytes have gone: first the answers, then one file after the other. */
+  /** `sent` of `total` bytes were sent: first the answers, then one file after the other. */
   report(sent: number, total: number): void {
     if (files.length === 0) return;
     const size = files.reduce((sum, file) => sum + file.size, 0);
@@ -32,7 +35,7 @@ export const uploadProgress = {
   },
 };
 
-/** How far the files of the submission under way are. */
+/** The progress of the running submission's files. */
 export function useUploadProgress(): Progress {
   return useSyncExternalStore(subscribe, () => progress);
 }

@@ -10,7 +10,7 @@ import { FilesAnswer } from './FilesAnswer';
 import styles from './QuestionField.module.css';
 import { RecordAnswer } from './RecordAnswer';
 
-/** Whether a question is answered by a search, whose suggestions open beneath its field. */
+/** Whether a question is answered by a search, whose suggestions open below its field. */
 export function isSearch({ questionType }: Question): boolean {
   return SEARCHES.has(questionType);
 }

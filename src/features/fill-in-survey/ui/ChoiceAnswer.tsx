@@ -7,15 +7,12 @@ import styles from './QuestionField.module.css';
 /** More choices than this are shown in a drop-down list. */
 const MOST_RADIOS = 7;
 
-/** Whether a question is answered by radio buttons, a group that its text names, instead of a single control. */
+/** Whether a question is answered by a group of radio buttons, labelled by its text, instead of a single control. */
 export function hasRadios(question: Question): boolean {
   return question.questionType === QUESTION_TYPE.choice && choicesOf(question).length <= MOST_RADIOS;
 }
 
-/**
- * One of several (product/surveys#choices): all in sight while they are few. A choice that need not be made can be
- * taken back.
- */
+/** One of several (product/surveys#choices): radio buttons if there are few. An optional choice can be cleared. */
 export function ChoiceAnswer({ control, form, question, state }: AnswerProps) {
   const choices = choicesOf(question);
   const chosen = state.answer.answer;
@@ -58,10 +55,10 @@ export function ChoiceAnswer({ control, form, question, state }: AnswerProps) {
         <Button
           className={styles.takeBack}
           size="small"
-          text="Clear the choice"
+          text="Clear choice"
           variant="minimal"
           onClick={({ currentTarget }) => {
-            // The button goes; focus stays where it was for keyboard users.
+            // The button disappears, so move the focus for keyboard users.
             currentTarget.parentElement?.querySelector('input')?.focus();
             give('');
           }}

@@ -4,7 +4,7 @@ import { messageOf } from '@/shared/api';
 import type { AnswerProps } from './answer-props';
 import styles from './QuestionField.module.css';
 
-/** One of the contacts of the client that was chosen before it (product/surveys#contact-client). */
+/** One of the contacts of the client chosen above (product/surveys#contact-client). */
 export function ContactAnswer({ control, form, question, state }: AnswerProps) {
   const { clientId, answer } = state;
   const {
@@ -15,7 +15,7 @@ export function ContactAnswer({ control, form, question, state }: AnswerProps) {
   } = useListContactsQuery(clientId, { skip: clientId === '' });
   const chosen = answer.answer;
   const known = clientId === '' ? [] : (contacts ?? []);
-  // A contact who has left the client meanwhile stays readable; the server has the last word.
+  // A contact who has left the client meanwhile stays readable; the server decides.
   const stored = chosen !== '' && !known.some(({ id }) => id === chosen);
   const options = [
     { value: '', label: promptOf(clientId, isFetching, contacts?.length) },
@@ -52,6 +52,6 @@ export function ContactAnswer({ control, form, question, state }: AnswerProps) {
 
 function promptOf(clientId: string, isFetching: boolean, count: number | undefined): string {
   if (clientId === '') return 'Choose a client first';
-  if (isFetching) return 'Fetching the contacts …';
+  if (isFetching) return 'Loading contacts …';
   return count === 0 ? 'This client has no contacts' : 'Choose a contact';
 }

@@ -10,8 +10,8 @@ import type { AnswerProps } from './answer-props';
 import styles from './QuestionField.module.css';
 
 /**
- * Files by click, keyboard or drop, none twice by its path (product/surveys#duplicate-files); those of an earlier
- * submission stay or go.
+ * Files by click, keyboard or drop, no path twice (product/surveys#duplicate-files); files of an earlier submission can
+ * be removed.
  */
 export function FilesAnswer({ control, form, question: { questionId }, state }: AnswerProps) {
   const { answer, files } = state;
@@ -51,7 +51,7 @@ export function FilesAnswer({ control, form, question: { questionId }, state }: 
         onChange={(chosen) => form.attach(questionId, chosen)}
       />
       <p className={styles.hint}>
-        At most {FILES_MAX_COUNT} files of {FILE_MAX_BYTES / 1024 / 1024} MB each.
+        You can add up to {FILES_MAX_COUNT} files of {FILE_MAX_BYTES / 1024 / 1024} MB each.
       </p>
     </>
   );

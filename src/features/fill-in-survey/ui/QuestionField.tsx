@@ -13,13 +13,13 @@ import styles from './QuestionField.module.css';
 interface QuestionFieldProps {
   form: SurveyForm;
   question: Question;
-  /** Its place among all questions of the survey, hidden ones included: ids of the page are made of it. */
+  /** Its index among all questions of the survey, including hidden ones; used for element ids. */
   place: number;
 }
 
 /**
  * One question with its text, control and error; nothing while it is hidden. It renders only when its own state
- * changes. 'Required' is there from the beginning, in grey until the question has been left without an answer
+ * changes. 'Required' is shown from the start, in grey until the question has been left without an answer
  * (product/surveys#required).
  */
 export const QuestionField = memo(function QuestionField({ form, question, place }: QuestionFieldProps) {

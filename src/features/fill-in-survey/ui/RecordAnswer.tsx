@@ -8,7 +8,7 @@ import { SearchSelect } from '@/shared/ui/search-select';
 import { searchEmployees, searchTeams } from '../api/record-api';
 import type { AnswerProps } from './answer-props';
 
-/** The calls by what they search for, in the plural that people read. */
+/** The calls by what they search, in the plural. */
 const SEARCHES = {
   clients: searchClients,
   employees: searchEmployees,
@@ -21,7 +21,7 @@ interface RecordAnswerProps extends AnswerProps {
 }
 
 /**
- * A client, employee, team or opportunity found by its name; its id is the answer, its name goes along
+ * A client, employee, team or opportunity found by name; its id is the answer, sent with its name
  * (product/surveys#question-types).
  */
 export function RecordAnswer({ control, form, question, state, kind }: RecordAnswerProps) {

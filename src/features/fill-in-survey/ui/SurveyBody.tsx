@@ -20,17 +20,16 @@ interface SurveyBodyProps {
   form: SurveyForm;
   isSubmitting: boolean;
   onSubmit: () => void;
-  /** Above Submit, for example why the last attempt failed. */
+  /** Shown above Submit, for example why the last attempt failed. */
   note?: ReactNode;
 }
 
 /**
- * A survey's progress, its questions, and what is still needed until Submit takes its place
- * (product/surveys#submit-shown).
+ * A survey's progress and questions, and what is still missing until Submit replaces it (product/surveys#submit-shown).
  */
 export function SurveyBody({ form, isSubmitting, onSubmit, note }: SurveyBodyProps) {
   return (
-    // Not a form: Enter in a field must not send a long survey by accident, and until Submit is there nothing can.
+    // Not a form element: Enter in a field must not send a long survey by accident.
     <div aria-busy={isSubmitting} className={styles.survey}>
       <SurveyProgress form={form} />
       <fieldset className={styles.questions} disabled={isSubmitting}>

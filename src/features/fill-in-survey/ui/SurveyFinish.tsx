@@ -14,11 +14,11 @@ interface SurveyFinishProps {
   onSubmit: () => void;
 }
 
-/** So many are listed; the rest is counted. */
+/** How many are listed; the rest is counted. */
 const MOST_LISTED = 8;
 
 /**
- * What is still needed, each leading to its question; once nothing is, Submit is in its place
+ * Lists what is still missing, with links to the questions; once complete, Submit replaces it
  * (product/surveys#submit-shown).
  */
 export function SurveyFinish({ form, isSubmitting, note, onSubmit }: SurveyFinishProps) {

@@ -5,7 +5,7 @@ import { useSummary } from '../model/use-survey-form';
 import { focusQuestion } from './focus-question';
 import styles from './SurveyBody.module.css';
 
-/** How far the form is, always in sight; one press leads to the next question that needs an answer. */
+/** The form's progress, always visible, with a button to the next question that needs an answer. */
 export function SurveyProgress({ form }: { form: SurveyForm }) {
   const { visibleCount, answeredCount, needed } = useSummary(form);
   const next = form.questions.findIndex(({ questionId }) => questionId === needed[0]);

@@ -9,7 +9,7 @@ import { QUESTION_TYPE } from '@contract/survey';
 const portal = surveyScreen();
 const { choice, client, contact, files } = QUESTION_TYPE;
 
-describe('photographs that telephones give one name', () => {
+describe('photos with the same name from phones', () => {
   it('all arrive, each with the question that it was chosen for', async () => {
     const { key, user } = await portal.openForm([
       aQuestion('before', { questionType: files }),
@@ -27,14 +27,14 @@ describe('photographs that telephones give one name', () => {
 });
 
 describe('the focus', () => {
-  it('stays with a choice that is taken back', async () => {
+  it('stays at a choice that is cleared', async () => {
     const { user } = await portal.openForm([aQuestion('c', { questionType: choice, choices: ['A', 'B'] })]);
     await user.click(screen.getByRole('radio', { name: 'B' }));
-    await user.click(screen.getByRole('button', { name: 'Clear the choice' }));
+    await user.click(screen.getByRole('button', { name: 'Clear choice' }));
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'A' }));
   });
 
-  it('goes to a question that cannot be answered yet, too', async () => {
+  it('also goes to a question that cannot be answered yet', async () => {
     const { user } = await portal.openForm([
       aQuestion('client', { questionType: client }),
       aQuestion('contact', { questionType: contact, required: true }),
@@ -51,7 +51,7 @@ describe('a server that speaks in plain text', () => {
   it.each([
     ['without files', []],
     ['with files', ['a.txt', 'b.txt']],
-  ])('is understood when it confirms, %s', async (_what, names) => {
+  ])('is understood if it confirms, %s', async (_what, names) => {
     const { user } = await portal.openForm([aQuestion('f', { questionType: files })]);
     await user.upload(
       surveyField('Question f'),
@@ -67,7 +67,7 @@ describe('a server that speaks in plain text', () => {
     expect(screen.getByText('Thank you, Owen.')).toBeTruthy();
   });
 
-  it('is understood when it hides a form', async () => {
+  it('is understood if it hides a form', async () => {
     portal.server.use(http.get('*/api/getsurveyfromkey/x', () => text('hidden')));
     await portal.open('/complete-form/x');
     expect(await screen.findByText(/^Form is temporarily unavailable for updating\./)).toBeTruthy();

@@ -1,13 +1,13 @@
 const CONTROLS = 'input:not([disabled]), select:not([disabled]), textarea:not([disabled])';
 
-/** Id of a question's control, by its place in the survey; ids of questions are servers' and may hold anything. */
+/** The id of a question's control, from its index in the survey, because question ids may contain any characters. */
 export function fieldIdOf(place: number): string {
   return `survey-${place}`;
 }
 
 /**
- * Brings a question into view, clear of the sticky header, and its control the focus: the chosen one of several. A question
- * that cannot be answered yet, a contact without a client, has it itself.
+ * Scrolls a question into view below the sticky header and focuses its control, or the chosen one of several. A
+ * question that cannot be answered yet (a contact without a client) gets the focus itself.
  */
 export function focusQuestion(place: number): void {
   const question = document.getElementById(`${fieldIdOf(place)}-question`);

@@ -76,7 +76,7 @@ describe('the keys that work everywhere', () => {
     const dialog = await openedDialog('Keyboard shortcuts');
     const titles = within(dialog).getAllByRole('heading', { level: 3 });
     expect(titles.map(textOf)).toEqual([grid.getAttribute('aria-label'), 'Everywhere', 'Go to']);
-    expect(within(dialog).getAllByText('Quick jump: screens', { exact: false })).toHaveLength(1);
+    expect(within(dialog).getAllByText('Quick jump: go to a screen', { exact: false })).toHaveLength(1);
     await user.keyboard('{Escape}');
 
     await waitFor(() => expect(document.activeElement).toBe(grid));

@@ -1,15 +1,15 @@
 import { aiModelsSchema, type AiModel, type ChatRequest } from '@contract/ai';
 import { baseApi, listTag } from '@/shared/api';
 
-/** A question for a model, and the listener for each piece of the answer. */
+/** A question for a model, with a listener for each piece of the answer. */
 export interface ChatQuestion {
-  /** Of the completion service (product/ai-playground#completion-base). */
+  /** The base of the completion service (product/ai-playground#completion-base). */
   base: string;
   request: ChatRequest;
   onText: (piece: string) => void;
 }
 
-/** Longer than any answer takes; silence is noticed much earlier. */
+/** Longer than any answer takes; silence is detected much earlier. */
 const TIMEOUT = 30 * 60_000;
 
 const aiApi = baseApi.injectEndpoints({
@@ -27,7 +27,7 @@ const aiApi = baseApi.injectEndpoints({
         body: request,
         answer: 'text',
         onText,
-        // No key that a server would store the answer under.
+        // No idempotency key, under which a server would store the answer.
         isRepeatable: true,
       }),
       transformResponse: () => null,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseAnswer, type Block, type Inline } from './answer-markup';
 
-/** An answer as its marks are understood: `h2(…)`, `b(…)`, and so on. */
+/** The parsed answer as text: `h2(…)`, `b(…)`, and so on. */
 function sketch(blocks: readonly Block[]): string {
   return blocks
     .map((block) => {
@@ -58,7 +58,7 @@ describe('the marks of an answer', () => {
     expect(sketch(parseAnswer(answer))).toBe(expected);
   });
 
-  it('lose no word, whatever is written', () => {
+  it('lose no words, whatever is written', () => {
     const piece = fc.constantFrom(
       'word',
       '**',
@@ -82,14 +82,14 @@ describe('the marks of an answer', () => {
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
         const answer = pieces.join('');
         const count = (text: string) => text.split('word').length;
-        // The word behind an opening fence names its language.
+        // The word after an opening fence names its language.
         fc.pre(!answer.includes('```'));
         expect(count(sketch(parseAnswer(answer)))).toBe(count(answer));
       }),
     );
   });
 
-  it('take a long line of nothing but marks in their stride', () => {
+  it('handle a long line of marks quickly', () => {
     for (const mark of ['*', '_', '`', '[', '**a ', '|-', '> ', '- ', '#'])
       expect(parseAnswer(mark.repeat(30_000)).length).toBeGreaterThan(0);
   });

@@ -1,4 +1,4 @@
-/** A stretch of a line. */
+/** Part of a line. */
 export type Inline =
   | { kind: 'text' | 'code'; text: string }
   | { kind: 'strong' | 'emphasis'; parts: Inline[] }
@@ -6,11 +6,11 @@ export type Inline =
 
 export interface ListItem {
   parts: Inline[];
-  /** Lists in it. */
+  /** Nested lists. */
   lists: Block[];
 }
 
-/** A part of an answer from one edge to the other. */
+/** A block of an answer. */
 export type Block =
   | { kind: 'heading'; level: number; parts: Inline[] }
   | { kind: 'paragraph'; parts: Inline[] }
@@ -27,10 +27,7 @@ const ITEM = /^( *)(?:[-*+•]|(\d{1,4})[.)])\s+(.*)$/;
 const QUOTE = /^ {0,3}> ?/;
 const TABLE_LINE = /^ {0,3}\|?[\s:|-]*-[\s:|-]*\|[\s:|-]*$/;
 
-/**
- * What models write, as blocks: the marks of Markdown that are common in answers. There is no HTML in it; what is not
- * understood stays text.
- */
+/** Parses the Markdown that is common in models' answers into blocks. It has no HTML; unknown markup stays text. */
 export function parseAnswer(answer: string): Block[] {
   const lines = answer.split(/\r\n|\r|\n/);
   const blocks: Block[] = [];
@@ -74,7 +71,7 @@ export function parseAnswer(answer: string): Block[] {
   return blocks;
 }
 
-/** The first line that no longer belongs; blank ones between two that do may. */
+/** The first line after the block; blank lines inside the block are allowed. */
 function endOf(
   lines: readonly string[],
   from: number,
@@ -103,7 +100,7 @@ interface OpenList {
   block: Extract<Block, { kind: 'list' }>;
 }
 
-/** Lists from their lines: deeper ones belong to the item above, lines without a mark to its text. */
+/** Builds lists from lines: deeper ones belong to the item above, lines without a marker to its text. */
 function listsOf(lines: readonly string[]): Block[] {
   const lists: Block[] = [];
   const open: OpenList[] = [];
@@ -140,7 +137,7 @@ function cellsOf(line: string): Inline[][] {
   return inside.split(/(?<!\\)\|/).map((cell) => parseInline(cell.trim().replaceAll('\\|', '|')));
 }
 
-/** None of the alternatives looks past the next mark of its own kind. */
+/** No alternative looks beyond the next mark of its own kind. */
 const MARK =
   /(`+)([^`]+)\1(?!`)|\*\*(?=\S)((?:[^*]|\*(?!\*))+)\*\*|__(?=\S)([^_]+)__|\*(?=\S)([^*\n]+)\*|(?<![\p{L}\p{N}_])_(?=\S)([^_\n]+)_(?![\p{L}\p{N}_])|\[([^\][]{1,300})\]\((https?:\/\/[^\s()]{1,2000}|mailto:[^\s()]{3,300})\)/gu;
 

@@ -5,19 +5,19 @@ import { clock } from '@/shared/lib/clock';
 import { completeChat } from '../api/ai-api';
 import { createCompletionReader } from './completion-reader';
 
-/** One answer of one model, from the question until it ends. */
+/** One answer of one model. */
 export interface Run {
   id: string;
   model: AiModel;
-  /** `incomplete`: what came is saved, and more should have come. `failed`: nothing came. */
+  /** `incomplete`: part of the answer arrived and is stored. `failed`: nothing arrived. */
   status: 'running' | 'done' | 'incomplete' | 'stopped' | 'failed';
   text: string;
   usage: ChatUsage | null;
-  /** Milliseconds of the clock. */
+  /** Start time in milliseconds. */
   startedAt: number;
-  /** Milliseconds; null while it runs. */
+  /** End time in milliseconds; null while it runs. */
   took: number | null;
-  /** What went wrong, as a sentence. */
+  /** The error message. */
   problem: string | null;
 }
 
@@ -27,12 +27,12 @@ interface Asked {
   request: ChatRequest;
 }
 
-/** Longer than our server waits, which says so itself; for whatever else answers nothing. */
+/** Longer than our own server waits before it reports silence; for other services. */
 export const SILENCE_MS = 260_000;
 
 /**
- * Asks a model once and tells what becomes of it, at most once a frame, until it is over. `stop` ends it at once; what came
- * until then is saved.
+ * Asks a model once and reports the answer, at most once per frame, until it ends. `stop` ends it at once; the part
+ * received so far is stored.
  */
 export function askModel(
   dispatch: AppDispatch,
@@ -100,22 +100,22 @@ export function askModel(
     }
     reader.end();
     const { problem, text } = reader.read();
-    end(problem ?? (text.trim() === '' ? 'The model answered with nothing.' : null));
+    end(problem ?? (text.trim() === '' ? 'The model sent an empty answer.' : null));
   });
   return { run, stop: () => end(null, true) };
 }
 
-/** The bytes of a question, as it would be sent. */
+/** The size of a question in bytes, as sent. */
 export function sizeOf(request: ChatRequest): number {
   return new TextEncoder().encode(JSON.stringify(request)).length;
 }
 
-/** Why a question is too large, as a sentence; null when it is not. */
+/** The message if a question is too large, otherwise null. */
 export function sizeProblem(request: ChatRequest): string | null {
   const bytes = sizeOf(request);
   if (bytes <= CHAT_LIMITS.bytes) return null;
   const megabytes = (size: number) => (size / 1024 / 1024).toFixed(size % (1024 * 1024) === 0 ? 0 : 2);
-  return `The conversation has ${megabytes(bytes)} MB; ${megabytes(CHAT_LIMITS.bytes)} MB can be sent. Shorten or remove messages.`;
+  return `The conversation is ${megabytes(bytes)} MB. The limit is ${megabytes(CHAT_LIMITS.bytes)} MB. Shorten or remove messages.`;
 }
 
 function statusOf(text: string, problem: string | null, isStopped: boolean): Run['status'] {
@@ -124,12 +124,12 @@ function statusOf(text: string, problem: string | null, isStopped: boolean): Run
   return text === '' ? 'failed' : 'incomplete';
 }
 
-/** Our own server says what is wrong in its title; a service elsewhere in OpenAI's way, or not at all. */
+/** Our own server has the message in its title; other services use OpenAI's format, or none. */
 function problemOf(error: unknown, hasText: boolean): string {
   if (!isApiError(error)) return 'Something went wrong.';
   if (error.kind === 'no-response' && hasText) return 'The connection was lost.';
   if (error.kind !== 'refused' || hasTitle(error.data)) return error.message;
-  if (error.status === 404) return 'There is no AI service at the address that this server names.';
+  if (error.status === 404) return 'There is no AI service at the configured address. Tell an administrator.';
   if (error.status === 429) return 'The AI service is busy. Try again later.';
   return `The AI service failed (${error.status ?? 'no status'}).`;
 }

@@ -20,7 +20,7 @@ function readAll(...pieces: string[]) {
 }
 
 describe('a completion', () => {
-  it.each([STREAM, WHOLE, `\n ${WHOLE}`])('is understood wherever it is cut: %j', (answer) => {
+  it.each([STREAM, WHOLE, `\n ${WHOLE}`])('is read wherever it is split: %j', (answer) => {
     fc.assert(
       fc.property(fc.array(fc.nat(answer.length), { maxLength: 20 }), (cuts) => {
         const at = [0, ...cuts.toSorted((a, b) => a - b), answer.length];
@@ -35,13 +35,13 @@ describe('a completion', () => {
     );
   });
 
-  it('is shown while it comes', () => {
+  it('is shown while it arrives', () => {
     const reader = createCompletionReader();
     reader.push(words('One') + words(' two').slice(0, 20));
     expect(reader.read()).toMatchObject({ text: 'One', isComplete: false, problem: null });
   });
 
-  it('is complete when its end is announced but not the last word', () => {
+  it('is complete if its end is announced without the final marker', () => {
     expect(readAll(words('All'), FINISHED)).toMatchObject({ text: 'All', isComplete: true, problem: null });
   });
 
@@ -61,7 +61,7 @@ describe('a completion', () => {
       'Half',
       'The model stopped at its length limit.',
     ],
-  ])('that is incomplete is shown and reported when %s', (_when, answer, text, problem) => {
+  ])('that is incomplete is shown and reported if %s', (_when, answer, text, problem) => {
     expect(readAll(answer)).toMatchObject({ text, problem, isComplete: false });
   });
 
@@ -71,7 +71,7 @@ describe('a completion', () => {
     expect(read.text).toHaveLength(ANSWER_MAX_LENGTH);
   });
 
-  it('never throws, whatever comes', () => {
+  it('never throws, whatever arrives', () => {
     const json = fc.json().map((text) => `data: ${text}\n\n`);
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string(), json, fc.json(), fc.constant(words('a')))), (pieces) => {

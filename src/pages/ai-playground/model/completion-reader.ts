@@ -1,20 +1,20 @@
 import { chatCompletionSchema, type ChatUsage } from '@contract/ai';
 import { isRecord } from '@contract/guards';
 
-/** What has been understood of an answer. */
+/** The part of an answer read so far. */
 export interface ReadCompletion {
   text: string;
   usage: ChatUsage | null;
-  /** All has come; nothing that follows changes it. */
+  /** The answer is complete; later data is ignored. */
   isComplete: boolean;
-  /** What is wrong with the answer, as a sentence. */
+  /** The error message, if any. */
   problem: string | null;
 }
 
-/** The most characters of an answer that are saved. */
+/** The maximum number of characters of an answer. */
 export const ANSWER_MAX_LENGTH = 1_000_000;
 
-/** Of 'data:', 'event:', 'id:', 'retry:' and comments. */
+/** Maximum length of a line of 'data:', 'event:', 'id:', 'retry:' or a comment. */
 const EVENT_BEGINNINGS = new Set('deir:');
 
 const UNREADABLE = 'The answer could not be read.';
@@ -23,8 +23,8 @@ const BROKEN_OFF = 'The answer was cut off.';
 const CUT_SHORT = 'The model stopped at its length limit.';
 
 /**
- * Reads a completion from its pieces, wherever they are cut: events (`data: {…}`), or one JSON text. What is neither is a
- * problem, and so is an answer that ends before its end.
+ * Reads a completion from pieces, wherever they are split: events (`data: {…}`), or one JSON text. Anything else is a
+ * problem, as is an answer that ends early.
  */
 export function createCompletionReader() {
   const read: ReadCompletion = { text: '', usage: null, isComplete: false, problem: null };
@@ -93,22 +93,22 @@ export function createCompletionReader() {
       if (isWhole === false) takeLines(false);
       else if (rest.length > ANSWER_MAX_LENGTH * 2) fail(TOO_LONG);
     },
-    /** There are no more pieces. */
+    /** Ends the input. */
     end(): void {
       if (read.isComplete || read.problem !== null) return;
       if (isWhole === false) takeLines(true);
       else takeWhole();
       if (read.problem !== null) return;
-      // Some services leave out the last word, but none its reason.
+      // Some services omit the final marker, but none the finish reason.
       if (hasFinished) read.isComplete = true;
       else if (!read.isComplete) fail(BROKEN_OFF);
     },
-    /** What has been understood so far; a new object each time. */
+    /** The result so far; a new object each time. */
     read: (): ReadCompletion => ({ ...read }),
   };
 }
 
-/** Without fields named as what every object inherits (`__proto__`, `constructor` …), which yup would run into. */
+/** Removes fields with names that every object inherits (`__proto__`, `constructor` …), which break yup. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text, (key, value: unknown) => (key in Object.prototype ? undefined : value)) as unknown;

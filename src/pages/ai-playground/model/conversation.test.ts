@@ -16,7 +16,7 @@ import { PROMPT_LIMITS, promptFile, readPromptFile, withPrompts, type SavedPromp
 const user = (content: string) => tableMessage('user', content);
 
 describe('a conversation', () => {
-  it('begins with the adviser and room for a question, and cannot be sent so', () => {
+  it('starts with the adviser and an empty question, and cannot be sent yet', () => {
     const messages = newConversation();
     expect(messages.map(({ role }) => role)).toEqual(['system', 'user']);
     expect(messages[0]?.content).toMatch(/UK employment law adviser/);
@@ -24,19 +24,19 @@ describe('a conversation', () => {
     expect(conversationProblem([...messages, user('Well?')])).toBeNull();
   });
 
-  it('is sent without its blank lines, and not with too many', () => {
+  it('is sent without blank messages, and not with too many', () => {
     expect(messagesToSend([user(' \n'), user('a')])).toEqual([{ role: 'user', content: 'a' }]);
     const many = Array.from({ length: CHAT_LIMITS.messages + 1 }, () => user('a'));
-    expect(conversationProblem(many)).toMatch(/500 messages at most/);
+    expect(conversationProblem(many)).toMatch(/up to 500 messages/);
   });
 
-  it('goes on with the other side', () => {
+  it('continues with the other role', () => {
     expect(nextRole([])).toBe('user');
     expect(nextRole([user('a')])).toBe('assistant');
     expect(nextRole([user('a'), tableMessage('assistant')])).toBe('user');
   });
 
-  it('loses and doubles nothing when lines move, and moving back undoes it', () => {
+  it('loses and repeats nothing when messages move, and moving back undoes it', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { minLength: 1 }), fc.nat(), fc.nat(), (items, one, other) => {
         const [from, to] = [one % items.length, other % items.length];
@@ -47,12 +47,12 @@ describe('a conversation', () => {
     );
   });
 
-  it('stays as it is when a line has nowhere to go', () => {
+  it('does not change if a message cannot move', () => {
     const items = ['a', 'b'];
     expect([moved(items, 0, -1), moved(items, 1, 2), moved(items, 2, 0)].every((next) => next === items)).toBe(true);
   });
 
-  it('has a doubled line below its own, with an id of its own', () => {
+  it('puts a duplicate below its original, with a new id', () => {
     const messages = [user('a'), user('b')];
     const next = duplicated(messages, 0);
     expect(next.map(({ content }) => content)).toEqual(['a', 'a', 'b']);
@@ -61,7 +61,7 @@ describe('a conversation', () => {
 });
 
 describe('variables', () => {
-  it('are named once, in their order', () => {
+  it('are listed once, in order', () => {
     expect(variablesOf(['Dear {{name}}, {{ start date }}', '{{name}} {{}} {name} {{a\nb}} {{Name}}'])).toEqual([
       'name',
       'start date',
@@ -69,7 +69,7 @@ describe('variables', () => {
     ]);
   });
 
-  it('are filled in once, and are missed while they are blank', () => {
+  it('are filled in once, and are missing while blank', () => {
     const values = { name: '{{role}} $& ', role: ' ' };
     expect(filledIn('{{name}}/{{role}}/{{ other }}/{{toString}}', values)).toBe(
       '{{role}} $& / /{{ other }}/{{toString}}',
@@ -85,7 +85,7 @@ describe('prompts in a file', () => {
     messages: [{ role: 'user', content }],
   });
 
-  it('come back as they went', () => {
+  it('are read back unchanged', () => {
     const read = readPromptFile(promptFile([prompt('Letter', 'Dear {{name}} "ü" 𝔘')]));
     expect(read).toMatchObject({
       prompts: [{ name: 'Letter', messages: [{ role: 'user', content: 'Dear {{name}} "ü" 𝔘' }] }],
@@ -109,19 +109,19 @@ describe('prompts in a file', () => {
     ],
     ['with content that is no text', promptFile([prompt('a')]).replace('"x"', '7'), [/must be a `string` type/]],
     ['without a name', promptFile([prompt('  ')]), [/prompts\[0\]\.name/]],
-  ])('are refused when the file is %s', (_what, text, problems) => {
+  ])('are refused if the file is %s', (_what, text, problems) => {
     const read = readPromptFile(text) as { problems: string[] };
     problems.forEach((problem, index) => expect(read.problems[index]).toMatch(problem));
   });
 
-  it('join those that are there: the same once, another of a name with a number', () => {
+  it('are merged: identical ones once, others with the same name with a number', () => {
     const stored = [prompt('a'), prompt('b')];
     const next = withPrompts(stored, [prompt('a'), prompt('a', 'y'), prompt('c')]);
     expect(next?.map(({ name }) => name)).toEqual(['a', 'a (2)', 'b', 'c']);
     expect(withPrompts(next ?? [], [prompt('a', 'y')])).toHaveLength(4);
   });
 
-  it('are no more than there is room for', () => {
+  it('are limited in number and size', () => {
     const many = Array.from({ length: PROMPT_LIMITS.count + 1 }, (_, index) => prompt(`p ${index}`));
     expect(withPrompts([], many)).toBeNull();
     expect(withPrompts([], [prompt('a', 'x'.repeat(PROMPT_LIMITS.characters + 1))])).toBeNull();

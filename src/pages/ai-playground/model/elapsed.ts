@@ -4,7 +4,7 @@ import type { Run } from './ask-model';
 
 const TICK_MS = 100;
 
-/** Milliseconds that a run has taken, counted while it runs; null when it was left and nobody knows. */
+/** Milliseconds that a run has taken, updated while it runs; null if unknown because the screen was left. */
 export function useElapsed({ status, startedAt, took }: Run): number | null {
   const [now, setNow] = useState(() => clock.millis());
   const isRunning = status === 'running';

@@ -29,7 +29,7 @@ describe('the check for personal data', () => {
     ['anvil  forge’s manager', ['client: anvil  forge']],
     ['Cobalt & Sons (Leeds) asks Beacon', ['client: Cobalt & Sons (Leeds)', 'client: Beacon']],
     ['ZOË’S BAKERY', ['client: ZOË’S BAKERY']],
-  ])('finds what there is in %j', (text, expected) => {
+  ])('finds personal data in %j', (text, expected) => {
     expect(found(text)).toEqual(expected);
   });
 
@@ -48,20 +48,20 @@ describe('the check for personal data', () => {
     expect(found(text)).toEqual([]);
   });
 
-  it('says in which text and where', () => {
+  it('reports the text and the position', () => {
     expect(findPersonalData(['nothing', 'to LS1 4AP'], [])).toEqual([
       { kind: 'postcode', text: 'LS1 4AP', at: 1, start: 3, end: 10 },
     ]);
   });
 
-  it('takes a long text without a mark in its stride', () => {
+  it('handles a long text without matches quickly', () => {
     const text = `${'a'.repeat(500_000)} ${'0 '.repeat(250_000)}${'a.'.repeat(250_000)}${'AB12 '.repeat(100_000)}`;
     expect(findPersonalData([text], CLIENTS)).toEqual([]);
   });
 });
 
 describe('masks', () => {
-  it('tell people apart, the same in every message and however they are written', () => {
+  it('distinguish people, in all messages and spellings', () => {
     expect(
       maskPersonalData(
         ['Anvil Forge Ltd, LS1 4AP, kim@a.example', 'ANVIL FORGE and Beacon: KIM@A.EXAMPLE, jo@a.example, ls1 4ap'],
@@ -73,11 +73,11 @@ describe('masks', () => {
     ]);
   });
 
-  it('know a number again with and without its country', () => {
+  it('recognise a number with and without its country code', () => {
     expect(maskPersonalData(['07700 900123 or +44 7700 900123'], [])).toEqual(['[phone number 1] or [phone number 1]']);
   });
 
-  it('come to an end where a client is called as a mark is', () => {
+  it('terminate even if a client is named like a mark', () => {
     expect(maskPersonalData(['Client 1 and Phone Number Ltd'], ['Client 1 Ltd', 'Phone Number Ltd'])).toEqual([
       '[client 1] and [client 2]',
     ]);
@@ -94,7 +94,7 @@ describe('masks', () => {
   );
   const anything = fc.oneof(personal, fc.string({ maxLength: 12 }), fc.constantFrom(' ', ', ', '\n', '(', '1', 'A'));
 
-  it('leave nothing to be found, and all else as it was', () => {
+  it('leave nothing to find, and everything else unchanged', () => {
     fc.assert(
       fc.property(fc.array(fc.array(anything, { maxLength: 12 }), { maxLength: 4 }), (parts) => {
         const texts = parts.map((each) => each.join(''));
@@ -107,7 +107,7 @@ describe('masks', () => {
     );
   });
 
-  it('hide everything personal that is between words', () => {
+  it('hide all personal data between words', () => {
     fc.assert(
       fc.property(
         personal,

@@ -1,10 +1,10 @@
-/** What is looked for. */
+/** The kinds of personal data. */
 export type PersonalDataKind = 'client' | 'e-mail' | 'NI number' | 'phone number' | 'postcode';
 
-/** Something that may be personal data, in one of the texts. */
+/** Possible personal data in one of the texts. */
 export interface Finding {
   kind: PersonalDataKind;
-  /** As it is there. */
+  /** The matching text. */
   text: string;
   /** Index of the text. */
   at: number;
@@ -12,20 +12,20 @@ export interface Finding {
   end: number;
 }
 
-// Every pattern begins at the beginning of a word and is bounded, so that long texts take their length and no more.
+// Every pattern starts at a word boundary and is bounded, so that matching takes linear time.
 
-/** What may be around one in Markdown and between quotation marks is no part of it. */
+/** Markdown and quotation marks around it are not part of it. */
 const E_MAIL =
   /(?<![\p{L}\p{N}_.%+-])[\p{L}\p{N}_][\p{L}\p{N}_.%+'-]{0,63}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}[a-z]{2,24}(?![a-z0-9-])/giu;
 
-/** Two letters, six figures, one letter A to D. QQ is nobody's, but people who try this out write it. */
+/** Two letters, six digits, one letter A to D. QQ is never issued, but used in examples. */
 const NI_NUMBER =
   /(?<![a-z0-9])(?!BG|GB|KN|NK|NT|TN|ZZ)(?:QQ|[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z])[ -]?\d{2}[ -]?\d{2}[ -]?\d{2}[ -]?[A-D](?![a-z0-9])/gi;
 
-/** 0 or +44 and ten figures in groups. */
+/** 0 or +44 and ten digits in groups. */
 const PHONE = /(?<![\w.£$€#+/-])(?:(?:\+|00)44[ .-]?(?:\(0\)[ .-]?)?|\(?0)((?:\d[ ().-]{0,2}){9}\d)(?!\w|[ .-]?\d{2})/g;
 
-/** Places and mobiles. Numbers in 03, 08 and 09 belong to organisations: helplines are no personal data. */
+/** Geographic and mobile numbers. 03, 08 and 09 numbers belong to organisations: helplines are not personal data. */
 const PERSONAL_NUMBER = /^(?:1[1-9]|2[03489]|5[56]|7)/;
 
 const POSTCODE = /(?<![a-z0-9])([a-z]{1,2})(?:\d{1,2}|\d[a-z])( ?)(\d[ABD-HJLNP-UW-Z]{2})(?![a-z0-9])/gi;
@@ -39,20 +39,20 @@ const POSTCODE_AREAS = new Set(
   ).split(' '),
 );
 
-/** Words at the end of a company's name that people leave out. */
+/** Words at the end of a company's name that people often omit. */
 const COMPANY_FORM = /[\s,]+(?:ltd|limited|plc|llp|cic|group|holdings|uk|\(uk\)|& co|and co|co)\.?$/iu;
 
 const SHORTEST_NAME = 4;
 
-/** Looks through texts for what may be personal data, in their order. `clients` are the names of clients to look for. */
+/** Finds possible personal data in texts, in order. `clients` are the names of clients to find. */
 export function findPersonalData(texts: readonly string[], clients: readonly string[]): Finding[] {
   const find = finderOf(clients);
   return texts.flatMap((text, at) => find(text).map((found) => ({ ...found, at })));
 }
 
 /**
- * The texts with `[client 1]`, `[e-mail 2]` … in the place of all that is found; the same thing has the same mark in all of
- * them, so that an answer can still tell people apart.
+ * Replaces everything found by `[client 1]`, `[e-mail 2]` …; the same item gets the same mark in all texts, so that an
+ * answer can still distinguish people.
  */
 export function maskPersonalData(texts: readonly string[], clients: readonly string[]): string[] {
   const find = finderOf(clients);
@@ -68,8 +68,8 @@ export function maskPersonalData(texts: readonly string[], clients: readonly str
     return `[${kind} ${count}]`;
   };
 
-  // Where two overlapped, the second may come to light once the first is gone. What is in a mark is never looked at: a
-  // client may be called "Client 1".
+  // If two overlapped, the second may be found once the first is replaced. Marks themselves are never searched, because
+  // a client may be named "Client 1".
   const masked = (text: string): string => {
     let end = 0;
     const parts = find(text).map((found) => {
@@ -84,7 +84,7 @@ export function maskPersonalData(texts: readonly string[], clients: readonly str
 
 type Found = Omit<Finding, 'at'>;
 
-/** What looks through one text. */
+/** Searches one text. */
 function finderOf(clients: readonly string[]): (text: string) => Found[] {
   const names = clientPatterns(clients);
   return (text) =>
@@ -105,18 +105,18 @@ function matches(text: string, pattern: RegExp, isOne: (match: RegExpMatchArray)
 
 function isPersonalNumber([, number = '']: RegExpMatchArray): boolean {
   const groups = number.split(/\D+/);
-  // Figures one by one, or a group of one, are a list or a sum.
+  // Single digits, or a group of one, are a list or a sum.
   return PERSONAL_NUMBER.test(number.replaceAll(/\D/g, '')) && groups.every(({ length }) => length >= 2);
 }
 
 function isPostcode([whole, area = '', gap, inward = '']: RegExpMatchArray): boolean {
   if (!POSTCODE_AREAS.has(area.toUpperCase())) return false;
   if (whole === whole.toUpperCase()) return true;
-  // In small letters only as people type them: apart, and not "s1 1st" or "w2 3rd".
+  // In lower case only with a space, and not "s1 1st" or "w2 3rd".
   return whole === whole.toLowerCase() && gap === ' ' && !/^(?:1st|2nd|3rd|\dth)$/.test(inward);
 }
 
-/** One word may be a word of the language: it has to be written as the client writes it. Of several, the case is free. */
+/** A single-word name may be an ordinary word, so its case must match. Names of several words match in any case. */
 function clientPatterns(clients: readonly string[]): RegExp[] {
   const names = [...new Set(clients.map((name) => name.trim()))].filter(({ length }) => length >= SHORTEST_NAME);
   const short = names.map(baseName).filter((name) => name.includes(' ') && name.length >= 6);
@@ -146,7 +146,7 @@ function sameWriting(text: string): string {
     .replace(/^(?:\+|00)44(?:0)?/, '0');
 }
 
-/** Of two that overlap the one that begins first stays, the longer one of two that begin together. */
+/** Of two overlapping matches, keep the one that starts first, or the longer one if both start together. */
 function withoutOverlaps(findings: readonly Found[]): Found[] {
   let end = 0;
   return findings

@@ -3,14 +3,14 @@ import { array, number, object, string, ValidationError } from 'yup';
 import { CHAT_LIMITS, chatMessageSchema, type ChatMessage } from '@contract/ai';
 import { isMessage } from './conversation';
 
-/** A conversation that somebody has put aside to begin others with. */
+/** A saved conversation to start others from. */
 export interface SavedPrompt {
   id: string;
   name: string;
   messages: ChatMessage[];
 }
 
-/** How many prompts one user has in one browser, how long their names are, and characters of all of them together. */
+/** Limits per user and browser: number of prompts, length of names, and total characters. */
 export const PROMPT_LIMITS = { count: 100, nameLength: 80, characters: 1_000_000 };
 
 const FORMAT = 'harbour-prompts';
@@ -29,7 +29,7 @@ const promptFileSchema = object({
     .required(),
 });
 
-/** The prompts as a file that `readPromptFile` takes. */
+/** The prompts as a file for `readPromptFile`. */
 export function promptFile(prompts: readonly SavedPrompt[]): string {
   const plain = prompts.map(({ name, messages }) => ({
     name,
@@ -38,7 +38,7 @@ export function promptFile(prompts: readonly SavedPrompt[]): string {
   return `${JSON.stringify({ format: FORMAT, version: 1, prompts: plain }, null, 2)}\n`;
 }
 
-/** The prompts of a file, or what is wrong with it, a line each. */
+/** The prompts of a file, or a list of its errors. */
 export function readPromptFile(text: string): { prompts: SavedPrompt[] } | { problems: string[] } {
   let content: unknown;
   try {
@@ -59,8 +59,8 @@ export function readPromptFile(text: string): { prompts: SavedPrompt[] } | { pro
 }
 
 /**
- * Stored prompts with others added: what is there already is not added again, and a name that is taken gets a number.
- * @returns null when there would be too many, or too much
+ * Adds prompts to the stored ones: identical ones are not added again, and a taken name gets a number.
+ * @returns null if there would be too many, or too many characters
  */
 export function withPrompts(stored: readonly SavedPrompt[], added: readonly SavedPrompt[]): SavedPrompt[] | null {
   const all = [...stored];
@@ -73,14 +73,14 @@ export function withPrompts(stored: readonly SavedPrompt[], added: readonly Save
   return all.toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB', { numeric: true }));
 }
 
-/** Whether something read from storage is a prompt. */
+/** Whether a stored value is a prompt. */
 export function isSavedPrompt(value: unknown): value is SavedPrompt {
   if (typeof value !== 'object' || value === null) return false;
   const { id, name, messages } = value as Record<string, unknown>;
   return typeof id === 'string' && typeof name === 'string' && Array.isArray(messages) && messages.every(isMessage);
 }
 
-/** Of the same content, under the same name or one that differs by its number. */
+/** The same content, under the same name or one with a number. */
 function isSame(one: SavedPrompt, other: SavedPrompt): boolean {
   return (
     one.name.replace(NUMBERED, '') === other.name.replace(NUMBERED, '') &&

@@ -4,7 +4,7 @@ import type { Run } from './ask-model';
 import type { ModelChoice } from './use-model-choice';
 import { restoredRuns } from './use-runs';
 
-/** What is stored over a reload, as one draft of its user. */
+/** What survives a reload, as one draft of its user. */
 export interface StoredPlayground extends ModelChoice {
   messages: readonly TableMessage[];
   /** Values of the variables by name. */
@@ -12,17 +12,17 @@ export interface StoredPlayground extends ModelChoice {
   runs: readonly Run[];
 }
 
-/** What the screen begins with. */
+/** The initial state of the screen. */
 export function newPlayground(): StoredPlayground {
   return { messages: newConversation(), values: {}, models: ['', ''], isComparing: false, runs: [] };
 }
 
-/** What was saved, with its answers as they can be now. */
+/** The stored state, with running answers marked as ended. */
 export function restoredPlayground(stored: StoredPlayground): StoredPlayground {
   return { ...stored, runs: restoredRuns(stored.runs) };
 }
 
-/** Whether something read from storage can be shown again. */
+/** Whether a stored value is valid. */
 export function isStoredPlayground(value: unknown): value is StoredPlayground {
   if (!isRecord(value)) return false;
   const { messages, values, models, isComparing, runs } = value;

@@ -3,12 +3,12 @@ import { useRecents } from '@/entities/preference';
 import { useAppStore } from '@/shared/redux';
 
 /**
- * Reads the names of the clients that this user has chosen on any screen, opened by a link or searched for: recently in
- * this browser, or since the portal was opened. Nothing is fetched, and nobody else's are read.
+ * Reads the names of clients that this user has chosen on any screen, opened by a link or searched, recently in this
+ * browser or since the portal was opened. Nothing is fetched, and other users' are not read.
  */
 export function useKnownClients(): () => string[] {
   const store = useAppStore();
-  // What other screens keep.
+  // Stored by other screens.
   const [chosen] = useRecents('documents.account', isNamed);
   const [answered] = useRecents('survey.clients', isNamed);
   const [worked] = useRecents('time-sheet.work', isWorkForNamed);

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import type { AiModel } from '@contract/ai';
 
-/** Which models are asked. */
+/** The chosen models. */
 export interface ModelChoice {
-  /** Ids; '' for none chosen. */
+  /** Ids; '' for none. */
   models: readonly [string, string];
-  /** Whether the second is asked as well. */
+  /** Whether the second is compared. */
   isComparing: boolean;
 }
 
@@ -14,7 +14,7 @@ const NONE_CHOSEN: ModelChoice = { models: ['', ''], isComparing: false };
 
 const MODEL_ID_MAX_LENGTH = 200;
 
-/** Reads `?model=` and `?with=`, which is there while two are compared; null where the address names no model. */
+/** Reads `?model=` and, for a comparison, `?with=`; null if the address names no model. */
 function readModelChoice(params: URLSearchParams): ModelChoice | null {
   const [first, second] = ['model', 'with'].map((name) => {
     const id = params.get(name) ?? '';
@@ -24,8 +24,9 @@ function readModelChoice(params: URLSearchParams): ModelChoice | null {
 }
 
 /**
- * The models chosen, in the address. Opened without any there, the screen is restored (`stored`); a link shows what
- * its sender saw. To compare is a step that Back undoes, another model is none. An id that no model has is the first one.
+ * The chosen models, in the address. Without any there, the stored choice is used (`stored`); a link shows what its
+ * sender saw. Starting a comparison adds a history entry, choosing another model does not. An unknown id becomes the
+ * first model.
  */
 export function useModelChoice(models: readonly AiModel[], stored: ModelChoice) {
   const [params, setParams] = useSearchParams();
@@ -33,7 +34,7 @@ export function useModelChoice(models: readonly AiModel[], stored: ModelChoice) 
   const isBackOrForward = useNavigationType() === NavigationType.Pop;
   const [choice, choose] = useState(() => readModelChoice(params) ?? stored);
   const seenKey = useRef(key);
-  /** As far as this screen has read and written it: the router hands on a new address late. */
+  /** The address as this screen has last read or written it, because the router updates it late. */
   const address = useRef(addressOf(readModelChoice(params) ?? NONE_CHOSEN));
   const isStep = useRef(false);
 

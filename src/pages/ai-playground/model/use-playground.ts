@@ -19,28 +19,28 @@ import { useKnownClients } from './use-known-clients';
 import { useModelChoice } from './use-model-choice';
 import { stoppedRun, useRuns } from './use-runs';
 
-/** A question that waits for an answer to what was found in it. */
+/** A question that is on hold because it may contain personal data. */
 export interface AskedBack {
   messages: ChatMessage[];
-  /** In which lines of the table, blank ones counted. */
+  /** Row numbers in the table, including blank ones. */
   findings: readonly Finding[];
 }
 
-/** What can be taken back. */
+/** What can be undone. */
 interface Undo {
   text: string;
   apply: () => void;
-  /** The whole conversation is put back: typing into the new one forbids it. */
+  /** Restores the whole conversation; no longer possible after typing into the new one. */
   isWhole: boolean;
 }
 
-/** Where the focus goes once the table has changed. */
+/** Where to move the focus once the table has changed. */
 export interface FocusWish {
   id: string;
   part: 'content' | 'handle' | 'up' | 'down';
 }
 
-/** The state of the playground, and all that can be done with it. `models` are those that can be asked. */
+/** The state and actions of the playground. `models` are the available ones. */
 export function usePlayground(models: readonly AiModel[]) {
   const draft = useDraft('ai-playground', isStoredPlayground);
   const [initial] = useState(() => (draft.restored ? restoredPlayground(draft.restored.values) : newPlayground()));
@@ -64,7 +64,7 @@ export function usePlayground(models: readonly AiModel[]) {
   const variables = variablesOf(messages.map(({ content }) => content));
   const [missing] = missingVariables(variables, values);
   const problem =
-    (asked.length === 0 ? 'There is no model to ask.' : conversationProblem(messages)) ??
+    (asked.length === 0 ? 'There is no model to choose from.' : conversationProblem(messages)) ??
     (missing === undefined ? null : `Fill in the variable ${missing}.`);
 
   const change = (next: readonly TableMessage[], focus?: FocusWish) => {
@@ -173,7 +173,7 @@ export function usePlayground(models: readonly AiModel[]) {
       if (isRunning || problem !== null) return;
       const filled = messages.map(({ role, content }) => ({ role, content: filledIn(content, values) }));
       const toSend = messagesToSend(filled);
-      // Before it is searched: that would take its time as well.
+      // Checked before the search for personal data, which would be slow for such a text.
       const tooLarge = tooLargeProblem(toSend);
       const findings = tooLarge === null ? findPersonalData(textsOf(filled), knownClients()) : [];
       if (findings.length > 0) setAskedBack({ messages: toSend, findings });

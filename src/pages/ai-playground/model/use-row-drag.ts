@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState, type PointerEvent as ReactPointerE
 import type { TableMessage } from './conversation';
 
 /**
- * Moves a line with the pointer that holds its handle. Lines change places while it moves; Esc puts the line back. The
- * window listens, because a line that is put elsewhere loses the pointer that was captured by it.
+ * Moves a row by dragging its handle. Rows change places while it moves; Esc puts the row back. Listens on the window,
+ * because a moved row loses its pointer capture.
  */
 export function useRowDrag(
   body: RefObject<HTMLTableSectionElement | null>,
@@ -42,7 +42,7 @@ export function useRowDrag(
   }, [isDragging]);
 
   return {
-    /** The id of the line that is held. */
+    /** The id of the dragged row. */
     dragged: drag?.id ?? null,
     begin: (event: ReactPointerEvent, id: string) => {
       if (event.button === 0) setDrag({ id, pointer: event.pointerId, from: indexOf(id) });
@@ -50,7 +50,10 @@ export function useRowDrag(
   };
 }
 
-/** Where the line belongs: another's place once the pointer is past its middle, so that unequal ones do not flicker. */
+/**
+ * The row's new index: it takes another's place once the pointer is past its middle, so that rows of different heights
+ * do not flicker.
+ */
 function placeAt(body: HTMLElement | null, y: number, from: number): number {
   const middles = [...(body?.children ?? [])].map((row) => {
     const { top, height } = row.getBoundingClientRect();

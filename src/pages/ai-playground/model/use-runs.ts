@@ -4,12 +4,12 @@ import { selectConfiguration } from '@/shared/api';
 import { useAppDispatch, useAppStore } from '@/shared/redux';
 import { askModel, type Run } from './ask-model';
 
-/** Where completions are asked for when the server names no base (product/ai-playground#completion-base). */
+/** The default base of the completion service (product/ai-playground#completion-base). */
 const OWN_SERVICE = '/ai';
 
 /**
- * The answers on the screen, one a model, asked side by side.
- * @param restored those that were there when the screen was left
+ * The answers on the screen, one per model.
+ * @param restored the answers when the screen was left
  */
 export function useRuns(restored: readonly Run[]) {
   const dispatch = useAppDispatch();
@@ -17,7 +17,7 @@ export function useRuns(restored: readonly Run[]) {
   const [runs, setRuns] = useState<readonly Run[]>(restored);
   const stops = useRef<(() => void)[]>([]);
 
-  // Nobody would see the rest of the answers, and they cost money.
+  // Stop on leaving: nobody would see the rest of the answers, and they cost money.
   useEffect(() => () => stops.current.forEach((stop) => stop()), []);
 
   const start = (models: readonly AiModel[], messages: ChatMessage[]) => {
@@ -39,25 +39,25 @@ export function useRuns(restored: readonly Run[]) {
     isRunning: runs.some(({ status }) => status === 'running'),
     start,
     stop: () => stops.current.forEach((stop) => stop()),
-    /** Others in their place; what runs should have been stopped. */
+    /** Replaces the answers; running ones must have been stopped. */
     show: setRuns,
   };
 }
 
-/** Runs as they were saved: what was under way then is so no more. */
+/** Restored runs: a run that was in progress has ended. */
 export function restoredRuns(runs: readonly Run[]): readonly Run[] {
   return runs.map((run) =>
     run.status === 'running'
       ? {
           ...run,
           status: run.text === '' ? 'failed' : 'incomplete',
-          problem: 'You left the screen before the answer arrived.',
+          problem: 'You left the screen before the answer was complete.',
         }
       : run,
   );
 }
 
-/** A run as it is once it is stopped. */
+/** A stopped run. */
 export function stoppedRun(run: Run): Run {
   return run.status === 'running' ? { ...run, status: 'stopped' } : run;
 }

@@ -81,7 +81,7 @@ describe('the playground', () => {
     const { user } = await open();
     await user.click(screen.getByRole('checkbox', { name: 'Compare side by side' }));
     await user.selectOptions(screen.getByLabelText('Model'), 'echo');
-    await user.selectOptions(screen.getByLabelText('Compared with'), 'busy');
+    await user.selectOptions(screen.getByLabelText('Compare with'), 'busy');
     type(2, 'One');
     await user.click(submitButton());
     const answers = await result().findAllByRole('article');
@@ -152,7 +152,7 @@ describe('the playground', () => {
     server.use(http.get('*/api/ai/getmodels', () => HttpResponse.error()));
     const { user } = await render();
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    expect(screen.getByText('The models could not be fetched. No response from server')).toBeTruthy();
+    expect(screen.getByText('Could not load the models. No response from server')).toBeTruthy();
     expect(submitButton().disabled).toBe(true);
     server.resetHandlers();
     server.use(http.get('*/api/ai/getmodels', () => HttpResponse.json([{ model: 'm', name: 'Model M' }])));

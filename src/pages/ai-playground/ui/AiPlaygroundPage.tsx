@@ -20,7 +20,7 @@ import { VariableFields } from './VariableFields';
 
 const NONE: readonly never[] = [];
 
-/** `/ai`: a conversation as a table, asked of one model or two (product/ai-playground#message-table). */
+/** `/ai`: a conversation as a table, submitted to one or two models (product/ai-playground#message-table). */
 export function AiPlaygroundPage() {
   const { data: models = NONE, error, isLoading, isFetching, refetch } = useListAiModelsQuery();
   const playground = usePlayground(models);
@@ -51,13 +51,13 @@ export function AiPlaygroundPage() {
       {error && (
         <FailureNote
           isRetrying={isFetching}
-          message={`The models could not be fetched. ${messageOf(error)}`}
+          message={`Could not load the models. ${messageOf(error)}`}
           onRetry={() => void refetch()}
         />
       )}
       {!isLoading && !error && models.length === 0 && <NotConfigured />}
 
-      {/* The keys work wherever the focus is in the work itself. */}
+      {/* The keys work anywhere in the content. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the controls in it are what is interactive */}
       <div className={styles.work} data-wide={choice.isComparing || runs.length > 1} onKeyDown={handleKey}>
         <section className={styles.conversation} aria-labelledby="ai-conversation">
@@ -87,9 +87,7 @@ export function AiPlaygroundPage() {
   );
 }
 
-/**
- * Esc, wherever the focus is: also on nothing, or in the portal's bar. A dialog or a list that it closes comes first.
- */
+/** Handles Esc wherever the focus is, even in the portal's bar. A dialog or list that Esc closes has priority. */
 function useEscape(isActive: boolean, onEscape: () => void) {
   const handler = useRef(onEscape);
   useEffect(() => {
@@ -108,7 +106,7 @@ function useEscape(isActive: boolean, onEscape: () => void) {
 function NotConfigured() {
   return (
     <TitledCallout compact intent="warning" title="No AI service is configured" role="status">
-      Nothing can be submitted until an administrator sets one with <code>AI_SERVICE_URL</code>, and its key with{' '}
+      You cannot submit until an administrator sets a service with <code>AI_SERVICE_URL</code>, and its key with{' '}
       <code>AI_SERVICE_KEY</code>. You can still write and save conversations and prompts.
     </TitledCallout>
   );

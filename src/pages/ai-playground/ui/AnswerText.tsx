@@ -2,17 +2,17 @@ import { createElement, Fragment, memo, useMemo, type ReactNode } from 'react';
 import { parseAnswer, type Block, type Inline } from '../model/answer-markup';
 import styles from './AnswerText.module.css';
 
-/** Longer answers are shown as they are: to lay them out again with each piece would take too long. */
+/** Longer answers are shown as plain text, because formatting them after each piece would take too long. */
 const LAID_OUT_MAX_LENGTH = 100_000;
 
-/** What a model wrote, with the marks of Markdown that models use. It is never taken for HTML. */
+/** A model's answer with formatted Markdown, never treated as HTML. */
 export const AnswerText = memo(function AnswerText({ text }: { text: string }) {
   const blocks = useMemo(() => (text.length > LAID_OUT_MAX_LENGTH ? null : parseAnswer(text)), [text]);
   if (!blocks) return <div className={styles.plain}>{text}</div>;
   return element('div', { className: styles.answer }, blocks.map(blockView));
 });
 
-/** An element whose children are known by their place: an answer only ever grows at its end. */
+/** Children are keyed by index, because an answer only grows at its end. */
 function element(tag: string | typeof Fragment, props: object | null, children: readonly ReactNode[]): ReactNode {
   return createElement(tag, props, ...children);
 }

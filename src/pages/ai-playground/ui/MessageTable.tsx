@@ -17,13 +17,13 @@ import styles from './MessageTable.module.css';
 
 const STEPS: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Home: -Infinity, End: Infinity };
 
-/** The messages in their order: each can be edited, moved by handle, button or key, doubled and removed. */
+/** The messages in order: each can be edited, moved by handle, button or key, duplicated and removed. */
 export function MessageTable({ playground }: { playground: Playground }) {
   const { messages, focusWish } = playground;
   const body = useRef<HTMLTableSectionElement>(null);
   const drag = useRowDrag(body, messages, playground.move);
 
-  // After the lines have moved: a browser takes the focus from what is put elsewhere.
+  // After the rows have moved: browsers remove the focus from a moved element.
   useLayoutEffect(() => {
     if (focusWish) focusPart(body.current, focusWish);
   }, [focusWish]);
@@ -133,7 +133,7 @@ export function MessageTable({ playground }: { playground: Playground }) {
         />
       </div>
       <VisuallyHidden>
-        <span id="ai-order-hint">Arrow up and down move the message.</span>
+        <span id="ai-order-hint">Press the up and down arrow keys to move the message.</span>
         <span role="status">{focusWish && focusWish.part !== 'content' ? placeOf(messages, focusWish) : ''}</span>
       </VisuallyHidden>
     </>
@@ -183,7 +183,7 @@ const PLACEHOLDERS: Record<ChatRole, string> = {
   assistant: 'What the model answered',
 };
 
-/** A button that cannot be pressed any more leaves the focus to its line's handle. */
+/** A button that becomes disabled passes the focus to its row's handle. */
 function focusPart(body: HTMLElement | null, { id, part }: FocusWish): void {
   const rows = [...(body?.querySelectorAll<HTMLElement>('[data-message]') ?? [])];
   const row = rows.find(({ dataset }) => dataset['message'] === id);

@@ -10,7 +10,7 @@ interface ModelBarProps {
   playground: Playground;
 }
 
-/** Which model is asked, and which other one beside it. */
+/** Chooses the model, and a second one to compare. */
 export function ModelBar({ models, isLoading, playground: { choice, chooseModel, compare } }: ModelBarProps) {
   return (
     <>
@@ -25,7 +25,7 @@ export function ModelBar({ models, isLoading, playground: { choice, chooseModel,
       {choice.isComparing && (
         <ModelField
           id="ai-second-model"
-          label="Compared with"
+          label="Compare with"
           models={models}
           none={isLoading ? 'Loading …' : 'None'}
           value={choice.second}
@@ -46,7 +46,7 @@ interface ModelFieldProps {
   id: string;
   label: string;
   models: readonly AiModel[];
-  /** What is there while there are no models. */
+  /** The placeholder option while there are no models. */
   none: string;
   value: AiModel | undefined;
   onChange: (model: string) => void;

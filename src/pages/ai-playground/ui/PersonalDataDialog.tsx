@@ -10,10 +10,10 @@ interface PersonalDataDialogProps {
   playground: Playground;
 }
 
-/** So many are listed; the rest is counted. */
+/** How many are listed; the rest is counted. */
 const LISTED = 50;
 
-/** Before a question leaves the browser: what in it may be personal data, and what shall become of it. */
+/** Shows possible personal data in a question before it is sent, and asks what to do. */
 export function PersonalDataDialog({ findings, playground }: PersonalDataDialogProps) {
   const { sendMasked, sendAnyway, sendNothing } = playground;
   const found = differentOnes(findings);
@@ -22,8 +22,8 @@ export function PersonalDataDialog({ findings, playground }: PersonalDataDialogP
     <Dialog title="This may be personal data" onClose={sendNothing}>
       <DialogBody>
         <p className={styles.lead}>
-          Nothing has been sent yet. Mask puts marks such as <code>[client 1]</code> in the places of what was found;
-          your conversation stays as it is.
+          Nothing has been sent yet. Mask replaces the items below by marks such as <code>[client 1]</code> in what is
+          sent. Your conversation does not change.
         </p>
         <ul className={styles.found} aria-label="Possible personal data">
           {found.slice(0, LISTED).map(({ kind, text, places }) => (
@@ -41,7 +41,7 @@ export function PersonalDataDialog({ findings, playground }: PersonalDataDialogP
           <div
             className={styles.answers}
             role="presentation"
-            // The Enter of Ctrl+Enter comes up here, and must not answer a question that nobody has read.
+            // The keyup of Ctrl+Enter arrives here, and must not press a button before the dialog has been read.
             {...ownPresses}
           >
             <Button text="Cancel" onClick={sendNothing} />
@@ -55,7 +55,7 @@ export function PersonalDataDialog({ findings, playground }: PersonalDataDialogP
 }
 
 interface FoundText extends Pick<Finding, 'kind' | 'text'> {
-  /** Indexes of the messages that hold it. */
+  /** Indexes of the messages that contain it. */
   places: number[];
 }
 

@@ -24,15 +24,15 @@ import { variablesOf } from '../model/prompt-variables';
 import styles from './PromptsDialog.module.css';
 
 interface PromptsDialogProps {
-  /** The conversation as it is, without blank messages. */
+  /** The current conversation, without blank messages. */
   present: ChatMessage[];
   onChoose: (prompt: SavedPrompt) => void;
   onClose: () => void;
 }
 
-const FULL = `There is no room for more: ${PROMPT_LIMITS.count} prompts of a million characters together are the most.`;
+const FULL = `You can save up to ${PROMPT_LIMITS.count} prompts with a million characters in total. Remove some first.`;
 
-/** The user's prompts in this browser: taken over, added, removed, written to a file and read from one. */
+/** The user's prompts in this browser: use, save, remove, export and import. */
 export function PromptsDialog({ present, onChoose, onClose }: PromptsDialogProps) {
   const [prompts, keep] = useRecents('ai.prompts', isSavedPrompt);
   const [said, setSaid] = useState('');
@@ -60,7 +60,7 @@ export function PromptsDialog({ present, onChoose, onClose }: PromptsDialogProps
       add(
         read.prompts,
         (count) =>
-          `${count} of ${counted(read.prompts.length, 'prompt')} ${count === 1 ? 'was new and is' : 'were new and are'} imported.`,
+          `Imported ${count} of ${counted(read.prompts.length, 'prompt')}.${count < read.prompts.length ? ' The others were already saved.' : ''}`,
       );
     }
   };
@@ -78,11 +78,11 @@ export function PromptsDialog({ present, onChoose, onClose }: PromptsDialogProps
       <DialogBody className={styles.body}>
         <KeepForm
           canKeep={present.length > 0}
-          onKeep={(name) => add([{ id: nanoid(), name, messages: present }], () => `${name} is saved.`)}
+          onKeep={(name) => add([{ id: nanoid(), name, messages: present }], () => `${name} was saved.`)}
         />
         {prompts.length === 0 ? (
           <p className={styles.none}>
-            No prompts yet. Keep the present conversation under a name; <code>{'{{name}}'}</code> in a message becomes a
+            No prompts yet. Save the current conversation below. Write <code>{'{{name}}'}</code> in a message to get a
             field to fill in.
           </p>
         ) : (
@@ -117,7 +117,7 @@ export function PromptsDialog({ present, onChoose, onClose }: PromptsDialogProps
           onChoose={(files) => void handleImport(files)}
         />
         {problems.length > 0 && (
-          <TitledCallout compact intent="danger" role="alert" title="Nothing was added">
+          <TitledCallout compact intent="danger" role="alert" title="No prompts were imported">
             <ul className={styles.problems}>
               {problems.slice(0, 5).map((problem) => (
                 <li key={problem}>{problem}</li>
@@ -182,7 +182,7 @@ function KeepForm({ canKeep, onKeep }: { canKeep: boolean; onKeep: (name: string
           />
         )}
       </FormField>
-      <Button disabled={!canKeep || name.trim() === ''} intent="primary" text="Keep" type="submit" />
+      <Button disabled={!canKeep || name.trim() === ''} intent="primary" text="Save" type="submit" />
     </form>
   );
 }

@@ -16,7 +16,7 @@ interface ResultPanelProps {
   onAdd: (text: string) => void;
 }
 
-/** What came of the last question: one answer, or two beside each other. */
+/** The result of the last question: one answer, or two side by side. */
 export function ResultPanel({ runs, onAdd }: ResultPanelProps) {
   return (
     <section className={styles.result} aria-labelledby="ai-result">
@@ -24,7 +24,7 @@ export function ResultPanel({ runs, onAdd }: ResultPanelProps) {
         Result
       </h2>
       {runs.length === 0 ? (
-        <EmptyState title="Nothing asked yet">The answer appears here as it is written.</EmptyState>
+        <EmptyState title="No answer yet">Submit a conversation to see the answer here as it is written.</EmptyState>
       ) : (
         <div className={styles.runs} data-count={runs.length}>
           {runs.map((run) => (
@@ -39,7 +39,7 @@ export function ResultPanel({ runs, onAdd }: ResultPanelProps) {
   );
 }
 
-const COPY_TEXTS = { idle: '', done: 'Copied', failed: 'This browser does not allow copying' } as const;
+const COPY_TEXTS = { idle: '', done: 'Copied', failed: 'Your browser does not allow copying' } as const;
 
 function RunCard({ run, onAdd }: { run: Run; onAdd: (text: string) => void }) {
   const { model, status, text, problem } = run;
@@ -99,7 +99,7 @@ const NOTES: Partial<Record<Run['status'], string>> = {
   failed: 'There is no answer.',
 };
 
-/** Time and tokens; how many tokens is known at the end, where the service says so. */
+/** Time and tokens; the number of tokens is known at the end, if the service sends it. */
 function Figures({ run }: { run: Run }) {
   const { usage, status } = run;
   const elapsed = useElapsed(run);

@@ -5,7 +5,7 @@ import { useIsNarrow } from '@/shared/lib/media-query';
 import type { Playground } from '../model/use-playground';
 import styles from './SubmitBar.module.css';
 
-/** Submits the conversation and stops the answers; says what is still needed, and what cannot be sent. */
+/** Submits the conversation and stops the answers; says what is missing and what cannot be sent. */
 export function SubmitBar({ playground }: { playground: Playground }) {
   const { isRunning, problem, refusal, isStored, submit, stop } = playground;
   const isNarrow = useIsNarrow();
@@ -25,7 +25,7 @@ export function SubmitBar({ playground }: { playground: Playground }) {
         </Callout>
       )}
       <div className={styles.bar}>
-        {/* Not disabled while it waits: it would lose the focus, and Esc with it. */}
+        {/* Not disabled while it waits, because it would lose the focus, and Esc would not work. */}
         <Button
           ref={submitButton}
           aria-describedby="ai-submit-note"
@@ -56,7 +56,7 @@ export function SubmitBar({ playground }: { playground: Playground }) {
         </p>
         {!isStored && (
           <p className={styles.note}>
-            This conversation is too long to store in this browser. It is lost when you leave the screen.
+            This conversation is too long to store in your browser. You will lose it when you leave the screen.
           </p>
         )}
       </div>
@@ -64,8 +64,8 @@ export function SubmitBar({ playground }: { playground: Playground }) {
   );
 }
 
-/** Keys are not spoken of where there hardly are any. */
+/** Shortcuts are not mentioned on touch devices. */
 function noteOf(problem: string | null, isRunning: boolean, isNarrow: boolean): string {
-  if (isRunning) return isNarrow ? 'Asking …' : 'Asking … Esc stops it and keeps what has arrived.';
-  return problem ?? (isNarrow ? '' : 'Ctrl+Enter does it from anywhere in the conversation.');
+  if (isRunning) return isNarrow ? 'Asking …' : 'Asking … Press Esc to stop and keep what has arrived.';
+  return problem ?? (isNarrow ? '' : 'Press Ctrl+Enter to submit from anywhere in the conversation.');
 }

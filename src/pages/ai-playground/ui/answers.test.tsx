@@ -54,7 +54,7 @@ describe('an answer that goes wrong', () => {
   });
 
   it.each([
-    [404, 'There is no AI service at the address that this server names.'],
+    [404, 'There is no AI service at the configured address. Tell an administrator.'],
     [429, 'The AI service is busy. Try again later.'],
     [500, 'The AI service failed (500).'],
   ])('at a service that is not ours with %d is reported in words', async (status, text) => {
@@ -107,7 +107,7 @@ describe('an answer that takes its time', () => {
     leave();
     await open();
     expect(result().getByText('This answer is not complete.')).toBeTruthy();
-    expect(result().getByText('You left the screen before the answer arrived.')).toBeTruthy();
+    expect(result().getByText('You left the screen before the answer was complete.')).toBeTruthy();
     expect(result().getByText(/more and/)).toBeTruthy();
   });
 });

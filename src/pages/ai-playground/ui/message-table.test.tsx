@@ -94,7 +94,7 @@ describe('the message table', () => {
     await user.selectOptions(screen.getByLabelText('Model'), 'whole');
     type(2, 'é'.repeat(CHAT_LIMITS.bytes / 2));
     await user.click(submitButton());
-    expect((await screen.findByRole('alert')).textContent).toMatch(/has 2\.00 MB; 2 MB can be sent/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/is 2\.00 MB\. The limit is 2 MB/);
     expect(service().asked).toHaveLength(0);
     expect(contents()[1]).toHaveLength(CHAT_LIMITS.bytes / 2);
     type(2, 'Short');

@@ -10,11 +10,11 @@ const isComparing = () => screen.getByRole<HTMLInputElement>('checkbox', { name:
 describe('the models in the address', () => {
   it('are those of a link, whatever was left here, and those that were left without one', async () => {
     const first = await open('?model=echo&with=busy');
-    expect([chosen('Model'), chosen('Compared with'), isComparing()]).toEqual(['echo', 'busy', true]);
+    expect([chosen('Model'), chosen('Compare with'), isComparing()]).toEqual(['echo', 'busy', true]);
     first.leave();
 
     const again = await open();
-    expect([chosen('Model'), chosen('Compared with')]).toEqual(['echo', 'busy']);
+    expect([chosen('Model'), chosen('Compare with')]).toEqual(['echo', 'busy']);
     await waitFor(() => expect(again.router.state.location.search).toBe('?model=echo&with=busy'));
     again.leave();
 
@@ -30,14 +30,14 @@ describe('the models in the address', () => {
     await waitFor(() => expect(search()).toBe('?model=echo'));
     await user.click(screen.getByRole('checkbox', { name: 'Compare side by side' }));
     await waitFor(() => expect(search()).toMatch(/^\?model=echo&with=./));
-    await user.selectOptions(screen.getByLabelText('Compared with'), 'busy');
+    await user.selectOptions(screen.getByLabelText('Compare with'), 'busy');
     await waitFor(() => expect(search()).toBe('?model=echo&with=busy'));
     await act(() => router.navigate(-1));
     await waitFor(() => expect(isComparing()).toBe(false));
     expect([search(), chosen('Model')]).toEqual(['?model=echo', 'echo']);
     await act(() => router.navigate(1));
     await waitFor(() => expect(isComparing()).toBe(true));
-    expect([search(), chosen('Compared with')]).toEqual(['?model=echo&with=busy', 'busy']);
+    expect([search(), chosen('Compare with')]).toEqual(['?model=echo&with=busy', 'busy']);
   });
 
   it('that nobody knows are the usual ones', async () => {

@@ -12,7 +12,7 @@ it('Without a service the playground says what to configure, and can be written 
   await user.click(screen.getByRole('button', { name: 'Duplicate message 2' }));
   expect(contents().slice(1)).toEqual(['Well?', 'Well?']);
   expect(submitButton().disabled).toBe(true);
-  expect(screen.getByText('There is no model to ask.')).toBeTruthy();
+  expect(screen.getByText('There is no model to choose from.')).toBeTruthy();
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(service().asked).toHaveLength(0);
 });

@@ -22,7 +22,7 @@ describe('saved prompts', () => {
   it('are stored under a name, and begin another conversation, which can be taken back', async () => {
     const { user, dialog, leave } = await openPrompts();
     await user.keyboard('Letter{Enter}');
-    expect(await dialog.findByText('Letter is saved.')).toBeTruthy();
+    expect(await dialog.findByText('Letter was saved.')).toBeTruthy();
     expect(dialog.getByText('2 messages · name')).toBeTruthy();
     leave();
 
@@ -61,7 +61,7 @@ describe('saved prompts', () => {
     importFile(exported);
     expect(await dialog.findByText('1 of 1 prompt was new and is imported.')).toBeTruthy();
     importFile(exported);
-    expect(await dialog.findByText('0 of 1 prompt were new and are imported.')).toBeTruthy();
+    expect(await dialog.findByText('Imported 0 of 1 prompt. The others were already saved.')).toBeTruthy();
     expect(dialog.getAllByRole('button', { name: /^Use / })).toHaveLength(1);
   });
 
@@ -72,7 +72,7 @@ describe('saved prompts', () => {
   ])('take nothing from %s, and say why', async (_what, content, problem) => {
     const { dialog } = await openPrompts();
     importFile(content);
-    expect(await dialog.findByText('Nothing was added')).toBeTruthy();
+    expect(await dialog.findByText('No prompts were imported')).toBeTruthy();
     expect(dialog.getAllByText(problem).length).toBeGreaterThan(0);
     await waitFor(() => expect(dialog.queryAllByRole('button', { name: /^Use / })).toHaveLength(0));
   });

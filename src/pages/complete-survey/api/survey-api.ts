@@ -3,24 +3,24 @@ import { uploadProgress } from '@/features/fill-in-survey';
 import { baseApi, shownInPlace, type WrittenDraft } from '@/shared/api';
 import { heldFile, type FileRef } from '@/shared/lib/file-registry';
 
-/** Which survey: one that was given to somebody, or a blank form (product/surveys#given-or-form). */
+/** A survey assigned to a user, or a blank form (product/surveys#given-or-form). */
 export type SurveySource = { identifier: string } | { key: string };
 
-/** A submission and the files its answers name; the server's words come back, HTML or text, empty for none. */
+/** A submission and its files; returns the server's message, HTML or text, empty for none. */
 export interface Submission {
   input: SurveyInput;
   files: readonly FileRef[];
   draft?: WrittenDraft;
 }
 
-/** An upload over a slow line takes longer than other calls: milliseconds. */
+/** Milliseconds; uploads on a slow connection take longer than other calls. */
 const UPLOAD_TIMEOUT = 5 * 60_000;
 
 const surveyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * The survey, or null when there is none (product/surveys#nothing-to-see). Nothing of it is saved or fetched again by
-     * itself: others change it meanwhile, and its screen fills in the one that it was opened with.
+     * The survey, or null if there is none (product/surveys#nothing-to-see). It is not cached or refetched: others may
+     * change it, and the screen uses the version that it was opened with.
      */
     getSurvey: build.query<Survey | null, SurveySource>({
       query: (source) =>
@@ -47,8 +47,8 @@ const surveyApi = baseApi.injectEndpoints({
 });
 
 /**
- * All files go under one name, in the order in which the answers list theirs (product/surveys#files-field). Two
- * questions may have files of one path that differ: telephones call each photograph `image.jpg`.
+ * All files are in one field, in the order of the answers (product/surveys#files-field). Different files may have the
+ * same path, because phones name every photo `image.jpg`.
  */
 function formOf(input: SurveyInput, files: readonly FileRef[]): FormData {
   const form = new FormData();

@@ -1,13 +1,13 @@
 import { QUESTION_TYPE, type Question } from '@contract/survey';
 import { choicesOf, isoDateOf, shownDate, type Answer } from '@contract/survey-rules';
 
-/** `?q_<questionId>=` fills a question in; `t_<questionId>` is the name to show for the id of a search or contact. */
+/** `?q_<questionId>=` answers a question; `t_<questionId>` is the name to show for the id of a search or contact. */
 const VALUE = 'q_';
 const TEXT = 't_';
 
 /**
- * Answers that a link brings along. Choices may be given by value or text, dates as dd/MM/yyyy or yyyy-MM-dd; files cannot.
- * What does not fit its question is taken as it is: the question's own error says so.
+ * Answers from a link. Choices may be given by value or text, dates as dd/MM/yyyy or yyyy-MM-dd; files cannot be given.
+ * Invalid answers are accepted, and the question shows its error.
  */
 export function prefilledAnswers(questions: readonly Question[], params: URLSearchParams): Record<string, Answer> {
   const entries = questions.flatMap((question) => {

@@ -2,9 +2,9 @@ import { QUESTION_TYPE, type Question } from '@contract/survey';
 import { answerTo, choicesOf, fileNamesOf, visibleQuestions } from '@contract/survey-rules';
 import type { SurveyFilling } from '@/features/fill-in-survey';
 
-/** What was sent, as people read it. */
+/** What was sent, in readable form. */
 export interface SentSurvey {
-  /** The server's words, text or HTML; empty for none. */
+  /** The server's message, text or HTML; empty for none. */
   message: string;
   /** dd/MM/yyyy HH:mm */
   sentAt: string;
@@ -17,7 +17,7 @@ export function isSentSurvey(value: unknown): value is SentSurvey {
   return typeof message === 'string' && typeof sentAt === 'string' && Array.isArray(answers);
 }
 
-/** The visible questions with their answers in words: names instead of ids, texts of choices, one file a line. */
+/** The visible questions with readable answers: names instead of ids, texts of choices, one file per line. */
 export function answersInWords(questions: readonly Question[], { answers }: SurveyFilling): SentSurvey['answers'] {
   return visibleQuestions(questions, answers).map((question, index) => {
     const { questionId, questionText } = question;

@@ -9,14 +9,11 @@ import styles from './SurveySubmitted.module.css';
 
 interface SurveySubmittedProps {
   sent: SentSurvey;
-  /** Opens a blank one; only forms can be filled in again and again. */
+  /** Opens a blank form; surveys cannot be repeated. */
   onAnother?: () => void;
 }
 
-/**
- * 'Survey Submitted' with the server's words (product/surveys#submitted), and what was sent, to be read once more or
- * printed.
- */
+/** 'Survey Submitted' with the server's message (product/surveys#submitted), and what was sent, to review or print. */
 export function SurveySubmitted({ sent: { message, sentAt, answers }, onAnother }: SurveySubmittedProps) {
   return (
     <SubmittedView

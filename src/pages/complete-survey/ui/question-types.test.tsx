@@ -155,7 +155,7 @@ describe('the types of questions', () => {
       requiredQuestion('c', QUESTION_TYPE.choice, { choices: ['A', 'B'], required: false }),
     ]);
     await user.click(screen.getByRole('radio', { name: 'A' }));
-    await user.click(screen.getByRole('button', { name: 'Clear the choice' }));
+    await user.click(screen.getByRole('button', { name: 'Clear choice' }));
     await sendSurvey(user);
     expect(await portal.answersOf(key)).toMatchObject([{ c: { answer: '' } }]);
   });

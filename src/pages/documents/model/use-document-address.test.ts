@@ -14,12 +14,15 @@ describe('the address of the documents', () => {
     expect(writeDocumentAddress(read(query)).toString()).toBe(query);
   });
 
-  it.each(['account=..%2Fx&folder=a', 'folder=a&find=b&preview=a.png', 'account='])('is nobody’s for %s', (query) => {
-    expect(read(query)).toEqual({ account: null, folder: '', find: '', order: 'name', preview: '' });
-  });
+  it.each(['account=..%2Fx&folder=a', 'folder=a&find=b&preview=a.png', 'account='])(
+    'has no account for %s',
+    (query) => {
+      expect(read(query)).toEqual({ account: null, folder: '', find: '', order: 'name', preview: '' });
+    },
+  );
 
   it.each(['../x', 'a//b', 'CON', 'a/', ' a', 'a\u202ex', '<img src=x>', 'a'.repeat(5000)])(
-    'knows no folder or file %.20j',
+    'ignores an invalid folder or file %.20j',
     (folder) => {
       expect(read(`account=c1&folder=${encodeURIComponent(folder)}`).folder).toBe('');
       expect(read(`account=c1&preview=${encodeURIComponent(folder)}`).preview).toBe('');

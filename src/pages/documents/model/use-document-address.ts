@@ -6,29 +6,32 @@ import type { DocumentOrder } from '../tree/model/document-order';
 
 const ORDERS: readonly DocumentOrder[] = ['name', 'name-backwards', 'added', 'oldest'];
 
-/** What a link to the screen carries. */
+/** The state of the screen in its address. */
 export interface DocumentAddress {
   account: SearchItem | null;
-  /** Path of the folder that one is in; '' for none. */
+  /** Path of the current folder; '' for none. */
   folder: string;
-  /** What is looked for in the tree. */
+  /** The filter text. */
   find: string;
   order: DocumentOrder;
-  /** Path of the file that is looked at; '' for none. */
+  /** Path of the previewed file; '' for none. */
   preview: string;
 }
 
 const FIND_MAX_LENGTH = 200;
 const ACCOUNT = recordParam('account');
 
-/** Reads `?account=` with `?accountName=`, `?folder=`, `?find=`, `?sort=` and `?preview=`; what is none counts as absent. */
+/**
+ * Reads `?account=` with `?accountName=`, `?folder=`, `?find=`, `?sort=` and `?preview=`; invalid values count as
+ * absent.
+ */
 export function readDocumentAddress(params: URLSearchParams): DocumentAddress {
   const account = ACCOUNT.read(params);
   const folder = params.get('folder') ?? '';
   const preview = params.get('preview') ?? '';
   return {
     account,
-    // A permanent folder's own path is no path of a file: what lies in it is looked at.
+    // A permanent folder's own path is not a file path.
     folder: account && documentPathProblem(`${folder}/file`) === null ? folder : '',
     find: account ? (params.get('find') ?? '').slice(0, FIND_MAX_LENGTH) : '',
     order: ORDERS.find((order) => order === params.get('sort')) ?? 'name',
@@ -36,7 +39,7 @@ export function readDocumentAddress(params: URLSearchParams): DocumentAddress {
   };
 }
 
-/** Writes what is not as usual, and removes everything else: what belongs to one client does not belong to the next. */
+/** Writes non-default values and removes everything else, because one client's values do not apply to the next. */
 function write({ account, folder, find, order, preview }: DocumentAddress, params: URLSearchParams): void {
   const present = [...params.keys()];
   for (const name of present) params.delete(name);
@@ -50,7 +53,7 @@ function write({ account, folder, find, order, preview }: DocumentAddress, param
 
 const ADDRESS: AddressCodec<DocumentAddress> = { read: readDocumentAddress, write };
 
-/** The query of an address; what is usual is left out. */
+/** The query of an address, without default values. */
 export function writeDocumentAddress(address: DocumentAddress): URLSearchParams {
   const params = new URLSearchParams();
   write(address, params);
@@ -58,8 +61,8 @@ export function writeDocumentAddress(address: DocumentAddress): URLSearchParams 
 }
 
 /**
- * The address, and how to change it. Another account is a step that Back undoes, and so is a preview; a folder or a filter is
- * none.
+ * The address, and a function to change it. Changing the account or preview adds a history entry; changing the folder
+ * or filter does not.
  */
 export function useDocumentAddress(): [DocumentAddress, (patch: Partial<DocumentAddress>) => void] {
   const [address, set] = useAddress(ADDRESS);

@@ -5,7 +5,7 @@ import { saveFile } from '@/shared/lib/save-file';
 import { useAppDispatch } from '@/shared/redux';
 import { notificationShown } from '@/shared/ui/snack-bar';
 
-/** A file that is looked at; its content once it is there. */
+/** The previewed file, with its content once loaded. */
 export interface Preview {
   file: DocumentFile;
   /** An object URL. */
@@ -15,18 +15,18 @@ export interface Preview {
 
 interface OpenDocumentInput {
   tree: DocumentTree;
-  /** Path of the file that is looked at, which a link may have named; '' for none. */
+  /** Path of the previewed file, possibly from a link; '' for none. */
   path: string;
-  /** The server hands files out. */
+  /** The server serves files. */
   canOpen: boolean;
   onPath: (path: string) => void;
-  /** Nothing is looked at any more. */
+  /** Called when the preview ends. */
   onClosed: () => void;
 }
 
 const BYTES = 'application/octet-stream';
 
-/** Looks into a file, or saves it. Only types that run nothing are shown here; the others are saved. */
+/** Previews or saves a file. Only types that cannot run scripts are shown; the others are saved. */
 export function useOpenDocument({ tree, path, canOpen, onPath, onClosed }: OpenDocumentInput) {
   const dispatch = useAppDispatch();
   const node = path === '' || !canOpen ? undefined : tree.at(path);
@@ -46,7 +46,7 @@ export function useOpenDocument({ tree, path, canOpen, onPath, onClosed }: OpenD
     if (url !== null) saveFile(url, wanted.name);
   };
 
-  // What a link names and nobody can look into is passed over: to save it would be more than was asked for.
+  // A link to a file without preview is ignored: a link should not save a file.
   const handleUnknown = useEffectEvent(() => {
     if (!file) {
       dispatch(notificationShown('That file no longer exists. It may have been moved or removed.', 'info'));
@@ -60,7 +60,7 @@ export function useOpenDocument({ tree, path, canOpen, onPath, onClosed }: OpenD
   });
   const handleClosed = useEffectEvent(onClosed);
   const shownPath = type ? path : '';
-  // Whether files can be looked into is known a moment after a reload.
+  // After a reload it takes a moment until it is known whether the server serves files.
   const isUnknown = path !== '' && canOpen && !type;
   const fetchedFor = useRef('');
   useEffect(() => {
@@ -75,7 +75,7 @@ export function useOpenDocument({ tree, path, canOpen, onPath, onClosed }: OpenD
       if (isShown) {
         made = url;
         handleFetched(url);
-        // Closed meanwhile; opened again meanwhile, both have asked by one call and have one answer.
+        // Closed meanwhile. If it was opened again meanwhile, both share one call and one answer.
       } else if (url !== null && fetchedFor.current !== shownPath) URL.revokeObjectURL(url);
     });
     return () => {
@@ -100,13 +100,13 @@ export function useOpenDocument({ tree, path, canOpen, onPath, onClosed }: OpenD
   };
 }
 
-/** The type that a file is shown as here; null for one that is saved. */
+/** The type as which a file is shown; null if it is saved. */
 function shownType({ contentType }: DocumentFile): string | null {
   const type = PREVIEW_TYPES.find((known) => known === contentType);
   return type === undefined || !isShownHere(type) ? null : type;
 }
 
-/** Telephones' browsers have no viewer for PDF inside a page. */
+/** Phone browsers have no PDF viewer inside a page. */
 function isShownHere(type: string): boolean {
   return type !== 'application/pdf' || navigator.pdfViewerEnabled;
 }

@@ -14,10 +14,10 @@ interface AccountDocumentsProps {
   onAddress: (patch: Partial<DocumentAddress>) => void;
 }
 
-/** One account's documents, once they have been fetched. */
+/** One account's documents. */
 export function AccountDocuments({ account, address, onAddress }: AccountDocumentsProps) {
   useChosenClient(account.text);
-  // What colleagues have added meanwhile is there as soon as somebody looks.
+  // Fetched on each opening, to include what colleagues have added.
   const { data, isError, isFetching, refetch } = useDocuments(account.value, {
     refetchOnMountOrArgChange: true,
   });

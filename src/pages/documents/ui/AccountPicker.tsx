@@ -9,7 +9,7 @@ interface AccountPickerProps {
   onPick: (account: SearchItem) => void;
 }
 
-/** Chooses whose documents are shown; those that were looked into recently are offered first. */
+/** Chooses the account; recent ones are offered first. */
 export function AccountPicker({ onPick }: AccountPickerProps) {
   const [recent, remember] = useRecentItems('documents.account');
   const handleChange = (account: SearchItem | null) => {

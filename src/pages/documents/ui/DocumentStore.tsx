@@ -31,16 +31,16 @@ interface DocumentStoreProps {
   tree: Tree;
   address: DocumentAddress;
   onAddress: (patch: Partial<DocumentAddress>) => void;
-  /** A folder that has no file yet. */
+  /** A folder without files. */
   onPlanFolder: (path: string) => void;
 }
 
 type OpenDialog = { kind: 'move' | 'remove'; file: DocumentFile } | { kind: 'folder'; around: string };
 
-/** Where files go until a folder has been chosen. */
+/** The target folder until one has been chosen. */
 const USUAL_FOLDER = PERMANENT_FOLDERS[3].title;
 
-/** An account's tree with everything that can be done to it. */
+/** An account's tree with all its actions. */
 export function DocumentStore({ account, tree, address, onAddress, onPlanFolder }: DocumentStoreProps) {
   const { folder, find, order } = address;
   const view = useTreeView({ tree, folder, find, order });
@@ -87,7 +87,7 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
     setDialog(null);
     treeHandle.current?.focus();
   };
-  /** A file goes from its line: the folder around is where one is then. */
+  /** After a file is removed, its parent folder becomes active. */
   const handleLeaving = (file: DocumentFile) => setActivePath(file.parent?.path ?? '');
   const handleMove = (file: DocumentFile, to: string) => {
     handleLeaving(file);
@@ -156,7 +156,9 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
           No file or folder of {account.text} has “{find}” in its name.
         </EmptyState>
       )}
-      {tree.fileCount === 0 && <EmptyState title="No entries">Files that you add appear in these folders.</EmptyState>}
+      {tree.fileCount === 0 && (
+        <EmptyState title="No entries">This account has no files. Choose a folder and add some.</EmptyState>
+      )}
       {menu && (
         <DocumentMenu
           menu={menu}
@@ -209,7 +211,7 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
   );
 }
 
-/** An open dialog as a stored state has it: a file by its path. */
+/** An open dialog in a stored state: a file is given by its path. */
 interface ShownDialog {
   kind: OpenDialog['kind'];
   path: string;

@@ -52,7 +52,7 @@ describe('the documents screen', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says Loading ... until it is there, and No entries where there is nothing', async () => {
+  it('shows Loading ... until it is there, and No entries if it is empty', async () => {
     await documents.open('?account=client-0006&accountName=New+Leaf');
     expect(screen.getByText('Loading ...')).toBeTruthy();
     expect(await screen.findAllByText('No entries')).toHaveLength(1);
@@ -66,27 +66,24 @@ describe('the documents screen', () => {
     ['cut off'],
     ['wrong shape'],
     [{ status: 500, body: { title: 'Down for a minute.' } }],
-  ] as const)(
-    'says in its place and in the snack-bar that files could not be fetched, and tries again: %j',
-    async (kind) => {
-      documents.server.use(fault('get', `/getaccountfiles/1/${JOINERY}/0`, kind));
-      const { user, store } = await documents.open();
-      expect(await screen.findByText('Could not fetch files for account')).toBeTruthy();
-      expect(store.getState().notifications).toHaveLength(1);
-      documents.server.resetHandlers();
-      await user.click(screen.getByRole('button', { name: 'Retry' }));
-      await tree();
-    },
-  );
+  ] as const)('shows on screen and in the snack-bar that files could not be fetched, and retries: %j', async (kind) => {
+    documents.server.use(fault('get', `/getaccountfiles/1/${JOINERY}/0`, kind));
+    const { user, store } = await documents.open();
+    expect(await screen.findByText('Could not fetch files for account')).toBeTruthy();
+    expect(store.getState().notifications).toHaveLength(1);
+    documents.server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await tree();
+  });
 
-  it('names the client as the server does, whatever a link says', async () => {
+  it('shows the server’s name of the client, whatever a link says', async () => {
     await documents.open(`?account=${JOINERY}&accountName=Another+Company`);
     await tree();
     expect(screen.getByRole('heading', { level: 2, name: 'Harbourside Joinery Ltd' })).toBeTruthy();
     expect(screen.queryByText(/Another Company/)).toBeNull();
   });
 
-  it('opens a folder from a link and says in the address which one it is', async () => {
+  it('opens a folder from a link and puts the folder into the address', async () => {
     const { router } = await documents.open(
       `?account=${JOINERY}&accountName=Harbourside+Joinery+Ltd&folder=Training%2FForklift`,
     );
@@ -96,7 +93,7 @@ describe('the documents screen', () => {
     await waitFor(() => expect(router.state.location.search).toContain('folder=Site+visits'));
   });
 
-  it('filters across all folders, and says so where nothing is found', async () => {
+  it('filters across all folders, and says if nothing matches', async () => {
     const { user } = await documents.open();
     await tree();
     const find = screen.getByLabelText('Filter files and folders');
@@ -139,7 +136,7 @@ describe('the documents screen', () => {
 });
 
 describe('removing a file', () => {
-  it('asks by Confirm Removal, and gives the focus back to the tree', async () => {
+  it('asks by Confirm Removal, and returns the focus to the tree', async () => {
     const { user, store } = await documents.open();
     const grid = await tree();
     grid.focus();
@@ -157,7 +154,7 @@ describe('removing a file', () => {
     expect(document.activeElement).toBe(grid);
   });
 
-  it('keeps a file that a colleague has replaced since, says so and asks again', async () => {
+  it('keeps a file that a colleague has replaced, says so and asks again', async () => {
     const { user } = await documents.open();
     await toggle('Site visits');
     await choose('Notes of 3 June.txt', 'Remove');
@@ -174,7 +171,7 @@ describe('removing a file', () => {
     await waitFor(() => expect(names()).not.toContain('Notes of 3 June.txt'));
   });
 
-  it('stays open where it fails, with the server’s message when present', async () => {
+  it('stays open if it fails, with the server’s message if present', async () => {
     documents.server.use(fault('post', '/deleteDocument/1', { status: 503, body: '<h1>Bad gateway</h1>' }));
     const { user, store } = await documents.open();
     await toggle('Correspondence');

@@ -12,7 +12,7 @@ import { UploadClashes } from '../uploads/ui/UploadClashes';
 import styles from './DocumentsPage.module.css';
 import { UploadPanel } from '../uploads/ui/UploadPanel';
 
-/** `/documents`: the files that are stored for a client (product/documents#heading). */
+/** `/documents`: a client's files (product/documents#heading). */
 export function DocumentsPage() {
   const user = useAppSelector(selectUser);
   const [address, change] = useDocumentAddress();

@@ -13,8 +13,8 @@ interface PreviewDialogProps {
 }
 
 /**
- * Shows a picture or a PDF. A picture runs nothing, and a PDF is drawn by the browser's own viewer, which keeps it apart from
- * the page; the content is given the type that was asked for, so it can be no page with scripts.
+ * Shows a picture or a PDF. A picture cannot run scripts, and the browser's PDF viewer is isolated from the page. The
+ * content gets the requested type, so it cannot be a page with scripts.
  */
 export function PreviewDialog({ preview: { file, url, type }, onClose, onSave }: PreviewDialogProps) {
   const [isDamaged, setIsDamaged] = useState(false);

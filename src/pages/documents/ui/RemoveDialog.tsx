@@ -19,16 +19,16 @@ import styles from './Dialogs.module.css';
 
 interface RemoveDialogProps {
   file: DocumentFile;
-  /** Fetched again when the file turns out to be another than the one that was seen. */
+  /** Refetches the list if the file has been replaced. */
   tree: DocumentTree;
-  /** Gives the focus back. */
+  /** Returns the focus. */
   onClose: () => void;
   onRemoved: () => void;
 }
 
 /**
- * Asks before a file is removed for good: there is no call that brings it back. A file that somebody else has replaced since
- * it was seen stays, and is asked about again.
+ * Asks before a file is removed permanently, because no call restores it. If someone else has replaced the file, it
+ * stays, and the dialog asks again.
  */
 export function RemoveDialog({ file, tree, onClose, onRemoved }: RemoveDialogProps) {
   const dispatch = useAppDispatch();
@@ -43,7 +43,7 @@ export function RemoveDialog({ file, tree, onClose, onRemoved }: RemoveDialogPro
   const asked = useFocusReturn(state === 'removing');
   const cancel = useRef<HTMLButtonElement>(null);
 
-  // A key that is still held must not remove what nobody has read about yet.
+  // A held key must not confirm before the user has read the dialog.
   useEffect(() => {
     if (replaced !== null) cancel.current?.focus();
   }, [replaced, seen]);

@@ -6,7 +6,9 @@ import { describe, expect, it } from 'vitest';
 
 const documents = documentsScreen();
 
-/** A server that knows the specified calls alone: its names begin with no account, and it overwrites what has a name. */
+/**
+ * A server with only the specified calls: its names do not begin with the account, and it overwrites existing files.
+ */
 function plainServer(...paths: string[]) {
   const files = new Set(paths);
   const calls: string[] = [];
@@ -46,8 +48,8 @@ async function moveTo(user: Awaited<ReturnType<typeof documents.open>>['user'], 
   await user.type(await screen.findByRole('combobox', { name: 'To folder' }), `${folder}{Enter}`);
 }
 
-describe('a server that knows the specified calls alone', () => {
-  it('receives files by the names that it gave them: to move, to move back and to remove', async () => {
+describe('a server with only the specified calls', () => {
+  it('gets the names that it sent: to move, to move back and to remove', async () => {
     const { calls } = plainServer('Plans/a.txt', 'Old/b.txt', 'Plans/c.txt');
     const { user } = await documents.open();
     await toggle('Plans');
@@ -61,14 +63,14 @@ describe('a server that knows the specified calls alone', () => {
     expect(calls).toEqual(['Plans/a.txt > Old/a.txt', 'Old/a.txt > Plans/a.txt', 'Plans/a.txt']);
   });
 
-  it('is not asked to undo a move onto a file that came meanwhile', async () => {
+  it('is not asked to undo a move onto a file that was added meanwhile', async () => {
     const { files, calls } = plainServer('Plans/a.txt', 'Plans/c.txt', 'Old/b.txt');
     const { user } = await documents.open();
     await toggle('Plans');
     await moveTo(user, 'a.txt', 'old');
     await screen.findByText('a.txt was moved to Old.');
     files.add('Plans/a.txt');
-    // The next write has the list fetched again.
+    // The next write refetches the list.
     await choose('c.txt', 'Remove');
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
     await line('a.txt');
@@ -79,7 +81,7 @@ describe('a server that knows the specified calls alone', () => {
     await screen.findByText('a.txt was moved to Plans as a (2).txt.');
   });
 
-  it('names what is in the way by its own name', async () => {
+  it('gets the existing file’s own name for a replacement', async () => {
     const { files } = plainServer('Plans/a.txt', 'Plans/c.txt', 'Old/a.txt');
     const { user } = await documents.open();
     await toggle('Plans');

@@ -9,7 +9,7 @@ import { baseApi } from '@/shared/api';
 
 const documents = documentsScreen();
 
-it('a picture that is damaged is said to be, and can still be saved', async () => {
+it('a damaged picture is reported, and can still be saved', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
   const { user } = await documents.open();
@@ -23,8 +23,8 @@ it('a picture that is damaged is said to be, and can still be saved', async () =
 
 const moveField = () => screen.findByRole('combobox', { name: 'To folder' });
 
-describe('looking into a file', () => {
-  it('shows a picture, gives the focus back, and saves what a browser could run', async () => {
+describe('previewing a file', () => {
+  it('shows a picture, returns the focus, and saves files that a browser could run', async () => {
     const made: string[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
       made.push((content as Blob).type);
@@ -48,7 +48,7 @@ describe('looking into a file', () => {
     vi.restoreAllMocks();
   });
 
-  it('is not offered by a server that knows only the specified calls, whose moves say nothing more', async () => {
+  it('is not offered by a server with only the specified calls, whose moves send nothing more', async () => {
     documents.server.use(fault('get', '/vars', { status: 200, body: {} }));
     const fields: string[][] = [];
     documents.server.use(
@@ -73,7 +73,7 @@ describe('looking into a file', () => {
   });
 });
 
-describe('a file that is looked at', () => {
+describe('a previewed file', () => {
   const PLAN = 'Miscellaneous/Site plan.png';
   const link = (preview: string) =>
     `?account=${JOINERY}&accountName=J&folder=Miscellaneous&preview=${encodeURIComponent(preview)}`;
@@ -105,7 +105,7 @@ describe('a file that is looked at', () => {
     vi.restoreAllMocks();
   });
 
-  it('and is closed and opened again before its content has come is shown', async () => {
+  it('that is closed and opened again before its content has arrived is shown', async () => {
     let release = () => undefined as void;
     const released = new Promise<void>((resolve) => (release = resolve));
     documents.server.use(
@@ -129,7 +129,7 @@ describe('a file that is looked at', () => {
     vi.restoreAllMocks();
   });
 
-  it('waits until the server has said that files can be looked into', async () => {
+  it('waits until the server has announced that it serves files', async () => {
     documents.server.use(fault('get', '/vars', { status: 200, body: {} }));
     const { store } = await documents.open(link(PLAN));
     await screen.findByRole('treegrid');
@@ -157,7 +157,7 @@ describe('a file that is looked at', () => {
     vi.restoreAllMocks();
   });
 
-  it('that somebody may not see says so and leaves the list', async () => {
+  it('that the user may not see is reported, and the list stays', async () => {
     documents.server.use(fault('get', '/getdocument/1', { status: 404, body: { title: 'No such document.' } }));
     const { router } = await documents.open(link(PLAN));
     expect(await screen.findByText('No such document.')).toBeTruthy();

@@ -8,8 +8,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * The instant of a visit, in milliseconds since 1970, from its London date (yyyy-MM-dd) and time (HH:mm). Null when
- * they name none.
+ * The instant of a visit, in milliseconds since 1970, from its London date (yyyy-MM-dd) and time (HH:mm). Null if they
+ * are not valid.
  */
 export function visitInstant(date: string | null, time: string | null): number | null {
   if (date === null || time === null || !/^\d{2}:\d{2}$/.test(time)) return null;
@@ -17,7 +17,7 @@ export function visitInstant(date: string | null, time: string | null): number |
   return Number.isNaN(instant) ? null : instant;
 }
 
-/** What is left until `instant`: '2d 4h 15m', in the last hour '14m 05s', and 'Now' once it has come. */
+/** The time until `instant`: '2d 4h 15m', in the last hour '14m 05s', and then 'Now'. */
 export function timeLeft(instant: number, now: number): string {
   const left = instant - now;
   if (left < SECOND) return 'Now';

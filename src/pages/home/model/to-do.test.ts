@@ -19,7 +19,7 @@ describe('visits to write up', () => {
     minutes: null,
   });
 
-  it('come with the oldest first, each with its age in words and by urgency', () => {
+  it('are sorted oldest first, each with its age and urgency', () => {
     const lines = visitLines(
       [visit('b', '2026-11-18T09:00'), visit('a', '2026-11-10T13:30', false), visit('c', '2026-11-15')],
       TODAY,
@@ -53,7 +53,7 @@ describe('days without time', () => {
     expect(all[0]).toMatchObject({ text: 'Monday 09/11/2026', urgency: 'late', to: '/time-sheet?date=2026-11-09' });
   });
 
-  it('are not those with a visit or an entry; a row without minutes is no time', () => {
+  it('exclude those with a visit or an entry; a row without minutes does not count', () => {
     const rows = [row('2026-11-09'), row('2026-11-10', { travelMins: 20 }), row('2026-11-11', {})];
     expect(daysOf(rows).slice(0, 2)).toEqual(['2026-11-11', '2026-11-12']);
   });
@@ -113,16 +113,16 @@ describe('targets without an actual', () => {
     ['a roll-up', { areaId: 0 }],
     ['without a target value', { target: null }],
     ['with an actual of nought', { actual: 0 }],
-  ])('are none that is %s', (_what, changes) => {
+  ])('exclude one that is %s', (_what, changes) => {
     expect(linesOf(target(1, changes))).toEqual([]);
   });
 
-  it('count a target value of nought', () => {
+  it('include a target value of zero', () => {
     expect(linesOf(target(1, { target: 0 }))).toHaveLength(1);
   });
 });
 
-describe('opportunities that moved', () => {
+describe('moved opportunities', () => {
   const lead = (changes: Partial<Opportunity>) =>
     ({
       id: 'o',
@@ -138,7 +138,7 @@ describe('opportunities that moved', () => {
     ['Closed Lost', '2026-11-17', undefined, 'Since 17/11/2026', 'calm', 'lost'],
     ['Proposal Sent', '2027-01-01', 'Working', 'Before: Working', 'calm', 'progress'],
     ['Nurture', null, null, null, 'calm', 'submitted'],
-  ])('say where they are: %s', (stageName, closeDate, from, detail, urgency, box) => {
+  ])('show their stage: %s', (stageName, closeDate, from, detail, urgency, box) => {
     expect(opportunityLines([{ opportunity: lead({ stageName, closeDate }), from }])).toEqual([
       {
         id: 'o',

@@ -7,26 +7,26 @@ import type { MovedOpportunity } from '@/features/notice-moves';
 import { addWeeks, formatDate, formatWallClock, isWeekend, mondayOf, weekDays } from '@/shared/lib/date';
 import { PATHS } from '@/shared/routes';
 
-/** How pressing something is; said in words beside it. */
+/** The urgency of an item; also shown in words. */
 export type Urgency = 'calm' | 'due' | 'late' | 'good';
 
-/** One thing to do, with the way to where it is done. */
+/** One thing to do, with a link to where it is done. */
 export interface ToDoLine {
   id: string;
   text: string;
-  /** What else is to be known of it; is beneath the text. */
+  /** Details, shown below the text. */
   detail: string | null;
-  /** Since when, or where it is now; is behind the text, in the colour of its urgency. */
+  /** Its age or stage, shown after the text in the colour of its urgency. */
   note: string;
   urgency: Urgency;
   to: string;
 }
 
-/** From how many days on something is due, and late. */
+/** After how many days something is due, and late. */
 const DUE_AFTER = 3;
 const LATE_AFTER = 7;
 
-/** Visits that await their write-up, the oldest first. @param today yyyy-MM-dd */
+/** Visits that await write-up, oldest first. @param today yyyy-MM-dd */
 export function visitLines(visits: readonly VisitAwaitingWriteUp[], today: string): ToDoLine[] {
   return visits
     .toSorted((one, other) => one.visitDate.localeCompare(other.visitDate))
@@ -43,13 +43,13 @@ export function visitLines(visits: readonly VisitAwaitingWriteUp[], today: strin
     });
 }
 
-/** The Mondays of the weeks that are looked at: last week's, then this week's. */
+/** The Mondays of the weeks to check: last week's, then this week's. */
 export function weeksToCheck(today: string): [last: string, present: string] {
   const monday = mondayOf(today);
   return [addWeeks(monday, -1), monday];
 }
 
-/** The working days of last week and of this one, up to today, on which nothing is recorded; the oldest first. */
+/** The working days of last week and this week, up to today, without recorded time, oldest first. */
 export function dayLines(rows: readonly WeeklySummaryRow[], today: string): ToDoLine[] {
   const recorded = new Set(rows.filter((row) => weeklyRowTotal(row) > 0).map(({ date }) => date));
   return weeksToCheck(today)
@@ -69,7 +69,7 @@ export function dayLines(rows: readonly WeeklySummaryRow[], today: string): ToDo
 }
 
 /**
- * The month whose actuals are wanted: the one before the present one, where the targets start, too
+ * The month whose actuals are due: the previous one, which is also the targets screen's initial month
  * (product/targets#month).
  */
 export function monthToCheck(today: string): Month {
@@ -77,12 +77,12 @@ export function monthToCheck(today: string): Month {
 }
 
 /**
- * The user's own targets of a month that have a value to reach and no actual yet, by pillar. Roll-ups have none of
- * their own, and without a target value none can be entered (product/targets#missing-banners).
+ * The user's own targets of a month with a target value but no actual, by pillar. Roll-ups have no actual of their own,
+ * and none can be entered without a target value (product/targets#missing-banners).
  */
 export function targetLines({ targets, pillars }: TargetsOfMonth, email: string, today: string): ToDoLine[] {
   const month = monthToCheck(today);
-  // Its figures can be there from the first day of the next.
+  // Its figures are due from the first day of the next month.
   const age = daysFrom(addMonths(month, 1), today);
   const pillarOf = ({ pillarId }: Target) => pillars.find(({ id }) => id === pillarId)?.name ?? '';
   return targets

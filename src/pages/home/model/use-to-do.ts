@@ -18,25 +18,25 @@ import {
   type ToDoLine,
 } from './to-do';
 
-/** One kind of things to do: where it comes from, and how far it has come. */
+/** One kind of to-do item, with its loading state. */
 export interface ToDoSource {
   id: string;
   title: string;
-  /** What is shown when there is none. */
+  /** Shown if there are none. */
   none: string;
-  /** Where all of them are. */
+  /** The link to all of them. */
   to: string;
-  /** Undefined until there is an answer. */
+  /** Undefined until loaded. */
   lines: readonly ToDoLine[] | undefined;
   isFailed: boolean;
   isRetrying: boolean;
   retry: () => void;
 }
 
-/** What was asked for within this many seconds is not asked for again when somebody comes back to Home. */
+/** Answers younger than this many seconds are not refetched on return to Home. */
 const FRESH = { refetchOnMountOrArgChange: 60 } as const;
 
-/** Of an answer that somebody else may change: what is known stays while it is asked for again. */
+/** For answers that others may change: the last one is shown while it is refetched. */
 interface Answer<Data> {
   data?: Data;
   isError: boolean;
@@ -53,7 +53,7 @@ function progressOf(...answers: readonly Answer<unknown>[]): Pick<ToDoSource, 'i
   };
 }
 
-/** Visits that await their write-up (`/timesheetinitial`). */
+/** Visits that await write-up (`/timesheetinitial`). */
 export function useVisitsToDo(): ToDoSource {
   const initial = useTimesheetInitial(FRESH);
   const day = today();
@@ -69,7 +69,8 @@ export function useVisitsToDo(): ToDoSource {
 }
 
 /**
- * Working days of last week and this one on which nothing is recorded (`/weeklysummary`); none for who is no employee.
+ * Working days of last week and this week without recorded time (`/weeklysummary`); none if the user is not an
+ * employee.
  */
 export function useDaysToDo(): ToDoSource {
   const initial = useTimesheetInitial(FRESH);
@@ -86,7 +87,10 @@ export function useDaysToDo(): ToDoSource {
   return {
     id: 'days',
     title: 'Days without time',
-    none: isEmployee === false ? 'You record no time.' : 'Every day of this week and last has time.',
+    none:
+      isEmployee === false
+        ? 'You do not record time.'
+        : 'You have recorded time for every day of this week and last week.',
     to: `${PATHS.weeklySummary}?week=${last}`,
     lines,
     ...progressOf(initial, lastWeek, thisWeek),
@@ -102,7 +106,7 @@ export function useTargetsToDo(): ToDoSource {
   return {
     id: 'targets',
     title: 'Targets without an actual',
-    none: 'All your targets have an actual.',
+    none: 'All your targets have an actual value.',
     to: `${PATHS.targets}?${new URLSearchParams({ view: 'breakdown', month })}`,
     lines: useMemo(() => targets.data && targetLines(targets.data, email, day), [targets.data, email, day]),
     ...progressOf(targets),
@@ -118,7 +122,7 @@ export function useOpportunitiesToDo(): ToDoSource {
   return {
     id: 'opportunities',
     title: 'Opportunities that moved',
-    none: 'None has moved since your last visit.',
+    none: 'None have moved since you last looked.',
     to: PATHS.opportunities,
     lines: useMemo(() => data && opportunityLines(movedOpportunities(data, seen, day)), [data, seen, day]),
     ...progressOf(opportunities),

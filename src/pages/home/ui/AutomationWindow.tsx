@@ -3,7 +3,7 @@ import { formatDate } from '@/shared/lib/date';
 import { FailureNote } from '@/shared/ui/failure-note';
 import styles from './AutomationWindow.module.css';
 
-/** The line on which days visits are being booked for (product/home#automation-line). */
+/** The line with the dates for which visits are being booked (product/home#automation-line). */
 export function AutomationWindow() {
   const { data, isError, isFetching, refetch } = useGetVisitAutomationWindowQuery();
   return (
@@ -26,7 +26,7 @@ export function AutomationWindow() {
   );
 }
 
-/** The line as long as its dates travel: it is where it will be, and is the page's largest paint at once. */
+/** The line while its dates load: in its final position, so that the page's largest paint is early. */
 function LineToCome() {
   return (
     <p className={styles.text} aria-hidden="true">

@@ -40,7 +40,7 @@ describe('the tiles', () => {
     [TOM, ['Targets', 'Registrations']],
     [PRIYA, ['Templates', 'Marketing']],
     [ADA, ['Targets', 'Templates', 'AI Playground', 'Marketing', 'Registrations', 'Administration']],
-  ])('of %s are everyone’s and those of the roles', async (as, more) => {
+  ])('of %s are the common ones and those of the roles', async (as, more) => {
     await openHome(as);
 
     const links = within(screen.getByRole('navigation', { name: 'Tools' })).getAllByRole('link');
@@ -80,7 +80,7 @@ describe('the figures', () => {
     expect(regional.getByRole('meter').getAttribute('aria-valuetext')).toBe(`${summary.regionalMonthlyPercentage}%`);
   });
 
-  it('keep their places while they load', async () => {
+  it('keep their positions while they load', async () => {
     stage.server.use(http.get('*/api/visitsummary', () => delay('infinite')));
     await openHome();
 
@@ -89,7 +89,7 @@ describe('the figures', () => {
     expect(screen.queryByRole('meter')).toBeNull();
   });
 
-  it('say so when there is no next visit and nothing to count', async () => {
+  it('say if there is no next visit and nothing to count', async () => {
     answerSummary({
       consultantNextVisitDate: null,
       consultantNextVisitTime: null,
@@ -129,7 +129,7 @@ describe('the automation line', () => {
   });
 });
 
-describe('an answer that does not come', () => {
+describe('an answer that does not arrive', () => {
   const faults: [string, Fault][] = [
     ['no answer', 'none'],
     ['an empty answer', 'empty'],
@@ -138,7 +138,7 @@ describe('an answer that does not come', () => {
     ['a refusal', { status: 500, body: { title: 'The database is asleep.' } }],
   ];
 
-  it.each(faults)('says one text for both calls: %s', async (_name, kind) => {
+  it.each(faults)('shows one message for both calls: %s', async (_name, kind) => {
     stage.server.use(fault('get', '/visitsummary', kind), fault('get', '/visitautomationwindow', kind));
     await openHome();
 
@@ -148,7 +148,7 @@ describe('an answer that does not come', () => {
     expect(screen.getByRole('link', { name: 'Time Sheet' })).toBeTruthy();
   });
 
-  it('leaves the other part standing, and Retry brings it back', async () => {
+  it('leaves the other part unchanged, and Retry restores it', async () => {
     stage.server.use(fault('get', '/visitsummary', 'none'));
     const { user } = await openHome();
     const retry = await screen.findByRole('button', { name: 'Retry' });

@@ -5,8 +5,8 @@ import { ToDo } from './to-do/ToDo';
 import { VisitFigures } from './VisitFigures';
 
 /**
- * Home (product/home#tile-list, product/home#figures): the ways to every tool, then the consultant's visit figures, and
- * beneath, what is to do.
+ * Home (product/home#tile-list, product/home#figures): tiles for every tool, then the consultant's visit figures, and
+ * the to-do list below.
  */
 export function HomePage() {
   return (

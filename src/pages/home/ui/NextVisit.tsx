@@ -4,7 +4,7 @@ import { formatDate } from '@/shared/lib/date';
 import { timeLeft, visitInstant } from '../model/countdown';
 import styles from './NextVisit.module.css';
 
-/** Date, time and live countdown of the next scheduled visit; as the server counted where the time is not known. */
+/** Date, time and live countdown of the next scheduled visit; the server's countdown if the time is unknown. */
 export function NextVisit({ summary }: { summary: VisitSummary | undefined }) {
   if (summary === undefined) return <div className={styles.visit} />;
   const { consultantNextVisitDate: date, consultantNextVisitTime: time } = summary;

@@ -3,13 +3,13 @@ import styles from './TargetBar.module.css';
 
 interface TargetBarProps {
   label: string;
-  /** 0 to 100, and above; null where there is none, undefined while it loads. */
+  /** 0 to 100 or above; null if there is none, undefined while it loads. */
   percentage: number | null | undefined;
   count?: number | null;
   target?: number | null;
 }
 
-/** A percentage as a number and a bar, with count and target beneath where there are any. */
+/** A percentage as a number and a bar, with count and target below, if any. */
 export function TargetBar({ label, percentage, count, target }: TargetBarProps) {
   if (percentage === undefined) return <div className={styles.target} />;
   if (percentage === null) {

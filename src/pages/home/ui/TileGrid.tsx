@@ -7,7 +7,7 @@ import styles from './TileGrid.module.css';
 
 const NO_CLAIMS: string[] = [];
 
-/** The navigation tiles; those that need a role are there only with it. */
+/** The navigation tiles; those that need a role are shown only with it. */
 export function TileGrid() {
   const claims = useAppSelector((state) => selectUser(state)?.roles ?? NO_CLAIMS);
   return (
@@ -21,7 +21,7 @@ export function TileGrid() {
   );
 }
 
-/** The link is the title alone, so that it is called what it says; it takes the whole tile for its own. */
+/** Only the title is the link, so that its name is the title; its clickable area is the whole tile. */
 function TileItem({ tile: { title, purpose, to, icon: Icon } }: { tile: Tool }) {
   const id = useId();
   return (

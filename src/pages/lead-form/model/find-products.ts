@@ -1,16 +1,16 @@
 import type { LeadCatalogue, PlacedProduct } from '@contract/lead-catalogue';
 
-/** More hits than a list under a text field can show help nobody. */
+/** The maximum number of matches to show. */
 export const MOST_HITS = 30;
 
-/** A product by the text that it is found by. */
+/** A product with its search text. */
 interface FindableProduct {
   placed: PlacedProduct;
   name: string;
   text: string;
 }
 
-/** The catalogue prepared for finding; made once for each catalogue. */
+/** The catalogue prepared for search; built once per catalogue. */
 export function findableProducts({ products }: LeadCatalogue): FindableProduct[] {
   return products.map((placed) => {
     const name = folded(placed.product.name);
@@ -18,15 +18,15 @@ export function findableProducts({ products }: LeadCatalogue): FindableProduct[]
   });
 }
 
-/** What a search found: the first hits, and how many there are in all. */
+/** The first matches of a search, and their total number. */
 export interface FoundProducts {
   hits: readonly PlacedProduct[];
   count: number;
 }
 
 /**
- * Products that hold every word of the text in their name or levels; those whose name starts with the text come first, then
- * those whose name holds it, then the catalogue's order.
+ * Products with every word of the text in their name or levels: first those whose name starts with the text, then those
+ * whose name contains it, then in catalogue order.
  */
 export function findProducts(products: readonly FindableProduct[], text: string): FoundProducts {
   const whole = folded(text).trim();

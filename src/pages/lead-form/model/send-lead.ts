@@ -9,8 +9,8 @@ import {
 import { messageOf } from '@/shared/api';
 
 /**
- * Sends a lead; the store has its status, also while another screen is shown. True once the server has taken it.
- * Sent again from the same draft it is the same lead for the server.
+ * Sends a lead; its status is in the store, even while another screen is shown. True once the server has accepted it.
+ * If it is sent again from the same draft, the server treats it as the same lead.
  */
 export function sendLead(lead: LeadSubmission, sent: SentAnswer[], draftId: string) {
   return async (dispatch: AppDispatch): Promise<boolean> => {

@@ -4,7 +4,7 @@ import { withLevel1 } from '@contract/lead-stages';
 import type { SentAnswer } from '@/entities/lead';
 import { guardFormula } from '@/shared/lib/text-format';
 
-/** What will be sent or was sent, as people read it: visible questions that have an answer, in the form's order. */
+/** What will be or was sent, in readable form: visible questions with an answer, in the form's order. */
 export function sentAnswers({ stages, visible }: LeadProgress, answers: LeadAnswers): SentAnswer[] {
   return questionsOf(stages).flatMap(({ key, text, options }) => {
     const answer = answerOf(answers, key);
@@ -14,7 +14,7 @@ export function sentAnswers({ stages, visible }: LeadProgress, answers: LeadAnsw
   });
 }
 
-/** The same as plain text, for an e-mail or a note; in a sheet no line of it runs as a formula. */
+/** The same as plain text, for an e-mail or a note; no line can run as a formula in a spreadsheet. */
 export function asPlainText(sent: readonly SentAnswer[]): string {
   return sent.map(({ question, answer }) => guardFormula(`${question}: ${answer}`)).join('\n');
 }

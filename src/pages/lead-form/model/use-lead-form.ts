@@ -30,7 +30,7 @@ const NO_PRODUCTS: readonly LeadProduct[] = [];
 
 export type LeadForm = ReturnType<typeof useLeadForm>;
 
-/** The lead that is being written: its stages, what is missing, its draft, and everything that can be done with it. */
+/** The current lead: its stages, missing answers, draft and actions. */
 export function useLeadForm(products: readonly LeadProduct[] | undefined) {
   const dispatch = useAppDispatch();
   const userId = useAppSelector((state) => selectUser(state)?.userId ?? '');
@@ -42,8 +42,8 @@ export function useLeadForm(products: readonly LeadProduct[] | undefined) {
   const context = useMemo(() => ({ answers, catalogue, divisions }), [answers, catalogue, divisions]);
   const progress = useMemo(() => leadProgress(context), [context]);
   const { stages, visible, completeCount } = progress;
-  // Never after the first stage that still needs something: the catalogue or the divisions may have changed. While the
-  // configuration is not there, nobody can tell, nor of the services while the catalogue is not.
+  // Never beyond the first incomplete stage, because the catalogue or the divisions may have changed. This is unknown
+  // until the configuration and, for the services, the catalogue are loaded.
   const isConfigured = useAppSelector(isConfigurationSettled);
   const isKnown = isConfigured && (products !== undefined || stages[completeCount]?.key !== 'services');
   const furthest = isKnown ? Math.min(completeCount, stages.length - 1) : stages.length - 1;
@@ -52,7 +52,7 @@ export function useLeadForm(products: readonly LeadProduct[] | undefined) {
 
   const draft = useLeadDraft(answers, wantedStage, status === 'editing');
   const step = useStageAddress(index, wantedStage, (next) => dispatch(leadStageOpened(next)));
-  // A link past what is answered opens the furthest stage allowed; only Next leads on.
+  // A link beyond the answered stages opens the furthest stage allowed; only Next leads further.
   useEffect(() => {
     if (wantedStage > index) dispatch(leadStageOpened(index));
   }, [dispatch, wantedStage, index]);
@@ -86,7 +86,7 @@ export function useLeadForm(products: readonly LeadProduct[] | undefined) {
     failure,
     sent,
     draft,
-    /** Changes one answer, and what follows from it. */
+    /** Changes one answer and its dependent ones. */
     setAnswer: (key: string, value: string) =>
       answer(isLevel(key) ? levelAnswers(catalogue, answers, key, value) : { [key]: value }),
     setAnswers: answer,

@@ -2,17 +2,17 @@ import { moveToFolderProblem } from '@contract/document-rules';
 import type { DocumentFile, DocumentTree } from '@/entities/document';
 import { foldedName } from '../../tree/model/filter-tree';
 
-/** A folder that a file may go to, or why it may not. */
+/** A possible target folder, or why it is not one. */
 export interface MoveTarget {
   /** Path; '' for the top level. */
   folder: string;
   problem: string | null;
 }
 
-/** How many folders are offered at once: more are found by typing. */
+/** How many folders are listed at once; typing finds the others. */
 export const TARGETS_SHOWN = 100;
 
-/** The folders whose path has every word of `text`: those that can take the file first, each group in the order of the tree. */
+/** The folders whose path has every word of `text`: possible targets first, each group in tree order. */
 export function moveTargets(file: DocumentFile, tree: DocumentTree, text: string): MoveTarget[] {
   const words = foldedName(text)
     .split(/[\s/]+/)

@@ -2,7 +2,7 @@ import { useRef, useState, type DragEvent } from 'react';
 import { moveToFolderProblem } from '@contract/document-rules';
 import { folderAround, type DocumentFile, type DocumentNode } from '@/entities/document';
 
-/** What the pointer drags over the tree. */
+/** What is being dragged over the tree. */
 type Dragged = { kind: 'document'; file: DocumentFile } | { kind: 'files' };
 
 /** The folder under the pointer, and why nothing can be dropped there. */
@@ -14,11 +14,11 @@ export interface DropPlace {
 }
 
 interface DragInput {
-  /** The line under an event. */
+  /** The row under an event. */
   nodeAt: (event: DragEvent) => DocumentNode | undefined;
   onMove: (file: DocumentFile, folder: string) => void;
   onFiles: (files: File[], folder: string) => void;
-  /** A closed folder that a drag rests upon opens. */
+  /** A closed folder opens if a drag pauses over it. */
   onRest: (path: string) => void;
 }
 
@@ -26,8 +26,8 @@ interface DragInput {
 const REST = 700;
 
 /**
- * Drags documents between folders, and files from the computer into them. Every folder takes part, and one that cannot
- * take what is dragged says why (product/documents#move).
+ * Drags documents between folders, and files from the computer into them. A folder that does not accept the dragged
+ * item says why (product/documents#move).
  */
 export function useDrag({ nodeAt, onMove, onFiles, onRest }: DragInput) {
   const [dragged, setDragged] = useState<DocumentFile | null>(null);

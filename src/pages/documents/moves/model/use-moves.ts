@@ -14,18 +14,18 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import { freeName } from '../../uploads/model/name-clash';
 
-/** A move, by paths within the account; `uri` is the file's as the server gave it first. */
+/** A move, by paths within the account; `uri` is the file's original one from the server. */
 export interface Move {
   uri: string;
   from: string;
   to: string;
-  /** Of the file as it was seen; null where the server does not say. */
+  /** The version that was shown; null if the server does not send it. */
   version: string | null;
 }
 
 /**
- * The note about the last move: one that can be undone, one that failed, one whose name is taken where it goes, or one
- * of a file that somebody else has replaced since it was seen.
+ * The note about the last move: it can be undone, it failed, the name is taken in the target folder, or someone else
+ * has replaced the file since.
  */
 export type MoveNews =
   | { kind: 'moved'; move: Move; isUndone: boolean }
@@ -35,7 +35,7 @@ export type MoveNews =
 
 const NOTHING_COMES: ReadonlySet<string> = new Set();
 
-/** Moves files of an account, says what became of it, and undoes it by the reverse call. */
+/** Moves files of an account, reports the result, and undoes moves by the reverse call. */
 export function useMoves(tree: DocumentTree) {
   const dispatch = useAppDispatch();
   const knowsVersions = useAppSelector((state) => selectConfiguration(state).documentVersions ?? false);
@@ -49,7 +49,7 @@ export function useMoves(tree: DocumentTree) {
   };
 
   const send = async (move: Move, isUndo: boolean) => {
-    // A server may overwrite without a word; ours would refuse.
+    // Other servers may overwrite silently; ours would refuse.
     if (tree.at(move.to)) {
       setNews({ kind: 'clash', move });
       return;
@@ -83,27 +83,27 @@ export function useMoves(tree: DocumentTree) {
   };
 
   return {
-    /** Paths of the files whose move or removal is under way. */
+    /** Paths of the files that are being moved or removed. */
     underWay,
     news,
     dismiss: () => setNews(null),
-    /** Moves a file into a folder; a name that is taken there is asked about first. */
+    /** Moves a file into a folder; asks first if the name is taken there. */
     moveTo: (file: DocumentFile, folder: string) => {
       void send({ uri: file.uri, from: file.path, to: joinPath(folder, file.name), version: file.version }, false);
     },
-    /** Moves it under the first name that is free where it goes. */
+    /** Moves it under the first free name in the target folder. */
     keepBoth: ({ to, ...move }: Move) => {
       const { folder, name } = splitPath(to);
       void send({ ...move, to: joinPath(folder, freeName(folder, name, tree, NOTHING_COMES)) }, false);
     },
     retry: (move: Move) => {
-      // The server had done it and only its answer was lost: the list, fetched again, has the file there already.
+      // The move was done but its answer was lost: the refetched list already has the file there.
       if (!tree.at(move.from) && tree.at(move.to)) setNews({ kind: 'moved', move, isUndone: false });
       else void send(move, false);
     },
-    /** Whether the list has come since the move was refused: before that, nobody can have seen the new file. */
+    /** Whether the list has arrived since the refusal: before that, the user cannot have seen the new file. */
     isNewKnown: (move: Move) => versionAt(move.from) !== move.version,
-    /** Moves the file that has been put in the place of the one that was seen. */
+    /** Moves the new file that has replaced the one that was shown. */
     moveNew: (move: Move, isUndo: boolean) => void send({ ...move, version: versionAt(move.from) }, isUndo),
     undo: ({ from, to, ...move }: Move) => void send({ ...move, from: to, to: from }, true),
   };

@@ -15,7 +15,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Chooses where a file goes, without dragging. Folders that cannot take it say why (product/documents#move). */
+/** Moves a file without dragging. Folders that do not accept it say why (product/documents#move). */
 export function MoveDialog({ file, tree, onMove, onClose }: MoveDialogProps) {
   const [text, setText] = useState('');
   const targets = useMemo(() => moveTargets(file, tree, text), [file, tree, text]);
@@ -67,6 +67,6 @@ export function MoveDialog({ file, tree, onMove, onClose }: MoveDialogProps) {
 }
 
 function moreText(count: number): string {
-  if (count === 0) return 'No folders match. “New folder” creates one.';
-  return count > TARGETS_SHOWN ? `${count - TARGETS_SHOWN} more: type part of the name.` : '';
+  if (count === 0) return 'No folders match. Choose “New folder” to create one.';
+  return count > TARGETS_SHOWN ? `${count - TARGETS_SHOWN} more. Type part of the name to find them.` : '';
 }

@@ -30,7 +30,7 @@ function newsText({ kind, move, ...news }: MoveNews): ReactNode {
     return `${from.name} was moved ${'isUndone' in news && news.isUndone ? 'back ' : ''}to ${place}${renamed}.`;
   }
   if (kind === 'failed') {
-    const why = 'canRetry' in news && news.canRetry ? 'stays where it was' : 'is not there any more';
+    const why = 'canRetry' in news && news.canRetry ? 'stays where it was' : 'no longer exists';
     return `Could not update Account File: ${from.name} ${why}.`;
   }
   if (kind === 'changed') return 'reason' in news && news.reason;

@@ -6,7 +6,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { FormField } from '@/shared/ui/form-field';
 
 interface NewFolderDialogProps {
-  /** Path of the folder that it will lie in; '' for the top level. */
+  /** Path of the parent folder; '' for the top level. */
   around: string;
   tree: DocumentTree;
   onPlan: (path: string) => void;
@@ -14,7 +14,8 @@ interface NewFolderDialogProps {
 }
 
 /**
- * Names a folder. It lasts once a file is in it: the store knows folders by their files (product/documents#new-folder).
+ * Creates a folder. It is saved once it contains a file, because the store only knows folders by their files
+ * (product/documents#new-folder).
  */
 export function NewFolderDialog({ around, tree, onPlan, onClose }: NewFolderDialogProps) {
   const [name, setName] = useState('');
@@ -64,6 +65,6 @@ export function NewFolderDialog({ around, tree, onPlan, onClose }: NewFolderDial
 
 function problemOf(path: string, tree: DocumentTree): string | null {
   if (tree.at(path)) return 'A folder with that name already exists.';
-  // A file will lie in it.
+  // It must leave room for a file's path.
   return documentPathProblem(path) ?? documentPathProblem(`${path}/file`);
 }

@@ -13,7 +13,7 @@ const documents = documentsScreen();
 /** The note above the tree; the snack-bar says the same. */
 const noteOf = (text: RegExp) => screen.findByText(text, { selector: '[role=status] *' });
 
-/** Waits until the list has the new file. */
+/** Waits until the list contains the new file. */
 async function moveNew(user: UserEvent, name: string): Promise<void> {
   const button = await screen.findByRole<HTMLButtonElement>('button', { name });
   await waitFor(() => expect(button.disabled).toBe(false));
@@ -23,7 +23,7 @@ async function moveNew(user: UserEvent, name: string): Promise<void> {
 const moveField = () => screen.findByRole('combobox', { name: 'To folder' });
 
 describe('moving a file', () => {
-  it('goes by “Move to…”, is undone by the reverse call, and says File updated', async () => {
+  it('works by “Move to…”, is undone by the reverse call, and shows File updated', async () => {
     const { user, store } = await documents.open();
     await toggle('Site visits');
     await choose('Action plan.csv', 'Move to…');
@@ -36,13 +36,13 @@ describe('moving a file', () => {
     expect(await screen.findByText('Action plan.csv was moved back to Site visits.')).toBeTruthy();
     await line('Action plan.csv');
     expect(documents.writes).toEqual(['POST /updateDocument/1', 'POST /updateDocument/1']);
-    // The list that was fetched since has both moves: nothing is laid over it any more.
+    // The refetched list has both moves, so no pending changes are left.
     await waitFor(() =>
       expect(Object.values(store.getState().pendingChanges.byList).flatMap(({ made }) => made)).toEqual([]),
     );
   });
 
-  it('says of every folder that cannot take it why not', async () => {
+  it('says for every folder why it does not accept the file', async () => {
     const { user } = await documents.open();
     await choose('Contact sheet.csv', 'Move to…');
     await user.type(await moveField(), 'fire');
@@ -54,7 +54,7 @@ describe('moving a file', () => {
     expect(documents.writes).toEqual([]);
   });
 
-  it('goes by dragging, and a permanent folder refuses it with its reason', async () => {
+  it('works by dragging, and a permanent folder refuses it with a reason', async () => {
     await documents.open();
     const sheet = await line('Contact sheet.csv');
     const dataTransfer = {
@@ -87,7 +87,7 @@ describe('moving a file', () => {
     await screen.findByText('Contact sheet.csv was moved back to the top level.');
   });
 
-  it('asks where the name is taken, and keeps both', async () => {
+  it('asks if the name is taken, and keeps both', async () => {
     const { user } = await documents.open();
     await toggle('Training');
     await toggle('First aid');
@@ -99,7 +99,7 @@ describe('moving a file', () => {
     expect(await screen.findByText('Register.csv was moved to Training/Forklift as Register (2).csv.')).toBeTruthy();
   });
 
-  it('takes a file that is where it was to go for moved, when only the answer was lost', async () => {
+  it('counts as done if only the answer was lost and the file is in its target folder', async () => {
     const { user } = await documents.open();
     const spoiled = () => new HttpResponse('{"id', { headers: { 'Content-Type': 'application/json' } });
     documents.server.use(
@@ -116,7 +116,7 @@ describe('moving a file', () => {
     expect(await screen.findByText('Contact sheet.csv was moved to Correspondence.')).toBeTruthy();
   });
 
-  it('tells who comes second that a colleague has moved the file, and shows where it is now', async () => {
+  it('reports that a colleague has already moved the file, and shows where it is', async () => {
     const { user, store } = await documents.open();
     await toggle('Correspondence');
     await toggle('2025');
@@ -127,7 +127,7 @@ describe('moving a file', () => {
     await user.type(await moveField(), 'site{Enter}');
 
     expect(
-      await screen.findByText('Could not update Account File: Letter of welcome.rtf is not there any more.'),
+      await screen.findByText('Could not update Account File: Letter of welcome.rtf no longer exists.'),
     ).toBeTruthy();
     const [said] = store.getState().notifications;
     expect(said).toMatchObject({ severity: 'error' });
@@ -136,7 +136,7 @@ describe('moving a file', () => {
     await line('Archive');
   });
 
-  it('of a file that a colleague has replaced is asked about again, and so is taking it back', async () => {
+  it('asks again if a colleague has replaced the file, also when undoing', async () => {
     const { user } = await documents.open();
     await toggle('Site visits');
     await line('Notes of 3 June.txt');
@@ -167,7 +167,7 @@ describe('moving a file', () => {
     [{ status: 500, body: { title: 'The store is full.' } }, 'The store is full.'],
     [{ status: 500, body: '' }, 'There was an error updating File'],
     ['none', 'There was an error updating File'],
-  ] as const)('says why it failed and can be tried again: %j', async (kind, message) => {
+  ] as const)('shows why it failed and can be retried: %j', async (kind, message) => {
     documents.server.use(fault('post', '/updateDocument/1', kind));
     const { user, store } = await documents.open();
     await choose('Read me first.txt', 'Move to…');

@@ -2,24 +2,24 @@ import type { DocumentFolder, DocumentNode, DocumentTree } from '@/entities/docu
 import { byName } from '@/shared/lib/number';
 
 /**
- * Files by name or by the date added, each in both directions: 'added' begins with the latest, 'oldest' with the first.
- * Folders are above them by name, backwards only where files are.
+ * Files by name or by the date added, each in both directions: 'added' starts with the newest, 'oldest' with the
+ * oldest. Folders come first, by name, in reverse only if files are too.
  */
 export type DocumentOrder = 'name' | 'name-backwards' | 'added' | 'oldest';
 
-/** The order after a press on a header: its first one, or the other way round. */
+/** The order after a press on a header: its default, or the reverse. */
 export function toggledOrder(order: DocumentOrder, column: 'name' | 'added'): DocumentOrder {
   if (column === 'name') return order === 'name' ? 'name-backwards' : 'name';
   return order === 'added' ? 'oldest' : 'added';
 }
 
-/** Children in order; each folder is sorted once, when it is first opened. */
+/** Sorted children; each folder is sorted once, when first opened. */
 export type ChildrenInOrder = (folder: DocumentFolder | null) => readonly DocumentNode[];
 
 /**
  * The children of a folder, or of the account for null, in order. The permanent folders keep their own
  * (product/documents#order).
- * @param stored what a filter has left; null for all
+ * @param stored the nodes that match a filter; null for all
  */
 export function inOrder(
   tree: DocumentTree,
@@ -47,7 +47,7 @@ function compared(one: DocumentNode, other: DocumentNode, order: DocumentOrder):
   return second.addedOn < first.addedOn ? -1 : Number(second.addedOn > first.addedOn) || byNames;
 }
 
-/** The sort is stable, and these come in their own order. */
+/** The sort is stable, so the permanent folders keep their order. */
 function isTopPermanent(node: DocumentNode): boolean {
   return node.parent === null && node.isPermanent;
 }

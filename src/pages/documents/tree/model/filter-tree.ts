@@ -1,17 +1,17 @@
 import type { DocumentFolder, DocumentNode, DocumentTree } from '@/entities/document';
 
-/** What a filter leaves of a tree. */
+/** The part of a tree that matches a filter. */
 export interface FilteredTree {
   matching: ReadonlySet<DocumentNode>;
-  /** Folders with something found beneath them: these open by themselves. */
+  /** Folders with matches inside, which are opened. */
   leading: ReadonlySet<DocumentFolder>;
-  /** How many files and folders have the words. */
+  /** Number of matching files and folders. */
   found: number;
 }
 
 /**
- * What has every word of `text` in its name, whatever its case and accents, with the way to it from the top. Of a folder
- * that is found by its own name all stays, so that one can look into it. Null for a text without a word.
+ * Nodes whose name has every word of `text`, ignoring case and accents, with their ancestors. A folder that matches
+ * keeps all its content, so that it can be opened. Null if `text` has no words.
  */
 export function filterTree(tree: DocumentTree, text: string): FilteredTree | null {
   const words = foldedName(text).split(/\s+/).filter(Boolean);
@@ -42,7 +42,7 @@ export function filterTree(tree: DocumentTree, text: string): FilteredTree | nul
 const MARKS = /\p{M}/gu;
 const BEYOND_ASCII = /[^ -~]/;
 
-/** A name as it is compared by filter and typeahead: without case and accents. */
+/** A name normalised for filter and typeahead, without case and accents. */
 export function foldedName(name: string): string {
   const plain = BEYOND_ASCII.test(name) ? name.normalize('NFD').replace(MARKS, '') : name;
   return plain.toLowerCase();

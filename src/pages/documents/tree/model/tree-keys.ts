@@ -1,17 +1,15 @@
 import type { DocumentFolder } from '@/entities/document';
 import type { TreeRow } from './visible-rows';
 
-/** What a key asks of a tree: to go to a line, or to open or close folders. */
+/** The action of a key: go to a row, or open or close folders. */
 export type TreeStep =
   | { kind: 'go'; row: number }
   | { kind: 'open'; folders: readonly DocumentFolder[] }
   | { kind: 'close'; folder: DocumentFolder };
 
 /**
- * What `key` does on line `active` (the ARIA treegrid's keys): up and down, Home, End and pages walk; right opens a
- * folder, or goes into an open one; left closes it, or goes to the folder around; `*` opens all folders of its level.
- * Null for other keys and where there is nowhere to go.
- * @param page lines that Page Up and Page Down pass
+ * The action of `key` on row `active` (the ARIA treegrid's keys): up, down, Home, End and pages move; right opens a folder or enters an open one; left closes it or goes to the parent; `*` opens all folders of its level. Null for other keys, or if there is nowhere to go.
+ * @param page rows per Page Up and Page Down
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/treegrid/
  */
 export function treeStep(rows: readonly TreeRow[], active: number, key: string, page: number): TreeStep | null {
@@ -60,7 +58,7 @@ function outward(rows: readonly TreeRow[], active: number): TreeStep | null {
   return around === null ? null : { kind: 'go', row: around };
 }
 
-/** The line of the folder around line `index`; null on the top level. */
+/** The row of the parent folder of row `index`; null at the top level. */
 function parentRow(rows: readonly TreeRow[], index: number): number | null {
   const level = rows[index]?.level ?? 1;
   for (let above = index - 1; above >= 0; above -= 1) {
@@ -78,9 +76,8 @@ function openLevel(rows: readonly TreeRow[], active: number): TreeStep | null {
 }
 
 /**
- * The next line, from the active one on and round to it, whose name begins with what is being typed; a text of one repeated
- * letter goes on to the next name with it. Null when there is none.
- * @param folded the name of a line as it is compared, without case
+ * The next row, wrapping around, whose name begins with the typed text; a repeated letter goes to the next name with it. Null if there is none.
+ * @param folded the normalised name of a row
  */
 export function typedAhead(
   rows: readonly TreeRow[],
@@ -91,7 +88,7 @@ export function typedAhead(
   if (typed === '') return null;
   const isRepeated = typed === (typed[0] ?? '').repeat(typed.length);
   const wanted = isRepeated ? (typed[0] ?? '') : typed;
-  // The first letter goes on to the next line; more letters may still mean this one.
+  // The first letter starts at the next row; further letters may still match this one.
   const start = isRepeated ? 1 : 0;
   for (let offset = start; offset < rows.length + start; offset += 1) {
     const index = (Math.max(active, 0) + offset) % rows.length;

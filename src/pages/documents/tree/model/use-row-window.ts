@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { revealed, rowWindow, type IndexWindow } from '@/shared/ui/row-window';
 
-/** px: lines to be touched are taller than those to be pointed at. */
+/** px: rows are taller on touch devices. */
 const ROW_HEIGHT = 36;
 const TOUCHED_ROW_HEIGHT = 44;
 
 const TOUCHED = '(width < 600px), (pointer: coarse)';
 
-/** px: what is taken for the view's height until it has been measured. */
+/** px: the view's assumed height until it is measured. */
 const FIRST_ROOM = 600;
 
-/** Lines outside the edges that are drawn as well, so that a turn of the wheel shows no gap. */
+/** Extra rows rendered beyond the edges, so that scrolling shows no gap. */
 const OVERSCAN = 8;
 
-/** Which lines of a long list are drawn while its view scrolls, and how to bring one into view. */
+/** Which rows of a long list to render while its view scrolls, and a function to reveal one. */
 export function useRowWindow(count: number) {
   const scroller = useRef<HTMLDivElement>(null);
   const height = useSyncExternalStore(watchTouch, () =>
@@ -22,7 +22,7 @@ export function useRowWindow(count: number) {
   const [view, setView] = useState({ top: 0, room: FIRST_ROOM });
   const { first, last } = rowWindow(view.top, view.room, height, count, OVERSCAN);
 
-  // The last window's object as long as nothing of it has changed: scrolling by a few px draws nothing again.
+  // The same object while the window is unchanged, so that scrolling by a few px renders nothing.
   const measure = useCallback(() => {
     const element = scroller.current;
     if (!element) return;
@@ -50,7 +50,7 @@ export function useRowWindow(count: number) {
     scroller,
     height,
     window: { first, last } satisfies IndexWindow,
-    /** Lines that a page of the view has. */
+    /** Rows per page. */
     page: Math.max(1, Math.floor(view.room / height) - 1),
     handleScroll: measure,
     reveal: (index: number) => {

@@ -8,18 +8,18 @@ import { visibleRows } from './visible-rows';
 
 interface TreeViewInput {
   tree: DocumentTree;
-  /** Path of the folder that is shown open with all around it. */
+  /** Path of the folder to show open, with its ancestors. */
   folder: string;
   find: string;
   order: DocumentOrder;
 }
 
-/** Which folders somebody has opened or closed by hand, by path; in a filtered tree that is another matter. */
+/** Which folders the user has opened or closed, by path; separate for a filtered tree. */
 type Toggled = ReadonlyMap<string, boolean>;
 
 const NONE: Toggled = new Map();
 
-/** The lines of a tree that are shown, and which folders are open. */
+/** The visible rows of a tree, and which folders are open. */
 export function useTreeView({ tree, folder, find, order }: TreeViewInput) {
   const before = useShownBefore('documents.open-folders', isListOf.texts);
   const [opened, setOpened] = useState<Toggled>(
@@ -51,15 +51,15 @@ export function useTreeView({ tree, folder, find, order }: TreeViewInput) {
   };
   return {
     rows,
-    /** How many files and folders have the words; null while nothing is looked for. */
+    /** Number of matching files and folders; null without a filter. */
     found: filtered?.found ?? null,
     setOpen,
-    /** Opens a folder and all around it. */
+    /** Opens a folder and its ancestors. */
     reveal: (path: string) => setOpen(foldersTo(path), true),
   };
 }
 
-/** A folder's path and those of all folders around it, as `sameName`. */
+/** The paths of a folder and its ancestors, as `sameName`. */
 export function foldersTo(path: string): string[] {
   const names = path === '' ? [] : path.split('/');
   return names.map((_name, index) => sameName(joinPath(...names.slice(0, index + 1))));

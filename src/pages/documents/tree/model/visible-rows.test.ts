@@ -23,8 +23,8 @@ const shown = (tree: DocumentTree, isOpen: (folder: DocumentFolder) => boolean =
   visibleRows(inOrder(tree, 'name', null), isOpen);
 const namesOf = (rows: readonly TreeRow[]) => rows.map(({ node }) => node.name);
 
-describe('the lines of a tree', () => {
-  it('are its folders, then its files, numbers as people count; the permanent folders first', () => {
+describe('the rows of a tree', () => {
+  it('are its folders, then its files, in natural number order; the permanent folders first', () => {
     expect(namesOf(shown(treeOf(...PATHS)))).toEqual([
       ...FOUR,
       'd.txt',
@@ -38,11 +38,11 @@ describe('the lines of a tree', () => {
     ]);
   });
 
-  it('leave out what is in closed folders', () => {
+  it('exclude the content of closed folders', () => {
     expect(namesOf(shown(treeOf(...PATHS), () => false))).toEqual([...FOUR, 'Letters', 'top.txt']);
   });
 
-  it('can have the latest files first', () => {
+  it('can have the newest files first', () => {
     const files = [
       ...accountFiles(['Miscellaneous/a.txt'], { addedOn: '2026-01-01T10:00' }),
       { title: 'b.txt', uri: 'b.txt', isPermanent: false, addedOn: '2026-01-02T10:00' },
@@ -53,7 +53,7 @@ describe('the lines of a tree', () => {
     expect(namesOf(rows).slice(4)).toEqual(['c.txt', 'a.txt', 'b.txt']);
   });
 
-  it('tell levels and places among their siblings', () => {
+  it('have their level and position among siblings', () => {
     const rows = shown(treeOf(...PATHS));
     const at = (name: string) => rows.find(({ node }) => node.name === name);
     expect(at('2026')).toMatchObject({ level: 2, position: 1, siblings: 2, isOpen: true });
@@ -75,15 +75,15 @@ describe('a filter', () => {
     ['A 1', ['Letters', '2026', 'a 10.txt']],
     ['txt 9', ['Letters', '2026', 'a 9.txt']],
     ['nowhere', []],
-  ])('of %j leaves what has all its words, with the way to it', (text, names) => {
+  ])('by %j keeps nodes with all its words, and their ancestors', (text, names) => {
     expect(found(text, ...PATHS)).toEqual(names);
   });
 
-  it('finds without accents and case', () => {
+  it('ignores accents and case', () => {
     expect(found('prufung', 'Brandschutz Prüfung.pdf', 'Other.pdf')).toEqual(['Brandschutz Prüfung.pdf']);
   });
 
-  it('leaves a folder that it finds closed, with all that is in it', () => {
+  it('keeps a matching folder closed, with all its content', () => {
     const tree = treeOf(...PATHS);
     const filtered = filterTree(tree, 'letters');
     expect(filtered?.found).toBe(1);
@@ -91,7 +91,7 @@ describe('a filter', () => {
     expect([...(filtered?.matching ?? [])].map(({ name }) => name)).toContain('c.txt');
   });
 
-  it('is none without a word', () => {
+  it('is null without words', () => {
     expect(found('  ', ...PATHS)).toBeNull();
   });
 });
@@ -105,7 +105,7 @@ describe('the keys of a tree', () => {
   const onOpen = (name: string, key: string) => treeStep(open, indexOf(open, name), key, 3);
   const to = (rows: readonly TreeRow[], name: string) => ({ kind: 'go', row: indexOf(rows, name) });
 
-  it('open with right, then go in; close with left, then go out', () => {
+  it('open with right, then enter; close with left, then leave', () => {
     expect(onClosed('Letters', 'ArrowRight')).toMatchObject({ kind: 'open', folders: [{ path: 'Letters' }] });
     expect(onOpen('Letters', 'ArrowRight')).toEqual(to(open, '2026'));
     expect(onOpen('Letters', 'ArrowLeft')).toMatchObject({ kind: 'close', folder: { path: 'Letters' } });
@@ -113,7 +113,7 @@ describe('the keys of a tree', () => {
     expect(onOpen('c.txt', 'ArrowLeft')).toEqual(to(open, 'Letters'));
   });
 
-  it('have nowhere to go from a file to the right, from the top to the left, or into an empty folder', () => {
+  it('do nothing to the right of a file, to the left at the top level, or in an empty folder', () => {
     expect(onOpen('c.txt', 'ArrowRight')).toBeNull();
     expect(onOpen('top.txt', 'ArrowLeft')).toBeNull();
     expect(onClosed('top.txt', 'ArrowLeft')).toBeNull();
@@ -137,7 +137,7 @@ describe('the keys of a tree', () => {
     expect(onOpen(from, key)).toEqual(to(open, name ?? ''));
   });
 
-  it('never leave the tree, and always lead somewhere else', () => {
+  it('never leave the tree, and always move', () => {
     const key = fc.constantFrom(
       'ArrowDown',
       'ArrowUp',
@@ -167,7 +167,7 @@ describe('the keys of a tree', () => {
     );
   });
 
-  it('go to the next name that begins with what is typed', () => {
+  it('go to the next name that begins with the typed text', () => {
     const go = (from: string, typed: string) => {
       const found = typedAhead(open, indexOf(open, from), typed, ({ node }) => node.name.toLowerCase());
       return found === null ? null : open[found]?.node.name;

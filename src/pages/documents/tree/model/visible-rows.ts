@@ -1,19 +1,19 @@
 import type { DocumentFolder, DocumentNode } from '@/entities/document';
 import type { ChildrenInOrder } from './document-order';
 
-/** A line of the tree as it is shown. */
+/** A visible row of the tree. */
 export interface TreeRow {
   node: DocumentNode;
   /** 1 for the top level (`aria-level`). */
   level: number;
-  /** Place among its siblings, from 1, and how many they are (`aria-posinset`, `aria-setsize`). */
+  /** Position among its siblings, from 1, and their number (`aria-posinset`, `aria-setsize`). */
   position: number;
   siblings: number;
   /** Null for a file. */
   isOpen: boolean | null;
 }
 
-/** The lines of a tree from top to bottom: what is in closed folders is left out. */
+/** The rows of a tree from top to bottom, without the content of closed folders. */
 export function visibleRows(childrenOf: ChildrenInOrder, isOpen: (folder: DocumentFolder) => boolean): TreeRow[] {
   const rows: TreeRow[] = [];
   const add = (folder: DocumentFolder | null, level: number) => {

@@ -5,7 +5,7 @@ import type { DocumentFile, DocumentNode } from '@/entities/document';
 import { FloatingMenu, type FloatingMenuEntry } from '@/shared/ui/floating-menu';
 import type { MenuPlace } from './DocumentTree';
 
-/** What a line's menu can do. Folders are named by their paths. */
+/** The actions of a row's menu. Folders are given by path. */
 interface MenuActions {
   open: (file: DocumentFile) => void;
   save: (file: DocumentFile) => void;
@@ -17,18 +17,18 @@ interface MenuActions {
 
 interface DocumentMenuProps {
   menu: MenuPlace;
-  /** The server hands files out. */
+  /** The server serves files. */
   canOpen: boolean;
   actions: MenuActions;
   onClose: () => void;
 }
 
-/** The menu of a line of the tree. */
+/** The menu of a row of the tree. */
 export function DocumentMenu({ menu: { node, at }, canOpen, actions, onClose }: DocumentMenuProps) {
   return <FloatingMenu label={node.name} at={at} entries={entriesOf(node, canOpen, actions)} onClose={onClose} />;
 }
 
-/** What is barred stays in the menu and says why. */
+/** Disabled entries stay in the menu and say why. */
 function entriesOf(node: DocumentNode, canOpen: boolean, actions: MenuActions): FloatingMenuEntry[] {
   if (node.kind === 'folder') {
     return [

@@ -26,14 +26,14 @@ interface DocumentRowProps {
   isActive: boolean;
   isMoving: boolean;
   hasSizes: boolean;
-  /** Something is held over this folder. */
+  /** Something is being dragged over this folder. */
   drop: DropPlace | null;
 }
 
-/** px that each level is set in. */
+/** px of indentation per level. */
 const INDENT = 20;
 
-/** A line of the tree. The tree listens for it. */
+/** A row of the tree. The tree handles its events. */
 export const DocumentRow = memo(function DocumentRow({ row, ...props }: DocumentRowProps) {
   const { node, level, isOpen } = row;
   const isFile = node.kind === 'file';
@@ -86,7 +86,7 @@ export const DocumentRow = memo(function DocumentRow({ row, ...props }: Document
         {isFile && node.added}
       </div>
       <div role="gridcell" className={styles.actions}>
-        {/* Reached by Shift F10 on the line: the tree is one stop of the Tab key. */}
+        {/* Keyboard users press Shift F10 on the row, because the tree is one tab stop. */}
         <button
           type="button"
           tabIndex={-1}
@@ -110,7 +110,7 @@ function NodeIcon({ node, isOpen }: { node: DocumentNode; isOpen: boolean }) {
   return /\.(png|jpe?g|gif|webp|bmp|tiff?|heic)$/i.test(node.name) ? <MediaIcon /> : <DocumentIcon />;
 }
 
-/** One of the permanent folders, or a file that is neither moved nor removed. */
+/** A permanent folder, or a file that cannot be moved or removed. */
 function isStanding(node: DocumentNode): boolean {
   return node.isPermanent && (node.kind === 'file' || node.parent === null);
 }

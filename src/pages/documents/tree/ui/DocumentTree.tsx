@@ -21,13 +21,13 @@ import styles from './DocumentTree.module.css';
 import { DropNote } from '../../uploads/ui/DropNote';
 import { TreeHeader } from './TreeHeader';
 
-/** Where the menu of a line opens. */
+/** The position of a row's menu. */
 export interface MenuPlace {
   node: DocumentNode;
   at: { left: number; top: number };
 }
 
-/** Gives the tree the focus back, after a menu or a dialog. */
+/** Returns the focus to the tree after a menu or a dialog. */
 export interface TreeHandle {
   focus: () => void;
 }
@@ -36,12 +36,12 @@ interface DocumentTreeProps {
   ref?: Ref<TreeHandle>;
   label: string;
   rows: readonly TreeRow[];
-  /** Path of the line that keys act on; '' before somebody has gone to one. */
+  /** Path of the active row; '' if there is none yet. */
   activePath: string;
   order: DocumentOrder;
-  /** Paths of files that are on their way elsewhere. */
+  /** Paths of files that are being moved or removed. */
   moving: ReadonlySet<string>;
-  /** Row sizes are reported to assistive technology. */
+  /** Whether there is a size column. */
   hasSizes: boolean;
   onOrder: (order: DocumentOrder) => void;
   onActive: (node: DocumentNode) => void;
@@ -58,8 +58,7 @@ interface DocumentTreeProps {
 const TYPING_PAUSE = 700;
 
 /**
- * Folders and files as an ARIA treegrid, of which only the lines in view are drawn. The tree itself has the focus and
- * names its active line: lines come and go as it scrolls.
+ * Folders and files as an ARIA treegrid that renders only visible rows. The tree itself has the focus and names its active row, because rows are added and removed as it scrolls.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/treegrid/
  */
 export function DocumentTree({ ref, ...props }: DocumentTreeProps) {
@@ -106,7 +105,7 @@ export function DocumentTree({ ref, ...props }: DocumentTreeProps) {
   const handleKey = (event: KeyboardEvent) => {
     const { key, shiftKey } = event;
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    // The first key goes to the first line.
+    // The first key goes to the first row.
     if (activeIndex < 0 && key.startsWith('Arrow')) {
       event.preventDefault();
       goTo(0);
@@ -221,8 +220,8 @@ export function DocumentTree({ ref, ...props }: DocumentTreeProps) {
       <DropNote place={drag.place} />
       <VisuallyHidden>
         <span id={`${id}-keys`}>
-          Arrow keys move and open folders, Enter opens, Delete removes a file, Shift F10 opens the menu of a row with
-          “Move to…”.
+          Use the arrow keys to move and open folders, Enter to open, Delete to remove a file, and Shift F10 for a row’s
+          menu with “Move to…”.
         </span>
       </VisuallyHidden>
     </div>
@@ -233,7 +232,10 @@ function heightOf(rows: number): CSSProperties & Record<'--rows-height', string>
   return { '--rows-height': `${rows}px` };
 }
 
-/** The lines in view, and those that must stay although they are not: the active one is named, a dragged one tells its end. */
+/**
+ * The visible rows, and those that must stay: the active one, which the tree refers to, and a dragged one, which
+ * receives the end of the drag.
+ */
 function drawnIndexes({ first, last }: { first: number; last: number }, extra: readonly number[]): number[] {
   const indexes = Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => first + offset);
   const others = extra.filter((index) => index >= 0 && (index < first || index > last));

@@ -9,7 +9,7 @@ interface TreeHeaderProps {
   onOrder: (order: DocumentOrder) => void;
 }
 
-/** What the columns are, and by which of them files are sorted. */
+/** The column headers, which sort files. */
 export function TreeHeader({ order, hasSizes, onOrder }: TreeHeaderProps) {
   return (
     <div role="rowgroup" className={styles.header}>

@@ -17,7 +17,7 @@ const start = (tree = treeOf('Miscellaneous/Plan.png'), present: readonly Docume
 });
 
 describe('chosen files', () => {
-  it('wait for their turn, and for a word where the name is taken, whatever its case', () => {
+  it('wait for their turn, and for an answer if the name is taken, ignoring case', () => {
     const { uploads } = newUploads(chosen('plan.PNG', 'new.txt', 'NEW.txt'), PLACE, start());
     expect(uploads.map(({ name, status }) => [name, status])).toEqual([
       ['plan.PNG', 'asking'],
@@ -27,13 +27,13 @@ describe('chosen files', () => {
     expect(uploads[1]).toMatchObject({ replaces: REPLACES_NOTHING, folder: 'Miscellaneous' });
   });
 
-  it('know of files that are still on their way to the same folder, not of those of another account', () => {
+  it('clash with running uploads to the same folder, but not with those of another account', () => {
     const present = [anUpload('a'), anUpload('b', { accountId: 'client-0002' }), anUpload('c', { status: 'failed' })];
     const { uploads } = newUploads(chosen('a.txt', 'b.txt', 'c.txt'), PLACE, start(treeOf(), present));
     expect(uploads.map(({ status }) => status)).toEqual(['asking', 'waiting', 'waiting']);
   });
 
-  it('are given a name that can be stored', () => {
+  it('get a valid name', () => {
     const { uploads } = newUploads(chosen('CON.txt', 'what?.txt'), PLACE, start());
     expect(uploads.map(({ name }) => name)).toEqual(['_CON.txt', 'what-.txt']);
   });
@@ -45,7 +45,7 @@ describe('chosen files', () => {
     const { uploads, refused } = newUploads(files, PLACE, start());
     expect(uploads.map(({ name }) => name)).toEqual(['fine.txt']);
     expect(refused).toEqual([
-      { name: 'empty.txt', reason: 'It is empty, or a folder.' },
+      { name: 'empty.txt', reason: 'It is empty or a folder.' },
       { name: 'large.bin', reason: 'It is larger than 25 MB.' },
     ]);
   });
@@ -60,21 +60,21 @@ describe('a name that is taken', () => {
   const answer = (uploads: DocumentUpload[], choice: ClashChoice, knowsVersions = true) =>
     clashAnswers(uploads, choice, { tree, present: uploads, knowsVersions });
 
-  it('is replaced by its version, or by nothing known where the server asks for none', () => {
+  it('is replaced by version, or without one if the server does not require it', () => {
     expect(answer([asked('A.txt')], 'replace')).toEqual([{ id: 'A.txt', store: { name: 'A.txt', replaces: 'v7' } }]);
     expect(answer([asked('a.txt')], 'replace', false)).toEqual([
       { id: 'a.txt', store: { name: 'a.txt', replaces: null } },
     ]);
   });
 
-  it('is left with the old file, or stored beside it', () => {
+  it('skips the new file, or stores it beside the old one', () => {
     expect(answer([asked('a.txt')], 'skip')).toEqual([{ id: 'a.txt', store: null }]);
     expect(answer([asked('a.txt')], 'both')).toEqual([
       { id: 'a.txt', store: { name: 'a (2).txt', replaces: REPLACES_NOTHING } },
     ]);
   });
 
-  it('is never replaced where it is a folder’s, or of another file on its way', () => {
+  it('is never replaced if it is a folder’s or a running upload’s', () => {
     expect(isReplaceable(asked('b.txt'), tree)).toBe(false);
     expect(isReplaceable(asked('c.txt'), tree)).toBe(false);
     expect(answer([asked('b.txt')], 'replace')).toEqual([
@@ -84,7 +84,7 @@ describe('a name that is taken', () => {
     expect(twice.map(({ store }) => store?.name)).toEqual(['a.txt', 'a (2).txt']);
   });
 
-  it('leaves no two files with one path, whatever is answered', () => {
+  it('never leads to two files with one path, whatever the answers', () => {
     const name = fc.constantFrom('a.txt', 'A.TXT', 'b.txt', 'a (2).txt', 'n.txt', 'N.txt');
     const choice = fc.constantFrom<ClashChoice>('both', 'replace', 'skip');
     fc.assert(
@@ -105,7 +105,7 @@ describe('a name that is taken', () => {
           const sent = present.filter(({ status }) => status === 'waiting');
           const paths = sent.map(({ folder, name: own }) => sameName(joinPath(folder, own)));
           expect(new Set(paths).size).toBe(paths.length);
-          // Only what said which version it replaces lies on a document.
+          // Only uploads with a replaced version overwrite a document.
           for (const upload of sent.filter(({ replaces }) => replaces === REPLACES_NOTHING)) {
             expect(tree.at(joinPath(upload.folder, upload.name))).toBeUndefined();
           }

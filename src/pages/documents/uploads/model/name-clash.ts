@@ -3,19 +3,18 @@ import { freeDocumentName, joinPath, sameName } from '@contract/document-path';
 import type { ClashAnswer, DocumentTree, DocumentUpload } from '@/entities/document';
 import { pathsComing } from './new-uploads';
 
-/** What is done with a file whose name is taken. */
+/** What to do with a file whose name is taken. */
 export type ClashChoice = 'replace' | 'both' | 'skip';
 
-/** Whether the name is a document's, which a new file can take the place of; else it is a folder's, or of a file on its way. */
+/** Whether the name is a document's, which can be replaced, and not a folder's or a running upload's. */
 export function isReplaceable(upload: DocumentUpload, tree: DocumentTree): boolean {
   const there = tree.at(joinPath(upload.folder, upload.name));
   return there?.kind === 'file' && !there.isPermanent;
 }
 
 /**
- * What becomes of each of `asked` by one choice. Where nothing can be replaced, "Replace" keeps both: no file is lost by an
- * answer that was given for all.
- * @param knowsVersions the server compares what is to be replaced with what was seen (contract)
+ * Applies one choice to all of `asked`. If a file cannot be replaced, "Replace" keeps both, so that an answer for all loses no file.
+ * @param knowsVersions the server checks the version to be replaced (contract)
  */
 export function clashAnswers(
   asked: readonly DocumentUpload[],
@@ -33,7 +32,7 @@ export function clashAnswers(
       const version = there?.kind === 'file' ? there.version : null;
       return { id, store: { name, replaces: knowsVersions ? version : null } };
     }
-    // Somebody has it, even where the tree does not show it yet.
+    // The name is taken, even if the tree does not show it yet.
     coming.add(sameName(path));
     const free = freeName(folder, name, tree, coming);
     coming.add(sameName(joinPath(folder, free)));
@@ -41,7 +40,7 @@ export function clashAnswers(
   });
 }
 
-/** The first name that nothing in a folder has, and nothing on its way to it. */
+/** The first name that is free in a folder and among its running uploads. */
 export function freeName(folder: string, name: string, tree: DocumentTree, coming: ReadonlySet<string>): string {
   const there = folder === '' ? tree.roots : childrenAt(tree, folder);
   const prefix = sameName(joinPath(folder, 'x')).slice(0, -1);

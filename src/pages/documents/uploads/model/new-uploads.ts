@@ -8,7 +8,7 @@ import {
 import { isUnderWay, type DocumentTree, type DocumentUpload } from '@/entities/document';
 import type { FileRef } from '@/shared/lib/file-registry';
 
-/** Where chosen files go. */
+/** The target of chosen files. */
 export interface UploadPlace {
   accountId: string;
   accountName: string;
@@ -16,16 +16,15 @@ export interface UploadPlace {
   folder: string;
 }
 
-/** A chosen file that cannot be stored, and why, in a sentence. */
+/** A chosen file that cannot be stored, with the message. */
 export interface RefusedUpload {
   name: string;
   reason: string;
 }
 
 /**
- * Sorts chosen files into uploads and what cannot be stored. One whose name is taken, by a document or by another file on
- * its way to the same folder, waits for a word on it.
- * @param forNew what an upload says of a name that is free (contract); null where the server does not ask
+ * Sorts chosen files into uploads and refused ones. If the name is taken, by a document or a running upload to the same folder, the upload waits for an answer.
+ * @param forNew what an upload sends for a free name (contract); null if the server does not require it
  */
 export function newUploads(
   files: readonly FileRef[],
@@ -58,7 +57,7 @@ export function newUploads(
   return { uploads, refused };
 }
 
-/** Paths that files on their way will have, as `sameName`. */
+/** Paths of running uploads, as `sameName`. */
 export function pathsComing(uploads: readonly DocumentUpload[], accountId: string): Set<string> {
   return new Set(
     uploads
@@ -70,7 +69,7 @@ export function pathsComing(uploads: readonly DocumentUpload[], accountId: strin
 const MEGABYTE = 1024 * 1024;
 
 function whyRefused({ size }: FileRef, path: string): string | null {
-  if (size === 0) return 'It is empty, or a folder.';
+  if (size === 0) return 'It is empty or a folder.';
   if (size > DOCUMENT_MAX_BYTES) return `It is larger than ${DOCUMENT_MAX_BYTES / MEGABYTE} MB.`;
   return documentPathProblem(path);
 }

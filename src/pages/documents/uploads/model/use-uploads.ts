@@ -16,7 +16,7 @@ import { newUploads, type RefusedUpload, type UploadPlace } from './new-uploads'
 
 const selectKnowsVersions = (state: RootState): boolean => selectConfiguration(state).documentVersions ?? false;
 
-/** Adds chosen files to an account, and tells which of them cannot be stored. */
+/** Adds chosen files to an account, and reports which cannot be stored. */
 export function useAddFiles(tree: DocumentTree) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -47,7 +47,7 @@ export function useAnswerClashes() {
   };
 }
 
-/** Sends a file once more that has failed, was cancelled or left out. */
+/** Retries a file that failed, was cancelled or skipped. */
 export function useRetryUpload(): (id: string) => void {
   const dispatch = useAppDispatch();
   return (id) => {

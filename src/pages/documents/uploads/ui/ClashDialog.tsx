@@ -9,7 +9,7 @@ import styles from '../../ui/Dialogs.module.css';
 
 interface ClashDialogProps {
   upload: DocumentUpload;
-  /** All files that wait for an answer, this one among them. */
+  /** All files that wait for an answer, including this one. */
   asked: readonly DocumentUpload[];
   tree: DocumentTree;
   onAnswer: (choice: ClashChoice, isForAll: boolean) => void;

@@ -2,7 +2,7 @@ import { BanCircleIcon, ImportIcon } from '@blueprintjs/icons';
 import type { DropPlace } from '../../moves/model/use-drag';
 import styles from '../../tree/ui/DocumentTree.module.css';
 
-/** What would happen if the mouse were let go here, or why nothing would. */
+/** Says what a drop here would do, or why it would do nothing. */
 export function DropNote({ place }: { place: DropPlace | null }) {
   return (
     <div className={styles.dropPlace} role="status">

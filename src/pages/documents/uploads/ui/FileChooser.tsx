@@ -1,7 +1,7 @@
 import { useImperativeHandle, useRef, type Ref } from 'react';
 
 export interface FileChooserHandle {
-  /** Opens the browser's chooser for files that go to a folder, by its path. */
+  /** Opens the browser's file chooser for a folder, by path. */
   choose: (folder: string) => void;
 }
 
@@ -10,7 +10,7 @@ interface FileChooserProps {
   onChoose: (files: File[], folder: string) => void;
 }
 
-/** The browser's own chooser for files, opened by buttons and menus elsewhere. */
+/** The browser's file chooser, opened by buttons and menus elsewhere. */
 export function FileChooser({ ref, onChoose }: FileChooserProps) {
   const input = useRef<HTMLInputElement>(null);
   const folder = useRef('');

@@ -8,7 +8,7 @@ interface RefusedNoteProps {
   onDismiss: () => void;
 }
 
-/** Which of the chosen files cannot be stored, and why; the others are on their way. */
+/** Says which of the chosen files cannot be stored, and why; the others are being uploaded. */
 export function RefusedNote({ refused, onDismiss }: RefusedNoteProps) {
   return (
     <div className={styles.region} role="alert">

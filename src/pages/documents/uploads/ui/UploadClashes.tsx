@@ -4,7 +4,7 @@ import { useAppSelector } from '@/shared/redux';
 import { useAnswerClashes } from '../model/use-uploads';
 import { ClashDialog } from './ClashDialog';
 
-/** Asks about files whose name is taken, one account after the other. The other files go on meanwhile. */
+/** Asks about files whose name is taken, one account after the other. Other uploads continue meanwhile. */
 export function UploadClashes() {
   const uploads = useAppSelector((state) => state.documentUploads);
   const answer = useAnswerClashes();
@@ -31,12 +31,12 @@ export function UploadClashes() {
   );
 }
 
-/** Gives the focus back after the last question: the dialogs come unasked, whatever had it. */
+/** Returns the focus after the last question, because the dialogs open without user action. */
 function FocusKeeper() {
   const [before] = useState(() => document.activeElement);
   useEffect(
     () => () => {
-      // Only where it went with the dialog.
+      // Only if it was lost with the dialog.
       if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
     },
     [before],

@@ -13,14 +13,14 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useRetryUpload } from '../model/use-uploads';
 import styles from './UploadPanel.module.css';
 
-/** Files on their way into clients' stores, and what became of each. Nothing while there are none. */
+/** Uploads to clients' stores and their results; hidden if there are none. */
 export function UploadPanel() {
   const dispatch = useAppDispatch();
   const uploads = useAppSelector((state) => state.documentUploads);
   const progress = useUploadProgress();
   const retry = useRetryUpload();
   if (uploads.length === 0) return null;
-  // Over the lines of the tree only as long as there is something to watch: they have the focus.
+  // Covers the tree's rows only while something is running.
   const isFloating = uploads.some((upload) => isUnderWay(upload) || upload.status === 'failed');
   return (
     <section className={styles.panel} aria-label="Uploads" data-floating={isFloating}>
@@ -31,7 +31,7 @@ export function UploadPanel() {
         <Button
           disabled={uploads.every(isUnderWay)}
           size="small"
-          text="Clear ended"
+          text="Clear finished"
           variant="minimal"
           onClick={() => dispatch(endedUploadsCleared())}
         />
@@ -53,7 +53,7 @@ export function UploadPanel() {
 
 interface UploadLineProps {
   upload: DocumentUpload;
-  /** How far it is, 0 to 1. */
+  /** Progress, 0 to 1. */
   share: number | undefined;
   onCancel: () => void;
   onRetry: () => void;
@@ -103,9 +103,9 @@ function UploadLine({ upload, share = 0, onCancel, onRetry }: UploadLineProps) {
 }
 
 const STATUS_TEXT: Record<UploadStatus, string> = {
-  asking: 'Name is taken',
+  asking: 'Name taken',
   waiting: 'Waiting',
-  sending: 'On its way',
+  sending: 'Uploading',
   done: 'Added',
   failed: 'Failed',
   cancelled: 'Cancelled',
@@ -118,6 +118,6 @@ function summaryOf(uploads: readonly DocumentUpload[]): string {
   const failed = count('failed');
   const left = count('cancelled', 'skipped');
   if (failed > 0) parts.push(`${failed} failed`);
-  if (left > 0) parts.push(`${left} left out`);
+  if (left > 0) parts.push(`${left} skipped`);
   return parts.join(', ');
 }

@@ -18,11 +18,11 @@ const statusOf = async (name: string) => {
   const item = within(await panel())
     .getByText(name)
     .closest('li');
-  return item?.querySelector('[data-status]')?.textContent ?? 'On its way';
+  return item?.querySelector('[data-status]')?.textContent ?? 'Uploading';
 };
 const waitForStatus = (name: string, status: string) => waitFor(async () => expect(await statusOf(name)).toBe(status));
 
-/** Chooses files as the button 'Add files to Miscellaneous' does. */
+/** Chooses files like the button 'Add files to Miscellaneous'. */
 async function add(user: Awaited<ReturnType<typeof documents.open>>['user'], ...files: File[]) {
   await tree();
   await user.click(screen.getByRole('button', { name: /^Add files to/ }));
@@ -30,7 +30,7 @@ async function add(user: Awaited<ReturnType<typeof documents.open>>['user'], ...
 }
 
 describe('adding files', () => {
-  it('adds several at once to the folder that one is in, and says File added', async () => {
+  it('adds several at once to the current folder, and shows File added', async () => {
     const { user, store } = await documents.open();
     await toggle('Site visits');
     await add(user, textFile('one.txt'), textFile('two.txt'), textFile('three.txt'));
@@ -40,11 +40,11 @@ describe('adding files', () => {
     expect(await screen.findByText('3 of 3 added')).toBeTruthy();
     expect(store.getState().notifications.map(({ message }) => message)).toEqual(['File added']);
     expect(documents.writes).toEqual(Array.from({ length: 3 }, () => 'POST /adddocument/1/0/'));
-    await user.click(screen.getByRole('button', { name: 'Clear ended' }));
+    await user.click(screen.getByRole('button', { name: 'Clear finished' }));
     expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull();
   });
 
-  it('goes on with the others where one fails, which can be tried again', async () => {
+  it('continues with the others if one fails, which can be retried', async () => {
     documents.server.use(
       http.post(ADD, async ({ request }) => {
         const call = request.clone();
@@ -65,7 +65,7 @@ describe('adding files', () => {
   });
 
   it.each([['none'], [{ status: 500, body: '' }]] as const)(
-    'says the catalogue’s words where the server has none: %j',
+    'shows the catalogue’s message if the server sends none: %j',
     async (kind) => {
       documents.server.use(fault('post', '/adddocument/1/4/', kind));
       const { user, store } = await documents.open();
@@ -77,7 +77,7 @@ describe('adding files', () => {
     },
   );
 
-  it('shows how far a file is, lets it be cancelled, and sends no more than two at once', async () => {
+  it('shows progress, can be cancelled, and sends at most two at once', async () => {
     const sent: unknown[] = [];
     let finish = () => undefined as void;
     const finished = new Promise<void>((resolve) => {
@@ -100,18 +100,18 @@ describe('adding files', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel slow 4.txt' }));
     await waitFor(() => expect(sent).toContain('slow 3.txt'));
     finish();
-    expect(await screen.findByText('2 of 4 added, 2 left out')).toBeTruthy();
+    expect(await screen.findByText('2 of 4 added, 2 skipped')).toBeTruthy();
     expect(sent).not.toContain('slow 4.txt');
   });
 
-  it('refuses what cannot be stored at once, and says why', async () => {
+  it('immediately refuses files that cannot be stored, and says why', async () => {
     const { user } = await documents.open();
     await add(user, textFile('empty.txt', ''), textFile('fine.txt'));
     expect((await screen.findByText('empty.txt')).closest('li')?.textContent).toContain('was not added. It is empty');
     await waitForStatus('fine.txt', 'Added');
   });
 
-  it('takes files that are dropped on a folder', async () => {
+  it('accepts files dropped on a folder', async () => {
     await documents.open();
     const target = await line('General Risk Assessments');
     const dataTransfer = { types: ['Files'], files: [textFile('dropped.txt')], dropEffect: 'none' };
@@ -125,7 +125,7 @@ describe('adding files', () => {
     expect(documents.writes).toEqual(['POST /adddocument/1/1/']);
   });
 
-  it('makes a folder that lasts once a file is in it', async () => {
+  it('creates a folder that is saved once it contains a file', async () => {
     const { user } = await documents.open();
     await tree();
     await user.click(screen.getByRole('button', { name: 'New folder' }));
@@ -138,7 +138,7 @@ describe('adding files', () => {
     expect((await line('survey.txt')).getAttribute('aria-level')).toBe('2');
   });
 
-  it('goes on for the account it was chosen for while another is looked at', async () => {
+  it('continues for its account while another one is shown', async () => {
     const { store } = await documents.open('?account=client-0006&accountName=New+Leaf');
     await screen.findByText('No entries');
     store.dispatch(uploadsChosen([anUpload('gone', { accountId: JOINERY })]));
@@ -155,7 +155,7 @@ describe('a name that is taken', () => {
     return roots.find(({ title }) => title === folder)?.children ?? [];
   };
 
-  it('is asked about once for all, and keeps both', async () => {
+  it('asks once for all, and keeps both', async () => {
     const { user } = await documents.open();
     await add(user, textFile('Site plan.png'), textFile('INSURANCE certificate.pdf'), textFile('other.txt'));
     const dialog = await screen.findByRole('dialog', { name: 'This name is taken' });
@@ -169,18 +169,18 @@ describe('a name that is taken', () => {
     await waitFor(async () => expect((await panel()).dataset.floating).toBe('false'));
   });
 
-  it('is asked about in a dialog that gives the focus back', async () => {
+  it('asks in a dialog that returns the focus', async () => {
     const { user } = await documents.open();
     await tree();
     const button = screen.getByRole('button', { name: /^Add files to/ });
     await user.click(button);
-    // As a browser does it, whose own chooser leaves the focus where it was.
+    // Like a browser, whose file chooser does not move the focus.
     fireEvent.change(chooser(), { target: { files: [textFile('Site plan.png')] } });
     await user.click(await screen.findByRole('button', { name: 'Skip' }));
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  it('is replaced, or left as it is', async () => {
+  it('is replaced or skipped', async () => {
     const { user } = await documents.open();
     await add(user, textFile('Site plan.png', 'a new plan'));
     await user.click(await screen.findByRole('button', { name: 'Replace' }));
@@ -189,14 +189,14 @@ describe('a name that is taken', () => {
       expect((await stored('Miscellaneous')).find(({ title }) => title === 'Site plan.png')?.size).toBe(10),
     );
 
-    await user.click(screen.getByRole('button', { name: 'Clear ended' }));
+    await user.click(screen.getByRole('button', { name: 'Clear finished' }));
     await add(user, textFile('Site plan.png', 'no'));
     await user.click(await screen.findByRole('button', { name: 'Skip' }));
     await waitForStatus('Site plan.png', 'Skipped');
     expect((await stored('Miscellaneous')).find(({ title }) => title === 'Site plan.png')?.size).toBe(10);
   });
 
-  it('is asked about when a colleague took it first, and nothing is overwritten unseen', async () => {
+  it('asks if a colleague took it first, and overwrites nothing unseen', async () => {
     const { user } = await documents.open();
     await tree();
     const form = { fileName: 'Rival.txt', accountId: JOINERY, accountFileTypeId: '4' };
@@ -215,7 +215,7 @@ describe('a name that is taken', () => {
   });
 });
 
-it('is asked about before the portal is left, and ends with the session', async () => {
+it('asks before the portal is left, and ends with the session', async () => {
   const isAskedAbout = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   let finish = () => undefined as void;
   const finished = new Promise<void>((resolve) => {

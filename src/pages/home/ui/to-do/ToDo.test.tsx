@@ -33,7 +33,7 @@ const linksOf = async (name: RegExp) =>
 const ADAS_CALLS = ['/api/timesheetinitial', '/api/weeklysummary', '/api/gettargets', '/api/myopportunities'];
 const isOfToDo = (path: string) => ADAS_CALLS.some((call) => path.startsWith(call));
 
-describe('what is to do', () => {
+describe('the to-do list', () => {
   it('leads Ada to each view, with its date, month and box in the address', async () => {
     await openHome(ADA);
 
@@ -48,7 +48,7 @@ describe('what is to do', () => {
     expect((await card(/^Days without time/)).getByText('7 days ago')).toBeTruthy();
   });
 
-  it('asks nothing that the user’s roles do not allow', async () => {
+  it('makes no calls that the user’s roles do not allow', async () => {
     await openHome(OWEN);
 
     await card(/^Visits to write up/);
@@ -57,7 +57,7 @@ describe('what is to do', () => {
     expect(asked.filter((path) => path.includes('gettargets'))).toEqual([]);
   });
 
-  it('is nothing, in one calm line, for somebody without any', async () => {
+  it('is a single line for a user with nothing to do', async () => {
     await openHome(GRACE);
 
     expect(await screen.findByText('Nothing to do now')).toBeTruthy();
@@ -83,7 +83,7 @@ describe('what is to do', () => {
     await waitFor(() => expect(asked.filter(isOfToDo).length).toBeGreaterThan(0));
   });
 
-  it('shows the first of very many, and the way to the rest', async () => {
+  it('shows the first of very many, and a link to the rest', async () => {
     const visits = Array.from({ length: 3000 }, (_, index) => ({
       id: `v${index}`,
       accountName: `Client ${index}`,
@@ -106,7 +106,7 @@ describe('what is to do', () => {
 });
 
 describe('a source that fails', () => {
-  it('fails alone, says so in the snack-bar once, and comes back with Retry', async () => {
+  it('fails alone, with one message in the snack-bar, and is restored by Retry', async () => {
     stage.server.use(fault('get', '/myopportunities', 'none'));
     const { user, store } = await openHome(ADA);
     const moved = await card(/^Opportunities that moved/);
@@ -119,7 +119,7 @@ describe('a source that fails', () => {
     expect(await moved.findAllByRole('listitem')).not.toEqual([]);
   });
 
-  it('keeps its place while it is slow', async () => {
+  it('keeps its position while it is slow', async () => {
     stage.server.use(http.get('*/api/timesheetinitial', () => delay('infinite')));
     await openHome(OWEN);
 
@@ -130,7 +130,7 @@ describe('a source that fails', () => {
 });
 
 describe('opportunities', () => {
-  it('have not moved any more once they were looked at', async () => {
+  it('no longer count as moved once seen', async () => {
     const { user } = await openHome(OWEN);
     const [line] = await (await card(/^Opportunities that moved/)).findAllByRole('link');
     await user.click(line as HTMLElement);
@@ -138,10 +138,10 @@ describe('opportunities', () => {
     await waitFor(() => expect(Object.keys(localStorage).join()).toContain('opportunities.seen'));
     await user.click(screen.getByRole('link', { name: 'Harbour Tools' }));
 
-    expect(await (await card(/^Opportunities that moved/)).findByText(/None has moved/)).toBeTruthy();
+    expect(await (await card(/^Opportunities that moved/)).findByText(/None have moved/)).toBeTruthy();
   });
 
-  it('that change their stage afterwards have', async () => {
+  it('count again if their stage changes afterwards', async () => {
     const all = (await (await stage.api().request('GET', '/myopportunities', { as: OWEN })).json()) as {
       id: string;
       stageName: string;

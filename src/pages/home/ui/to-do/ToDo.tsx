@@ -5,8 +5,8 @@ import { FailureNote } from '@/shared/ui/failure-note';
 import styles from './ToDo.module.css';
 
 /**
- * What the user could see to now. Its code and its calls come after the visit
- * targets have been answered, so that they never wait for it; until then its room is saved.
+ * The user's to-do list. Its code and calls are loaded after the visit targets, so that these never wait for it; until
+ * then its space is reserved.
  */
 export function ToDo() {
   const isAnswered = useGetVisitSummaryQuery(undefined, {

@@ -14,7 +14,7 @@ import styles from './ToDoBoard.module.css';
 
 const NO_CLAIMS: string[] = [];
 
-/** A card for each thing that the user's roles let them see to; one calm line where there is nothing in any. */
+/** A card for each kind of to-do item that the user's roles allow; a single line if all are empty. */
 export function ToDoBoard() {
   const claims = useAppSelector((state) => selectUser(state)?.roles ?? NO_CLAIMS);
   return hasRole(claims, 'Targets') ? <BoardWithTargets /> : <BoardOfEveryone />;

@@ -7,10 +7,10 @@ import type { ToDoLine, Urgency } from '../../model/to-do';
 import type { ToDoSource } from '../../model/use-to-do';
 import styles from './ToDoCard.module.css';
 
-/** How many lines a card shows; more are a number and a way to all of them. */
+/** How many lines a card shows; the rest are a count with a link. */
 const SHOWN = 4;
 
-/** Each is recognised by its words as well as its colour. */
+/** Each is recognisable by its text as well as its colour. */
 const URGENCY: Readonly<Record<Urgency, string | undefined>> = {
   calm: styles.calm,
   due: styles.due,
@@ -18,7 +18,7 @@ const URGENCY: Readonly<Record<Urgency, string | undefined>> = {
   good: styles.good,
 };
 
-/** One kind of things to do: how many there are, the first of them, and the way to the rest. */
+/** One kind of to-do item: the number, the first ones, and a link to the rest. */
 export function ToDoCard({ source: { title, none, to, lines, isFailed, isRetrying, retry } }: { source: ToDoSource }) {
   const id = useId();
   const isLoading = lines === undefined && !isFailed;
@@ -30,7 +30,7 @@ export function ToDoCard({ source: { title, none, to, lines, isFailed, isRetryin
       </h3>
       {isLoading && <LinesToCome />}
       {isFailed && lines === undefined && (
-        <FailureNote message="This could not be fetched." isPlain isRetrying={isRetrying} onRetry={retry} />
+        <FailureNote message="This list could not be loaded." isPlain isRetrying={isRetrying} onRetry={retry} />
       )}
       {lines?.length === 0 && <p className={styles.none}>{none}</p>}
       {lines !== undefined && lines.length > 0 && (

@@ -86,7 +86,7 @@ describe('what is saved', () => {
 
     await user.click(dialog.getByRole('button', { name: 'Clear: Drafts' }));
     const question = within(dialog.getByRole('group', { name: 'Clear drafts?' }));
-    expect(question.getByText(/did not send is lost/)).toBeTruthy();
+    expect(question.getByText(/have not sent is lost/)).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Keep');
     await user.click(question.getByRole('button', { name: 'Clear 2' }));
 
