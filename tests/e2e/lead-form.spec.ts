@@ -140,7 +140,7 @@ test('a lead survives the end of its tab, and a lost connection', async ({ page,
 
   await page.route('**/api/submitlead', (route) => route.abort());
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(page.getByText('Not sent – your answers are saved')).toBeVisible();
+  await expect(page.getByText('Not sent. Your answers are saved')).toBeVisible();
   await checkAccessibility(page);
   await takeScreenshots(page, 'lead-not-sent');
   await page.unroute('**/api/submitlead');

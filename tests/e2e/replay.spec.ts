@@ -24,7 +24,7 @@ test('a broken screen is stored, and seen again from the file alone', async ({ p
   await page.getByRole('button', { name: 'Report a problem' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('dialog').getByRole('button', { name: 'Download the report' }).click(),
+    page.getByRole('dialog').getByRole('button', { name: 'Download report' }).click(),
   ]);
   const stored = await readFile(await download.path(), 'utf8');
   expect(stored).not.toMatch(/eyJ[\w-]+\.[\w-]+/);
@@ -46,7 +46,7 @@ test('a broken screen is stored, and seen again from the file alone', async ({ p
   await expect.poll(() => readScreen(colleague)).toBe(seen);
 
   await colleague.getByRole('button', { name: 'Retry' }).first().click();
-  await expect(colleague.getByText(/held back/)).toBeVisible();
+  await expect(colleague.getByText(/blocked/)).toBeVisible();
   await checkAccessibility(colleague);
   await checkFit(colleague);
   expect(sent).toEqual([]);

@@ -126,7 +126,7 @@ test('the course of a target comes from months that are known, and from the othe
   await page.getByRole('button', { name: 'More about New clients', exact: true }).click();
   await expect(page.getByRole('img', { name: /^New clients: 2 months with a value/ })).toBeVisible();
   const before = new Set(asked).size;
-  await page.getByRole('button', { name: 'Load the earlier months' }).click();
+  await page.getByRole('button', { name: 'Load earlier months' }).click();
   await expect.poll(() => new Set(asked).size).toBe(12);
   expect(before).toBe(1);
   await expect(page.getByRole('img', { name: /^New clients: 12 months with a value/ })).toBeVisible();

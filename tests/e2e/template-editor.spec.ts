@@ -181,7 +181,7 @@ test('the second of two people is informed, keeps the text and can look at the o
   }
   await expect(page.getByText('Your text is still here.')).toBeVisible();
   await expect(text(page)).toContainText('Mine. ');
-  await page.getByRole('button', { name: 'Look at the other text' }).click();
+  await page.getByRole('button', { name: 'View the other text' }).click();
   await expect(page.getByRole('region', { name: 'The other text' })).toContainText('Theirs. ');
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Replace it with mine' }).click();

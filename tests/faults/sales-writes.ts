@@ -52,7 +52,7 @@ export const SALES_WRITES: readonly Write[] = [
     kind: 'write',
     route: 'POST /submitlead',
     endpoints: ['submitLead'],
-    says: /Not sent – your answers are saved/,
+    says: /Not sent. Your answers are saved/,
     address: '/leadform',
     fill: async (page, mark) => {
       const first = page.getByRole('radio', { name: 'A decision maker who has moved' });
@@ -149,8 +149,8 @@ export const SALES_WRITES: readonly Write[] = [
       await page.getByRole('listbox', { name: 'sales users' }).getByRole('option').first().waitFor();
     },
     send: (page) => page.getByRole('listbox', { name: 'sales users' }).getByRole('option').first().click(),
-    again: retryWhereNeeded((page) => page.getByRole('button', { name: /^Take .* off / })),
-    works: (page) => page.getByRole('button', { name: /^Take .* off / }),
+    again: retryWhereNeeded((page) => page.getByRole('button', { name: /^Remove .* from / })),
+    works: (page) => page.getByRole('button', { name: /^Remove .* from / }),
     except: { 'abort after commit': foundOut, 'malformed JSON': foundOut },
   },
   {

@@ -19,7 +19,7 @@ export type Reading = { replay: Replay; refusal: null } | { replay: null; refusa
 
 /** Reads a file that somebody chose; whatever it holds, the answer is a replay or a sentence on why there is none. */
 export async function readReplayFile(file: Blob, initial: RootState): Promise<Reading> {
-  if (file.size > MAX_REPLAY_SIZE) return refused('This file is larger than 80 MB, which no stored state is.');
+  if (file.size > MAX_REPLAY_SIZE) return refused('This file is larger than 80 MB, so it is not a stored state.');
   let text: string;
   try {
     text = await file.text();
@@ -40,12 +40,12 @@ export function readReplay(text: string, initial: RootState): Reading {
   if (!isRecord(content) || content.format !== REPLAY_FORMAT)
     return refused('This is not a stored state of the portal.');
   if (typeof content.version !== 'number' || !Number.isInteger(content.version) || content.version < 1) {
-    return refused('This stored state does not say which version it is.');
+    return refused('This stored state has no version.');
   }
   const notes: string[] = [];
-  if (mayNamePrototypes(text) && removePrototypes(content)) notes.push('Entries named __proto__ were left out.');
+  if (mayNamePrototypes(text) && removePrototypes(content)) notes.push('Entries named __proto__ were ignored.');
   if (content.version > REPLAY_VERSION) {
-    notes.push(`It was stored by a newer portal (version ${content.version}); what is new in it is not shown.`);
+    notes.push(`It was stored by a newer portal (version ${content.version}). New parts of it are not shown.`);
   }
   const migrated = migrate(content);
   const { state, notes: stateNotes } = readState(migrated.state, initial);
@@ -69,25 +69,25 @@ export function readReplay(text: string, initial: RootState): Reading {
 
 function readClock(value: unknown, notes: string[]): string {
   if (isInstant(value)) return value;
-  notes.push('It does not say when it was stored: the time shown is made up.');
+  notes.push('The file does not say when it was stored, so the time shown is not real.');
   return '2026-01-01T12:00:00.000Z';
 }
 
 function readRoute(value: unknown, notes: string[]): string {
   const path = typeof value === 'string' ? anyPath(value) : null;
   if (path !== null) return path;
-  notes.push('It does not say on which screen it was stored: Home is shown.');
+  notes.push('The file does not say which screen it is from, so Home is shown.');
   return '/';
 }
 
 function readActions(value: unknown, notes: string[]): RecordedAction[] {
   if (!Array.isArray(value)) {
-    if (value !== undefined) notes.push('Its actions cannot be read: only its state is shown.');
+    if (value !== undefined) notes.push('Its actions cannot be read, so only its state is shown.');
     return [];
   }
   const readable = value.slice(0, MAX_ACTIONS).filter(isRecordedAction);
   const dropped = value.length - readable.length;
-  if (dropped > 0) notes.push(`${dropped} of its actions cannot be read and were left out.`);
+  if (dropped > 0) notes.push(`${dropped} of its actions cannot be read and were ignored.`);
   return readable.map(({ at, route, action }) => ({ at, route: anyPath(route) ?? '/', action }));
 }
 

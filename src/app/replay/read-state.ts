@@ -8,19 +8,19 @@ import { counted } from '@/shared/lib/number';
  * a sentence on each. Looks at the outlines alone: what lies deeper is checked where it is shown.
  */
 export function readState(value: unknown, initial: RootState): { state: RootState; notes: string[] } {
-  if (!isRecord(value)) return { state: initial, notes: ['It contains no state: an empty portal is shown.'] };
+  if (!isRecord(value)) return { state: initial, notes: ['It contains no state, so an empty portal is shown.'] };
   const notes: string[] = [];
   const slices = Object.entries(initial).map(([name, start]) => {
     const slice = value[name];
     if (!Object.hasOwn(value, name)) return [name, start];
     if (name === 'api') return [name, readAnswers(slice, initial.api, notes)];
     const isGood = isUsable(name, slice, start);
-    if (!isGood) notes.push(`The part "${name}" has another shape here: it is shown as at the start.`);
+    if (!isGood) notes.push(`The part "${name}" has another format, so its initial state is shown.`);
     return [name, isGood ? completed(start, slice) : start];
   });
   const unknown = Object.keys(value).filter((name) => !Object.hasOwn(initial, name));
   if (unknown.length > 0)
-    notes.push(`Parts that this portal does not have were left out: ${unknown.slice(0, 9).join(', ')}.`);
+    notes.push(`Parts that this portal does not have were ignored: ${unknown.slice(0, 9).join(', ')}.`);
   return { state: Object.fromEntries(slices) as RootState, notes };
 }
 
@@ -84,7 +84,7 @@ function isSession(slice: unknown): boolean {
 /** The cached answers; entries that are none are left out, and nobody is waiting for any of them yet. */
 function readAnswers(value: unknown, start: RootState['api'], notes: string[]): RootState['api'] {
   if (!isRecord(value) || !isRecord(value.queries)) {
-    notes.push('The server’s answers in it cannot be read: screens are shown without data.');
+    notes.push('The server’s answers in it cannot be read, so screens are shown without data.');
     return start;
   }
   const all = Object.entries(value.queries);

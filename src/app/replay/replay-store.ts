@@ -19,7 +19,7 @@ export function createReplayStore(state: RootState): AppStore {
   });
 }
 
-const FAILED = { result: 'failed', message: 'Nobody signs in during a replay.' } as const;
+const FAILED = { result: 'failed', message: 'You cannot sign in during a replay.' } as const;
 
 /** The session of a replay stays as it was stored, and belongs to nobody here. */
 export const replayKeeper: SessionKeeper = {

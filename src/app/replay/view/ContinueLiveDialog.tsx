@@ -16,7 +16,7 @@ export function ContinueLiveDialog({ isOpen, route, onClose }: ContinueLiveDialo
       <DialogBody>
         <p>
           The replay ends, and the portal opens <code>{route}</code> with your own session and the server&rsquo;s
-          present data. Nothing of the stored state is taken along; what the reporter could see, you may not.
+          current data. Nothing from the stored state is kept, and you may not be able to see what the reporter saw.
         </p>
       </DialogBody>
       <DialogFooter

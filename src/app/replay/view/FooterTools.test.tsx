@@ -47,7 +47,7 @@ describe('reporting a problem', () => {
     const { user, store } = await openHome();
     await user.click(screen.getByRole('button', { name: 'Report a problem' }));
     const dialog = await openedDialog('Report a problem');
-    await user.click(within(dialog).getByRole('button', { name: 'Download the report' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Download report' }));
 
     const file = await savedFile();
     expect(saved[0]?.name).toBe('replay-home-2026-11-18T1000.json');
@@ -66,7 +66,7 @@ describe('reporting a problem', () => {
     await screen.findByRole('heading', { level: 1 });
     await app.user.click(screen.getByRole('button', { name: 'Report a problem' }));
     const dialog = await openedDialog('Report a problem');
-    await app.user.click(within(dialog).getByRole('button', { name: 'Download the report' }));
+    await app.user.click(within(dialog).getByRole('button', { name: 'Download report' }));
 
     expect(await savedFile()).toMatchObject({ route: path, state: { session: { user: null } } });
   });
@@ -79,7 +79,7 @@ describe('reporting a problem', () => {
     await screen.findByRole('heading', { name: 'This screen has stopped working' });
     await user.click(screen.getByRole('button', { name: 'Report a problem' }));
     const dialog = await openedDialog('Report a problem');
-    await user.click(within(dialog).getByRole('button', { name: 'Download the report' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Download report' }));
 
     expect(await savedFile()).toMatchObject({ route: '/opportunities' });
   });
@@ -89,7 +89,7 @@ describe('reporting a problem', () => {
     await user.click(screen.getByRole('button', { name: 'Report a problem' }));
     const dialog = await openedDialog('Report a problem');
     await user.click(within(dialog).getByRole('checkbox', { name: 'Make names and texts unreadable' }));
-    await user.click(within(dialog).getByRole('button', { name: 'Download the report' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Download report' }));
 
     const { state } = await savedFile();
     expect(state.session).toMatchObject({ user: { firstName: 'xxxx', lastName: 'xxxxxx' } });

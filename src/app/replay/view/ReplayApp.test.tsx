@@ -110,7 +110,7 @@ describe('a replay', () => {
     await user.keyboard('{Alt>},{/Alt}');
     await waitFor(() => expect(screen.queryByText('Then this')).toBeNull());
     await screen.findByText('First of all');
-    await user.selectOptions(screen.getByLabelText('Moment'), '0');
+    await user.selectOptions(screen.getByLabelText('Step'), '0');
     await waitFor(() => expect(screen.queryByText('First of all')).toBeNull());
     await user.keyboard('{Alt>}.{/Alt}');
     await screen.findByText('First of all');

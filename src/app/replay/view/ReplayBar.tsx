@@ -52,7 +52,7 @@ export function ReplayBar({ name, replay, timeline, step, moment, heldBack, view
             onClick={() => onStep(step - 1)}
           />
           <HTMLSelect
-            aria-label="Moment"
+            aria-label="Step"
             className={styles.moments}
             value={step}
             onChange={({ target }) => onStep(Number(target.value))}
@@ -80,7 +80,9 @@ export function ReplayBar({ name, replay, timeline, step, moment, heldBack, view
       <div className={styles.notes} role="status">
         {moment.isBroken && <span>This action could not be replayed.</span>}
         {broken.length > 0 && <span>{brokenText(broken, replay)}</span>}
-        <span>{heldBack === 0 ? 'Cut off from the server' : `Cut off from the server: ${heldBack} held back`}</span>
+        <span>
+          {heldBack === 0 ? 'Disconnected from the server' : `Disconnected from the server: ${heldBack} blocked`}
+        </span>
         {notes.length > 0 && (
           <details className={styles.details}>
             <summary>{notes.length === 1 ? '1 note' : `${notes.length} notes`}</summary>

@@ -113,10 +113,10 @@ class CannotBeShown extends Component<{ children: ReactNode }, { hasFailed: bool
     if (!this.state.hasFailed) return this.props.children;
     return (
       <main className={styles.failed}>
-        <h1>This moment cannot be shown</h1>
+        <h1>This step cannot be shown</h1>
         <p role="alert">
           The state contains something that the portal cannot display. It may have been changed by hand, or come from
-          another version. Other moments of the replay may still work.
+          another version. Other steps of the replay may still work.
         </p>
       </main>
     );

@@ -28,8 +28,8 @@ export function ReplayStart({ isReading, refusal, onFile }: ReplayStartProps) {
       <Logo size={40} />
       <h1 className={styles.title}>Replay a stored state</h1>
       <p id={id} className={styles.purpose}>
-        See a screen as its reporter saw it, from their file alone. The file stays on this machine, nothing is sent, and
-        your own session and drafts are left alone.
+        See a screen as its reporter saw it. The file stays on this computer, nothing is sent, and your own session and
+        drafts are not affected.
       </p>
       <div className={styles.drop}>
         <FileArea

@@ -36,7 +36,7 @@ export function ReportButton({ place }: ReportButtonProps) {
       const { takeState } = await fetchReport();
       setReport(takeState(store, pathname + search + hash));
     } catch {
-      dispatch(notificationShown('The report needs a connection the first time. Please try again.', 'error'));
+      dispatch(notificationShown('The report could not be loaded. Check your connection and try again.', 'error'));
     }
   };
 
@@ -60,7 +60,7 @@ export function ReportButton({ place }: ReportButtonProps) {
         className={styles.button}
         size="small"
         text="Report a problem"
-        title="Alt+R, from an open dialog as well"
+        title="Alt+R, also from an open dialog"
         variant="minimal"
         onClick={() => void handlePress()}
       />

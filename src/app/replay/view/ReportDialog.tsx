@@ -22,11 +22,11 @@ export function ReportDialog({ taken, onClose }: ReportDialogProps) {
     <Dialog title="Report a problem" onClose={onClose}>
       <DialogBody>
         <p>
-          This saves a file with what the screen shows now, for you to pass on to support. It is sent nowhere by itself.
+          This saves a file with what the screen shows now. Send it to support yourself: it is not sent automatically.
         </p>
         <p>
-          Left out: your sign-in, passwords and the content of files. Clients, figures and what you have typed are in it
-          unless you hide them.
+          It does not contain your sign-in, passwords or the content of files. It does contain clients, figures and what
+          you have typed, unless you hide them.
         </p>
         <Checkbox
           checked={hidesPersonalText}
@@ -38,7 +38,7 @@ export function ReportDialog({ taken, onClose }: ReportDialogProps) {
         actions={
           <>
             <Button text="Cancel" onClick={onClose} />
-            <Button intent="primary" text="Download the report" onClick={handleDownload} />
+            <Button intent="primary" text="Download report" onClick={handleDownload} />
           </>
         }
       />

@@ -29,7 +29,7 @@ describe('a problem with an open dialog', () => {
     await user.keyboard('{Alt>}[KeyR]{/Alt}');
 
     const report = await openedDialog('Report a problem');
-    await user.click(within(report).getByRole('button', { name: 'Download the report' }));
+    await user.click(within(report).getByRole('button', { name: 'Download report' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     const { state } = JSON.parse(await new Response(saved[0]).text()) as ReplayFile;
     expect(state.shown).toMatchObject({ 'time-sheet.entry': { entry: null, day: '2026-11-22' } });

@@ -21,15 +21,15 @@ export function TesterPanel({ onClose }: { onClose: () => void }) {
     const recording = recorder.read();
     recorder.stop();
     if (recording) saveReplay(recording, { hidesPersonalText });
-    setAnswer(recording ? 'The recording is saved.' : 'Nothing happened, so nothing was saved.');
+    setAnswer(recording ? 'The recording was saved.' : 'Nothing happened, so nothing was saved.');
   };
   const handleStore = () => {
     saveReplay(takeState(store), { hidesPersonalText });
-    setAnswer('The state is saved.');
+    setAnswer('The state was saved.');
   };
   const handleFile = ([file]: File[]) => {
     if (file && !handOver(file))
-      setAnswer('The browser did not open a new tab. Open the replay page and drop it there.');
+      setAnswer('The browser did not open a new tab. Open the replay page and drop the file there.');
   };
 
   return (
@@ -37,7 +37,9 @@ export function TesterPanel({ onClose }: { onClose: () => void }) {
       <DialogBody>
         <section className={styles.part}>
           <h3>Store</h3>
-          <p>A file with the current state, or with the last {RECORDED_ACTIONS} actions and the state before them.</p>
+          <p>
+            Save a file with the current state, or with the last {RECORDED_ACTIONS} actions and the state before them.
+          </p>
           <Checkbox
             checked={hidesPersonalText}
             label="Make names and texts unreadable"
@@ -51,11 +53,13 @@ export function TesterPanel({ onClose }: { onClose: () => void }) {
               <Button text="Record" onClick={() => recorder.start()} />
             )}
           </div>
-          <p role="status">{answer || (isRecording && 'Recording. Close this and carry on until it happens.')}</p>
+          <p role="status">
+            {answer || (isRecording && 'Recording. Close this and continue until the problem happens.')}
+          </p>
         </section>
         <section className={styles.part}>
           <h3>Replay</h3>
-          <p>In a tab of its own, cut off from the server; your session and drafts stay as they are.</p>
+          <p>Opens in a separate tab without a connection to the server. Your session and drafts are not affected.</p>
           <FileArea
             accept=".json,application/json"
             aria-label="Replay a file"

@@ -66,5 +66,5 @@ function placeOf({ product, level1, level2, level3 }: PlacedProduct): string {
 
 function countText(count: number): string {
   if (count === 0) return 'No services found';
-  return count > MOST_HITS ? `The first ${MOST_HITS} of ${count}` : `${count} found`;
+  return count > MOST_HITS ? `Showing the first ${MOST_HITS} of ${count}` : `${count} found`;
 }

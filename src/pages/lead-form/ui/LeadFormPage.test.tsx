@@ -66,7 +66,7 @@ describe('the stages', () => {
     expect(nextButton().disabled).toBe(true);
     await user.type(again, 'x'.repeat(81));
     expect(again.value).toHaveLength(80);
-    expect(screen.getByText('At most 80 characters can be sent.')).toBeTruthy();
+    expect(screen.getByText('Enter at most 80 characters.')).toBeTruthy();
     await user.keyboard('{Enter}');
     expect(heading('Client')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /Referrer/ }));
@@ -234,7 +234,7 @@ describe('submitting', () => {
     await startLead(user, 'A decision maker who has moved');
     await answerMove(user);
     await user.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(await screen.findByText(/^Not sent – your answers are saved/)).toBeTruthy();
+    expect(await screen.findByText(/^Not sent. Your answers are saved/)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Submit', description: /^Not sent/ }));
     expect(store.getState().notifications).toEqual([]);
     expect(screen.getByLabelText<HTMLInputElement>('New company').value).toBe('New Co');

@@ -63,7 +63,7 @@ export function LeadQuestionField({ question, form }: LeadQuestionFieldProps) {
       label={text}
       hint={question.isOptional && 'Optional'}
       className={styles.field}
-      caution={value.length >= maxLength && `At most ${maxLength} characters can be sent.`}
+      caution={value.length >= maxLength && `Enter at most ${maxLength} characters.`}
       problem={isRequiredListEmpty(question) && 'There are no choices yet.'}
     >
       {(control) => <Control control={control} question={question} form={form} value={value} maxLength={maxLength} />}

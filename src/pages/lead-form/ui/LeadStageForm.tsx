@@ -101,7 +101,7 @@ function NotSent({ id, form: { failure, submit } }: { id: string; form: LeadForm
   return (
     <div id={id} className={styles.notSent} role="status">
       <p>
-        Not sent – your answers are saved <span aria-hidden>·</span>{' '}
+        Not sent. Your answers are saved <span aria-hidden>·</span>{' '}
         <Button size="small" text="Retry" variant="minimal" onClick={() => void submit()} />
       </p>
       <p className={styles.reason}>{failure}</p>

@@ -13,7 +13,7 @@ interface LeadSubmittedProps {
   onAnother: () => void;
 }
 
-const COPY_TEXTS = { idle: '', done: 'Copied', failed: 'This browser does not allow copying' } as const;
+const COPY_TEXTS = { idle: '', done: 'Copied', failed: 'Your browser does not allow copying' } as const;
 
 /** 'Form submitted' (product/lead-form#success), what was sent, and the way to the next one. */
 export function LeadSubmitted({ sent, onAnother }: LeadSubmittedProps) {

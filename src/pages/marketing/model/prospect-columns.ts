@@ -69,7 +69,7 @@ export function lastingColumns({ usersById, suggestions, isNarrow }: ColumnConte
       title: 'Suggested owner',
       width: 150,
       filter: 'choice',
-      description: 'By the BDE mappings of industry and profile, spread by load',
+      description: 'From the BDE mappings of industry and profile, balanced by workload',
       value: (group) => suggestionOf(group)?.name,
       look: (group, name) =>
         name && hasOwner(fieldsOf(group), suggestionOf(group)?.id)

@@ -62,7 +62,9 @@ export function useAssignments(answer: ProspectGroups | undefined, nameOf: (owne
   ): number => {
     const plan = plannedAssignment(groups, ownerOf, { taskDays, today: today(), nameOf });
     const { prospects } = plan;
-    setLast(prospects.length > 0 ? { prospects, textOf: assignedText } : 'Nobody is suggested for these.');
+    setLast(
+      prospects.length > 0 ? { prospects, textOf: assignedText } : 'There are no suggested owners for these prospects.',
+    );
     if (prospects.length === 0) return 0;
     setHistory([...history.slice(1 - UNDO_MAX), { ...plan, taskDays }]);
     send(prospects, taskDays);

@@ -60,8 +60,8 @@ function Opportunities() {
         empty={
           <EmptyState title="No entries">
             {data?.length === 0
-              ? 'No leads yet. Leads that you submit appear here.'
-              : 'None of your leads is in this box.'}
+              ? 'No leads yet. Create a lead to see its progress here.'
+              : 'You have no leads in this group.'}
           </EmptyState>
         }
       />

@@ -27,7 +27,7 @@ export function PaymentBars({ opportunities, hasFailed }: PaymentBarsProps) {
         Commission by month of payment
       </h2>
       {opportunities && months.length > 0 && <Bars months={months} />}
-      {opportunities && months.length === 0 && <p className={styles.none}>No month of payment is known yet.</p>}
+      {opportunities && months.length === 0 && <p className={styles.none}>There are no payment months yet.</p>}
       {hasFailed && <p className={styles.none}>–</p>}
       {!opportunities && !hasFailed && <div className={`${styles.loading} ${Classes.SKELETON}`} />}
     </section>

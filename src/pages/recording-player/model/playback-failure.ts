@@ -24,7 +24,7 @@ export function failureOf(code: number | 'cut-off', time: number | null, duratio
     return { kind: 'damaged', message: `The recording is damaged at ${place} and cannot be played from there.` };
   }
   if (code === NETWORK || time !== null) {
-    return { kind: 'connection', message: `The connection was lost at ${place}. Your place is saved.` };
+    return { kind: 'connection', message: `The connection was lost at ${place}. Your position is saved.` };
   }
   return { kind: 'not-playable', message: 'The recording could not be loaded, or this browser cannot play it.' };
 }

@@ -167,7 +167,7 @@ describe('a recording whose address no longer works', () => {
     await settled();
     media.becomeReady(100);
     media.fail(2);
-    expect(failure()).toBe('The connection was lost at 0:20. Your place is saved.');
+    expect(failure()).toBe('The connection was lost at 0:20. Your position is saved.');
     expect(media.loads).toHaveLength(2);
 
     renewals = [{ url: '/third' }];
@@ -200,8 +200,8 @@ describe('a recording whose address no longer works', () => {
 describe('a recording that fails', () => {
   it.each([
     [3, 'The recording is damaged at 0:20 and cannot be played from there.'],
-    [2, 'The connection was lost at 0:20. Your place is saved.'],
-    [4, 'The connection was lost at 0:20. Your place is saved.'],
+    [2, 'The connection was lost at 0:20. Your position is saved.'],
+    [4, 'The connection was lost at 0:20. Your position is saved.'],
   ] as const)('with %s says so', async (code, message) => {
     open();
     media.becomeReady(100);

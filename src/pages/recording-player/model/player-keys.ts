@@ -59,14 +59,14 @@ export function commandOf(press: KeyPress, player: Element | null, isEverywhere:
 
 /** The player's part of the list that `?` shows. */
 export const PLAYER_KEYS: readonly (KeyHint & { isOfMeetings?: boolean })[] = [
-  { keys: 'Space or K', does: 'Play, pause' },
+  { keys: 'Space or K', does: 'Play or pause' },
   { keys: 'J, L', does: 'Back or forward 10 seconds' },
   { keys: '← →', does: 'Back or forward 5 seconds' },
   { keys: '0 to 9', does: 'To the start, 10 %, … 90 %' },
-  { keys: 'Home, End', does: 'To the start, the end, with the focus in the player' },
-  { keys: '< >', does: 'Slower, faster' },
-  { keys: '↑ ↓', does: 'Louder, quieter, with the focus in the player' },
-  { keys: 'M', does: 'Sound off, on' },
+  { keys: 'Home, End', does: 'To the start or end, when the player has the focus' },
+  { keys: '< >', does: 'Slower or faster' },
+  { keys: '↑ ↓', does: 'Louder or quieter, when the player has the focus' },
+  { keys: 'M', does: 'Mute or unmute' },
   { keys: 'S', does: 'Skip silence' },
   { keys: 'N', does: 'Write a note at this moment' },
   { keys: 'C', does: 'Copy a link to this moment' },

@@ -26,7 +26,7 @@ export function useCopying(): { copied: Copied | null; copy: (text: string, mess
       await navigator.clipboard.writeText(text);
       setCopied({ message, text: null });
     } catch {
-      setCopied({ message: 'This browser does not allow copying. Here it is:', text });
+      setCopied({ message: 'Your browser does not allow copying. Copy it from here:', text });
     }
   };
   return { copied, copy };

@@ -65,7 +65,7 @@ export function NotesPanel({ recording, heading, notes, now, onSeek, onLeave, on
             size="small"
             text="Copy notes"
             variant="minimal"
-            onClick={() => onCopy(notesAsText(heading, notes.notes), 'The notes are copied.')}
+            onClick={() => onCopy(notesAsText(heading, notes.notes), 'The notes were copied.')}
           />
         )}
       </div>
@@ -76,7 +76,7 @@ export function NotesPanel({ recording, heading, notes, now, onSeek, onLeave, on
           fill
           aria-label="Note"
           maxLength={NOTE_MAX_LENGTH}
-          placeholder="What is said here …"
+          placeholder="Write a note …"
           value={typing.text}
           onChange={({ currentTarget }) => handleText(currentTarget.value)}
           onKeyDown={handleKey}
@@ -89,7 +89,9 @@ export function NotesPanel({ recording, heading, notes, now, onSeek, onLeave, on
         />
       </div>
       {notes.notes.length === 0 && !removed && (
-        <p className={styles.hint}>A note remembers its moment. Notes stay in this browser, for you alone.</p>
+        <p className={styles.hint}>
+          Each note is linked to its time in the recording. Notes are stored in this browser, for you only.
+        </p>
       )}
       {notes.notes.length > 0 && (
         <ol className={styles.list}>

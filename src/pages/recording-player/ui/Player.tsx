@@ -82,7 +82,7 @@ export function Player({ kind, id, recording, renew, texts }: PlayerProps) {
   const facts = factsOf(recording, state.duration);
   const copyLink = () => {
     const time = Math.floor(playback.getState().time);
-    void copy(`${window.location.origin}${pathname}?t=${time}`, `The link to ${formatMoment(time)} is copied.`);
+    void copy(`${window.location.origin}${pathname}?t=${time}`, `The link to ${formatMoment(time)} was copied.`);
   };
   const obey = (command: PlayerCommand) => {
     if (command.kind === 'toggle') playback.toggle();
@@ -103,7 +103,7 @@ export function Player({ kind, id, recording, renew, texts }: PlayerProps) {
     extra: (
       <Switch
         checked={settings.hasKeysEverywhere}
-        label="Keys work on the whole page, not only with the focus in the player"
+        label="Use the keys on the whole page, not only when the player has the focus"
         onChange={({ currentTarget }) => changeSettings({ hasKeysEverywhere: currentTarget.checked })}
       />
     ),

@@ -140,7 +140,7 @@ describe('the player', () => {
     media().becomeReady(100);
     await user.keyboard('?');
     await openedDialog('Keyboard shortcuts');
-    await user.click(screen.getByLabelText(/Keys work on the whole page/));
+    await user.click(screen.getByLabelText(/Use the keys on the whole page/));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     screen.getByRole('button', { name: /^Copy link/ }).focus();
@@ -213,7 +213,7 @@ describe('what somebody has chosen', () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText');
     await user.keyboard('ll');
     await user.click(await screen.findByRole('button', { name: 'Copy link at 0:20' }));
-    expect(await screen.findByText('The link to 0:20 is copied.')).toBeTruthy();
+    expect(await screen.findByText('The link to 0:20 was copied.')).toBeTruthy();
     expect(write).toHaveBeenCalledWith(expect.stringMatching(/\/recording-player\/RE1001\?t=20$/));
     write.mockRejectedValue(new DOMException('Not allowed.'));
     await user.keyboard('c');

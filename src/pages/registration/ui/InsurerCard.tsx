@@ -23,7 +23,7 @@ export function InsurerCard({ submission }: { submission: RegistrationSubmission
 
   const cover = coverOf(submission, list.data, today());
   if (cover.kind === 'no-broker') {
-    return <EmptyState title={`Not checked against the ${caption} list`}>The registration names no broker.</EmptyState>;
+    return <EmptyState title={`Not checked against the ${caption} list`}>The registration has no broker.</EmptyState>;
   }
   if (cover.kind === 'unknown') {
     return <EmptyState title={`Not in the ${caption} list`}>No member has this policy number.</EmptyState>;

@@ -66,7 +66,7 @@ describe('a registration', () => {
   });
 
   it.each([
-    ['s-3', 'The registration names no broker.'],
+    ['s-3', 'The registration has no broker.'],
     ['s-4', 'No member has this policy number.'],
   ])('has no second card without a broker or a member: %s', async (id, says) => {
     await open(id);

@@ -14,7 +14,7 @@ describe('an upload', () => {
     const { user } = await registrations.openMembers();
     const dialog = await choose(user, xlsxOf([SHEET_HEADERS, sheetRow('HM-1'), sheetRow('NEW-1', { 0: 'Newcomer' })]));
     expect(
-      await within(dialog).findByText('1 new, 1 changed. Members that the sheet does not name stay.'),
+      await within(dialog).findByText('1 new, 1 changed. Members that are not in the spreadsheet stay.'),
     ).toBeTruthy();
     const shown = within(dialog).getAllByRole('row').slice(1);
     expect(shown.map(({ textContent }) => textContent)).toEqual([

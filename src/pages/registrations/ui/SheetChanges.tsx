@@ -43,8 +43,8 @@ export function SheetChanges({ sheet, list }: SheetChangesProps) {
     <>
       <p className={styles.summary}>
         {changes
-          ? `${textOfCounts(counts('new'), counts('changed'), counts('same'))}. Members that the sheet does not name stay.`
-          : 'The changes are unknown, because the insurer’s list has not been fetched.'}
+          ? `${textOfCounts(counts('new'), counts('changed'), counts('same'))}. Members that are not in the spreadsheet stay.`
+          : 'The changes are unknown, because the insurer’s list could not be loaded.'}
       </p>
       <SimpleTable caption="Rows of the spreadsheet" cardsBelow={600} className={styles.rows} columns={COLUMNS}>
         {shown.map(({ member, kind, fields }) => (

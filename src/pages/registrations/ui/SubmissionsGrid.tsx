@@ -54,12 +54,12 @@ export function SubmissionsGrid() {
             <FailureNote message={messageOf(list.error)} isRetrying={list.isFetching} onRetry={list.refetch} />
           ) : undefined
         }
-        empty={<EmptyState title="No entries">Registrations appear here, the latest first.</EmptyState>}
+        empty={<EmptyState title="No entries">New registrations will appear here, newest first.</EmptyState>}
         toolbar={
           members.isError && !members.data ? (
             <FailureNote
               isPlain
-              message="Matches are unknown, because the insurer’s list could not be fetched."
+              message="Matches are unknown, because the insurer’s list could not be loaded."
               isRetrying={members.isFetching}
               onRetry={members.refetch}
             />

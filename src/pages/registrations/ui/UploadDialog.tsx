@@ -107,7 +107,7 @@ function Problems({ reading: { problems, problemCount }, isJudge }: { reading: S
       intent={isJudge ? 'danger' : 'warning'}
       title={problemCount === 1 ? 'One problem to fix' : `${formatNumber(problemCount)} problems to fix`}
     >
-      <p>Nothing is imported unless every row can be. Fix the spreadsheet and choose it again.</p>
+      <p>Nothing was imported, because some rows have problems. Fix the spreadsheet and choose it again.</p>
       <ul className={styles.problems}>
         {problems.map((problem) => (
           <li key={textOfProblem(problem)}>{textOfProblem(problem)}</li>

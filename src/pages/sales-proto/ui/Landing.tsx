@@ -52,8 +52,8 @@ export function Landing({ takesFocus, fetchSteps }: LandingProps) {
             Employment law and HR support, for one fixed fee
           </h1>
           <p className={styles.lead}>
-            Advice when you need it, contracts that hold, and HR software in place of spreadsheets. Tell us what you
-            have today.
+            Advice when you need it, reliable contracts, and HR software instead of spreadsheets. Tell us what you use
+            today.
           </p>
         </div>
         <HarbourMouth className={styles.picture} />

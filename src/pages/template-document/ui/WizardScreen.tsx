@@ -178,7 +178,7 @@ function LostTexts({ wizard }: { wizard: Wizard }) {
     <div className={styles.lost} role="status">
       {isShown && (
         <>
-          Some texts could not be fetched, so the document is incomplete.{' '}
+          Some texts could not be loaded, so the document is incomplete.{' '}
           <Button ref={button} loading={isRetrying} size="small" text="Retry" variant="minimal" onClick={handleRetry} />
         </>
       )}

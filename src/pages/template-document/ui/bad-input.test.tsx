@@ -79,7 +79,7 @@ describe('a section that is deleted meanwhile', () => {
     await stage.open();
     const problems = await screen.findByRole('region', { name: 'Problems' });
     await within(problems).findByText(/“Holiday” was answered with a choice that no longer exists/);
-    expect(screen.queryByText(/^Some texts could not be fetched/)).toBeNull();
+    expect(screen.queryByText(/^Some texts could not be loaded/)).toBeNull();
     await saysInDocument('The end');
   });
 });

@@ -76,7 +76,7 @@ describe('anyone who tries again stays where they are', () => {
     stage.server.use(fault('get', '/getsection/s-28', 'none'));
     await stage.answerAside(ANSWERS);
     const { user } = await stage.open();
-    await screen.findByText(/^Some texts could not be fetched/);
+    await screen.findByText(/^Some texts could not be loaded/);
     await tries(user);
     await waitFor(() => expect(focused()).toBe(screen.getByRole('heading', { name: 'Template Document – Contract' })));
   });

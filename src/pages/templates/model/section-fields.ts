@@ -22,7 +22,7 @@ export function isSectionFields(value: unknown): value is SectionFields {
 
 /** What keeps the section from being saved, in words. */
 export function neededOf({ key }: SectionFields): string | undefined {
-  if (key.trim() === '') return 'The section needs a key.';
+  if (key.trim() === '') return 'Enter a key for the section.';
   return isKey(key) ? undefined : 'The key cannot contain < > { } or ".';
 }
 

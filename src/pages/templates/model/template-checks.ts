@@ -56,7 +56,7 @@ export function dependencyFinding(section: SectionSummary, sections: readonly Se
     return { kind: 'lost-parent', key, message: `“${key}” depends on a section that no longer exists.` };
   }
   if (!dependsOnItself(section, sections)) return null;
-  return { kind: 'circle', key, message: `“${key}” depends on itself, through the sections that it depends on.` };
+  return { kind: 'circle', key, message: `“${key}” depends on itself.` };
 }
 
 /** Names of the templates that use a section's key; null where the server does not say what templates name. */

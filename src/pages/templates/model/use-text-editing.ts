@@ -254,7 +254,7 @@ export function useTextEditing<Fields extends FormikValues>(config: TextEditingC
   };
 }
 
-const LATE_DRAFT = 'Somebody has saved this text since your draft was stored.';
+const LATE_DRAFT = 'Someone has saved this text since your draft was stored.';
 
 /** Fields as they are sent, without spaces around them. */
 function sentFields(fields: object): string {

@@ -32,7 +32,7 @@ export function FindingsPanel({ findings, onJump }: FindingsPanelProps) {
   return (
     <AsidePanel title="Checks">
       {findings.length === 0 ? (
-        <p className={styles.note}>Every section and placeholder in the text is known.</p>
+        <p className={styles.note}>All sections and placeholders in the text exist.</p>
       ) : (
         <ul className={styles.findings}>
           {findings.map((finding) => (

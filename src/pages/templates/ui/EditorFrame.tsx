@@ -93,7 +93,7 @@ export function EditorFrame(props: EditorFrameProps) {
       {/* Its words are nobody else's on this screen. */}
       <Alert
         cancelButtonText="Stay"
-        confirmButtonText="Leave and lose it"
+        confirmButtonText="Leave without saving"
         intent="danger"
         isOpen={isAsking}
         transitionDuration={100}
@@ -103,7 +103,7 @@ export function EditorFrame(props: EditorFrameProps) {
           onClose();
         }}
       >
-        <p>This browser cannot store a draft of this text. What you have written since you opened it would be lost.</p>
+        <p>Your browser cannot store a draft of this text. You would lose what you have written since you opened it.</p>
       </Alert>
     </PageFrame>
   );

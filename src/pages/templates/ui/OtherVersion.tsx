@@ -47,17 +47,17 @@ export function OtherVersion<Saved extends SavedText>({
   return (
     <>
       <Button size="small" text={copied ? 'Copied' : 'Copy my text'} onClick={handleCopy} />
-      {copied === false && <span>This browser did not allow it: select the text and copy it.</span>}
-      <Button size="small" text="Look at the other text" onClick={() => void read()} />
+      {copied === false && <span>Your browser does not allow copying. Select the text and copy it.</span>}
+      <Button size="small" text="View the other text" onClick={() => void read()} />
       {latest !== null && (
         <TallDialog
-          title="What the other person has saved"
+          title="The other person’s version"
           actions={
             <>
-              <Button text="Go on with mine" onClick={close} />
+              <Button text="Continue with mine" onClick={close} />
               <Button
                 disabled={!shown}
-                text="Take the other text"
+                text="Use the other text"
                 onClick={() => {
                   close();
                   if (!shown) return;

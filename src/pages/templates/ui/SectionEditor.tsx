@@ -59,7 +59,7 @@ export function SectionEditor({ id, onClose }: EditorProps) {
       partsOf={({ opened, fields, changeFields, info, htmlNow }) => {
         const usedIn = info && opened.key ? templatesWith(opened.key, info) : null;
         const dependents = info && id !== NEW ? dependentsOf(id, info.sections) : [];
-        const problem = <FieldFailure message="The sections could not be fetched." onRetry={() => void refetch()} />;
+        const problem = <FieldFailure message="The sections could not be loaded." onRetry={() => void refetch()} />;
         return {
           fields: (
             <SectionFieldset

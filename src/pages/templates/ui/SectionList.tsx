@@ -33,7 +33,7 @@ export function SectionList({ outcome, onEdit }: SectionListProps) {
       outcome={outcome}
       add={<Button icon={<PlusIcon />} intent="primary" text="Add section" onClick={() => onEdit(NEW)} />}
       whileEmpty="Add the first one."
-      noMatch={(filter) => `No section has the key “${filter}”`}
+      noMatch={(filter) => `No sections match “${filter}”`}
     >
       {(section, all) => (
         <SectionRow

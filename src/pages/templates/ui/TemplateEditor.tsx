@@ -19,7 +19,7 @@ const TEMPLATE: TextKind<Template, Fields> = {
   fieldsOf: ({ name }) => ({ name }),
   isFields: (value): value is Fields =>
     typeof value === 'object' && value !== null && typeof (value as Fields).name === 'string',
-  neededOf: ({ name }) => (name.trim() === '' ? 'The template needs a name.' : undefined),
+  neededOf: ({ name }) => (name.trim() === '' ? 'Enter a name for the template.' : undefined),
   findingsOf: findingsInTemplate,
   factsOf: ({ name }) => [['Name', name]],
   hasSections: true,

@@ -37,8 +37,8 @@ export function TemplateList({ isAdmin, outcome, onEdit }: TemplateListProps) {
       nameOf={({ name }) => name}
       outcome={outcome}
       add={isAdmin && <Button icon={<PlusIcon />} intent="primary" text="Add template" onClick={() => onEdit(NEW)} />}
-      whileEmpty={isAdmin ? 'Add the first one.' : 'They appear here once an administrator has written one.'}
-      noMatch={(filter) => `No template is called “${filter}”`}
+      whileEmpty={isAdmin ? 'Add the first one.' : 'Templates will appear here once an administrator has added one.'}
+      noMatch={(filter) => `No templates match “${filter}”`}
     >
       {(template) => (
         <TemplateRow

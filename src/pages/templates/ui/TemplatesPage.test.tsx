@@ -47,7 +47,7 @@ describe('the templates', () => {
 
   it('are not edited without TemplatesAdmin, whatever the address says', async () => {
     await render('/templates?template=t-1', PRIYA);
-    expect(await screen.findByText('Editing needs the role TemplatesAdmin')).toBeTruthy();
+    expect(await screen.findByText('You need the role TemplatesAdmin to edit')).toBeTruthy();
   });
 });
 

@@ -14,7 +14,7 @@ import { SectionList } from './SectionList';
 import { TemplateEditor } from './TemplateEditor';
 import { TemplateList } from './TemplateList';
 
-const PURPOSE = 'The texts that documents for clients are made from.';
+const PURPOSE = 'The texts for clients’ documents.';
 
 /**
  * `/templates` (product/templates#tabs): the templates, the sections that they are put together from, and the editors
@@ -77,10 +77,10 @@ function NoEditing({ onBack }: { onBack: () => void }) {
   return (
     <PageFrame title="Templates" purpose={PURPOSE}>
       <EmptyState
-        title="Editing needs the role TemplatesAdmin"
+        title="You need the role TemplatesAdmin to edit"
         action={<Button intent="primary" text="Show the templates" onClick={onBack} />}
       >
-        You can use every template without it.
+        You can use all templates without it.
       </EmptyState>
     </PageFrame>
   );

@@ -101,7 +101,7 @@ function TextForm<Saved extends SavedText, Fields extends FormikValues>(props: T
     isFields: kind.isFields,
     source: handle,
     save: (edited, draftId) => save({ ...edited, id: id === NEW ? null : id }, { id: draftId, addsNew: id === NEW }),
-    onDone: (outcome) => onClose(outcome === 'saved' ? SAVED[what] : 'Nothing had changed.'),
+    onDone: (outcome) => onClose(outcome === 'saved' ? SAVED[what] : 'There were no changes to save.'),
   });
   const { fields, changeFields, text, htmlNow } = editing;
   const findings = useMemo(

@@ -31,16 +31,14 @@ export function TryTemplate({ name, html, info, onClose }: TryTemplateProps) {
     >
       <div className={styles.split}>
         <div className={styles.choices}>
-          {hasFailed && <FieldFailure message="The text of a section could not be fetched." onRetry={retry} />}
+          {hasFailed && <FieldFailure message="The text of a section could not be loaded." onRetry={retry} />}
           {asked.map((card) => (
             <Question key={card.id} card={card} onAnswer={(value) => answer(card, value)} />
           ))}
           {mandatory.length > 0 && (
             <p className={Classes.TEXT_MUTED}>Always in: {mandatory.map(({ question }) => question).join(', ')}</p>
           )}
-          {cards.length === 0 && (
-            <p className={Classes.TEXT_MUTED}>The text names neither sections nor placeholders.</p>
-          )}
+          {cards.length === 0 && <p className={Classes.TEXT_MUTED}>The text has no sections or placeholders.</p>}
         </div>
         <DocumentPreview html={shown} label="The document with sample answers" />
       </div>

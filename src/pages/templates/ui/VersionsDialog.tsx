@@ -89,7 +89,7 @@ function NoVersions({ onClose }: { onClose: () => void }) {
     <Dialog title={TITLE} onClose={onClose}>
       <DialogBody>
         <EmptyState title="No versions yet">
-          The last {VERSIONS_STORED} are stored here: as the text was opened, saved or replaced.
+          The last {VERSIONS_STORED} are stored here when you open, save or replace the text.
         </EmptyState>
       </DialogBody>
       <DialogFooter actions={<Button text="Back to the text" onClick={onClose} />} />

@@ -28,7 +28,7 @@ describe('a save', () => {
     const { user } = await openText('template=t-1');
     const sent = refuseSaves();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Nothing had changed.')).toBeTruthy();
+    expect(await screen.findByText('There were no changes to save.')).toBeTruthy();
     expect(sent).not.toHaveBeenCalled();
   });
 
@@ -55,7 +55,7 @@ describe('a save', () => {
     await user.click(await screen.findByRole('button', { name: 'Start again' }));
     const sent = refuseSaves();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Nothing had changed.')).toBeTruthy();
+    expect(await screen.findByText('There were no changes to save.')).toBeTruthy();
     expect(sent).not.toHaveBeenCalled();
   });
 
@@ -91,8 +91,8 @@ describe('a save', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/Ada Lindqvist has saved this template since you opened it/)).toBeTruthy();
 
-    await user.click(screen.getByRole('button', { name: 'Look at the other text' }));
-    const dialog = await screen.findByRole('dialog', { name: 'What the other person has saved' });
+    await user.click(screen.getByRole('button', { name: 'View the other text' }));
+    const dialog = await screen.findByRole('dialog', { name: 'The other person’s version' });
     expect(await within(dialog).findByText('theirs')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Replace it with mine' }));
     await screen.findByText('Template saved.');
@@ -105,8 +105,8 @@ describe('a save', () => {
     await user.type(screen.getByLabelText('Name'), ' mine');
     await saveAsSomebodyElse('theirs');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await user.click(await screen.findByRole('button', { name: 'Look at the other text' }));
-    const take = await screen.findByRole('button', { name: 'Take the other text' });
+    await user.click(await screen.findByRole('button', { name: 'View the other text' }));
+    const take = await screen.findByRole('button', { name: 'Use the other text' });
     await waitFor(() => expect(take).toHaveProperty('disabled', false));
     await user.click(take);
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('theirs'));
@@ -128,7 +128,7 @@ describe('a draft', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Apprentice letter');
     const sent = refuseSaves();
     await first.user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Nothing had changed.');
+    await screen.findByText('There were no changes to save.');
     expect(sent).not.toHaveBeenCalled();
   });
 });

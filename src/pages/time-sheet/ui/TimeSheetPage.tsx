@@ -44,7 +44,7 @@ function TimeSheet() {
   if (initial.employeeId === null) {
     return (
       <EmptyState title="Employee not registered in Salesforce!">
-        Time can be recorded once you are registered as an employee.
+        You can record time once you are registered as an employee.
       </EmptyState>
     );
   }

@@ -64,7 +64,7 @@ function consultantColumns(isNarrow: boolean): Column[] {
 }
 
 function bookedLook({ booked, capacity }: CalendarRow): GridCellLook {
-  if (capacity === null) return { text: String(booked), label: `${booked} booked, capacity not known` };
+  if (capacity === null) return { text: String(booked), label: `${booked} booked, capacity unknown` };
   const isOver = booked > capacity;
   const text = `${booked} / ${capacity}${isOver ? ' over' : ''}`;
   return {

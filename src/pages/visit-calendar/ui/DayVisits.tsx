@@ -67,7 +67,7 @@ interface NoVisitsProps {
 /** In place of visits that are being fetched, or cannot be. */
 export function NoVisits({ hasAddress, query: { error, isError, isFetching, refetch } }: NoVisitsProps) {
   if (!hasAddress) {
-    return <p className={styles.none}>No e-mail address is known for this consultant, so details cannot be fetched.</p>;
+    return <p className={styles.none}>This consultant has no e-mail address, so details cannot be loaded.</p>;
   }
   if (isError) return <FailureNote message={messageOf(error)} isPlain isRetrying={isFetching} onRetry={refetch} />;
   return <div className={Classes.SKELETON} style={{ height: 160 }} aria-label="Loading" role="status" />;

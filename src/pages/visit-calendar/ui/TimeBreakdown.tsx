@@ -57,8 +57,8 @@ export function TimeBreakdown({ row, content: { week, measure, minutes } }: Time
       </HTMLTable>
       {Math.round(sum) !== Math.round(minutes) && (
         <p className={styles.note}>
-          The grid shows {formatDuration(minutes)}: it counts what the filters show, and time entered without a start
-          and an end.
+          The grid shows {formatDuration(minutes)}. That figure depends on the filters, and includes time without a
+          start and an end.
         </p>
       )}
     </>

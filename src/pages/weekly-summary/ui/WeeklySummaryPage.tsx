@@ -27,7 +27,7 @@ function WeeklySummary() {
   if (isUnregistered) {
     return (
       <EmptyState title="Employee not registered in Salesforce!">
-        Your week appears here once you are registered as an employee.
+        Your week will appear here once you are registered as an employee.
       </EmptyState>
     );
   }
@@ -39,7 +39,7 @@ function WeeklySummary() {
       {isError && !rows && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />}
       {!isError && !rows && <Skeleton />}
       {rows?.length === 0 && (
-        <EmptyState title="No entries">Completed visits and recorded time appear here.</EmptyState>
+        <EmptyState title="No entries">Your completed visits and recorded time will appear here.</EmptyState>
       )}
       {rows && rows.length > 0 && (
         <>

@@ -117,7 +117,7 @@ export function VisitDialog({ visit, day, planner, onSend, onClose }: VisitDialo
               {changed.length > 0 && (
                 <Callout compact icon={null} intent="warning" role="status">
                   <ChangedMeanwhile
-                    text="Choose what to save. What you had not touched is as it is saved now."
+                    text="Choose what to save. Fields that you have not edited show the saved values."
                     fields={changed}
                   />
                 </Callout>

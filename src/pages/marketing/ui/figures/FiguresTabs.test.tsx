@@ -74,7 +74,7 @@ describe('the tabs Campaigns and Lists', () => {
   it('say what belongs there where there is nothing', async () => {
     await tabs.api.deps.db.delete(marketingLists);
     await tabs.open('lists');
-    expect(await screen.findByText('No lists yet. They come from the marketing automation.')).toBeDefined();
+    expect(await screen.findByText('No lists yet. They are imported from the marketing automation.')).toBeDefined();
   });
 });
 

@@ -58,14 +58,14 @@ describe('the tab Forms', () => {
     await tableRows();
     tabs.server.use(fault('post', '/pardot/updateformtags', kind));
     await user.click(tagOf('Form 2', 'Webinar'));
-    expect(await screen.findByText(`Webinar was not put on Form 2: ${message}`)).toBeDefined();
+    expect(await screen.findByText(`Webinar was not added to Form 2: ${message}`)).toBeDefined();
     expect(isOn('Form 2', 'Webinar')).toBe(false);
     expect(store.getState().notifications).toEqual([]);
     tabs.server.resetHandlers();
-    await user.click(screen.getByRole('button', { name: 'Retry: Webinar was not put on Form 2' }));
+    await user.click(screen.getByRole('button', { name: 'Retry: Webinar was not added to Form 2' }));
     expect(isOn('Form 2', 'Webinar')).toBe(true);
     await waitFor(async () => expect(await stored('f2')).toEqual(['Guide', 'Webinar']));
-    expect(screen.queryByText(/was not put on/)).toBeNull();
+    expect(screen.queryByText(/was not added to/)).toBeNull();
   });
 
   it('ends as the server does when the answer to the first of three toggles is lost', async () => {
@@ -84,11 +84,11 @@ describe('the tab Forms', () => {
     const { user } = await tabs.open('forms');
     await tableRows();
     await user.click(tagOf('Form 1', 'Webinar'));
-    const dialog = await screen.findByRole('dialog', { name: 'Take off the last Webinar?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Remove the last Webinar?' });
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(isOn('Form 1', 'Webinar')).toBe(true);
     await user.click(tagOf('Form 1', 'Webinar'));
-    await user.click(await screen.findByRole('button', { name: 'Take off' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
     await waitFor(async () => expect(await stored('f1')).toEqual(['Guide']));
   });
 
@@ -128,6 +128,6 @@ describe('the tab Forms', () => {
   it('says what belongs there where there is none', async () => {
     await tabs.api.deps.db.delete(marketingForms);
     await tabs.open('forms');
-    expect(await screen.findByText('No forms yet. They come from the marketing automation.')).toBeDefined();
+    expect(await screen.findByText('No forms yet. They are imported from the marketing automation.')).toBeDefined();
   });
 });

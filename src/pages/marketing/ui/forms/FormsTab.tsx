@@ -64,12 +64,12 @@ export function FormsTab() {
           className={styles.tab}
           textsOf={textsOf}
           orders={ORDERS}
-          emptyText="No forms yet. They come from the marketing automation."
+          emptyText="No forms yet. They are imported from the marketing automation."
           notes={
             <NotSaved
               failed={failed}
               textOf={({ formId, tag, isActive }) =>
-                isActive ? `${tag} was not put on ${nameOf(formId)}` : `${tag} was not taken off ${nameOf(formId)}`
+                isActive ? `${tag} was not added to ${nameOf(formId)}` : `${tag} was not removed from ${nameOf(formId)}`
               }
               onRetry={change}
               onDismiss={dismiss}

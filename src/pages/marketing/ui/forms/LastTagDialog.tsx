@@ -16,20 +16,20 @@ export function LastTagDialog({ operation, formName, onCancel, onConfirm }: Last
     <Dialog
       needsAnswer
       isOpen={operation !== null}
-      title={`Take off the last ${operation?.tag ?? ''}?`}
+      title={`Remove the last ${operation?.tag ?? ''}?`}
       onClose={onCancel}
     >
       <DialogBody>
         <p>
-          {formName} is the only form with the tag {operation?.tag}. Once you remove it, the tag is gone and can no
-          longer be put on a form here.
+          {formName} is the only form with the tag {operation?.tag}. If you remove it, the tag no longer exists and you
+          cannot add it to a form here.
         </p>
       </DialogBody>
       <DialogFooter
         actions={
           <>
             <Button text="Cancel" onClick={onCancel} />
-            <Button intent="danger" text="Take off" onClick={onConfirm} />
+            <Button intent="danger" text="Remove" onClick={onConfirm} />
           </>
         }
       />

@@ -107,7 +107,7 @@ function RowErrors({ errors }: { errors: readonly CsvRowError[] }) {
   if (errors.length === 0) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that it can be scrolled by the keyboard
-    <ul className={styles.errors} aria-label="Rows that are left out" tabIndex={0}>
+    <ul className={styles.errors} aria-label="Skipped rows" tabIndex={0}>
       {errors.slice(0, CSV_ERRORS_LISTED).map(({ line, message }) => (
         <li key={line}>
           Line {line} {message}

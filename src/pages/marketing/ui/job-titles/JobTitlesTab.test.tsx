@@ -66,7 +66,7 @@ describe('the tab Job Titles', () => {
     expect((await dialog.findByText('titles.csv')).parentElement?.textContent).toBe(
       'titles.csv: 1 new, 1 changed, 0 as they are, 2 left out',
     );
-    const errors = within(dialog.getByRole('list', { name: 'Rows that are left out' })).getAllByRole('listitem');
+    const errors = within(dialog.getByRole('list', { name: 'Skipped rows' })).getAllByRole('listitem');
     expect(errors.map(({ textContent }) => textContent)).toEqual([
       'Line 4 has a title that starts like a formula of a spreadsheet (=, +, - or @)',
       'Line 5 has neither yes nor no under isSDM',

@@ -35,8 +35,8 @@ export function UploadDialog({ isOpen, titles, onClose }: UploadDialogProps) {
         {state.step !== 'done' && (
           <>
             <p>
-              A CSV file with the columns <b>title</b> and <b>isSDM</b> (yes or no). New titles are added, known ones
-              are changed; titles that are not in the file stay as they are.
+              A CSV file with the columns <b>title</b> and <b>isSDM</b> (yes or no). New titles are added and existing
+              ones are changed. Titles that are not in the file do not change.
             </p>
             <CsvDrop
               disabled={isSending || state.step === 'reading'}

@@ -7,7 +7,7 @@ export function CampaignsTab() {
     <MemberListTab
       title="Campaigns"
       noun={['campaign', 'campaigns']}
-      emptyText="No campaigns yet. They come from the marketing automation."
+      emptyText="No campaigns yet. They are imported from the marketing automation."
       answer={useListCampaignsQuery(undefined, { refetchOnMountOrArgChange: true })}
     />
   );

@@ -13,7 +13,7 @@ export function ListsTab() {
     <MemberListTab
       title="Lists"
       noun={['list', 'lists']}
-      emptyText="No lists yet. They come from the marketing automation."
+      emptyText="No lists yet. They are imported from the marketing automation."
       answer={useListProspectListsQuery(undefined, { refetchOnMountOrArgChange: true })}
       prospectsOf={prospectsOf}
     />

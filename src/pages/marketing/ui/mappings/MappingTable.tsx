@@ -98,7 +98,7 @@ function MappingCell({ cell, industry, row, column, underWay, offeredFor, emptyT
             onTakeOff={() => takeOff(user)}
           />
         ))}
-        {isUnmapped && <span className={styles.none}>{users.length === 0 ? 'Unmapped' : 'Nobody active'}</span>}
+        {isUnmapped && <span className={styles.none}>{users.length === 0 ? 'Unmapped' : 'No active users'}</span>}
         <ComboboxButton
           button={{
             ...rovingItem(row, column),
@@ -144,7 +144,7 @@ function Chip({ user: { name, isActive }, cellName, row, column, isUnderWay, onT
       <button
         {...rovingItem(row, column)}
         type="button"
-        aria-label={`Take ${name} off ${cellName}`}
+        aria-label={`Remove ${name} from ${cellName}`}
         className={styles.remove}
         onClick={onTakeOff}
         onKeyDown={(event) => {

@@ -30,7 +30,7 @@ describe('the tab BDE Mappings', () => {
     const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(headers).toEqual(['Industry', '1–10', '11–50']);
     expect(await tableRows()).toEqual([
-      ['Care', 'Ann Able', 'Cara Gone (inactive)Nobody active'],
+      ['Care', 'Ann Able', 'Cara Gone (inactive)No active users'],
       ['Retail', 'Ann Able', 'Unmapped'],
     ]);
     expect(screen.getByText('2 of 4 cells unmapped')).toBeDefined();

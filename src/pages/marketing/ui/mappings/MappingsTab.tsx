@@ -38,7 +38,7 @@ export function MappingsTab() {
     const name = people.find(({ id }) => id === userId)?.name ?? userId;
     return isActive
       ? `${name} was not mapped to ${industry}, ${profile}`
-      : `${name} was not taken off ${industry}, ${profile}`;
+      : `${name} was not removed from ${industry}, ${profile}`;
   };
   const retry = () => {
     if (answer.isError) void answer.refetch();
@@ -58,7 +58,7 @@ export function MappingsTab() {
       )}
       {grid?.rows.length === 0 && (
         <EmptyState title="No industries or employee profiles yet.">
-          They come from the marketing automation once it has one of each.
+          They are imported from the marketing automation once it has at least one of each.
         </EmptyState>
       )}
       <RovingFocus frame={frame}>

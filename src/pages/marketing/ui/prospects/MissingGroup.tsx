@@ -15,13 +15,13 @@ export function MissingGroup({ isOpen, onClose, onClosed }: MissingGroupProps) {
       place="side"
       isOpen={isOpen}
       shouldReturnFocusOnClose={false}
-      title="Not among these prospects"
+      title="Not in these prospects"
       onClose={onClose}
       onClosed={onClosed}
     >
       <div className={styles.content}>
-        <EmptyState title="This row is not here">
-          Its prospects are not in the chosen time range, form or list. Try a longer time range.
+        <EmptyState title="This row is not in the list">
+          Its prospects are not in the chosen time range, form or list. Choose a longer time range.
         </EmptyState>
       </div>
     </Dialog>

@@ -120,7 +120,7 @@ function suggestedFor(groups: readonly ProspectGroup[], { suggestions }: SalesPe
 
 function statusText({ isLoading, options }: SalesPeople, found: number): string {
   if (isLoading) return 'Loading ...';
-  if (options.length === 0) return 'There is no active user of these groups.';
+  if (options.length === 0) return 'There are no active users in these groups.';
   return found === 0 ? 'No user matches' : `${found} of ${options.length}`;
 }
 

@@ -86,8 +86,8 @@ describe('the row that is looked into', () => {
     ['markup of any length', '<img src=x onerror=alert(1)>'.repeat(200)],
   ])('that nobody knows is said to be none of these: %s', async (_what, id) => {
     const { user, opened } = await openProspects(`&group=${encodeURIComponent(id)}`);
-    const note = await openedDialog('Not among these prospects');
-    expect(within(note).getByText('This row is not here')).toBeDefined();
+    const note = await openedDialog('Not in these prospects');
+    expect(within(note).getByText('This row is not in the list')).toBeDefined();
     expect(note.querySelector('img')).toBeNull();
     await user.keyboard('{Escape}');
     await noDialog();

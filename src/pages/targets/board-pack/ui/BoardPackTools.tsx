@@ -18,7 +18,7 @@ export function BoardPackTools({ pack }: { pack: () => BoardPack }) {
     const isCopied = await copyTable(packHtml(sheet), packText(sheet));
     // Said again after a second copy.
     flushSync(() => setMessage(''));
-    setMessage(isCopied ? 'Copied' : 'This browser refuses to copy');
+    setMessage(isCopied ? 'Copied' : 'Your browser does not allow copying');
   };
   return (
     <div className={styles.tools} role="group" aria-label="Board pack">

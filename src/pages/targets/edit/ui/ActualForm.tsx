@@ -70,7 +70,7 @@ export function ActualForm({ target, byId, month, typed, onGoTo, onClose }: Actu
     <EditFrame
       form={form}
       labels={LABELS}
-      needed={isOffTrack ? 'Fact, cause and action are needed while the value is not green.' : undefined}
+      needed={isOffTrack ? 'Enter fact, cause and action, because the value is not green.' : undefined}
       onCancel={onClose}
     >
       {missing.actual.length > 0 && isLocked && (

@@ -36,7 +36,7 @@ export function EditFrame({ form, labels, wordsOf, needed, onCancel, children }:
                 Not saved: {values.notSaved.message}
                 {values.notSaved.theirs && (
                   <ChangedMeanwhile
-                    text="These values are saved now; saving again puts yours in their place."
+                    text="These are the saved values. If you save, yours replace them."
                     fields={Object.entries(values.notSaved.theirs).map(([name, value]) => ({
                       name,
                       label: labels[name] ?? name,

@@ -50,7 +50,7 @@ describe('a save that fails', () => {
     await isClosed();
     expect((await targets.stored('Audit findings open over 30 days')).actual).toBe(3);
     await user.click(await reopen('Audit findings open over 30 days'));
-    expect(await screen.findByText('These values are saved now; saving again puts yours in their place.')).toBeTruthy();
+    expect(await screen.findByText('These are the saved values. If you save, yours replace them.')).toBeTruthy();
     const theirs = dialog().getByText('3', { selector: 'dd' });
     expect(theirs.closest('div')?.textContent).toBe('Actual3');
     expect(field('Actual').value).toBe('4');

@@ -45,14 +45,14 @@ export function RowDetails({ target, month, trend, byId, columnCount, actions }:
                 </Suspense>
               </ErrorBoundary>
             ) : (
-              <p className={styles.none}>No month with an actual value is known yet.</p>
+              <p className={styles.none}>No month has an actual value yet.</p>
             )}
             {!isComplete && (
               <Button
                 className={styles.load}
                 loading={trend.isLoading}
                 size="small"
-                text="Load the earlier months"
+                text="Load earlier months"
                 variant="outlined"
                 onClick={() => void trend.loadEarlier()}
               />

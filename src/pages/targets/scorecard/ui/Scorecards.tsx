@@ -140,9 +140,9 @@ function NothingShown({ isMine, hasTargets, onAll }: NothingShownProps) {
         title="Nothing needs your update here"
         action={<Button id={SHOW_ALL_ID} text="Show all targets" onClick={onAll} />}
       >
-        Your targets in this view have their values, and reasons where they are not green.
+        All your targets in this view have values, and reasons if they are not green.
       </EmptyState>
     );
   }
-  return <EmptyState title="There are no targets here yet">Add a metric to start.</EmptyState>;
+  return <EmptyState title="No targets in this view yet">Add a metric to get started.</EmptyState>;
 }

@@ -35,7 +35,7 @@ export function AccountPrompt({ account, wizard, takesFocus, onRetry, onAccount 
         </div>
         {!account && (
           <EmptyState title="Whose document is it?">
-            Choose an account. Its answers are saved, so that the next document asks less.
+            Choose an account. Your answers are saved for it, so the next document will have fewer questions.
           </EmptyState>
         )}
         {account && wizard.status === 'failed' && (

@@ -56,7 +56,7 @@ export function PlaceholderField({ card, accountId, titleId, onChange, onDone }:
       )}
       <div id={hintId} className={styles.hint}>
         {card.input === 'date' && 'As it should appear in the document, for example 1 December 2026'}
-        {card.input === 'lines' && 'Shift and Enter begins a new line'}
+        {card.input === 'lines' && 'Press Shift and Enter for a new line'}
         {card.input === 'contact' && (
           <Contacts
             accountId={accountId}
@@ -109,7 +109,7 @@ function Contacts({ accountId, focusField, onChoose }: ContactsProps) {
     };
     return (
       <>
-        The contacts could not be fetched. <Button size="small" text="Retry" variant="minimal" onClick={handleRetry} />
+        The contacts could not be loaded. <Button size="small" text="Retry" variant="minimal" onClick={handleRetry} />
       </>
     );
   }

@@ -74,7 +74,7 @@ export function QuestionPane(props: QuestionPaneProps) {
         )}
       </div>
       {state.cards.length === 0 && (
-        <EmptyState title="Nothing is asked">This template names neither sections nor placeholders.</EmptyState>
+        <EmptyState title="No questions">This template has no sections or placeholders.</EmptyState>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the cards in it */}
       <ol

@@ -104,7 +104,7 @@ describe('the texts of sections', () => {
     await stage.answerAside(ANSWERS);
     stage.server.use(fault('get', '/getsection/s-28', 'none'));
     const { user } = await stage.open();
-    await screen.findByText(/^Some texts could not be fetched/);
+    await screen.findByText(/^Some texts could not be loaded/);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
     stage.server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Retry' }));

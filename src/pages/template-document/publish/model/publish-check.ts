@@ -45,7 +45,8 @@ export function publishCheck(
 ): PublishCheck {
   const path = joinPath(MANUAL_AND_HANDBOOK.title, name);
   const there = documentTree(accountId, files).at(path);
-  if (there?.kind === 'folder') return { kind: 'barred', name, reason: `A folder is called ${there.name} there.` };
+  if (there?.kind === 'folder')
+    return { kind: 'barred', name, reason: `There is already a folder named ${there.name}.` };
   if (there?.isPermanent) return { kind: 'barred', name, reason: `${there.name} is permanent and cannot be replaced.` };
   if (there) {
     const { added, version, size, uri } = there;

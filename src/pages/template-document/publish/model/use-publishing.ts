@@ -32,9 +32,9 @@ export type Publishing =
   | { step: 'making' | 'sending'; check: PublishCheck };
 
 const CHANGED =
-  'Somebody else has changed the file since you opened this. Nothing was overwritten. This is the current file.';
+  'Someone else has changed the file since you opened this. Nothing was overwritten. This is the current file.';
 const LEFT = 'Not published: the PDF was still being made.';
-const CHANGED_SINCE = 'Not published: somebody else has changed the file. Nothing was overwritten.';
+const CHANGED_SINCE = 'Not published: someone else has changed the file. Nothing was overwritten.';
 const NO_SERVICE = 'No PDF service is set up, so nothing can be published. Download the document instead.';
 
 /**

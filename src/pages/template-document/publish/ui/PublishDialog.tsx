@@ -30,7 +30,7 @@ export function PublishDialog({ publication, onClose, onPublished }: PublishDial
     <Dialog
       canEscapeKeyClose={!isSending}
       needsAnswer
-      title={isOverwrite ? 'A document of that name exists' : 'Publish the document'}
+      title={isOverwrite ? 'A document with that name already exists' : 'Publish the document'}
       onClose={onClose}
     >
       <DialogBody className={styles.publish}>
@@ -42,7 +42,7 @@ export function PublishDialog({ publication, onClose, onPublished }: PublishDial
             </span>
           )}
           {state.step === 'making' && 'Making the PDF …'}
-          {isSending && 'Publishing it …'}
+          {isSending && 'Publishing …'}
         </div>
         <Body state={state} publication={publication} onRetry={retryCheck} />
       </DialogBody>
@@ -84,9 +84,9 @@ function Body({ state, publication, onRetry }: { state: Publishing; publication:
 function Place({ check, accountName }: { check: PublishCheck; accountName: string }) {
   return (
     <>
-      {check.kind === 'free' && <p>The document becomes a file of {accountName}.</p>}
+      {check.kind === 'free' && <p>The document will be saved as a file of {accountName}.</p>}
       {check.kind === 'taken' && <p>Publishing overwrites this file of {accountName}. This cannot be undone.</p>}
-      {check.kind === 'barred' && <p className={styles.failure}>It cannot be published: {check.reason}</p>}
+      {check.kind === 'barred' && <p className={styles.failure}>You cannot publish it: {check.reason}</p>}
       <dl className={styles.facts}>
         <dt>File</dt>
         <dd>{check.name}</dd>

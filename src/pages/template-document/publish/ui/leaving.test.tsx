@@ -99,7 +99,7 @@ describe('anyone who leaves while the file is on its way', () => {
   it('is informed that it is published', async () => {
     const { letThrough } = held('*/adddocument/*/*/');
     const { router } = await publishing();
-    await screen.findByText('Publishing it …');
+    await screen.findByText('Publishing …');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true);
     await router.navigate(STEP_1);
     await dialogGone();
@@ -111,7 +111,7 @@ describe('anyone who leaves while the file is on its way', () => {
   it('is informed that it is not, where somebody else was faster', async () => {
     const { letThrough } = held('*/adddocument/*/*/');
     const { router } = await publishing();
-    await screen.findByText('Publishing it …');
+    await screen.findByText('Publishing …');
     await stage.addAside('theirs');
     await router.navigate(STEP_1);
     await dialogGone();

@@ -19,7 +19,7 @@ import { describe, expect, it } from 'vitest';
 const stage = stageWizard();
 
 const NEW = 'Publish the document';
-const TAKEN = 'A document of that name exists';
+const TAKEN = 'A document with that name already exists';
 
 const overwrite = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Confirm Overwrite' });
 
@@ -91,7 +91,7 @@ describe('a document', () => {
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     await user.click(await screen.findByRole('button', { name: 'Compare with the published version' }));
     const dialog = await openedDialog('Compared with the published version');
-    expect(await within(dialog).findByText('One place is different.')).toBeTruthy();
+    expect(await within(dialog).findByText('There is one difference.')).toBeTruthy();
     expect(dialog.querySelector('del')?.textContent).toBe('Sam');
     expect(dialog.querySelector('ins')?.textContent).toBe('Kim');
   });
@@ -119,7 +119,7 @@ describe('a file that is there already', () => {
     await openPublishing(user, TAKEN);
     await stage.addAside('their second one');
     await press(user, overwrite);
-    await screen.findByText(/^Somebody else has changed the file since you opened this/);
+    await screen.findByText(/^Someone else has changed the file since you opened this/);
     expect((await stage.published())[0]?.size).toBe('their second one'.length);
     await press(user, overwrite);
     await screen.findByText('File published');
@@ -132,7 +132,7 @@ describe('a file that is there already', () => {
     await toAccount();
     await stage.addAside('theirs');
     await press(user, toAccount);
-    await screen.findByText(/^Somebody else has changed the file since you opened this/);
+    await screen.findByText(/^Someone else has changed the file since you opened this/);
     await overwrite();
     expect((await stage.published())[0]?.size).toBe('theirs'.length);
   });
@@ -145,7 +145,7 @@ describe('a file that is there already', () => {
     stage.api().setNow('2026-11-18T11:00:00.000Z');
     await stage.addAside('their second one');
     await press(user, overwrite);
-    await screen.findByText(/^Somebody else has changed the file since you opened this/);
+    await screen.findByText(/^Someone else has changed the file since you opened this/);
     expect((await stage.published())[0]?.size).toBe('their second one'.length);
     stage.api().setNow('2026-11-18T10:00:00.000Z');
   });

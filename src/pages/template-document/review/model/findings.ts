@@ -18,7 +18,7 @@ export function findingsOf(state: Found): Finding[] {
     ...problemsOf(state),
     ...pending.map(({ id, kind, question }) => ({
       id,
-      message: kind === 'placeholder' ? `“${question}” has no value.` : `“${question}” is not answered.`,
+      message: kind === 'placeholder' ? `“${question}” has no value.` : `“${question}” has no answer.`,
       cardId: id,
     })),
   ];

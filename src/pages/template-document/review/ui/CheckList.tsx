@@ -10,7 +10,12 @@ interface CheckListProps {
 
 /** What would not come out as it was meant, each leading to the card that mends it where there is one. */
 export function CheckList({ findings, onOpen }: CheckListProps) {
-  if (findings.length === 0) return <p className={styles.none}>Everything is answered, and every mark is known.</p>;
+  if (findings.length === 0)
+    return (
+      <p className={styles.none}>
+        No problems found. All questions are answered, and all sections and placeholders exist.
+      </p>
+    );
   return (
     <ul className={styles.findings}>
       {findings.map(({ id, message, cardId }) => (

@@ -47,7 +47,7 @@ export function CompareDialog({ published, origin, html, onClose }: CompareDialo
 
 function summaryOf(different: number): string {
   if (different === 0) return 'There are no differences.';
-  return different === 1 ? 'One place is different.' : `${different} places are different.`;
+  return different === 1 ? 'There is one difference.' : `There are ${different} differences.`;
 }
 
 function Same({ blocks, isOpen }: { blocks: readonly ComparedBlock[]; isOpen: boolean }) {

@@ -71,12 +71,12 @@ export function AdviceTab({ initial }: { initial: TimesheetInitial }) {
       <DeletedNote deletion={deletion} />
       {isEmpty && total === 0 && (
         <EmptyState title="No Entries for selected criteria">
-          Advice is recorded with Add Entry on the Daily Timesheet, by its activity type.
+          To record advice, choose Add Entry on the Daily Timesheet, and an advisory activity type.
         </EmptyState>
       )}
       {isEmpty && total > 0 && (
         <EmptyState
-          title="There is no such page."
+          title="This page does not exist."
           action={<Button text="Go to the first page" onClick={() => setFilters({ page: 0 })} />}
         />
       )}

@@ -122,7 +122,7 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
         </>
       )}
       {entries?.length === 0 && (
-        <EmptyState title="No Entries for today ...">Add an entry to start the day.</EmptyState>
+        <EmptyState title="No Entries for today ...">Add an entry to record your time.</EmptyState>
       )}
       <div role="status">{savedEntry && <VisuallyHidden>{savedEntry.name} is saved.</VisuallyHidden>}</div>
 

@@ -143,7 +143,7 @@ function FreeTime({ gaps, onFill }: { gaps: readonly DaySpan[]; onFill: (gap: Da
             />
           </li>
         ))}
-        {more > 0 && <li>and {more} more, in the drawing</li>}
+        {more > 0 && <li>and {more} more in the ruler</li>}
       </ul>
     </div>
   );

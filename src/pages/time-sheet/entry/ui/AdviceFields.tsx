@@ -17,7 +17,7 @@ interface AdviceFieldsProps {
 }
 
 const FIXED_TEXTS = {
-  linked: 'It is in SafetyNest already and stays there.',
+  linked: 'It is already in SafetyNest and stays there.',
   'follow-ups': 'It has follow-ups: the Advice tab links it together with them.',
 } as const;
 

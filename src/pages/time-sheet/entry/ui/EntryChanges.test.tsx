@@ -38,7 +38,7 @@ describe('an entry that another tab has changed meanwhile', () => {
     await describeAs(user, 'Mine');
     await user.click(saveButton());
 
-    expect(await screen.findByText(`${entry.name} was changed since you began this edit.`)).toBeTruthy();
+    expect(await screen.findByText(`${entry.name} has changed since you started this edit.`)).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Choose what to save.'));
     expect(option('Description', 'Yours: Mine').checked).toBe(true);
     expect(option('End', 'Saved value: 10:00').checked).toBe(true);

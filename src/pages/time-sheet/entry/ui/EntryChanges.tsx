@@ -26,9 +26,9 @@ export function EntryChanges({ values, entry, refusals, onChange }: EntryChanges
   return (
     <div ref={note} tabIndex={-1}>
       <Callout compact icon={null} intent="warning" role="status">
-        <strong>{entry.name} was changed since you began this edit.</strong>
+        <strong>{entry.name} has changed since you started this edit.</strong>
         <ChangedMeanwhile
-          text="Choose what to save. What you had not touched is as it is saved now."
+          text="Choose what to save. Fields that you have not edited show the saved values."
           fields={changedFields(values, entry, contacts, onChange)}
         />
       </Callout>

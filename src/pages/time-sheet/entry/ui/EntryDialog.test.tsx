@@ -172,7 +172,7 @@ describe('the SafetyNest toggle of existing advice', () => {
 
     const toggle = await open(user, entry);
     expect([toggle.checked, toggle.disabled]).toEqual([true, true]);
-    expect(describedBy(toggle)).toBe('It is in SafetyNest already and stays there.');
+    expect(describedBy(toggle)).toBe('It is already in SafetyNest and stays there.');
     await user.click(saveButton());
     await isDialogClosed();
     expect(await sheet.stored()).toMatchObject([

@@ -105,7 +105,7 @@ describe('the visits tab', () => {
 
     const next = await minutesField('12/11/2026');
     await waitFor(() => expect(document.activeElement).toBe(next));
-    expect(screen.getByText(/^Write-up of .*, 10\/11\/2026 09:30, is confirmed\.$/)).toBeTruthy();
+    expect(screen.getByText(/^The write-up of .*, 10\/11\/2026 09:30 was confirmed\.$/)).toBeTruthy();
     await user.keyboard('0');
     await tabTo(user, confirm('12/11/2026'));
     await user.keyboard('{Enter}');

@@ -52,7 +52,7 @@ export function VisitsTab({ initial: { visits } }: { initial: TimesheetInitial }
           Visit Write-Up Time
         </h2>
         <p className={styles.purpose}>
-          How long writing up each visit took. Minutes can be entered once its visit report form is complete.
+          Enter how long it took to write up each visit, once its visit report form is complete.
         </p>
       </div>
       <SimpleTable caption="Visit Write-Up Time" cardsBelow={600} className={styles.table} columns={COLUMNS}>
@@ -61,7 +61,7 @@ export function VisitsTab({ initial: { visits } }: { initial: TimesheetInitial }
         ))}
       </SimpleTable>
       <div role="status">
-        {confirmed && <VisuallyHidden>{`Write-up of ${nameOf(confirmed)}, is confirmed.`}</VisuallyHidden>}
+        {confirmed && <VisuallyHidden>{`The write-up of ${nameOf(confirmed)} was confirmed.`}</VisuallyHidden>}
       </div>
     </div>
   );
