@@ -59,7 +59,7 @@ describe('saved prompts', () => {
     const exported = (await blobs[0]?.text()) ?? '';
     await user.click(dialog.getByRole('button', { name: 'Remove Letter' }));
     importFile(exported);
-    expect(await dialog.findByText('1 of 1 prompt was new and is imported.')).toBeTruthy();
+    expect(await dialog.findByText('Imported 1 of 1 prompt.')).toBeTruthy();
     importFile(exported);
     expect(await dialog.findByText('Imported 0 of 1 prompt. The others were already saved.')).toBeTruthy();
     expect(dialog.getAllByRole('button', { name: /^Use / })).toHaveLength(1);

@@ -105,8 +105,8 @@ export function useLeadForm(products: readonly LeadProduct[] | undefined) {
 }
 
 /**
- * The draft of the lead: what the store has lost by a reload comes back, every change is saved. Referrer and division
- * alone, which survive by themselves, are none.
+ * The draft of the lead: restored after a reload, and saved on every change. Referrer and division alone are not a
+ * draft, because they survive anyway.
  */
 function useLeadDraft(answers: Record<string, string>, stage: number, isEditing: boolean) {
   const dispatch = useAppDispatch();

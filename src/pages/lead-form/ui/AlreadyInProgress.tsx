@@ -9,7 +9,7 @@ import styles from './AlreadyInProgress.module.css';
 /** Milliseconds without typing until the account is searched for. */
 const PAUSE = 400;
 
-/** What is already being sold to the account, by anybody, so that no lead is referred twice. Silent when it cannot be found out. */
+/** Leads of any user for the account, so that no lead is referred twice. Hidden if they cannot be loaded. */
 export function AlreadyInProgress({ form: { answers } }: { form: LeadForm }) {
   const key = leadTypeOf(answers) === 'NEW' ? 'AccountText' : 'AccountSearch';
   const account = useSettled(answerOf(answers, key));
@@ -28,7 +28,7 @@ export function AlreadyInProgress({ form: { answers } }: { form: LeadForm }) {
   );
 }
 
-/** The text once nobody has typed for a moment. */
+/** The text once typing has paused. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -9,7 +9,7 @@ import styles from './CatalogueFinder.module.css';
 
 const ID = 'lead-find-service';
 
-/** Finds a service anywhere in the catalogue by typing, instead of going level by level: an ARIA combobox. */
+/** A searchable list of all services, instead of choosing level by level: an ARIA combobox. */
 export function CatalogueFinder({ form: { catalogue, setAnswers } }: { form: LeadForm }) {
   const [text, setText] = useState('');
   const findable = useMemo(() => findableProducts(catalogue), [catalogue]);

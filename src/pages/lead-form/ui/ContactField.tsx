@@ -13,14 +13,14 @@ interface ContactFieldProps {
   form: LeadForm;
 }
 
-/** A contact of the chosen client, or somebody else, who is then asked for by name. */
+/** A contact of the chosen client, or someone else, whose name is then asked. */
 export function ContactField({ id, text, form: { answers, setAnswers } }: ContactFieldProps) {
   const accountId = answerOf(answers, 'AccountId');
   const contacts = useListContactsQuery(accountId, { skip: accountId === '' });
   const list = contacts.currentData ?? [];
   const contactId = answerOf(answers, 'ContactId');
   const isElse = answerOf(answers, 'ContactSearch') === SOMEBODY_ELSE;
-  // Chosen earlier and no longer listed: shown as it was, the server will say so.
+  // Chosen earlier and no longer listed: still shown; the server will report it.
   const isUnlisted = contactId !== '' && !list.some((contact) => contact.id === contactId);
 
   const handleChange = (value: string) => {

@@ -184,7 +184,7 @@ describe('submitting', () => {
           .json()
           .then((body) => bodies.push(body));
     });
-    // Enter goes on from stage to stage; it does not send what somebody has not read through.
+    // Enter goes from stage to stage, but does not submit the lead.
     await user.type(screen.getByRole('textbox', { name: /^New company/ }), '{Enter}');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
 

@@ -11,7 +11,7 @@ import { LeadStageForm } from './LeadStageForm';
 import { LeadSubmitted } from './LeadSubmitted';
 import { StageList } from './StageList';
 
-/** `/leadform`: refers somebody to sales, stage by stage (product/lead-form#stages). */
+/** `/leadform`: refers a lead to sales, stage by stage (product/lead-form#stages). */
 export function LeadFormPage() {
   return (
     <PageFrame

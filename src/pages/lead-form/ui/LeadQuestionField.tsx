@@ -94,7 +94,7 @@ function Control({ control, question: { key, type, text, options }, form, value,
   if (type === 'select') {
     return (
       <HTMLSelect
-        // Another level's hundreds of options come faster in a select of their own than one by one in place of the old.
+        // A new select renders hundreds of options faster than replacing the old ones.
         key={text}
         {...control}
         fill

@@ -14,11 +14,11 @@ import { LeadSummary } from './LeadSummary';
 
 interface LeadStageFormProps {
   form: LeadForm;
-  /** It takes the place of what stood here while a lead was sent, or afterwards. */
+  /** It replaces the view shown while a lead was sent, or afterwards. */
   isBack: boolean;
 }
 
-/** One stage: its sections and questions, and the way back and on (product/lead-form#buttons). Enter goes on. */
+/** One stage: its sections and questions, with Back and Next (product/lead-form#buttons). Enter acts as Next. */
 export function LeadStageForm({ form, isBack }: LeadStageFormProps) {
   const { stage, index, isLast, isComplete, answers, progress } = form;
   const hasFailed = form.failure !== null && isLast;
@@ -36,10 +36,10 @@ export function LeadStageForm({ form, isBack }: LeadStageFormProps) {
     else goOn();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    // Of themselves browsers go on from a text alone. In a text of several lines Enter is a new line.
+    // By default browsers submit only from text inputs. In a textarea Enter is a new line.
     const isList = event.target instanceof HTMLSelectElement;
     if (event.key === 'Enter' && (isList || event.ctrlKey || event.metaKey)) goOn();
-    // Nor is a lead sent by an Enter that was meant to go on.
+    // An Enter meant for Next must not submit the lead.
     if (event.key === 'Enter' && isLast && event.target instanceof HTMLInputElement) event.preventDefault();
   };
 
@@ -96,7 +96,7 @@ export function LeadStageForm({ form, isBack }: LeadStageFormProps) {
   );
 }
 
-/** A failure is silent in the snack-bar (product/lead-form#failure); its own place says it, and why. */
+/** A failure is not shown in the snack-bar (product/lead-form#failure) but here, with the reason. */
 function NotSent({ id, form: { failure, submit } }: { id: string; form: LeadForm }) {
   return (
     <div id={id} className={styles.notSent} role="status">
@@ -110,8 +110,8 @@ function NotSent({ id, form: { failure, submit } }: { id: string; form: LeadForm
 }
 
 /**
- * Gives the focus to the stage's heading when another stage is opened, not when the form is. After a lead was sent,
- * what had it is gone: where that failed, it comes back to the button, which also says why.
+ * Focuses the stage's heading when another stage is opened, but not when the form is. After sending, the focused
+ * element is gone: if sending failed, the button gets the focus, with the reason as its description.
  */
 function useFocus({ index, isBack, hasFailed }: { index: number; isBack: boolean; hasFailed: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -126,7 +126,7 @@ function useFocus({ index, isBack, hasFailed }: { index: number; isBack: boolean
   return { heading, submit };
 }
 
-/** Scrolls down to what a choice of service has brought up (product/lead-form#scroll-to-choice). */
+/** Scrolls down to the fields added by a choice of service (product/lead-form#scroll-to-choice). */
 function useScrollToChoice({ stage, answers, index }: LeadForm): void {
   const { Level1 = '', Level2 = '', Level3 = '' } = answers;
   const choice = `${index} ${Level1} ${Level2} ${Level3}`;

@@ -15,7 +15,7 @@ interface LeadSubmittedProps {
 
 const COPY_TEXTS = { idle: '', done: 'Copied', failed: 'Your browser does not allow copying' } as const;
 
-/** 'Form submitted' (product/lead-form#success), what was sent, and the way to the next one. */
+/** 'Form submitted' (product/lead-form#success), what was sent, and a button for the next lead. */
 export function LeadSubmitted({ sent, onAnother }: LeadSubmittedProps) {
   const [copying, setCopying] = useState<keyof typeof COPY_TEXTS>('idle');
 

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { LeadForm } from '../model/use-lead-form';
 import styles from './StageList.module.css';
 
-/** On a telephone this many stages are followed by a dash (product/lead-form#narrow-markers). */
+/** On a phone this many stages are followed by a dash (product/lead-form#narrow-markers). */
 const STAGES_WITH_DASH = 5;
 
 /**

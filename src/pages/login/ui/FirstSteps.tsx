@@ -1,6 +1,6 @@
 import styles from './FirstSteps.module.css';
 
-/** How somebody becomes the first administrator (product/people#first-administrator). */
+/** How to become the first administrator (product/people#first-administrator). */
 export function FirstSteps() {
   return (
     <p className={styles.firstSteps}>

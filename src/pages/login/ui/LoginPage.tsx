@@ -12,7 +12,7 @@ import { FailureNote } from '@/shared/ui/failure-note';
 import { Logo } from '@/shared/ui/logo';
 import styles from './LoginPage.module.css';
 
-// A kilobyte that nobody needs who is signed in; without it the place stays empty.
+// A kilobyte that signed-in users do not need; if it fails to load, its place stays empty.
 const { Component: Picture } = fetchedComponent(() =>
   import('./HarbourPicture').then(
     ({ HarbourPicture }) => HarbourPicture,
@@ -20,15 +20,15 @@ const { Component: Picture } = fetchedComponent(() =>
   ),
 );
 
-// Seen once, by whoever sets the portal up.
+// Seen once, when the portal is set up.
 const FirstSteps = lazy(() => import('./FirstSteps').then((module) => ({ default: module.FirstSteps })));
 
 interface LoginPageProps {
-  /** What is at the foot. */
+  /** The footer. */
   footer?: ReactNode;
 }
 
-/** The login screen (product/session#login-screen): who wants to go on says by which account. */
+/** The login screen (product/session#login-screen): the user chooses an account to sign in with. */
 export function LoginPage({ footer }: LoginPageProps) {
   const productName = useProductName();
   const { signIn, pending, failure } = useSignIn();
@@ -97,7 +97,7 @@ interface ProviderProps {
   onPress: () => void;
 }
 
-/** One provider's button with its progress and, beneath it, why the last try did not work. */
+/** One provider's button with its progress and, below it, the error of the last attempt. */
 function Provider({ text, icon, isPending, isWaiting = false, failure, onPress }: ProviderProps) {
   return (
     <div className={styles.provider}>
@@ -105,14 +105,14 @@ function Provider({ text, icon, isPending, isWaiting = false, failure, onPress }
         size="large"
         fill
         alignText="start"
-        // A second press while the first is under way asks again: a prompt that was closed may never answer.
+        // A second press during the first one asks again, because a closed prompt may never answer.
         icon={isPending ? <Spinner size={SpinnerSize.SMALL} aria-label="Signing in" /> : icon}
         text={text}
         disabled={isWaiting}
         onClick={onPress}
       />
       {failure !== null && (
-        // The console reports it; here it is a quiet note in its own place.
+        // Logged to the console, and shown here as a quiet note.
         <div role="status">
           <FailureNote message={failure} isPlain />
         </div>

@@ -15,14 +15,14 @@ const jobTitleApi = baseApi.injectEndpoints({
       ...shownInPlace(),
       providesTags: [listTag('JobTitle')],
     }),
-    /** Saves one job title; what the server answers is not specified. Make it through `JOB_TITLE_CHANGE`. */
+    /** Saves one job title; the answer is not specified. Called through `JOB_TITLE_CHANGE`. */
     updateJobTitle: build.mutation<unknown, JobTitleInput>({
       queryFn: marketingCall('updateJobTitle', (body) => ({ method: 'POST', body, isRepeatable: true })),
       ...shownInPlace(),
       invalidatesTags: [listTag('JobTitle')],
     }),
     /**
-     * Uploads job titles as CSV (product/marketing#job-titles). Our server says what became of the rows, others need
+     * Uploads job titles as CSV (product/marketing#job-titles). Our server reports the result of the rows; others may
      * not.
      */
     uploadJobTitles: build.mutation<unknown, File>({

@@ -2,13 +2,13 @@ import { marketingPath, type MarketingCall } from '@contract/marketing';
 import { selectConfiguration, type ApiError, type Call, type CallOptions } from '@/shared/api';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 
-/** As RTK Query takes it from a `queryFn`. */
+/** The result of a `queryFn` in RTK Query. */
 type Answered<Result> = { data: Result; error?: undefined } | { data?: undefined; error: ApiError };
 
 /**
  * An endpoint's `queryFn`: a call of the marketing-automation service below the prefix that `/vars` announces (decision
  * 91), which is known by the time that a screen asks. Give the endpoint its `responseSchema` and `...shownInPlace()`:
- * these calls hand status and data on (product/errors#marketing-status).
+ * these calls return status and data (product/errors#marketing-status).
  * @param details method, query (`'?formId=…'`) and body by the endpoint's argument; a GET without them
  */
 export function marketingCall<Result = unknown, Argument = void>(
@@ -23,7 +23,7 @@ export function marketingCall<Result = unknown, Argument = void>(
   ): Promise<Answered<Result>> => {
     const { search = '', ...rest } = details(argument);
     const url = marketingPath(call, selectConfiguration(getState() as RootState).marketingPrefix) + search;
-    // What it holds is for the endpoint's schema to say, right after this.
+    // The endpoint's schema checks it right after this.
     return (await baseQuery({ ...rest, url })) as Answered<Result>;
   };
 }

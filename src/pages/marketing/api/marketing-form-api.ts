@@ -12,7 +12,7 @@ const marketingFormApi = baseApi.injectEndpoints({
       ...shownInPlace(),
       providesTags: [listTag('MarketingForm')],
     }),
-    /** Puts a tag on a form or takes it off; what the server answers is not specified. Make it through `TAG_CHANGE`. */
+    /** Adds a tag to a form or removes it; the answer is not specified. Called through `TAG_CHANGE`. */
     updateFormTags: build.mutation<unknown, TagOperation>({
       queryFn: marketingCall('updateFormTags', (body) => ({ method: 'POST', body, isRepeatable: true })),
       ...shownInPlace(),

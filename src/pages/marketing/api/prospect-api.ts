@@ -14,7 +14,7 @@ export interface ProspectQuestion {
 /** An answer may hold 100,000 prospects. */
 const ANSWER_TIMEOUT = 120_000;
 
-/** An answer to which the server has nothing new was read when it came; reading freezes it. */
+/** An unchanged answer (304) was already validated, which also freezes it. */
 const newGroupsSchema = {
   '~standard': {
     ...prospectGroupsSchema['~standard'],
@@ -28,7 +28,7 @@ const newGroupsSchema = {
 const prospectApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * The groups of prospects, frozen; never patched: what was assigned since lies over them
+     * The groups of prospects, frozen and never patched: later assignments are applied on top
      * (`docs/decisions/071-large-answers.md`).
      */
     listProspects: build.query<ProspectGroups, ProspectQuestion>({
@@ -38,15 +38,16 @@ const prospectApi = baseApi.injectEndpoints({
       })),
       responseSchema: newGroupsSchema,
       structuralSharing: false,
-      // One such answer is enough to hold, and one that nothing watches would miss what is assigned meanwhile.
+      // One such answer is enough to cache, and an unused one would miss later assignments.
       keepUnusedDataFor: 0,
       catchSchemaFailure: shownInPlace().catchSchemaFailure,
       extraOptions: { shownInPlace: true, timeout: ANSWER_TIMEOUT },
       providesTags: [listTag('Prospect')],
     }),
     /**
-     * Assigns prospects; answers with those that were not, and why (product/marketing#assignment-answer). What it does
-     * is known without asking again; where something failed, the server knows something that the screen does not.
+     * Assigns prospects; the answer has those that were not assigned, and why (product/marketing#assignment-answer). A
+     * success needs no refetch; after a failure the list is fetched again, because the server knows more than the
+     * screen.
      */
     updateProspects: build.mutation<OwnerErrors, OwnerUpdates>({
       queryFn: marketingCall<OwnerErrors, OwnerUpdates>('updateProspect', (body) => ({

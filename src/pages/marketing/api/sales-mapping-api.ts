@@ -12,10 +12,7 @@ const salesMappingApi = baseApi.injectEndpoints({
       ...shownInPlace(),
       providesTags: [listTag('SalesMapping')],
     }),
-    /**
-     * Maps a user to a cell or takes them off; what the server answers is not specified. Make it through
-     * `MAPPING_CHANGE`.
-     */
+    /** Maps a user to a cell or removes them; the answer is not specified. Called through `MAPPING_CHANGE`. */
     updateMappings: build.mutation<unknown, MappingOperation>({
       queryFn: marketingCall('updateMappings', (body) => ({ method: 'POST', body, isRepeatable: true })),
       ...shownInPlace(),

@@ -1,4 +1,4 @@
-/** On each control that takes part, with `tabIndex={-1}`: the row and the column that it is in, from 0. */
+/** Set on each participating control, with `tabIndex={-1}`: its row and column, from 0. */
 export interface RovingItem {
   'data-roving-row': number;
   'data-roving-column': number;

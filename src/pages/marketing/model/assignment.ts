@@ -3,20 +3,20 @@ import { assignableProspects, type ProspectGroup } from '@contract/prospect-grou
 import { sendChange, type ChangeKind, type FailedRow, type ListChanges } from '@/shared/lib/pending-change';
 import { updateProspects } from '../api/prospect-api';
 
-/** What an assignment makes of one prospect. */
+/** The new state of one prospect after an assignment. */
 export interface AssignedProspect {
   groupId: string;
   id: string;
-  /** null takes the owner away. */
+  /** null removes the owner. */
   salesforceOwnerId: string | null;
   ownerName: string | null;
-  /** The task's new moment, wall clock; undefined leaves it. */
+  /** The task's new time, wall clock; undefined keeps it. */
   taskDueDate?: string | null;
 }
 
-/** What holds for all prospects of an assignment. */
+/** Data for all prospects of an assignment. */
 export interface AssignmentTerms {
-  /** As its call sends it; null where each prospect has its own moment (an undo). */
+  /** As sent in the call; null if each prospect has its own time (an undo). */
   taskDays: TaskDue | null;
   /** Who assigned, and when, as wall clock. */
   actionedBy: string;
@@ -46,7 +46,7 @@ export const ASSIGNMENT: ChangeKind<AssignedProspect, AssignmentTerms> = {
   refusedRows: (answer) => (answer as OwnerErrors).flatMap(({ key, value }) => (value ? [[key, value] as const] : [])),
 };
 
-/** Assigns, in as many calls as it takes. Resolves when all are settled. */
+/** Assigns, in as many calls as needed. Resolves when all are settled. */
 export function sendAssignment(prospects: readonly AssignedProspect[], terms: AssignmentTerms) {
   return async (dispatch: AppDispatch): Promise<void> => {
     const calls = [];
@@ -58,13 +58,13 @@ export function sendAssignment(prospects: readonly AssignedProspect[], terms: As
   };
 }
 
-/** An owner as an assignment names them. */
+/** An owner in an assignment. */
 export interface NewOwner {
   id: string;
   name: string;
 }
 
-/** One assignment, and the one that takes it back. */
+/** An assignment and its reverse. */
 export interface PlannedAssignment {
   prospects: AssignedProspect[];
   reverse: AssignedProspect[];

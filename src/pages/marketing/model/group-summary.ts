@@ -2,7 +2,7 @@ import { groupFields, type GroupFields, type ProspectGroup } from '@contract/pro
 
 const known = new WeakMap<ProspectGroup, GroupFields>();
 
-/** `groupFields`, reckoned once for each group object: thousands of groups are sorted by it again and again. */
+/** `groupFields`, computed once per group object, because thousands of groups are sorted by it repeatedly. */
 export function fieldsOf(group: ProspectGroup): GroupFields {
   let fields = known.get(group);
   if (!fields) {

@@ -1,7 +1,7 @@
 import { CSV_ERROR, CSV_MAX_BYTES, readCsv, UnusableCsv } from '@contract/csv';
 import { readJobTitleRows, titleKey, type CsvRowError, type JobTitle, type JobTitleRow } from '@contract/job-title';
 
-/** What a CSV file holds, by the rules that the server reads it by. */
+/** The content of a CSV file, read by the server's rules. */
 export interface JobTitleFile {
   rows: JobTitleRow[];
   errors: CsvRowError[];
@@ -12,17 +12,17 @@ export interface JobTitleFile {
 
 const HEAD_LINES = 51;
 
-/** What a row does to the titles that are there. */
+/** The effect of a row on the existing titles. */
 export type RowEffect = 'added' | 'changed' | 'unchanged';
 
-/** Whether a file says that it is CSV; Windows calls those of Excel something else (product/marketing#csv-file). */
+/** Whether a file is declared as CSV; Windows uses another type for Excel's CSV files (product/marketing#csv-file). */
 export function isCsvFile({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return type === 'text/csv' || name.toLowerCase().endsWith('.csv');
 }
 
 /**
- * Reads a file before it is sent. The reader comes with the first one.
- * @throws UnusableCsv where nothing of it can be taken
+ * Reads a file before it is sent. The reader is loaded with the first one.
+ * @throws UnusableCsv if nothing in it can be used
  */
 export async function readJobTitleFile(file: File): Promise<JobTitleFile> {
   // By its size alone: a file of gigabytes would not fit into memory.
@@ -40,7 +40,7 @@ async function bytesOf(file: File): Promise<ArrayBuffer> {
   }
 }
 
-/** By title key, what is there now. */
+/** The existing titles by key. */
 export function knownTitles(titles: readonly JobTitle[]): ReadonlyMap<string, JobTitle> {
   return new Map(titles.map((each) => [titleKey(each.title), each]));
 }

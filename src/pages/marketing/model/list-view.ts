@@ -2,7 +2,7 @@ import { SEARCH_THRESHOLD } from '@contract/lookup';
 import { fieldsOf, pageParam, textParam, type AddressCodec } from '@/shared/lib/address';
 import { byName } from '@/shared/lib/number';
 
-/** What is shown of a list, as it is in the address. */
+/** The view of a list, as in the address. */
 export interface ListView {
   find: string;
   /** Id of a `ListOrder`. */
@@ -19,7 +19,7 @@ export interface ListOrder<Row> {
   compare: (one: Row, other: Row) => number;
 }
 
-/** Text order of the portal: capitals and accents do not count, and Form 9 comes before Form 10. */
+/** The portal's text order: ignores case and accents, and Form 9 precedes Form 10. */
 
 /** By a text of the row; rows without it come last, whatever the direction. */
 export function byText<Row>(textOf: (row: Row) => string | null, direction: 1 | -1 = 1) {
@@ -45,7 +45,7 @@ export function foundRows<Row>(rows: readonly Row[], find: string, textsOf: (row
   return rows.filter((row) => textsOf(row).some((text) => text?.toLocaleLowerCase('en-GB').includes(wanted)));
 }
 
-/** The rows of one page; from over the end, those of the last one, whose number is `page`. */
+/** The rows of one page; beyond the end, those of the last page, whose number is `page`. */
 export function pageOf<Row>(rows: readonly Row[], page: number, size: number): { page: number; rows: readonly Row[] } {
   const last = Math.max(0, Math.ceil(rows.length / size) - 1);
   const shown = Math.min(page, last);

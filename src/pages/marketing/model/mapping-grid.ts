@@ -4,16 +4,16 @@ import { byName } from '@/shared/lib/number';
 /** A sales user as a chip of a cell. */
 export interface MappedUser {
   id: string;
-  /** Their id, where no user of that id is known. */
+  /** Their id, if the user is unknown. */
   name: string;
-  /** False also for somebody unknown: nothing can be handed to them. */
+  /** False for unknown users, too: nothing can be assigned to them. */
   isActive: boolean;
 }
 
 export interface MappingCellView {
   profile: string;
   users: readonly MappedUser[];
-  /** Nobody who could take prospects of this cell is mapped to it. */
+  /** No user who could take this cell's prospects is mapped to it. */
   isUnmapped: boolean;
 }
 

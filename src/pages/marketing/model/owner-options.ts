@@ -13,8 +13,8 @@ export interface OwnerOption {
 }
 
 /**
- * Whom prospects can be assigned to, BDE before BM before CMO, by name (product/marketing#owners); none where roles are
- * not announced.
+ * The users to whom prospects can be assigned, BDE before BM before CMO, by name (product/marketing#owners); empty if
+ * roles are not announced.
  */
 export function ownerOptions(users: readonly SalesUser[], roleIds: SalesRoleIds | undefined): OwnerOption[] {
   if (!roleIds) return [];
@@ -22,7 +22,7 @@ export function ownerOptions(users: readonly SalesUser[], roleIds: SalesRoleIds 
   return SALES_GROUPS.flatMap((group) => byGroup[group].map((user) => ({ user, group })));
 }
 
-/** The options each of whose typed words begins a word of the name; accents and case do not matter. */
+/** The options whose name has a word starting with each typed word; ignores accents and case. */
 export function foundOptions(options: readonly OwnerOption[], typed: string): readonly OwnerOption[] {
   return options.filter(({ user }) => isFound(user, typed));
 }
@@ -37,10 +37,7 @@ function isFound(user: SalesUser, typed: string): boolean {
   return wordsOf(typed).every((word) => names.some((name) => name.startsWith(word)));
 }
 
-/**
- * Where the choice is before an arrow moves it: on the first that `preferred` names and that is there, else the
- * first.
- */
+/** The initial highlight: the first existing one of `preferred`, otherwise the first option. */
 export function startingOption(options: readonly OwnerOption[], preferred: readonly (string | undefined)[]): number {
   for (const id of preferred) {
     const place = id === undefined ? -1 : options.findIndex(({ user }) => user.id === id);

@@ -4,8 +4,8 @@ import { isApiError, messageOf } from '@/shared/api';
 import type { AssignedProspect, AssignmentChanges, FailedProspect } from './assignment';
 
 /**
- * The places of these groups, those that there are. By a look through the answer as far as needed, half a millisecond for
- * 40,000 groups: to make an index of all of them takes twenty times as long, and a key is waiting.
+ * The indexes of these groups, if present. A linear search takes half a millisecond for 40,000 groups; building an
+ * index would take twenty times as long while a key is waiting.
  */
 function placesOf(groups: ProspectGroups, ids: ReadonlySet<string>): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
@@ -19,7 +19,7 @@ function placesOf(groups: ProspectGroups, ids: ReadonlySet<string>): ReadonlyMap
   return places;
 }
 
-/** What lay over an answer when it was last asked for, and the groups that this made. */
+/** The pending changes of the last call, and the resulting groups. */
 interface Overlaid extends AssignmentChanges {
   shown: ProspectGroups;
 }
@@ -27,9 +27,9 @@ interface Overlaid extends AssignmentChanges {
 const latest = new WeakMap<ProspectGroups, Overlaid>();
 
 /**
- * The answer with what was assigned since lying over it, and each prospect's error with it. Groups that nothing touches
- * are the answer's own objects, whatever was reckoned of them stays known; without any change it is the answer itself.
- * How far a call has come changes nothing: the list stays the same one, and is not sorted and drawn again.
+ * The answer with later assignments and each prospect's error applied. Untouched groups are the answer's own objects,
+ * so that values computed from them stay cached; without changes the result is the answer itself. The state of a call
+ * does not change the list, so that it is not sorted and rendered again.
  */
 export function shownGroups(answer: ProspectGroups, assignments: AssignmentChanges): ProspectGroups {
   const { made, failed } = assignments;
@@ -43,7 +43,7 @@ export function shownGroups(answer: ProspectGroups, assignments: AssignmentChang
   return shown;
 }
 
-/** Whether these are the same assignments and failures, with new assignments at most behind them. */
+/** Whether these are the same assignments and failures, except for new assignments at the end. */
 function isContinuedBy(known: AssignmentChanges, { made, failed }: AssignmentChanges): boolean {
   return failed === known.failed && known.made.every(({ rows }, place) => made[place]?.rows === rows);
 }
@@ -75,7 +75,7 @@ function changedGroups(
   return shown;
 }
 
-/** What failed, without what a later answer shows as done: the answer to an assignment can be lost on its way back. */
+/** Failures, without those that a later answer shows as done, because an answer can be lost on its way. */
 export function openFailures(answer: ProspectGroups, failures: readonly FailedProspect[]): readonly FailedProspect[] {
   const unanswered = failures.filter(isUnanswered).map(({ row }) => row);
   if (unanswered.length === 0) return failures;
@@ -88,9 +88,7 @@ export function openFailures(answer: ProspectGroups, failures: readonly FailedPr
   });
 }
 
-/**
- * Nobody knows what became of it: no answer came, or one that failed on its way. A refusal says that nothing was done.
- */
+/** Whether the outcome is unknown: no answer, or a broken one. A refusal means that nothing was done. */
 function isUnanswered({ error }: FailedProspect): boolean {
   if (typeof error === 'string') return false;
   const status = (isApiError(error) ? error.status : null) ?? 0;
@@ -101,7 +99,7 @@ function groupIds(prospects: readonly AssignedProspect[]): ReadonlySet<string> {
   return new Set(prospects.map(({ groupId }) => groupId));
 }
 
-/** The group itself where it does not have the prospect any more. */
+/** The group itself if it no longer has the prospect. */
 function withProspect(group: ProspectGroup, id: string, changed: (prospect: Prospect) => Prospect): ProspectGroup {
   const place = group.prospects.findIndex((prospect) => prospect.id === id);
   const prospect = group.prospects[place];

@@ -8,9 +8,9 @@ export type Suggestions = ReadonlyMap<string, SalesUser>;
 export const NO_SUGGESTIONS: Suggestions = new Map();
 
 /**
- * Who should have each group by the BDE mappings, spread over the candidates of its industry and profile as if all were
- * given away in the order of the answer: so a row shows whom "Assign suggested" gives it to, however many are selected.
- * A group that a candidate already has stays with them.
+ * The suggested owner of each group from the BDE mappings, distributed over the candidates of its industry and profile
+ * as if all groups were assigned in the order of the answer, so that a row shows the owner that "Assign suggested" will
+ * use, however many are selected. A group stays with a candidate who already owns it.
  */
 export function suggestionsFor(groups: ProspectGroups, candidates: Candidates): Suggestions {
   const suggestions = new Map<string, SalesUser>();

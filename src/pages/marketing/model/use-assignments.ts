@@ -19,7 +19,7 @@ import {
 } from './assignment';
 import { openFailures } from './shown-groups';
 
-/** How many assignments can be taken back, the last one first. */
+/** How many assignments can be undone, last one first. */
 const UNDO_MAX = 50;
 
 const NOTHING_TO_UNDO = 'There is nothing to undo.';
@@ -30,24 +30,24 @@ interface UndoableAssignment extends PlannedAssignment {
   taskDays: TaskDue;
 }
 
-/** What was done last, in the words of `textOf` for those of its prospects that have not failed. */
+/** A description of the last action by `textOf`, for its prospects that have not failed. */
 interface Outcome {
   prospects: readonly AssignedProspect[];
   textOf: (done: readonly AssignedProspect[]) => string;
 }
 
-/** Assigning groups of prospects, trying again what failed, and taking it back by the reverse call (rule 5). */
+/** Assigns groups of prospects, retries failures, and undoes assignments by the reverse call. */
 export function useAssignments(answer: ProspectGroups | undefined, nameOf: (ownerId: string) => string) {
   const dispatch = useAppDispatch();
   const assignments = useAppSelector((state) => selectChanges(state, ASSIGNMENT));
   const actionedBy = useAppSelector(({ session: { user } }) => (user ? `${user.firstName} ${user.lastName}` : ''));
-  // A server that knows no more than is specified takes the owner back, and a task only as an assignment gives it.
+  // A server with only the specified calls can restore the owner, but not the task's time.
   const knowsTasks = useAppSelector((state) => selectConfiguration(state).taskDueDates ?? false);
   const [history, setHistory] = useState<readonly UndoableAssignment[]>([]);
   const [last, setLast] = useState<Outcome | string>('');
 
   const failures = useMemo(() => openFailures(answer ?? [], assignments.failed), [answer, assignments.failed]);
-  // It may name thousands of prospects, and every key renders again.
+  // It may list thousands of prospects, and every key re-renders.
   const message = useMemo(() => outcomeText(last, failures), [last, failures]);
 
   const send = (prospects: readonly AssignedProspect[], taskDays: TaskDue | null) => {

@@ -6,16 +6,16 @@ import { useRecents } from '@/entities/preference';
 import { choiceParam, fieldsOf, textParam, useAddress } from '@/shared/lib/address';
 import type { ProspectQuestion } from '../api/prospect-api';
 
-/** Names the row whose prospects are looked at. */
+/** The parameter of the opened row. */
 export const OPENED_GROUP = 'group';
 
-/** What is asked, and what an assignment's task is due, as the address says them. */
+/** The query and an assignment's task due, from the address. */
 export interface ProspectsAddress {
   question: ProspectQuestion;
   taskDays: TaskDue;
   setDays: (days: TimeRange) => void;
   setTaskDays: (taskDays: TaskDue) => void;
-  /** Takes the filter by form or list away (product/marketing#prospects-of-form-or-list). */
+  /** Removes the filter by form or list (product/marketing#prospects-of-form-or-list). */
   clearOrigin: () => void;
 }
 
@@ -46,10 +46,8 @@ export function useProspectsAddress(): ProspectsAddress {
 }
 
 /**
- * Remembers how somebody looks at prospects: sort, filters, columns, time range. Opened without any of it in the
- * address, the tab is restored; a link shows what its sender saw. Where prospects came from is not
- * remembered, nor which row was looked at.
- * @returns the search to go to before anything is shown; null when the address is right as it is
+ * Stores the user's view of prospects: sort, filters, columns, time range. Without any of it in the address, the tab is restored; a link shows what its sender saw. The form or list and the opened row are not stored.
+ * @returns the search to navigate to before anything is shown; null if the address need not change
  */
 export function useRememberedView(): string | null {
   const [params] = useSearchParams();

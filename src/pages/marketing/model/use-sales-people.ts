@@ -12,17 +12,17 @@ import { NO_SUGGESTIONS, suggestionsFor } from './suggestion';
 const NO_USERS: readonly SalesUser[] = [];
 
 /**
- * Who can be given prospects, and whom the mappings suggest for these groups. Suggestions are reckoned from the answer and
- * the owners' loads as they came: they do not move about while its groups are given away.
+ * The possible owners, and the mappings' suggestions for these groups. Suggestions are computed from the answer and the
+ * owners' initial loads, so that they do not change while groups are being assigned.
  */
 export function useSalesPeople(answer: ProspectGroups | undefined) {
   const { salesRoleIds: roleIds } = useAppSelector(selectConfiguration);
   const users = useGetSalesUsersQuery();
   const mappings = useListMappingsQuery();
-  // As the user sees them, who may have come from changing one.
+  // Including the user's pending changes.
   const { list: shownMappings } = useChangedList(MAPPING_CHANGE, mappings.data);
   const list = users.data ?? NO_USERS;
-  // How many prospects each has changes with every assignment; the rows tell of nothing but who they are.
+  // The number of prospects changes with every assignment; rows only depend on who the users are.
   const [staff, setStaff] = useState(list);
   if (list !== staff && !isSameStaff(list, staff)) setStaff(list);
   const usersById = useMemo(() => new Map(staff.map((user) => [user.id, user])), [staff]);
@@ -40,7 +40,7 @@ export function useSalesPeople(answer: ProspectGroups | undefined) {
     options,
     suggestions,
     isLoading: users.isLoading,
-    /** Without users nobody can be assigned; without mappings nobody is suggested. */
+    /** Without users there are no owners; without mappings there are no suggestions. */
     failure: users.isError && !users.data ? users.error : undefined,
     isRetrying: users.isFetching,
     retry: () => void users.refetch(),

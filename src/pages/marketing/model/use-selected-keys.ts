@@ -5,8 +5,8 @@ import type { ProspectQuestion } from '../api/prospect-api';
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The ids of the selected groups. Another question selects none (product/marketing#selection-clears); of a new answer
- * those stay that it has and that are not DELETED by now.
+ * The ids of the selected groups. Another query clears the selection (product/marketing#selection-clears); a new answer
+ * keeps groups that it contains and that are not DELETED.
  */
 export function useSelectedKeys(
   question: ProspectQuestion,

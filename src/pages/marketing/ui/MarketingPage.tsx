@@ -12,7 +12,7 @@ import styles from './MarketingPage.module.css';
 export function MarketingPage() {
   const [params, setParams] = useSearchParams();
   const tab = marketingTab(params);
-  // Sort and filters of a tab are in the address; who comes back to the tab finds them again.
+  // Sort and filters of a tab are in the address, and are restored on return to the tab.
   const left = useRef(new Map<MarketingTabId, URLSearchParams>());
 
   const handleTab = (next: MarketingTabId) => {

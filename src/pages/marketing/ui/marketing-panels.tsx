@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import type { MarketingTabId } from '../model/marketing-tabs';
 
-/** What is on each tab; its code comes when the tab is opened first. */
+/** The content of each tab, whose code is loaded when the tab is first opened. */
 export const MARKETING_PANELS: Record<MarketingTabId, ComponentType> = {
   forms: panel(() => import('./forms/FormsTab').then((tab) => tab.FormsTab)),
   campaigns: panel(() => import('./lists/CampaignsTab').then((tab) => tab.CampaignsTab)),

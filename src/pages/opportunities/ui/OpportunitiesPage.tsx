@@ -37,7 +37,7 @@ export function OpportunitiesPage() {
 const NONE: readonly never[] = [];
 
 function Opportunities() {
-  // A lead that was submitted elsewhere is there as soon as somebody looks.
+  // Fetched on each opening, to include leads submitted elsewhere.
   const { data, isError, error, isFetching, refetch } = useListMyOpportunitiesQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });

@@ -13,15 +13,12 @@ const CALLS: Readonly<Record<RecordingKind, string>> = { call: '/recording/', me
 
 const recordingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /**
-     * Where the recording lies, and what is known of it; null when the answer names no address
-     * (product/players#answer-forms).
-     */
+    /** The recording's address and details; null if the answer has no address (product/players#answer-forms). */
     getRecording: build.query<Recording | null, { kind: RecordingKind; id: string }>({
       query: ({ kind, id }) => CALLS[kind] + encodeURIComponent(id),
       rawResponseSchema: recordingAnswerSchema,
       transformResponse: (answer: RecordingAnswer) => toRecording(answer),
-      // An address that is saved would have expired when somebody comes back.
+      // A cached address would have expired on return.
       keepUnusedDataFor: 0,
       ...shownInPlace(),
     }),

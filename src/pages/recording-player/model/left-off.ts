@@ -1,6 +1,6 @@
 import { useRecents } from '@/entities/preference';
 
-/** Where somebody stopped listening, seconds. */
+/** Where the user stopped listening, seconds. */
 interface LeftOff {
   recording: string;
   time: number;
@@ -12,7 +12,10 @@ const MOST_RECORDINGS = 100;
 /** Anyone who has heard less starts again, as does anyone who has nearly heard the end. */
 const WORTH_RESUMING = 5;
 
-/** Where the present user stopped listening to a recording, 0 when there is nothing to resume, and how to keep a place. */
+/**
+ * Where the current user stopped listening to a recording (0 if there is nothing to resume), and a function to store a
+ * position.
+ */
 export function useLeftOff(recording: string): [number, (time: number, duration: number) => void] {
   const [places, keep] = useRecents('player.places', isLeftOff);
   const time = places.find((place) => place.recording === recording)?.time ?? 0;

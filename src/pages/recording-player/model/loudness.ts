@@ -19,7 +19,7 @@ const SILENT_BELOW = 255 * 0.04;
 /** Shorter pauses belong to how people talk. */
 const SHORTEST_SILENCE = 1.5;
 
-/** What the server has measured; null where there is nothing. */
+/** The server's measurements; null if there are none. */
 export function toLoudness({ perSecond, peaks }: RecordingPeaks): Loudness | null {
   if (peaks === '') return null;
   try {
@@ -38,7 +38,7 @@ export function barsOf({ peaks }: Loudness, count: number): number[] {
   });
 }
 
-/** Where nobody says anything for a while, in order. */
+/** The silent parts, in order. */
 export function silencesOf({ peaks, perSecond }: Loudness): Span[] {
   const spans: Span[] = [];
   let since: number | null = null;
@@ -58,7 +58,7 @@ export function silencesOf({ peaks, perSecond }: Loudness): Span[] {
 const LEFT_BEFORE = 0.35;
 const LEFT_AFTER = 0.25;
 
-/** Where to go on from `time` when silence is skipped; null where somebody talks, or nearly. */
+/** Where to continue from `time` if silence is skipped; null if it is not silent, or only briefly. */
 export function afterSilence(silences: readonly Span[], time: number): number | null {
   const span = silences.find(({ start, end }) => time >= start + LEFT_BEFORE && time < end - LEFT_AFTER);
   return span ? span.end - LEFT_AFTER : null;

@@ -2,7 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useRecents } from '@/entities/preference';
 import { formatMoment } from './moment';
 
-/** What somebody wrote down at a place of a recording. */
+/** A note at a position of a recording. */
 export interface Note {
   id: string;
   /** seconds */

@@ -24,7 +24,7 @@ interface PlaybackOptions {
   url: string;
   /** Where to begin. */
   startAt: number;
-  /** How long it should be, as the server says; 0 when it does not. */
+  /** The duration from the server; 0 if unknown. */
   knownDuration: number;
   /** Asks for a new address: the old one may have expired. */
   renew: () => Promise<Renewal>;
@@ -42,15 +42,19 @@ const TICK_MS = 100;
 /** A content that ends this much early has lost its end. */
 const MISSING_END = 3;
 
-/** No listening goes so far from one look at the place to the next: a browser leaps to the end over what it cannot read. */
+/**
+ * Normal playback never moves this far between two updates: a browser jumps to the end over content that it cannot
+ * read.
+ */
 const LEAP = 5;
 
 /** This much has to be heard before an address counts as one that works. */
 const HEARD = 1;
 
 /**
- * Plays one recording on a media element that may come and go. When the address has expired or the connection breaks, it
- * asks once for a new address and goes on at the same place; only when that brings no sound does it fail, and keeps the place.
+ * Plays one recording on a media element that may be mounted and unmounted. If the address has expired or the
+ * connection breaks, it requests a new address once and continues at the same position; if that does not work, it fails
+ * and stores the position.
  */
 export class Playback {
   private state: PlaybackState;
@@ -118,7 +122,7 @@ export class Playback {
       this.place = this.state.time;
       this.shallPlay = false;
       element.pause();
-      // Whatever is still under way ends with its address.
+      // Pending requests end with their address.
       element.removeAttribute('src');
       element.load();
       this.element = null;
@@ -187,7 +191,7 @@ export class Playback {
 
   private start(): void {
     this.element?.play().catch((error: unknown) => {
-      // Refused until somebody presses a button here; anything else comes as an event of its own.
+      // Refused until the user presses a button; other failures arrive as events.
       if (error instanceof DOMException && error.name === 'NotAllowedError') this.pause();
     });
   }

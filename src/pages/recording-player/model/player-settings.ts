@@ -1,6 +1,6 @@
 import { useRecents } from '@/entities/preference';
 
-/** How somebody likes to listen, on this browser. */
+/** The user's playback settings in this browser. */
 export interface PlayerSettings {
   rate: number;
   /** 0 to 1 */

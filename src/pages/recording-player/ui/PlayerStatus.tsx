@@ -17,7 +17,7 @@ interface PlayerStatusProps {
 /** Waiting this long is worth a word. */
 const SLOW_MS = 6_000;
 
-/** One line beneath the controls: what went wrong, what is waited for, where it goes on, what was copied. */
+/** One line below the controls: errors, loading, where playback resumes, and what was copied. */
 export function PlayerStatus({ playback, state, resumedAt, copied }: PlayerStatusProps) {
   const isSlow = useIsSlow(state.isWaiting);
   if (state.failure) {

@@ -11,7 +11,7 @@ import styles from './RecordingPlayer.module.css';
 
 /** What the two screens say (product/players#call-texts). */
 export interface RecordingTexts {
-  /** The screen's name, for as long as nothing better is known. */
+  /** The screen's title until the recording's is known. */
   title: string;
   purpose: string;
   looking: string;

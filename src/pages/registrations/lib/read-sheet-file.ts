@@ -3,7 +3,7 @@ import { SHEET_MAX_BYTES, type SheetReading, type SheetValue } from '@contract/r
 import { readWorkbook, refuseOtherFormats, SheetRefusal } from '@contract/registration-workbook';
 import { openZipArchive } from './zip-archive';
 
-/** What a look into a spreadsheet tells: its members and problems, or why it is none. */
+/** The result of reading a spreadsheet: its members and problems, or why it is invalid. */
 export type SheetCheck =
   | { kind: 'read'; reading: SheetReading; head: (string | null)[][] }
   | { kind: 'refused'; reason: string };

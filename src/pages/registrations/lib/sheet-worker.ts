@@ -1,6 +1,6 @@
 import { readSheetFile } from './read-sheet-file';
 
-/** Runs in a thread: a file comes in, what it says goes out. */
+/** Runs in a worker: receives a file and returns its content. */
 self.addEventListener('message', ({ data }: MessageEvent<File>) => {
   void readSheetFile(data).then((check) => self.postMessage(check));
 });

@@ -7,8 +7,8 @@ import workerUrl from '../lib/sheet-worker?worker&url';
 const TIME_LIMIT_MS = 45_000;
 
 /**
- * Looks into a spreadsheet without keeping the screen waiting; `signal` ends it early.
- * @returns 'unchecked' when the look could not be taken, which says nothing about the sheet
+ * Checks a spreadsheet without blocking the screen; `signal` aborts it.
+ * @returns 'unchecked' if the check could not run, which says nothing about the sheet
  */
 export async function checkSheet(file: File, signal: AbortSignal): Promise<SheetCheck | 'unchecked'> {
   // Where there are no threads, as in tests, it is read here.

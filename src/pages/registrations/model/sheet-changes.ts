@@ -29,7 +29,7 @@ export function changesOf(sheet: readonly InsurerMember[], list: readonly Insure
 
 const KINDS: readonly ChangeKind[] = ['new', 'changed', 'same'];
 
-/** '12 new, 4 changed, 1,188 as they were'; nothing that there is none of, but for the last. */
+/** '12 new, 4 changed, 1,188 as they were', without zero counts except the last. */
 export function textOfCounts(added: number, changed: number, unchanged: number): string {
   const parts = [
     added > 0 ? `${formatNumber(added)} new` : '',

@@ -16,7 +16,7 @@ function dismissedOf(state: unknown): Dismissed | null {
   return state.dismissed as Dismissed;
 }
 
-/** Says what was dismissed a moment ago, and takes it back where the server can. */
+/** Says what was just dismissed, with Undo if the server supports it. */
 export function DismissedNote() {
   const { pathname, search, ...entry } = useLocation();
   const navigate = useNavigate();

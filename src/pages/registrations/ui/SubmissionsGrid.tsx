@@ -21,7 +21,7 @@ export function SubmissionsGrid() {
   const isNarrow = useIsNarrow();
   const [view, setView] = useAddressedView();
   const [layout, setLayout] = useGridLayout('registrations');
-  // What a colleague has dismissed meanwhile is gone as soon as somebody looks.
+  // Fetched on each opening, to remove what colleagues have dismissed.
   const list = useListSubmissionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const members = useListInsurerMembersQuery(name);
   const rows = useMemo(

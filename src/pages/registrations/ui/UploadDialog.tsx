@@ -20,13 +20,13 @@ interface UploadDialogProps {
   file: File;
   /** The insurer's list as it is; undefined while it is not known. */
   members: readonly InsurerMember[] | undefined;
-  /** `result` says what was imported; without it nothing was. */
+  /** `result` is what was imported; undefined if nothing was. */
   onClose: (result?: string) => void;
 }
 
 type Look = SheetCheck | 'unchecked' | 'wrong name' | 'looking';
 
-/** Shows what a spreadsheet says before it is sent: its rows and what they change, or what is wrong with it. */
+/** Checks a spreadsheet before it is sent: shows its rows and changes, or its problems. */
 export function UploadDialog({ file, members, onClose }: UploadDialogProps) {
   const look = useLook(file);
   // Another server may take other sheets than ours; whether it does, it says itself.

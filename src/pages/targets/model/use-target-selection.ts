@@ -46,7 +46,7 @@ export function useTargetSelection(): [ShownSelection, (changes: Partial<TargetS
   });
   useEffect(() => follow(), [selection]);
 
-  // Who comes back without an address finds it filled in, so that it can be copied.
+  // On return without parameters, the address is filled in, so that it can be copied.
   const complete = useEffectEvent(() => {
     if (!params.has('month') && stored.month !== null) {
       setParams((present) => written(selection, present), { replace: true });

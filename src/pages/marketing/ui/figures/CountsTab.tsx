@@ -12,12 +12,12 @@ import { changeSince, courseOf, metricTable, type MetricTable } from '../../mode
 import { useAddressedChoice } from '../../model/use-addressed-choice';
 import styles from './Figures.module.css';
 
-/** The charts' library comes with the first chart. */
+/** The chart library is loaded with the first chart. */
 const MonthLine = lazy(async () => ({ default: (await import('./MonthLine')).MonthLine }));
 
 const NOTHING: MetricTable = { keys: [], months: [] };
 
-/** What is in the header while it is not known what is counted. */
+/** The header while the metrics are unknown. */
 const LOADING_KEYS = ['Prospects', 'Forms', 'Assigned', 'Tasks'];
 
 /** The numbers of each month (product/marketing#counts), and the course of one of them. */
@@ -70,7 +70,7 @@ export function CountsTab() {
   );
 }
 
-/** Against the month before; whether more is good depends on what is counted, so it has no colour. */
+/** The change since the previous month; without colour, because whether more is good depends on the metric. */
 function Change({ change }: { change: number | null }) {
   if (change === null) return <span className={styles.change} />;
   const sign = change > 0 ? '+' : '−';

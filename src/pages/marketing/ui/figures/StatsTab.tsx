@@ -14,7 +14,7 @@ import { countOf, statsDays, statsUsers, totalOf, type StatsDay } from '../../mo
 import { useAddressedChoice } from '../../model/use-addressed-choice';
 import styles from './Figures.module.css';
 
-/** The charts' library comes with the first chart. */
+/** The chart library is loaded with the first chart. */
 const DayBars = lazy(async () => ({ default: (await import('./DayBars')).DayBars }));
 
 const FOOTER_ROWS: readonly GridFooterRow[] = [{ id: 'total', title: 'Total' }];

@@ -14,7 +14,7 @@ interface FormTagsProps {
   onToggle: (operation: TagOperation) => void;
 }
 
-/** All tags, those of the form pressed; a click puts one on or takes it off. */
+/** All tags, with the form's own pressed; a click adds or removes one. */
 export function FormTags({ form, row, tags, underWay, onToggle }: FormTagsProps) {
   return (
     <div className={styles.tags} role="group" aria-label={`Tags of ${form.name}`}>

@@ -35,7 +35,7 @@ const textsOf = ({ id, name, tags, campaignName }: MarketingForm) => [id, name, 
 
 /** The forms that prospects have filled in; their tags are toggled on and off here (product/marketing#tags). */
 export function FormsTab() {
-  // A form that was added elsewhere is there as soon as somebody looks.
+  // Fetched on each opening, to include forms added elsewhere.
   const answer = useListFormsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { list: forms, failed, underWay, change, dismiss } = useChangedList(TAG_CHANGE, answer.data);
   const tags = useMemo(() => knownTags(forms ?? []), [forms]);
@@ -45,7 +45,7 @@ export function FormsTab() {
   const handleToggle = useCallback(
     (operation: TagOperation) => {
       const wearers = forms?.filter((form) => form.tags.includes(operation.tag)).length;
-      // Only tags that a form has can be put on one: without its last form a tag is gone (product/marketing#tags).
+      // Only tags that a form has can be added: without its last form a tag no longer exists (product/marketing#tags).
       if (!operation.isActive && wearers === 1) setAsked(operation);
       else change(operation);
     },

@@ -3,14 +3,14 @@ import type { TagOperation } from '@contract/marketing';
 import { Dialog } from '@/shared/ui/dialog';
 
 interface LastTagDialogProps {
-  /** Takes a tag off the last form that has it; null: nothing is asked. */
+  /** Removes a tag from the last form that has it; null while closed. */
   operation: TagOperation | null;
   formName: string;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
-/** Asks before a tag is gone for good: it could not be put on a form again. */
+/** Asks before a tag is lost: it could not be added to a form again. */
 export function LastTagDialog({ operation, formName, onCancel, onConfirm }: LastTagDialogProps) {
   return (
     <Dialog

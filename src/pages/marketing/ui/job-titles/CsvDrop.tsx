@@ -10,7 +10,7 @@ interface CsvDropProps {
   onChoose: (file: File) => void;
 }
 
-/** Takes one CSV file by click, keyboard or drop; another one takes its place. */
+/** Takes one CSV file by click, keyboard or drop; another one replaces it. */
 export function CsvDrop({ disabled, problem, onChoose }: CsvDropProps) {
   const id = useId();
   return (

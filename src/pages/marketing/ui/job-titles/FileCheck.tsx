@@ -26,7 +26,7 @@ const EFFECT_INTENTS = { added: 'success', changed: 'warning', unchanged: 'none'
 const SAID = (isSDM: boolean | null) => (isSDM === null ? 'not said' : YES_NO(isSDM));
 const YES_NO = (is: boolean) => (is ? 'Yes' : 'No');
 
-/** What a file will do before it is sent: how many rows, which are left out and why, and how it was understood. */
+/** What a file will do before it is sent: the number of rows, the skipped ones with reasons, and a preview. */
 export function FileCheck({
   name,
   content: { rows, errors, ignoredColumns, head },
@@ -87,7 +87,7 @@ export function FileCheck({
   );
 }
 
-/** What became of a file that was sent. */
+/** The result of an uploaded file. */
 export function UploadResult({ name, result }: { name: string; result: UploadedJobTitles | null }) {
   if (!result) return <p role="status">{name} is uploaded.</p>;
   const { added, changed, unchanged, rejected, errors } = result;

@@ -10,12 +10,12 @@ import styles from './UploadDialog.module.css';
 
 interface UploadDialogProps {
   isOpen: boolean;
-  /** What is there now, to tell what a file would change; undefined while it is not known. */
+  /** The existing titles, to show what a file would change; undefined while unknown. */
   titles: readonly JobTitle[] | undefined;
   onClose: () => void;
 }
 
-/** Uploads job titles from a CSV file, which is looked at here first: nothing is sent that would be refused. */
+/** Uploads job titles from a CSV file, which is checked here first, so that nothing is sent that would be refused. */
 export function UploadDialog({ isOpen, titles, onClose }: UploadDialogProps) {
   const { state, isSending, choose, send, startAgain } = useJobTitleFile();
   const sendButton = useFocusReturn(isSending);

@@ -24,7 +24,7 @@ interface ListTabProps<Row> {
   /** What the search looks through. */
   textsOf: (row: Row) => readonly (string | null)[];
   orders: readonly [ListOrder<Row>, ...ListOrder<Row>[]];
-  /** Says what belongs here, where there is nothing at all. */
+  /** The text of the empty state. */
   emptyText: string;
   /** Further filters, in the bar. */
   filters?: ReactNode;

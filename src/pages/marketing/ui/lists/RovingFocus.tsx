@@ -10,8 +10,8 @@ interface RovingFocusProps {
 const ITEMS = '[data-roving-row]:not(:disabled)';
 
 /**
- * Makes many small controls (`rovingItem`) one stop of the Tab key: left and right walk through a row (Home and End to its
- * ends), up and down go to the same column of the next row. Anyone who comes back by Tab is where they were.
+ * Makes many small controls (`rovingItem`) one tab stop: left and right move through a row (Home and End to its ends),
+ * up and down go to the same column of the next row. Tab returns to the last position.
  */
 export function RovingFocus({ frame, children }: RovingFocusProps) {
   const own = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export function RovingFocus({ frame, children }: RovingFocusProps) {
       ref={around}
       role="presentation"
       onBlur={({ relatedTarget }) => {
-        // Nothing comes after what is taken away while it has the focus.
+        // There is no next control after a removed one that had the focus.
         isInside.current = relatedTarget === null;
       }}
       onFocus={handleFocus}

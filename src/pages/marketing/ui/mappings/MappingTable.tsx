@@ -10,7 +10,7 @@ import { foundUsers } from '../../model/owner-options';
 import { useGapsOnly } from '../../model/use-gaps-only';
 import styles from './MappingTable.module.css';
 
-/** 'true' on cells that nobody represents. */
+/** 'true' on unmapped cells. */
 export const UNMAPPED_ATTRIBUTE = 'data-unmapped';
 
 interface MappingTableProps {
@@ -18,7 +18,7 @@ interface MappingTableProps {
   grid: MappingGrid | undefined;
   underWay: ReadonlySet<string>;
   offeredFor: (industry: string, profile: string) => readonly SalesUser[];
-  /** Where nobody is offered. */
+  /** Shown if there are no users to offer. */
   emptyText: string;
   onChange: (operation: MappingOperation) => void;
 }
@@ -80,7 +80,7 @@ function MappingCell({ cell, industry, row, column, underWay, offeredFor, emptyT
   const change = (userId: string, isActive: boolean) => onChange({ userId, profile, industry, isActive });
 
   const takeOff = (user: MappedUser) => {
-    // The chip goes; who worked there stays in the cell.
+    // The chip is removed; the focus stays in the cell.
     frame.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
     change(user.id, false);
   };

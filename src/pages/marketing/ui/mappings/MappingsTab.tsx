@@ -19,8 +19,8 @@ import styles from './MappingsTab.module.css';
 const NO_USERS: readonly SalesUser[] = [];
 
 /**
- * Industry by employee profile: which BDE users represent each (product/marketing#mappings-grid). Cells with nobody are
- * lit.
+ * Industry by employee profile, with the BDE users of each cell (product/marketing#mappings-grid). Unmapped cells are
+ * highlighted.
  */
 export function MappingsTab() {
   const answer = useListMappingsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -89,7 +89,7 @@ interface GapsBarProps {
   frame: { readonly current: HTMLElement | null };
 }
 
-/** How many cells nobody represents, the way to the next one, and only the rows that have any. */
+/** The number of unmapped cells, a button to the next one, and a filter for rows that have any. */
 function GapsBar({ grid: { rows, profiles, unmapped }, frame }: GapsBarProps) {
   const [isGapsOnly, setIsGapsOnly] = useGapsOnly();
   const all = rows.length * profiles.length;

@@ -18,7 +18,7 @@ interface GroupDrawerProps {
   place: number;
   shownCount: number;
   isSelected: boolean;
-  /** Something lies over it, which has the keys. */
+  /** Something covers it and handles the keys. */
   isCovered: boolean;
   people: SalesPeople;
   onStep: (move: 'up' | 'down') => void;

@@ -10,7 +10,7 @@ import styles from './ProspectFilters.module.css';
 
 interface ProspectFiltersProps {
   address: ProspectsAddress;
-  /** Why what is shown could not be fetched again. */
+  /** Why the refresh failed. */
   failure: string | undefined;
   isFetching: boolean;
   onRefresh: () => void;
@@ -70,7 +70,7 @@ export function ProspectFilters({ address, failure, isFetching, onRefresh }: Pro
   );
 }
 
-/** The form or list that the prospects come from; its id until its name is there. */
+/** The form or list of the prospects; its id until its name is loaded. */
 function OriginChip({ address: { question, clearOrigin } }: { address: ProspectsAddress }) {
   const { formId, listId } = question;
   const { data: forms } = useListFormsQuery(undefined, { skip: formId === undefined });

@@ -49,7 +49,7 @@ const KEY_HINTS: readonly KeyHint[] = [
   { keys: 'Enter', does: 'All prospects of the row' },
 ];
 
-/** Milliseconds; a minute's drift of the hours to a task is seen by nobody, a new sort every second by everybody */
+/** Milliseconds; nobody notices when hours to a task are a minute old, but everybody notices a new sort every second */
 const MINUTE = 60_000;
 
 const rowKey = ({ id }: ProspectGroup) => id;
@@ -76,8 +76,7 @@ export function ProspectGrid(props: ProspectGridProps) {
   const layout = withColumns(columns, stored, namedColumns || null);
 
   const handleView = (next: typeof view) => {
-    // Anyone who looks for other prospects starts again (product/marketing#selection-clears); another order changes
-    // nothing.
+    // Another filter clears the selection (product/marketing#selection-clears); another order does not.
     if (next.filters !== view.filters || next.find !== view.find) onSelectedKeysChange(new Set());
     setView(next);
   };

@@ -85,7 +85,7 @@ export function SelectionBar(props: SelectionBarProps) {
   );
 }
 
-/** `20 selected of 83 shown`; what is selected and not shown, since the order has changed, is said too. */
+/** `20 selected of 83 shown`, including how many selected ones are no longer shown. */
 function selectionText(shown: readonly ProspectGroup[], selectedKeys: ReadonlySet<string>): string {
   const text = `${selectedKeys.size} selected of ${shown.length} shown`;
   if (selectedKeys.size === 0) return text;

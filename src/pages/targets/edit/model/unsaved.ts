@@ -7,9 +7,9 @@ import type { EditValues } from './use-target-form';
 
 /** What a failed save left behind; it is in the draft, so that it survives as long as what was typed. */
 export interface NotSaved {
-  /** Why, as the error catalogue says it. */
+  /** The message, from the error catalogue. */
   message: string;
-  /** The other's values by the name of the field, where somebody else has saved meanwhile. */
+  /** The other user's values by field, if someone else has saved meanwhile. */
   theirs: Record<string, string> | null;
 }
 

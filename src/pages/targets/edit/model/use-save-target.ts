@@ -6,8 +6,8 @@ import type { Month } from '@contract/target-month';
 import type { EditValues } from './use-target-form';
 
 /**
- * Sends an edit from the draft with this id: null once the server has it, else why it has not, with what somebody else
- * has saved meanwhile.
+ * Sends an edit from the draft with this id. Returns null on success, otherwise the reason, with what someone else has
+ * saved meanwhile.
  */
 type Send<Input, Values> = (input: Input, values: Values, draftId: string) => Promise<EditValues | null>;
 

@@ -9,11 +9,11 @@ import type { TargetForm } from '../model/use-target-form';
 
 interface EditFrameProps {
   form: TargetForm;
-  /** Names of fields for what somebody else has saved. */
+  /** Field names for values that someone else has saved. */
   labels: Record<string, string>;
-  /** What somebody else has saved in a field as people read it; by default as it is. */
+  /** Formats a value that someone else has saved; unchanged by default. */
   wordsOf?: (name: string, value: string) => string;
-  /** What keeps Save from being enabled, in words. */
+  /** Why Save is disabled. */
   needed?: string;
   onCancel: () => void;
   children: ReactNode;

@@ -37,7 +37,8 @@ const MOST_LISTED = 50;
 function MissingBanner({ value, targets, of, actions }: MissingBannerProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (targets.length === 0) return null;
-  // Without a target value there is nothing to hold an actual against: that comes first (product/targets#actual-form).
+  // Without a target value there is nothing to compare an actual with, so that comes first
+  // (product/targets#actual-form).
   const editingOf = (target: Target): Editing => (target.target === null ? 'limits' : 'actual');
   return (
     <Callout className={styles.banner} compact icon={null} intent="warning">

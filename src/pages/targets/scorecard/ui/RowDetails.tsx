@@ -15,7 +15,7 @@ import styles from './RowDetails.module.css';
 import { StatusDot } from '../../ui/StatusDot';
 import { ChangeNote } from './TargetRow';
 
-/** The chart's library comes with the first row that is opened. */
+/** The chart library is loaded with the first opened row. */
 const TrendChart = lazy(async () => ({ default: (await import('./TrendChart')).TrendChart }));
 
 interface RowDetailsProps {
@@ -27,7 +27,7 @@ interface RowDetailsProps {
   actions: RowActions;
 }
 
-/** What an opened row shows beneath itself: its course, all of its texts, and what a roll-up adds up. */
+/** The details below an opened row: its trend, all of its texts, and a roll-up's children. */
 export function RowDetails({ target, month, trend, byId, columnCount, actions }: RowDetailsProps) {
   const { known } = trend;
   const points = historyOf(target.targetId, month, known);
