@@ -18,7 +18,7 @@ async function untilSaved(page: Page, tag: Locator): Promise<void> {
   await untilQuiet(page);
 }
 
-test('a tag is put on a form and taken off without the mouse, and stays so', async ({ page }) => {
+test('a tag can be added to a form and removed with the keyboard alone', async ({ page }) => {
   await openTab(page, 'forms');
   const tags = page.getByRole('group', { name: /^Tags of / });
   await expect(tags).toHaveCount(10);

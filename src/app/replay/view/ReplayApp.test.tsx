@@ -145,7 +145,7 @@ describe('a replay', () => {
     ['', /not JSON/],
     ['{"format":"harbour-replay","version":2,"sta', /cut short/],
     ['{"a":1}', /not a stored state/],
-    ['{"format":"harbour-replay"}', /which version/],
+    ['{"format":"harbour-replay"}', /has no version/],
   ])('says why %j cannot be shown', async (text, reason) => {
     await replay(text);
 

@@ -17,10 +17,7 @@ interface RestoredFiles {
   missing: readonly string[];
 }
 
-/**
- * Everything that was filled in, by question id; answers of hidden questions among them. JSON, so that drafts can keep
- * it.
- */
+/** All answers by question id, including those of hidden questions. JSON, so that it can be a draft. */
 export interface SurveyFilling {
   answers: Readonly<Record<string, Answer>>;
   /** Files chosen in this browser; the answer of their question lists the names of those whose content is here. */
@@ -29,7 +26,7 @@ export interface SurveyFilling {
 
 export const EMPTY_FILLING: SurveyFilling = { answers: {}, files: {} };
 
-/** What one question's field shows; the same object until something of it changes. */
+/** The state of one question's field; the same object until it changes. */
 export interface QuestionState {
   isVisible: boolean;
   answer: Answer;
@@ -42,20 +39,20 @@ export interface QuestionState {
   clientId: string;
 }
 
-/** What header and foot show; the same object until something of it changes. */
+/** The state of header and footer; the same object until it changes. */
 export interface SurveySummary {
   visibleCount: number;
   answeredCount: number;
   /**
-   * Ids of the visible questions with an error, in their order: Submit is there when there is none
+   * Ids of the visible questions with an error, in order: Submit is shown if there are none
    * (product/surveys#submit-shown).
    */
   needed: readonly string[];
 }
 
-/** A survey while it is filled in. Each part of the screen subscribes to what it shows and nothing else. */
+/** A survey being filled in. Each part of the screen subscribes only to what it shows. */
 export interface SurveyForm {
-  /** In their order, each id once. */
+  /** In order, without duplicate ids. */
   questions: readonly Question[];
   filling: () => SurveyFilling;
   question: (questionId: string) => QuestionState;
@@ -63,13 +60,13 @@ export interface SurveyForm {
   answer: (questionId: string, answer: Answer) => void;
   /** Replaces the chosen files of a question; names of earlier ones that the answer lists stay. */
   attach: (questionId: string, files: readonly FileRef[]) => void;
-  /** The files of the restored draft have been looked for: what is missing must be chosen again, or removed. */
+  /** The files of the restored draft have been searched: missing ones must be chosen again or removed. */
   filesRestored: (files: RestoredFiles) => void;
   /** Ids of files that must be chosen again. */
   missingFiles: () => readonly string[];
   /** Starts from other values, for example without the draft. */
   restart: (filling: SurveyFilling) => void;
-  /** Tells of changes of one question, or of anything; returns how to stop. */
+  /** Subscribes to one question, or to everything; returns an unsubscribe function. */
   subscribe: (questionId: string | null, listener: () => void) => () => void;
 }
 
@@ -78,7 +75,7 @@ const NO_FILES: readonly FileRef[] = [];
 
 /**
  * The state of a form outside React: a change computes visibility and errors of all questions by the contract's rules,
- * which takes a fraction of a millisecond for 300, and then only the fields whose own state differs are rendered.
+ * which takes a fraction of a millisecond for 300, and then only changed fields are rendered.
  * docs/decisions/030-survey-engine.md
  */
 export function createSurveyForm(
@@ -89,7 +86,7 @@ export function createSurveyForm(
   const questions = withoutRepeats(sent);
   const listeners = new Map<string | null, Set<() => void>>();
   const knownErrors = new Map<string, { answer: Answer; error: string | null }>();
-  /** Whose contacts a contact was chosen from. */
+  /** The client whose contact was chosen. */
   let clientOfContact = new Map<string, string>();
   let filling = initial;
   let files = restored;
@@ -104,9 +101,7 @@ export function createSurveyForm(
     return error;
   };
 
-  /**
-   * A contact whose client is not chosen any more is cleared, which may hide what depends on it: until nothing changes.
-   */
+  /** Clears a contact whose client is no longer chosen, which may hide dependent questions, until nothing changes. */
   const settle = (next: SurveyFilling): { settled: SurveyFilling; visible: Question[] } => {
     const visible = visibleQuestions(questions, next.answers);
     for (const { questionId, questionType } of visible) {
@@ -122,7 +117,7 @@ export function createSurveyForm(
     return { settled: next, visible };
   };
 
-  /** Takes over new values and returns the ids of the questions that show something else now. */
+  /** Applies new values and returns the ids of the questions whose state changed. */
   const take = (next: SurveyFilling): string[] => {
     const { settled, visible } = settle(next);
     const before = states;
@@ -194,20 +189,20 @@ export function createSurveyForm(
   };
 }
 
-/** The names in a file answer that no file chosen here represents: those of an earlier submission. */
+/** The names in a file answer without a file chosen here: those of an earlier submission. */
 export function earlierFileNames(answer: Answer, files: readonly FileRef[]): string[] {
   const here = new Set(files.map(({ name }) => name));
   return fileNamesOf(answer.answer).filter((name) => !here.has(name));
 }
 
-/** Whether any answer differs from those that the form began with. */
+/** Whether any answer differs from the initial ones. */
 export function isFillingChanged(filling: SurveyFilling, initial: SurveyFilling): boolean {
   const ids = new Set([...Object.keys(filling.answers), ...Object.keys(initial.answers)]);
   const hasChanged = (id: string) => answerTo(filling.answers, id).answer !== answerTo(initial.answers, id).answer;
   return [...ids].some(hasChanged) || Object.values(filling.files).some((files) => files.length > 0);
 }
 
-/** Whether a stored draft is what `SurveyFilling` says; which questions it answers does not matter. */
+/** Whether a stored draft has the shape of `SurveyFilling`, whichever questions it answers. */
 export function isSurveyFilling(value: unknown): value is SurveyFilling {
   if (!isRecord(value) || !isRecord(value.answers) || !isRecord(value.files)) return false;
   return (
@@ -245,14 +240,16 @@ function withContent(chosen: readonly FileRef[], { missing }: RestoredFiles): Fi
   return chosen.filter(({ id }) => !missing.includes(id));
 }
 
-/** A file that is only named would be left out of what is sent without a word. */
+/** A file without content would be silently missing from the submission. */
 function fileError(chosen: readonly FileRef[], files: RestoredFiles): string | null {
   const lost = chosen.find(({ id }) => files.missing.includes(id));
   if (!lost) return null;
-  return files.isLooking ? 'The files of the draft are being restored' : `Choose ${lost.name} again, or remove it`;
+  return files.isLooking
+    ? 'Wait until the files of your draft are restored'
+    : `Choose ${lost.name} again, or remove it`;
 }
 
-/** A file that a draft names may have lost its content: its question lists it again once it is chosen again. */
+/** A file in a draft may have lost its content: its question lists it again once it is chosen again. */
 function withFilesThatAreHere(filling: SurveyFilling, restored: RestoredFiles): SurveyFilling {
   const answers = { ...filling.answers };
   for (const [questionId, files] of Object.entries(filling.files)) {

@@ -104,7 +104,7 @@ interface NoSurveyProps {
   onRetry: () => void;
 }
 
-/** Every state without questions (product/surveys#nothing-to-see). */
+/** All states without questions (product/surveys#nothing-to-see). */
 function NoSurvey({ survey, error, isFetching, onRetry }: NoSurveyProps) {
   const isMissing = survey === null || (isApiError(error) && error.status === 404);
   if (isMissing) {

@@ -27,16 +27,16 @@ interface OpenSurveyProps {
   source: SurveySource;
   /** As it was opened, or as `onRefused` brought it since: what is filled in belongs to these questions. */
   survey: Survey;
-  /** When it was completed, as the server said last. */
+  /** When it was completed, from the server's last answer. */
   completedOn: string | null;
   onSent: (sent: SentSurvey) => void;
-  /** Somebody has completed it meanwhile. */
+  /** Someone else has completed it meanwhile. */
   onOutdated: () => void;
   /** Its answers were refused. Resolves with the survey as it is now if its questions have changed, else with null. */
   onRefused: () => Promise<Survey | null>;
 }
 
-/** A survey being filled in: its draft, and its submission (product/surveys#drafts). */
+/** A survey being filled in, with its draft and submission (product/surveys#drafts). */
 export function OpenSurvey({ source, survey, completedOn, onSent, onOutdated, onRefused }: OpenSurveyProps) {
   const questions = survey.questions ?? [];
   const [params] = useSearchParams();
@@ -48,7 +48,7 @@ export function OpenSurvey({ source, survey, completedOn, onSent, onOutdated, on
   }));
   const [form, setForm] = useState(() => createSurveyForm(questions, draft.restored?.values ?? initial, draft.files));
   const [restoredAt, setRestoredAt] = useRestoredAt(draftKey, draft.restored);
-  /** Counts the starts: a new one forgets which questions were left unanswered. */
+  /** Counts restarts: each resets which questions were left unanswered. */
   const [start, setStart] = useState(0);
   const [isChanged, setIsChanged] = useState(false);
 
@@ -99,14 +99,15 @@ export function OpenSurvey({ source, survey, completedOn, onSent, onOutdated, on
     const answer = await submit({
       input: { ...headOf(source, survey), completedOn, questions: sentQuestions },
       files,
-      // A given survey has one submission, which another one replaces; of a blank form each is a new one.
+      // An assigned survey has one submission, which the next one replaces; each submission of a blank form is a new
+      // one.
       draft: { id: draft.sending(filling), addsNew: !('identifier' in source) },
     });
     uploadProgress.start([]);
     isSending.current = false;
     const now = clock.now().toISOString();
     if (answer.error) {
-      setFailedAt(formatWallClock(now, 'HH:mm')); // the snack-bar says why; everything filled in is still here
+      setFailedAt(formatWallClock(now, 'HH:mm')); // the snack-bar shows the error; all answers are still here
       if (isApiError(answer.error) && answer.error.status === 409) onOutdated();
       if (isApiError(answer.error) && answer.error.status === 422) await takeChanges();
       return;
@@ -156,7 +157,7 @@ function draftKeyOf(source: SurveySource): string {
   return 'identifier' in source ? `survey:${source.identifier}` : `form:${source.key}`;
 }
 
-/** What `surveyJson` says beside the questions (product/surveys#survey-json). */
+/** The fields of `surveyJson` other than the questions (product/surveys#survey-json). */
 function headOf(source: SurveySource, { key, accountName, userName }: Survey) {
   const names = { accountName: accountName ?? null, userName: userName ?? null };
   return 'identifier' in source

@@ -80,7 +80,7 @@ describe('the tab Forms', () => {
     expect(screen.queryByText(/was not/)).toBeNull();
   });
 
-  it('asks before the last of a tag is taken off', async () => {
+  it('asks before the last use of a tag is removed', async () => {
     const { user } = await tabs.open('forms');
     await tableRows();
     await user.click(tagOf('Form 1', 'Webinar'));

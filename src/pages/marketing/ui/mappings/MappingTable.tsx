@@ -27,7 +27,8 @@ interface MappingTableProps {
 const LOADING_PROFILES = ['1', '2', '3', '4', '5'];
 
 /**
- * The grid of mappings (product/marketing#mappings-grid): a chip for each user of a cell, taken off by its cross or the Delete key, and a picker to add one.
+ * The grid of mappings (product/marketing#mappings-grid): a chip for each user of a cell, removed by its cross or the
+ * Delete key, and a picker to add one.
  */
 export function MappingTable({ grid, onChange, ...cells }: MappingTableProps) {
   const [isGapsOnly] = useGapsOnly();

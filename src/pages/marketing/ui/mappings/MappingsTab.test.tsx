@@ -9,7 +9,7 @@ const tabs = marketingTabs();
 
 const cell = (name: string) => within(screen.getByRole('group', { name }));
 const add = (name: string) => screen.getByRole('button', { name: `Map a user to ${name}` });
-const chips = (name: string) => cell(name).queryAllByRole('button', { name: /^Take / });
+const chips = (name: string) => cell(name).queryAllByRole('button', { name: /^Remove / });
 
 async function stored(industry: string, employeeProfile: string): Promise<string[]> {
   const isCell = and(eq(salesMappings.industry, industry), eq(salesMappings.employeeProfile, employeeProfile));
@@ -64,7 +64,7 @@ describe('the tab BDE Mappings', () => {
     );
   });
 
-  it('takes a user off with the Delete key, and the focus stays in the cell', async () => {
+  it('removes a user with the Delete key and keeps the focus in the cell', async () => {
     const { user } = await openGrid();
     chips('Care, 1–10')[0]?.focus();
     await user.keyboard('{Delete}');

@@ -116,7 +116,7 @@ describe('anyone who leaves while the file is on its way', () => {
     await router.navigate(STEP_1);
     await dialogGone();
     letThrough();
-    expect(await screen.findByText(/^Not published: somebody else has changed the file/)).toBeTruthy();
+    expect(await screen.findByText(/^Not published: someone else has changed the file/)).toBeTruthy();
     expect((await stage.published())[0]?.size).toBe('theirs'.length);
   });
 });
