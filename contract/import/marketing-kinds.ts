@@ -5,6 +5,7 @@ import { optionalText, needed, ref, yesNo, integer, day, moment, list, nameField
 export const MARKETING_KINDS: readonly KindDescription[] = [
   {
     kind: 'campaigns',
+    knowsChanges: true,
     title: 'Campaigns',
     one: 'campaign',
     purpose: 'The campaigns of the marketing-automation service.',
@@ -13,6 +14,7 @@ export const MARKETING_KINDS: readonly KindDescription[] = [
   },
   {
     kind: 'marketing-forms',
+    knowsChanges: true,
     title: 'Marketing forms',
     one: 'form',
     purpose: 'The forms of the marketing-automation service.',
@@ -21,6 +23,7 @@ export const MARKETING_KINDS: readonly KindDescription[] = [
   },
   {
     kind: 'marketing-lists',
+    knowsChanges: true,
     title: 'Marketing lists',
     one: 'list',
     purpose: 'The lists of the marketing-automation service.',

@@ -59,6 +59,7 @@ export const SET_UP_KINDS: readonly KindDescription[] = [
   },
   {
     kind: 'targets',
+    knowsChanges: true,
     title: 'Targets',
     one: 'target',
     purpose: 'What is measured, month by month. A target without an area is a roll-up; list roll-ups first.',
@@ -82,6 +83,7 @@ export const SET_UP_KINDS: readonly KindDescription[] = [
   },
   {
     kind: 'target-months',
+    knowsChanges: true,
     title: 'Target months',
     one: 'month of a target',
     purpose: 'Targets, actuals and limits by month.',

@@ -15,15 +15,23 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** More than this a spreadsheet does not hold, nor does anybody read. */
 const SHEET_MAX_ROWS = 150_000;
 
-/** Everything of a kind as a file that an import takes again (product/imports#export), read and sent slice by slice. */
-export async function* exportedKind(db: Database, kind: ImportKind, format: ExportFormat): AsyncIterable<Uint8Array> {
+/**
+ * The records of a kind as a file that an import takes again (product/imports#export), read and sent slice by slice.
+ * @param since only records changed since this moment (product/imports#since)
+ */
+export async function* exportedKind(
+  db: Database,
+  kind: ImportKind,
+  format: ExportFormat,
+  since: string | null = null,
+): AsyncIterable<Uint8Array> {
   if (format === 'xlsx') {
-    yield await exportedSheet(db, kind);
+    yield await exportedSheet(db, kind, since);
     return;
   }
   const encoder = new TextEncoder();
   if (format === 'csv') yield encoder.encode(BYTE_ORDER_MARK + headerLine(kind));
-  for await (const records of everyRecord(db, kind)) {
+  for await (const records of everyRecord(db, kind, since)) {
     const lines = records.map((record) => (format === 'csv' ? csvLine(rowOf(kind, record)) : ndjsonLine(kind, record)));
     yield encoder.encode(lines.join(''));
   }
@@ -35,9 +43,9 @@ export async function templateOf(kind: ImportKind, format: ExportFormat): Promis
   return new TextEncoder().encode(format === 'csv' ? BYTE_ORDER_MARK + headerLine(kind) : '');
 }
 
-async function exportedSheet(db: Database, kind: ImportKind): Promise<Uint8Array> {
+async function exportedSheet(db: Database, kind: ImportKind, since: string | null): Promise<Uint8Array> {
   const rows: (string | number | null)[][] = [headings(kind)];
-  for await (const records of everyRecord(db, kind)) {
+  for await (const records of everyRecord(db, kind, since)) {
     for (const record of records) rows.push(rowOf(kind, record));
     if (rows.length > SHEET_MAX_ROWS)
       throw unprocessable('A spreadsheet cannot hold this many rows. Export CSV instead.', 'too-many-rows');

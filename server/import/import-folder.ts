@@ -7,6 +7,7 @@ import { EXPORT_FORMATS, type ExportFormat } from '@contract/import/calls';
 import { problemInMapping } from '@contract/import/columns';
 import { IMPORT_KINDS, type ImportKind } from '@contract/import/kind';
 import { describedKind, isImportKind } from '@contract/import/kinds';
+import { isWallClock } from '@contract/wall-clock';
 import { eq, inArray } from 'drizzle-orm';
 import type { Actor } from '../audit/record-change';
 import { importRows, importRuns } from '../data/schema';
@@ -24,7 +25,7 @@ export const TRANSFER_SOCKET = 'transfer';
 /** What `npm run import` and `npm run export` ask for; paths are absolute. */
 export type TransferWish =
   | { kind: 'import'; files: string[]; source: string; isDryRun: boolean }
-  | { kind: 'export'; folder: string; format: ExportFormat };
+  | { kind: 'export'; folder: string; format: ExportFormat; since: string | null };
 
 /** What a command prints, and whether everything went in. */
 export interface TransferResult {
@@ -148,16 +149,16 @@ async function problemsOf(deps: ImportDeps, run: ImportRun, path: string): Promi
 
 async function exportAll(
   { db }: ImportDeps,
-  { folder, format }: Extract<TransferWish, { kind: 'export' }>,
+  { folder, format, since }: Extract<TransferWish, { kind: 'export' }>,
 ): Promise<TransferResult> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lines: string[] = [];
   for (const kind of IMPORT_KINDS) {
     const path = join(folder, `${kind}.${format}`);
-    await pipeline(Readable.from(exportedKind(db, kind, format)), createWriteStream(path, { mode: 0o600 }));
-    lines.push(
-      `${basename(path)}: ${(statSync(path).size / 1_000).toLocaleString('en-GB', { maximumFractionDigits: 1 })} kB`,
-    );
+    await pipeline(Readable.from(exportedKind(db, kind, format, since)), createWriteStream(path, { mode: 0o600 }));
+    const size = (statSync(path).size / 1_000).toLocaleString('en-GB', { maximumFractionDigits: 1 });
+    const isAll = since !== null && !describedKind(kind).knowsChanges;
+    lines.push(`${basename(path)}: ${size} kB${isAll ? ', all records: they have no date of change' : ''}`);
   }
   return { lines: [...lines, `${IMPORT_KINDS.length} files in ${folder}`], failed: 0 };
 }
@@ -167,12 +168,24 @@ function counted(counts: { new: number; changed: number; same: number; failed: n
   return `${said(counts.new)} new, ${said(counts.changed)} changed, ${said(counts.same)} same, ${said(counts.failed)} failed`;
 }
 
+function isSince(value: unknown): value is string | null {
+  return value === null || (typeof value === 'string' && isWallClock(value));
+}
+
 /** @throws StartUpError for a wish that is none */
 export function readTransferWish(value: unknown): TransferWish {
-  const { kind, files, folder, source, format, isDryRun } = (value ?? {}) as Partial<Record<string, unknown>>;
+  const {
+    kind,
+    files,
+    folder,
+    source,
+    format,
+    since = null,
+    isDryRun,
+  } = (value ?? {}) as Partial<Record<string, unknown>>;
   if (kind === 'export' && typeof folder === 'string') {
     const known = EXPORT_FORMATS.find((each) => each === format);
-    if (known) return { kind, folder, format: known };
+    if (known && isSince(since)) return { kind, folder, format: known, since };
   }
   if (
     kind === 'import' &&

@@ -73,9 +73,17 @@ export async function recordsCalled(
   return selected(reader, kind, sql`${otherName} in (${list})`, false);
 }
 
-/** Every record of a kind, in the order of its key, some at a time. */
-export async function* everyRecord(reader: Reader, kind: ImportKind): AsyncIterable<StoredRecord[]> {
+/**
+ * Every record of a kind, in the order of its key, some at a time.
+ * @param since only records changed at this moment or later, London wall-clock time; all of kinds that have no such moment
+ */
+export async function* everyRecord(
+  reader: Reader,
+  kind: ImportKind,
+  since: string | null = null,
+): AsyncIterable<StoredRecord[]> {
   const { table, key } = STORES[kind];
+  const changed = since === null ? undefined : changedSince(kind, since);
   const columns = columnsOf(table);
   const order = sql.join(
     key.map((property) => sql`${columns[property]}`),
@@ -90,11 +98,20 @@ export async function* everyRecord(reader: Reader, kind: ImportKind): AsyncItera
           sql`, `,
         )})`
       : undefined;
-    const slice: StoredRecord[] = await selected(reader, kind, condition, false, order, 1_000);
+    const slice: StoredRecord[] = await selected(reader, kind, and(changed, condition), false, order, 1_000);
     if (slice.length > 0) yield slice;
     if (slice.length < 1_000) return;
     after = slice.at(-1)?.values ?? null;
   }
+}
+
+function changedSince(kind: ImportKind, since: string): SQL | undefined {
+  const { table, changedAt } = STORES[kind];
+  const column = changedAt === undefined ? undefined : columnsOf(table)[changedAt];
+  if (!column) return undefined;
+  const isInstant = column.getSQLType().endsWith('with time zone');
+  const moment = sql`${since}::timestamp`;
+  return sql`${column} >= ${isInstant ? sql`(${moment} at time zone 'Europe/London')` : moment}`;
 }
 
 async function recordsWith(

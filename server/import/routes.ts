@@ -13,6 +13,7 @@ import {
 import { IMPORT_KINDS } from '@contract/import/kind';
 import { describedKind } from '@contract/import/kinds';
 import { namedRecordSchema } from '@contract/person';
+import { wallClock } from '@contract/text';
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import { number, object, string } from 'yup';
@@ -21,7 +22,7 @@ import type { Database, Transaction } from '../data/database';
 import { importRows, importRuns } from '../data/schema';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
-import { conflict, unprocessable } from '../http/api-failure';
+import { badRequest, conflict, unprocessable } from '../http/api-failure';
 import { readJson } from '../http/api-payload';
 import { earlierAnswer, idempotent } from '../http/idempotency';
 import { withMultipart, type Upload, type UploadLimits } from '../http/multipart';
@@ -40,6 +41,8 @@ export const IMPORT_UPLOAD: UploadLimits = { maxFiles: 1, maxFileBytes: IMPORT_M
 const SHEET_MAX_BYTES = 20 * 1024 * 1024;
 
 const HISTORY = 100;
+
+const sinceSchema = object({ since: wallClock().optional() });
 
 const rowsQuery = object({
   outcome: string().oneOf(ROW_OUTCOMES).optional(),
@@ -64,7 +67,7 @@ const CONTENT_TYPES = {
  * - `GET /admin/imports/{id}/rows?outcome=&state=&after=` → `{rows, hasMore}`; `GET /admin/imports/{id}/failed` → a CSV file
  * - `POST /admin/imports/upload`, multipart with `kind`, `source` and the file in `file` → the run
  * - `POST /admin/imports/check` `{id, mapping, mode}`, `/run`, `/stop`, `/undo`, `/remove` `{id}` → the run
- * - `GET /admin/importtemplate/{kind}/{format}`, `GET /admin/export/{kind}/{format}` → a file
+ * - `GET /admin/importtemplate/{kind}/{format}`, `GET /admin/export/{kind}/{format}?since=` → a file
  */
 export function importRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { db, files, clock, imports } = deps;
@@ -95,7 +98,11 @@ export function importRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   routes.get('/admin/export/:kind/:format', async (c) => {
     const { kind, format } = await validParam(fileSchema, c.req.param());
-    return download(c, exportedKind(db, kind, format), `${kind}.${format}`, CONTENT_TYPES[format]);
+    const { since } = await validParam(sinceSchema, c.req.query());
+    const { knowsChanges, title } = describedKind(kind);
+    if (since !== undefined && !knowsChanges)
+      throw badRequest(`${title} have no date of change. Export everything.`, 'no-change-date');
+    return download(c, exportedKind(db, kind, format, since), `${kind}.${format}`, CONTENT_TYPES[format]);
   });
 
   routes.get('/admin/importtemplate/:kind/:format', async (c) => {

@@ -47,6 +47,8 @@ export interface Store {
   /** What the database needs beside the fields: of a new record, and with every change. */
   onInsert?: (values: RecordValues, now: Date) => RecordValues;
   onUpdate?: (now: Date) => RecordValues;
+  /** The property with the moment of a record's last change. */
+  changedAt?: string;
   /** Its column `version` counts the saves. */
   isVersioned?: true;
   /** Records that only their ids find, though others share what people know a record by. */
@@ -81,6 +83,7 @@ export const STORES: Readonly<Record<ImportKind, Store>> = {
     newKey: 'sequence',
     onInsert: (_, now) => ({ version: 1, updatedAt: now.toISOString() }),
     onUpdate: (now) => ({ updatedAt: now.toISOString() }),
+    changedAt: 'updatedAt',
     isVersioned: true,
   },
   'target-months': {
@@ -89,6 +92,7 @@ export const STORES: Readonly<Record<ImportKind, Store>> = {
     newKey: 'fields',
     onInsert: (_, now) => ({ version: 1, updatedAt: now.toISOString() }),
     onUpdate: (now) => ({ updatedAt: now.toISOString() }),
+    changedAt: 'updatedAt',
     isVersioned: true,
   },
   surveys: {
@@ -100,9 +104,9 @@ export const STORES: Readonly<Record<ImportKind, Store>> = {
     isVersioned: true,
   },
   placeholders: { table: placeholders, key: ['key'], newKey: 'fields' },
-  campaigns: senders(marketingCampaigns),
-  'marketing-forms': senders(marketingForms),
-  'marketing-lists': senders(marketingLists),
+  campaigns: { ...senders(marketingCampaigns), changedAt: 'updatedAt' },
+  'marketing-forms': { ...senders(marketingForms), changedAt: 'updatedAt' },
+  'marketing-lists': { ...senders(marketingLists), changedAt: 'updatedAt' },
   'sales-users': senders(salesUsers),
   prospects: senders(prospects),
   'insurer-members': {

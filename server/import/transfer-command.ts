@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { EXPORT_FORMATS, type ExportFormat } from '@contract/import/calls';
 import { isImportKind } from '@contract/import/kinds';
+import { isWallClock } from '@contract/wall-clock';
 import { pino } from 'pino';
 import { parseConfig, type ServerConfig } from '../config';
 import { createPrivately } from '../data/data-folder';
@@ -22,7 +23,7 @@ const FAILED = 1;
 
 const USAGE = `Usage: npm run import -- FOLDER-OR-FILE [--source crm] [--dry-run]
        npm run import -- - --kind people [--source crm]        reads CSV from standard input
-       npm run export -- FOLDER [--format csv|xlsx|ndjson]
+       npm run export -- FOLDER [--format csv|xlsx|ndjson] [--since 2026-11-01T00:00]
 File names say what is in them: people.csv, clients.xlsx, time-entries.ndjson.`;
 
 async function run(config: ServerConfig, wish: TransferWish): Promise<TransferResult> {
@@ -49,6 +50,7 @@ async function readArguments(command: string | undefined, given: string[], folde
     'dry-run': { type: 'boolean' },
     kind: { type: 'string' },
     format: { type: 'string' },
+    since: { type: 'string' },
   } as const;
   let parsed;
   try {
@@ -59,9 +61,19 @@ async function readArguments(command: string | undefined, given: string[], folde
   const { values, positionals } = parsed;
   const [path, ...others] = positionals;
   if (path === undefined || others.length > 0) throw new StartUpError(USAGE);
-  if (command === 'export') return { kind: 'export', folder: resolve(path), format: formatWanted(values.format) };
+  if (command === 'export') {
+    const { format, since } = values;
+    return { kind: 'export', folder: resolve(path), format: formatWanted(format), since: momentWanted(since) };
+  }
   const files = importableFiles(path === '-' ? await standardInput(values.kind, folder) : resolve(path));
   return { kind: 'import', files, source: values.source ?? 'files', isDryRun: values['dry-run'] ?? false };
+}
+
+function momentWanted(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  const moment = text.length === 10 ? `${text}T00:00` : text;
+  if (!isWallClock(moment)) throw new StartUpError(USAGE);
+  return moment;
 }
 
 function formatWanted(text = 'csv'): ExportFormat {

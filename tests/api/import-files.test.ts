@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importableFiles, transfer, type TransferWish } from '@server/import/import-folder';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '@tests/support/test-api';
+import { subDays } from 'date-fns';
+import { eq } from 'drizzle-orm';
+import { IMPORT_KINDS } from '@contract/import/kind';
+import { describedKind } from '@contract/import/kinds';
+import { targets as targetRows } from '@server/data/schema';
+import { STORES } from '@server/import/stores';
+import { ADA, createTestApi, TEST_DAY, type TestApi } from '@tests/support/test-api';
+
+const TEST_DAY_START = `${TEST_DAY}T00:00`;
 
 let api: TestApi;
 let folder: string;
@@ -52,5 +60,35 @@ describe('a folder of files', () => {
     expect(() => importableFiles(folder)).toThrow('No file in');
     put('people.csv', 'Colour,Shape\nred,round');
     expect((await lines())[1]).toBe('  Choose a column for Id, or for E-mail, to identify a person.');
+  });
+
+  it('is exported since a moment where records have a date of change, and as a whole otherwise', async () => {
+    await transfer(api.deps, { kind: 'export', folder, format: 'ndjson', since: null });
+    const count = (kind: string) => readFileSync(join(folder, `${kind}.ndjson`), 'utf8').split('\n').length - 1;
+    const [targets, clients] = [count('targets'), count('clients')];
+    const now = api.deps.clock.now();
+    const [some] = await api.deps.db.select({ id: targetRows.id }).from(targetRows).limit(1);
+    await api.deps.db.update(targetRows).set({ updatedAt: subDays(now, 30) });
+    await api.deps.db
+      .update(targetRows)
+      .set({ updatedAt: now })
+      .where(eq(targetRows.id, some?.id ?? 0));
+    const { lines: said } = await transfer(api.deps, {
+      kind: 'export',
+      folder,
+      format: 'ndjson',
+      since: TEST_DAY_START,
+    });
+    expect([targets > 1, count('targets'), count('clients')]).toEqual([true, 1, clients]);
+    expect(said.find((line) => line.startsWith('clients'))).toContain('all records: they have no date of change');
+    const refused = await api.request('GET', `/admin/export/clients/csv?since=${TEST_DAY_START}`, { as: ADA });
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('no-change-date')]);
+    const since = await api.request('GET', `/admin/export/targets/ndjson?since=${TEST_DAY_START}`, { as: ADA });
+    expect((await since.text()).split('\n')).toHaveLength(2);
+  });
+
+  it('has a date of change in every kind that says so, and in no other', () => {
+    const dated = IMPORT_KINDS.filter((kind) => STORES[kind].changedAt !== undefined);
+    expect(dated).toEqual(IMPORT_KINDS.filter((kind) => describedKind(kind).knowsChanges));
   });
 });

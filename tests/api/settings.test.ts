@@ -5,7 +5,7 @@ import { SETTING_KEYS, settingsSchema, type SettingChange, type SettingKey } fro
 import { parseConfig } from '@server/config';
 import { auditLog, settings } from '@server/data/schema';
 import { createLiveSettings } from '@server/setting/live-settings';
-import { ADA, BOTH_DATABASES, createTestApi, GRACE, OWEN, PRIYA, type TestApi } from '@tests/support/test-api';
+import { ADA, BOTH_DATABASES, createTestApi, GRACE, OWEN, type TestApi, TOM } from '@tests/support/test-api';
 
 describe.each(BOTH_DATABASES)('settings, on %s', (database) => {
   let api: TestApi;
@@ -44,7 +44,7 @@ describe.each(BOTH_DATABASES)('settings, on %s', (database) => {
       leadDivisions: ['North', 'South'],
       salesRoleIds: { BDE: ['a', 'b'], BM: [], CMO: ['c'] },
     });
-    const members = (insurer: string) => api.request('GET', `/registration/${insurer}/members`, { as: PRIYA });
+    const members = (insurer: string) => api.request('GET', `/registration/${insurer}/members`, { as: TOM });
     expect([(await members('acme')).status, (await members('harbour%20mutual')).status]).toEqual([404, 200]);
     expect(await setting('PRODUCT_NAME')).toMatchObject({ value: 'Lantern', version: 1, savedBy: 'Grace Okafor' });
 

@@ -25,7 +25,8 @@ export interface RowsQuery {
 /** A file to download: the failed rows, all records of a kind, or an empty file with the headings. */
 export type ImportDownload =
   | { what: 'failed'; id: string }
-  | { what: 'export' | 'importtemplate'; kind: ImportKind; format: ExportFormat };
+  | { what: 'importtemplate'; kind: ImportKind; format: ExportFormat }
+  | { what: 'export'; kind: ImportKind; format: ExportFormat; since: string | null };
 
 /** Long enough for half a gigabyte on a slow connection. */
 const UPLOAD_TIMEOUT = 30 * 60_000;
@@ -66,13 +67,7 @@ const importsApi = baseApi.injectEndpoints({
     }),
     /** As an object URL that the caller revokes. */
     downloadImport: build.query<string, ImportDownload>({
-      query: (download) => ({
-        url:
-          download.what === 'failed'
-            ? `/admin/imports/${encodeURIComponent(download.id)}/failed`
-            : `/admin/${download.what}/${download.kind}/${download.format}`,
-        answer: 'file',
-      }),
+      query: (download) => ({ url: addressOf(download), answer: 'file' }),
       extraOptions: { timeout: UPLOAD_TIMEOUT },
       keepUnusedDataFor: 0,
     }),
@@ -105,6 +100,13 @@ const importsApi = baseApi.injectEndpoints({
     }),
   }),
 });
+
+function addressOf(download: ImportDownload): string {
+  if (download.what === 'failed') return `/admin/imports/${encodeURIComponent(download.id)}/failed`;
+  const path = `/admin/${download.what}/${download.kind}/${download.format}`;
+  const since = download.what === 'export' ? download.since : null;
+  return since === null ? path : `${path}?${new URLSearchParams({ since }).toString()}`;
+}
 
 export const {
   useCheckImportMutation,
