@@ -14,7 +14,26 @@ const KEY = /^[^<>{}"\n\r\t]+$/;
 const moment = () => string().defined().nullable();
 
 /** A placeholder's key (product/templates#info-fields). */
-export const placeholderSchema = object({ key: string().required() });
+/** What placeholders can be filled in as (product/placeholders#types). */
+export const PLACEHOLDER_TYPES = [
+  'text',
+  'long-text',
+  'date',
+  'money',
+  'number',
+  'yes-no',
+  'choice',
+  'email',
+  'address',
+] as const;
+
+export type PlaceholderType = (typeof PLACEHOLDER_TYPES)[number];
+
+export const placeholderSchema = object({
+  key: string().required(),
+  /** An extension and perhaps missing: anything but text. A type that is not known counts as text. */
+  type: string().optional(),
+});
 
 export type Placeholder = InferType<typeof placeholderSchema>;
 

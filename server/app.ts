@@ -36,6 +36,7 @@ import { systemRoutes } from './system/routes';
 import { targetRoutes } from './target/routes';
 import { targetSetUpRoutes } from './target-set-up/routes';
 import { tracedRequests } from './telemetry/traced-requests';
+import { placeholderRoutes } from './template/placeholder-routes';
 import { templateRoutes } from './template/routes';
 import { templateAnswerRoutes } from './template-answers/routes';
 import { adviceRoutes } from './time-entry/advice-routes';
@@ -87,6 +88,7 @@ const ROUTES = [
   targetSetUpRoutes,
   marketingRoutes,
   templateRoutes,
+  placeholderRoutes,
   templateAnswerRoutes,
   conversionRoutes,
   registrationRoutes,

@@ -1,3 +1,4 @@
+import type { PlaceholderType } from '@contract/template';
 import { keysIn } from '@contract/template-marks';
 import { subDays, subMinutes } from 'date-fns';
 import type { placeholders, templates } from '../data/schema';
@@ -24,6 +25,15 @@ const PLACEHOLDER_KEYS = [
   'Reason',
   ...WIZARD_PLACEHOLDERS,
 ];
+
+/** What some of them are filled in as; the others are text. */
+const PLACEHOLDER_TYPES: Readonly<Record<string, PlaceholderType>> = {
+  'Company address': 'address',
+  'Start date': 'date',
+  'Annual salary': 'money',
+  'Weekly hours': 'number',
+  Reason: 'long-text',
+};
 
 const letterHead = paragraph(`${filledIn('Company name')}<br>${filledIn('Company address')}`);
 const salutation = paragraph(`Dear ${filledIn('Employee name')},`);
@@ -144,7 +154,7 @@ export function demoTemplates(today: string) {
     updatedAt: subMinutes(subDays(evening, 1 + index * 9), index * 37),
   });
   const placeholderRows: (typeof placeholders.$inferInsert)[] = PLACEHOLDER_KEYS.map((key, position) => {
-    return { key, position };
+    return { key, position, type: PLACEHOLDER_TYPES[key] ?? 'text' };
   });
   const sectionRows = [...DEMO_SECTIONS, ...WIZARD_SECTIONS].map((row, index) => ({ ...row, ...saved(index % 40) }));
   const known = new Set(sectionRows.map(({ key }) => key));

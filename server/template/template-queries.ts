@@ -11,7 +11,8 @@ type Reader = Database | Transaction;
 export async function templateInfo(db: Reader): Promise<TemplateInfo> {
   const { rows } = await db.execute<TemplateInfoRow>(sql`
     select
-      coalesce((select json_agg(${placeholders.key} order by ${placeholders.position}) from ${placeholders}), '[]') as keys,
+      coalesce((select json_agg(json_build_object('key', ${placeholders.key}, 'type', ${placeholders.type})
+        order by ${placeholders.position}, ${placeholders.key}) from ${placeholders}), '[]') as placeholders,
       coalesce((select json_agg(json_build_object('templateId', ${templates.id}, 'name', ${templates.name},
         'sectionKeys', ${templates.sectionKeys}, 'updatedAt', ${templates.updatedAt})
         order by ${templates.name}, ${templates.id}) from ${templates}), '[]') as templates,
@@ -21,7 +22,7 @@ export async function templateInfo(db: Reader): Promise<TemplateInfo> {
         order by ${sections.key}, ${sections.id}) from ${sections}), '[]') as sections`);
   const [found] = rows;
   return {
-    placeholders: (found?.keys ?? []).map((key) => ({ key })),
+    placeholders: (found?.placeholders ?? []).map(({ key, type }) => (type === 'text' ? { key } : { key, type })),
     templates: (found?.templates ?? []).map(presentedFromJson),
     sections: (found?.sections ?? []).map(presentedFromJson),
   };
@@ -31,7 +32,7 @@ export async function templateInfo(db: Reader): Promise<TemplateInfo> {
 type Listed<Shown extends { lastModifiedOn: string | null }> = Omit<Shown, 'lastModifiedOn'> & { updatedAt: string };
 
 interface TemplateInfoRow extends Record<string, unknown> {
-  keys: string[];
+  placeholders: { key: string; type: string }[];
   templates: Listed<TemplateInfo['templates'][number]>[];
   sections: Listed<TemplateInfo['sections'][number]>[];
 }

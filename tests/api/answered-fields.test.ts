@@ -17,6 +17,7 @@ import { submissionsSchema } from '@contract/registration';
 import { salesMappingsSchema, salesUsersSchema } from '@contract/sales-mapping';
 import { surveySchema } from '@contract/survey';
 import { targetsOfMonthSchema } from '@contract/target';
+import { placeholderSetUpSchema } from '@contract/placeholder-set-up';
 import { plannedMonthsSchema, targetSetUpSchema } from '@contract/target-set-up';
 import { templateInfoSchema, templateSchema } from '@contract/template';
 import { timeEntriesSchema, timesheetInitialSchema } from '@contract/time-entry';
@@ -38,6 +39,7 @@ const ANSWERS: readonly [path: string, schema: AnySchema][] = [
   ['/vars', configurationSchema],
   ['/mysessions', mySessionsSchema],
   ['/admin/people', peopleSchema],
+  ['/admin/placeholders', placeholderSetUpSchema],
   ['/admin/targets', targetSetUpSchema],
   ['/admin/targetmonths/2026-01-01/area-1', plannedMonthsSchema],
   ['/admin/audit', auditPageSchema],

@@ -104,6 +104,9 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   },
   'POST /admin/leadproducts/remove': { id: 'x', version: 1 },
   'POST /admin/leadproducts/order': { ids: ['x'] },
+  'POST /admin/placeholders/save': { from: null, key: 'Fuzzed', type: 'date' },
+  'POST /admin/placeholders/remove': { key: 'Nowhere' },
+  'POST /admin/placeholders/order': { keys: ['Nowhere'] },
   'POST /admin/targets/save': {
     targetId: null,
     version: null,
@@ -201,6 +204,8 @@ const WELL_FORMED: Readonly<Record<string, number>> = {
   'POST /admin/teams/remove': 404,
   'POST /admin/leadproducts/remove': 404,
   'POST /admin/leadproducts/order': 409,
+  'POST /admin/placeholders/remove': 404,
+  'POST /admin/placeholders/order': 409,
   'POST /admin/targets/remove': 404,
   'POST /admin/targetgroups/order': 409,
   'POST /admin/targetgroups/remove': 404,

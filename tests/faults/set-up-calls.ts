@@ -30,7 +30,7 @@ const addProduct = (name: string) => ({
   questions: [],
 });
 
-/** What administrators set up: targets and the lead catalogue. */
+/** What administrators set up: targets, the lead catalogue and placeholders. */
 export const SET_UP_CALLS: readonly Call[] = [
   {
     kind: 'read',
@@ -199,6 +199,56 @@ export const SET_UP_CALLS: readonly Call[] = [
       if (await retry.isVisible()) await retry.click({ timeout: 1_000 }).catch(() => undefined);
     },
     works: (page) => page.getByRole('list', { name: 'Catalogue' }).getByRole('listitem'),
+    except: { 'abort after commit': { says: null, ...isDone }, 'malformed JSON': { says: null, ...isDone } },
+  },
+  {
+    kind: 'read',
+    route: 'GET /admin/placeholders',
+    endpoints: ['listPlaceholders'],
+    address: '/admin/placeholders',
+    works: (page) => page.getByRole('list', { name: 'Placeholders' }).getByRole('listitem'),
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/placeholders/save',
+    endpoints: ['savePlaceholder'],
+    address: '/admin/placeholders',
+    fill: (page, mark) => page.getByLabel('New placeholder').fill(mark),
+    send: press('Add'),
+    stillThere: (page, mark) => expect(page.getByLabel('New placeholder')).toHaveValue(mark),
+    works: (page, mark) => page.getByLabel(`Key of ${mark}`),
+    rows: (api, mark) => countOf(api, '/admin/placeholders', mark),
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/placeholders/remove',
+    endpoints: ['removePlaceholder'],
+    address: '/admin/placeholders',
+    prepare: (api, mark) => api.post('/admin/placeholders/save', { from: null, key: mark, type: 'text' }),
+    fill: (page, mark) => page.getByLabel(`Key of ${mark}`).waitFor(),
+    send: (page, mark) => press(`Remove ${mark}`)(page),
+    works: (page) => page.getByRole('list', { name: 'Placeholders' }),
+    wanted: 0,
+    rows: (api, mark) => countOf(api, '/admin/placeholders', mark),
+    except: { 'abort after commit': isDone, 'malformed JSON': isDone },
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/placeholders/order',
+    endpoints: ['orderPlaceholders'],
+    address: '/admin/placeholders',
+    fill: (page) =>
+      page
+        .getByRole('list', { name: 'Placeholders' })
+        .getByRole('button', { name: /^Move / })
+        .first()
+        .focus(),
+    send: (page) => page.keyboard.press('ArrowDown'),
+    again: async (page) => {
+      const retry = page.getByRole('button', { name: /^Retry/ }).first();
+      if (await retry.isVisible()) await retry.click({ timeout: 1_000 }).catch(() => undefined);
+    },
+    works: (page) => page.getByRole('list', { name: 'Placeholders' }).getByRole('listitem'),
     except: { 'abort after commit': { says: null, ...isDone }, 'malformed JSON': { says: null, ...isDone } },
   },
 ];

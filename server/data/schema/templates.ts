@@ -46,6 +46,6 @@ export const sections = pgTable(
 export const placeholders = pgTable('placeholders', {
   key: text('key').primaryKey(),
   position: integer('position').notNull(),
-  /** What is filled in: 'text', 'date' and so on. */
+  /** What it is filled in as (product/placeholders#types). */
   type: text('type').notNull().default('text'),
 });

@@ -85,6 +85,7 @@ const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   listMySessions: [undefined],
   listPeople: [undefined],
   listSetUpProducts: [undefined],
+  listPlaceholders: [undefined],
   listTargetSetUp: [undefined],
   listPlannedMonths: [{ scope: 'area-1', from: '2026-01-01' }],
   listAudit: [{ wish: {}, before: null }],
@@ -120,6 +121,10 @@ const ALL_TARGETS = [
 const PRODUCTS = {
   done: ['listLeadProducts', 'listSetUpProducts'],
   refused: ['listLeadProducts', 'listSetUpProducts'],
+};
+const PLACEHOLDERS = {
+  done: ['getTemplateInfo', 'listPlaceholders'],
+  refused: ['getTemplateInfo', 'listPlaceholders'],
 };
 const SET_UP = { done: ALL_TARGETS, refused: ALL_TARGETS };
 const PEOPLE = { done: ['listAudit', 'listPeople'], refused: ['listAudit', 'listPeople'] };
@@ -174,6 +179,9 @@ const WRITES: Readonly<Record<string, { argument: unknown; done: readonly string
   saveLeadProduct: { argument: { product: {} }, ...PRODUCTS },
   removeLeadProduct: { argument: { id: 'L1' }, ...PRODUCTS },
   orderLeadProducts: { argument: { ids: ['L1'] }, ...PRODUCTS },
+  savePlaceholder: { argument: { placeholder: {} }, ...PLACEHOLDERS },
+  removePlaceholder: { argument: { key: 'K' }, ...PLACEHOLDERS },
+  orderPlaceholders: { argument: { keys: ['K'] }, ...PLACEHOLDERS },
   saveSetUpTarget: { argument: { target: {} }, ...SET_UP },
   removeTarget: { argument: { targetId: 1 }, ...SET_UP },
   saveTargetGroup: { argument: { kind: 'area' }, ...SET_UP },
@@ -199,10 +207,14 @@ const WRITES: Readonly<Record<string, { argument: unknown; done: readonly string
   submitLead: { argument: { lead: {} }, done: ['listMyOpportunities', 'searchOpportunities'], refused: [] },
   saveTemplate: {
     argument: { template: { templateId: 'T1' } },
-    done: ['getTemplate T1', 'getTemplateInfo'],
+    done: ['getTemplate T1', 'getTemplateInfo', 'listPlaceholders'],
     refused: [],
   },
-  saveSection: { argument: { section: { sectionId: 'S1' } }, done: ['getSection S1', 'getTemplateInfo'], refused: [] },
+  saveSection: {
+    argument: { section: { sectionId: 'S1' } },
+    done: ['getSection S1', 'getTemplateInfo', 'listPlaceholders'],
+    refused: [],
+  },
   saveTemplateAnswers: {
     argument: { externalId: 'A1', answers: {} },
     done: ['getTemplateAnswerOrigins A1'],

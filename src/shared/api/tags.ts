@@ -27,6 +27,7 @@ export const TAG_TYPES = [
   'MarketingMetric',
   'AiModel',
   'Template',
+  'Placeholder',
   'Section',
   'TemplateAnswers',
   'RegistrationSubmission',

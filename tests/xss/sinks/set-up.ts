@@ -74,4 +74,24 @@ export const SET_UP_SINKS: readonly Sink[] = [
       await page.getByRole('heading', { name: 'Preview' }).waitFor();
     },
   },
+  {
+    name: 'Placeholders and where they are used',
+    routes: ['GET /admin/placeholders'],
+    batch: 125,
+    is: 'text',
+    isTall: true,
+    show: async ({ page }, payloads) => {
+      const use = (text: string, index: number) => ({ id: `t${index}`, name: text });
+      await answer(page, '/admin/placeholders', {
+        placeholders: payloads.map((text, index) => ({
+          key: text,
+          type: 'text',
+          templates: [use(text, index)],
+          sections: [],
+        })),
+      });
+      await page.goto('/admin/placeholders');
+      await page.getByRole('list', { name: 'Placeholders' }).waitFor();
+    },
+  },
 ];

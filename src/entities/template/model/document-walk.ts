@@ -21,7 +21,8 @@ export interface WalkSource {
   /** A section's parsed text; undefined while it is not loaded. */
   textOf: (sectionId: string) => TemplateText | undefined;
   failed: ReadonlySet<string>;
-  placeholders: { has(key: string): boolean };
+  /** The types of the known placeholders, by key. */
+  placeholders: ReadonlyMap<string, string>;
 }
 
 /** The content of one section's place. */

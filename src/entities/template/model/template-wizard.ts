@@ -54,6 +54,8 @@ type Info = Pick<TemplateInfo, 'sections' | 'placeholders'>;
  */
 export class TemplateWizard {
   private readonly table: SectionTable;
+  /** The types of the placeholders, by key. */
+  private readonly types: ReadonlyMap<string, string>;
   private readonly known: KnownKeys;
   private readonly template: TemplateText;
   private readonly dependencies: SectionDependencies;
@@ -63,7 +65,8 @@ export class TemplateWizard {
 
   constructor(html: string, { sections, placeholders }: Info) {
     this.table = sectionTable(sections);
-    this.known = { sections: this.table.byKey, placeholders: new Set(placeholders.map(({ key }) => key)) };
+    this.types = new Map(placeholders.map(({ key, type = 'text' }) => [key, type]));
+    this.known = { sections: this.table.byKey, placeholders: this.types };
     this.template = parseTemplateText(html, this.known);
     this.dependencies = new SectionDependencies(this.table);
   }
@@ -115,7 +118,7 @@ export class TemplateWizard {
       inclusion: inclusionOf(this.table, resolved),
       textOf: (id) => this.textOf(id, input),
       failed: input.failed,
-      placeholders: this.known.placeholders,
+      placeholders: this.types,
     };
   }
 

@@ -32,7 +32,7 @@ export interface WizardCard {
   /** The length of its dependency chain, used for indentation. */
   depth: number;
   /** The best input for a placeholder's value. */
-  input: 'text' | 'lines' | 'date' | 'contact';
+  input: 'text' | 'lines' | 'date' | 'contact' | 'number' | 'email';
 }
 
 /** The possible answers to a question, in the order of its keys 1 to 9; empty for text input and mandatory sections. */
@@ -122,7 +122,7 @@ function optionOf(
   return { value: option.sectionId, label: label || `Choice ${index + 1}` };
 }
 
-function placeholderCard({ answers }: WalkSource, key: string): WizardCard {
+function placeholderCard({ answers, placeholders }: WalkSource, key: string): WizardCard {
   const value = placeholderValue(answers, key);
   return {
     id: `placeholder:${key}`,
@@ -134,8 +134,21 @@ function placeholderCard({ answers }: WalkSource, key: string): WizardCard {
     options: NO_OPTIONS,
     sectionIds: [],
     depth: 0,
-    input: inputFor(key),
+    input: inputOf(placeholders.get(key), key),
   };
+}
+
+const INPUTS: Readonly<Record<string, WizardCard['input']>> = {
+  'long-text': 'lines',
+  address: 'lines',
+  date: 'date',
+  number: 'number',
+  email: 'email',
+};
+
+/** A placeholder's type chooses its input (product/placeholders#types); for plain text its key does. */
+function inputOf(type: string | undefined, key: string): WizardCard['input'] {
+  return INPUTS[type ?? ''] ?? inputFor(key);
 }
 
 /**

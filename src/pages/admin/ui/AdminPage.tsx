@@ -15,6 +15,9 @@ const SECTIONS: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
   leads: lazy(() =>
     import('../leads/ui/LeadCataloguePage').then(({ LeadCataloguePage }) => ({ default: LeadCataloguePage })),
   ),
+  placeholders: lazy(() =>
+    import('../placeholders/ui/PlaceholdersPage').then(({ PlaceholdersPage }) => ({ default: PlaceholdersPage })),
+  ),
   imports: lazy(() => import('../imports/ui/ImportsPage').then(({ ImportsPage }) => ({ default: ImportsPage }))),
   audit: lazy(() => import('../audit/ui/AuditPage').then(({ AuditPage }) => ({ default: AuditPage }))),
   settings: lazy(() => import('../settings/ui/SettingsPage').then(({ SettingsPage }) => ({ default: SettingsPage }))),

@@ -1,11 +1,25 @@
 import { AUDIT_SOURCES, type AuditEntry } from '@contract/audit';
 
-/** Actions by the kind of record that they change; an action's code begins with its area. */
-export const AUDIT_AREAS: readonly {
+interface AuditArea {
   area: string;
   title: string;
   actions: readonly (readonly [string, string])[];
-}[] = [
+}
+
+/** What is added, changed, removed and put in order. */
+const ordered = (area: string, title: string, changed: string, one: string, all: string): AuditArea => ({
+  area,
+  title,
+  actions: [
+    ['add', `Added ${one}`],
+    ['save', `${changed} ${one}`],
+    ['order', `Reordered ${all}`],
+    ['remove', `Removed ${one}`],
+  ],
+});
+
+/** Actions by the kind of record that they change; an action's code begins with its area. */
+export const AUDIT_AREAS: readonly AuditArea[] = [
   {
     area: 'person',
     title: 'People',
@@ -26,63 +40,8 @@ export const AUDIT_AREAS: readonly {
       ['remove', 'Removed a team'],
     ],
   },
-  {
-    area: 'target',
-    title: 'Targets',
-    actions: [
-      ['add', 'Added a target'],
-      ['save', 'Changed a target'],
-      ['remove', 'Removed a target'],
-      ['plan', 'Planned a target’s months'],
-      ['plan', 'Changed planned values'],
-      ['remove', 'Removed a target'],
-    ],
-  },
-  {
-    area: 'pillar',
-    title: 'Pillars',
-    actions: [
-      ['add', 'Added a pillar'],
-      ['save', 'Renamed a pillar'],
-      ['order', 'Reordered the pillars'],
-      ['remove', 'Removed a pillar'],
-    ],
-  },
-  {
-    area: 'area',
-    title: 'Areas',
-    actions: [
-      ['add', 'Added an area'],
-      ['save', 'Renamed an area'],
-      ['order', 'Reordered the areas'],
-      ['remove', 'Removed an area'],
-    ],
-  },
-  {
-    area: 'visit',
-    title: 'Visits',
-    actions: [
-      ['add', 'Added a visit'],
-      ['save', 'Changed a visit'],
-      ['move', 'Moved a visit'],
-      ['cancel', 'Cancelled a visit'],
-      ['restore', 'Restored a visit'],
-    ],
-  },
-  {
-    area: 'absence',
-    title: 'Absences',
-    actions: [
-      ['save', 'Changed an absence'],
-      ['remove', 'Removed an absence'],
-    ],
-  },
-  {
-    area: 'visit-window',
-    title: 'Automation window',
-    actions: [['save', 'Changed the automation window']],
-  },
-  { area: 'setting', title: 'Settings', actions: [['save', 'Changed a setting']] },
+  ordered('pillar', 'Pillars', 'Renamed', 'a pillar', 'the pillars'),
+  ordered('area', 'Areas', 'Renamed', 'an area', 'the areas'),
   {
     area: 'form',
     title: 'Forms',
@@ -90,18 +49,11 @@ export const AUDIT_AREAS: readonly {
       ['add', 'Added a form'],
       ['save', 'Changed a form'],
       ['give', 'Gave a form to somebody'],
+      ['tags', 'Changed a marketing form’s tags'],
     ],
   },
-  {
-    area: 'lead-product',
-    title: 'Lead catalogue',
-    actions: [
-      ['add', 'Added a product'],
-      ['save', 'Changed a product'],
-      ['order', 'Reordered the catalogue'],
-      ['remove', 'Removed a product'],
-    ],
-  },
+  ordered('lead-product', 'Lead catalogue', 'Changed', 'a product', 'the catalogue'),
+  ordered('placeholder', 'Placeholders', 'Changed', 'a placeholder', 'the placeholders'),
   {
     area: 'import',
     title: 'Imports',
@@ -174,22 +126,12 @@ export const AUDIT_AREAS: readonly {
       ['add', 'Added a target'],
       ['save', 'Changed a target'],
       ['remove', 'Removed a target'],
-      ['plan', 'Planned a target’s months'],
+      ['plan', 'Changed planned values'],
       ['values', 'Changed a target’s month'],
       ['complete-action', 'Completed an action'],
       ['populate', 'Populated a month'],
     ],
   },
-  ...(['pillar', 'area'] as const).map((area) => ({
-    area,
-    title: area === 'pillar' ? 'Pillars' : 'Areas',
-    actions: [
-      ['add', `Added a target ${area}`],
-      ['save', `Renamed a target ${area}`],
-      ['order', `Reordered the target ${area}s`],
-      ['remove', `Removed a target ${area}`],
-    ] as const,
-  })),
   {
     area: 'template',
     title: 'Templates',
@@ -228,7 +170,6 @@ export const AUDIT_AREAS: readonly {
     ],
   },
   { area: 'prospect', title: 'Prospects', actions: [['assign', 'Assigned a prospect']] },
-  { area: 'form', title: 'Marketing forms', actions: [['tags', 'Changed a form’s tags']] },
   { area: 'mapping', title: 'BDE mappings', actions: [['save', 'Changed a mapping']] },
   {
     area: 'job-title',

@@ -100,7 +100,7 @@ export function ProductEditor({
         )}
         <div className={styles.bar}>
           <p id={`${id}-needed`} className={styles.needed} role="status">
-            {problem || (form.isChanged || !product ? 'Saved once you press Save.' : 'No changes.')}
+            {problem || (form.isChanged || !product ? 'Not saved yet.' : 'No changes.')}
           </p>
           {form.isChanged && <Button text="Discard changes" onClick={() => draft.startAgain()} />}
           <Button

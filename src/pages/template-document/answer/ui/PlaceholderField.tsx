@@ -1,4 +1,4 @@
-import { Button, InputGroup, TextArea } from '@blueprintjs/core';
+import { Button, InputGroup, TextArea, type InputGroupProps } from '@blueprintjs/core';
 import { PersonIcon } from '@blueprintjs/icons';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { ANSWER_MAX_LENGTH } from '@contract/template-answers';
@@ -16,6 +16,12 @@ interface PlaceholderFieldProps {
   /** Enter was pressed. */
   onDone: () => void;
 }
+
+/** Which keyboard a telephone shows. The value stays the text that goes into the document. */
+const KEYBOARDS: Partial<Record<WizardCard['input'], Pick<InputGroupProps, 'inputMode' | 'spellCheck'>>> = {
+  number: { inputMode: 'decimal' },
+  email: { inputMode: 'email', spellCheck: false },
+};
 
 /** What is filled in for a placeholder: text as it is typed, with the client's contacts where a person is meant. */
 export function PlaceholderField({ card, accountId, titleId, onChange, onDone }: PlaceholderFieldProps) {
@@ -52,7 +58,7 @@ export function PlaceholderField({ card, accountId, titleId, onChange, onDone }:
       {card.input === 'lines' ? (
         <TextArea {...shared} autoResize rows={2} onChange={({ target }) => type(target.value)} />
       ) : (
-        <InputGroup {...shared} inputRef={input} onValueChange={type} />
+        <InputGroup {...shared} {...KEYBOARDS[card.input]} inputRef={input} onValueChange={type} />
       )}
       <div id={hintId} className={styles.hint}>
         {card.input === 'date' && 'As it should appear in the document, for example 1 December 2026'}

@@ -1,0 +1,46 @@
+import { array, object, string, type InferType } from 'yup';
+import { isKey, PLACEHOLDER_TYPES, SECTION_KEY_MAX_LENGTH } from './template';
+import { plainText } from './text';
+
+/** The most placeholders that are put in order. */
+const MOST_PLACEHOLDERS = 5_000;
+
+const key = () =>
+  plainText(SECTION_KEY_MAX_LENGTH)
+    .label('The key')
+    .required()
+    .test('key', 'The key cannot contain < > { } or "', (text) => isKey(text));
+
+/** A text that names a placeholder. */
+const usingTextSchema = object({ id: string().required(), name: string().defined() });
+
+const setUpPlaceholderSchema = object({
+  key: string().required(),
+  type: string().oneOf(PLACEHOLDER_TYPES).required(),
+  templates: array(usingTextSchema).defined(),
+  sections: array(usingTextSchema).defined(),
+});
+
+export type SetUpPlaceholder = InferType<typeof setUpPlaceholderSchema>;
+
+/** Answer of `GET /admin/placeholders`, in their order, each with the texts that name it. */
+export const placeholderSetUpSchema = object({ placeholders: array(setUpPlaceholderSchema).required() }).strict();
+
+export type PlaceholderSetUp = InferType<typeof placeholderSetUpSchema>;
+
+/** Body of `POST /admin/placeholders/save`: `from` is the key that is changed, null adds a placeholder. */
+export const placeholderInputSchema = object({
+  from: plainText(SECTION_KEY_MAX_LENGTH).min(1).nullable().defined(),
+  key: key(),
+  type: string().strict().oneOf(PLACEHOLDER_TYPES).required(),
+}).noUnknown();
+
+export type PlaceholderInput = InferType<typeof placeholderInputSchema>;
+
+/** Body of `POST /admin/placeholders/remove`. */
+export const removedPlaceholderSchema = object({ key: plainText(SECTION_KEY_MAX_LENGTH).required() }).noUnknown();
+
+/** Body of `POST /admin/placeholders/order`: every key, in the new order. */
+export const placeholderOrderSchema = object({
+  keys: array(plainText(SECTION_KEY_MAX_LENGTH).required()).strict().min(1).max(MOST_PLACEHOLDERS).required(),
+}).noUnknown();

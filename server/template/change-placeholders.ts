@@ -1,0 +1,145 @@
+import type { PlaceholderInput, PlaceholderSetUp, SetUpPlaceholder } from '@contract/placeholder-set-up';
+import { PLACEHOLDER_TYPES } from '@contract/template';
+import { keysIn } from '@contract/template-marks';
+import { asc, eq, max, sql } from 'drizzle-orm';
+import { recordChange, type Actor } from '../audit/record-change';
+import type { Database, Transaction } from '../data/database';
+import { placeholders, sections, templates } from '../data/schema';
+import { conflict, notFound } from '../http/api-failure';
+
+/** Every placeholder in its order, with the texts that name it (product/placeholders#list). */
+export async function listPlaceholders(db: Database): Promise<PlaceholderSetUp> {
+  const [rows, uses] = await Promise.all([
+    db
+      .select({ key: placeholders.key, type: placeholders.type })
+      .from(placeholders)
+      .orderBy(asc(placeholders.position), asc(placeholders.key)),
+    usesOf(db),
+  ]);
+  return { placeholders: rows.map(({ key, type }) => ({ key, type: typeOf(type), ...uses(key) })) };
+}
+
+/** A type of a later version of the portal is text here. */
+const typeOf = (type: string): SetUpPlaceholder['type'] => PLACEHOLDER_TYPES.find((known) => known === type) ?? 'text';
+
+type Uses = Pick<SetUpPlaceholder, 'templates' | 'sections'>;
+
+/** The templates and sections that name a key, as a placeholder or as `{{Key}}`. */
+async function usesOf(db: Database | Transaction): Promise<(key: string) => Uses> {
+  const [templateRows, sectionRows] = await Promise.all([
+    db
+      .select({ id: templates.id, name: templates.name, html: templates.html })
+      .from(templates)
+      .orderBy(asc(templates.name)),
+    db.select({ id: sections.id, name: sections.key, html: sections.html }).from(sections).orderBy(asc(sections.key)),
+  ]);
+  const [inTemplates, inSections] = [byKey(templateRows), byKey(sectionRows)];
+  return (key) => ({ templates: inTemplates.get(key) ?? [], sections: inSections.get(key) ?? [] });
+}
+
+function byKey(
+  texts: readonly { id: string; name: string; html: string }[],
+): Map<string, { id: string; name: string }[]> {
+  const found = new Map<string, { id: string; name: string }[]>();
+  for (const { id, name, html } of texts) {
+    const { placeholders: named, either } = keysIn(html);
+    for (const key of new Set([...named, ...either])) found.set(key, [...(found.get(key) ?? []), { id, name }]);
+  }
+  return found;
+}
+
+/**
+ * Adds a placeholder at the end, or changes its key and type (product/placeholders#save).
+ * @throws ApiFailure 404, 409 `key-taken`, or `placeholder-in-use` for another key
+ */
+export async function savePlaceholder(
+  tx: Transaction,
+  { from, key: given, type }: PlaceholderInput,
+  actor: Actor,
+): Promise<{ key: string }> {
+  const key = given.trim();
+  const stored = await lockPlaceholders(tx);
+  const before = stored.find((row) => row.key === from);
+  if (from !== null && !before) throw notFound('The placeholder');
+  if (key !== from && stored.some((row) => row.key.toLowerCase() === key.toLowerCase() && row.key !== from)) {
+    throw conflict(`There is a placeholder called ${key} already.`, 'key-taken');
+  }
+  if (!before) {
+    const [last] = await tx.select({ position: max(placeholders.position) }).from(placeholders);
+    await tx.insert(placeholders).values({ key, type, position: (last?.position ?? -1) + 1 });
+    await recordChange(tx, actor, {
+      action: 'placeholder.add',
+      subjectId: key,
+      subjectName: key,
+      after: { key, type },
+    });
+    return { key };
+  }
+  if (key !== before.key) await refuseInUse(tx, before.key, 'renamed');
+  await tx.update(placeholders).set({ key, type }).where(eq(placeholders.key, before.key));
+  await recordChange(tx, actor, {
+    action: 'placeholder.save',
+    subjectId: key,
+    subjectName: key,
+    before: { key: before.key, type: before.type },
+    after: { key, type },
+  });
+  return { key };
+}
+
+/** Removes a placeholder that no text names. @throws ApiFailure 404, 409 `placeholder-in-use` */
+export async function removePlaceholder(tx: Transaction, key: string, actor: Actor): Promise<{ key: string }> {
+  const placeholder = (await lockPlaceholders(tx)).find((row) => row.key === key);
+  if (!placeholder) throw notFound('The placeholder');
+  await refuseInUse(tx, key, 'removed');
+  await tx.delete(placeholders).where(eq(placeholders.key, key));
+  await recordChange(tx, actor, {
+    action: 'placeholder.remove',
+    subjectId: key,
+    subjectName: key,
+    before: { key, type: placeholder.type },
+  });
+  return { key };
+}
+
+/** Gives the placeholders a new order. @throws ApiFailure 409 `list-changed` unless `keys` are all of them */
+export async function orderPlaceholders(tx: Transaction, keys: readonly string[], actor: Actor): Promise<null> {
+  const stored = await lockPlaceholders(tx);
+  const wanted = new Set(keys);
+  if (wanted.size !== stored.length || keys.length !== stored.length || !stored.every(({ key }) => wanted.has(key))) {
+    throw conflict('The placeholders have changed since you opened them. Their order was not changed.', 'list-changed');
+  }
+  await tx.execute(sql`
+    update ${placeholders} set position = wanted.place - 1
+    from jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) with ordinality as wanted(key, place)
+    where ${placeholders.key} = wanted.key`);
+  await recordChange(tx, actor, {
+    action: 'placeholder.order',
+    subjectId: 'placeholders',
+    subjectName: '',
+    before: { order: stored.map(({ key }) => key) },
+    after: { order: keys },
+  });
+  return null;
+}
+
+async function lockPlaceholders(tx: Transaction) {
+  await tx.execute(sql`lock table ${placeholders} in share row exclusive mode`);
+  return tx
+    .select({ key: placeholders.key, type: placeholders.type })
+    .from(placeholders)
+    .orderBy(asc(placeholders.position), asc(placeholders.key));
+}
+
+async function refuseInUse(tx: Transaction, key: string, what: 'renamed' | 'removed'): Promise<void> {
+  // No text begins to name it meanwhile: saves of texts wait.
+  await tx.execute(sql`lock table ${templates}, ${sections} in share row exclusive mode`);
+  const { templates: inTemplates, sections: inSections } = (await usesOf(tx))(key);
+  const uses = [
+    ...inTemplates.map(({ name }) => `the template “${name}”`),
+    ...inSections.map(({ name }) => `the section “${name}”`),
+  ];
+  if (uses.length === 0) return;
+  const named = uses.slice(0, 3).join(', ') + (uses.length > 3 ? ` and ${uses.length - 3} more` : '');
+  throw conflict(`${key} cannot be ${what} while texts name it: ${named}.`, 'placeholder-in-use');
+}

@@ -1,0 +1,50 @@
+import { placeholderSetUpSchema, type PlaceholderInput, type PlaceholderSetUp } from '@contract/placeholder-set-up';
+import { baseApi, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
+import type { ListChange } from '@/shared/lib/pending-change';
+import { inOrderOf } from '@/shared/ui/ordered-list';
+
+/** Templates and sections list them as well. */
+const CHANGED = [listTag('Placeholder'), listTag('Template')];
+
+const write = (url: string, body: unknown) => ({ url: `/admin/placeholders/${url}`, method: 'POST', body });
+
+const placeholdersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Every placeholder with where it is used (product/placeholders#list). */
+    listPlaceholders: build.query<PlaceholderSetUp, void>({
+      query: () => '/admin/placeholders',
+      responseSchema: placeholderSetUpSchema,
+      ...shownInPlace(),
+      providesTags: [listTag('Placeholder'), listTag('Template'), listTag('Section')],
+    }),
+    savePlaceholder: build.mutation<unknown, { placeholder: PlaceholderInput; draft?: WrittenDraft }>({
+      query: ({ placeholder, draft }) => ({ ...write('save', placeholder), draft }),
+      ...shownInPlace(),
+      invalidatesTags: CHANGED,
+    }),
+    removePlaceholder: build.mutation<unknown, { key: string }>({
+      query: (body) => write('remove', body),
+      ...shownInPlace(),
+      invalidatesTags: CHANGED,
+    }),
+    /** Make it through `PLACEHOLDER_ORDER`. */
+    orderPlaceholders: build.mutation<unknown, { keys: string[] }>({
+      query: (body) => ({ ...write('order', body), isRepeatable: true }),
+      ...shownInPlace(),
+      invalidatesTags: CHANGED,
+    }),
+  }),
+});
+
+/** The order of the placeholders: shown at once, rolled back on failure. */
+export const PLACEHOLDER_ORDER: ListChange<PlaceholderSetUp, { keys: string[] }> = {
+  list: 'listPlaceholders',
+  keyOf: () => 'order',
+  send: ([change]) => placeholdersApi.endpoints.orderPlaceholders.initiate(change, { track: false }),
+  apply: (list, { keys }) => {
+    const ordered = inOrderOf(list.placeholders, keys, ({ key }) => key);
+    return ordered.every((each, place) => each === list.placeholders[place]) ? list : { placeholders: ordered };
+  },
+};
+
+export const { useListPlaceholdersQuery, useRemovePlaceholderMutation, useSavePlaceholderMutation } = placeholdersApi;

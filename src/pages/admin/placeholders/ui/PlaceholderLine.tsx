@@ -1,0 +1,85 @@
+import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { TrashIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import type { PlaceholderInput, SetUpPlaceholder } from '@contract/placeholder-set-up';
+import { isKey, SECTION_KEY_MAX_LENGTH } from '@contract/template';
+import { counted } from '@/shared/lib/number';
+import { TYPE_OPTIONS, typeIn } from '../model/placeholder-form';
+import styles from './PlaceholdersPage.module.css';
+
+interface PlaceholderLineProps {
+  placeholder: SetUpPlaceholder;
+  /** Whether it was saved. */
+  onSave: (input: PlaceholderInput) => Promise<boolean>;
+  onRemove: () => void;
+}
+
+/** A placeholder: its key is saved by Enter, or when the field is left; its type at once. */
+export function PlaceholderLine({ placeholder, onSave, onRemove }: PlaceholderLineProps) {
+  const { key, type, templates, sections } = placeholder;
+  const [typed, setTyped] = useState(key);
+  const uses = [
+    ...templates.map(({ id, name }) => ({ id, text: `Template: ${name}` })),
+    ...sections.map(({ id, name }) => ({ id, text: `Section: ${name}` })),
+  ];
+  const isUsed = uses.length > 0;
+  const isWrong = !isKey(typed.trim());
+  const save = () => {
+    const wanted = typed.trim();
+    if (wanted === '') setTyped(key);
+    else if (wanted !== key && !isWrong) void onSave({ from: key, key: wanted, type });
+  };
+  return (
+    <div className={styles.line}>
+      <div>
+        <InputGroup
+          aria-invalid={isWrong || undefined}
+          aria-label={`Key of ${key}`}
+          autoComplete="off"
+          fill
+          maxLength={SECTION_KEY_MAX_LENGTH}
+          readOnly={isUsed}
+          title={isUsed ? 'Texts name it, so its key cannot change' : undefined}
+          value={typed}
+          onBlur={save}
+          onKeyDown={({ key: pressed }) => {
+            if (pressed === 'Enter') save();
+            if (pressed === 'Escape') setTyped(key);
+          }}
+          onValueChange={setTyped}
+        />
+        {isWrong && typed !== '' && (
+          <p className={styles.problem} role="status">
+            {'A key cannot have < > { } or "'}
+          </p>
+        )}
+      </div>
+      <HTMLSelect
+        aria-label={`Type of ${key}`}
+        options={TYPE_OPTIONS}
+        value={type}
+        onChange={({ currentTarget }) => void onSave({ from: key, key, type: typeIn(currentTarget.value) })}
+      />
+      {isUsed ? (
+        <details className={styles.uses}>
+          <summary>Used in {counted(uses.length, 'text')}</summary>
+          <ul>
+            {uses.map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
+          </ul>
+        </details>
+      ) : (
+        <span className={styles.uses}>Not used</span>
+      )}
+      <Button
+        aria-label={`Remove ${key}`}
+        disabled={isUsed}
+        icon={<TrashIcon />}
+        title={isUsed ? 'Texts name it: take it out of them first' : 'Remove'}
+        variant="minimal"
+        onClick={onRemove}
+      />
+    </div>
+  );
+}

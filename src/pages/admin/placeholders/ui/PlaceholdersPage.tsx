@@ -1,0 +1,170 @@
+import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { useId, useState } from 'react';
+import type { PlaceholderInput, SetUpPlaceholder } from '@contract/placeholder-set-up';
+import { SECTION_KEY_MAX_LENGTH, type PlaceholderType } from '@contract/template';
+import { DraftNote, useFormDraft } from '@/features/keep-draft';
+import { messageOf } from '@/shared/api';
+import { counted } from '@/shared/lib/number';
+import { usePageTitle } from '@/shared/lib/page-title';
+import { useChangedList } from '@/shared/lib/pending-change';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { FormField } from '@/shared/ui/form-field';
+import { NotSaved } from '@/shared/ui/not-saved';
+import { OrderedList, withOrderIn } from '@/shared/ui/ordered-list';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { UndoNote } from '@/shared/ui/undo-note';
+import {
+  PLACEHOLDER_ORDER,
+  useListPlaceholdersQuery,
+  useRemovePlaceholderMutation,
+  useSavePlaceholderMutation,
+} from '../api/placeholders-api';
+import { isNewPlaceholder, keyProblem, NEW_PLACEHOLDER, TYPE_OPTIONS, typeIn } from '../model/placeholder-form';
+import { PlaceholderLine } from './PlaceholderLine';
+import styles from './PlaceholdersPage.module.css';
+
+const keyOf = ({ key }: SetUpPlaceholder) => key;
+
+/** `/admin/placeholders`: what templates and sections can name to be filled in (product/placeholders). */
+export function PlaceholdersPage() {
+  usePageTitle('Placeholders');
+  const answer = useListPlaceholdersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { list, failed, change, dismiss } = useChangedList(PLACEHOLDER_ORDER, answer.data);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [removed, setRemoved] = useState<{ key: string; type: PlaceholderType } | null>(null);
+  const [find, setFind] = useState('');
+  const [save, saving] = useSavePlaceholderMutation();
+  const [remove] = useRemovePlaceholderMutation();
+
+  const send = async (work: Promise<{ error?: unknown }>) => {
+    const { error } = await work;
+    setFailure(error ? messageOf(error) : null);
+    return !error;
+  };
+  const handleRemove = async ({ key, type }: SetUpPlaceholder) => {
+    if (await send(remove({ key }))) setRemoved({ key, type });
+  };
+  const bringBack = async () => {
+    if (removed && (await send(save({ placeholder: { from: null, ...removed } })))) setRemoved(null);
+  };
+  const placeholders = list?.placeholders ?? [];
+  const shown = placeholders.filter(({ key }) => key.toLowerCase().includes(find.trim().toLowerCase()));
+
+  return (
+    <PageFrame title="Placeholders" purpose="What templates and sections can name to be filled in, and as what.">
+      <div className={styles.notes}>
+        <NotSaved failed={failed} textOf={() => 'The order was not changed'} onRetry={change} onDismiss={dismiss} />
+        {failure !== null && <FailureNote message={failure} />}
+        {removed && (
+          <UndoNote
+            isBusy={saving.isLoading}
+            text={`${removed.key} was removed.`}
+            onHide={() => setRemoved(null)}
+            onUndo={() => void bringBack()}
+          />
+        )}
+      </div>
+      {answer.isError && !answer.data && (
+        <FailureNote message={messageOf(answer.error)} isRetrying={answer.isFetching} onRetry={answer.refetch} />
+      )}
+      {!list && !answer.isError && <div className={styles.loading} role="status" aria-label="Loading" />}
+      {list && (
+        <div className={styles.body}>
+          <AddPlaceholder placeholders={placeholders} onFailure={setFailure} />
+          {placeholders.length === 0 ? (
+            <EmptyState title="No placeholders yet">
+              Add the first above. Templates and sections then offer it to be filled in, such as the name of a client.
+            </EmptyState>
+          ) : (
+            <>
+              <InputGroup
+                aria-label="Find a placeholder"
+                className={styles.find}
+                placeholder="Find"
+                type="search"
+                value={find}
+                onValueChange={setFind}
+              />
+              <OrderedList
+                label="Placeholders"
+                items={shown}
+                idOf={keyOf}
+                nameOf={keyOf}
+                onOrder={(keys) => change({ keys: withOrderIn(placeholders.map(keyOf), keys) })}
+              >
+                {(placeholder) => (
+                  <PlaceholderLine
+                    placeholder={placeholder}
+                    onRemove={() => void handleRemove(placeholder)}
+                    onSave={(input: PlaceholderInput) => send(save({ placeholder: input }))}
+                  />
+                )}
+              </OrderedList>
+              <p className={styles.count} role="status">
+                {shown.length === placeholders.length
+                  ? counted(shown.length, 'placeholder')
+                  : `${shown.length} of ${counted(placeholders.length, 'placeholder')}`}
+              </p>
+            </>
+          )}
+        </div>
+      )}
+    </PageFrame>
+  );
+}
+
+interface AddPlaceholderProps {
+  placeholders: readonly SetUpPlaceholder[];
+  onFailure: (message: string | null) => void;
+}
+
+function AddPlaceholder({ placeholders, onFailure }: AddPlaceholderProps) {
+  const id = useId();
+  const [save] = useSavePlaceholderMutation();
+  const { formik, draft, sending } = useFormDraft('placeholder.new', {
+    initialValues: NEW_PLACEHOLDER,
+    isDraft: isNewPlaceholder,
+    onSubmit: async (values) => {
+      const placeholder = { from: null, key: values.key.trim(), type: typeIn(values.type) };
+      const { error } = await save({ placeholder, draft: { id: sending(values), addsNew: true } });
+      onFailure(error ? messageOf(error) : null);
+      if (!error) draft.startAgain();
+    },
+  });
+  const { values, isSubmitting } = formik;
+  const problem = values.key === '' ? null : keyProblem(values.key, placeholders);
+  return (
+    <form className={styles.add} noValidate onSubmit={formik.handleSubmit}>
+      <DraftNote draft={draft} />
+      <FormField id={`${id}-key`} label="New placeholder" problem={problem}>
+        {(control) => (
+          <InputGroup
+            {...control}
+            autoComplete="off"
+            maxLength={SECTION_KEY_MAX_LENGTH}
+            value={values.key}
+            onValueChange={(key) => void formik.setFieldValue('key', key)}
+          />
+        )}
+      </FormField>
+      <FormField id={`${id}-type`} label="Filled in as">
+        {(control) => (
+          <HTMLSelect
+            {...control}
+            options={TYPE_OPTIONS}
+            value={values.type}
+            onChange={({ currentTarget }) => void formik.setFieldValue('type', currentTarget.value)}
+          />
+        )}
+      </FormField>
+      <Button
+        disabled={values.key.trim() === '' || problem !== null}
+        intent="primary"
+        loading={isSubmitting}
+        text="Add"
+        type="submit"
+      />
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+import { placeholderSetUpSchema } from '@contract/placeholder-set-up';
+import { templateInfoSchema } from '@contract/template';
+import { auditLog, placeholders, sections, templates } from '@server/data/schema';
+import { createTestApi, DATABASES, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+describe.each(DATABASES)('setting up placeholders, on %s', (database) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await createTestApi({ database });
+  });
+  afterAll(() => api.close());
+
+  const list = async () =>
+    (
+      await placeholderSetUpSchema.validate(
+        await (await api.request('GET', '/admin/placeholders', { as: GRACE })).json(),
+      )
+    ).placeholders;
+  const info = async () =>
+    templateInfoSchema.validate(await (await api.request('GET', '/gettemplateinfo', { as: OWEN })).json());
+  const post = async (path: string, body: unknown) => {
+    const answer = await api.request('POST', `/admin/placeholders/${path}`, { as: GRACE, body });
+    return { status: answer.status, text: await answer.text() };
+  };
+  const lastEntry = async () => (await api.deps.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
+  const name = async (html: string) => {
+    const [template] = await api.deps.db.select().from(templates).orderBy(templates.id).limit(1);
+    await api.deps.db
+      .update(templates)
+      .set({ html })
+      .where(eq(templates.id, template?.id ?? ''));
+  };
+
+  it('lists them in their order with the texts that name them, for administrators alone', async () => {
+    expect((await list()).map(({ key }) => key)).toEqual((await info()).placeholders.map(({ key }) => key));
+    expect((await list()).some(({ templates: used }) => used.length > 0)).toBe(true);
+    expect((await api.request('GET', '/admin/placeholders', { as: OWEN })).status).toBe(403);
+  });
+
+  it('adds one, which the wizard is told the type of unless it is text', async () => {
+    expect((await post('save', { from: null, key: 'Notice & period', type: 'text' })).status).toBe(200);
+    expect((await info()).placeholders.at(-1)).toEqual({ key: 'Notice & period' });
+    expect((await post('save', { from: 'Notice & period', key: 'Notice & period', type: 'number' })).status).toBe(200);
+    expect((await info()).placeholders.at(-1)).toEqual({ key: 'Notice & period', type: 'number' });
+    expect(await lastEntry()).toMatchObject({
+      action: 'placeholder.save',
+      before: { type: 'text' },
+      after: { type: 'number' },
+    });
+    expect((await post('save', { from: null, key: 'NOTICE & PERIOD', type: 'text' })).status).toBe(409);
+    expect((await post('save', { from: 'Nowhere', key: 'Other', type: 'text' })).status).toBe(404);
+  });
+
+  it.each([
+    ['span', '<p><span data-placeholder="Notice &amp; period">x</span></p>'],
+    ['curly', '<p>{{ Notice &amp; period }}</p>'],
+  ])('refuses to rename or remove one that a text names by a %s mark', async (_mark, html) => {
+    await name(html);
+    const renamed = await post('save', { from: 'Notice & period', key: 'Notice', type: 'number' });
+    expect([renamed.status, renamed.text]).toEqual([409, expect.stringContaining('cannot be renamed')]);
+    const removed = await post('remove', { key: 'Notice & period' });
+    expect([removed.status, removed.text]).toEqual([409, expect.stringContaining('the template “')]);
+    expect((await post('save', { from: 'Notice & period', key: 'Notice & period', type: 'date' })).status).toBe(200);
+    await name('<p>Nothing.</p>');
+  });
+
+  it('counts sections too, and lets go once no text names it', async () => {
+    const [section] = await api.deps.db.select().from(sections).orderBy(sections.id).limit(1);
+    const html = '<p><span data-placeholder="Notice &amp; period">x</span></p>';
+    await api.deps.db
+      .update(sections)
+      .set({ html })
+      .where(eq(sections.id, section?.id ?? ''));
+    expect((await list()).at(-1)?.sections).toEqual([{ id: section?.id, name: section?.key }]);
+    expect((await post('remove', { key: 'Notice & period' })).text).toContain('the section “');
+    await api.deps.db
+      .update(sections)
+      .set({ html: '' })
+      .where(eq(sections.id, section?.id ?? ''));
+    expect((await post('save', { from: 'Notice & period', key: 'Weeks', type: 'date' })).status).toBe(200);
+    expect((await post('remove', { key: 'Weeks' })).status).toBe(200);
+    expect(await lastEntry()).toMatchObject({ action: 'placeholder.remove', before: { key: 'Weeks', type: 'date' } });
+  });
+
+  it.each(['', '  ', 'a<b', 'a{b', 'x'.repeat(51)])('refuses the key %j', async (key) => {
+    expect((await post('save', { from: null, key, type: 'text' })).status).toBe(422);
+  });
+
+  it('changes their order, and treats a type of a later version as text', async () => {
+    const keys = (await list()).map(({ key }) => key).toReversed();
+    expect((await post('order', { keys })).status).toBe(200);
+    expect((await info()).placeholders.map(({ key }) => key)).toEqual(keys);
+    expect((await post('order', { keys: keys.slice(1) })).status).toBe(409);
+    await api.deps.db
+      .update(placeholders)
+      .set({ type: 'signature' })
+      .where(eq(placeholders.key, keys[0] ?? ''));
+    expect((await list())[0]).toMatchObject({ key: keys[0], type: 'text' });
+  });
+});
