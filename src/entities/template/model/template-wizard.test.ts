@@ -225,4 +225,19 @@ describe('a document and its answers', () => {
     expect(after.parts.filter((part) => !stored.has(part)).map(({ sectionId }) => sectionId)).toEqual(['notice-1']);
     expect(after.cards.filter((card) => !before.cards.includes(card)).map(({ key }) => key)).toEqual(['Notice']);
   });
+
+  it.each([
+    ['long-text', 'Job title', 'lines'],
+    ['address', 'Job title', 'lines'],
+    ['date', 'Job title', 'date'],
+    ['number', 'Reason', 'number'],
+    ['email', 'Manager name', 'email'],
+    [undefined, 'Start date', 'date'],
+    ['money', 'Salary', 'text'],
+    ['a type of a later version', 'Manager name', 'contact'],
+  ])('asks for a placeholder of the type %s, %s, by the input %s', (type, key, input) => {
+    const placeholders = [type === undefined ? { key } : { key, type }];
+    const wizard = new TemplateWizard(`<p>${value(key)}</p>`, { sections: [], placeholders });
+    expect(wizard.state(given({})).cards).toMatchObject([{ kind: 'placeholder', key, input }]);
+  });
 });
