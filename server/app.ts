@@ -2,6 +2,7 @@ import { CHAT_LIMITS } from '@contract/ai';
 import { DOCUMENT_BODY_MAX_BYTES } from '@contract/conversion';
 import { marketingPath } from '@contract/marketing';
 import { FILE_MAX_BYTES, FILES_MAX_COUNT } from '@contract/time-entry';
+import { TRANSCRIPT_MAX } from '@contract/web-vtt';
 import { Hono } from 'hono';
 import { aiRoutes } from './ai/routes';
 import { auditRoutes } from './audit/routes';
@@ -28,6 +29,7 @@ import { marketingRoutes } from './marketing/routes';
 import { opportunityRoutes } from './opportunity/routes';
 import { peopleRoutes } from './people/routes';
 import { policyFor, policyLookup } from './policy';
+import { adminRecordingRoutes, RECORDING_UPLOAD } from './recording/admin-routes';
 import { recordingRoutes } from './recording/routes';
 import { registrationRoutes, SHEET_UPLOAD } from './registration/routes';
 import { sessionRoutes } from './session/routes';
@@ -53,6 +55,7 @@ const UPLOADS: Readonly<Record<string, number>> = {
   'POST /submitsurvey': maxUploadBytes(SURVEY_UPLOAD),
   'POST /registration/upload': maxUploadBytes(SHEET_UPLOAD),
   'POST /admin/imports/upload': maxUploadBytes(IMPORT_UPLOAD),
+  'POST /admin/recordings/upload': maxUploadBytes(RECORDING_UPLOAD),
   'POST /adddocument/:documentType/:fileTypeHS': maxUploadBytes(DOCUMENT_UPLOAD),
   'POST /adddocument/:documentType/:fileTypeHS/': maxUploadBytes(DOCUMENT_UPLOAD),
 };
@@ -60,6 +63,7 @@ const UPLOADS: Readonly<Record<string, number>> = {
 /** Routes whose JSON carries a whole document, and its bytes. */
 const DOCUMENTS: Readonly<Record<string, number>> = {
   'POST /savetemplate': DOCUMENT_BODY_MAX_BYTES,
+  'POST /admin/recordings/transcript': 3 * TRANSCRIPT_MAX,
   'POST /admin/forms/save': DOCUMENT_BODY_MAX_BYTES,
   'POST /savesection': DOCUMENT_BODY_MAX_BYTES,
   'POST /savepublishedtext/:accountId': DOCUMENT_BODY_MAX_BYTES,
@@ -93,6 +97,7 @@ const ROUTES = [
   conversionRoutes,
   registrationRoutes,
   recordingRoutes,
+  adminRecordingRoutes,
   peopleRoutes,
   formRoutes,
   auditRoutes,

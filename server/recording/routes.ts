@@ -54,9 +54,9 @@ export function recordingRoutes({ db, files, clock, recordingUrls }: AppDeps): H
 /** @throws ApiFailure 404 */
 async function recordingOf(db: Database, given: string, kind?: RecordingKind) {
   const id = requireId(given);
-  const { title, startedOn, people, durationMs, size, hash, kind: kindOf } = recordings;
+  const { title, startedOn, people, durationMs, size, hash, contentType, kind: kindOf } = recordings;
   const [recording] = await db
-    .select({ title, startedOn, people, durationMs, size, hash, kind: kindOf })
+    .select({ title, startedOn, people, durationMs, size, hash, contentType, kind: kindOf })
     .from(recordings)
     .where(and(eq(recordings.id, id), kind && eq(kindOf, kind)));
   if (!recording) throw notFound('The recording');

@@ -5,14 +5,15 @@ import type { ApiEnv } from '../http/api-env';
 import { ApiFailure, notFound } from '../http/api-failure';
 import { byteRangeOf, type ByteRange } from '../http/byte-range';
 
-/** What each kind is made of (product/players#media). */
-const CONTENT_TYPES: Readonly<Record<RecordingKind, string>> = { call: 'audio/mpeg', meeting: 'video/mp4' };
+/** What each kind is made of where its content was not looked at (product/players#media). */
+export const USUAL_TYPES: Readonly<Record<RecordingKind, string>> = { call: 'audio/mpeg', meeting: 'video/mp4' };
 
 interface SentRecording {
   kind: RecordingKind;
   /** bytes */
   size: number;
   hash: string;
+  contentType: string | null;
 }
 
 /**
@@ -23,11 +24,11 @@ interface SentRecording {
 export async function sendRecording(
   c: Context<ApiEnv>,
   files: FileStore,
-  { kind, size, hash }: SentRecording,
+  { kind, size, hash, contentType }: SentRecording,
 ): Promise<Response> {
   const etag = `"${hash}"`;
   const headers = {
-    'Content-Type': CONTENT_TYPES[kind],
+    'Content-Type': contentType ?? USUAL_TYPES[kind],
     'X-Content-Type-Options': 'nosniff',
     'Accept-Ranges': 'bytes',
     'Cache-Control': 'private, no-store',

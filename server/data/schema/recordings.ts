@@ -19,6 +19,10 @@ export const recordings = pgTable(
     hash: text('hash').notNull(),
     /** As base64, see `recordingPeaksSchema` of the contract; null where nobody has measured it. */
     peaks: text('peaks'),
+    /** By its content; null where nobody has looked: that of its kind. */
+    contentType: text('content_type'),
+    /** What is said, as WebVTT. */
+    transcript: text('transcript'),
   },
   (table) => [index('recordings_hash').on(table.hash)],
 );
