@@ -55,6 +55,17 @@ export const AUDIT_AREAS: readonly AuditArea[] = [
   ordered('lead-product', 'Lead catalogue', 'Changed', 'a product', 'the catalogue'),
   ordered('placeholder', 'Placeholders', 'Changed', 'a placeholder', 'the placeholders'),
   {
+    area: 'recording',
+    title: 'Recordings',
+    actions: [
+      ['add', 'Added a recording'],
+      ['save', 'Changed a recording'],
+      ['add-transcript', 'Added a transcript'],
+      ['remove-transcript', 'Removed a transcript'],
+      ['remove', 'Removed a recording'],
+    ],
+  },
+  {
     area: 'import',
     title: 'Imports',
     actions: [
