@@ -1,10 +1,5 @@
 import { isRecord } from '@contract/guards';
-import {
-  RECORDING_LIMITS,
-  RECORDING_MAX_BYTES,
-  type RecordingChange,
-  type RecordingRow,
-} from '@contract/recording-set-up';
+import { RECORDING_LIMITS, RECORDING_MAX_BYTES, type RecordingRow } from '@contract/recording-set-up';
 import { formatWallClock } from '@/shared/lib/date';
 import { formatBytes } from '@/shared/lib/number';
 import { isTime } from '@/shared/ui/time-field';
