@@ -11,6 +11,7 @@ import { isWallClock } from '@contract/wall-clock';
 import { eq, inArray } from 'drizzle-orm';
 import type { Actor } from '../audit/record-change';
 import { importRows, importRuns } from '../data/schema';
+import { importRecordings, isRecordingsFile } from '../recording/import-recordings';
 import { StartUpError } from '../start-up-error';
 import { checkRun, performRun } from './do-runs';
 import { exportedKind } from './export-kind';
@@ -48,7 +49,9 @@ export function transfer(deps: ImportDeps, wish: TransferWish): Promise<Transfer
 export function importableFiles(path: string): string[] {
   if (!existsSync(path)) throw new StartUpError(`There is no ${path}.`);
   const all = statSync(path).isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path];
-  const files = all.filter((file) => kindOfFile(file) !== null && !/\.failed\.\w+$/.test(file));
+  const files = all.filter(
+    (file) => (kindOfFile(file) !== null || isRecordingsFile(file)) && !/\.failed\.\w+$/.test(file),
+  );
   if (files.length === 0)
     throw new StartUpError(
       `No file in ${path} has the name of a kind, such as people.csv. The kinds: ${IMPORT_KINDS.join(', ')}.`,
@@ -65,7 +68,9 @@ function kindOfFile(path: string): ImportKind | null {
   return isImportKind(name) ? name : null;
 }
 
-const orderOf = (path: string) => IMPORT_KINDS.indexOf(kindOfFile(path) ?? 'teams');
+/** Recordings come last: nothing refers to them. */
+const orderOf = (path: string) =>
+  isRecordingsFile(path) ? IMPORT_KINDS.length : IMPORT_KINDS.indexOf(kindOfFile(path) ?? 'teams');
 
 async function importFiles(
   deps: ImportDeps,
@@ -83,6 +88,12 @@ async function importFiles(
   const lines: string[] = [];
   const runs: ImportRun[] = [];
   for (const path of files) {
+    if (isRecordingsFile(path)) {
+      const { counts, problems } = await importRecordings(deps, path, isDryRun, actor);
+      for (const key of Object.keys(total) as (keyof typeof total)[]) total[key] += counts[key];
+      lines.push(`${basename(path)}: ${counted(counts)}`, ...problems.slice(0, PROBLEMS_SHOWN));
+      continue;
+    }
     const run = await importFile(deps, path, { source, batch, isDryRun }, actor);
     runs.push(run);
     const counts = {
