@@ -37,9 +37,9 @@ async function rowsOf(bytes: Buffer, title: string): Promise<XlsRows> {
 }
 
 function textOf(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
-  const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
-  return text.replaceAll('\u0000', '').toWellFormed();
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  const isPlain = typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean';
+  return isPlain ? String(cell).replaceAll('\u0000', '').toWellFormed() : '';
 }
 
 if (parentPort) {
