@@ -14,7 +14,7 @@ import { answerFailure } from './http/answer-failure';
 import type { ApiEnv } from './http/api-env';
 import { notFound } from './http/api-failure';
 import { apiHeaders } from './http/api-headers';
-import { formRoutes } from './form/routes';
+import { formRoutes, XLSFORM_UPLOAD } from './form/routes';
 import { healthRoutes } from './http/health-routes';
 import { maxUploadBytes } from './http/multipart';
 import { requestGuard } from './http/request-guard';
@@ -53,6 +53,7 @@ import { weeklySummaryRoutes } from './weekly-summary/routes';
 const UPLOADS: Readonly<Record<string, number>> = {
   'POST /addtimesheetentry': maxUploadBytes({ maxFiles: FILES_MAX_COUNT, maxFileBytes: FILE_MAX_BYTES }),
   'POST /submitsurvey': maxUploadBytes(SURVEY_UPLOAD),
+  'POST /admin/forms/xlsform': maxUploadBytes(XLSFORM_UPLOAD),
   'POST /registration/upload': maxUploadBytes(SHEET_UPLOAD),
   'POST /admin/imports/upload': maxUploadBytes(IMPORT_UPLOAD),
   'POST /admin/recordings/upload': maxUploadBytes(RECORDING_UPLOAD),

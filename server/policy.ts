@@ -115,6 +115,8 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'GET /admin/forms/:key/submissions': 'Admin',
   'GET /admin/forms/:key/csv': 'Admin',
   'GET /admin/forms/:key/given': 'Admin',
+  'GET /admin/forms/:key/xlsform': 'Admin',
+  'POST /admin/forms/xlsform': 'Admin',
   'GET /admin/formfiles/:id': 'Admin',
   'POST /admin/forms/add': 'Admin',
   'POST /admin/forms/give': 'Admin',

@@ -51,12 +51,19 @@ const BLOCK_START = /<(?=\/?(?:p|div|br|hr|li|h[1-6]|t[dhr]|d[td])\b)/gi;
 
 /** The words of a question for a message, at most 80 characters. */
 export function questionWords(html: string): string {
+  const words = questionText(html).replaceAll(/\s+/g, ' ').trim();
+  return words.length > 80 ? `${words.slice(0, 79).trimEnd().toWellFormed()}…` : words;
+}
+
+/** The text of a question without markup. */
+export function questionText(html: string): string {
   const markup = sanitize(html.slice(0, MOST_CHARACTERS).replaceAll(BLOCK_START, ' <'), {
     allowedTags: [],
     allowedAttributes: {},
   });
-  const words = unescaped(markup).replaceAll(/\s+/g, ' ').trim();
-  return words.length > 80 ? `${words.slice(0, 79).trimEnd().toWellFormed()}…` : words;
+  return unescaped(markup)
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .trim();
 }
 
 function withBoundedSpans(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {

@@ -29,6 +29,7 @@ const WITHOUT_TEXT: Readonly<Record<string, string>> = {
   'POST /admin/forms/add': 'the form is read again by GET',
   'POST /admin/forms/give': 'what was given is read again by GET',
   'GET /admin/forms/:key/csv': 'a file, saved and not shown',
+  'GET /admin/forms/:key/xlsform': 'a file, saved and not shown',
   'GET /admin/formfiles/:id': 'a file, saved and not shown',
   'POST /admin/forms/save': 'what the builder shows of a GET: tests/xss/sinks/surveys.ts',
   'POST /admin/people/add': 'the person is read again by GET',

@@ -151,6 +151,7 @@ const FILES_OF_A1 = [
  */
 const WRITES: Readonly<Record<string, { argument: unknown; done: readonly string[]; refused: readonly string[] }>> = {
   addSurveyForm: { argument: {}, done: ['listSurveyForms'], refused: ['listSurveyForms'] },
+  importXlsForm: { argument: new File([], 'x.xlsx'), done: ['listSurveyForms'], refused: ['listSurveyForms'] },
   giveForm: { argument: { gift: { key: 'F1' } }, done: OF_F1, refused: OF_F1 },
   saveSurveyForm: { argument: { change: { key: 'F1' } }, done: OF_F1, refused: OF_F1 },
   dismissSubmission: { argument: 'R1', done: ['listSubmissions'], refused: ['listSubmissions'] },
