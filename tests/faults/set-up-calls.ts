@@ -12,7 +12,7 @@ const openGroups = async (page: Page) => {
   await dialog(page).getByLabel('New area').waitFor();
 };
 const addArea = (name: string) => ({ kind: 'area', id: null, name });
-const january = (page: Page) => page.getByLabel(/, Target value, January 2031/);
+const january = (page: Page) => page.getByLabel(/, Red at or below, January 2031/);
 
 const openProduct = (name: string) => async (page: Page) => {
   await page.getByLabel('Find a product').fill(name);
