@@ -3,7 +3,7 @@ import type { RecordingKind } from '@contract/recording';
 import type { NewRecording, RecordingChange, RecordingRow, TranscriptInput } from '@contract/recording-set-up';
 import { problemInWebVtt } from '@contract/web-vtt';
 import { desc, eq, sql } from 'drizzle-orm';
-import { recordChange, type Actor } from '../audit/record-change';
+import { asBefore, recordChange, type Actor } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
 import { recordings } from '../data/schema';
 import type { StoredBlob } from '../files/file-store';
@@ -24,6 +24,9 @@ const FIELDS = {
   hasPeaks: sql<boolean>`coalesce(${recordings.peaks}, '') <> ''`,
   hasTranscript: sql<boolean>`${recordings.transcript} is not null`,
 };
+
+/** Who speaks is named in no entry of the audit log. */
+export const PERSONAL = ['people'];
 
 /** Every recording, the latest first (product/players#list). */
 export async function listRecordings(db: Database): Promise<{ recordings: RecordingRow[] }> {
@@ -51,6 +54,7 @@ export async function addRecording(tx: Transaction, added: AddedRecording, actor
     subjectId: id,
     subjectName: title,
     after: { kind, title, startedOn, people, size, hash },
+    personal: PERSONAL,
   });
   return presented(tx, id);
 }
@@ -67,8 +71,9 @@ export async function changeRecording(
     action: 'recording.save',
     subjectId: id,
     subjectName: stored.title,
-    before: Object.fromEntries(Object.keys(changes).map((name) => [name, stored[name as keyof typeof stored]])),
+    before: asBefore(stored, changes),
     after: changes,
+    personal: PERSONAL,
   });
   return presented(tx, id);
 }
@@ -102,6 +107,7 @@ export async function removeRecording(tx: Transaction, id: string, actor: Actor)
     subjectId: id,
     subjectName: title,
     before: { kind, title, startedOn, people, size, hash },
+    personal: PERSONAL,
   });
   return { id };
 }

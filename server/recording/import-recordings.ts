@@ -13,7 +13,7 @@ import { recordings } from '../data/schema';
 import type { FileStore } from '../files/file-store';
 import { ApiFailure, unprocessable } from '../http/api-failure';
 import { validBody } from '../http/validate';
-import { addRecording } from './change-recordings';
+import { addRecording, PERSONAL } from './change-recordings';
 import { mediaFacts, type ReadBytes } from './media-facts';
 
 interface ImportedRecordings {
@@ -121,7 +121,7 @@ async function importRow(
       await tx.update(recordings).set(wanted).where(eq(recordings.id, id));
       const logged = new Set(changes.filter((name) => name !== 'transcript' && name !== 'peaks'));
       const only = (values: object) => Object.fromEntries(Object.entries(values).filter(([name]) => logged.has(name)));
-      const change = { action: 'recording.save', subjectId: id, subjectName: wanted.title };
+      const change = { action: 'recording.save', subjectId: id, subjectName: wanted.title, personal: PERSONAL };
       return recordChange(tx, actor, { ...change, before: only(stored), after: only(wanted) });
     });
     return stored ? 'changed' : 'new';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { NOT_RECORDED } from '@contract/audit';
 import { recordingRowSchema, recordingRowsSchema, type RecordingRow } from '@contract/recording-set-up';
 import { auditLog, recordings } from '@server/data/schema';
 import { namedBlobs } from '@server/files/named-blobs';
@@ -133,7 +134,8 @@ describe.each(DATABASES)('recordings that administrators add, on %s', (database)
     const changes = { title: 'Another', startedOn: '2026-11-01T08:00', people: [] };
     expect((await call('save', { id, changes })).status).toBe(200);
     expect((await list()).find((each) => each.id === id)).toMatchObject(changes);
-    expect(await lastEntry()).toMatchObject({ action: 'recording.save', before: { title: 'A call' }, after: changes });
+    const after = { ...changes, people: NOT_RECORDED };
+    expect(await lastEntry()).toMatchObject({ action: 'recording.save', before: { title: 'A call' }, after });
     expect((await call('save', { id, changes: {} })).status).toBe(422);
     expect((await call('save', { id: 'nowhere', changes })).status).toBe(404);
   });
