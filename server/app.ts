@@ -49,7 +49,7 @@ import { visitRoutes } from './visit/routes';
 import { visitPlannerRoutes } from './visit-planner/routes';
 import { weeklySummaryRoutes } from './weekly-summary/routes';
 
-/** Routes that take files, and how many bytes they may be sent in all. */
+/** Routes that accept files, with their maximum total size in bytes. */
 const UPLOADS: Readonly<Record<string, number>> = {
   'POST /addtimesheetentry': maxUploadBytes({ maxFiles: FILES_MAX_COUNT, maxFileBytes: FILE_MAX_BYTES }),
   'POST /submitsurvey': maxUploadBytes(SURVEY_UPLOAD),
@@ -61,7 +61,7 @@ const UPLOADS: Readonly<Record<string, number>> = {
   'POST /adddocument/:documentType/:fileTypeHS/': maxUploadBytes(DOCUMENT_UPLOAD),
 };
 
-/** Routes whose JSON carries a whole document, and its bytes. */
+/** Routes whose JSON contains a whole document, with the maximum size. */
 const DOCUMENTS: Readonly<Record<string, number>> = {
   'POST /savetemplate': DOCUMENT_BODY_MAX_BYTES,
   'POST /admin/recordings/transcript': 3 * TRANSCRIPT_MAX,

@@ -16,21 +16,21 @@ export interface Seal {
   hash: string;
 }
 
-/** What a look at the whole chain found. */
+/** The result of checking the whole chain. */
 export interface ChainReport {
-  /** Entries whose seal is right. */
+  /** The number of entries with a correct seal. */
   sealed: number;
-  /** The latest entries, which nobody has sealed yet. */
+  /** The number of latest entries that are not sealed yet. */
   unsealed: number;
-  /** The last right seal. */
+  /** The last correct seal. */
   head: Seal | null;
-  /** What is wrong with the first entry that is not as it was sealed. */
+  /** The problem with the first entry that differs from its seal. */
   problem: string | null;
 }
 
 /**
- * Seals what has been written since the last time, in the order of its numbers (product/audit#chain).
- * @returns the head of the chain, when there was something to seal
+ * Seals the entries written since the last time, in the order of their numbers (product/audit#chain). @returns the head
+ * of the chain, if there was something to seal
  * @throws what PostgreSQL says when a long transaction holds the log: the next attempt takes its entries too
  */
 export async function sealAuditLog(db: Database): Promise<Seal | null> {
@@ -45,8 +45,8 @@ export async function sealAuditLog(db: Database): Promise<Seal | null> {
 }
 
 /**
- * The last number below which no entry can turn up later: under the lock nobody is in the middle of one. It is held for this
- * one question, and given up soon where it is not free: every write of the portal would wait behind it.
+ * The last number below which no entry can turn up later: under the lock nobody is in the middle of one. It is held for
+ * this one question, and given up soon where it is not free: every write of the portal would wait behind it.
  */
 async function lastSettled(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
@@ -78,7 +78,7 @@ async function sealSome(tx: Transaction, to: number): Promise<{ head: Seal; coun
   return { head, count: seals.length };
 }
 
-/** Computes the chain again from its first entry, and holds it against the seals. */
+/** Computes the chain again from its first entry and compares it with the seals. */
 export async function verifyAuditLog(db: Database): Promise<ChainReport> {
   const report: ChainReport = { sealed: 0, unsealed: 0, head: null, problem: null };
   let previous = '';
@@ -112,7 +112,7 @@ function problemWith(entry: Entry | null, seal: Seal, previous: string, unsealed
   if (entry === null) return `Entry ${seal.entryId} is gone.`;
   return hashOf(previous, entry) === seal.hash
     ? null
-    : `Entry ${seal.entryId} is not as it was sealed, or one before it is gone.`;
+    : `Entry ${seal.entryId} has changed since it was sealed, or an entry before it is gone.`;
 }
 
 function hashOf(previous: string, entry: Entry): string {

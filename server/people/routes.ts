@@ -41,7 +41,7 @@ export function peopleRoutes(deps: AppDeps): Hono<ApiEnv> {
     routes.post(path, async (c) => {
       const payload = await readJson(c, schema);
       const answer = await idempotent(c, deps, payload, (tx) => work(tx, payload.value as Input, actorOf(c, now())));
-      // Roles and sign-ins hold from the next call on, also here.
+      // Changes to roles and sign-ins apply from the next call, on this server too.
       deps.liveSessions.forget();
       return answer;
     });

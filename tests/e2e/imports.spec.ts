@@ -43,9 +43,7 @@ test('a file of clients is matched, checked, imported, corrected and undone with
   await page.keyboard.press('Enter');
   await expect(status(page)).toHaveText(/^Checked: 2 new, 0 changed, 0 unchanged, 1 with errors\./);
   const rows = page.getByRole('grid', { name: 'Rows of the file' });
-  await rows
-    .getByRole('gridcell', { name: 'Consultant “nobody@else.example” is no person that is known here.' })
-    .waitFor();
+  await rows.getByRole('gridcell', { name: 'Consultant “nobody@else.example” is not a known person.' }).waitFor();
 
   const download = page.waitForEvent('download');
   await tabTo(page, page.getByRole('button', { name: 'Download rows with errors' }));

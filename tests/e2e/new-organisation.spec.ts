@@ -65,7 +65,7 @@ async function importWithMistakes(page: Page, url: string, folder: string): Prom
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the rows that are wrong' }).click();
   const failed = await readFile(await (await download).path(), 'utf8');
-  expect(failed).toContain('Team “Fod Safety” is no team that is known here.');
+  expect(failed).toContain('Team “Fod Safety” is not a known team.');
   await page.getByRole('button', { name: 'Import 28 new' }).click();
   await expect(page.getByRole('status').filter({ hasText: '28 people written' })).toBeVisible();
   await upload(
