@@ -18,6 +18,7 @@ export interface RecordingUpload {
 }
 
 const CHANGED = [listTag('Recording')];
+const isRecording = (answer: unknown) => recordingRowSchema.isValidSync(answer);
 const write = (url: string, body: unknown) => ({ url: `/admin/recordings/${url}`, method: 'POST', body });
 
 const recordingsApi = baseApi.injectEndpoints({
@@ -34,7 +35,7 @@ const recordingsApi = baseApi.injectEndpoints({
         const form = new FormData();
         form.append('recording', JSON.stringify(recording));
         form.append('files', file);
-        return { ...write('upload', form), onSent };
+        return { ...write('upload', form), onSent, isAgreed: isRecording };
       },
       responseSchema: recordingRowSchema,
       extraOptions: { shownInPlace: true, timeout: UPLOAD_TIMEOUT },
