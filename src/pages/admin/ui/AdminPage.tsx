@@ -28,8 +28,10 @@ const SECTIONS: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
 };
 
 /** The row of links scrolls where the window is narrow. */
-const bringIntoView = (link: HTMLElement | null) =>
-  link?.parentElement?.scrollTo({ left: link.offsetLeft - link.parentElement.clientWidth / 2 });
+function bringIntoView(link: HTMLElement | null): void {
+  const row = link?.parentElement;
+  if (row) row.scrollLeft = link.offsetLeft - row.clientWidth / 2;
+}
 
 /** `/admin/{section}`, for the role Admin (product/navigation#administration). */
 export function AdminPage() {
