@@ -178,6 +178,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /deleteDocument/:documentType': 'document-hostile.test.ts',
   'POST /registration/upload': 'registration-upload.test.ts',
   'POST /admin/imports/upload': 'imports.test.ts',
+  'POST /admin/forms/xlsform': 'forms.test.ts',
   'POST /admin/recordings/upload': 'recording-set-up.test.ts',
   [`POST ${marketingPath('updateFormTags', undefined)}`]: 'marketing-fuzz.test.ts',
   [`POST ${marketingPath('updateMappings', undefined)}`]: 'marketing-fuzz.test.ts',
