@@ -23,7 +23,9 @@ async function upload(page: Page, name: string, text: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Import a file' });
   await dialog.getByLabel('What the file contains').selectOption('Clients');
   await dialog.getByLabel('Source system').fill('crm');
-  await dialog.getByLabel('File').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text, 'utf8') });
+  await dialog
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text, 'utf8') });
   await page.getByRole('heading', { level: 2, name: `Clients from ${name}` }).waitFor();
 }
 
