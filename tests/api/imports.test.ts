@@ -9,6 +9,9 @@ import { listAdministrators } from '@server/people/administrators';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ADA, BOTH_DATABASES, createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
 
+// Each import starts threads from source, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
 let api: TestApi;
 afterEach(() => api.close());
 
@@ -132,7 +135,7 @@ describe.each(BOTH_DATABASES)('an import on %s', (database) => {
       expect(run.counts.same, kind).toBe(run.counts.rows);
       expect(run.counts.rows, kind).toBeGreaterThan(0);
     }
-  }, 90_000);
+  }, 240_000);
 
   it('is taken back whole, but for what was changed since or is in use', async () => {
     api = await createTestApi({ database });
