@@ -60,7 +60,7 @@ export function startChores(
   };
 }
 
-/** The head of the chain is in the server's log as well, which whoever changes the database cannot change. */
+/** The head of the chain is also in the server's log, which cannot be changed through the database. */
 async function seal({ db, clock, log, run }: Pick<AppDeps, 'db' | 'clock' | 'log' | 'run'>): Promise<void> {
   try {
     const head = await sealAuditLog(db);

@@ -130,7 +130,7 @@ describe.each(BOTH_DATABASES)('the audit log, on %s', (database) => {
     ['changed', sql`update audit_log set actor_name = 'nobody'`],
     ['deleted', sql`delete from audit_log`],
     ['emptied', sql`truncate audit_log`],
-    ['sealed anew', sql`update audit_seals set hash = ''`],
+    ['sealed again', sql`update audit_seals set hash = ''`],
     ['without its seals', sql`truncate audit_seals`],
   ])('cannot be %s, not even by someone who has the database', async (_how, statement) => {
     const before = await api.deps.db.$count(auditLog);
