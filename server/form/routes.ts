@@ -4,10 +4,10 @@ import { formGiftSchema } from '@contract/form-submissions';
 import { Hono } from 'hono';
 import { number } from 'yup';
 import { actorOf } from '../audit/actor-of';
+import { recordedWrites } from '../audit/recorded-writes';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
 import { notFound, unprocessable } from '../http/api-failure';
-import { readJson } from '../http/api-payload';
 import { earlierAnswer, idempotent } from '../http/idempotency';
 import { withMultipart, type UploadLimits } from '../http/multipart';
 import { attachmentDisposition, sendFile } from '../http/send-file';
@@ -91,20 +91,10 @@ export function formRoutes(deps: AppDeps): Hono<ApiEnv> {
     return c.json({ given: await listGiven(db, key) });
   });
 
-  routes.post('/admin/forms/give', async (c) => {
-    const payload = await readJson(c, formGiftSchema);
-    return idempotent(c, deps, payload, (tx) => giveForm(tx, payload.value, actorOf(c, clock.now())));
-  });
-
-  routes.post('/admin/forms/add', async (c) => {
-    const payload = await readJson(c, newFormSchema);
-    return idempotent(c, deps, payload, (tx) => addForm(tx, payload.value, actorOf(c, clock.now())));
-  });
-
-  routes.post('/admin/forms/save', async (c) => {
-    const payload = await readJson(c, formChangeSchema);
-    return idempotent(c, deps, payload, (tx) => saveForm(tx, payload.value, actorOf(c, clock.now())));
-  });
+  const write = recordedWrites(routes, deps);
+  write('/admin/forms/give', formGiftSchema, giveForm);
+  write('/admin/forms/add', newFormSchema, addForm);
+  write('/admin/forms/save', formChangeSchema, saveForm);
 
   return routes;
 }

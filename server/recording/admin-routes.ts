@@ -7,15 +7,12 @@ import {
   transcriptSchema,
 } from '@contract/recording-set-up';
 import { Hono } from 'hono';
-import type { AnyObject, ObjectSchema } from 'yup';
 import { actorOf } from '../audit/actor-of';
-import type { Actor } from '../audit/record-change';
-import type { Transaction } from '../data/database';
+import { recordedWrites } from '../audit/recorded-writes';
 import { allowTime } from '../data/time-limits';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
 import { unprocessable } from '../http/api-failure';
-import { readJson } from '../http/api-payload';
 import { earlierAnswer, idempotent } from '../http/idempotency';
 import { jsonOfForm, withMultipart, type UploadLimits } from '../http/multipart';
 import { attachmentDisposition } from '../http/send-file';
@@ -78,18 +75,10 @@ export function adminRecordingRoutes(deps: AppDeps): Hono<ApiEnv> {
     }),
   );
 
-  const write = <Input extends AnyObject>(
-    path: string,
-    schema: ObjectSchema<Input>,
-    work: (tx: Transaction, input: Input, actor: Actor) => Promise<object>,
-  ) =>
-    routes.post(`/admin/recordings/${path}`, async (c) => {
-      const payload = await readJson(c, schema);
-      return idempotent(c, deps, payload, (tx) => work(tx, payload.value as Input, actorOf(c, clock.now())));
-    });
-  write('save', recordingChangeSchema, changeRecording);
-  write('transcript', transcriptSchema, saveTranscript);
-  write('remove', namedRecordSchema, (tx, { id }, actor) => removeRecording(tx, id, actor));
+  const write = recordedWrites(routes, deps);
+  write('/admin/recordings/save', recordingChangeSchema, changeRecording);
+  write('/admin/recordings/transcript', transcriptSchema, saveTranscript);
+  write('/admin/recordings/remove', namedRecordSchema, (tx, { id }, actor) => removeRecording(tx, id, actor));
 
   return routes;
 }
