@@ -1,4 +1,4 @@
-import './portal-globals';
+import { endIntervals } from './portal-globals';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
 
@@ -14,6 +14,7 @@ afterEach(() => {
 
 /** The files of a worker share its document: the next one finds it as the first did. */
 afterAll(() => {
+  endIntervals();
   document.body.replaceChildren();
   window.history.replaceState(null, '', '/');
 });
