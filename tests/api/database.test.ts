@@ -94,6 +94,6 @@ describe.each(BOTH_DATABASES)('the database on %s', (kind) => {
     await Promise.all([migrateDatabase(database), migrateDatabase(database)]);
     const future = sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('future', 99999999999999)`;
     await database.db.execute(future);
-    await expect(migrateDatabase(database)).rejects.toThrow('made by a newer version');
+    await expect(migrateDatabase(database)).rejects.toThrow('created by a newer version');
   });
 });

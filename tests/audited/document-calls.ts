@@ -68,6 +68,16 @@ export const DOCUMENT_CALLS: readonly AuditedCall[] = [
     prepare: plain('POST', '/admin/forms/add', { key: 'audited', description: 'Audited', copyOf: null }, ADA),
   },
   {
+    route: 'POST /admin/forms/xlsform',
+    action: 'form.add',
+    prepare: async (api) => {
+      const file = await api.request('GET', '/admin/forms/vehicle-declaration/xlsform', { as: ADA });
+      const form = new FormData();
+      form.set('file', new File([await file.arrayBuffer()], 'audited.xlsx'));
+      return () => api.request('POST', '/admin/forms/xlsform', { as: ADA, body: form });
+    },
+  },
+  {
     route: 'POST /admin/forms/save',
     action: 'form.save',
     prepare: plain(
