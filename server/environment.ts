@@ -57,6 +57,8 @@ export const environmentSchema = object({
   RECORDING_URL_MINUTES: number().integer().min(1).max(1_440).default(30),
   /** Days for which page views are stored; they are about staff, and nothing in the portal needs them. */
   PAGE_VIEW_DAYS: number().integer().min(1).max(3_650).default(90),
+  /** Days after which entries of the audit log are removed; stored for ever without it (product/audit#retention). */
+  AUDIT_DAYS: number().integer().min(30).max(36_500).optional(),
   /** `local` serves a local OpenID provider and a Google stand-in, `production` trusts Entra ID and Google alone. */
   IDENTITY: string().oneOf(['local', 'production']).default('local'),
   /** Becomes an administrator when the server starts and there is no active one. */

@@ -49,6 +49,30 @@ export const SALES_CALLS: readonly AuditedCall[] = [
     ),
   },
   {
+    route: 'POST /admin/leadproducts/save',
+    action: 'lead-product.add',
+    prepare: plain('POST', '/admin/leadproducts/save', newProduct('Audited'), ADA),
+  },
+  {
+    route: 'POST /admin/leadproducts/order',
+    action: 'lead-product.order',
+    prepare: async (api) => {
+      const ids = (await productsOf(api)).map(({ id }) => id).toReversed();
+      return () => api.request('POST', '/admin/leadproducts/order', { as: ADA, body: { ids } });
+    },
+  },
+  {
+    route: 'POST /admin/leadproducts/remove',
+    action: 'lead-product.remove',
+    removes: true,
+    prepare: async (api) => {
+      await jsonOf(api.request('POST', '/admin/leadproducts/save', { as: ADA, body: newProduct('Removed') }));
+      const product = (await productsOf(api)).find(({ name }) => name === 'Removed');
+      const body = { id: product?.id, version: product?.version };
+      return () => api.request('POST', '/admin/leadproducts/remove', { as: ADA, body });
+    },
+  },
+  {
     route: 'POST /settargetinfo',
     action: 'target.add',
     prepare: plain(
@@ -142,6 +166,16 @@ export const SALES_CALLS: readonly AuditedCall[] = [
   }),
   marketing('updateJobTitles', 'job-title.upload', () => csv('title,isSDM\nAudited title,yes\n')),
 ];
+
+function newProduct(name: string) {
+  const levels = { level1: 'Training', level2: null, level3: null };
+  return { id: null, version: null, place: null, name, ...levels, questions: [] };
+}
+
+async function productsOf(api: TestApi): Promise<{ id: string; name: string; version: number }[]> {
+  const answer = api.request('GET', '/admin/leadproducts', { as: ADA });
+  return (await jsonOf<{ products: { id: string; name: string; version: number }[] }>(answer)).products;
+}
 
 async function openSubmission(api: TestApi): Promise<string> {
   const [submission] = await jsonOf<{ id: string }[]>(api.request('GET', '/registration/submissions', { as: TOM }));

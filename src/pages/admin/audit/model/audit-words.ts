@@ -120,6 +120,16 @@ export const AUDIT_AREAS: readonly AuditArea[] = [
   { area: 'survey', title: 'Surveys', actions: [['submit', 'Submitted a form']] },
   { area: 'lead', title: 'Leads', actions: [['submit', 'Submitted a lead']] },
   {
+    area: 'lead-product',
+    title: 'Lead catalogue',
+    actions: [
+      ['add', 'Added a service'],
+      ['save', 'Changed a service'],
+      ['order', 'Reordered the services'],
+      ['remove', 'Removed a service'],
+    ],
+  },
+  {
     area: 'target',
     title: 'Targets',
     actions: [
