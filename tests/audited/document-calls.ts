@@ -1,6 +1,6 @@
 import { BARE_ACCOUNT, documentsOf, formOf } from '@tests/support/document';
 import { ADA, OWEN, type TestApi } from '@tests/support/test-api';
-import { plain, type AuditedCall } from './call';
+import { jsonOf, plain, type AuditedCall } from './call';
 
 let made = 0;
 
@@ -61,6 +61,61 @@ export const DOCUMENT_CALLS: readonly AuditedCall[] = [
       { key: 'Parking', question: 'Is there parking?', html: '<p>Park behind.</p>', isMandatory: false },
       ADA,
     ),
+  },
+  {
+    route: 'POST /admin/forms/add',
+    action: 'form.add',
+    prepare: plain('POST', '/admin/forms/add', { key: 'audited', description: 'Audited', copyOf: null }, ADA),
+  },
+  {
+    route: 'POST /admin/forms/save',
+    action: 'form.save',
+    prepare: plain(
+      'POST',
+      '/admin/forms/save',
+      { key: 'complaint', version: 1, changes: { description: 'Audited' } },
+      ADA,
+    ),
+  },
+  {
+    route: 'POST /admin/forms/give',
+    action: 'form.give',
+    prepare: plain(
+      'POST',
+      '/admin/forms/give',
+      { key: 'complaint', staffId: 'staff-owen-hughes', clientId: 'client-0001' },
+      ADA,
+    ),
+  },
+  {
+    route: 'GET /admin/forms/:key/submissions',
+    action: 'survey.read',
+    prepare: plain('GET', '/admin/forms/complaint/submissions', undefined, ADA),
+  },
+  {
+    route: 'POST /admin/placeholders/save',
+    action: 'placeholder.add',
+    prepare: plain('POST', '/admin/placeholders/save', { from: null, key: 'Audited', type: 'date' }, ADA),
+  },
+  {
+    route: 'POST /admin/placeholders/order',
+    action: 'placeholder.order',
+    prepare: async (api) => {
+      const list = api.request('GET', '/admin/placeholders', { as: ADA });
+      const { placeholders } = await jsonOf<{ placeholders: { key: string }[] }>(list);
+      const keys = placeholders.map(({ key }) => key).toReversed();
+      return () => api.request('POST', '/admin/placeholders/order', { as: ADA, body: { keys } });
+    },
+  },
+  {
+    route: 'POST /admin/placeholders/remove',
+    action: 'placeholder.remove',
+    removes: true,
+    prepare: async (api) => {
+      const added = { from: null, key: 'Removed', type: 'date' };
+      await jsonOf(api.request('POST', '/admin/placeholders/save', { as: ADA, body: added }));
+      return () => api.request('POST', '/admin/placeholders/remove', { as: ADA, body: { key: 'Removed' } });
+    },
   },
   {
     route: 'POST /savetemplateanswers/:externalId',
