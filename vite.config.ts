@@ -19,6 +19,7 @@ const SERVER_BUILD: BuildEnvironmentOptions = {
       'read-worker': 'server/import/read-worker.ts',
       'sheet-worker': 'server/registration/sheet-worker.ts',
       transfer: 'server/import/transfer-command.ts',
+      'xlsform-worker': 'server/form/xlsform-worker.ts',
       'sheet-writer': 'server/import/sheet-writer.ts',
     },
     output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

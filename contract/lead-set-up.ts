@@ -73,6 +73,9 @@ export const leadProductInputSchema = object({
 
 export type LeadProductInput = InferType<typeof leadProductInputSchema>;
 
+/** Answer of `POST /admin/leadproducts/save`. */
+export const savedLeadProductSchema = object({ id: string().required() }).strict();
+
 /** Body of `POST /admin/leadproducts/remove`. */
 export const removedLeadProductSchema = object({
   id: recordId().required(),

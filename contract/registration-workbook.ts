@@ -102,6 +102,16 @@ export interface VettedWorkbook {
  * @throws SheetRefusal
  */
 export async function vettedWorkbook<File extends ArchiveFile>(archive: Archive<File>): Promise<VettedWorkbook> {
+  const vetted = await vettedSheet(archive);
+  if (vetted === null) throw new SheetRefusal('The spreadsheet has no sheet with rows.');
+  return vetted;
+}
+
+/** The same for the sheet with a title, in any case, or for the first; null where there is no such sheet. */
+export async function vettedSheet<File extends ArchiveFile>(
+  archive: Archive<File>,
+  wanted?: string,
+): Promise<(VettedWorkbook & { title: string }) | null> {
   refuseDirectory(archive.files);
   const budget = { left: MAX_UNPACKED };
   const contents = new Map<string, Uint8Array>();
@@ -117,8 +127,10 @@ export async function vettedWorkbook<File extends ArchiveFile>(archive: Archive<
   const workbook = await read(WORKBOOK, MAX_SMALL_FILE);
   const relations = await read(RELATIONS, MAX_SMALL_FILE);
   if (workbook === null || relations === null) throw new SheetRefusal('This archive is not an .xlsx spreadsheet.');
-  const sheetName = firstSheet(workbook.text, relations.text);
-  const sheet = sheetName === null ? null : await read(sheetName, MAX_UNPACKED);
+  const found = sheetOf(workbook.text, relations.text, wanted);
+  if (!found) return null;
+  const { name: sheetName, title } = found;
+  const sheet = await read(sheetName, MAX_UNPACKED);
   if (sheet === null) throw new SheetRefusal('The spreadsheet has no sheet with rows.');
   refuseCells(sheet.text);
   const readPart = (part: string) => {
@@ -130,10 +142,10 @@ export async function vettedWorkbook<File extends ArchiveFile>(archive: Archive<
   const whole = storedArchive(contents);
 
   const head = headOfSheet(sheet.text, strings?.text ?? '');
-  if (head === null) return { whole, head };
+  if (head === null) return { whole, head, title };
   contents.set(sheet.name, new TextEncoder().encode(head.sheet));
   if (strings) contents.set(strings.name, new TextEncoder().encode(head.strings));
-  return { whole, head: storedArchive(contents) };
+  return { whole, head: storedArchive(contents), title };
 }
 
 function refuseDirectory(files: readonly ArchiveFile[]): void {
@@ -218,11 +230,15 @@ function columnNumber(letters: string): number {
 }
 
 /** The file of the workbook's first sheet. */
-function firstSheet(workbook: string, relations: string): string | null {
-  const sheet = /<(?:[\w.-]+:)?sheet\s((?:[^>"']|"[^"]*"|'[^']*')*)>/.exec(workbook)?.[1];
-  const id = /\s(?:[\w.-]+:)id\s*=\s*["']([^"']*)["']/.exec(` ${sheet ?? ''}`)?.[1];
-  const name = id === undefined ? null : targetOf(relations, (attributes) => attributes.Id === id);
-  return name !== null && /^xl\/worksheets\/[^/]+\.xml$/i.test(name) ? name : null;
+function sheetOf(workbook: string, relations: string, wanted?: string): { name: string; title: string } | null {
+  for (const [, sheet = ''] of workbook.matchAll(/<(?:[\w.-]+:)?sheet\s((?:[^>"']|"[^"]*"|'[^']*')*)>/g)) {
+    const title = /(?:^|\s)name\s*=\s*["']([^"']*)["']/.exec(sheet)?.[1] ?? '';
+    if (wanted !== undefined && title.toLowerCase() !== wanted) continue;
+    const id = /\s(?:[\w.-]+:)id\s*=\s*["']([^"']*)["']/.exec(` ${sheet}`)?.[1];
+    const name = id === undefined ? null : targetOf(relations, (attributes) => attributes.Id === id);
+    return name !== null && /^xl\/worksheets\/[^/]+\.xml$/i.test(name) ? { name, title } : null;
+  }
+  return null;
 }
 
 function targetOf(relations: string, isWanted: (attributes: Record<string, string>) => boolean): string | null {

@@ -31,13 +31,11 @@ export type VisitSummary = InferType<typeof visitSummarySchema>;
 
 /**
  * Answer of `GET /visitautomationwindow` (product/visit-calendar#automation-window): first and last day that visits are
- * being booked for, yyyy-MM-dd; null while none is set.
+ * being booked for, yyyy-MM-dd; both null while none is set.
  */
 export const automationWindowSchema = object({
-  item1: isoDate().required(),
-  item2: isoDate().required(),
-})
-  .nullable()
-  .strict();
+  item1: isoDate().nullable().defined(),
+  item2: isoDate().nullable().defined(),
+}).strict();
 
 export type AutomationWindow = InferType<typeof automationWindowSchema>;

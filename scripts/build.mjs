@@ -59,7 +59,7 @@ function failed(built) {
   return false;
 }
 
-const NO_ROOM = 'There is no room left on this disk for the build. Make room and start again.';
+const NO_ROOM = 'There is no space left on this disk for the build. Make room and start again.';
 
 /**
  * @param {string} what

@@ -55,7 +55,7 @@ async function npmInstall(folder, dev) {
 const INSTALL_PROBLEMS = [
   [
     /ENOSPC/,
-    'There is no room left on this disk for the packages. Make room (README.md says how much) and start again.',
+    'There is no space left on this disk for the packages. Make room (README.md says how much) and start again.',
   ],
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|network/i,

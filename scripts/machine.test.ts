@@ -3,7 +3,7 @@ import { whyNotInstalled } from './machine.mjs';
 
 describe('What is shown when npm cannot install the packages', () => {
   it.each([
-    ['npm error code ENOSPC\nnpm error nospc ENOSPC: no space left on device', /no room left on this disk/],
+    ['npm error code ENOSPC\nnpm error nospc ENOSPC: no space left on device', /no space left on this disk/],
     ['npm error code ENOTFOUND\nnpm error network request to the registry failed', /registry cannot be reached/],
     ['npm error code ECONNREFUSED', /registry cannot be reached/],
     ['npm error code EACCES\nnpm error syscall mkdir', /may not write/],

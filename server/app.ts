@@ -2,6 +2,7 @@ import { CHAT_LIMITS } from '@contract/ai';
 import { DOCUMENT_BODY_MAX_BYTES } from '@contract/conversion';
 import { marketingPath } from '@contract/marketing';
 import { FILE_MAX_BYTES, FILES_MAX_COUNT } from '@contract/time-entry';
+import { TRANSCRIPT_MAX } from '@contract/web-vtt';
 import { Hono } from 'hono';
 import { aiRoutes } from './ai/routes';
 import { auditRoutes } from './audit/routes';
@@ -13,7 +14,7 @@ import { answerFailure } from './http/answer-failure';
 import type { ApiEnv } from './http/api-env';
 import { notFound } from './http/api-failure';
 import { apiHeaders } from './http/api-headers';
-import { formRoutes } from './form/routes';
+import { formRoutes, XLSFORM_UPLOAD } from './form/routes';
 import { healthRoutes } from './http/health-routes';
 import { maxUploadBytes } from './http/multipart';
 import { requestGuard } from './http/request-guard';
@@ -28,6 +29,7 @@ import { marketingRoutes } from './marketing/routes';
 import { opportunityRoutes } from './opportunity/routes';
 import { peopleRoutes } from './people/routes';
 import { policyFor, policyLookup } from './policy';
+import { adminRecordingRoutes, RECORDING_UPLOAD } from './recording/admin-routes';
 import { recordingRoutes } from './recording/routes';
 import { registrationRoutes, SHEET_UPLOAD } from './registration/routes';
 import { sessionRoutes } from './session/routes';
@@ -47,19 +49,22 @@ import { visitRoutes } from './visit/routes';
 import { visitPlannerRoutes } from './visit-planner/routes';
 import { weeklySummaryRoutes } from './weekly-summary/routes';
 
-/** Routes that take files, and how many bytes they may be sent in all. */
+/** Routes that accept files, with their maximum total size in bytes. */
 const UPLOADS: Readonly<Record<string, number>> = {
   'POST /addtimesheetentry': maxUploadBytes({ maxFiles: FILES_MAX_COUNT, maxFileBytes: FILE_MAX_BYTES }),
   'POST /submitsurvey': maxUploadBytes(SURVEY_UPLOAD),
+  'POST /admin/forms/xlsform': maxUploadBytes(XLSFORM_UPLOAD),
   'POST /registration/upload': maxUploadBytes(SHEET_UPLOAD),
   'POST /admin/imports/upload': maxUploadBytes(IMPORT_UPLOAD),
+  'POST /admin/recordings/upload': maxUploadBytes(RECORDING_UPLOAD),
   'POST /adddocument/:documentType/:fileTypeHS': maxUploadBytes(DOCUMENT_UPLOAD),
   'POST /adddocument/:documentType/:fileTypeHS/': maxUploadBytes(DOCUMENT_UPLOAD),
 };
 
-/** Routes whose JSON carries a whole document, and its bytes. */
+/** Routes whose JSON contains a whole document, with the maximum size. */
 const DOCUMENTS: Readonly<Record<string, number>> = {
   'POST /savetemplate': DOCUMENT_BODY_MAX_BYTES,
+  'POST /admin/recordings/transcript': 3 * TRANSCRIPT_MAX,
   'POST /admin/forms/save': DOCUMENT_BODY_MAX_BYTES,
   'POST /savesection': DOCUMENT_BODY_MAX_BYTES,
   'POST /savepublishedtext/:accountId': DOCUMENT_BODY_MAX_BYTES,
@@ -93,6 +98,7 @@ const ROUTES = [
   conversionRoutes,
   registrationRoutes,
   recordingRoutes,
+  adminRecordingRoutes,
   peopleRoutes,
   formRoutes,
   auditRoutes,

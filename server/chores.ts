@@ -12,15 +12,15 @@ import { forgetOldSessions } from './session/sessions';
 
 const HOUR_MS = 3_600_000;
 
-/** How long an entry of the audit log may go unsealed. */
+/** The maximum time before an entry of the audit log is sealed. */
 const SEAL_EVERY_MS = 60_000;
 
-/** Content without a row is an interrupted upload when it is older than this. */
+/** Content without a row that is older than this is an interrupted upload. */
 const SWEEP_AFTER_HOURS = 1;
 
 /**
- * What has to be tidied up now and then; the answer ends it after the chore that is under way. A server that has its files
- * to itself knows that whatever lay there unnamed before `startedAt` is nobody's upload any more.
+ * What has to be tidied up now and then; the answer ends it after the chore that is under way. A server that has its
+ * files to itself knows that whatever lay there unnamed before `startedAt` is nobody's upload any more.
  */
 export function startChores(
   { config, db, files, clock, log, run, imports }: AppDeps,
@@ -65,7 +65,7 @@ export function startChores(
   };
 }
 
-/** The head of the chain is in the server's log as well, which whoever changes the database cannot change. */
+/** The head of the chain is also in the server's log, which cannot be changed through the database. */
 async function seal({ db, clock, log, run }: Pick<AppDeps, 'db' | 'clock' | 'log' | 'run'>): Promise<void> {
   try {
     const head = await sealAuditLog(db);

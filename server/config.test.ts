@@ -12,7 +12,7 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
 }
 
 describe('the configuration', () => {
-  it('makes a portal on a laptop out of nothing', () => {
+  it('is a local portal by default', () => {
     expect(parseConfig({})).toMatchObject({
       port: 8080,
       publicUrl: 'http://localhost:8080',
@@ -23,7 +23,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('brings neither demo data nor testers’ tools into production unless they are asked for', () => {
+  it('has neither demo data nor tester tools in production by default', () => {
     const production = {
       IDENTITY: 'production',
       MICROSOFT_CLIENT_ID: 'm',
@@ -42,16 +42,16 @@ describe('the configuration', () => {
     expect(parseConfig({ LOG_TO: '/var/log/harbour.log' }).logFile).toBe('/var/log/harbour.log');
   });
 
-  it('takes empty variables for absent ones', () => {
+  it('treats empty variables as missing', () => {
     expect(parseConfig({ PORT: '', DATABASE_URL: '  ' })).toEqual(parseConfig({}));
   });
 
-  it('follows the port with the public address unless one is given', () => {
+  it('derives the public address from the port by default', () => {
     expect(parseConfig({ PORT: '9000' }).publicUrl).toBe('http://localhost:9000');
     expect(parseConfig({ PUBLIC_URL: 'http://127.0.0.1:9000/' }).publicUrl).toBe('http://127.0.0.1:9000');
   });
 
-  it('keeps files in a bucket only where one is named', () => {
+  it('stores files in a bucket only if one is configured', () => {
     expect(parseConfig({ S3_ENDPOINT: 'http://localhost:9000' }).s3).toBeNull();
     expect(parseConfig({ S3_BUCKET: 'harbour' }).s3).toEqual({
       bucket: 'harbour',
@@ -76,13 +76,13 @@ describe('the configuration', () => {
     ['TRUST_PROXY', 'perhaps'],
     ['S3_BUCKET', 'Up/and/away'],
     ['S3_ENDPOINT', 'ftp://files'],
-  ])('names %s=%s as wrong', (name, value) => {
+  ])('reports %s=%s as wrong', (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(`${name}=${value}`);
   });
 
-  it('names every problem at once, and a secret never by its value', () => {
+  it('reports every problem at once, without the values of secrets', () => {
     const problems = problemsOf({ PORT: 'x', TOKEN_SECRET: 'short-secret', IDENTITY: 'production' });
     expect(problems).toHaveLength(5);
     expect(problems.join()).not.toContain('short-secret');
@@ -141,11 +141,11 @@ describe('a sign-in without passwords', () => {
     expect(problemsOf({ ...PRODUCTION, PUBLIC_URL: url, HOST: '0.0.0.0' })).toEqual([]);
   });
 
-  it.each(['localhost', '127.0.0.1', '::1', '127.0.0.2'])('listens on %s without being asked for', (host) => {
+  it.each(['localhost', '127.0.0.1', '::1', '127.0.0.2'])('listens on %s by default', (host) => {
     expect(problemsOf({ HOST: host })).toEqual([]);
   });
 
-  it.each(['0.0.0.0', '::', '192.168.0.10', 'laptop.example'])('listens on %s only when IDENTITY says so', (host) => {
+  it.each(['0.0.0.0', '::', '192.168.0.10', 'laptop.example'])('listens on %s only if IDENTITY is set', (host) => {
     const [problem, ...others] = problemsOf({ HOST: host, PUBLIC_URL: 'http://localhost:8080' });
     expect(problem).toContain(`HOST=${host}: anybody who reaches it could sign in as anybody`);
     expect(others).toEqual([]);

@@ -6,7 +6,7 @@ import { environmentSchema, SECRETS, type Environment } from './environment';
 import { isLoopbackHost } from './loopback';
 import type { SettingTexts } from './setting/portal-settings';
 
-/** A bucket that stores files. */
+/** A bucket for files. */
 export interface S3Config {
   bucket: string;
   region: string;
@@ -21,14 +21,14 @@ export interface ServerConfig {
   dataDir: string;
   databaseUrl: string | null;
   databasePool: number;
-  /** Null keeps the files in `dataDir`. */
+  /** Null stores the files in `dataDir`. */
   s3: S3Config | null;
   demo: { fill: boolean; scale: 'normal' | 'large' };
   token: { lifetimeMinutes: number; secret: string | null };
   recordingUrlMinutes: number;
-  /** Of the files of one person. */
+  /** Maximum bytes of one person's files. */
   storedBytesPerPerson: number;
-  /** What the usual limits on requests are multiplied by; 0 for none. */
+  /** Factor for the usual limits on requests; 0 for no limits. */
   rateLimits: number;
   /** Days for which page views are stored. */
   pageViewDays: number;
@@ -39,7 +39,7 @@ export interface ServerConfig {
     microsoft: { clientId: string; tenantId: string };
     google: { clientId: string };
   };
-  /** Becomes an administrator at a start without an active one. */
+  /** Becomes an administrator if there is no active one when the server starts. */
   adminEmail: string | null;
   portal: {
     testerTools: boolean;
@@ -60,19 +60,19 @@ export interface ServerConfig {
     /** Null asks the service. */
     models: readonly AiModel[] | null;
     silenceSeconds: number;
-    /** A service that browsers call themselves. */
+    /** A service that browsers call directly. */
     completionUrl: string | null;
   };
   /** Null sends nothing. */
   telemetry: { endpoint: string; serviceName: string; sampleRatio: number } | null;
   shutdownDelaySeconds: number;
   logLevel: string;
-  /** The file that the log goes to; null for standard output. */
+  /** The log file; null for standard output. */
   logFile: string | null;
   trustProxy: TrustedProxies;
 }
 
-/** Thrown by `parseConfig`; `problems` names each wrong variable in a sentence. */
+/** Thrown by `parseConfig`; `problems` has a sentence for each wrong variable. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(`The configuration is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
@@ -88,8 +88,8 @@ export const LOCAL_GOOGLE_CLIENT_ID = 'harbour-portal-google';
 const ANY_TENANT = new Set(['common', 'organizations', 'consumers']);
 
 /**
- * Parses the environment once. Empty strings count as absent.
- * @param options.inTerminal somebody reads what the server prints, so its log goes to a file unless `LOG_TO` says otherwise
+ * Parses the environment once. Empty strings count as missing. @param options.inTerminal the output is read by a
+ * person, so the log goes to a file unless `LOG_TO` is set
  * @throws ConfigError naming every wrong or missing variable
  */
 export function parseConfig(
@@ -130,8 +130,9 @@ export function parseConfig(
 const USE_PRODUCTION = 'Set IDENTITY=production and its variables (docs/identity.md)';
 
 /**
- * What would let others in: the local providers ask nobody for a password, so they serve this machine alone. A container
- * has to listen on every address even when only this machine reaches it; there IDENTITY=local has to be said.
+ * Problems that would let others sign in: the local providers do not ask for a password, so they are only for this
+ * machine. A container has to listen on every address even if only this machine can reach it; IDENTITY=local must then
+ * be set explicitly.
  */
 function openDoors(env: Partial<Environment>, given: Record<string, string | undefined>): string[] {
   if (env.IDENTITY !== 'local') return [];
@@ -213,7 +214,7 @@ function telemetryOf(env: Environment): ServerConfig['telemetry'] {
   return { endpoint, serviceName: env.OTEL_SERVICE_NAME, sampleRatio: env.OTEL_TRACES_SAMPLER_ARG };
 }
 
-/** The texts between separators; null when there is none. */
+/** The texts between separators; null if there are none. */
 function partsOf(text: string, separator: string): string[] | null {
   const parts = text
     .split(separator)
@@ -222,7 +223,7 @@ function partsOf(text: string, separator: string): string[] | null {
   return parts.length > 0 ? parts : null;
 }
 
-/** `id=Name`, or the id alone. */
+/** `id=Name`, or only the id. */
 function modelOf(part: string): AiModel {
   const [model = '', ...name] = part.split('=').map((text) => text.trim());
   return { model, name: name.join('=') || model };

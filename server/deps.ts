@@ -9,36 +9,36 @@ import type { FileStore } from './files/file-store';
 import type { LiveSettings } from './setting/live-settings';
 import type { ServerRun } from './system/server-run';
 
-/** The one source of the present moment, so that tests and demo data can choose it. */
+/** The only source of the current time, so that tests and demo data can set it. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Who an identity provider says somebody is, after its token has been verified. */
+/** A person's identity according to a provider, from a verified token. */
 export interface VerifiedIdentity {
   email: string;
-  /** The provider's account, by which a person stays who they were whatever becomes of their address. */
+  /** The provider's account, which identifies the person even if their address changes. */
   issuer: string;
   subject: string;
-  /** The provider's tenant (Entra `tid`, Google `hd`), when it sent one. */
+  /** The provider's tenant (Entra `tid`, Google `hd`), if sent. */
   tenantId: string | null;
-  /** Role claims that the provider decides (Entra app roles); null leaves them to the staff row. */
+  /** Role claims that the provider decides (Entra app roles); null if the staff row decides. */
   roles: readonly string[] | null;
-  /** The token that said so, which serves for one sign-in. */
+  /** The token, which can be used for one sign-in. */
   token: {
-    /** Of the part that is signed: the signature can be spelled in several ways. */
+    /** The hash of the signed part, because the signature can be encoded in several ways. */
     hash: string;
-    /** What the sign-in was begun with; null where the token carries none, as refreshed ones do. */
+    /** The sign-in's nonce; null if the token has none, as in refreshed tokens. */
     nonce: string | null;
     expiresAt: Date;
   };
 }
 
 /**
- * Verifies the token of one identity provider: signature, issuer, audience, expiry and algorithm.
- * @throws ApiFailure 401 for every token that is not provably theirs
+ * Verifies the token of one identity provider: signature, issuer, audience, expiry and algorithm. @throws ApiFailure
+ * 401 for every other token
  */
 export type VerifyIdentity = (idToken: string) => Promise<VerifiedIdentity>;
 
@@ -46,22 +46,22 @@ export type VerifyIdentity = (idToken: string) => Promise<VerifiedIdentity>;
 export interface ProductTokens {
   sign(claims: VerifiedClaims, issuedAt: Date): Promise<string>;
   /**
-   * The claims of a token that we signed, is not expired at `now` and was meant for this portal.
-   * @throws ApiFailure 401 for every other token
+   * The claims of a token that we signed, that has not expired at `now` and is for this portal. @throws ApiFailure 401
+   * for every other token
    */
   verify(token: string, now: Date): Promise<VerifiedClaims>;
 }
 
 export type VerifiedClaims = Readonly<ProductClaims & { sid: string }>;
 
-/** Gives out the nonces that sign-ins begin with, and knows them again in the provider's token. */
+/** Issues the nonces for sign-ins, and recognises them in the provider's token. */
 export interface SignInNonces {
   issue(now: Date): string;
-  /** True for one that we gave out and whose time is not over. Whether it has served already, the database knows. */
+  /** True for one that we issued and that has not expired. The database knows whether it has been used. */
   isOurs(nonce: string, now: Date): boolean;
 }
 
-/** A session that is in force, with the person and the roles that they have now. */
+/** A valid session, with the person and their current roles. */
 export type LiveSession = Pick<typeof sessions.$inferSelect, 'id' | 'family' | 'method'> &
   Pick<typeof staff.$inferSelect, 'email' | 'firstName' | 'lastName' | 'registered'> & {
     staffId: (typeof staff.$inferSelect)['id'];
@@ -69,25 +69,22 @@ export type LiveSession = Pick<typeof sessions.$inferSelect, 'id' | 'family' | '
   };
 
 export interface LiveSessions {
-  /** The session that is neither revoked nor ended, of somebody who still works here, with the person; null for any other. */
+  /** A valid session of an active person, with the person; null for any other. */
   find(id: string): Promise<LiveSession | null>;
-  /** Call it once sessions or their roles have been changed here: the next call reads them again. */
+  /** Call it after changing sessions or their roles here: the next call reads them again. */
   forget(): void;
 }
 
-/**
- * Addresses of recordings, which carry what a player cannot send: whose sign-in they were given to, until when, and our
- * signature.
- */
+/** Addresses of recordings, which contain what a player cannot send: the sign-in, the expiry, and our signature. */
 export interface RecordingUrls {
   /**
-   * A path below the API for a recording, and when it ends.
-   * @param family of the session that asks for it; renewals of the session stay in it
+   * A path below the API for a recording, and its expiry. @param family of the requesting session; renewals stay in the
+   * family
    */
   sign(recordingId: string, family: string, now: Date): { url: string; expiresOn: Date };
   /**
-   * The family of sessions that the address was given to; whether it has ended is for the caller to ask.
-   * @throws ApiFailure 403 `address-expired` when we gave it and its time is over, `address-invalid` when it is not ours
+   * The family of sessions for which the address was issued; the caller checks whether it has ended. @throws ApiFailure
+   * 403 `address-expired` if it is ours but has expired, `address-invalid` if it is not ours
    */
   verify(recordingId: string, given: SignedQuery, now: Date): string;
 }
@@ -98,29 +95,29 @@ interface SignedQuery {
   signature?: string;
 }
 
-/** A document that has been cleaned, with the title that its file has. */
+/** A cleaned document, with the title of its file. */
 export interface PrintableDocument extends Conversion {
   title?: string;
 }
 
 export interface PdfPrinter {
   /**
-   * Prints cleaned HTML on A4, its text selectable and tagged. Once `signal` says so, nobody waits for it any more.
-   * @throws ApiFailure 422 when it takes over 10 s; 503 when too many wait, or when the browser does not start
+   * Prints cleaned HTML on A4 with selectable, tagged text. If `signal` is aborted, nobody is waiting any more. @throws
+   * ApiFailure 422 if it takes over 10 s; 503 if too many wait, or the browser does not start
    */
   print(document: PrintableDocument, signal?: AbortSignal): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
-/** What works on imports beside the calls. */
+/** Processes imports in the background. */
 export interface ImportJobs {
-  /** Something has been begun: it is worked on from now on. */
+  /** Call it after starting an import, which is then processed. */
   wake(): void;
-  /** Ends between two slices of rows; the next server goes on. */
+  /** Stops between two slices of rows; the next server continues. */
   stop(): Promise<void>;
 }
 
-/** All that the API app needs from outside; `main.ts` and the tests put it together. */
+/** Everything the API app needs; created by `main.ts` and the tests. */
 export interface AppDeps {
   config: ServerConfig;
   db: Database;
@@ -132,7 +129,7 @@ export interface AppDeps {
   recordingUrls: RecordingUrls;
   signInNonces: SignInNonces;
   identities: Record<SignInMethod, VerifyIdentity>;
-  /** What prints documents; null where the machine has no browser and no service is configured. */
+  /** Prints documents; null if the machine has no browser and no service is configured. */
   pdfPrinter: PdfPrinter | null;
   imports: ImportJobs;
   settings: LiveSettings;

@@ -5,7 +5,7 @@ import { parseTrustedProxies } from './http/network-address';
 
 const port = () => number().integer().min(0).max(65535);
 
-/** Of a service; inside a cluster it may be a host's bare name, which yup's own `url` does not take. */
+/** The address of a service; inside a cluster it may be a plain host name, which yup's own `url` does not accept. */
 const address = () =>
   string()
     .test(
@@ -16,7 +16,7 @@ const address = () =>
     .optional();
 
 /**
- * The server's configuration, one environment variable a field. Everything has a default that makes a laptop's portal;
+ * The server's configuration, one environment variable per field. The defaults are for a local portal;
  * `docs/configuration.md` explains each variable.
  */
 export const environmentSchema = object({
@@ -29,39 +29,40 @@ export const environmentSchema = object({
   /** A PostgreSQL connection string; without it the embedded database is used. */
   DATABASE_URL: string().optional(),
   DATABASE_POOL: number().integer().min(1).max(200).default(10),
-  /** A bucket for the files instead of a folder of DATA_DIR; credentials from where the AWS client looks for them. */
+  /** A bucket for the files instead of a folder in DATA_DIR; credentials come from the AWS client's usual sources. */
   S3_BUCKET: string()
     .matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
     .optional(),
   S3_REGION: string()
     .matches(/^[a-z0-9-]{2,40}$/)
     .default('eu-west-2'),
-  /** Address of an S3-compatible server; Amazon's own without it. */
+  /** Address of an S3-compatible server; Amazon's by default. */
   S3_ENDPOINT: string()
     .matches(/^https?:\/\/[^\s/]+\/?$/)
     .optional(),
   /**
-   * `demo` fills an empty database with demo data, `none` leaves it empty; with production's identity it stays empty.
+   * `demo` fills an empty database with demo data, `none` leaves it empty; the default with IDENTITY=production is
+   * `none`.
    */
   DEMO_DATA: string().oneOf(['demo', 'none']).optional(),
   DEMO_SCALE: string().oneOf(['normal', 'large']).default('normal'),
-  /** How long a product token lives, in minutes; 7 days by default (product/session#token-lifetime). */
+  /** Lifetime of a product token, in minutes; 7 days by default (product/session#token-lifetime). */
   TOKEN_LIFETIME_MINUTES: number().integer().min(2).max(43_200).default(10_080),
-  /** Secret that signs product tokens, 32 characters at least; made and stored in DATA_DIR when missing. */
+  /** Secret that signs product tokens, at least 32 characters; created and stored in DATA_DIR if missing. */
   TOKEN_SECRET: string().min(32).optional(),
-  /** Gigabytes of files that one person may have stored. */
+  /** Gigabytes of files that each person may store. */
   STORED_GB_PER_PERSON: number().min(0.001).max(1_000_000).default(20),
-  /** How much wider than usual the limits on requests are: 2 lets everybody ask twice as often, 0 has none. */
+  /** Factor for the limits on requests: 2 doubles them, 0 turns them off. */
   RATE_LIMITS: number().min(0).max(1_000).default(1),
-  /** How long an address of a recording's content lives, in minutes. */
+  /** How long the address of a recording is valid, in minutes. */
   RECORDING_URL_MINUTES: number().integer().min(1).max(1_440).default(30),
-  /** Days for which page views are stored; they are about staff, and nothing in the portal needs them. */
+  /** Days for which page views are stored; they are personal data of staff, and nothing in the portal needs them. */
   PAGE_VIEW_DAYS: number().integer().min(1).max(3_650).default(90),
-  /** Days after which entries of the audit log are removed; stored for ever without it (product/audit#retention). */
+  /** Days after which entries of the audit log are removed; never without it (product/audit#retention). */
   AUDIT_DAYS: number().integer().min(30).max(36_500).optional(),
-  /** `local` serves a local OpenID provider and a Google stand-in, `production` trusts Entra ID and Google alone. */
+  /** `local` serves a local OpenID provider and a Google stand-in, `production` trusts only Entra ID and Google. */
   IDENTITY: string().oneOf(['local', 'production']).default('local'),
-  /** Becomes an administrator when the server starts and there is no active one. */
+  /** Becomes an administrator if there is no active one when the server starts. */
   ADMIN_EMAIL: string()
     .matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, '${path} must be an e-mail address')
     .optional(),
@@ -80,40 +81,39 @@ export const environmentSchema = object({
   LEAD_DIVISIONS: SETTING_RULES.LEAD_DIVISIONS.default(LEAD_DIVISIONS.join(';')),
   /** Role ids of the sales groups, `BDE=id1,id2;BM=id3;CMO=id4`; the demo data's by default. */
   SALES_ROLE_IDS: SETTING_RULES.SALES_ROLE_IDS.default('BDE=role-bde;BM=role-bm;CMO=role-cmo'),
-  /** Testers may store and replay states; on for demonstrations and development, off with production's identity. */
+  /** Testers may store and replay states; on for demonstrations and development, off with IDENTITY=production. */
   TESTER_TOOLS: string().oneOf(['on', 'off']).optional(),
   /** The browser that prints documents; `npm start` finds an installed one. */
   CHROMIUM_PATH: string().optional(),
   /** A Gotenberg 8 that prints documents instead. */
   GOTENBERG_URL: address(),
-  /** Bases of conversion services elsewhere that browsers call instead of ours (product/conversions#two-services). */
+  /** Bases of external conversion services that browsers call instead of ours (product/conversions#two-services). */
   WORD_CONVERSION_URL: address(),
   PDF_CONVERSION_URL: address(),
-  /**
-   * Base of an OpenAI-compatible service, `https://api.openai.com/v1`; the AI playground says so where there is none.
-   */
+  /** Base of an OpenAI-compatible service, `https://api.openai.com/v1`; without one the AI playground says so. */
   AI_SERVICE_URL: address(),
   AI_SERVICE_KEY: string().optional(),
-  /** The models that are offered, `id=Name;id`; those that the service lists by default. */
+  /** The offered models, `id=Name;id`; the service's own list by default. */
   AI_MODELS: string().optional(),
-  /** How long the service may be silent before and between the pieces of an answer. */
+  /** How long the service may be silent before and between parts of an answer. */
   AI_SILENCE_SECONDS: number().integer().min(1).max(240).default(120),
   /**
-   * Base of a completion service elsewhere that browsers call instead of ours (product/ai-playground#completion-base).
+   * Base of an external completion service that browsers call instead of ours (product/ai-playground#completion-base).
    */
   AI_COMPLETION_URL: address(),
   /** Base of an OTLP receiver over HTTP, `http://collector:4318`; without it nothing is measured. */
   OTEL_EXPORTER_OTLP_ENDPOINT: address(),
   OTEL_SERVICE_NAME: string().max(100).default('harbour-tools'),
-  /** Share of the traces that begin here which are sent, 0 to 1. */
+  /** Share of the traces started here that are sent, 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: number().min(0).max(1).default(1),
-  /** How long the server, asked to stop, goes on taking calls while `/readyz` sends new ones elsewhere. */
+  /** How long a server that was asked to stop still accepts calls, while `/readyz` redirects new ones. */
   SHUTDOWN_DELAY_SECONDS: number().integer().min(0).max(120).default(0),
   /** `stdout`, or the file that the log is written to. */
   LOG_TO: string(),
   LOG_LEVEL: string().oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /**
-   * Whose X-Forwarded-For, X-Forwarded-Proto and X-Request-Id hold: everybody's, nobody's, or of addresses and ranges.
+   * Whose X-Forwarded-For, X-Forwarded-Proto and X-Request-Id are trusted: everybody's, nobody's, or those of addresses
+   * and ranges.
    */
   TRUST_PROXY: string()
     .default('false')
@@ -130,8 +130,8 @@ export const environmentSchema = object({
 /** Every variable that is read. */
 export const ENVIRONMENT_NAMES: readonly string[] = Object.keys(environmentSchema.fields);
 
-/** Never shown, not even when they are wrong. */
+/** Never shown, even if they are wrong. */
 export const SECRETS = new Set<string>(['TOKEN_SECRET', 'AI_SERVICE_KEY']);
 
-/** All variables as they are given, with their defaults. */
+/** All variables with their defaults. */
 export type Environment = InferType<typeof environmentSchema>;

@@ -7,7 +7,7 @@ import type { Clock } from './deps';
 import type { FileStore } from './files/file-store';
 import { londonMoment } from './visit/london-clock';
 
-/** Any number that only the first fill locks on. */
+/** An arbitrary number used only for locking the first fill. */
 const FILL_LOCK = 7_230_119;
 
 /** Fills an empty database with the demo data, once even when several servers start on the same PostgreSQL. */
@@ -35,7 +35,7 @@ async function isEmpty({ db }: OpenDatabase): Promise<boolean> {
   return people?.number === 0;
 }
 
-/** The embedded database has one server: its folder's lock is enough. */
+/** The embedded database has only one server, so the lock on its folder is enough. */
 function withFillLock({ pool, kind }: OpenDatabase, work: () => Promise<void>): Promise<void> {
   return kind === 'embedded' ? work() : withStartUpLock(pool, FILL_LOCK, work);
 }

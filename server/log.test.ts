@@ -11,7 +11,7 @@ describe('A log in a file', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('is continued, a JSON line for each entry at its level or above, without tokens', () => {
+  it('is continued, with a JSON line for each entry at its level or above, without tokens', () => {
     const file = join(folder, 'logs', 'server.log');
     createLog('info', file).info({ token: 'secret' }, 'first');
     const log = createLog('info', file);
@@ -24,7 +24,7 @@ describe('A log in a file', () => {
     ]);
   });
 
-  it('is put aside once it is large', () => {
+  it('is renamed when it is large', () => {
     const file = join(folder, 'server.log');
     writeFileSync(file, '');
     truncateSync(file, 20_000_001);

@@ -2,7 +2,7 @@ import { renameSync, statSync } from 'node:fs';
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import type { ServerRun } from './system/server-run';
 
-/** A log that is larger than this when the server starts is put aside, in place of the one put aside before. */
+/** A log that is larger than this when the server starts is renamed, replacing the previous one. */
 const LARGE_LOG_BYTES = 20_000_000;
 
 /**
@@ -15,7 +15,7 @@ export function createLog(level: string, file: string | null = null, run?: Serve
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
-    // A belt for what no call should pass in the first place.
+    // A safeguard: no call should log these in the first place.
     redact: ['authorization', 'token', '*.authorization', '*.token'],
     hooks: {
       logMethod(parameters, log, lineLevel) {
@@ -29,9 +29,9 @@ export function createLog(level: string, file: string | null = null, run?: Serve
 
 function openLogFile(file: string): DestinationStream {
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LARGE_LOG_BYTES) renameSync(file, `${file}.1`);
-  // Written at once: the last lines before a crash are the ones that are wanted.
+  // Written synchronously, because the last lines before a crash matter most.
   const destination = pino.destination({ dest: file, mkdir: true, sync: true });
-  // A full disk ends no call: what cannot be logged is lost.
+  // A full disk must not fail a call; entries that cannot be logged are lost.
   destination.on('error', () => {});
   return destination;
 }
@@ -45,8 +45,8 @@ interface DescribedError {
 }
 
 /**
- * An error without the values that it may carry: drizzle puts a query's parameters, which are people's words, into the
- * message and beside it.
+ * An error without the values that it may contain: drizzle puts a query's parameters, which are people's data, into the
+ * message and a property.
  */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: [] };

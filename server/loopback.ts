@@ -5,8 +5,8 @@ LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
 /**
- * True for a host that nobody but this machine reaches: a loopback address, in brackets or not, `localhost` and the names
- * below it, which no resolver may look up elsewhere (RFC 6761). A name that only begins like one is somebody else's.
+ * True for a host that only this machine can reach: a loopback address, in brackets or not, `localhost` and names below
+ * it, which resolvers must not look up elsewhere (RFC 6761). A name that only begins like one belongs to somebody else.
  */
 export function isLoopbackHost(host: string): boolean {
   const bare = host.replace(/^\[(.*)\]$/, '$1').toLowerCase();

@@ -3,22 +3,22 @@ import { setPriority } from 'node:os';
 import type { Browser } from 'playwright-core';
 
 /**
- * A third of the share of a call that wants the same core. At 10, a ninth, documents were not ready in their ten seconds on a
- * machine that others keep busy.
+ * A third of the CPU share of a call on the same core. With 10, a ninth, documents were not ready within ten seconds on
+ * a busy machine.
  */
 const NICENESS = 5;
 
 /**
- * Lets the calling thread make way for others. On Linux alone, where a priority is a thread's: elsewhere it would be the
- * whole server's.
+ * Lowers the priority of the calling thread. Only on Linux, where a priority belongs to a thread; elsewhere it would
+ * apply to the whole server.
  */
 export function lowerThread(): void {
   if (process.platform === 'linux') setPriority(NICENESS);
 }
 
 /**
- * Lets what a browser starts from now on make way for others: each process of a page has its priority from the one that
- * begets it. On Linux alone, which says whose child a process is.
+ * Lowers the priority of the processes that a browser starts from now on: the process of each page inherits its
+ * parent's priority. Only on Linux, which reveals the parent of a process.
  */
 export async function lowerBrowser(browser: Browser): Promise<void> {
   if (process.platform !== 'linux') return;
@@ -33,7 +33,7 @@ function lowerFamily(pid: number): void {
   unlessEnded(() => setPriority(pid, NICENESS));
 }
 
-/** On Linux alone. By what each process says of its parent: the kernel's own lists of children leave some out while others end. */
+/** Only on Linux. Uses each process's parent, because the kernel's lists of children miss some while others end. */
 export function descendantsOf(pid: number): number[] {
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const parents = new Map(processes.map((name) => [Number(name), unlessEnded(() => parentOf(name))]));
@@ -42,13 +42,13 @@ export function descendantsOf(pid: number): number[] {
   return childrenOf(pid);
 }
 
-/** The fourth field of its state; the second is its name in brackets, with whatever the program put there. */
+/** The fourth field of its status; the second is its name in brackets, which may contain anything. */
 function parentOf(process: string): number {
   const stat = readFileSync(`/proc/${process}/stat`, 'utf8');
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
 }
 
-/** Processes end at any moment: what one of them answers is optional. */
+/** Processes may end at any moment, so a missing answer is ignored. */
 function unlessEnded<T>(ask: () => T): T | undefined {
   try {
     return ask();

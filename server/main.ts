@@ -11,7 +11,7 @@ const FAILED = 1;
 const MISCONFIGURED = 2;
 const LOCKED = 3;
 
-/** Ctrl+C reaches the server from the terminal and from npm: what comes this soon is one and the same wish. */
+/** Ctrl+C reaches the server from the terminal and from npm: signals this close together count as one. */
 const SAME_SIGNAL_MS = 1_000;
 
 function say(line: string): void {
@@ -35,7 +35,7 @@ async function run(config: ServerConfig): Promise<void> {
   say(isEmbedded ? `Opening the embedded database in ${config.dataDir} …` : 'Opening the PostgreSQL database …');
   const embedded = isEmbedded ? await beginEmbedded(config.dataDir) : null;
   if (embedded?.lock.caution) say(embedded.lock.caution);
-  // Read while the database opens.
+  // Loaded while the database opens.
   const { startServer } = await import('./start-server');
   const development = process.argv.includes('--dev');
   const server = await startServer({ config, embedded, clock: systemClock, development, say });
@@ -48,7 +48,7 @@ async function run(config: ServerConfig): Promise<void> {
       process.exit(FAILED);
     }
     stoppingSince = performance.now();
-    say(`${signal}: finishing what is under way …`);
+    say(`${signal}: finishing running calls …`);
     server.stop().then(
       () => {
         say('Stopped.');

@@ -2,12 +2,12 @@ import { DEFAULT_MARKETING_PREFIX } from '@contract/marketing';
 import type { Role } from '@contract/role';
 import { TrieRouter } from 'hono/router/trie-router';
 
-/** Who may call a route: everybody, every signed-in member of staff, or those who hold the role. */
+/** Who may call a route: everyone, every signed-in member of staff, or those with a role. */
 export type Access = 'public' | 'signed-in' | Role;
 
 /**
- * Every route of the API and who may call it. What is not named here does not exist: the app answers 404 before it
- * looks for a handler, and a test compares this table with the router.
+ * Every route of the API and who may call it. A route that is not listed here does not exist: the app answers 404
+ * before it looks for a handler, and a test compares this table with the router.
  */
 export const POLICY: Readonly<Record<string, Access>> = {
   'GET /healthz': 'public',
@@ -73,7 +73,7 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'GET /recording/:recordingSid': 'signed-in',
   'GET /teamsrecording/:recordingId': 'signed-in',
   'GET /recordingpeaks/:recordingId': 'signed-in',
-  // Players send no token: what they may open, the signature in the address says, which expires.
+  // Players send no token: the signature in the address, which expires, gives access.
   'GET /recordingmedia/:recordingId': 'public',
 
   'GET /registration/submissions': 'Registrations',
@@ -94,7 +94,7 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'GET /getsurveyfromkey/:key': 'signed-in',
   'POST /submitsurvey': 'signed-in',
 
-  // The marketing-automation service under its default prefix; `policyFor` puts the configured one there.
+  // The marketing-automation service under its default prefix; `policyFor` replaces it with the configured one.
   'GET /pardot/forms': 'Marketing',
   'GET /pardot/campaigns': 'Marketing',
   'GET /pardot/lists': 'Marketing',
@@ -115,6 +115,8 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'GET /admin/forms/:key/submissions': 'Admin',
   'GET /admin/forms/:key/csv': 'Admin',
   'GET /admin/forms/:key/given': 'Admin',
+  'GET /admin/forms/:key/xlsform': 'Admin',
+  'POST /admin/forms/xlsform': 'Admin',
   'GET /admin/formfiles/:id': 'Admin',
   'POST /admin/forms/add': 'Admin',
   'POST /admin/forms/give': 'Admin',
@@ -159,6 +161,12 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'POST /admin/targetgroups/order': 'Admin',
   'POST /admin/targetgroups/remove': 'Admin',
   'POST /admin/targetmonths/save': 'Admin',
+  'GET /admin/recordings': 'Admin',
+  'GET /admin/recordings/:id/transcript': 'Admin',
+  'POST /admin/recordings/upload': 'Admin',
+  'POST /admin/recordings/save': 'Admin',
+  'POST /admin/recordings/transcript': 'Admin',
+  'POST /admin/recordings/remove': 'Admin',
   'GET /admin/visits': 'Admin',
   'POST /admin/visits/add': 'Admin',
   'POST /admin/visits/save': 'Admin',
@@ -185,14 +193,14 @@ export function policyFor(prefix: string): Readonly<Record<string, Access>> {
   return Object.fromEntries(Object.entries(POLICY).map(([route, access]) => [placed(route), access]));
 }
 
-/** The row of the table that a request falls under. */
+/** The row of the table that matches a request. */
 export interface PolicyMatch {
   /** The path with its parameters' names, `/employeetimedata/:date`: safe to log. */
   pattern: string;
   access: Access;
 }
 
-/** The match, `'unknown'` for a path without a row, or the methods that the path does have. */
+/** The match, `'unknown'` for a path without a row, or the allowed methods of the path. */
 export type PolicyFinding = PolicyMatch | 'unknown' | { allowed: string[] };
 
 export interface PolicyLookup {

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The folder that holds package.json: found by walking up, because this file lies in `server/` when run from source and
- * in `dist/server/` when bundled.
+ * The folder with package.json, found by walking up, because this file is in `server/` when run from source and in
+ * `dist/server/` when bundled.
  */
 export const REPOSITORY_ROOT = findRoot(dirname(fileURLToPath(import.meta.url)));
 

@@ -47,13 +47,16 @@ import { builtPages, developmentPages, type DevelopmentPages } from './web/page-
 import { portalPages } from './web/portal-pages';
 
 export interface RunningServer {
-  /** Says that it is no longer ready, waits as configured, stops accepting, lets running requests finish, closes database and locks. */
+  /**
+   * Reports that it is not ready, waits as configured, stops accepting, lets running requests finish, closes database
+   * and locks.
+   */
   stop(): Promise<void>;
 }
 
 interface StartOptions {
   config: ServerConfig;
-  /** The embedded database, which opens in its own thread while this one reads the server; null with PostgreSQL. */
+  /** The embedded database, which opens in its own thread while this one loads the server; null with PostgreSQL. */
   embedded: OpeningDatabase | null;
   clock: Clock;
   /** From the sources with hot reload instead of the build. */
@@ -61,12 +64,12 @@ interface StartOptions {
   say: (line: string) => void;
 }
 
-/** How long running requests may take once the server has been asked to stop. */
+/** How long running requests may take after the server was asked to stop. */
 const DRAIN_MS = 10_000;
 
 /**
- * Opens everything, listens on the one port and says so.
- * @throws DataLockedError, or whatever keeps the database, the port or the build from being used
+ * Opens everything, listens on the port and says so. @throws DataLockedError, or any error that prevents using the
+ * database, the port or the build
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const closers: (() => Promise<unknown>)[] = [];
@@ -94,7 +97,7 @@ async function start(
   const closing = takeRightsOfOthers(config.dataDir, log);
   closers.push(() => closing);
   if (config.telemetry) {
-    // Loaded where it is wanted alone: it is large.
+    // Loaded only if needed, because it is large.
     const { exportTelemetry } = await import('./telemetry/export-telemetry');
     closers.push(exportTelemetry(config.telemetry));
   }
@@ -156,7 +159,7 @@ async function start(
     () => settings.lastKnown().productName,
   );
   server.on('request', (_request, response: ServerResponse) => {
-    // A connection that stays open would send its next call after the server has gone.
+    // A connection that stays open would send its next call after the server has stopped.
     if (draining) response.setHeader('Connection', 'close');
   });
   server.on(
@@ -208,7 +211,10 @@ async function start(
   };
 }
 
-/** While the database opens: no other process can enter the folder any more, even if its files still say so. */
+/**
+ * Runs while the database opens: other users can no longer enter the folder, even if its files still have the old
+ * permissions.
+ */
 async function takeRightsOfOthers(dataDir: string, log: Logger): Promise<void> {
   try {
     const changed = await closeDataToOthers(dataDir);

@@ -4,8 +4,8 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { ApiFailure } from './http/api-failure';
 
 /**
- * A thread that runs `module`, a path below `server/` without its ending. The bundle puts it beside the server; from source,
- * tsx has to be registered in the new thread first. What it might print is not ours to log.
+ * A thread that runs `module`, a path below `server/` without its extension. In the bundle it is in the server's
+ * folder; from source, tsx has to be registered in the new thread first. Its output is not logged.
  */
 export function startThread(module: string, limits: Omit<WorkerOptions, 'eval' | 'stdout' | 'stderr'>): Worker {
   const options: WorkerOptions = { ...limits, stdout: true, stderr: true };
@@ -21,7 +21,7 @@ export function startThread(module: string, limits: Omit<WorkerOptions, 'eval' |
   return new Worker(script, { ...options, eval: true });
 }
 
-/** For who waits for a thread that ended before it had answered, and not by its limits: the same again will do. */
+/** For callers of a thread that ended before it answered, but not because of its limits: a repeat will work. */
 export const threadLost = () =>
   new ApiFailure(503, 'thread-lost', 'The server was interrupted while it worked on this. Try again.', {
     'Retry-After': '1',
@@ -29,5 +29,5 @@ export const threadLost = () =>
 
 export const isThreadLost = (error: unknown) => error instanceof ApiFailure && error.code === 'thread-lost';
 
-/** True for the error of a thread that had no memory left. */
+/** True for the error of a thread that ran out of memory. */
 export const isOutOfMemory = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';

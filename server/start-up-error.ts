@@ -1,7 +1,4 @@
-/**
- * The server cannot start for a reason that the operator can put right: the message says what to do, and is all
- * that is shown of it.
- */
+/** The server cannot start for a reason that the operator can fix: only its message is shown, which says what to do. */
 export class StartUpError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });

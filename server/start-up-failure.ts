@@ -6,7 +6,7 @@ import { StartUpError } from './start-up-error';
 
 type Coded = Error & { code?: string; path?: string };
 
-/** Why PostgreSQL could not be asked, by the code of the system, of TLS or of PostgreSQL. */
+/** Why PostgreSQL cannot be used, by the error code of the system, TLS or PostgreSQL. */
 const POSTGRES_PROBLEMS: Record<string, string> = {
   ECONNREFUSED: 'nothing listens there',
   ECONNRESET: 'it closed the connection',
@@ -24,8 +24,8 @@ const POSTGRES_PROBLEMS: Record<string, string> = {
 };
 
 /**
- * What to show instead of `error`, which stopped the server or a command on its data from starting: one line for everything
- * that the operator can put right, null for a fault of the program.
+ * The message for an `error` that stopped the server or a command from starting: one line for everything that the
+ * operator can fix, null for a bug.
  */
 export function startUpFailure(error: unknown, config: ServerConfig | null): Error | null {
   if (error instanceof StartUpError || error instanceof ConfigError || error instanceof DataLockedError) return error;
@@ -35,7 +35,7 @@ export function startUpFailure(error: unknown, config: ServerConfig | null): Err
     if (inDatabase !== null) return unreachable(config?.databaseUrl ?? '', inDatabase, error);
     if (['EACCES', 'EPERM', 'EROFS'].includes(cause.code ?? '') && cause.path !== undefined) {
       return new StartUpError(
-        `${cause.path} cannot be read or written (${cause.code}). Give the server's user that right.`,
+        `${cause.path} cannot be read or written (${cause.code}). Give the server's user permission.`,
       );
     }
   }
@@ -50,7 +50,7 @@ function causesOf(error: unknown): Coded[] {
 
 function noRoom(config: ServerConfig | null): StartUpError {
   const place = config?.databaseUrl ? 'the disk of the database or of the data folder' : 'the disk of the data folder';
-  return new StartUpError(`There is no room left on ${place} (${config?.dataDir}). Make room and start again.`);
+  return new StartUpError(`There is no space left on ${place} (${config?.dataDir}). Make room and start again.`);
 }
 
 function postgresProblem({ code = '', message }: Coded): string | null {
@@ -66,10 +66,7 @@ function unreachable(databaseUrl: string, problem: string, error: unknown): Star
   return new StartUpError(`${what} cannot be used: ${problem}. Check DATABASE_URL and that server.`, error);
 }
 
-/**
- * What is set and cannot work.
- * @throws ConfigError
- */
+/** Checks for settings that cannot work. @throws ConfigError */
 export function refuseUnusable({ conversion }: ServerConfig): void {
   const { chromiumPath } = conversion;
   if (chromiumPath === null || statSync(chromiumPath, { throwIfNoEntry: false })?.isFile()) return;
@@ -78,7 +75,7 @@ export function refuseUnusable({ conversion }: ServerConfig): void {
   ]);
 }
 
-/** A line for everything that works on one node alone. */
+/** A warning for everything that only works on one node. */
 export function cautionsOf({ databaseUrl, s3, token, dataDir }: ServerConfig): string[] {
   if (databaseUrl === null) return [];
   const cautions: string[] = [];

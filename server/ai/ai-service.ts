@@ -11,28 +11,28 @@ import { ApiFailure, unprocessable } from '../http/api-failure';
 import { SilenceLimit } from './silence-limit';
 import { guardedEvents, readAll } from './service-answer';
 
-/** A completion as it came: events as they arrive, or the whole. */
+/** A completion: a stream of events, or the whole answer. */
 export type Completion = { events: ReadableStream<Uint8Array> } | { whole: ChatCompletion };
 
-/** The OpenAI-compatible service that this server passes questions on to (product/ai-playground#proxy). */
+/** The OpenAI-compatible service to which this server forwards questions (product/ai-playground#proxy). */
 export interface AiService {
   /** @throws ApiFailure 503, 429 */
   listModels(asker: AbortSignal): Promise<AiModel[]>;
   /**
-   * Asked once, never again by itself: each answer costs money.
-   * @throws ApiFailure 503, 429, or 422 with the service's own words about the question
+   * Asks only once, because each answer costs money.
+   * @throws ApiFailure 503, 429, or 422 with the service's own message about the question
    */
   complete(request: ChatRequest, asker: AbortSignal): Promise<Completion>;
 }
 
 const NOT_CONFIGURED = 'No AI service is configured on this server.';
 
-/** Of what a service says about a question, this much is passed on. */
+/** The maximum length of a service's message about a question. */
 const REASON_MAX_LENGTH = 300;
 
 const modelListSchema = object({ data: array(object({ id: string().required() })).required() });
 
-/** The service as it is configured; without one it has the models that are named, and refuses. */
+/** The configured service; without one, it has only the configured models and refuses questions. */
 export function createAiService({ serviceUrl, key, models, silenceSeconds }: ServerConfig['ai']): AiService {
   const call = async (path: string, init: RequestInit, silenceLimit: SilenceLimit) => {
     if (serviceUrl === null) throw new ApiFailure(503, 'no-ai-service', NOT_CONFIGURED);
@@ -41,7 +41,7 @@ export function createAiService({ serviceUrl, key, models, silenceSeconds }: Ser
     const url = serviceUrl.replace(/\/+$/, '') + path;
     let answer: Response;
     try {
-      // A redirect would take the key along.
+      // A redirect would pass on the key.
       answer = await silenceLimit.wait(
         fetch(url, { ...init, headers, redirect: 'error', signal: silenceLimit.signal }),
       );
@@ -105,7 +105,7 @@ export function createAiService({ serviceUrl, key, models, silenceSeconds }: Ser
   };
 }
 
-/** What the service refused, in our words: its 401 concerns this server's key and never the caller's session. */
+/** The service's refusals as ours: its 401 is about this server's key, never about the caller's session. */
 async function refusalOf(answer: Response, silenceLimit: SilenceLimit, key: string | null): Promise<ApiFailure> {
   const { status } = answer;
   const reason = reasonOf(await readAll(answer, silenceLimit).catch(() => ''), key);
@@ -117,7 +117,7 @@ async function refusalOf(answer: Response, silenceLimit: SilenceLimit, key: stri
     const isWait = /^(\d{1,6}|[\w ,:]{20,40})$/.test(wait);
     const when = /^\d+$/.test(wait) ? `in ${wait} ${wait === '1' ? 'second' : 'seconds'}` : 'in a while';
     const headers: Record<string, string> = isWait ? { 'Retry-After': wait } : {};
-    return new ApiFailure(429, 'ai-busy', `The AI service has too much to do. Try again ${when}.`, headers);
+    return new ApiFailure(429, 'ai-busy', `The AI service is too busy. Try again ${when}.`, headers);
   }
   if ([400, 404, 413, 422].includes(status)) {
     return unprocessable(`The AI service refused the question${reason ? `: ${reason}` : '.'}`, 'ai-refused');
@@ -139,7 +139,7 @@ function reasonOf(body: string, key: string | null): string {
 
 const noAnswer = () => new ApiFailure(503, 'ai-no-answer', 'The AI service does not answer.');
 
-const nonsense = () => new ApiFailure(503, 'ai-unreadable', 'The AI service answered with something unreadable.');
+const nonsense = () => new ApiFailure(503, 'ai-unreadable', 'The AI service sent an unreadable answer.');
 
 function tooSlow(seconds: number): ApiFailure {
   return new ApiFailure(503, 'ai-too-slow', `The AI service did not answer within ${seconds} seconds.`);

@@ -7,8 +7,8 @@ import { createAiService } from './ai-service';
 
 /**
  * The AI playground's two calls (product/ai-playground#proxy); nothing is stored, and no text is logged:
- * - `GET /ai/getmodels` → the models that can be asked; none where no service is configured
- * - `POST /ai/v1/chat/completions` → a completion, as events where `stream` asks for it and the service can
+ * - `GET /ai/getmodels` → the available models; none if no service is configured
+ * - `POST /ai/v1/chat/completions` → a completion, as events if `stream` is set and the service supports it
  */
 export function aiRoutes({ config }: AppDeps): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
@@ -22,7 +22,7 @@ export function aiRoutes({ config }: AppDeps): Hono<ApiEnv> {
     if ('whole' in completion) return c.json(completion.whole);
     return c.body(completion.events, 200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
-      // A proxy in front must not collect the pieces.
+      // A proxy in front must not buffer the events.
       'X-Accel-Buffering': 'no',
     });
   });

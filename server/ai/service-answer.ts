@@ -1,11 +1,11 @@
 import type { SilenceLimit } from './silence-limit';
 
-/** The most bytes of an answer. */
+/** The maximum size of an answer, in bytes. */
 const ANSWER_MAX_BYTES = 8 * 1024 * 1024;
 
 /**
  * The whole answer as text.
- * @throws when it breaks off, takes too long, or is too long
+ * @throws if it is incomplete, takes too long, or is too long
  */
 export async function readAll(answer: Response, silenceLimit: SilenceLimit): Promise<string> {
   const reader = (answer.body as ReadableStream<Uint8Array> | null)?.getReader();
@@ -26,8 +26,8 @@ export async function readAll(answer: Response, silenceLimit: SilenceLimit): Pro
 }
 
 /**
- * A service's events, passed on as they come and no faster than they are read. Where they break off or fall silent, one
- * more event says so (`{"error":{"message","code"}}`); when nobody reads any more, the service is let go.
+ * A service's events, passed on as they arrive and no faster than they are read. If they stop or break off, a final
+ * event says so (`{"error":{"message","code"}}`); if nobody reads any more, the connection to the service is closed.
  */
 export function guardedEvents(
   body: ReadableStream<Uint8Array>,
@@ -53,7 +53,7 @@ export function guardedEvents(
         } catch {
           controller.enqueue(
             silenceLimit.isOver
-              ? errorEvent('ai-too-slow', `The AI service fell silent for ${silenceSeconds} seconds.`)
+              ? errorEvent('ai-too-slow', `The AI service has sent nothing for ${silenceSeconds} seconds.`)
               : errorEvent('ai-broken-off', 'The AI service stopped answering.'),
           );
         }
@@ -61,7 +61,7 @@ export function guardedEvents(
       },
       cancel: (reason) => reader.cancel(reason),
     },
-    // Nothing ahead of the reader.
+    // Do not read ahead of the reader.
     { highWaterMark: 0 },
   );
 }

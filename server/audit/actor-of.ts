@@ -6,7 +6,7 @@ import type { Actor } from './record-change';
 /** Somebody who is signed in. */
 export type SignedInActor = Actor & { id: string };
 
-/** Who makes a call, for the audit log: the roles are those that the call was let in with. */
+/** The actor of a call, for the audit log, with the roles at the time of the call. */
 export function actorOf(c: Context<ApiEnv>, now: Date, source: AuditSource = 'screen'): SignedInActor {
   const { staffId, firstName, lastName, roles } = c.get('principal');
   return { id: staffId, name: `${firstName} ${lastName}`.trim(), roles, source, requestId: c.get('requestId'), now };

@@ -5,7 +5,7 @@ import { londonMoment } from '../visit/london-clock';
 
 /** Who changes something, from where, and when. */
 export interface Actor {
-  /** Of the staff row; null where nobody is signed in. */
+  /** The id of the staff row; null if nobody is signed in. */
   id: string | null;
   name: string;
   /** Role claims that are in force; missing where nobody is signed in. */
@@ -26,13 +26,16 @@ export interface Change {
   after?: object;
   /** Fields of this record whose values are personal, beside `PERSONAL_FIELDS`. */
   personal?: readonly string[];
-  /** Done again by the same person to the same record on the same day, it has no second entry (product/audit#once-a-day). */
+  /**
+   * Done again by the same person to the same record on the same day, it has no second entry
+   * (product/audit#once-a-day).
+   */
   isOnceADay?: boolean;
 }
 
 /**
- * Writes a change into the audit log, in the transaction of the change itself (product/audit#entry). Inside `idempotent` it
- * is written with the transaction's last statement, so that it costs no way to the database of its own.
+ * Writes a change to the audit log, in the transaction of the change itself (product/audit#entry). Inside `idempotent`
+ * it is written with the transaction's last statement, so that it costs no way to the database of its own.
  */
 export async function recordChange(tx: Transaction, actor: Actor, change: Change): Promise<void> {
   await writeAuditRow(tx, rowOf(actor, change));

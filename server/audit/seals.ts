@@ -17,23 +17,23 @@ export interface Seal {
   hash: string;
 }
 
-/** What a look at the whole chain found. */
+/** The result of checking the whole chain. */
 export interface ChainReport {
-  /** Entries that were removed before the last checkpoint. */
+  /** The number of entries that were removed before the last checkpoint. */
   removed: number;
-  /** Entries whose seal is right. */
+  /** The number of entries with a correct seal. */
   sealed: number;
-  /** The latest entries, which nobody has sealed yet. */
+  /** The number of latest entries that are not sealed yet. */
   unsealed: number;
-  /** The last right seal. */
+  /** The last correct seal. */
   head: Seal | null;
-  /** What is wrong with the first entry that is not as it was sealed. */
+  /** The problem with the first entry that differs from its seal. */
   problem: string | null;
 }
 
 /**
- * Seals what has been written since the last time, in the order of its numbers (product/audit#chain).
- * @returns the head of the chain, when there was something to seal
+ * Seals the entries written since the last time, in the order of their numbers (product/audit#chain). @returns the head
+ * of the chain, if there was something to seal
  * @throws what PostgreSQL says when a long transaction holds the log: the next attempt takes its entries too
  */
 export async function sealAuditLog(db: Database): Promise<Seal | null> {
@@ -48,8 +48,8 @@ export async function sealAuditLog(db: Database): Promise<Seal | null> {
 }
 
 /**
- * The last number below which no entry can turn up later: under the lock nobody is in the middle of one. It is held for this
- * one question, and given up soon where it is not free: every write of the portal would wait behind it.
+ * The last number below which no entry can turn up later: under the lock nobody is in the middle of one. It is held for
+ * this one question, and given up soon where it is not free: every write of the portal would wait behind it.
  */
 async function lastSettled(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
@@ -124,7 +124,7 @@ function problemWith(entry: Entry | null, seal: Seal, previous: string, firstUns
   if (entry === null) return `Entry ${seal.entryId} is missing.`;
   return hashOf(previous, entry) === seal.hash
     ? null
-    : `Entry ${seal.entryId} is not as it was sealed, or an entry before it was removed together with its seal.`;
+    : `Entry ${seal.entryId} has changed since it was sealed, or an entry before it was removed together with its seal.`;
 }
 
 function hashOf(previous: string, entry: Entry): string {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { array, number, object, string, type InferType } from 'yup';
 import { StartUpError } from '../start-up-error';
 
-/** Grows when an older server could no longer read what a newer one writes. */
+/** Increased when an older server could no longer read what a newer one writes. */
 export const BACKUP_VERSION = 1;
 
 const sha256 = () =>
@@ -14,9 +14,9 @@ const sha256 = () =>
 const amount = () => number().integer().min(0).required();
 
 /**
- * What is in `manifest.json`, written last: a folder without it is half a backup. Beside it are
- * `tables/{name}.ndjson`, a row a line as PostgreSQL's `row_to_json` writes it, in the order of the primary key, and
- * `files/{sha256}`, the blobs that the rows name.
+ * What is in `manifest.json`, written last: a folder without it is incomplete. Next to it are `tables/{name}.ndjson`,
+ * with one row per line as PostgreSQL's `row_to_json` writes it, in the order of the primary key, and `files/{sha256}`,
+ * the blobs that the rows name.
  */
 export const manifestSchema = object({
   format: string().oneOf(['harbour-backup']).required(),
@@ -32,7 +32,7 @@ export const manifestSchema = object({
           .matches(/^[a-z_]{1,60}$/)
           .required(),
         rows: amount(),
-        /** Of the table's file. */
+        /** The SHA-256 of the table's file. */
         sha256: sha256(),
       }),
     )
@@ -55,5 +55,5 @@ export async function sha256Of(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** What stops a backup or a restore and can be put right by the person who asked for it. */
+/** A problem with a backup or restore that the user can fix. */
 export class BackupError extends StartUpError {}

@@ -4,7 +4,7 @@ import { BackupError, type BackupManifest } from './backup-format';
 
 const NAME = 'backup';
 
-/** Lets `npm run backup` have this server make the backup, in the folder that it names. @returns what ends it */
+/** Lets `npm run backup` ask this server to make a backup in a given folder. @returns a function that stops it */
 export function answerBackups(
   dataDir: string,
   backUp: (folder: string) => Promise<BackupManifest>,
@@ -19,15 +19,15 @@ export function answerBackups(
 }
 
 /**
- * Has the server that works on `dataDir` write a backup to `folder`, an absolute path.
- * @throws BackupError with its reason, or when it does not answer
+ * Asks the server that uses `dataDir` to write a backup to `folder`, an absolute path. @throws BackupError with the
+ * reason, or if it does not answer
  */
 export async function askForBackup(dataDir: string, folder: string): Promise<BackupManifest> {
   try {
     return (await askPrivately(dataDir, NAME, folder)) as BackupManifest;
   } catch (error) {
     if (error instanceof NobodyThere)
-      throw new BackupError('A server works on this data folder and takes no wish for a backup. Stop it first.');
+      throw new BackupError('A server is using this data folder but does not accept backup requests. Stop it first.');
     throw new BackupError((error as Error).message);
   }
 }

@@ -14,13 +14,13 @@ import { makeBackup } from './make-backup';
 import { restoreBackup } from './restore-backup';
 
 const FAILED = 1;
-/** Where backups go that name no folder. */
+/** The default folder for backups. */
 const BACKUPS = 'backups';
 const USAGE = 'Usage: npm run backup -- [new folder]   or   npm run restore -- folder-of-a-backup';
 
 async function run(config: ServerConfig, wish: string | undefined, given: string | undefined): Promise<string> {
   if (wish === 'backup') {
-    // Earlier versions left them open to other users of the machine.
+    // Earlier versions left them readable for other users of the machine.
     if (existsSync(BACKUPS)) await closeToOthers(BACKUPS);
     const folder = resolve(given ?? join(BACKUPS, systemClock.now().toISOString().replaceAll(/[:.]/g, '-')));
     return `${summaryOf(await backUp(config, folder))} in ${folder}`;

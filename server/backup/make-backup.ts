@@ -22,10 +22,12 @@ import {
 } from './backup-format';
 import { copiedTables, migrationOf, type CopiedTable } from './tables';
 
-/** Rows that are in memory at once. */
+/** The number of rows in memory at once. */
 const BATCH = 2_000;
 
-/** A blob may go with its row between the rows' snapshot and its own copy; then all of it is copied again. */
+/**
+ * A blob may be deleted with its row between the snapshot of the rows and copying it; then everything is copied again.
+ */
 const ATTEMPTS = 3;
 
 export interface BackupSource {
@@ -35,23 +37,23 @@ export interface BackupSource {
 }
 
 /**
- * Writes all rows and the blobs that they name to the new folder `target`, as they were at one moment, while the server
- * works on: PostgreSQL from a snapshot, the embedded database, which has one session, between two of its calls, so
- * that others wait until its rows are copied. Secrets of the data folder are no part of it.
- * @throws BackupError when `target` exists or a blob is missing or damaged
+ * Writes a consistent snapshot of all rows and the blobs that they name to the new folder `target`, while the server
+ * keeps running. PostgreSQL uses a snapshot; the embedded database, which has one session, copies its rows between two
+ * calls, so that other calls wait. Secrets in the data folder are not included. @throws BackupError if `target` exists
+ * or a blob is missing or damaged
  */
 export async function makeBackup(source: BackupSource, target: string): Promise<BackupManifest> {
-  if (existsSync(target)) throw new BackupError(`${target} exists. A backup wants a new folder.`);
+  if (existsSync(target)) throw new BackupError(`${target} already exists. A backup needs a new folder.`);
   const draft = `${target}.partial`;
   for (let attempt = 1; ; attempt += 1) {
     await rm(draft, { recursive: true, force: true });
     try {
       const manifest = await copyAll(source, draft);
-      // Its names are on the disk before its own.
+      // The names inside it are on disk before its own.
       await flushTree(draft);
       await rename(draft, target);
       await flushFolder(dirname(target));
-      // Whether it is on record or not, the backup is made.
+      // The backup is valid whether it is recorded or not.
       await recordBackup(source.db, manifest, target).catch(() => undefined);
       return manifest;
     } catch (error) {

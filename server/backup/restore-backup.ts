@@ -10,7 +10,7 @@ import { BackupError, blobPath, manifestPath, manifestSchema, sha256Of, tablePat
 import type { BackupManifest } from './backup-format';
 import { copiedTables, migrationOf, type CopiedTable } from './tables';
 
-/** Rows that are sent at once. */
+/** The number of rows sent at once. */
 const BATCH = 2_000;
 
 export interface RestoreTarget {
@@ -19,10 +19,10 @@ export interface RestoreTarget {
 }
 
 /**
- * Fills an empty database and its files from the backup in `folder`, which may come from the other kind of database. All
- * of it or nothing: every file is checked against the manifest first, and the rows are written in one transaction. All
- * sessions of the backup end.
- * @throws BackupError for a damaged, foreign or newer backup, and for a database that is not empty
+ * Fills an empty database and its files from the backup in `folder`, which may come from the other kind of database. It
+ * restores all or nothing: every file is checked against the manifest first, and the rows are written in one
+ * transaction. All sessions in the backup end. @throws BackupError for a damaged, foreign or newer backup, and for a
+ * database that is not empty
  */
 export async function restoreBackup({ db, files }: RestoreTarget, folder: string): Promise<BackupManifest> {
   const manifest = await readManifest(folder);
@@ -32,12 +32,12 @@ export async function restoreBackup({ db, files }: RestoreTarget, folder: string
   await db.transaction(async (tx) => {
     await allowTime(tx, 'backup');
     const tables = await refuseUnfit(tx, manifest);
-    // What the tables were made with, and what triggers did for the rows, is in the backup as well.
+    // Rows created with the tables or by triggers are in the backup as well.
     for (const { name } of tables) await tx.execute(sql.raw(`alter table ${name} disable trigger user`));
     for (const { name } of tables.toReversed()) await tx.execute(sql.raw(`delete from ${name}`));
     for (const table of tables) await fill(tx, table, tablePath(folder, table.name));
     for (const { name } of tables) await tx.execute(sql.raw(`alter table ${name} enable trigger user`));
-    // Of those who were signed in then some have signed out or left since: all sign in again.
+    // Some of those who were signed in have signed out or left since, so everybody signs in again.
     await tx
       .update(sessions)
       .set({ revokedAt: sql`now()` })
@@ -48,7 +48,7 @@ export async function restoreBackup({ db, files }: RestoreTarget, folder: string
 
 async function readManifest(folder: string): Promise<BackupManifest> {
   const path = manifestPath(folder);
-  if (!existsSync(path)) throw new BackupError(`${folder} holds no backup, or one that was never finished.`);
+  if (!existsSync(path)) throw new BackupError(`${folder} has no backup, or one that was never finished.`);
   try {
     return await manifestSchema.validate(JSON.parse(await readFile(path, 'utf8')), { strict: true });
   } catch (error) {
@@ -64,12 +64,12 @@ async function checkFiles(folder: string, { tables, files }: BackupManifest): Pr
     ...files.map(({ sha256 }) => ({ path: blobPath(folder, sha256), sha256 })),
   ];
   for (const { path, sha256 } of expected) {
-    if (!existsSync(path)) throw new BackupError(`The backup lacks ${path}.`);
-    if ((await sha256Of(path)) !== sha256) throw new BackupError(`${path} is not what was backed up.`);
+    if (!existsSync(path)) throw new BackupError(`${path} is missing from the backup.`);
+    if ((await sha256Of(path)) !== sha256) throw new BackupError(`${path} is not the file that was backed up.`);
   }
 }
 
-/** The tables, those that others refer to first, when they are those of the backup and nobody works here yet. */
+/** The tables, starting with those that others refer to, if they match the backup and are empty. */
 async function refuseUnfit(tx: Transaction, manifest: BackupManifest): Promise<CopiedTable[]> {
   if ((await migrationOf(tx)) !== manifest.migration)
     throw new BackupError(
@@ -104,7 +104,7 @@ async function fill(tx: Transaction, table: CopiedTable, path: string): Promise<
   };
   for await (const line of linesOf(path)) {
     batch.push(line);
-    // References are checked when a statement ends: rows that refer to each other go in one.
+    // References are checked at the end of a statement, so rows that refer to each other are inserted in one.
     if (batch.length === BATCH && !table.isSelfReferring) await write();
   }
   await write();
@@ -116,7 +116,7 @@ async function fill(tx: Transaction, table: CopiedTable, path: string): Promise<
   }
 }
 
-/** The lines of a file; in JSON other characters than the line feed end none, which Node's readline does not know. */
+/** The lines of a file; in JSON only a line feed ends a line, unlike in Node's readline. */
 async function* linesOf(path: string): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of createReadStream(path, 'utf8')) {

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../data/database';
 
-/** One table as far as its rows are copied. Names come from the database's own catalogue and need no quoting. */
+/** A table, for copying its rows. Names come from the database's own catalogue and need no quoting. */
 export interface CopiedTable {
   name: string;
-  /** Those that are written; the database makes the others itself. */
+  /** The columns that are written; the database generates the others. */
   columns: readonly string[];
-  /** `order by` of the primary key, the same on every machine whatever its language is. */
+  /** `order by` of the primary key, the same on every machine regardless of its locale. */
   order: string;
-  /** Rows name other rows of the same table. */
+  /** True if rows refer to other rows of the same table. */
   isSelfReferring: boolean;
-  /** Columns that count up by themselves. */
+  /** Columns with a sequence. */
   counters: readonly string[];
 }
 
@@ -20,7 +20,7 @@ interface ColumnRow extends Record<string, unknown> {
   isText: boolean;
   isGenerated: boolean;
   isCounter: boolean;
-  /** Place in the primary key, null outside of it. */
+  /** Position in the primary key; null if not part of it. */
   keyPlace: number | null;
 }
 
@@ -29,7 +29,7 @@ interface ReferenceRow extends Record<string, unknown> {
   to: string;
 }
 
-/** All tables of the portal, those that others refer to first. */
+/** All tables of the portal, starting with those that others refer to. */
 export async function copiedTables(tx: Transaction): Promise<CopiedTable[]> {
   const { rows: columns } = await tx.execute<ColumnRow>(sql`
     select c.table_name as "table", c.column_name as "column",
@@ -66,7 +66,7 @@ export async function copiedTables(tx: Transaction): Promise<CopiedTable[]> {
   });
 }
 
-/** The newest migration that the database has had, as drizzle counts them. */
+/** The latest migration applied to the database, as drizzle counts them. */
 export async function migrationOf(tx: Transaction): Promise<number> {
   const { rows } = await tx.execute<{ newest: string | null }>(
     sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`,

@@ -4,8 +4,8 @@ import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
 
 /**
- * `GET /vars` (product/calls#vars): the blanks of the specification as this server is configured, and the abilities
- * extensions that the portal may use here; the caller's roles, which may change while a token lives.
+ * `GET /vars` (product/calls#vars): the configured values that the specification leaves open, the extensions that the
+ * portal may use, and the caller's roles, which may change while a token is valid.
  */
 export function configurationRoutes({ config, settings, pdfPrinter }: AppDeps): Hono<ApiEnv> {
   const { marketingPrefix, testerTools } = config.portal;

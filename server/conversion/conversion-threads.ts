@@ -10,45 +10,51 @@ import type { ThreadAnswer, ThreadTask } from './conversion-worker';
 import type { PrintableDocument } from '../deps';
 import type { PdfFacts } from './pdf-facts';
 
-/** Threads at once, each a core's work, and documents that may wait for one. */
+/** The number of threads, each of which uses one core, and of documents that may wait. */
 const AT_ONCE = 2;
 const MAX_WAITING = 20;
 
-/** Texts up to this many characters are cleaned at once, in some milliseconds: handing them on would cost more. */
+/**
+ * Texts up to this length are cleaned directly, in a few milliseconds, because passing them to a thread would cost
+ * more.
+ */
 const SHORT = 20_000;
 
-/** What one document may take. A handbook of 60 pages needs a tenth of it. */
+/** Limits for one document. A handbook of 60 pages needs a tenth of them. */
 const TIME_OUT_MS = 10_000;
 const LIMITS = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64 };
 
-/** A thread that nobody needs ends after this long. */
+/** An unused thread ends after this time. */
 const IDLE_MS = 5 * 60_000;
 
-/** Threads and pages of the browser that work at the same time: more than there are cores would keep everybody waiting. */
+/**
+ * The number of threads and browser pages that work at the same time: more than the number of cores would slow
+ * everything down.
+ */
 export const turns = pLimit(Math.min(4, Math.max(2, availableParallelism())));
 
 const documents = pLimit(AT_ONCE);
 /** Saves wait for each other, not for documents. */
 const saves = pLimit(1);
-/** Threads without work, and what ends them. */
+/** Idle threads, and the timers that end them. */
 const resting = new Map<Worker, NodeJS.Timeout>();
 
 /**
- * A text that is to be stored, with what the contract allows and nothing else; a long one is cleaned beside the API's own
- * thread, which a handbook would keep busy for a twentieth of a second.
- * @throws ApiFailure 422 that says why it is refused; 503 when its thread was lost
+ * Cleans a text for storage, so that it has only what the contract allows. Long texts are cleaned in a thread, because
+ * a handbook would block the API's own thread for a twentieth of a second. @throws ApiFailure 422 with the reason for a
+ * refusal; 503 if its thread was lost
  */
 export async function cleanedText(html: string): Promise<CleanText> {
   if (html.length <= SHORT) return cleanRichText(html);
-  // Who has left has saved all the same.
+  // It is saved even if the caller disconnects.
   const answer = await saves(() => inThread({ to: 'clean-text', html }, new AbortController().signal));
   if (answer.kind !== 'clean-text') throw failureOf(answer);
   return answer.html;
 }
 
 /**
- * The document with what the contract allows and nothing else, cleaned beside the API's own thread.
- * @throws ApiFailure 422 that says why it is refused; 503 while too many others wait, or when its thread was lost
+ * The document with only what the contract allows, cleaned in a thread. @throws ApiFailure 422 with the reason for a
+ * refusal; 503 while too many others wait, or if its thread was lost
  */
 export async function cleanedDocument(document: Conversion, signal: AbortSignal): Promise<PrintableDocument> {
   const answer = await withTabLock({ to: 'cleaned', document }, signal);
@@ -57,8 +63,8 @@ export async function cleanedDocument(document: Conversion, signal: AbortSignal)
 }
 
 /**
- * A printed PDF with its title and author, added beside the API's own thread.
- * @throws ApiFailure 503 while too many others wait, or when its thread was lost
+ * A printed PDF with its title and author, added in a thread. @throws ApiFailure 503 while too many others wait, or if
+ * its thread was lost
  */
 export async function pdfWithFacts(file: Uint8Array, facts: PdfFacts, signal: AbortSignal): Promise<Uint8Array> {
   const answer = await withTabLock({ to: 'pdf', file, facts }, signal);
@@ -67,9 +73,8 @@ export async function pdfWithFacts(file: Uint8Array, facts: PdfFacts, signal: Ab
 }
 
 /**
- * The document as a Word file, made beside the API's own thread.
- * @throws ApiFailure 422 that says why it is refused, which takes 10 s at most; 503 while too many others wait, or when its
- * thread was lost
+ * The document as a Word file, made in a thread. @throws ApiFailure 422 with the reason for a refusal, after at most 10
+ * s; 503 while too many others wait, or if its thread was lost
  */
 export async function wordFile(document: Conversion, author: string, signal: AbortSignal): Promise<Uint8Array> {
   const answer = await withTabLock({ to: 'word', document, author }, signal);
@@ -78,7 +83,7 @@ export async function wordFile(document: Conversion, author: string, signal: Abo
 }
 
 export const conversionsBusy = () =>
-  new ApiFailure(503, 'conversions-busy', 'Many documents are being made. Try again in a moment.', {
+  new ApiFailure(503, 'conversions-busy', 'Too many documents are being made. Try again in a moment.', {
     'Retry-After': '5',
   });
 
@@ -95,7 +100,7 @@ async function withTabLock(task: ThreadTask, signal: AbortSignal): Promise<Threa
   return documents(() => turns(() => inThread(task, signal)));
 }
 
-/** What ended a thread need not be this document's doing: another thread tries once. */
+/** The document may not be the reason why the thread ended, so another thread tries once. */
 async function inThread(task: ThreadTask, signal: AbortSignal): Promise<ThreadAnswer> {
   return inOneThread(task, signal).catch((error: unknown) => {
     if (signal.aborted || (error instanceof ApiFailure && !isThreadLost(error))) throw error;
@@ -116,12 +121,12 @@ async function inOneThread(task: ThreadTask, signal: AbortSignal): Promise<Threa
   }
 }
 
-/** Rejects with the thread's end as well, after which it cannot be used any more. */
+/** Also rejects if the thread ends, after which it can no longer be used. */
 async function answerOf(worker: Worker, task: ThreadTask, signal: AbortSignal): Promise<ThreadAnswer> {
   const over = new AbortController();
   const time = AbortSignal.timeout(TIME_OUT_MS);
   const listening = { signal: AbortSignal.any([over.signal, signal, time]) };
-  // Ends the waiting for the others, whichever comes first.
+  // Whichever comes first stops waiting for the others.
   const ended = once(worker, 'exit', listening).then(() => null);
   const message = once(worker, 'message', listening) as Promise<[ThreadAnswer]>;
   worker.postMessage(task);
@@ -130,7 +135,7 @@ async function answerOf(worker: Worker, task: ThreadTask, signal: AbortSignal): 
     if (answered === null) throw threadLost();
     return answered[0];
   } catch (error) {
-    // Nobody waits for it any more.
+    // Nobody is waiting for it any more.
     signal.throwIfAborted();
     throw time.aborted || isOutOfMemory(error) ? tooMuchToLayOut() : error;
   } finally {
@@ -149,14 +154,14 @@ function wakeThread(): Worker {
 
 function newThread(): Worker {
   const worker = startThread('conversion/conversion-worker', { resourceLimits: LIMITS });
-  // One that ends at rest is not missed; who waits for an answer hears of it.
+  // If an idle thread ends, nothing happens; a caller waiting for an answer is notified.
   worker.on('error', () => undefined);
   worker.on('exit', () => forget(worker));
   return worker;
 }
 
 function restThread(worker: Worker): void {
-  // Neither it nor its timer keeps the process alive.
+  // Neither the thread nor its timer keeps the process alive.
   worker.unref();
   const timer = setTimeout(() => void worker.terminate(), IDLE_MS).unref();
   resting.set(worker, timer);

@@ -9,8 +9,8 @@ import type { PdfFacts } from './pdf-facts';
 import { wordDocument } from './word-document';
 
 /**
- * What a thread is asked for: a text cleaned, a document cleaned for the browser that prints it, or as a Word file; what was
- * printed with its title and author.
+ * The tasks of a thread: clean a text, clean a document for printing, make a Word file, or add title and author to a
+ * printed file.
  */
 export type ThreadTask =
   | { to: 'clean-text'; html: string }
@@ -18,7 +18,7 @@ export type ThreadTask =
   | { to: 'word'; document: Conversion; author: string }
   | { to: 'pdf'; file: Uint8Array; facts: PdfFacts };
 
-/** What it answers. `refused` is shown to the caller; `broken` is a fault of ours. */
+/** The answers. `refused` is shown to the caller; `broken` is our own error. */
 export type ThreadAnswer =
   | { kind: 'clean-text'; html: CleanText }
   | { kind: 'cleaned'; document: PrintableDocument }
@@ -29,7 +29,7 @@ export type ThreadAnswer =
 async function answerTo(task: ThreadTask): Promise<ThreadAnswer> {
   if (task.to === 'clean-text') return { kind: 'clean-text', html: cleanRichText(task.html) };
   if (task.to === 'pdf') {
-    // When it is needed first: other tasks do not wait for it.
+    // Loaded when first needed, so that other tasks do not wait for it.
     const { withPdfFacts } = await import('./pdf-facts');
     return { kind: 'file', file: await withPdfFacts(task.file, task.facts) };
   }

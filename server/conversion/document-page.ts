@@ -6,13 +6,13 @@ import type { PrintableDocument } from '../deps';
 export const DOCUMENT_LANGUAGE = 'en-GB';
 
 /**
- * Half of a table's right border is outside the text's width, where browsers cut the page off. The page reaches so many CSS
- * pixels further to the right than the text does.
+ * Half of a table's right border is outside the text's width, where browsers clip the page. The page is this many CSS
+ * pixels wider than the text.
  */
 const EDGE = 1;
 const PIXELS_PER_MM = 96 / 25.4;
 
-/** Before the caller's style sheet: nothing that a browser adds by itself may move text from one page to another. */
+/** Comes before the caller's style sheet: a browser's default styles must not move text from one page to another. */
 const BASE_STYLE = `
 html, body { margin: 0; padding: 0; }
 html { padding-right: ${EDGE}px; }
@@ -25,20 +25,20 @@ thead { display: table-header-group; }
 [data-page-break] { break-after: page; height: 0; }
 `;
 
-/** Whatever names an address in a style sheet, or a paper of its own; ours have none, and a document of strangers gets none. */
+/** Addresses and paper sizes in a style sheet; ours have none, and they are removed from others. */
 const ADDRESS =
   /@import[^;]*;?|url\s*\([^)]*\)?|(?:-webkit-)?(?:image-set|cross-fade|image)\s*\([^)]*\)?|expression\s*\(|@font-face\s*\{[^}]*\}?|@page\b[^{]*/gi;
 
-/** A number of a declaration; those of colours and names are none. */
+/** A number in a declaration, but not in colours and names. */
 const NUMBER = /(?<![#\w.-])\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi;
 
-/** The largest number that a style sheet may say: twice a sheet of paper, in points. */
+/** The largest number allowed in a style sheet: twice the size of the paper, in points. */
 const NUMBER_MAX = 1500;
 
-/** Blocks within blocks of a style sheet: some, for media and layers. */
+/** The maximum nesting of blocks in a style sheet: a few levels, for media and layers. */
 const NESTING_MAX = 10;
 
-/** A style sheet that cannot end its element, load anything or hide what it loads behind escapes. */
+/** A style sheet that cannot close its element, load anything or hide an address behind escapes. */
 export function inertStyle(css: string): string {
   return deepest(css) > NESTING_MAX ? '' : withoutAddresses(css);
 }
@@ -63,26 +63,26 @@ function withoutAddresses(css: string): string {
     .replaceAll(NUMBER, (number) => (Number(number) > NUMBER_MAX ? String(NUMBER_MAX) : number));
 }
 
-/** A whole page of cleaned HTML for the browser that prints it. */
+/** A complete page of cleaned HTML for printing. */
 export function documentPage({ html, css = '', title = 'Document' }: PrintableDocument): string {
   const body = withRepeatedHeaders(html);
   return `<!doctype html><html lang="${DOCUMENT_LANGUAGE}"><head><meta charset="utf-8"><title>${escaped(title)}</title><style>${BASE_STYLE}${inertStyle(css)}</style></head><body>${body}</body></html>`;
 }
 
-/** The margins of its paper for a browser that prints it. */
+/** The paper's margins for printing. */
 export function paperMargins({ top, right, bottom, left }: Conversion['options']['margins']) {
   const beyondEdge = Math.max(0, right - EDGE / PIXELS_PER_MM);
   return { top: `${top}mm`, right: `${beyondEdge}mm`, bottom: `${bottom}mm`, left: `${left}mm` };
 }
 
-/** In the first characters of a page. */
+/** Searched in the first characters of a page. */
 const TITLE = /<title\b[^<>]*>([^<]*)<\/title\s*>/i;
 const HEAD_MAX = 4000;
 const TITLE_MAX = 255;
 
 /**
- * What a caller sent, which may be a whole page, as its title and the rest. The cleaning that follows leaves out a page's
- * other elements, but would take the title for text.
+ * Splits the caller's HTML, which may be a complete page, into its title and the rest. Cleaning removes a page's other
+ * elements, but would treat the title as text.
  */
 export function titledHtml(html: string): { title: string; html: string } {
   const head = html.slice(0, HEAD_MAX);
@@ -100,17 +100,17 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** Header cells and what they hold, up to the next piece of a table. */
+/** Header cells with their content, up to the next part of a table. */
 const HEADER_CELLS = '(?:<th\\b[^>]*>[^<]*(?:<(?!/?(?:table|tbody|tr|td|th)\\b)[^<]*)*</th>)+';
 
 const HEADER_ROW = `<tr\\b[^>]*>${HEADER_CELLS}</tr>`;
 
-/** The rows of headers alone at the beginning of a table, with other rows below them. */
+/** The header-only rows at the beginning of a table, with other rows below them. */
 const HEADER_ROWS = new RegExp(`<tbody>((?:${HEADER_ROW})+)(?!${HEADER_ROW})(?=<tr\\b)`, 'g');
 
 /**
- * Tables of the editor have one body: rows of headers that begin one become its head, which is on each of its pages, as
- * it does in Word. One that reaches into the rows below stays, because a head would cut it off.
+ * The editor's tables have one body: header rows at its beginning become the table's head, which repeats on each page,
+ * as in Word. A header cell that spans into the rows below stays, because a head would cut it off.
  */
 function withRepeatedHeaders(html: string): string {
   return html.replaceAll(HEADER_ROWS, (all, rows: string) => {
@@ -123,8 +123,8 @@ function withRepeatedHeaders(html: string): string {
 }
 
 /**
- * The footer as the browser's own, half-way between text and edge as in Word: `{page}` and `{pages}` become numbers. It has
- * no style sheet but its own.
+ * The footer as the browser's own, half-way between text and edge as in Word: `{page}` and `{pages}` become numbers. It
+ * has its own style sheet.
  */
 export function footerTemplate(footer: string, { left, right, bottom }: Conversion['options']['margins']): string {
   const text = escaped(footer)

@@ -4,7 +4,10 @@ import type { PdfPrinter } from '../deps';
 
 const TIME_OUT_MS = 15_000;
 
-/** A printer that has a Gotenberg 8 at `baseUrl` print: the way past one machine. It must not be let out to the internet. */
+/**
+ * A printer that uses Gotenberg 8 at `baseUrl`, for more than one machine. Gotenberg must not have access to the
+ * internet.
+ */
 export function createGotenbergPrinter(baseUrl: string): PdfPrinter {
   return {
     async print(document, signal) {
@@ -25,7 +28,7 @@ export function createGotenbergPrinter(baseUrl: string): PdfPrinter {
       const answer = await fetch(url, {
         method: 'POST',
         body: form,
-        // The document goes where the configuration says, and nowhere else.
+        // The document is sent only to the configured address.
         redirect: 'error',
         signal: AbortSignal.any([AbortSignal.timeout(TIME_OUT_MS), ...(signal ? [signal] : [])]),
       }).catch(() => null);

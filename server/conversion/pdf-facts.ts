@@ -8,8 +8,8 @@ export interface PdfFacts {
 }
 
 /**
- * A printed PDF with its title, author and language: browsers write no author. They are added behind the file (an incremental
- * update, ISO 32000-2, incremental updates), which stays as it was printed: writing all of it again takes twice as long.
+ * A printed PDF with its title, author and language: browsers write no author. They are appended to the printed file
+ * (an incremental update, ISO 32000-2), because rewriting the file takes twice as long.
  */
 export async function withPdfFacts(file: Uint8Array, { title, author }: PdfFacts): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(file, { updateMetadata: false, forIncrementalUpdate: true });

@@ -7,25 +7,25 @@ import { conversionsBusy, tooMuchToLayOut, turns } from './conversion-threads';
 import { lowerBrowser } from '../low-priority';
 import { documentPage, footerTemplate, paperMargins } from './document-page';
 
-/** Documents printed at once, where it is their turn; each takes a core. */
+/** The number of documents printed at once; each uses one core. */
 const AT_ONCE = 2;
 
-/** Documents that may wait; who comes later is asked to come back. */
+/** The number of documents that may wait; later callers are asked to try again. */
 const MAX_WAITING = 20;
 
-/** Longer than any honest document takes; with what comes before and after it, an answer is there within 15 s. */
+/** Longer than any normal document takes; including the steps before and after, an answer takes at most 15 s. */
 const TIME_OUT_MS = 10_000;
 
-/** A page that does not hear within this time that it is not wanted any more goes with its browser. */
+/** A page that does not close within this time is closed together with its browser. */
 const CLOSE_WITHIN_MS = 2_000;
 
-/** Documents that one page prints, one after the other, before a new one takes its place. */
+/** The number of documents that a page prints before it is replaced. */
 const DOCUMENTS_PER_PAGE = 50;
 
-/** A browser that nobody needs is closed after this long. */
+/** An unused browser is closed after this time. */
 const IDLE_MS = 5 * 60_000;
 
-/** No sandbox in containers, nothing sent home, nothing left on disk, and no name or address that leads anywhere. */
+/** No sandbox in containers, no telemetry, nothing stored on disk, and no name or address resolves. */
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -37,18 +37,17 @@ const ARGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND',
 ];
 
-/** They are the server's. */
+/** The server handles these signals. */
 const NO_SIGNALS = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
 
 /**
- * A printer that keeps one headless Chromium warm, and a page for each document that is printed at once: a new one costs
- * twice what printing does. Documents are offline and cannot run scripts; every request that one still makes is cut (traps:
- * conversions). A browser that breaks, or that has to go because of another document, is replaced; so is a page on which
- * anything went wrong.
+ * A printer that keeps one headless Chromium open, with a page for each document printed at once, because a new page
+ * costs twice as much as printing. Documents are offline and cannot run scripts; every request is blocked. A browser
+ * that crashes, or has to be closed because of another document, is replaced, and so is a page with any failure.
  */
 export function createPdfPrinter(executablePath: string, log: Logger): PdfPrinter {
   const limit = pLimit(AT_ONCE);
-  // Half a second's work, which is done by the time that the database is ready.
+  // Takes half a second, and is done by the time the database is ready.
   const playwright = import('playwright-core');
   let starting: Promise<Browser> | null = null;
   let idle: NodeJS.Timeout | undefined;
@@ -56,7 +55,7 @@ export function createPdfPrinter(executablePath: string, log: Logger): PdfPrinte
   const closeBrowser = async () => {
     const browser = starting;
     starting = null;
-    // One that never came up has nothing to close.
+    // A browser that never started has nothing to close.
     await browser?.then((running) => running.close()).catch(() => undefined);
   };
 
@@ -111,7 +110,7 @@ export function createPdfPrinter(executablePath: string, log: Logger): PdfPrinte
       });
     } catch (error) {
       signal.throwIfAborted();
-      // What breaks two browsers is too much for any.
+      // A document that crashes two browsers would crash any.
       if (late.aborted || error instanceof BrowserBroke) throw tooMuchToLayOut();
       throw error;
     }
@@ -140,16 +139,16 @@ export function createPdfPrinter(executablePath: string, log: Logger): PdfPrinte
   };
 }
 
-/** A page that prints one document after the other. */
+/** A page that prints documents one after the other. */
 interface Sheet {
   page: Page;
-  /** Documents that it has printed. */
+  /** The number of documents that it has printed. */
   printed: number;
-  /** Rejects when the page crashes, also while it has no work. */
+  /** Rejects if the page crashes, even while it is idle. */
   crashed: Promise<never>;
 }
 
-/** Pages without work, by their browser. */
+/** Idle pages, by browser. */
 const resting = new WeakMap<Browser, Sheet[]>();
 
 async function newSheet(browser: Browser): Promise<Sheet> {
@@ -169,7 +168,7 @@ function rest(browser: Browser, sheet: Sheet): void {
   else void close(sheet);
 }
 
-/** True once it is closed, also with its browser. */
+/** True once it is closed, including with its browser. */
 function close({ page }: Sheet): Promise<true> {
   return page
     .context()
@@ -205,7 +204,7 @@ class BrowserBroke extends Error {
   }
 }
 
-/** Fails as soon as `signal` says that it is over. */
+/** Rejects as soon as `signal` is aborted. */
 function endOf(signal: AbortSignal): { promise: Promise<never>; forget: () => void } {
   let forget = () => {};
   const promise = new Promise<never>((_resolve, reject) => {

@@ -8,9 +8,9 @@ import { cleanedDocument, pdfWithFacts, wordFile } from './conversion-threads';
 
 /**
  * The two conversion services (product/conversions#two-services), each at its own base; nothing is stored. Files have
- * the title of the page that was sent, and the signed-in person as their author:
+ * the title of the page that was sent, and the signed-in person as author:
  * - `POST /word/v1/convert` → the document as a Word file
- * - `POST /pdf/v1/convert` → the document as a PDF file; 503 where the server has nothing to print with
+ * - `POST /pdf/v1/convert` → the document as a PDF file; 503 if the server has no printer
  */
 export function conversionRoutes({ pdfPrinter, log }: AppDeps): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
@@ -39,7 +39,7 @@ export function conversionRoutes({ pdfPrinter, log }: AppDeps): Hono<ApiEnv> {
   return routes;
 }
 
-/** The signed-in person: the author named in the document itself is ignored. */
+/** The signed-in person; an author in the document itself is ignored. */
 function authorOf(c: Context<ApiEnv>): string {
   const { firstName, lastName } = c.get('principal');
   return `${firstName} ${lastName}`.trim();

@@ -12,14 +12,15 @@ const PAGE = { width: 210, height: 297 };
 const FONT = 'Arial';
 
 /**
- * Word's lines are multiples of the font's own height. The library takes that for 1.2 of the size; Arial's is 1.149, so
- * that without this a document of 60 pages would be two pages shorter than its PDF.
+ * Word's lines are multiples of the font's own height. The library assumes 1.2 times the font size; Arial's is 1.149.
+ * Without this, a document of 60 pages would be two pages shorter than its PDF.
  */
 const LINE_FACTOR = 1.2 / 1.149;
 
 /**
- * After the caller's style sheet. Word adds the margins of a list and of its last line, where browsers let them fall together;
- * it has no margins of tables, so that what follows one keeps the distance; and rows stay whole, as they do in print.
+ * Comes after the caller's style sheet. Word adds up the margins of a list and of its last line, where browsers
+ * collapse them; it has no table margins, so the text after a table gets the space; and rows are not split, as in
+ * print.
  */
 const WORD_STYLE = `
 li:last-child > p:last-child, blockquote > :last-child { margin-bottom: 0; }
@@ -36,7 +37,7 @@ const HEADINGS = Object.fromEntries(
 
 const twips = (millimetres: number) => Math.round(millimetres * TWIPS_PER_MM);
 
-/** Cleaned HTML as a Word file on A4, in Word's own headings, lists and tables, with its title and who made it. */
+/** Cleaned HTML as a Word file on A4, with Word's own headings, lists and tables, and with title and author. */
 export async function wordDocument(document: PrintableDocument, author: string): Promise<Uint8Array> {
   const { html, css, title, options } = document;
   const { margins, footer } = options;

@@ -25,7 +25,7 @@ afterEach(() => {
 
 const modeOf = (path: string) => lstatSync(path).mode & 0o777;
 
-/** What somebody else has a right on. */
+/** Paths that other users have permissions on. */
 function openToOthers(place: string): string[] {
   return [place, ...readdirSync(place, { recursive: true, encoding: 'utf8' }).map((name) => join(place, name))].filter(
     (path) => (modeOf(path) & 0o077) > 0,
@@ -33,7 +33,7 @@ function openToOthers(place: string): string[] {
 }
 
 describe('A data folder', () => {
-  it('holds nothing that others may read, whatever the umask is', async () => {
+  it('has nothing that others may read, regardless of the umask', async () => {
     const dataDir = join(folder, 'new', 'data');
     const lock = await lockDataDir(dataDir);
     await loadTokenSecret({ dataDir, token: { secret: null, lifetimeMinutes: 1 } });
@@ -48,7 +48,7 @@ describe('A data folder', () => {
     lock.release();
   });
 
-  it('is closed to others again, in all that the server made and in nothing else', async () => {
+  it('removes permissions of others from everything that the server created, and from nothing else', async () => {
     for (const path of ['database/base/1', 'files/blobs/ab', 'photos']) {
       mkdirSync(join(folder, path), { recursive: true });
       writeFileSync(join(folder, path, 'file'), 'x');

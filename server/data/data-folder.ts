@@ -3,28 +3,28 @@ import { chmod, lstat, opendir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartUpError } from '../start-up-error';
 
-/** Only the server's own user may look into its folders and read its files. */
+/** Only the server's own user may list its folders and read its files. */
 export const PRIVATE_FOLDER = 0o700;
 export const PRIVATE_FILE = 0o600;
 
-/** Bits of a mode that give somebody else a right. */
+/** Mode bits that give permissions to other users. */
 const OTHERS = 0o077;
 const STICKY = 0o1000;
 
-/** What the server makes in the data folder; anything else there is somebody else's. */
+/** The entries that the server creates in the data folder; anything else there belongs to somebody else. */
 const OURS = /^(?:database|files|local-identity|server|token-secret)/;
 
 /**
- * Makes everything that this process creates from now on private, also what libraries create. For the main thread of a
- * program alone: threads cannot set it, and share it.
+ * Makes everything that this process creates from now on private, including files created by libraries. Only for the
+ * main thread of a program, because threads share the umask and cannot set it.
  */
 export function createPrivately(): void {
   process.umask(OTHERS);
 }
 
 /**
- * Makes the data folder when it is missing and closes it to other users of the machine, and with it all that it holds.
- * @throws StartUpError when it cannot be made or written to
+ * Creates the data folder if it is missing and closes it, with everything in it, to other users of the machine. @throws
+ * StartUpError if it cannot be created or written to
  */
 export function makeDataFolder(dataDir: string): void {
   try {
@@ -34,7 +34,7 @@ export function makeDataFolder(dataDir: string): void {
   } catch (error) {
     const { code = String(error) } = error as NodeJS.ErrnoException;
     throw new StartUpError(
-      `The data folder ${dataDir} cannot be made or written to (${code}). Give the server's user that right, or choose another folder with DATA_DIR.`,
+      `The data folder ${dataDir} cannot be created or written to (${code}). Give the server's user permission, or choose another folder with DATA_DIR.`,
       error,
     );
   }
@@ -42,20 +42,19 @@ export function makeDataFolder(dataDir: string): void {
 
 function closeFolder(folder: string): void {
   const { mode } = statSync(folder);
-  // A place for everybody's files, such as /tmp, is not ours to close.
+  // A shared folder such as /tmp must not be closed.
   if ((mode & OTHERS) === 0 || (mode & STICKY) > 0) return;
   try {
     chmodSync(folder, PRIVATE_FOLDER);
   } catch (error) {
-    // Somebody else's folder that this user may write to: its owner decides who else may.
+    // If the folder belongs to another user, its owner decides who may use it.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
   }
 }
 
 /**
- * Takes every right of other users on what the server has stored in `dataDir`, of which an older version, a copy or
- * another program may have given some.
- * @returns how many files and folders had to be changed
+ * Removes other users' permissions from everything that the server has stored in `dataDir`; an older version, a copy or
+ * another program may have given some. @returns the number of files and folders that were changed
  */
 export async function closeDataToOthers(dataDir: string): Promise<number> {
   const names = (await readdir(dataDir)).filter((name) => OURS.test(name));
@@ -65,8 +64,8 @@ export async function closeDataToOthers(dataDir: string): Promise<number> {
 }
 
 /**
- * The same for everything at and below `path`. Links are left alone, and so is what has gone meanwhile.
- * @returns how many files and folders had to be changed
+ * The same for everything at and below `path`. Links are not changed, and missing files are ignored. @returns the
+ * number of files and folders that were changed
  */
 export async function closeToOthers(path: string): Promise<number> {
   if (process.platform === 'win32') return 0;
@@ -84,7 +83,7 @@ export async function closeToOthers(path: string): Promise<number> {
   return changed;
 }
 
-/** Files may go while others are looked at, and not every one has to belong to this user. */
+/** Files may disappear in the meantime, and some may belong to other users. */
 async function unlessGone(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -9,7 +9,7 @@ import { StartUpError } from '../start-up-error';
 import { DataLockedError, lockDataDir } from './data-lock';
 import { kindOfFileSystem } from './file-system-kind';
 
-/** Two processes and a new database take their time on a busy machine. */
+/** Two processes and a new database take long on a busy machine. */
 const SLOW_MS = 240_000;
 
 let folder: string;
@@ -29,7 +29,7 @@ describe('The lock of a data folder', () => {
     (await lockDataDir(folder)).release();
   });
 
-  it('is one lock under every name of the folder', async () => {
+  it('is the same lock under every name of the folder', async () => {
     const inner = join(folder, 'data');
     const lock = await lockDataDir(inner);
     symlinkSync(inner, join(folder, 'alias'));
@@ -37,14 +37,14 @@ describe('The lock of a data folder', () => {
     lock.release();
   });
 
-  it('is refused on a file system that other machines can open, and comes with a caution on one that may be', async () => {
+  it('is refused on a file system that other machines can open, and gives a warning on one that may be shared', async () => {
     await expect(lockDataDir(folder, () => 'network')).rejects.toThrow(StartUpError);
     const lock = await lockDataDir(folder, () => 'unclear');
     expect(lock.caution).toContain('Let no other machine open it');
     lock.release();
   });
 
-  it('is on a folder that nobody else may look into', async () => {
+  it('is on a folder that nobody else may open', async () => {
     const open = join(folder, 'open');
     mkdirSync(open, { mode: 0o777 });
     (await lockDataDir(open)).release();
@@ -63,12 +63,12 @@ describe('A file system', () => {
     ['CIFS', 0xff534d42, 'network'],
     ['FUSE', 0x65735546, 'unclear'],
     ['9p', 0x01021997, 'unclear'],
-  ])('of the kind %s is known', (_name, magic, kind) => {
+  ])('of the kind %s is recognised', (_name, magic, kind) => {
     expect(kindOfFileSystem(magic)).toBe(kind);
   });
 });
 
-/** Whether this user may run a command in such a namespace. */
+/** Whether this user may run commands in such a namespace. */
 const mayUnshare = (...flags: string[]) => spawnSync('unshare', [...flags, 'true']).status === 0;
 
 describe('Two processes', () => {
@@ -80,7 +80,7 @@ describe('Two processes', () => {
     for (const process of running.splice(0)) process.kill('SIGKILL');
   });
 
-  /** What a process says that works on the folder, until it holds or has been refused. */
+  /** The output of a process that uses the folder, until it has the lock or was refused. */
   async function work(command: string[], place: string, ...names: string[]) {
     const program = ['--import', 'tsx', join(REPOSITORY_ROOT, 'tests', 'support', 'hold-data.ts'), place, ...names];
     const [file, ...flags] = [...command, process.execPath];
@@ -99,7 +99,7 @@ describe('Two processes', () => {
   const boundMount = () => ['unshare', '--mount', 'sh', '-c', `mount --bind "$0" ${bound()} && exec "$@"`, data()];
 
   it(
-    'never work on one folder: what was acknowledged before a kill is there for the next',
+    'never use one folder at the same time: writes acknowledged before a kill are there for the next',
     async () => {
       const first = await work([], data(), 'one', 'two');
       expect(first.said).toBe('\nheld\n');
@@ -113,7 +113,7 @@ describe('Two processes', () => {
   );
 
   it.skipIf(!mayUnshare('--net'))(
-    'never work on one folder from another network, another set of processes or under another mount',
+    'never use one folder at the same time from another network namespace, process namespace or mount',
     async () => {
       mkdirSync(bound());
       const lock = await lockDataDir(data());

@@ -6,12 +6,12 @@ import { makeDataFolder } from './data-folder';
 import { fileSystemOf, type FileSystemKind } from './file-system-kind';
 
 export interface DataLock {
-  /** What to tell the operator about the file system under it, or null. */
+  /** A warning for the operator about the file system, or null. */
   caution: string | null;
   release(): void;
 }
 
-/** Another server works on the same data folder. */
+/** Another server is using the same data folder. */
 export class DataLockedError extends Error {
   constructor(dataDir: string, holder: string | null) {
     const who = holder ?? 'another process';
@@ -20,16 +20,15 @@ export class DataLockedError extends Error {
   }
 }
 
-/** Never removed: a process that opened it before a removal would hold a lock on a file that no other process sees. */
+/** Never removed: a process that opened it before would hold a lock on a file that no other process sees. */
 const LOCK_FILE = 'server.lock';
 
 /**
- * Takes `dataDir` for this process: the embedded database has no lock of its own, and a second process would silently
- * lose rows. The lock is the kernel's, on a file inside the folder, so that it holds under every path, mount and
- * namespace of the machine and ends with the process however that ends. Makes the folder when it is missing.
- * @param fileSystem is asked what kind of file system the folder is on
- * @throws DataLockedError when another process holds it
- * @throws StartUpError when the folder cannot be used, or is on a file system that several machines can share
+ * Locks `dataDir` for this process: the embedded database has no lock of its own, and a second process would silently
+ * lose rows. It is a kernel lock on a file inside the folder, so that it applies to every path, mount and namespace of
+ * the machine and ends with the process in any case. Creates the folder if it is missing. @param fileSystem returns the
+ * kind of file system that the folder is on @throws DataLockedError if another process holds the lock @throws
+ * StartUpError if the folder cannot be used, or is on a file system that several machines can share
  */
 export async function lockDataDir(
   dataDir: string,
@@ -39,7 +38,7 @@ export async function lockDataDir(
   const kind = fileSystem(dataDir);
   if (kind === 'network') {
     throw new StartUpError(
-      `The data folder ${dataDir} is on a network file system, which the embedded database is not safe on. Choose a folder on a disk of this machine with DATA_DIR, or use PostgreSQL with DATABASE_URL.`,
+      `The data folder ${dataDir} is on a network file system, where the embedded database is not safe. Choose a folder on a disk of this machine with DATA_DIR, or use PostgreSQL with DATABASE_URL.`,
     );
   }
   const { tryLock } = await loadBinding();
@@ -58,7 +57,7 @@ export async function lockDataDir(
 
 async function loadBinding() {
   try {
-    // Loaded here only: with PostgreSQL the server also runs where the package has no build.
+    // Only loaded here, because with PostgreSQL the server also runs on platforms for which the package has no build.
     return await import('fs-native-extensions');
   } catch (error) {
     const { platform, arch } = process;
@@ -69,7 +68,7 @@ async function loadBinding() {
   }
 }
 
-/** The process that wrote its id and machine into the lock file; Windows lets nobody read a locked file. */
+/** The process that wrote its id and host name into the lock file; on Windows a locked file cannot be read. */
 function holderIn(path: string): string | null {
   try {
     const [, pid, host] = /^(\d+) (\S+)\n$/.exec(readFileSync(path, 'utf8')) ?? [];
@@ -81,4 +80,4 @@ function holderIn(path: string): string | null {
 }
 
 const cautionOf = (dataDir: string) =>
-  `CAUTION: ${dataDir} is on a file system that is passed on to this machine (FUSE, 9p or the like). Let no other machine open it: the lock may not reach there, and a flush may not reach the disk.`;
+  `CAUTION: ${dataDir} is on a file system that is passed through to this machine (FUSE, 9p or similar). Let no other machine open it: the lock may not apply there, and a flush may not reach the disk.`;

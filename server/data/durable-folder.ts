@@ -3,16 +3,16 @@ import { link, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './data-folder';
 
-/** Files that are flushed at once: the disk takes them together, where one after the other each waits for it. */
+/** The number of files flushed in parallel, which is faster than one after the other. */
 const AT_ONCE = 16;
 
-/** The names in a folder are durable once it has been flushed itself; Windows has no such call. */
+/** The names in a folder are durable once the folder itself has been flushed; Windows has no such call. */
 export async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   await flushFile(folder);
 }
 
-/** Makes `folder`, and those above it that are missing, for this user alone and so that they outlast a power cut. */
+/** Creates `folder` and its missing parents, private to this user, so that they survive a power cut. */
 export async function makeFolder(folder: string): Promise<void> {
   const firstMade = await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
   if (firstMade === undefined) return;
@@ -24,8 +24,8 @@ export async function makeFolder(folder: string): Promise<void> {
 }
 
 /**
- * Makes a file with `content` for this user alone, whole and on the disk or not at all.
- * @returns false when there is a file of that name, which stays as it is
+ * Creates a file with `content`, private to this user; it is either complete and on disk or does not exist. @returns
+ * false if there is already a file of that name, which is not changed
  */
 export async function makeFileOnce(path: string, content: string): Promise<boolean> {
   await makeFolder(dirname(path));
@@ -46,7 +46,7 @@ export async function makeFileOnce(path: string, content: string): Promise<boole
   return true;
 }
 
-/** Puts everything in and below `folder` on the disk that may still be in the memory of the machine. */
+/** Flushes everything in and below `folder` to the disk. */
 export async function flushTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { WriteAheadLog } from './write-ahead-log';
 
-/** A file or folder as Emscripten knows it; only what is used of it. */
+/** A file or folder in Emscripten, with only the fields used here. */
 interface FsNode {
   name: string;
 }
@@ -13,7 +13,7 @@ interface FsStream {
   nfd: number;
 }
 
-/** Emscripten's file system of real folders, which PGlite hands to `preRun`. */
+/** Emscripten's file system for real folders, which PGlite passes to `preRun`. */
 interface NodeFsModule {
   realPath(node: FsNode): string;
   tryFSOperation<Result>(work: () => Result): Result;
@@ -25,16 +25,16 @@ const LOG_FOLDER = /[\\/]pg_wal[\\/]/;
 const LOG_SEGMENT = /[\\/]pg_wal[\\/][0-9A-F]{24}$/;
 
 /**
- * The folder of an embedded database. Emscripten's own leaves `fsync` out, and PGlite tells PostgreSQL not to ask for it;
- * with `DURABLE_START` and this one PostgreSQL has everything put on the disk that it wants there: its log with each
- * commit, data files and folders at checkpoints.
+ * The folder of an embedded database. Emscripten's own file system has no `fsync`, and PGlite tells PostgreSQL not to
+ * use it; with `DURABLE_START` and this class, PostgreSQL flushes everything it needs to: its log at each commit, data
+ * files and folders at checkpoints.
  */
 export class DurableNodeFS extends NodeFS {
-  /** While it is true, what nobody has written since the folder was opened is known to be on the disk. */
+  /** While true, everything not written since the folder was opened is known to be on disk. */
   private isOpening = true;
   private readonly written = new Set<string>();
 
-  /** @param dataDir a folder of which everything is on the disk (`flushTree`) */
+  /** @param dataDir a folder that has been completely flushed (`flushTree`) */
   constructor(
     dataDir: string,
     private readonly log: WriteAheadLog,
@@ -42,7 +42,7 @@ export class DurableNodeFS extends NodeFS {
     super(dataDir);
   }
 
-  /** The database is open: from now on every flush is made. */
+  /** The database is open: from now on, every flush is performed. */
   opened(): void {
     this.isOpening = false;
     this.written.clear();
@@ -95,14 +95,17 @@ interface Attributes {
   mode?: number;
 }
 
-/** Emscripten gives a new file the mode that was asked for, whatever the umask: 0666 for what PostgreSQL opens by `fopen`. */
+/**
+ * Emscripten creates files with the requested mode, ignoring the umask: 0666 for files that PostgreSQL opens with
+ * `fopen`.
+ */
 function closeToOthers(attributes: Attributes): void {
   if (attributes.mode !== undefined) attributes.mode &= ~0o077;
 }
 
 type Operations = NodeFsModule['node_ops'];
 
-/** Has `first` done before each of the operations. */
+/** Calls `first` before each of the operations. */
 function before(operations: Operations, names: readonly string[], first: (...parameters: never[]) => void): void {
   for (const name of names) {
     const operation = operations[name];

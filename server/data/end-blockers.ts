@@ -4,7 +4,7 @@ import { APPLICATION_NAME, TIME_LIMITS } from './time-limits';
 
 const DEFAULTS = { idleMs: TIME_LIMITS.call.idle, everyMs: 2_000 };
 
-/** A session that holds others up, as the log shows it. */
+/** A session that blocks others, for the log. */
 interface Blocker {
   pid: number;
   role: string;
@@ -13,8 +13,8 @@ interface Blocker {
 }
 
 /**
- * A transaction in which nothing is asked, and for whose locks other sessions of this database are waiting. The portal's
- * own may be on the way to the file store; advisory locks are how servers that start take turns.
+ * An idle transaction for whose locks other sessions of this database are waiting. The portal's own may be writing to
+ * the file store; advisory locks are used by servers that take turns starting.
  */
 const IDLE_BLOCKERS = `
   select pid, usename as role, application_name as application,
@@ -29,9 +29,9 @@ const IDLE_BLOCKERS = `
     )`;
 
 /**
- * Ends sessions that do nothing in an open transaction while calls wait for its locks, after as long as a call of the
- * portal may do so: one typed by hand and forgotten knows no limit, and neither does one of a node whose pooler set none. Others'
- * work that goes on is let be. Returns what stops it.
+ * Ends sessions that are idle in an open transaction while calls wait for its locks, after the time that the portal's
+ * own calls may be idle: a transaction forgotten in psql has no limit, nor has one of a node behind a pooler that did
+ * not set it. Active sessions are not touched. Returns a function that stops it.
  */
 export function endBlockers(pool: Pool, log: Logger, options: Partial<typeof DEFAULTS> = {}): () => Promise<void> {
   const { idleMs, everyMs } = { ...DEFAULTS, ...options };
@@ -59,7 +59,7 @@ async function end(pool: Pool, log: Logger, blocker: Blocker): Promise<void> {
     await pool.query('select pg_terminate_backend($1)', [blocker.pid]);
     log.warn({ ...blocker }, 'ended a session that held up others in an idle transaction');
   } catch (error) {
-    // Of a superuser, for instance.
+    // A superuser's session, for instance.
     const advice = `End it: select pg_terminate_backend(${blocker.pid});`;
     log.error({ ...blocker, err: error, advice }, 'a session holds up others in an idle transaction and may not be ended');
   }

@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 
-/** What a lock or a flush on a file system is worth to the embedded database. */
+/** Whether locks and flushes on a file system are reliable enough for the embedded database. */
 export type FileSystemKind = 'local' | 'unclear' | 'network';
 
 /** Linux's magic numbers (statfs(2)) of file systems that several machines can mount at once. */
@@ -21,21 +21,21 @@ const NETWORK = new Set([
   0x01161970, // GFS2
 ]);
 
-/** Local or not, depending on what is behind them: folders that a virtual machine or a user's program passes on. */
+/** Local or not, depending on the source: folders passed through by a virtual machine or a user's program. */
 const UNCLEAR = new Set([
   0x65735546, // FUSE, virtiofs
   0x01021997, // 9p
   0x786f4256, // VirtualBox shared folders
 ]);
 
-/** @param magic `type` of `statfs`, which Node gives as a signed number on some machines */
+/** @param magic `type` from `statfs`, which Node returns as a signed number on some machines */
 export function kindOfFileSystem(magic: number): FileSystemKind {
   const unsigned = magic >>> 0;
   if (NETWORK.has(unsigned)) return 'network';
   return UNCLEAR.has(unsigned) ? 'unclear' : 'local';
 }
 
-/** The kind of file system that `folder` is on; only Linux says. */
+/** The kind of file system that `folder` is on; only known on Linux. */
 export function fileSystemOf(folder: string): FileSystemKind {
   return process.platform === 'linux' ? kindOfFileSystem(statfsSync(folder).type) : 'local';
 }

@@ -1,5 +1,5 @@
-/** The package has no types; these are of what is used of it. */
+/** The package has no types; these cover what is used here. */
 declare module 'fs-native-extensions' {
-  /** Locks the whole file for the open description behind `fd`; false when another one has it. */
+  /** Locks the whole file for the open file description of `fd`; false if another one holds the lock. */
   export function tryLock(fd: number): boolean;
 }

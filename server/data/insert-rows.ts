@@ -5,8 +5,8 @@ import type { Database, Transaction } from './database';
 const ROWS_AT_ONCE = 5_000;
 
 /**
- * Inserts many rows as one JSON parameter a batch, several times faster than a parameter a field. Columns that no row
- * names keep their default; a row that lacks a column which others name gets its plain default there, or null.
+ * Inserts many rows with one JSON parameter per batch, several times faster than a parameter per field. Columns that no
+ * row names get their default; a row that lacks a column which others name gets its simple default there, or null.
  */
 export async function insertRows<Table extends PgTable>(
   tx: Database | Transaction,

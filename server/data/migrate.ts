@@ -9,16 +9,17 @@ import type { OpenDatabase } from './open-database';
 import { LOCK_NOT_AVAILABLE, postgresCode } from './postgres-code';
 import { connectToStartUp, withStartUpLock } from './start-up-lock';
 
-/** Any number that only our migrations lock on. */
+/** An arbitrary number used only for locking our migrations. */
 const MIGRATION_LOCK = 7_230_118;
 
 const MIGRATIONS = join(REPOSITORY_ROOT, 'server', 'data', 'migrations');
 
 /**
- * Brings the database to this version's tables. Servers that start together on one PostgreSQL take turns; the embedded
- * database has one server, by the lock of its folder.
- * @throws StartUpError when the database belongs to a newer version: migrations only go forward
- *   and when a table is in use for longer than an update waits
+ * Migrates the database to this version's tables. Servers that start together on one PostgreSQL take turns; the
+ * embedded database has only one server, because of the lock on its folder.
+ *
+ * @throws StartUpError if the database belongs to a newer version, because migrations only go forward, and if a table
+ *   is in use for longer than a migration waits
  */
 export async function migrateDatabase({ pool, kind }: Pick<OpenDatabase, 'pool' | 'kind'>): Promise<void> {
   if (kind === 'embedded') {
@@ -47,7 +48,7 @@ async function migrateOn(client: Client | PoolClient): Promise<void> {
   } catch (error) {
     if (postgresCode(error) !== LOCK_NOT_AVAILABLE) throw error;
     throw new StartUpError(
-      'The database cannot be updated while somebody else holds its tables. End open transactions (pg_stat_activity), and start again.',
+      'The database cannot be updated while its tables are locked. End open transactions (pg_stat_activity), and start again.',
       error,
     );
   }
@@ -66,5 +67,5 @@ async function refuseNewerDatabase(client: Client | PoolClient): Promise<void> {
     'select max(created_at)::text as newest from drizzle.__drizzle_migrations',
   );
   if (Number(rows[0]?.newest ?? 0) <= newest) return;
-  throw new StartUpError('The database was made by a newer version of this server. Run that version, or a copy of older data.');
+  throw new StartUpError('The database was created by a newer version of this server. Run that version, or use a copy of older data.');
 }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { Client, type Pool, type QueryConfig } from 'pg';
 import { postgresCode } from './postgres-code';
 
-/** What is planned once and sent by name from then on; PostgreSQL plans anything else each time. */
+/** Limits for named statements, which are planned once; PostgreSQL plans all others each time. */
 const PLANNED = /^\s*(?:select|insert|update|delete|with)\b/i;
-/** Statements of a connection. Texts that hold lists are as many as the lengths of those lists. */
+/** Statements per connection. Every length of a list makes another text. */
 const NAMES = 400;
-/** Characters. Longer ones are writes of many rows, each of its own length. */
+/** In characters. Longer texts are writes of many rows, of many different lengths. */
 const LONGEST = 16_384;
 
 const INVALID_STATEMENT_NAME = '26000';
@@ -14,8 +14,8 @@ const DUPLICATE_STATEMENT = '42P05';
 const FEATURE_NOT_SUPPORTED = '0A000';
 
 /**
- * True for the refusal of a named statement whose tables have been changed since it was planned, or whose name a pooler has
- * lost. Nothing was done, and the same query passes when it comes again.
+ * True if a named statement was refused because its tables have changed since it was planned, or because a pooler lost
+ * its name. Nothing was done, and the same query works when it is sent again.
  */
 export function isLostStatement(error: unknown): boolean {
   const code = postgresCode(error);
@@ -31,13 +31,13 @@ type Done = (error: Error | undefined, result: unknown) => void;
 type Query = (config: unknown, values?: unknown, done?: Done) => Promise<unknown> | undefined;
 
 interface NamedStatementOptions {
-  /** The connections are one session (the embedded database), in which each needs names of its own. */
+  /** The connections share one session (the embedded database), so each needs its own names. */
   sharesSession: boolean;
 }
 
 /**
- * Has every statement that comes a second time on `pool` sent by name, so that it is planned once on each connection
- * (`docs/decisions/014-named-statements.md`). A pooler that does not keep names ends that for all of them.
+ * Sends every statement that is used a second time on `pool` as a named statement, so that it is planned once per
+ * connection (`docs/decisions/014-named-statements.md`). Behind a pooler without support for names, it stops doing so.
  */
 export function nameStatements(pool: Pool, { sharesSession }: NamedStatementOptions): void {
   const names = new StatementNames();
@@ -54,7 +54,7 @@ export function nameStatements(pool: Pool, { sharesSession }: NamedStatementOpti
         asked?.catch((error: unknown) => names.refused(config.text, error));
         return asked;
       }
-      // A query of the pool itself is in no transaction, which would have to begin again.
+      // A query on the pool itself is not in a transaction, which would have to start again.
       return query(named, values, (error, result) => {
         if (!names.refused(config.text, error)) done(error, result);
         else void query(config, values, done);
@@ -70,15 +70,15 @@ function isStatement(config: unknown): config is QueryConfig {
   return typeof text === 'string' && !name && text.length <= LONGEST && PLANNED.test(text);
 }
 
-/** Names by their text: two servers behind one pooler never mean different statements by a name. */
+/** Names derived from the text: two servers behind one pooler never use one name for different statements. */
 class StatementNames {
   private readonly seen = new Set<string>();
   private readonly names = new Map<string, string>();
-  /** Part of each name: what was planned before a change of its tables keeps its own. */
+  /** Part of each name, so that a statement gets a new name after a change of its tables. */
   private generation = 0;
   private isOff = false;
 
-  /** Null for a statement that is seen for the first time. */
+  /** Null the first time a statement is used. */
   nameOf(text: string): string | null {
     if (this.isOff) return null;
     const known = this.names.get(text);
@@ -94,11 +94,11 @@ class StatementNames {
     return name;
   }
 
-  /** Whether a named statement was refused for its name alone, after which it goes without. */
+  /** Whether a named statement was refused only because of its name; it is then sent without one. */
   refused(text: string, error: unknown): boolean {
     if (!isLostStatement(error)) return false;
     if (postgresCode(error) !== FEATURE_NOT_SUPPORTED) this.isOff = true;
-    // Others learn of the change after the first.
+    // After the first one, the others also get new names.
     else if (this.names.delete(text)) this.generation += 1;
     return true;
   }

@@ -12,8 +12,8 @@ export interface OpenData {
 }
 
 /**
- * Does a command's work on the data that the configuration names, without a server.
- * @throws DataLockedError where a server has the embedded database open
+ * Runs a command on the data that the configuration names, without a server. @throws DataLockedError if a server has
+ * the embedded database open
  */
 export async function onData<Result>(config: ServerConfig, work: (data: OpenData) => Promise<Result>): Promise<Result> {
   const { databaseUrl, databasePool: pool, dataDir } = config;

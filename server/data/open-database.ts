@@ -21,21 +21,21 @@ export interface OpenDatabase {
   db: Database;
   pool: Pool;
   kind: 'embedded' | 'postgres';
-  /** Ends after the queries that are under way. */
+  /** Closes after the running queries. */
   close(): Promise<void>;
-  /** The whole embedded database as an archive that `template` takes; PostgreSQL has none. */
+  /** The whole embedded database as an archive for `template`; not available for PostgreSQL. */
   dumpTemplate?(): Promise<Blob>;
 }
 
-/** Both databases answer instants in UTC and ISO, whatever the machine is set to. */
+/** Both databases return instants in UTC and ISO, regardless of the machine's settings. */
 const SESSION_OPTIONS = '-c timezone=UTC -c datestyle=ISO';
 
-/** So many queries wait in the thread of the embedded database itself, which then never waits for the server's. */
+/** The number of queries waiting in the embedded database's thread, so that it never waits for the server's thread. */
 const EMBEDDED_CONNECTIONS = 8;
 
 /**
  * Opens the database and brings its tables up to date. The connections of the embedded one share a session, so its
- * transactions queue; take the lock of its folder first (`lockDataDir`).
+ * transactions queue; lock its folder first (`lockDataDir`).
  */
 export async function openDatabase(source: DatabaseSource): Promise<OpenDatabase> {
   const opened = 'databaseUrl' in source ? openPostgres(source) : await openEmbedded(source);
@@ -99,9 +99,9 @@ function channelOf(source: EmbeddedSource): Promise<PgliteChannel> {
 
 function poolOf(config: PoolConfig): Pool {
   const pool = new Pool(config);
-  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
+  // A broken idle connection is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
-  // So would one that breaks inside a transaction, between two queries, of which the next one tells.
+  // The same for a connection that breaks inside a transaction, between two queries; the next query reports it.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

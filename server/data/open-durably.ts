@@ -7,16 +7,16 @@ import { flushFolder, flushTree, makeFolder } from './durable-folder';
 import { DurableNodeFS } from './durable-node-fs';
 import { WriteAheadLog } from './write-ahead-log';
 
-/** PGlite's own parameters without `-F`, which is for databases that nobody misses; the log asks for flushes by `fsync`. */
+/** PGlite's own parameters without `-F`, which turns flushing off; the log is flushed with `fsync`. */
 const DURABLE_START = [...PGlite.defaultStartParams.filter((word) => word !== '-F'), '-c', 'wal_sync_method=fsync'];
 
 /**
- * Opens the database in `dataDir`, which is made when it is missing. What has been committed is on the disk once
- * `log.flushed` has resolved.
+ * Opens the database in `dataDir`, which is created if it is missing. Commits are on disk once `log.flushed` has
+ * resolved.
  */
 export async function openDurably(dataDir: string): Promise<{ database: PGlite; log: WriteAheadLog }> {
   if (!existsSync(join(dataDir, 'PG_VERSION'))) await makeDatabase(dataDir);
-  // What an earlier process had written and not flushed. PostgreSQL would do it after a crash as well, file by file.
+  // Flushes what an earlier process left unflushed. After a crash PostgreSQL would do this too, but file by file.
   await flushTree(dataDir);
   const log = new WriteAheadLog();
   const files = new DurableNodeFS(dataDir, log);
@@ -28,17 +28,17 @@ export async function openDurably(dataDir: string): Promise<{ database: PGlite; 
   return { database, log };
 }
 
-/** A new database comes to its place when it is whole: one that was interrupted is begun again. */
+/** A new database is moved into place when it is complete; an interrupted one is started again. */
 async function makeDatabase(dataDir: string): Promise<void> {
   const draft = `${dataDir}.partial`;
-  // Takes the place of an empty folder, and never of one that holds what is left of a database.
+  // Replaces an empty folder, but never one that contains the remains of a database.
   if (existsSync(dataDir)) await removeEmpty(dataDir);
   await rm(draft, { recursive: true, force: true });
   try {
     await makeFolder(draft);
     const database = await withLastWords((onStderr) => PGlite.create({ dataDir: draft, onStderr }));
     await database.close();
-    // It is made by a file system of Emscripten's own, which gives files the modes that were asked for.
+    // It was created by Emscripten's own file system, which uses the requested modes.
     await closeToOthers(draft);
     await flushTree(draft);
     await rename(draft, dataDir);
@@ -56,7 +56,7 @@ async function removeEmpty(folder: string): Promise<void> {
 }
 
 /**
- * Opens a database, and has the failure of one that does not open end with what PostgreSQL said of it.
+ * Opens a database; if it does not open, the error ends with PostgreSQL's output.
  * @throws Error
  */
 async function withLastWords(open: (onStderr: (text: string) => boolean) => Promise<PGlite>): Promise<PGlite> {

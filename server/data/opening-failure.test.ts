@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The one line that is shown of a data folder that does not open. */
+/** The one line that is shown if a data folder does not open. */
 async function lineOf(opening: Promise<unknown>): Promise<string> {
   const error = await opening.catch((failure: unknown) => failure);
   expect(error).toBeInstanceOf(StartUpError);
@@ -26,7 +26,7 @@ async function lineOf(opening: Promise<unknown>): Promise<string> {
   return message;
 }
 
-/** Mounts a small file system, or says that this user may not. */
+/** Mounts a small file system, or reports that this user may not. */
 const mounted = (place: string, options: string) => {
   mkdirSync(place, { recursive: true });
   return spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', place]).status === 0;
@@ -41,7 +41,7 @@ const mayMount = (() => {
 
 describe('A database that does not open', () => {
   it(
-    'is reported as damaged, with what to do, and is left as it is',
+    'is reported as damaged, with advice, and is not changed',
     async () => {
       const damaged = join(folder, 'damaged');
       mkdirSync(damaged);
@@ -56,12 +56,12 @@ describe('A database that does not open', () => {
   );
 
   it.skipIf(!mayMount)(
-    'for want of room is said to want room, and nothing half made is left behind',
+    'is reported as lacking space, and leaves nothing half created behind',
     async () => {
       const place = join(folder, 'small');
       mounted(place, 'size=12m');
       try {
-        expect(await lineOf(openInWorker(join(place, 'database')))).toContain('There is no room left');
+        expect(await lineOf(openInWorker(join(place, 'database')))).toContain('There is no space left');
         expect([existsSync(join(place, 'database')), existsSync(join(place, 'database.partial'))]).toEqual([false, false]);
       } finally {
         spawnSync('umount', [place]);
@@ -70,11 +70,11 @@ describe('A database that does not open', () => {
     SLOW_MS,
   );
 
-  it.skipIf(!mayMount)('for want of a right is said to want it', async () => {
+  it.skipIf(!mayMount)('is reported as lacking permission', async () => {
     const place = join(folder, 'fixed');
     mounted(place, 'size=1m,ro');
     try {
-      expect(await lineOf(lockDataDir(place))).toContain('cannot be made or written to (EROFS)');
+      expect(await lineOf(lockDataDir(place))).toContain('cannot be created or written to (EROFS)');
     } finally {
       spawnSync('umount', [place]);
     }

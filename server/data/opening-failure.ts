@@ -1,6 +1,6 @@
 import { StartUpError } from '../start-up-error';
 
-/** Emscripten's numbers of errors that are not the database's fault. */
+/** Emscripten's numbers for errors that are not the database's fault. */
 const SYSTEM_ERRORS: Record<number, string> = {
   2: 'EACCES: permission denied',
   19: 'EDQUOT: disk quota exceeded',
@@ -10,7 +10,7 @@ const SYSTEM_ERRORS: Record<number, string> = {
   69: 'EROFS: read-only file system',
 };
 
-/** What an error says, also one of Emscripten's file system, which is no `Error` and has a number alone. */
+/** An error's message; errors of Emscripten's file system are not an `Error` and only have a number. */
 export function reasonOf(error: unknown): string {
   const { errno, status } = (error ?? {}) as { errno?: unknown; status?: unknown };
   if (typeof errno === 'number' && SYSTEM_ERRORS[errno] !== undefined) return SYSTEM_ERRORS[errno];
@@ -19,7 +19,7 @@ export function reasonOf(error: unknown): string {
   return typeof status === 'number' ? `it ended with ${status}` : String(error);
 }
 
-/** True for an error of a disk that is full, be it PostgreSQL's, Node's or a text of either. */
+/** True for a "disk full" error of PostgreSQL or Node, or its text. */
 export function isNoRoom(error: { code?: string; message: string }): boolean {
   return ['ENOSPC', 'EDQUOT', '53100'].includes(error.code ?? '') || NO_ROOM.test(error.message);
 }
@@ -27,17 +27,17 @@ export function isNoRoom(error: { code?: string; message: string }): boolean {
 const NO_ROOM = /ENOSPC|EDQUOT|no space left on device|disk quota exceeded/i;
 const NO_RIGHT = /EACCES|EPERM|EROFS|permission denied|read-only file system/i;
 
-/** One line about a database in `dataDir` that does not open, and what to do. */
+/** One line for the operator about a database in `dataDir` that does not open, with advice. */
 export function openingFailure(dataDir: string, reason: string): StartUpError {
   if (isNoRoom({ message: reason })) {
-    return new StartUpError(`There is no room left on the disk for the database in ${dataDir}. Make room and start again.`);
+    return new StartUpError(`There is no space left on the disk for the database in ${dataDir}. Free some space and start again.`);
   }
   if (NO_RIGHT.test(reason)) {
     return new StartUpError(
-      `The database in ${dataDir} cannot be read or written (${reason}). Give the server's user the right to all files in it.`,
+      `The database in ${dataDir} cannot be read or written (${reason}). Give the server's user access to all files in it.`,
     );
   }
   return new StartUpError(
-    `The database in ${dataDir} is damaged and does not open (${reason}). Move the folder away and restore a backup with npm run restore, or put back a copy of the whole data folder.`,
+    `The database in ${dataDir} is damaged and does not open (${reason}). Move the folder away and restore a backup with npm run restore, or restore a copy of the whole data folder.`,
   );
 }

@@ -13,7 +13,7 @@ const SLOW_MS = 120_000;
 
 let folder: string;
 let database: OpenDatabase;
-/** The threads in the order in which they were first spoken to. */
+/** The threads in the order of their first message. */
 const threads = new Set<Worker>();
 const send = Worker.prototype.postMessage;
 const endThread = () => [...threads].at(-1)?.terminate();
@@ -22,7 +22,7 @@ const failureOf = (work: Promise<unknown>) => work.then(() => null, failureOfPos
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'harbour-thread-'));
-  // Not a spy: those are undone before each test.
+  // Not a spy, because spies are restored before each test.
   Worker.prototype.postMessage = function noted(this: Worker, ...parameters) {
     threads.add(this);
     return send.apply(this, parameters);
@@ -36,7 +36,7 @@ afterAll(async () => {
 }, SLOW_MS);
 
 it(
-  'undoes what a connection that ended had begun, and others wait for it',
+  'rolls back the transaction of a closed connection, and others wait for it',
   async () => {
     const { pool } = database;
     const count = "select count(*)::int as count from teams where id = 'unfinished'";
@@ -54,7 +54,7 @@ it(
 );
 
 it(
-  'fails what a thread that ended had begun, and still has what was committed',
+  'fails the queries of a thread that ended, and still has everything committed',
   async () => {
     const { db, pool } = database;
     await db.insert(teams).values({ id: 'committed', name: 'Committed' });
@@ -70,7 +70,7 @@ it(
 );
 
 it(
-  'does not go on with a transaction on the thread that replaces its own',
+  'does not continue a transaction on a replacement thread',
   async () => {
     const { db } = database;
     const failed = await failureOf(

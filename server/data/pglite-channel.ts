@@ -23,7 +23,7 @@ export async function openInMemory(template?: Blob): Promise<PgliteChannel> {
   };
 }
 
-/** The thread of the embedded database has ended: as a connection that broke, which passes by itself. */
+/** The thread of the embedded database has ended; treated like a broken connection, which recovers automatically. */
 class DatabaseLostError extends Error {
   readonly code = '08006';
 
@@ -34,9 +34,9 @@ class DatabaseLostError extends Error {
 }
 
 /**
- * A database on `dataDir` in a thread of its own. A thread that ends, because its disk was full or its memory was, fails what
- * it had begun and is replaced with the next connection: what had been committed is there again, as after a crash.
- * @throws StartUpError when the folder does not open as a database
+ * A database on `dataDir` in its own thread. If the thread ends because its disk or memory was full, its running
+ * queries fail and the next connection starts a new one: everything committed is there again, as after a crash. @throws
+ * StartUpError if the folder does not open as a database
  */
 export async function openInWorker(dataDir: string): Promise<PgliteChannel> {
   let opening = DatabaseThread.open(dataDir);
@@ -47,7 +47,7 @@ export async function openInWorker(dataDir: string): Promise<PgliteChannel> {
     const asked = opening;
     const current = await asked.catch(() => null);
     if (closed || (current && !current.isLost)) return asked;
-    // The first who finds it lost opens it again; the others wait for the same thread.
+    // The first caller that finds it gone opens it again; the others wait for the same thread.
     if (opening !== asked) return thread();
     opening = (async () => {
       await current?.ended;
@@ -59,7 +59,7 @@ export async function openInWorker(dataDir: string): Promise<PgliteChannel> {
   };
 
   return {
-    // A connection keeps to its thread: what it began there must not go on elsewhere.
+    // A connection stays with its thread, because its transaction must not continue elsewhere.
     session: async () => (await thread()).connect(),
     async dump() {
       const { dump } = await (await thread()).ask({ kind: 'dump' });
@@ -76,14 +76,14 @@ export async function openInWorker(dataDir: string): Promise<PgliteChannel> {
 type Answer = Extract<WorkerAnswer, { kind: 'answer' }>;
 type Question = WorkerRequest extends infer Each ? (Each extends { id: number } ? Omit<Each, 'id'> : never) : never;
 
-/** One life of the database's thread. */
+/** One run of the database's thread. */
 class DatabaseThread {
   private readonly waiting = new Map<number, { resolve(answer: WorkerAnswer): void; reject(error: Error): void }>();
   private lastId = 0;
   private connections = 0;
   private lost: Error | null = null;
   private readonly listeners: ((reason: Error) => void)[] = [];
-  /** Two threads at once would spoil each other's files. */
+  /** Two threads at once would corrupt the files. */
   readonly ended: Promise<unknown>;
 
   private constructor(private readonly worker: Worker) {
@@ -121,7 +121,8 @@ class DatabaseThread {
     const connection = ++this.connections;
     return {
       exchange: async (message) => {
-        // A copy of its own buffer: of a view, the whole pool of buffers behind it would go to the other thread.
+        // A copy with its own buffer, because for a view the whole underlying buffer pool would be transferred to the
+        // other thread.
         const { answer } = await this.ask({ kind: 'exchange', connection, message: new Uint8Array(message) });
         return answer ?? new Uint8Array(0);
       },
@@ -174,7 +175,7 @@ class DatabaseThread {
   }
 }
 
-/** The bundle puts the worker beside itself; from source, tsx has to be registered in the new thread first. */
+/** In the bundle the worker is in the same folder; from source, tsx has to be registered in the new thread first. */
 function startWorker(dataDir: string): Worker {
   if (import.meta.url.endsWith('.js')) {
     return new Worker(new URL('pglite-worker.js', import.meta.url), { workerData: { dataDir } });

@@ -1,18 +1,18 @@
 import { Duplex } from 'node:stream';
 
-/** What one connection speaks to. */
+/** The other end of one connection. */
 export interface PgliteSession {
-  /** Bytes of the PostgreSQL protocol in, the bytes of its answer out. */
+  /** Sends bytes of the PostgreSQL protocol and returns the bytes of the answer. */
   exchange(message: Uint8Array): Promise<Uint8Array>;
-  /** Undoes what the connection has begun and not ended. */
+  /** Rolls back the connection's open transaction. */
   leave(): Promise<void>;
-  /** Hears why, when the database behind it is gone, with whatever it had open. */
+  /** Called with the reason if the database is gone, along with anything it had open. */
   onLost?(listener: (reason: Error) => void): void;
 }
 
-/** The way to one embedded database. */
+/** Access to one embedded database. */
 export interface PgliteChannel {
-  /** A connection of its own. */
+  /** Opens a new connection. */
   session(): Promise<PgliteSession>;
   /** The whole data folder as an archive, for use as a template. */
   dump(): Promise<Blob>;
@@ -23,9 +23,9 @@ const TERMINATE = 'X'.charCodeAt(0);
 const TERMINATE_LENGTH = 5;
 
 /**
- * A socket for `pg` behind which the embedded database answers, so that one driver serves both databases
- * (`docs/decisions/002-one-driver.md`). A lost client's transaction is undone when its
- * stream closes, and a stream ends with the database that it spoke to.
+ * A socket for `pg` that is connected to the embedded database, so that one driver serves both databases
+ * (`docs/decisions/002-one-driver.md`). A lost client's transaction is rolled back when its stream closes, and a stream
+ * ends with its database.
  */
 export class PgliteStream extends Duplex {
   private session: PgliteSession | null = null;

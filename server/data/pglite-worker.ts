@@ -3,7 +3,7 @@ import { openDurably } from './open-durably';
 import { reasonOf } from './opening-failure';
 import { executeOn, SharedSession } from './shared-session';
 
-/** What the server's thread asks of the database's thread, and the answers: `id` belongs them together. */
+/** Messages from the server's thread to the database's thread, and the answers, matched by `id`. */
 export type WorkerRequest =
   | { id: number; kind: 'exchange'; connection: number; message: Uint8Array }
   | { id: number; kind: 'leave'; connection: number }
@@ -15,7 +15,7 @@ export type WorkerAnswer =
   | { kind: 'failed'; id: number | null; reason: string };
 
 /**
- * The embedded database in a thread of its own: on the server's thread it would starve the event loop for seconds.
+ * The embedded database in its own thread, because in the server's thread it would block the event loop for seconds.
  * `workerData.dataDir` is its folder.
  */
 async function serveDatabase(port: MessagePort, dataDir: string): Promise<void> {
@@ -46,7 +46,7 @@ async function serveDatabase(port: MessagePort, dataDir: string): Promise<void> 
   port.on('message', (request: WorkerRequest) => {
     handle(request).catch((error: unknown) => {
       say({ kind: 'failed', id: request.id, reason: reasonOf(error) });
-      // Refusals of SQL are answers; what fails here is the database itself, which a new thread has to open again.
+      // SQL errors are answers; a failure here is of the database itself, which a new thread has to open again.
       if (request.kind === 'exchange' || request.kind === 'leave') process.exit(1);
     });
   });

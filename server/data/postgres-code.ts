@@ -1,9 +1,9 @@
-/** SQLSTATEs that more than one place knows. */
+/** SQLSTATEs that are used in more than one place. */
 export const LOCK_NOT_AVAILABLE = '55P03';
 export const STATEMENT_TIMED_OUT = '57014';
 export const DISK_FULL = '53100';
 
-/** The SQLSTATE in an error or in one of its causes, null when it does not come from the database. */
+/** The SQLSTATE in an error or in one of its causes; null if it does not come from the database. */
 export function postgresCode(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code)) return cause.code;
@@ -11,7 +11,7 @@ export function postgresCode(error: unknown): string | null {
   return null;
 }
 
-/** What the database was doing when it failed, such as the statement of a check that it made by itself; may be empty. */
+/** What the database was doing when it failed, such as the statement of an internal check; may be empty. */
 export function postgresContext(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('where' in cause && typeof cause.where === 'string') return cause.where;

@@ -1,6 +1,6 @@
 /**
- * A query that is built once for each database: Drizzle's making of the text costs as much as many queries' running. `prepare`
- * ends with `.prepare('')`, and takes its values by `sql.placeholder`.
+ * A query that is built once per database, because building its text with Drizzle costs as much as running many
+ * queries. `prepare` ends with `.prepare('')`, and its values are `sql.placeholder`s.
  */
 export function preparedOn<Handle extends object, Query>(prepare: (db: Handle) => Query): (db: Handle) => Query {
   const prepared = new WeakMap<Handle, Query>();

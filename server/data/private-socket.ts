@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 
-/** The most characters of a question. */
+/** The maximum length of a request. */
 const QUESTION_MAX = 65_536;
 
 type Reply = { answer: unknown } | { problem: string };
@@ -11,14 +11,14 @@ type Reply = { answer: unknown } | { problem: string };
 /** Nobody answers at the socket. */
 export class NobodyThere extends Error {}
 
-/** Beside the data, so that only those who may read the data can ask. */
+/** Next to the data, so that only users who may read the data can connect. */
 const socketPath = (dataDir: string, name: string) => join(dataDir, `${name}.sock`);
 
 /**
- * Lets a command of this machine ask this server, which alone may open the embedded database: a line of JSON comes in, a
- * line of JSON goes out. Call it while the data folder is locked.
- * @param answer its value is the answer; what it throws is the problem that the command reports
- * @returns what ends it, once what is under way is answered
+ * Lets commands on this machine make requests to this server, because only the server may open the embedded database. A
+ * request and its answer are one line of JSON each. Call it while the data folder is locked. @param answer returns the
+ * answer; the command reports the errors that it throws @returns a function that stops it after the requests in
+ * progress
  */
 export async function answerPrivately(
   dataDir: string,
@@ -27,7 +27,7 @@ export async function answerPrivately(
   log: Logger,
 ): Promise<() => Promise<void>> {
   const path = socketPath(dataDir, name);
-  // Left behind by a process that was killed.
+  // Left over from a killed process.
   rmSync(path, { force: true });
   let running: Promise<unknown> = Promise.resolve();
   const server = createServer((socket) => {
@@ -40,7 +40,7 @@ export async function answerPrivately(
     });
     chmodSync(path, 0o600);
   } catch (error) {
-    // A path that is too long for a socket, or a file system without them: everything else works.
+    // The path is too long for a socket, or the file system has none: everything else works.
     log.warn({ err: error, name }, 'this command works only while the server is stopped');
     return () => Promise.resolve();
   }
@@ -78,8 +78,8 @@ async function lineFrom(socket: Socket): Promise<string> {
 }
 
 /**
- * Asks the server that works on `dataDir`.
- * @throws NobodyThere when none listens, or it ends before it answers; Error with the problem that it reports
+ * Makes a request to the server that uses `dataDir`. @throws NobodyThere if none is listening, or it ends before it
+ * answers; Error with the problem that it reports
  */
 export function askPrivately(dataDir: string, name: string, question: unknown): Promise<unknown> {
   return new Promise((resolve, reject) => {

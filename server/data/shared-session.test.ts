@@ -6,7 +6,7 @@ const ready = (state: 'I' | 'T') => Buffer.from(`Z\0\0\0\x05${state}`);
 const text = (message: Uint8Array) => Buffer.from(message).toString('latin1');
 const message = (words: string) => Buffer.from(words);
 
-/** A session of a database that answers on command, and knows `begin`, `commit` and `ROLLBACK` alone. */
+/** A database session that answers on command, and only knows `begin`, `commit` and `ROLLBACK`. */
 function database(durability?: Durability & { committed(): void }) {
   const done: string[] = [];
   let isOpen = false;
@@ -26,13 +26,13 @@ function database(durability?: Durability & { committed(): void }) {
 }
 
 describe('A shared session', () => {
-  it('answers in the order in which was asked', async () => {
+  it('answers in the order of the requests', async () => {
     const { ask, done } = database();
     await Promise.all([ask(1, 'a'), ask(2, 'b'), ask(1, 'c'), ask(3, 'd')]);
     expect(done).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('belongs to a connection from the begin to the end of its transaction', async () => {
+  it('belongs to a connection from the beginning to the end of its transaction', async () => {
     const { ask, done } = database();
     const others = [ask(1, 'begin'), ask(2, 'b'), ask(3, 'begin'), ask(3, 'commit')];
     await others[0];
@@ -43,7 +43,7 @@ describe('A shared session', () => {
     expect(done).toEqual(['begin', 'in it', 'commit', 'b', 'begin', 'commit']);
   });
 
-  it('belongs to a connection until what it asked in parts has been answered', async () => {
+  it('belongs to a connection until its multi-part request has been answered', async () => {
     const { ask, done } = database();
     const half = ask(1, 'half');
     const other = ask(2, 'b');
@@ -53,7 +53,7 @@ describe('A shared session', () => {
     expect(done).toEqual(['the rest', 'b']);
   });
 
-  it('goes on when the connection that has it leaves, whose transaction is undone and whose messages are not done', async () => {
+  it('continues when its connection closes: the transaction is rolled back and waiting messages are dropped', async () => {
     const { session, ask, done } = database();
     const begun = ask(1, 'begin');
     const waiting = ask(1, 'too late');
@@ -63,7 +63,7 @@ describe('A shared session', () => {
     expect(done).toEqual(['begin', 'rollback', 'b']);
   });
 
-  it('lets a connection leave that waits for another one’s transaction, and undoes nothing of it', async () => {
+  it('lets a connection close while it waits for another one’s transaction, without rolling anything back', async () => {
     const { session, ask, done } = database();
     await ask(1, 'begin');
     const never = ask(2, 'never');
@@ -73,7 +73,7 @@ describe('A shared session', () => {
     expect(done).toEqual(['begin', 'commit']);
   });
 
-  it('tells the one whose message failed, and goes on', async () => {
+  it('reports a failed message to its sender, and continues', async () => {
     const { ask, done } = database();
     const broken = ask(1, 'broken');
     const next = ask(2, 'b');
@@ -83,8 +83,8 @@ describe('A shared session', () => {
   });
 });
 
-describe('A shared session of a database on a disk', () => {
-  /** A disk that flushes only on command; each entry of `flushes` is one that waits. */
+describe('A shared session of a database on disk', () => {
+  /** A disk that flushes only on command; each entry of `flushes` is a waiting flush. */
   function disk() {
     const flushes: (() => void)[] = [];
     let isUnflushed = false;
@@ -103,14 +103,14 @@ describe('A shared session of a database on a disk', () => {
         }),
     };
   }
-  /** What has been answered of what was asked. */
+  /** The answers so far. */
   function answersOf(asked: Record<string, Promise<unknown>>) {
     const answered: string[] = [];
     for (const [words, answer] of Object.entries(asked)) void answer.then(() => answered.push(words));
     return answered;
   }
 
-  it('acknowledges a write, and what was read after it, once it is on the disk, and works on meanwhile', async () => {
+  it('acknowledges a write, and reads after it, once it is on disk, and keeps working in the meantime', async () => {
     const durability = disk();
     const { ask, done } = database(durability);
     const asked = { before: ask(1, 'before'), write: ask(1, 'write'), after: ask(2, 'after') };
@@ -137,7 +137,7 @@ describe('A shared session of a database on a disk', () => {
     await Promise.all([write, commit]);
   });
 
-  it('fails a write that does not come onto the disk', async () => {
+  it('fails a write that cannot be flushed to disk', async () => {
     const durability = { ...disk(), isUnflushed: true, flushed: () => Promise.reject(new Error('no disk')) };
     await expect(database(durability).ask(1, 'write')).rejects.toThrow('no disk');
   });

@@ -1,17 +1,17 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** Bytes of the PostgreSQL protocol in, the bytes of its answer out. */
+/** Sends bytes of the PostgreSQL protocol and returns the bytes of the answer. */
 export type Execute = (message: Uint8Array) => Promise<Uint8Array>;
 
-/** What has to be on the disk before anybody may act on an answer. */
+/** The disk that must be flushed before anyone may act on an answer. */
 export interface Durability {
-  /** Some commit may not be on the disk yet. */
+  /** True if a commit may not be on disk yet. */
   readonly isUnflushed: boolean;
-  /** Resolves once every commit until now is. */
+  /** Resolves once every commit so far is on disk. */
   flushed(): Promise<void>;
 }
 
-/** A database that is gone with its memory. */
+/** For a database in memory. */
 const IN_MEMORY: Durability = { isUnflushed: false, flushed: () => Promise.resolve() };
 
 interface Turn {
@@ -21,11 +21,11 @@ interface Turn {
   reject(error: unknown): void;
 }
 
-/** Has an embedded database answer messages as they are: its own way to ask it reads every row of the answer besides. */
+/** Sends raw messages to an embedded database, because its own function also parses every row of the answer. */
 export function executeOn(database: PGlite): Execute {
   return async (message) => {
     const parts: Uint8Array[] = [];
-    // What it hands out is a view of its memory.
+    // It returns a view of its memory.
     await database.execProtocolRawStream(message, { onRawData: (part) => parts.push(part.slice()) });
     return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
   };
@@ -34,12 +34,12 @@ export function executeOn(database: PGlite): Execute {
 const NO_ANSWER = new Uint8Array(0);
 
 /**
- * The one session of an embedded database, shared by several connections: their messages take turns in the order in which
- * they came, and a connection that is inside a transaction has the session to itself until the transaction's end.
+ * The single session of an embedded database, shared by several connections: their messages take turns in order of
+ * arrival, and a connection inside a transaction has the session to itself until the transaction ends.
  */
 export class SharedSession {
   private readonly waiting: Turn[] = [];
-  /** The connection whose transaction is open. */
+  /** The connection with an open transaction. */
   private owner: number | null = null;
   private isBusy = false;
 
@@ -56,13 +56,14 @@ export class SharedSession {
     });
   }
 
-  /** Undoes what a connection that has ended left open; what it still has waiting is not done. */
+  /** Rolls back the open transaction of a closed connection and drops its waiting messages. */
   async leave(connection: number): Promise<void> {
     for (const turn of this.waiting.filter((each) => each.connection === connection)) {
       this.waiting.splice(this.waiting.indexOf(turn), 1);
       turn.resolve(NO_ANSWER);
     }
-    // In its turn: a message of this connection may be at work, and only its answer says whether a transaction is open.
+    // Queued, because a message of this connection may be running, and only its answer shows whether a transaction is
+    // open.
     await this.exchange(connection, NO_ANSWER);
     if (this.owner === connection) await this.exchange(connection, simpleQuery('ROLLBACK'));
   }
@@ -79,7 +80,8 @@ export class SharedSession {
         }
         const wasUnflushed = this.durability.isUnflushed;
         const answer = await this.execute(message);
-        // A message that is not done with its answer, such as Parse without Sync, is not to be parted from the next one.
+        // A message that is not complete with its answer, such as Parse without Sync, must not be separated from the
+        // next one.
         this.owner = endsOutsideTransaction(answer) ? null : connection;
         const { isUnflushed } = this.durability;
         if (isUnflushed && (this.owner === null || !wasUnflushed)) this.resolveFlushed(turn, answer);
@@ -92,8 +94,8 @@ export class SharedSession {
   }
 
   /**
-   * A commit is acknowledged once it is on the disk, and so is what was read after it: somebody may act on either. Others
-   * take their turns meanwhile, and share the next flush. Inside a transaction nobody acts on anything yet.
+   * A commit, and any read after it, is acknowledged once the commit is on disk, because somebody may act on it.
+   * Meanwhile other connections take their turns and share the next flush. Inside a transaction nothing has to wait.
    */
   private resolveFlushed({ resolve, reject }: Turn, answer: Uint8Array): void {
     this.durability.flushed().then(() => resolve(answer), reject);
@@ -111,7 +113,7 @@ const IDLE = 'I'.charCodeAt(0);
 /** Its letter, four bytes of its length, and the state of the transaction. */
 const READY_LENGTH = 6;
 
-/** Whether an answer ends with ReadyForQuery outside of a transaction. */
+/** Whether an answer ends with ReadyForQuery outside a transaction. */
 function endsOutsideTransaction(answer: Uint8Array): boolean {
   return answer.at(-READY_LENGTH) === READY_FOR_QUERY && answer.at(-1) === IDLE;
 }

@@ -3,20 +3,22 @@ import { StartUpError } from '../start-up-error';
 import { LOCK_NOT_AVAILABLE, postgresCode } from './postgres-code';
 import { TIME_LIMITS, timeLimitOptions, TURN_WAIT_MS } from './time-limits';
 
-/** A connection beside the pool, which may hold but one, with the time that starting takes. Its end frees what it locks. */
+/**
+ * A connection outside the pool, which may have only one, with the time limits for starting. Closing it releases its
+ * locks.
+ */
 export async function connectToStartUp(pool: Pool): Promise<Client> {
   const client = new Client({ ...pool.options, options: `${pool.options.options ?? ''} ${timeLimitOptions('startUp')}` });
-  // Broken while it does nothing: the next query reports it.
+  // If it breaks while idle, the next query reports it.
   client.on('error', () => undefined);
   await client.connect();
   return client;
 }
 
 /**
- * Does what servers that start together on one PostgreSQL do one after the other. The lock belongs to a transaction, so
- * that it also holds behind a pooler that gives each transaction another connection.
- * @param lock any number that only this work locks on
- * @throws StartUpError when the others are not done in time
+ * Runs work that servers starting together on one PostgreSQL must do one after the other. The lock belongs to a
+ * transaction, so that it also works behind a pooler that gives each transaction another connection. @param lock an
+ * arbitrary number used only for this work @throws StartUpError if the others are not done in time
  */
 export async function withStartUpLock(pool: Pool, lock: number, work: () => Promise<void>): Promise<void> {
   const client = await connectToStartUp(pool);

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { Transaction } from './database';
 
-/** Milliseconds that PostgreSQL allows. None is ever 0, which would mean no limit. */
+/** Time limits for PostgreSQL in milliseconds. None is ever 0, which would mean no limit. */
 interface TimeLimits {
-  /** Waiting for a row or table that somebody else has locked. */
+  /** Waiting for a locked row or table. */
   lock: number;
-  /** One statement, its waits included. */
+  /** One statement, including its waits. */
   statement: number;
-  /** A transaction in which nothing is asked: its node is frozen or has lost its way. */
+  /** An idle transaction, whose node is frozen or broken. */
   idle: number;
 }
 
-/** By which the portal's own sessions are known in `pg_stat_activity`. */
+/** Identifies the portal's own sessions in `pg_stat_activity`. */
 export const APPLICATION_NAME = 'harbour-tools';
 
 const SECOND = 1_000;
@@ -20,12 +20,12 @@ const MINUTE = 60 * SECOND;
 
 /**
  * What each kind of work may take on PostgreSQL (`docs/decisions/013-time-limits.md`). The embedded database has one
- * session, in which nobody waits for anybody: it has no limits, and one on idle transactions makes it hang.
+ * session without lock waits, so it needs no limits, and a limit on idle transactions makes it hang.
  */
 export const TIME_LIMITS = {
-  /** What a screen asks for: somebody is waiting. The default of every connection. */
+  /** Calls from screens, where somebody is waiting. The default of every connection. */
   call: { lock: 2 * SECOND, statement: 20 * SECOND, idle: 10 * SECOND },
-  /** Files on their way to the store, which may be a bucket far away; others wait for the client's folder. */
+  /** Uploading files to the store, which may be a remote bucket; others wait for the client's folder. */
   upload: { lock: 20 * SECOND, statement: 20 * SECOND, idle: MINUTE },
   /** An uploaded list of a hundred thousand rows, written batch by batch. */
   import: { lock: 2 * SECOND, statement: 2 * MINUTE, idle: 10 * SECOND },
@@ -33,16 +33,19 @@ export const TIME_LIMITS = {
   report: { lock: 2 * SECOND, statement: MINUTE, idle: 10 * SECOND },
   /** Copies every row out or in, between reads and writes of a disk. */
   backup: { lock: MINUTE, statement: 60 * MINUTE, idle: 10 * MINUTE },
-  /** A server that starts: it waits for another one's update, and then changes whole tables. */
+  /** Starting a server: it may wait for another one's migration, and then changes whole tables. */
   startUp: { lock: MINUTE, statement: 60 * MINUTE, idle: 60 * MINUTE },
 } as const satisfies Record<string, TimeLimits>;
 
 export type TimedWork = keyof typeof TIME_LIMITS;
 
-/** How long a server that starts waits for another one that is updating or filling the database. */
+/** How long a starting server waits for another one that is migrating or filling the database. */
 export const TURN_WAIT_MS = 10 * MINUTE;
 
-/** A machine that has vanished, and one that takes no answer: after this long their connections, and their locks, go. */
+/**
+ * After this time, connections of a machine that has disappeared or accepts no data are closed, and their locks
+ * released.
+ */
 const GONE_AFTER = { tcp_user_timeout: 30 * SECOND, tcp_keepalives_idle: 15, tcp_keepalives_interval: 5, tcp_keepalives_count: 3 };
 
 const settingsOf = ({ lock, statement, idle }: TimeLimits) => ({
@@ -60,8 +63,8 @@ export function timeLimitOptions(work: TimedWork): string {
 }
 
 /**
- * A line of advice when a pooler has not passed the limits on, so that connections have others or none; null when all is
- * well.
+ * Advice if a pooler has not passed on the limits, so that connections have other limits or none; null if everything is
+ * fine.
  */
 export async function missingLimits(pool: Pool): Promise<string | null> {
   const wanted = settingsOf(TIME_LIMITS.call);
@@ -78,8 +81,8 @@ export async function missingLimits(pool: Pool): Promise<string | null> {
 }
 
 /**
- * Gives the rest of a transaction the limits of its kind of work; its end brings the connection's own back. A limit on
- * idleness is only widened where there is one: the embedded database takes none.
+ * Sets the limits of a kind of work for the rest of a transaction; afterwards the connection's own limits apply again.
+ * An idle limit is only extended if there is one, because the embedded database must not have any.
  */
 export async function allowTime(tx: Transaction, work: TimedWork): Promise<void> {
   const { lock, statement, idle } = TIME_LIMITS[work];

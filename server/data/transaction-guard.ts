@@ -2,30 +2,30 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
 import type { Database } from './database';
 
-/** The outer `db` was used while a transaction of the same flow was open. */
+/** The outer `db` was used while a transaction of the same async context was open. */
 export class OuterDatabaseError extends Error {
   constructor() {
     super(
       'The outer database was used inside a transaction. Use the handle that `transaction` passes in: the embedded ' +
-        'database would wait for itself for ever, and PostgreSQL would read outside the transaction.',
+        'database would wait for itself forever, and PostgreSQL would read outside the transaction.',
     );
     this.name = 'OuterDatabaseError';
   }
 }
 
-/** What is known of the transaction that a flow is in. */
+/** The transaction of an async context. */
 interface Running {
-  /** The connection that it was given. */
+  /** Its connection. */
   client: PoolClient | null;
   hasBegun: boolean;
-  /** Its work is being done. */
+  /** True while its work is running. */
   isOpen: boolean;
 }
 
 /**
- * Makes `db` and `pool` refuse to be used inside a transaction of `db`, on both databases alike, and gives the connections
- * back on which no transaction could be begun: Drizzle (0.45) keeps those for ever, until the pool has none left.
- * @throws OuterDatabaseError, from every such use
+ * Makes `db` and `pool` refuse to be used inside a transaction of `db`, on both databases. It also releases connections
+ * on which a transaction could not begin: Drizzle (0.45) never releases them, until the pool is exhausted. @throws
+ * OuterDatabaseError, from every such use
  */
 export function guardTransactions(db: Database, pool: Pool): void {
   const transactions = new AsyncLocalStorage<Running>();

@@ -1,9 +1,9 @@
 import type { Database } from './database';
 
-/** So long a transaction waits for its turn, and a query for a connection. */
+/** How long a transaction waits for its turn, and a query for a connection. */
 export const TURN_MS = 5_000;
 
-/** Too many transactions wait already; nothing was done. */
+/** Too many transactions are already waiting; nothing was done. */
 export class NoTransactionSlotError extends Error {
   constructor() {
     super('No transaction could be begun in time: those under way do not end.');
@@ -11,7 +11,7 @@ export class NoTransactionSlotError extends Error {
   }
 }
 
-/** Of a pool's connections, how many may be in transactions at once; the others are for reads. */
+/** How many of a pool's connections may be in transactions at once; the others are for reads. */
 export const slotsOf = (connections: number) => Math.max(1, Math.ceil(connections * 0.6));
 
 interface Waiting {
@@ -20,9 +20,9 @@ interface Waiting {
 }
 
 /**
- * Lets `slots` transactions of `db` run at once, and those that only read whenever they like. Transactions are what waits
- * for locks: however many do, connections are left for reading, and everybody who needs no lock goes on working.
- * @throws NoTransactionSlotError, from a transaction whose turn does not come in time
+ * Lets at most `slots` transactions of `db` run at once; read-only ones are not limited. Only transactions wait for
+ * locks, so some connections are always free for reads, and calls that need no locks keep working. @throws
+ * NoTransactionSlotError, from a transaction whose turn does not come in time
  */
 export function limitTransactions(db: Database, slots: number, turnMs = TURN_MS): void {
   const waiting = new Set<Waiting>();

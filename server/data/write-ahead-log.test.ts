@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('The flushes of a write-ahead log', () => {
-  /** A log whose flushes end on command. */
+  /** A log whose flushes finish on command. */
   function logOf() {
     const segment = join(folder, 'segment');
     writeFileSync(segment, '');
@@ -30,7 +30,7 @@ describe('The flushes of a write-ahead log', () => {
     return { log, segment, done, end };
   }
 
-  it('are one for all that waits, and another for what came meanwhile', async () => {
+  it('are one for all waiting commits, and another for those that arrive meanwhile', async () => {
     const { log, segment, done, end } = logOf();
     log.wanted(segment);
     const first = [log.flushed(), log.flushed()];
@@ -46,7 +46,7 @@ describe('The flushes of a write-ahead log', () => {
     log.forget();
   });
 
-  it('are none where nothing was written', async () => {
+  it('are skipped if nothing was written', async () => {
     const { log, segment, done } = logOf();
     await log.flushed();
     log.wanted(segment);
@@ -56,7 +56,7 @@ describe('The flushes of a write-ahead log', () => {
     log.forget();
   });
 
-  it('come before another segment, and wait for one that is under way', async () => {
+  it('come before another segment, and wait for a running one', async () => {
     const { log, segment, done, end } = logOf();
     log.wanted(segment);
     const flushed = log.flushed();
@@ -70,8 +70,8 @@ describe('The flushes of a write-ahead log', () => {
   });
 });
 
-describe('An embedded database on the disk', () => {
-  it('wants its log flushed by each commit and by nothing else, and is made whole or not at all', async () => {
+describe('An embedded database on disk', () => {
+  it('flushes its log on each commit and on nothing else, and is created completely or not at all', async () => {
     const place = join(folder, 'database');
     mkdirSync(`${place}.partial`);
     writeFileSync(join(`${place}.partial`, 'PG_VERSION'), 'cut short');

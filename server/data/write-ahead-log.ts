@@ -1,7 +1,7 @@
 import { closeSync, fdatasync, fdatasyncSync, openSync } from 'node:fs';
 import { promisify } from 'node:util';
 
-/** How a file gets onto the disk, by its descriptor. */
+/** Flushes a file, by its descriptor. */
 interface Disk {
   flush(file: number): Promise<void>;
   flushNow(file: number): void;
@@ -10,14 +10,14 @@ interface Disk {
 const DISK: Disk = { flush: promisify(fdatasync), flushNow: fdatasyncSync };
 
 /**
- * The flushes of a write-ahead log, put off so that one does for every commit that waits. PostgreSQL asks for one at each
- * commit and would block in the meantime; here it continues, and the answer to a commit waits for `flushed` first.
- * Everything else that PostgreSQL writes has to come after the log: call `flushNow` before it.
+ * The deferred flushes of a write-ahead log, so that one flush serves all waiting commits. PostgreSQL requests one at
+ * each commit and would block; here it continues, and the answer to a commit waits for `flushed` first. Everything else
+ * that PostgreSQL writes must come after the log: call `flushNow` before it.
  */
 export class WriteAheadLog {
-  /** The segment that was asked for last. */
+  /** The last requested segment. */
   private segment: { path: string; file: number } | null = null;
-  /** Written since the last flush began. */
+  /** True if the log was written since the last flush began. */
   private isWritten = false;
   private running: Promise<void> | null = null;
   private next: Promise<void> | null = null;
@@ -25,12 +25,12 @@ export class WriteAheadLog {
 
   constructor(private readonly disk: Disk = DISK) {}
 
-  /** True while something has been asked to be flushed that is not known to be on the disk. */
+  /** True while a requested flush is not known to be on disk. */
   get isUnflushed(): boolean {
     return this.isWritten || this.running !== null;
   }
 
-  /** Notes that PostgreSQL wants what it has written to the segment at `path` on the disk. */
+  /** Notes that PostgreSQL wants the segment at `path` flushed. */
   wanted(path: string): void {
     if (this.segment?.path !== path) {
       this.flushNow();
@@ -40,10 +40,10 @@ export class WriteAheadLog {
     this.isWritten = true;
   }
 
-  /** Resolves once all that had been wanted until now is on the disk. */
+  /** Resolves once everything requested so far is on disk. */
   flushed(): Promise<void> {
     if (!this.isWritten) return this.running ?? Promise.resolve();
-    // A flush that has begun may not hold what was written since: those that come meanwhile share the one after it.
+    // A running flush may not include later writes, so requests in the meantime share the next one.
     this.next ??= (this.running ?? Promise.resolve()).then(() => {
       this.next = null;
       this.running = this.flush().finally(() => {
@@ -55,14 +55,14 @@ export class WriteAheadLog {
     return this.next;
   }
 
-  /** The same, before it returns. */
+  /** The same, synchronously. */
   flushNow(): void {
     if (!this.segment || !this.isUnflushed) return;
     this.disk.flushNow(this.segment.file);
     this.isWritten = false;
   }
 
-  /** For a name that is about to belong to another file, or to none. */
+  /** For a name that is about to be reused or removed. */
   forget(): void {
     this.flushNow();
     this.leaveSegment();

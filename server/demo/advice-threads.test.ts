@@ -10,7 +10,7 @@ const stored = DEMO_FILES.map(({ name, contentType, content }, index) => {
 
 const PEOPLE = ['staff-owen-hughes', 'staff-ada-lindqvist'];
 
-/** A weekday, a Saturday, New Year, the leap day, the week of the clock change. */
+/** A weekday, a Saturday, New Year, a leap day, the week of a clock change. */
 describe.each(['2026-11-18', '2026-11-21', '2027-01-01', '2028-02-29', '2026-03-29'])('around %s', (today) => {
   const demo = composeDemoData(stored, { today, scale: 'normal' });
   const advice = demo.timeEntries.filter((entry) => isAdvisoryActivity(entry.activityType) && entry.clientId);

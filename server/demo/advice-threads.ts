@@ -5,14 +5,14 @@ import type { StoredDemoFile } from './demo-files';
 import { isConsultant, type StaffRow } from './demo-staff';
 import { attachments, type EntryFileRow, type EntryRow } from './known-entries';
 
-/** A piece of advice and what follows it up, all for the account of the first. */
+/** A piece of advice and its follow-ups, all for the same account. */
 interface ThreadPlan {
-  /** Working days before today; two at least, because the last days are `knownEntries`'. */
+  /** Working days before today; at least two, because the last days belong to `knownEntries`. */
   back: number;
-  /** Whose advice it is: the named consultant's unless a colleague's, the first or the second of the region. */
+  /** The author: the named consultant, or the first or second colleague in the region. */
   by?: 'first' | 'second';
   isLinked?: true;
-  /** How many files hang on it. */
+  /** The number of files. */
   files?: number;
   followUps?: readonly ThreadPlan[];
 }
@@ -20,7 +20,7 @@ interface ThreadPlan {
 interface RootPlan extends ThreadPlan {
   /** Which of the region's accounts. */
   account: number;
-  /** Null leaves advisory type and contact empty (product/time-sheet#optional-advice-fields). */
+  /** If null, advisory type and contact are empty (product/time-sheet#optional-advice-fields). */
   type: string | null;
   /** A contact who is not listed for the type (product/time-sheet#contact-not-listed). */
   hasUnlistedContact?: true;
@@ -65,8 +65,8 @@ const THREADS: readonly RootPlan[] = [
 const NAMED = ['staff-owen-hughes', 'staff-ada-lindqvist'];
 
 /**
- * Threads of advice in the last weeks of the two people whom one signs in as first, more than three pages of each and
- * all within the list's first thirty days. Before and after office hours, beside what a day holds anyway.
+ * Threads of advice in the last weeks for the two people that users sign in as first: more than three pages each, all
+ * within the list's default thirty days. They are before and after office hours, in addition to a day's other entries.
  */
 export function adviceThreads(
   staff: readonly StaffRow[],

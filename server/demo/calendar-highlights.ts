@@ -22,9 +22,10 @@ const LONG_COMMENT = [
 ].join(' ');
 
 /**
- * What a diary drawn by chance has too rarely for the visit calendar, around `today`: somebody booked twice a day for
+ * Cases that are too rare in a random diary, for the visit calendar around `today`: a consultant booked twice a day for
  * eight working days, one of them a day of leave; visits on Saturday and Sunday of this week; a visit that took place
- * without a minute recorded; a day away with a very long comment. Nothing random, and none of the named people.
+ * without recorded minutes; an absence with a very long comment. Nothing is random, and none of the named people is
+ * used.
  */
 export function calendarHighlights(
   staff: readonly StaffRow[],

@@ -18,7 +18,7 @@ import { withForgottenDay } from './forgotten-day';
 import { writeUpVisits } from './write-up-visits';
 
 export interface DemoOptions {
-  /** The day that everything is arranged around, yyyy-MM-dd in Europe/London. */
+  /** The reference day of the demo data, yyyy-MM-dd in Europe/London. */
   today: string;
   /** `normal`: 40 consultants, 300 clients. `large`: 1,000 consultants, 5,000 clients. */
   scale: 'normal' | 'large';
@@ -31,7 +31,7 @@ const SCALES = {
 
 const SEED = 20_260_401;
 
-/** All rows, made in one go without waiting: two fills at once cannot draw from each other's random numbers. */
+/** All rows, created synchronously, so that two fills at once cannot use each other's random numbers. */
 export function composeDemoData(stored: readonly StoredDemoFile[], { today, scale }: DemoOptions) {
   const size = SCALES[scale];
   faker.seed(SEED);
@@ -63,7 +63,7 @@ export function composeDemoData(stored: readonly StoredDemoFile[], { today, scal
     nonVisitDays: [...diary.nonVisitDays, ...highlights.nonVisitDays],
     automationWindow: diary.automationWindow,
     opportunities: opportunityRows,
-    // By start again, so that running numbers follow time.
+    // Sorted by start again, so that sequence numbers follow time.
     timeEntries: inOrderOfTime(recorded.entries),
     timeEntryFiles: recorded.files,
     surveys: demoSurveys(stored, today),

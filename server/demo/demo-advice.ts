@@ -1,4 +1,4 @@
-/** What people write into their time sheet, by advisory type and by activity. */
+/** Texts for the time sheet, by advisory type and by activity. */
 
 export const ADVICE_TEXTS: Readonly<Record<string, readonly string[]>> = {
   'Absence and Sickness': [

@@ -1,4 +1,4 @@
-/** Dates and wall-clock moments as text, so that demo data never depends on the zone of the machine that makes it. */
+/** Dates and wall-clock moments as text, so that demo data never depends on the machine's time zone. */
 
 const DAY_MS = 86_400_000;
 
@@ -12,7 +12,7 @@ export function weekdayOf(date: string): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
-/** Days on which nobody visits anybody, whatever the year. */
+/** Days without visits in every year. */
 const CLOSED_DAYS = new Set(['01-01', '12-25', '12-26']);
 
 export function isWorkingDay(date: string): boolean {
@@ -36,7 +36,7 @@ export function workingDayFrom(date: string, steps: number): string {
   return day;
 }
 
-/** Every day from `first` to `last`, both included. */
+/** Every day from `first` to `last`, inclusive. */
 export function daysBetween(first: string, last: string): string[] {
   const days: string[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);

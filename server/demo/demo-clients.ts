@@ -8,7 +8,7 @@ type ClientRow = typeof clients.$inferInsert;
 type ContractRow = typeof contracts.$inferInsert;
 type ContactRow = typeof contacts.$inferInsert;
 
-/** A client with all that an entry or a visit needs to know of it. */
+/** A client with everything that entries and visits need. */
 export interface DemoClient {
   row: ClientRow;
   region: string;
@@ -23,8 +23,8 @@ interface FixedClient {
 }
 
 /**
- * Clients that are always there: names that try screens and searches (wildcards, apostrophes, great length, a shared
- * start) and the two that have no contract yet.
+ * Clients that always exist: names that test screens and searches (wildcards, apostrophes, great length, a common
+ * prefix) and the two that have no contract yet.
  */
 const FIXED_CLIENTS: readonly FixedClient[] = [
   { name: 'Harbourside Joinery Ltd', industry: 'Manufacturing', contracts: 1 },
@@ -47,7 +47,7 @@ const CONTRACT_COUNTS = [
   { value: 4, weight: 7 },
 ];
 
-/** `count` clients, spread over the regions, each with its contracts, contacts and own consultant. */
+/** `count` clients, distributed over the regions, each with contracts, contacts and a consultant. */
 export function demoClients(faker: Faker, staff: readonly StaffRow[], count: number, today: string): DemoClient[] {
   const names = new Set<string>();
   const thisYear = Number(today.slice(0, 4));

@@ -11,7 +11,7 @@ const WAY_OUT: Colour = [46, 125, 50];
 const SKY: Colour = [196, 218, 228];
 const CONCRETE: Colour = [150, 150, 145];
 
-/** A PNG of `width` × `height` pixels, each as `colourAt` says. */
+/** A PNG of `width` × `height` pixels with the colours of `colourAt`. */
 function picture(name: string, width: number, height: number, colourAt: (x: number, y: number) => Colour): DemoFile {
   const pixels = new Uint8Array(height * (1 + 3 * width));
   for (let y = 0; y < height; y += 1) {
@@ -56,8 +56,8 @@ function yardColour(x: number, y: number): Colour {
 }
 
 /**
- * What clients' documents are made of: contents that open, of many types, each shared by all files that have its ending.
- * Pages, drawings and messages among them show that such files are stored without ever being opened in place.
+ * Contents of clients' documents: valid files of many types, each shared by all files with its extension. They include
+ * pages, drawings and messages, to show that such files are stored but never opened in the portal.
  */
 const demoContents = (): DemoFile[] => [
   pdfFile('risk-assessment.pdf', [
@@ -118,7 +118,7 @@ const demoContents = (): DemoFile[] => [
   ]),
 ];
 
-/** Puts every content into `files`; types are recognised as for any other upload. */
+/** Stores every content in `files`; types are detected as for any other upload. */
 export async function storeDemoDocuments(files: FileStore): Promise<StoredDemoFile[]> {
   return Promise.all(
     demoContents().map(async ({ name, content }) => {

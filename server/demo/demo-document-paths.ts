@@ -1,4 +1,4 @@
-/** Folders within folders, all types, a permanent file: the client that people look at first. */
+/** Nested folders, all types, a permanent file: the client that people look at first. */
 const JOINERY = [
   'General Risk Assessments/General risk assessment 2026.pdf',
   'General Risk Assessments/General risk assessment 2025.pdf',
@@ -68,7 +68,7 @@ const HOTELS = [
   ]),
 ];
 
-/** Names that try screens and addresses. */
+/** Names that test screens and addresses. */
 const CLEANING = [
   'General Risk Assessments/100% clean – method statement.pdf',
   'General Risk Assessments/Chemicals & gloves (COSHH) #2 + #3.pdf',
@@ -96,7 +96,7 @@ const BAKERY = [
   'Allergens/Register.csv',
 ];
 
-/** As deep as folders may lie. */
+/** The maximum depth of folders. */
 const TRUSTEES = [
   'General Risk Assessments/Residential care/Northumberland/Alnwick/House 1/Ground floor/East wing/Room 12/2026/Hoist.pdf',
   'General Risk Assessments/Residential care/Northumberland/Alnwick/House 1/Ground floor/East wing/Room 12/2026/Plan.png',

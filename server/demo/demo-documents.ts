@@ -7,7 +7,7 @@ import type { StoredDemoFile } from './demo-files';
 type DocumentRow = typeof documents.$inferInsert;
 type ClientRow = typeof clients.$inferInsert;
 
-/** The account with 20,000 files in 500 folders and the one with 200 in 5, of `DEMO_SCALE=large` alone. */
+/** The account with 20,000 files in 500 folders and the one with 200 in 5, only with `DEMO_SCALE=large`. */
 const LARGE_ACCOUNT = 'client-0008';
 const SMALL_ACCOUNT = 'client-0009';
 
@@ -35,8 +35,8 @@ const USUAL_PATHS = [
 
 /**
  * The documents of the clients: hand-written trees for the first five (`KNOWN_DOCUMENTS`), hundreds of files for one of
- * them, nothing for two, and the usual papers for every third of the others. At the large scale one account has 20,000
- * files.
+ * them, none for two, and typical documents for every third of the others. With `DEMO_SCALE=large`, one account has
+ * 20,000 files.
  */
 export function demoDocuments(
   clientele: readonly ClientRow[],
@@ -76,7 +76,7 @@ function contentsByEnding(stored: readonly StoredDemoFile[]): ReadonlyMap<string
   return contents;
 }
 
-/** A content that fits the name's ending. */
+/** Content that fits the name's extension. */
 function contentFor(contents: ReadonlyMap<string, Content[]>, path: string, place: number): Content {
   const fitting = contents.get(endingOf(path)) ?? contents.get('txt') ?? [];
   const content = fitting[place % fitting.length];

@@ -37,7 +37,7 @@ export function pdfFile(name: string, lines: readonly string[]): DemoFile {
   return { name, contentType: 'application/pdf', content: new TextEncoder().encode(body) };
 }
 
-/** What colleagues attach to their entries: a handful of documents that open, shared by all entries that have files. */
+/** Files attached to entries: a few valid documents, shared by all entries that have files. */
 export const DEMO_FILES: readonly DemoFile[] = [
   pdfFile('Loading bay inspection.pdf', [
     'Loading bay inspection',
@@ -70,7 +70,7 @@ export const DEMO_FILES: readonly DemoFile[] = [
   textFile('Emergency light test.csv', 'text/csv', ['Fitting,Result', 'E01,pass', 'E02,pass', 'E03,battery replaced']),
 ];
 
-/** Puts every demo file into `files`; the rows may name them afterwards. */
+/** Stores every demo file in `files`, so that rows can name them. */
 export async function storeDemoFiles(files: FileStore): Promise<StoredDemoFile[]> {
   return Promise.all(
     DEMO_FILES.map(async ({ name, contentType, content }) => ({ name, contentType, ...(await files.put(content)) })),

@@ -21,7 +21,7 @@ const ACCOUNTS = [
   ['A-101', 'Lantern Street Nursery', 'Durham', ''],
 ];
 
-/** Files that an administrator brought in: one done, one checked with rows to mend, one whose columns are to be matched. */
+/** Imports by an administrator: one done, one checked with rows to correct, one whose columns are not matched yet. */
 export async function demoImports(files: FileStore, today: string): Promise<{ runs: Run[]; rows: Row[] }> {
   const stored = async (lines: string[][]) => (await files.put(Buffer.from(lines.map(csvLine).join('')))).hash;
   const at = (days: number, time: string) =>
@@ -110,7 +110,7 @@ export async function demoImports(files: FileStore, today: string): Promise<{ ru
       outcome: 'failed',
       state: 'planned',
       name: 'Sam Reed',
-      reason: 'Client “Nobody & Co” is no client that is known here.',
+      reason: 'Client “Nobody & Co” is not a known client.',
       cells: ['K-2', 'Nobody & Co', 'Sam Reed', 'sam@nobody.example'],
     },
   ];

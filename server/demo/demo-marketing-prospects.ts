@@ -21,17 +21,17 @@ export type AuditRow = typeof prospectAudits.$inferInsert;
 
 interface ProspectWorld {
   users: readonly SalesUserRow[];
-  /** Who has given prospects away. */
+  /** The people who have assigned prospects. */
   assigners: readonly StaffRow[];
   campaignIds: readonly string[];
   formIds: readonly string[];
   listIds: readonly string[];
-  /** Prospects that were active in the last 60 days; one in fifty more were before. */
+  /** The number of prospects active in the last 60 days; one in fifty more were active before. */
   count: number;
   today: string;
 }
 
-/** What a company has in common. */
+/** The values that all prospects of a company share. */
 interface Company {
   name: string | null;
   domain: string;
@@ -39,19 +39,19 @@ interface Company {
   profile: string | null;
   employees: number | null;
   account: readonly [type: string, status: string];
-  /** How often it has been in touch: 0 hardly, 1 all the time. */
+  /** How often it has been in touch: from 0 (hardly) to 1 (all the time). */
   warmth: number;
 }
 
-/** Prospects of a company, in turn: five on average, now and then many. */
+/** Numbers of prospects per company, in turn: five on average, sometimes many. */
 const COMPANY_SIZES = [1, 4, 2, 7, 3, 1, 12, 2, 5, 1, 9, 3, 2, 18, 1, 6, 4, 3, 11, 5];
 
 const RANGE_DAYS = 60;
 
 /**
- * Prospects by companies of every industry and size, with forms, lists, owners (some of whom have left), tasks of every
- * age, errors, DELETED ones, such without a company, and companies that are written in two ways; and the audits of those
- * who have been given away.
+ * Prospects of companies of every industry and size, with forms, lists, owners (some have left), tasks of every age,
+ * errors, DELETED ones, some without a company, and companies that are spelled in two ways; and the audits of assigned
+ * ones.
  */
 export function demoProspects(
   faker: Faker,
@@ -103,7 +103,7 @@ function prospectOf(faker: Faker, world: ProspectWorld, company: Company, index:
   const [contactStatus, contactSubStatus] = CONTACT_STATES[chance % CONTACT_STATES.length] ?? ['New', null];
   const [triage, triageInfo] = triageOf(company, score);
   const hasForms = chance % 3 === 0;
-  // The second of a company is written by hand now and then.
+  // Sometimes the company of the second prospect is spelled differently.
   const isSloppy = place === 1 && index % 13 === 4;
   const name = isSloppy && company.name !== null ? `  ${company.name.toUpperCase().replace(' ', '  ')}` : company.name;
   // Some without a company share an address.
@@ -147,7 +147,7 @@ function triageOf(company: Company, score: number): readonly [string | null, str
   return TRIAGES[place] ?? [null, null];
 }
 
-/** Many of them in the last days, fewer and fewer before. Today's were early, so that none lies ahead. */
+/** Many in the last days, fewer before. Today's are early in the day, so that none is in the future. */
 function lastActivityOf(faker: Faker, today: string, isOld: boolean): string {
   const age = Math.floor(RANGE_DAYS * faker.number.float() ** 2.2);
   const daysAgo = isOld ? RANGE_DAYS + 1 + age : age;
@@ -155,7 +155,7 @@ function lastActivityOf(faker: Faker, today: string, isOld: boolean): string {
   return momentOf(addDays(today, -daysAgo), minute);
 }
 
-/** The best of 300 points is an A+, the least an F. */
+/** From A+ for the best of 300 points to F. */
 function gradeOf(score: number): string | undefined {
   return GRADES[Math.min(GRADES.length - 1, Math.floor((300 - score) / 23))];
 }
@@ -165,7 +165,7 @@ function someOf(ids: readonly string[], start: number, count: number): string[] 
   return [...new Set(some)].toSorted();
 }
 
-/** Four of ten have an owner, and most of those a task: overdue, due today, or still ahead. */
+/** Four of ten have an owner, and most of those a task: overdue, due today, or later. */
 function ownedState(faker: Faker, { users, today }: ProspectWorld, chance: number) {
   if (chance % 10 >= 4) return { ownerId: null, taskDueDate: null };
   const owner = users[faker.number.int(users.length - 4)];
@@ -178,7 +178,7 @@ function ownedState(faker: Faker, { users, today }: ProspectWorld, chance: numbe
   return { ownerId: owner?.id, taskDueDate: due[Math.floor(chance / 10) % due.length] };
 }
 
-/** How an owned prospect came to its owner, in one or two steps of the last 60 days. */
+/** How an owned prospect was assigned, in one or two steps in the last 60 days. */
 function auditsOf(
   faker: Faker,
   { users, assigners, today }: ProspectWorld,

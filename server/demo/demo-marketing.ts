@@ -25,10 +25,10 @@ import {
 } from './marketing-vocabulary';
 import { FIRST_NAMES, LAST_NAMES } from './vocabulary';
 
-/** Months with numbers, today's included. */
+/** The number of months with numbers, including the current one. */
 const MONTHS = 24;
 
-/** How many users each role has, and how many of them have left. */
+/** The number of users per role, and how many of them have left. */
 const SALES_ROLES: readonly [role: string | null, users: number, inactive: number][] = [
   ['role-bde', 16, 3],
   ['role-bm', 8, 1],
@@ -40,8 +40,9 @@ const SALES_ROLES: readonly [role: string | null, users: number, inactive: numbe
 export type SalesUserRow = typeof salesUsers.$inferInsert;
 
 /**
- * The marketing console's world: `count` prospects of the last 60 days and some older ones, who owns them, forms,
- * campaigns, lists, mappings with unmapped cells and such of users who have left, job titles, and two years of numbers.
+ * The marketing console's data: `count` prospects of the last 60 days and some older ones, their owners, forms,
+ * campaigns, lists, mappings including unmapped cells and cells of users who have left, job titles, and two years of
+ * numbers.
  */
 export function demoMarketing(faker: Faker, staff: readonly StaffRow[], count: number, today: string) {
   const users = demoSalesUsers();
@@ -101,7 +102,7 @@ function demoSalesUsers(): SalesUserRow[] {
   );
 }
 
-/** One to three BDEs a cell; every seventh has nobody, every eleventh only somebody who has left. */
+/** One to three BDEs per cell; every seventh is empty, every eleventh only has a user who has left. */
 function demoMappings(users: readonly SalesUserRow[]): (typeof salesMappings.$inferInsert)[] {
   const bdes = users.filter(({ userRoleId }) => userRoleId === 'role-bde');
   const present = bdes.filter(({ isActive }) => isActive);
@@ -117,7 +118,7 @@ function demoMappings(users: readonly SalesUserRow[]): (typeof salesMappings.$in
   });
 }
 
-/** None, one, or a few of the tags, in the order of the alphabet. */
+/** None, one, or a few of the tags, in alphabetical order. */
 function tagsOf(index: number): string[] {
   return TAGS.filter((_, place) => (index * 7 + place * 3) % 5 === 0 && index % 6 !== 5);
 }
@@ -126,14 +127,14 @@ function updatedOn(today: string, daysAgo: number): string {
   return momentOf(addDays(today, -daysAgo - 1), 8 * 60 + ((daysAgo * 37) % 540));
 }
 
-/** Priya and Ada, and people of the office. */
+/** Priya and Ada, and office staff. */
 function assignersAmong(staff: readonly StaffRow[]): StaffRow[] {
   const named = staff.filter(({ email }) => /^(priya|ada)\./.test(email));
   const office = staff.filter(({ jobTitle }) => /Campaign|Business Development/.test(jobTitle));
   return [...named.toReversed(), ...office].slice(0, 6);
 }
 
-/** Growth, a slower August and December, some noise; the present month has run only in part. One number is missing. */
+/** Growth, slower in August and December, with some noise; the current month is incomplete. One number is missing. */
 function demoMetrics(faker: Faker, today: string): (typeof marketingMetrics.$inferInsert)[] {
   const shareOfMonth = Number(today.slice(8)) / 30;
   return Array.from({ length: MONTHS }, (_, age) => addMonths(monthOf(today), -age)).flatMap((month, age) =>

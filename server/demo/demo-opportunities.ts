@@ -13,7 +13,7 @@ const SERVICES: readonly { type: string; services: readonly string[]; from: numb
   { type: 'Upgrade', services: ['Food Safety Package', 'Competent Person Service'], from: 90, to: 380 },
 ];
 
-/** The five stages of the boxes (product/opportunities#boxes) and one that counts as none of them but 'Submitted'. */
+/** The five stages of the boxes (product/opportunities#boxes) and one that counts only as 'Submitted'. */
 const STAGES = [
   { value: 'Assigned', weight: 14 },
   { value: 'Working', weight: 20 },

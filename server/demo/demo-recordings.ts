@@ -8,7 +8,7 @@ import { addDays, momentOf } from './demo-calendar';
 
 type RecordingRow = typeof recordings.$inferInsert;
 
-/** What `npm run try demo:recordings` has written. */
+/** The files written by `npm run try demo:recordings`. */
 const FOLDER = join(REPOSITORY_ROOT, 'server', 'demo', 'recordings');
 
 interface Described {
@@ -57,7 +57,7 @@ const DESCRIBED: readonly Described[] = [
   },
 ];
 
-/** The demo recordings, their contents put into `files`. */
+/** The demo recordings; stores their contents in `files`. */
 export async function demoRecordings(files: FileStore, today: string): Promise<RecordingRow[]> {
   const facts = JSON.parse(readFileSync(join(FOLDER, 'recordings.json'), 'utf8')) as Record<
     string,

@@ -16,8 +16,8 @@ const BROKERS = LANDMARKS.slice(0, 24).map((landmark, index) => ({
 }));
 
 /**
- * What a registration is to the insurer's list, in turn: its policy, written otherwise, one whose cover has ended, one
- * that the insurer does not know, and one whose sender named no broker.
+ * How registrations relate to the insurer's list, in turn: the same policy, a differently written one, one whose cover
+ * has ended, one that the insurer does not know, and one without a broker.
  */
 const KINDS = ['matched', 'matched', 'close', 'expired', 'unknown', 'no broker', 'dismissed'] as const;
 
@@ -41,7 +41,7 @@ function memberOf(faker: Faker, client: DemoClient | undefined, index: number, t
   const policyNumber = `HM-${100_000 + index * 3}`;
   const broker = BROKERS[faker.number.int(BROKERS.length - 1)];
   const chance = faker.number.int(99);
-  // Nine of ten are covered for a year around today; some have ended, some have yet to begin.
+  // Nine of ten have cover for a year around today; some have ended, some have not begun yet.
   let startDate = addDays(today, -faker.number.int({ min: 1, max: 330 }));
   if (chance < 9) startDate = addDays(today, -faker.number.int({ min: 370, max: 700 }));
   else if (chance < 12) startDate = addDays(today, faker.number.int({ min: 3, max: 40 }));
@@ -106,7 +106,7 @@ function submissionOf(
   };
 }
 
-/** As people write a policy number: with spaces for dashes, in small letters, or as it is. */
+/** A policy number as people write it: with spaces instead of dashes, in lower case, or unchanged. */
 function writtenPolicy(policyNumber: string, kind: (typeof KINDS)[number], index: number): string {
   if (kind !== 'close') return index % 4 === 1 ? ` ${policyNumber.toLowerCase()} ` : policyNumber;
   return index % 2 === 0 ? policyNumber.replace('-', ' ') : policyNumber.replace('-', '');

@@ -16,7 +16,7 @@ interface Place {
   isGoogle?: boolean;
 }
 
-/** Where people are signed in besides the browser that looks at it; nobody has the tokens. */
+/** Sign-ins in other browsers; nobody has their tokens. */
 const PLACES: readonly Place[] = [
   {
     staffId: 'staff-ada-lindqvist',

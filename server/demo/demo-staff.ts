@@ -18,7 +18,7 @@ interface NamedPerson {
   roles: readonly Role[];
 }
 
-/** The people whom the local sign-in page offers; README and user guide name them too. */
+/** The people that the local sign-in page offers first, also named in the README and user guide. */
 const NAMED_PEOPLE: readonly NamedPerson[] = [
   {
     firstName: 'Ada',
@@ -90,7 +90,10 @@ const OFFICE_JOBS: readonly [jobTitle: string, team: string][] = [
   ['Training Co-ordinator', 'Training Delivery'],
 ];
 
-/** How many visits a month a consultant can make: the capacity rule (product/weekly-view#capacity), and a like share for other hours. */
+/**
+ * The number of visits a consultant can do per month: the capacity rule (product/weekly-view#capacity), and a similar
+ * share for other hours.
+ */
 function monthlyTarget(jobTitle: string, fte: number): number {
   if (/principal/i.test(jobTitle)) return 10;
   if (/regional/i.test(jobTitle)) return 4;
@@ -102,7 +105,8 @@ export function demoTeams(): TeamRow[] {
 }
 
 /**
- * `consultants` people who visit clients, the named ones among them, and the office. The last consultant has no region.
+ * `consultants` people who visit clients, including the named ones, and office staff. The last consultant has no
+ * region.
  */
 export function demoStaff(faker: Faker, teamRows: readonly TeamRow[], consultants: number): StaffRow[] {
   const teamIds = new Map(teamRows.map((team) => [team.name, team.id]));

@@ -4,7 +4,7 @@ import { annualReview } from './demo-survey-review';
 import { ACCIDENT, DSE, FLU, POST_VISIT, PRE_VISIT, VEHICLE } from './demo-survey-safety-forms';
 import { TRAVEL, WELLBEING } from './demo-survey-staff-forms';
 
-/** Every form of the demo data. Between them they use all question types; the user guide lists their addresses. */
+/** Every form of the demo data. Together they use all question types; the README lists their addresses. */
 export const DEMO_FORMS: readonly SurveyFormRow[] = [
   COMPLAINT,
   OPPORTUNITY_LOST,

@@ -4,7 +4,7 @@ import type { surveyForms } from '../data/schema';
 export type SurveyFormRow = typeof surveyForms.$inferInsert;
 
 interface QuestionOptions extends Pick<Question, 'required' | 'maxLength' | 'choices'> {
-  /** The question that this one waits for, and the answer that it needs; without one any answer will do. */
+  /** The question that this one depends on, and the required answer; without one, any answer. */
   after?: [questionId: string, response?: string];
 }
 
@@ -33,7 +33,7 @@ export const opportunity = asking('opportunity');
 export const contact = asking('contact');
 export const files = asking('files');
 
-/** A choice that must be made. */
+/** A required choice. */
 export function mustChoose(
   questionId: string,
   questionText: string,

@@ -109,7 +109,7 @@ export const VEHICLE: SurveyFormRow = {
   ],
 };
 
-/** Given to the consultant of a visit; nobody opens it by its key. */
+/** A personal survey for the consultant of a visit; it cannot be opened by its key. */
 export const POST_VISIT: SurveyFormRow = {
   key: 'post-visit-review',
   description: 'Post-visit Review',

@@ -11,13 +11,13 @@ const stored = DEMO_FILES.map(({ name, contentType, content }, index) => {
 });
 const demo = demoSurveys(stored, '2026-11-18');
 
-/** How many questions lead to this one, itself included. */
+/** The length of a question's dependency chain, including itself. */
 function depthOf(question: Question, questions: readonly Question[]): number {
   const parent = questions.find(({ questionId }) => questionId === question.dependsOnQuestionId);
   return parent ? depthOf(parent, questions) + 1 : 1;
 }
 
-/** Answers that open the question and all that lead to it. */
+/** Answers that make the question and its whole chain visible. */
 function answersThatOpen(question: Question, questions: readonly Question[]): Answers {
   const parent = questions.find(({ questionId }) => questionId === question.dependsOnQuestionId);
   if (!parent) return {};

@@ -16,7 +16,7 @@ const TOM = 'staff-tom-barker';
 
 const POST_VISIT = 'post-visit-review';
 
-/** What people have been asked to fill in, at `/complete-survey/{identifier}`. */
+/** Personal surveys, at `/complete-survey/{identifier}`. */
 const GIVEN: readonly GivenRow[] = [
   { identifier: 'post-visit-owen', formKey: POST_VISIT, staffId: OWEN, clientId: 'client-0001' },
   { identifier: 'post-visit-owen-done', formKey: POST_VISIT, staffId: OWEN, clientId: 'client-0002' },
@@ -26,7 +26,7 @@ const GIVEN: readonly GivenRow[] = [
   { identifier: 'post-visit-tom', formKey: POST_VISIT, staffId: TOM, clientId: 'client-0003' },
 ];
 
-/** The forms, who has been given which, and the one that Owen has completed, with a photograph's worth of a file. */
+/** The forms, the personal surveys, and the one that Owen has completed, with a file of the size of a photograph. */
 export function demoSurveys(stored: readonly StoredDemoFile[], today: string) {
   const visitDay = workingDayFrom(today, -3);
   const photographs = stored.filter(({ name }) => name === 'Loading bay inspection.pdf');

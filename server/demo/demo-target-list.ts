@@ -13,7 +13,7 @@ export const AREAS = [
   'Marketing',
 ] as const;
 
-/** What is good: more, less, or neither too much nor too little; or nobody has set limits yet. */
+/** Whether more is good, less is good, or a middle value; or no limits are set yet. */
 export type Aim = 'more' | 'less' | 'between' | 'unlimited';
 
 export interface DemoTarget {
@@ -26,7 +26,7 @@ export interface DemoTarget {
   /** The target value of the latest month; none for a roll-up. */
   target: number | null;
   isBalanceScoreCard: boolean;
-  /** The description of the roll-up that adds it up. */
+  /** The description of the roll-up that includes it. */
   rollUp: string | null;
 }
 
@@ -39,7 +39,7 @@ type Single = [
   target: number,
 ];
 
-/** With `*` on the balanced scorecard. */
+/** `*` means on the balanced scorecard. */
 const SINGLES: readonly Single[] = [
   ['Growth', 'Marketing', 'Marketing qualified leads*', number, 'more', 240],
   ['Growth', 'Marketing', 'Cost of a qualified lead', money, 'less', 85],
@@ -133,7 +133,7 @@ const ROLL_UPS: readonly Shared[] = [
   ],
 ];
 
-/** Some sixty targets as a consultancy has them; roll-ups before the targets that they add up. */
+/** About sixty typical targets of a consultancy; roll-ups come before their children. */
 export function demoTargetList(): DemoTarget[] {
   const rollUps = ROLL_UPS.flatMap(([pillar, what, type, aim, parts]): DemoTarget[] => {
     const { description, isBalanceScoreCard } = named(what);

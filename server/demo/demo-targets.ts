@@ -14,9 +14,7 @@ type Bounds = readonly [
   redUpper: number | null,
 ];
 
-/**
- * Months with values; the last of them is the month before today's, where the screen starts (product/targets#month).
- */
+/** The number of months with values; the last is last month, where the screen starts (product/targets#month). */
 const MONTHS = 15;
 
 /** Limits as shares of the target value. */
@@ -69,9 +67,8 @@ const REASONS: readonly [fact: string, cause: string, action: string][] = [
 ];
 
 /**
- * Pillars, areas and targets with fifteen months of values: a trend, every status and type, values that are missing
- * among the children of roll-ups, open and completed actions. Today's own month holds nothing, so that it can be
- * populated.
+ * Pillars, areas and targets with fifteen months of values: a trend, every status and type, missing values among the
+ * children of roll-ups, open and completed actions. The current month is empty, so that it can be populated.
  */
 export function demoTargets(faker: Faker, staff: readonly StaffRow[], today: string) {
   const list = demoTargetList();
@@ -100,12 +97,12 @@ export function demoTargets(faker: Faker, staff: readonly StaffRow[], today: str
   };
 }
 
-/** The month before today's first, then backwards. */
+/** Last month first, then backwards. */
 function lastMonths(today: string): string[] {
   return Array.from({ length: MONTHS }, (_, age) => addMonths(today, -1 - age));
 }
 
-/** Ada and Tom often, some of the office, somebody who is not on the list of staff, and nobody. */
+/** Ada and Tom often, some office staff, somebody who is not a member of staff, and nobody. */
 function ownersAmong(staff: readonly StaffRow[]): (string | null)[] {
   const office = staff.slice(-10).map((person) => person.email);
   const [ada = null, , , tom = null] = staff.map((person) => person.email);
@@ -120,7 +117,7 @@ function monthRow(
   age: number,
   updatedAt: Date,
 ): MonthRow {
-  // Targets have grown by and by.
+  // Targets have grown over time.
   const aimed = target.target === null ? null : rounded(target.target * (1 - age * 0.006), target.type);
   const noise = faker.number.float({ min: -0.015, max: 0.015 });
   const onLimit = age === 0 ? ON_A_LIMIT[target.description] : undefined;
@@ -133,7 +130,7 @@ function monthRow(
   const color = ragColor({ actual, ...limits });
   if (actual === null || color === RAG_COLOR.green) return row;
   const [fact, cause, action] = REASONS[(index + age) % REASONS.length] ?? ['', '', ''];
-  // Of last month all are open, of the month before that half; older ones are done, but for a few.
+  // Last month's are all open, half of the month before; older ones are completed, except for a few.
   const isDone = age > 0 && (index + age) % (age === 1 ? 2 : 9) !== 0;
   return { ...row, fact, cause, action, actionCompletedOn: isDone ? addDays(month, 34 + (index % 16)) : null };
 }
@@ -149,7 +146,7 @@ function isMissing(target: DemoTarget, index: number, age: number, value: 'targe
   return age === 0 && index % 7 === (value === 'target' ? 3 : 5);
 }
 
-/** Of a roll-up, those of what its children aim at together. */
+/** For a roll-up, computed from its children's targets. */
 function limitsOf(target: DemoTarget, age: number) {
   const base = target.target ?? aimOfChildren(target);
   const [redLower, amberLower, amberUpper, redUpper] = LIMITS[target.aim].map((share) =>
@@ -169,7 +166,7 @@ function aimOfChildren({ description, type }: DemoTarget): number {
   return type === 1 ? sum / parts.length : sum;
 }
 
-/** Whole numbers and pounds, percent to a tenth; limits finer, so that small numbers keep theirs apart. */
+/** Whole numbers and pounds, percent to a tenth; limits are finer, so that those of small numbers differ. */
 function rounded(value: number, type: 0 | 1 | 2, more = 0): number {
   const digits = 10 ** ((type === 1 ? 1 : 0) + more);
   return Math.round(value * digits) / digits;

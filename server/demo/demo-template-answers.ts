@@ -52,7 +52,7 @@ const SITE = {
   Tools: 'section-site-tools-ours',
 };
 
-/** What clients have answered: everything, half of it, and as older servers stored it, with two choices of one key. */
+/** Clients' answers: complete, half complete, and in the format of older servers, with two choices for one key. */
 const ANSWERS: readonly { clientId: string; daysAgo: number; by: string; answers: Readonly<Record<string, string>> }[] =
   [
     { clientId: 'client-0001', daysAgo: 192, by: OWEN, answers: CONTRACT },
@@ -89,7 +89,7 @@ export function demoTemplateAnswers(today: string): AnswerRow[] {
   });
 }
 
-/** Whose contract is published, as it was before its last changes. */
+/** The client whose contract is published, as it was before its last changes. */
 const PUBLISHED_FOR = 'client-0011';
 const PUBLISHED_NAME = 'Contract of employment.pdf';
 const PUBLISHED_DAYS_AGO = 61;
@@ -105,7 +105,7 @@ const PUBLISHED_LINES = [
   ['h2', 'Signatures'],
 ] as const;
 
-/** Puts the published contract into `files`. */
+/** Stores the published contract in `files`. */
 export async function storePublishedContract(files: FileStore): Promise<StoredDemoFile> {
   const { content, ...file } = pdfFile(
     PUBLISHED_NAME,

@@ -1,4 +1,4 @@
-/** Small pieces of a template's text, so that the demo's documents read as their words. */
+/** Helpers for a template's text, so that the demo documents are readable in the code. */
 
 export const heading = (text: string) => `<h2>${text}</h2>`;
 export const subheading = (text: string) => `<h3>${text}</h3>`;

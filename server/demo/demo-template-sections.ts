@@ -9,7 +9,7 @@ const MANAGER = filledIn('Manager name');
 
 const mandatory = { isMandatory: true, question: '' } as const;
 
-/** Clauses of contracts: what every contract has, what is asked for, and questions with several answers. */
+/** Clauses of contracts: mandatory ones, optional ones, and questions with several answers. */
 const CONTRACT_SECTIONS: readonly SectionRow[] = [
   {
     id: 'section-parties',
@@ -197,7 +197,7 @@ const CONTRACT_SECTIONS: readonly SectionRow[] = [
   },
 ];
 
-/** Policies of a handbook. */
+/** Policies in a handbook. */
 const HANDBOOK_SECTIONS: readonly SectionRow[] = [
   policy('welcome', 'Welcome', mandatory, [
     `Welcome to ${COMPANY}. This handbook says what you can expect of us and what we expect of you.`,
@@ -245,7 +245,7 @@ const HANDBOOK_SECTIONS: readonly SectionRow[] = [
   ]),
 ];
 
-/** The demo's sections, in no order that matters. */
+/** The demo sections, in no particular order. */
 export const DEMO_SECTIONS: readonly SectionRow[] = [...CONTRACT_SECTIONS, ...HANDBOOK_SECTIONS];
 
 function asked(question: string, dependsOnSectionId: string | null = null) {

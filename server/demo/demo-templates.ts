@@ -8,7 +8,7 @@ import { WIZARD_PLACEHOLDERS, WIZARD_SECTIONS, WIZARD_TEMPLATES } from './demo-w
 
 const ADA = 'staff-ada-lindqvist';
 
-/** What pickers offer to be filled in, in their order. */
+/** The placeholders, in the order of the picker. */
 const PLACEHOLDER_KEYS = [
   'Company name',
   'Company address',
@@ -129,7 +129,7 @@ const TEXTS: readonly { id: string; name: string; html: string }[] = [
       letterHead + salutation + paragraph('You have passed your probationary period. We look forward to more.') + close,
   },
   {
-    // As texts of before the editor wrote their marks.
+    // Like texts from before the editor wrote marks.
     id: 'template-reference',
     name: 'Reference (old style)',
     html:
@@ -138,7 +138,7 @@ const TEXTS: readonly { id: string; name: string; html: string }[] = [
       paragraph('{{Confidentiality}}'),
   },
   {
-    // Names a section that is not there, which the checker finds.
+    // Names a section that does not exist, which the checker finds.
     id: 'template-visitors',
     name: 'Rules for visitors (draft)',
     html: `<h1>Rules for visitors</h1>${section('Fire')}${section('Sign-in at reception')}`,

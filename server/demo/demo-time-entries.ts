@@ -14,7 +14,7 @@ interface DemoTimeEntries {
   files: EntryFileRow[];
 }
 
-/** Six months of days for every registered employee, oldest first, so that running numbers follow time. */
+/** Six months of days for every registered employee, oldest first, so that sequence numbers follow time. */
 export function demoTimeEntries(
   faker: Faker,
   staff: readonly StaffRow[],
@@ -61,7 +61,7 @@ export function inOrderOfTime(entries: readonly EntryRow[]): EntryRow[] {
   return entries.toSorted((one, other) => compare(one.startsAt, other.startsAt) || compare(one.id, other.id));
 }
 
-/** Start and end minutes of a day's entries: little beside a visit or on a course, nothing on holiday. */
+/** Start and end minutes of a day's entries: few on days with a visit or a course, none on holiday. */
 function timesOf(faker: Faker, away: string | undefined, hasVisit: boolean): [start: number, end: number][] {
   if (away === 'H' || away === 'S') return [];
   if (hasVisit) return faker.datatype.boolean(0.4) ? [[16 * 60 + 30, 16 * 60 + 30 + oneOf(faker, [15, 30, 45])]] : [];

@@ -15,7 +15,7 @@ export interface DemoVisits {
 
 const WEEKS_AHEAD = 9;
 
-/** What a visit is for, and whether the client is seen on site. */
+/** The purpose of a visit, and whether it is on site. */
 const PURPOSES: readonly { activity: string; descriptions: readonly string[] }[] = [
   {
     activity: 'Annual Health & Safety Audit',
@@ -55,7 +55,10 @@ const ABSENCES: readonly { value: { status: string; comments: readonly string[] 
   { value: { status: 'O', comments: ['Regional team meeting', 'Jury service', 'Trade show'] }, weight: 8 },
 ];
 
-/** Visits since New Year or six months ago, whichever is earlier (the annual target counts from January), and ahead. */
+/**
+ * Visits since New Year or six months ago, whichever is earlier (the annual target counts from January), and future
+ * ones.
+ */
 export function demoVisits(
   faker: Faker,
   staff: readonly StaffRow[],
@@ -105,7 +108,7 @@ export function demoVisits(
   return result;
 }
 
-/** The further ahead, the emptier the diary. */
+/** The diary gets emptier further in the future. */
 function bookedShare(day: string, today: string): number {
   if (day <= addDays(today, 10)) return 1;
   return day <= addDays(today, 30) ? 0.75 : 0.45;
@@ -121,7 +124,7 @@ function absenceOn(
   if (isHoliday) return { staffId: person.id, day, status: 'H', comment: 'Annual leave' };
   if (!faker.datatype.boolean(0.11)) return undefined;
   const { status, comments } = faker.helpers.weightedArrayElement(ABSENCES);
-  // Nobody knows of next month's cold.
+  // Sickness cannot be known in advance.
   if (status === 'S' && day > today) return undefined;
   return { staffId: person.id, day, status, comment: faker.helpers.arrayElement(comments) };
 }
@@ -180,7 +183,7 @@ function upcomingStatus(faker: Faker, day: string, today: string): string {
   return faker.datatype.boolean(day <= addDays(today, 14) ? 0.95 : 0.55) ? 'B' : 'P';
 }
 
-/** What the user guide tells of: Owen's and Ada's next visits, and their visits that await a write-up, in working days. */
+/** Owen's and Ada's next visits, and their visits that are waiting for a write-up, in working days. */
 const KNOWN_DIARIES = [
   {
     staffId: 'staff-owen-hughes',
@@ -201,7 +204,7 @@ const KNOWN_DIARIES = [
   },
 ] as const;
 
-/** The days around today on which those two have nothing but their known visits, as "staffId yyyy-MM-dd". */
+/** The days around today on which these two have only their known visits, as "staffId yyyy-MM-dd". */
 function reservedDays(today: string): Set<string> {
   const days = [today, ...[-5, -4, -3, -2, -1, 1, 2].map((steps) => workingDayFrom(today, steps))];
   return new Set(KNOWN_DIARIES.flatMap(({ staffId }) => days.map((day) => `${staffId} ${day}`)));

@@ -5,7 +5,7 @@ type SectionRow = Omit<typeof sections.$inferInsert, 'updatedAt'>;
 
 const EMPLOYEE = filledIn('Employee name');
 
-/** What the texts below ask for in addition to the other templates. */
+/** Additional placeholders of the texts below. */
 export const WIZARD_PLACEHOLDERS = ['Site address', 'Site contact'] as const;
 
 const mandatory = { isMandatory: true, question: '' } as const;
@@ -18,8 +18,8 @@ const SHIFTS = 'Which hours are worked?';
 const DRIVES = 'Does the employee drive for work?';
 
 /**
- * Clauses of a contract that tries everything the wizard knows: choices, a question that hangs on one of them, chains three
- * deep, one question that two clauses share, a clause within a clause.
+ * Clauses of a contract that uses every feature of the wizard: choices, a question that depends on one of them, chains
+ * of three, one question shared by two clauses, a clause within a clause.
  */
 const SITE_SECTIONS: readonly SectionRow[] = [
   {
@@ -126,7 +126,7 @@ const SITE_SECTIONS: readonly SectionRow[] = [
   },
 ];
 
-/** Sections whose dependencies lead nowhere, as nobody may save them now and some have been saved before. */
+/** Sections with broken dependencies, which can no longer be saved but exist in older data. */
 const BROKEN_SECTIONS: readonly SectionRow[] = [
   {
     id: 'section-broken-check-in',
@@ -158,7 +158,7 @@ const AGREEMENT_CHOICES = 20;
 const AGREEMENT_QUESTIONS = 180;
 const AGREEMENT_FIXED = 80;
 
-/** The clauses of one great agreement: 300 sections, of which 200 questions decide. */
+/** The clauses of a large agreement: 300 sections with 200 questions. */
 const AGREEMENT_SECTIONS: readonly SectionRow[] = [
   ...counted(AGREEMENT_FIXED, (number) => ({
     id: `section-works-fixed-${number}`,
@@ -169,7 +169,7 @@ const AGREEMENT_SECTIONS: readonly SectionRow[] = [
   ...counted(AGREEMENT_QUESTIONS, (number) => ({
     id: `section-works-asked-${number}`,
     key: `Works agreement, question ${number}`,
-    // Every fifth begins a chain that is three deep.
+    // Every fifth begins a chain of three.
     ...asked(`Does rule ${number} of the works agreement apply?`, parentOfRule(number)),
     html: clause(number, `applies where it has been agreed with ${number % 9 === 0 ? EMPLOYEE : 'the works council'}`),
   })),

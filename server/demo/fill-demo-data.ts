@@ -59,7 +59,7 @@ import { insertRows } from '../data/insert-rows';
 
 /**
  * Fills an empty, migrated database with people, clients, visits and time around `today`: the same rows for the same
- * options, all or nothing. Ada Lindqvist, Owen Hughes, Priya Nair, Tom Barker and Grace Okafor are always there.
+ * options, all or nothing. Ada Lindqvist, Owen Hughes, Priya Nair, Tom Barker and Grace Okafor always exist.
  */
 export async function fillDemoData(db: Database, files: FileStore, options: DemoOptions): Promise<void> {
   const stored = await storeDemoFiles(files);
@@ -113,9 +113,9 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
     await insertRows(tx, importRuns, imports.runs);
     for (const { actor, change } of demoAudit(options.today)) await recordChange(tx, actor, change);
     await insertRows(tx, importRows, imports.rows);
-    // Their rows brought ids along, so that they can name each other.
+    // Their rows have explicit ids, so that they can refer to each other.
     await tx.execute(sql`select setval(pg_get_serial_sequence('targets', 'id'), max(id)) from ${targets}`);
-    // The embedded database never gathers statistics by itself, and without them takes any index for the right one.
+    // The embedded database never gathers statistics automatically, and without them may choose any index.
     await tx.execute(sql`analyze`);
   });
 }

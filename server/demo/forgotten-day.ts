@@ -13,8 +13,8 @@ interface Recorded {
 }
 
 /**
- * What is recorded without one day of Ada's, so that Home has a day without time to show. Her advice of that day was given
- * on the day before; what else she did is not recorded. Nothing changes where she visits somebody on that day.
+ * Removes one of Ada's days, so that Home can show a day without time. Her advice of that day moves to the day before;
+ * her other entries are removed. If she has a visit on that day, nothing changes.
  */
 export function withForgottenDay(
   { entries, files }: Recorded,

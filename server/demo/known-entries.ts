@@ -11,7 +11,8 @@ const ADA = 'staff-ada-lindqvist';
 
 /**
  * The days that people look at first. Owen's today: a call with two files, an administrative half hour that overlaps
- * it, a document review. His last working day: a longer text, a follow-up and its own follow-up. Ada's today: one entry.
+ * it, a document review. His last working day: a longer text, a follow-up and its own follow-up. Ada's today: one
+ * entry.
  */
 export function knownEntries(
   clients: readonly DemoClient[],
@@ -99,7 +100,7 @@ function placed(
   return { id, employeeId, startsAt: `${day}T${start}`, endsAt: `${day}T${end}`, createdAt };
 }
 
-/** The rows that hang `files` on the entry. */
+/** The rows that attach `files` to the entry. */
 export function attachments(entryId: string, files: readonly StoredDemoFile[]): EntryFileRow[] {
   return files.map(({ name, contentType, size, hash }) => ({ entryId, name, contentType, size, hash }));
 }

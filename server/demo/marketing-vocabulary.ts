@@ -1,4 +1,4 @@
-/** What the marketing console's demo data is made of. */
+/** Vocabulary for the marketing console's demo data. */
 
 export const INDUSTRIES = [
   'Agriculture',
@@ -16,7 +16,7 @@ export const INDUSTRIES = [
   'Transport',
 ] as const;
 
-/** Employee profiles with the fewest and most employees of each. */
+/** Employee profiles with the minimum and maximum number of employees. */
 export const PROFILES: readonly { name: string; least: number; most: number }[] = [
   { name: '1-9', least: 1, most: 9 },
   { name: '10-24', least: 10, most: 24 },
@@ -106,7 +106,7 @@ export const INTERACTIONS = [
   'Unsubscribed from the newsletter',
 ] as const;
 
-/** Contact states with what is beneath each. */
+/** Contact statuses with their substatuses. */
 export const CONTACT_STATES: readonly [status: string, subStatus: string | null][] = [
   ['New', 'Not contacted'],
   ['New', null],
@@ -142,7 +142,7 @@ export const PROSPECT_ERRORS = [
   'The task was not created: a required field of the account is empty.',
 ] as const;
 
-/** The numbers of a month with a value of the first month and how it grows by the month, in the order of the table. */
+/** A month's metrics with the first month's value and the monthly growth, in the order of the table. */
 export const METRICS: readonly [key: string, first: number, growth: number][] = [
   ['New prospects', 1_840, 1.018],
   ['Forms completed', 1_120, 1.015],
@@ -183,7 +183,7 @@ const RANKS: readonly [name: (area: string) => string, isSdm: boolean][] = [
   [(area) => `${area} Apprentice`, false],
 ];
 
-/** 140 job titles: most of a rank and a function, some that are not. */
+/** 140 job titles: most combine a rank and a function, some do not. */
 export const JOB_TITLES: readonly { title: string; isSdm: boolean }[] = [
   ...RANKS.flatMap(([name, isSdm]) => FUNCTIONS.map((area) => ({ title: name(area), isSdm }))),
   ...['Owner', 'Managing Director', 'Chief Executive', 'Partner', 'Registered Manager', 'Head Teacher', 'Bursar'].map(

@@ -1,4 +1,4 @@
-/** What British names, towns, firms and contracts are made of. Faker's own lists read American, so it only draws from these. */
+/** British names, towns, firms and contracts. Faker's own lists sound American, so only these are used. */
 
 const words = (text: string): string[] => text.split(',').map((word) => word.trim());
 
@@ -35,7 +35,7 @@ const townsOf = (region: string, text: string): Town[] =>
     return { name, region, postArea, dialCode };
   });
 
-/** The five regions of the weekly view; their first letters differ, because the grid shows those. */
+/** The five regions of the weekly view; their first letters differ, because the grid shows them. */
 export const REGIONS = ['North', 'Midlands', 'East', 'London', 'South West'] as const;
 
 export const TOWNS: Town[] = [
@@ -66,7 +66,7 @@ export const TOWNS: Town[] = [
   ),
 ];
 
-/** Industry and the endings of its firms' names. */
+/** Industries and the endings of their firms' names. */
 export const TRADES: readonly { industry: string; endings: string[] }[] = [
   { industry: 'Social care', endings: words('Care Homes Ltd, Supported Living, Home Care Ltd, Nursing Home') },
   { industry: 'Construction', endings: words('Builders Ltd, Roofing Ltd, Scaffolding Ltd, Groundworks Ltd') },
@@ -81,7 +81,7 @@ export const TRADES: readonly { industry: string; endings: string[] }[] = [
   { industry: 'Property', endings: words('Lettings Ltd, Estates Ltd, Facilities Ltd') },
 ];
 
-/** What is in front: the firm is named after a place or landmark, or after its founder. */
+/** The beginning of a firm's name: a place, a landmark or its founder. */
 export const LANDMARKS = words(`Beacon, Bridgewater, Castlegate, Cathedral, Eastgate, Elmfield, Fairhaven, Foxhill,
   Greenacre, Harebell, Hillcrest, Ironbridge, Kestrel, Lakeside, Larkfield, Longmoor, Maltings, Meadowbank, Millstone,
   Moorland, Northgate, Oakwood, Old Mill, Orchard, Pennine, Priory, Quayside, Redwood, Riverside, Rosedale, Saltmarsh,

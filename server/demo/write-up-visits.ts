@@ -5,8 +5,8 @@ import type { StaffRow } from './demo-staff';
 import { knownVisit } from './demo-visits';
 
 /**
- * Two more of Ada's visits to write up (product/visit-write-up#awaiting): one whose minutes are entered and wait to be
- * confirmed, one that awaits its report form. On days that `demoVisits` keeps free for her.
+ * Two more of Ada's visits to write up (product/visit-write-up#awaiting): one with minutes that are not confirmed yet,
+ * one whose report form is not complete. They are on days that `demoVisits` leaves free for her.
  */
 export function writeUpVisits(
   staff: readonly StaffRow[],

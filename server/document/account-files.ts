@@ -5,16 +5,16 @@ import type { Database } from '../data/database';
 import { documents } from '../data/schema';
 import { isBelow, requireAccount } from './document-address';
 
-/** A row of `documents`, without what nobody is shown. */
+/** A row of `documents`, without internal columns. */
 export type DocumentRow = Pick<
   typeof documents.$inferSelect,
   'id' | 'path' | 'isPermanent' | 'contentType' | 'size' | 'addedOn' | 'version'
 >;
 
 /**
- * Everything that an account has, as a tree (product/documents#permanent-folders): the four permanent folders in their
- * order whether or not they hold anything, the other folders, then files, each by name without regard to case.
- * @throws ApiFailure 404 when there is no such account
+ * All files of an account as a tree (product/documents#permanent-folders): the four permanent folders in their order,
+ * even if empty, the other folders, then files, each by name, ignoring case. @throws ApiFailure 404 if there is no such
+ * account
  */
 export async function accountFiles(db: Database, accountId: string): Promise<AccountFile[]> {
   const root: Branch = { files: [], folders: new Map() };
@@ -30,8 +30,8 @@ export async function accountFiles(db: Database, accountId: string): Promise<Acc
 }
 
 /**
- * The names of the files that lie in `folder` itself, not in folders within it, in their order.
- * @throws ApiFailure 404 when there is no such account
+ * The names of the files directly in `folder`, not in its subfolders, in order. @throws ApiFailure 404 if there is no
+ * such account
  */
 export async function namesInFolder(db: Database, accountId: string, folder: string): Promise<string[]> {
   const key = `${sameName(folder)}/`;
@@ -46,7 +46,7 @@ export async function namesInFolder(db: Database, accountId: string, folder: str
   return rows.map(({ path }) => splitPath(path).name);
 }
 
-/** A document as the portal sees it. */
+/** A document in the portal's format. */
 export function presentDocument(accountId: string, row: DocumentRow, name = splitPath(row.path).name): AccountFile {
   const { path, isPermanent, addedOn, size, contentType } = row;
   return {
@@ -61,7 +61,7 @@ export function presentDocument(accountId: string, row: DocumentRow, name = spli
   };
 }
 
-/** Changes whenever another content lies at a path: with the row, and with each time that it is written. */
+/** Changes whenever the content at a path changes: with a new row, and each time it is written. */
 export function versionOf({ id, version }: Pick<DocumentRow, 'id' | 'version'>): string {
   return `${id}.${version}`;
 }
@@ -71,13 +71,13 @@ interface Branch {
   folders: Map<string, Branch>;
 }
 
-/** Between the columns and after each row: no path holds control characters. */
+/** Separators between columns and after each row: paths never contain control characters. */
 const COLUMN_END = '\u001f';
 const ROW_END = '\u001e';
 
 /**
- * The documents by path, as one text: 20,000 rows as columns, or as JSON, take several times as long to come over, and
- * the index has them in this order already.
+ * The documents by path, as one text: transferring 20,000 rows as columns or as JSON takes several times as long, and
+ * the index already has this order.
  */
 async function rowsOf(db: Database, accountId: string): Promise<DocumentRow[]> {
   const { id, path, pathKey, isPermanent, contentType, size, addedOn, version } = documents;
@@ -86,7 +86,7 @@ async function rowsOf(db: Database, accountId: string): Promise<DocumentRow[]> {
     select string_agg(concat_ws(${COLUMN_END}::text, ${columns}), ${ROW_END}::text order by ${pathKey}) as packed
     from ${documents} where ${eq(documents.clientId, accountId)}`);
   const packed = rows[0]?.packed;
-  // Only where there is nothing is there anything to find out about the account.
+  // The account only has to be checked if it has no files.
   if (!packed) await requireAccount(db, accountId);
   return packed ? packed.split(ROW_END).map(unpacked) : [];
 }

@@ -18,13 +18,13 @@ type StoredDocument = typeof documents.$inferSelect;
 
 interface NewDocument extends DocumentAddress {
   file: UploadedFile;
-  /** What the sender knows of the file of that name; undefined adds to a free name alone. */
+  /** What the sender knows about the file of that name; undefined only allows a free name. */
   replaces: string | undefined;
 }
 
 /**
- * Adds a file, or writes the one of its name again; the blob is in its place before its row is written.
- * @throws ApiFailure 422 for an empty file, an unusable name or a permanent namesake, 409 where `replaces` does not hold
+ * Adds a file, or replaces the one of the same name; the blob is stored before its row is written. @throws ApiFailure
+ * 422 for an empty file, an invalid name or a permanent file of that name, 409 if `replaces` does not match
  */
 export async function addDocument(tx: Transaction, added: NewDocument, actor: SignedInActor): Promise<AccountFile> {
   const { accountId, file, replaces } = added;
@@ -62,25 +62,27 @@ export async function addDocument(tx: Transaction, added: NewDocument, actor: Si
 
 interface Move {
   from: DocumentAddress;
-  /** The whole new path, so that a file can be renamed as well. */
+  /** The full new path, so that a file can also be renamed. */
   to: DocumentAddress;
   /** The version of the file that the sender saw. */
   seenVersion: string | undefined;
-  /** What the sender knows of a file at the new path; undefined refuses to replace any. */
+  /** What the sender knows about a file at the new path; undefined replaces none. */
   replaces: string | undefined;
 }
 
 /**
- * Gives a file another path within its account (product/documents#paths).
- * @throws ApiFailure 404 when it is not there (any more), 422 for what `moveProblem` forbids and for unusable names, 409 where
- *   another file has the name or the file is not the one that was seen, 428 when it is not said which one was
+ * Moves a file to another path within its account (product/documents#paths).
+ *
+ * @throws ApiFailure 404 if it does not exist (any more), 422 if `moveProblem` forbids it or the name is invalid, 409
+ *   if another file has the name or the file is not the version that was seen, 428 if that version is missing
  */
 export async function moveDocument(
   tx: Transaction,
   { from, to, seenVersion, replaces }: Move,
   actor: Actor,
 ): Promise<AccountFile> {
-  if (from.accountId !== to.accountId) throw unprocessable('A file stays with its account.', 'other-account');
+  if (from.accountId !== to.accountId)
+    throw unprocessable('A file cannot be moved to another account.', 'other-account');
   await lockAccount(tx, from.accountId);
   const document = await requireDocument(tx, from, 'moved');
   const problem = moveProblem(document, to.path);
@@ -106,9 +108,10 @@ export async function moveDocument(
 }
 
 /**
- * Removes a file; its content goes with the next sweep, unless another row names it.
- * @throws ApiFailure 404 when it is not there (any more), 422 for a folder and for a permanent file, 409 when it is not
- *   the file that was seen, 428 when it is not said which one was
+ * Removes a file; its content is deleted by the next clean-up, unless another row names it.
+ *
+ * @throws ApiFailure 404 if it does not exist (any more), 422 for a folder and for a permanent file, 409 if it is not
+ *   the version that was seen, 428 if that version is missing
  */
 export async function removeDocument(
   tx: Transaction,
@@ -137,7 +140,7 @@ function recordDocument(
   return recordChange(tx, actor, { action: `document.${what}`, ...subject, ...fields });
 }
 
-/** The file at an address that somebody wants `moved` or `removed`. */
+/** The file at an address, to be `moved` or `removed`. */
 async function requireDocument(
   tx: Transaction,
   address: DocumentAddress,
@@ -165,7 +168,7 @@ function checkReplaced(path: string, namesake: StoredDocument | null, replaces: 
   if (!namesake || versionOf(namesake) !== replaces) throw changed(path);
 }
 
-/** Nobody moves or removes a content that they have not seen: the file may have been replaced since. */
+/** Nobody may move or remove content that they have not seen: the file may have been replaced since. */
 async function checkSeen(
   tx: Transaction,
   document: StoredDocument,
@@ -195,7 +198,7 @@ function unseen(name: string, wanted: 'moved' | 'removed') {
 function changed(path: string) {
   const { name } = splitPath(path);
   return conflict(
-    `Somebody else has replaced, moved or removed ${name} meanwhile. Nothing was changed.`,
+    `Somebody else has replaced, moved or removed ${name} in the meantime. Nothing was changed.`,
     'document-changed',
   );
 }

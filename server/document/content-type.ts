@@ -1,4 +1,4 @@
-/** Types that are recognised by their first bytes; each in `PREVIEW_TYPES` of the contract. */
+/** Types recognised by their first bytes; all are in the contract's `PREVIEW_TYPES`. */
 const SIGNATURES: readonly [type: string, signature: RegExp][] = [
   ['application/pdf', /^%PDF-\d\.\d/],
   ['image/png', /^\x89PNG\r\n.\n/],
@@ -8,8 +8,9 @@ const SIGNATURES: readonly [type: string, signature: RegExp][] = [
 ];
 
 /**
- * The type of a content by its first bytes, never by its name or by what its sender says. Whatever is not plainly a PDF or
- * a picture is `application/octet-stream`, which no browser opens: pages, drawings with scripts and programs stay inert.
+ * The type of content by its first bytes, never by its name or the sender's claim. Content that is not clearly a PDF or
+ * a picture is `application/octet-stream`, which browsers do not open: pages, drawings with scripts and programs stay
+ * inert.
  */
 export function contentTypeOf(head: Uint8Array): string {
   const start = String.fromCharCode(...head);

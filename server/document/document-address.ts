@@ -6,21 +6,21 @@ import { ApiFailure, notFound, unprocessable } from '../http/api-failure';
 
 type Reader = Database | Transaction;
 
-/** Whose file is meant, and where it lies. */
+/** The account and path of a file. */
 export interface DocumentAddress {
   accountId: string;
   path: string;
 }
 
 interface NamedAddress extends DocumentAddress {
-  /** The name began with the account. */
+  /** True if the name began with the account. */
   isUri: boolean;
 }
 
 /**
- * What a name in a call means (`docs/decisions/080-client-documents.md`): a uri that begins with its account, or a path when
- * `accountId` came with it.
- * @throws ApiFailure 404 for a file of another account than `accountId`, and for a name without any account
+ * The file that a name in a call refers to (`docs/decisions/080-client-documents.md`): a uri that begins with its
+ * account, or a path if `accountId` is also given. @throws ApiFailure 404 for a file of another account than
+ * `accountId`, and for a name without an account
  */
 export async function addressOf(reader: Reader, name: string, accountId: string | null): Promise<NamedAddress> {
   const [first = '', ...rest] = name.normalize('NFC').split('/');
@@ -30,15 +30,15 @@ export async function addressOf(reader: Reader, name: string, accountId: string 
   return { accountId: first, path: rest.join('/'), isUri: true };
 }
 
-/** @throws ApiFailure 404 when there is no such account */
+/** @throws ApiFailure 404 if there is no such account */
 export async function requireAccount(reader: Reader, accountId: string): Promise<void> {
   if (!(await isKnownAccount(reader, accountId))) throw notFound('The account');
 }
 
 /**
- * Makes other writers of the account's documents wait, so that what is read now still holds when it is written.
+ * Makes other writes to the account's documents wait, so that what is read now is still true when writing.
  * @returns the account's name
- * @throws ApiFailure 404 when there is no such account
+ * @throws ApiFailure 404 if there is no such account
  */
 export async function lockAccount(tx: Transaction, accountId: string): Promise<string> {
   const [account] = await tx
@@ -50,7 +50,7 @@ export async function lockAccount(tx: Transaction, accountId: string): Promise<s
   return account.name;
 }
 
-/** The document at a path, in whatever case. */
+/** The document at a path, ignoring case. */
 export async function documentAt(reader: Reader, { accountId, path }: DocumentAddress) {
   const [row] = await reader
     .select()
@@ -59,14 +59,14 @@ export async function documentAt(reader: Reader, { accountId, path }: DocumentAd
   return row ?? null;
 }
 
-/** Whether any file lies below a path. */
+/** Whether there is any file below a path. */
 export async function isUsedAsFolder(reader: Reader, { accountId, path }: DocumentAddress): Promise<boolean> {
   return (await somePathBelow(reader, accountId, path)) !== null;
 }
 
 /**
- * The path that a new file gets: `path` with its folders spelt as they are already.
- * @throws ApiFailure 422 for a path that breaks the contract's rules, or has a file as a folder, or a folder as its name
+ * The path of a new file: `path` with the spelling of existing folders. @throws ApiFailure 422 for a path that breaks
+ * the contract's rules, uses a file as a folder, or has the name of a folder
  */
 export async function newPath(tx: Transaction, { accountId, path }: DocumentAddress): Promise<string> {
   const problem = documentPathProblem(path);
@@ -113,7 +113,7 @@ async function isKnownAccount(reader: Reader, id: string): Promise<boolean> {
   return account !== undefined;
 }
 
-/** Paths that begin with `key`, which ends in a slash: the character after the slash closes the range. */
+/** Paths that begin with `key`, which ends in a slash: the range ends at the character after the slash. */
 export function isBelow(key: string) {
   return sql`${documents.pathKey} >= ${key} and ${documents.pathKey} < ${`${key.slice(0, -1)}0`}`;
 }

@@ -8,9 +8,9 @@ import type { Payload } from '../http/api-payload';
 import { isInheritedName, validBody } from '../http/validate';
 
 /**
- * The text fields of a small form, multipart or URL-encoded, under `schema`. `accountId` may be in the query
- * instead, as it does with `/adddocument` (product/documents#upload).
- * @throws ApiFailure 415 for another content type, 400 for a broken form, 422 when it breaks the schema
+ * The text fields of a small form, multipart or URL-encoded, checked against `schema`. `accountId` may be in the query
+ * instead, as with `/adddocument` (product/documents#upload). @throws ApiFailure 415 for another content type, 400 for
+ * a malformed form, 422 if it does not match the schema
  */
 export async function readForm<Schema extends AnySchema>(
   c: Context<ApiEnv>,
@@ -22,7 +22,7 @@ export async function readForm<Schema extends AnySchema>(
   }
   const fields = new Map<string, string>();
   for (const [name, value] of await formOf(c)) {
-    if (typeof value !== 'string') throw unprocessable('This form takes no files.', 'stray-file');
+    if (typeof value !== 'string') throw unprocessable('This form does not accept files.', 'stray-file');
     if (fields.has(name) || !isStorableText(name)) {
       throw unprocessable('The form names a field twice or wrongly.', 'broken-field');
     }
@@ -35,10 +35,7 @@ export async function readForm<Schema extends AnySchema>(
   return { value: await validBody(schema, presentOf(given)), fingerprint };
 }
 
-/**
- * The fields with the `accountId` of the query among them.
- * @throws ApiFailure 422 when the two differ
- */
+/** The fields including the `accountId` from the query. @throws ApiFailure 422 if the two differ */
 export function withAccount(c: Context<ApiEnv>, fields: ReadonlyMap<string, string>): Map<string, string> {
   const asked = c.req.query('accountId');
   const sent = fields.get('accountId');
@@ -46,7 +43,7 @@ export function withAccount(c: Context<ApiEnv>, fields: ReadonlyMap<string, stri
   return new Map([...fields, ...(asked ? [['accountId', asked] as const] : [])]);
 }
 
-/** The fields that say something, by name; an empty one counts as missing, and an inherited name is nobody's. */
+/** The non-empty fields by name; an empty one counts as missing, and names of inherited properties are ignored. */
 export function presentOf(fields: ReadonlyMap<string, string>): Record<string, string> {
   return Object.fromEntries([...fields].filter(([name, value]) => value !== '' && !isInheritedName(name)));
 }

@@ -27,7 +27,9 @@ import { addDocument, moveDocument, removeDocument } from './change-documents';
 import { addressOf, documentAt, gone } from './document-address';
 import { presentOf, readForm, withAccount } from './document-form';
 
-/** One file a call; the portal sends several as several calls, so that one failure stops no other. */
+/**
+ * One file per call; the portal sends several files as several calls, so that one failure does not affect the others.
+ */
 export const DOCUMENT_UPLOAD: UploadLimits = {
   maxFiles: 1,
   maxFileBytes: DOCUMENT_MAX_BYTES,
@@ -50,9 +52,10 @@ const folderParam = string()
 
 /**
  * The client document store (product/documents#paths), for every signed-in member of staff:
- * - `GET /getaccountfiles/{0 or 1}/{accountId}/{x}` → the account's tree, whatever x is
- * - `GET /getmanualandhandbookitems/{accountId}/` → the names of the files in Manual and Handbook itself
- * - `POST /adddocument/1/{folder}/?accountId=`, multipart `file`, `fileName`, `accountId`, `accountFileTypeId` → the added file
+ * - `GET /getaccountfiles/{0 or 1}/{accountId}/{x}` → the account's tree, for any x
+ * - `GET /getmanualandhandbookitems/{accountId}/` → the names of the files directly in Manual and Handbook
+ * - `POST /adddocument/1/{folder}/?accountId=`, multipart `file`, `fileName`, `accountId`, `accountFileTypeId` → the
+ *   added file
  * - `POST /updateDocument/1`, form `fileName`, `newFileName`, `seenVersion` → the moved file
  * - `POST /deleteDocument/1`, form `fileName`, `seenVersion` → `{uri}`
  * - `GET /getdocument/{0 or 1}?fileName=&accountId=` → the file's content (an extension)
@@ -136,14 +139,13 @@ export function documentRoutes(deps: AppDeps): Hono<ApiEnv> {
 function fileOf(uploaded: readonly UploadedFile[]): UploadedFile {
   const [file] = uploaded;
   if (!file) throw unprocessable('The form has no file.', 'no-file');
-  if (file.field !== 'file') throw unprocessable('The file belongs into the field "file".', 'stray-file');
+  if (file.field !== 'file') throw unprocessable('The file must be in the field "file".', 'stray-file');
   return file;
 }
 
 /**
- * The path within the account of a file sent to a folder: the name is that path already, as in a uri, or lies below the
- * folder.
- * @throws ApiFailure 422 when the name lies in another folder than the one that the call means
+ * The path within the account of a file sent to a folder: the name is either already that path, as in a uri, or
+ * relative to the folder. @throws ApiFailure 422 if the name is in another folder than the call's
  */
 function pathInFolder(folderId: number, { path, isUri }: Awaited<ReturnType<typeof addressOf>>): string {
   const folder = PERMANENT_FOLDERS.find(({ id }) => id === folderId) ?? null;

@@ -12,9 +12,9 @@ interface StoredFile {
 }
 
 /**
- * Gives a transaction the time that its files take on their way to the store, and refuses files that exceed what one person may store, the same content counted once, wherever it lies. What was deleted
- * counts no more. Two uploads at the same moment may both be taken where there is room for one.
- * @throws ApiFailure 422
+ * Extends a transaction's time limit for storing its files, and refuses files that exceed the storage limit of a
+ * person. Identical content counts once, and deleted files do not count. Two uploads at the same moment may both be
+ * accepted even if there is only space for one. @throws ApiFailure 422
  */
 export async function admitFiles(
   tx: Transaction,
@@ -27,12 +27,12 @@ export async function admitFiles(
   const stored = await storedBy(tx, staffId, arriving);
   if (stored <= mostBytes) return;
   throw unprocessable(
-    `There is no room for this: one person may store ${gigabytes(mostBytes)} of files. Delete files that you no longer need, or ask your administrator for more room.`,
+    `There is not enough space: each person may store ${gigabytes(mostBytes)} of files. Delete files that you no longer need, or ask your administrator for more space.`,
     'no-room-for-person',
   );
 }
 
-/** Bytes of the person's files together with those that arrive. */
+/** Total bytes of the person's files including the new ones. */
 async function storedBy(tx: Transaction, staffId: string, arriving: readonly StoredFile[]): Promise<number> {
   const named = unionAll(
     tx.select({ hash: documents.hash, size: documents.size }).from(documents).where(eq(documents.addedById, staffId)),

@@ -1,14 +1,14 @@
 import type { ByteRange } from '../http/byte-range';
 import type { StoredBlob } from './file-store';
 
-/** Content on its way to the shelf. */
+/** Content being uploaded to the shelf. */
 export interface ArrivingBlob {
-  /** Puts it in its place, young; may be repeated, and may follow another of the same content. */
+  /** Moves it into place with a new timestamp; may be repeated, also for the same content. */
   settle(): Promise<void>;
   discard(): Promise<void>;
 }
 
-/** Where blobs are stored by their hash. */
+/** Storage for blobs by their hash. */
 export interface BlobShelf {
   /** Takes over the flushed file at `path`. */
   receive(path: string, blob: StoredBlob): Promise<ArrivingBlob>;
@@ -16,13 +16,13 @@ export interface BlobShelf {
   open(hash: string, part?: ByteRange): Promise<ReadableStream<Uint8Array>>;
   has(hash: string): Promise<boolean>;
   remove(hash: string): Promise<void>;
-  /** The blobs that were put last before `moment`, and anything else that was left behind by then. */
+  /** The blobs that were last stored before `moment`, and any other leftovers from before it. */
   olderThan(moment: Date): Promise<string[]>;
-  /** Removes what `olderThan` has named unless it has been put again since; whether it did. */
+  /** Removes an entry from `olderThan` unless it has been stored again since; returns whether it did. */
   removeAbandoned(name: string, moment: Date): Promise<boolean>;
 }
 
-/** A hash as blobs are named: SHA-256 in hex. */
+/** The hash that names a blob: SHA-256 in hex. */
 export function isBlobHash(name: string): boolean {
   return /^[0-9a-f]{64}$/.test(name);
 }

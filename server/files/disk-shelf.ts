@@ -8,11 +8,11 @@ import { keyOfBlob, type ArrivingBlob, type BlobShelf } from './blob-shelf';
 import { DurableFSDriver } from './durable-drive';
 import type { StoredBlob } from './file-store';
 
-/** Blobs in a folder of this machine, `blobs/ab/abcd…`. */
+/** Blobs in a local folder, `blobs/ab/abcd…`. */
 export class DiskShelf implements BlobShelf {
   private readonly driver: DurableFSDriver;
   private readonly disk: Disk;
-  /** What is being put in its place at this moment, and how often. */
+  /** The blobs being stored at this moment, with counts. */
   private readonly settling = new Map<string, number>();
 
   constructor(private readonly folder: string) {
@@ -31,7 +31,7 @@ export class DiskShelf implements BlobShelf {
   }
 
   async open(hash: string, part?: ByteRange): Promise<ReadableStream<Uint8Array>> {
-    // flydrive reads whole files alone.
+    // flydrive can only read whole files.
     const stream = part
       ? createReadStream(join(this.folder, keyOfBlob(hash)), part)
       : await this.disk.getStream(keyOfBlob(hash));
@@ -50,7 +50,7 @@ export class DiskShelf implements BlobShelf {
     return (await filesOlderThan(join(this.folder, 'blobs'), moment)).map((path) => basename(path));
   }
 
-  /** In one go, so that no upload of the same content comes between the look and the removal. */
+  /** Synchronous, so that no upload of the same content happens between the check and the removal. */
   removeAbandoned(name: string, moment: Date): Promise<boolean> {
     const path = join(this.folder, keyOfBlob(name));
     const age = statSync(path, { throwIfNoEntry: false });
@@ -67,7 +67,7 @@ export class DiskShelf implements BlobShelf {
         await this.driver.adopt(path, key);
         return;
       }
-      // Young again, so that a sweep under way does not take it for abandoned.
+      // Gets a new timestamp, so that a running clean-up does not remove it.
       const now = new Date();
       await utimes(join(this.folder, key), now, now);
       await this.driver.flushNameOf(key);
@@ -80,7 +80,7 @@ export class DiskShelf implements BlobShelf {
   }
 }
 
-/** The paths of the files below `folder` that were written last before `moment`; none where there is no folder. */
+/** The paths of the files below `folder` last written before `moment`; none if there is no folder. */
 export async function filesOlderThan(folder: string, moment: Date): Promise<string[]> {
   const old: string[] = [];
   for (const path of await filesBelow(folder)) {

@@ -10,10 +10,12 @@ import { HEAD_BYTES, MissingBlobError, type FileStore, type StagedBlob, type Sto
 
 const STAGING = 'staging';
 
-/** How many blobs one question about rows names. */
+/** The number of blobs in one query about rows. */
 const SWEEP_BATCH = 500;
 
-/** A store whose content arrives under `staging` of `folder` and is on `shelf`, in the same folder by default. */
+/**
+ * A store that receives content under `staging` in `folder` and stores it on `shelf`, by default in the same folder.
+ */
 export class DriveFileStore implements FileStore {
   constructor(
     private readonly folder: string,

@@ -5,8 +5,8 @@ import { PRIVATE_FILE } from '../data/data-folder';
 import { flushFolder, makeFolder } from '../data/durable-folder';
 
 /**
- * flydrive's file-system driver copies and never flushes, so that a crash can leave half a file under its final name.
- * This one adds a move that is whole or absent after a crash.
+ * flydrive's file-system driver copies and never flushes, so a crash can leave half a file under its final name. This
+ * one adds a move after which, even after a crash, the file is either complete or absent.
  */
 export class DurableFSDriver extends FSDriver {
   constructor(private readonly root: string) {
@@ -21,7 +21,7 @@ export class DurableFSDriver extends FSDriver {
     await this.flushNameOf(key);
   }
 
-  /** For a file that somebody else is just putting at `key`: its name may not be on the disk yet. */
+  /** For a file that another upload is just moving to `key`: its name may not be on disk yet. */
   async flushNameOf(key: string): Promise<void> {
     const folder = dirname(join(this.root, key));
     await flushFolder(folder);

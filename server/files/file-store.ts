@@ -1,13 +1,13 @@
 import type { ByteRange } from '../http/byte-range';
 
-/** What has been stored: `hash` is the SHA-256 of the content in hex and its key. */
+/** A stored file: `hash` is the SHA-256 of the content in hex, and its key. */
 export interface StoredBlob {
   hash: string;
   /** bytes */
   size: number;
 }
 
-/** A blob that should be there is not: somebody took it away, or its disk did. */
+/** A blob is missing: it was removed, or the disk lost it. */
 export class MissingBlobError extends Error {
   constructor(hash: string) {
     super(`There is no blob ${hash}.`);
@@ -15,38 +15,40 @@ export class MissingBlobError extends Error {
   }
 }
 
-/** How many of a content's first bytes are remembered while it streams past. */
+/** How many of the content's first bytes are remembered while it is streamed. */
 export const HEAD_BYTES = 64;
 
-/** Content that has arrived and is safely on the disk, but not yet in its place. Do one of the two; both may be repeated. */
+/**
+ * Content that has arrived and is on disk, but not yet in place. Call one of the two functions; both may be repeated.
+ */
 export interface StagedBlob extends StoredBlob {
   /** Its first bytes, at most `HEAD_BYTES`, by which its type can be recognised. */
   head: Uint8Array;
-  /** Puts it in its place; once this has resolved a row may name it. */
+  /** Moves it into place; once this has resolved, a row may name it. */
   keep(): Promise<void>;
-  /** Forgets it, unless it has been saved. */
+  /** Deletes it, unless it has been stored. */
   discard(): Promise<void>;
 }
 
 /**
  * Content-addressed files (flydrive). A row that names a blob is committed only after `put` or `keep` has resolved, so
- * that no row is ever without its content.
+ * that every row has its content.
  */
 export interface FileStore {
-  /** Streams `content` to a place beside the store, hashing it on the way. */
+  /** Streams `content` to the staging area and hashes it. */
   stage(content: AsyncIterable<Uint8Array>): Promise<StagedBlob>;
-  /** Streams `content` safely into place; the same content twice is stored once. */
+  /** Streams `content` safely into place; identical content is stored once. */
   put(content: AsyncIterable<Uint8Array> | Uint8Array): Promise<StoredBlob>;
   /**
-   * The content, or the bytes `part` of it, read no faster than they are taken.
+   * The content, or the bytes `part` of it, read no faster than it is consumed.
    * @throws MissingBlobError
    */
   get(hash: string, part?: ByteRange): Promise<ReadableStream<Uint8Array>>;
   has(hash: string): Promise<boolean>;
   delete(hash: string): Promise<void>;
   /**
-   * Removes what interrupted uploads and refused writes left behind: staged content and blobs for which `isNamed` finds
-   * no row, both only when older than `olderThan`. Returns how many files went.
+   * Removes leftovers of interrupted uploads and refused writes: staged content and blobs for which `isNamed` finds no
+   * row, if older than `olderThan`. Returns the number of removed files.
    */
   sweep(olderThan: Date, isNamed: (hashes: string[]) => Promise<ReadonlySet<string>>): Promise<number>;
 }

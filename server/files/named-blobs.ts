@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../data/database';
 import { documents, importRuns, recordings, surveyFiles, timeEntryFiles } from '../data/schema';
 
-/** The tables whose rows name blobs; each belongs in here, or the sweep takes its files. */
+/** The tables whose rows name blobs; a table that is missing here loses its files in the next clean-up. */
 const NAMING = [timeEntryFiles, surveyFiles, documents, recordings, importRuns];
 
 /** Those of `hashes` that some row names. */

@@ -10,8 +10,8 @@ import { isBlobHash, keyOfBlob, type ArrivingBlob, type BlobShelf } from './blob
 import type { StoredBlob } from './file-store';
 
 /**
- * Blobs in a bucket, `blobs/ab/abcd…`. Content goes up under `staging/` while nobody waits for it, and into its place by a
- * copy within the bucket, which is whole or absent. Credentials come from where the AWS client looks for them.
+ * Blobs in a bucket, `blobs/ab/abcd…`. Content is uploaded to `staging/` and then copied within the bucket, which is
+ * atomic. Credentials come from the AWS client's usual sources.
  */
 export class S3Shelf implements BlobShelf {
   private readonly client: S3Client;
@@ -21,7 +21,7 @@ export class S3Shelf implements BlobShelf {
     this.client = new S3Client({
       region: config.region,
       endpoint: config.endpoint ?? undefined,
-      // Servers of one's own seldom have a host name for each bucket, nor know the newest checksums.
+      // Self-hosted servers often have no host name per bucket, and do not support the newest checksums.
       forcePathStyle: config.endpoint !== null,
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -39,7 +39,7 @@ export class S3Shelf implements BlobShelf {
     }
     let settled: Promise<void> | null = null;
     return {
-      // Copied over what may be there, so that it is young again and no sweep takes it for abandoned.
+      // Copied even if it already exists, so that it gets a new timestamp and no clean-up removes it.
       settle: () => (settled ??= this.driver.copy(key, keyOfBlob(hash)).then(() => this.driver.delete(key))),
       discard: async () => {
         if (!settled) await this.driver.delete(key);
@@ -73,7 +73,7 @@ export class S3Shelf implements BlobShelf {
     return old;
   }
 
-  /** Looks once more right before: the bucket cannot do both in one step. */
+  /** Checks again immediately before, because the bucket cannot do both in one step. */
   async removeAbandoned(name: string, moment: Date): Promise<boolean> {
     const key = isBlobHash(name) ? keyOfBlob(name) : name;
     if (!(await this.driver.exists(key))) return false;
@@ -83,7 +83,7 @@ export class S3Shelf implements BlobShelf {
     return true;
   }
 
-  /** flydrive reads whole objects alone. */
+  /** flydrive can only read whole objects. */
   private async openPart(hash: string, { start, end }: ByteRange): Promise<Readable> {
     const range = { Bucket: this.config.bucket, Key: keyOfBlob(hash), Range: `bytes=${start}-${end}` };
     const { Body } = await this.client.send(new GetObjectCommand(range));

@@ -5,17 +5,23 @@ import { Hono, type Context } from 'hono';
 import { number } from 'yup';
 import { actorOf } from '../audit/actor-of';
 import { recordRead } from '../audit/record-change';
+import { recordedWrites } from '../audit/recorded-writes';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
-import { notFound } from '../http/api-failure';
-import { readJson } from '../http/api-payload';
-import { idempotent } from '../http/idempotency';
+import { notFound, unprocessable } from '../http/api-failure';
+import { earlierAnswer, idempotent } from '../http/idempotency';
+import { withMultipart, type UploadLimits } from '../http/multipart';
 import { attachmentDisposition, sendFile } from '../http/send-file';
+import { sheetUpload } from '../http/sheet-upload';
 import { validParam } from '../http/validate';
 import { findForm, listForms } from './form-queries';
 import { formSubmissions, submissionsCsv, submittedFile } from './form-submissions';
 import { giveForm, listGiven } from './give-form';
 import { addForm, saveForm } from './save-form';
+import { addXlsForm, readXlsFormFile, xlsFormFile } from './xlsform';
+
+/** One spreadsheet. */
+export const XLSFORM_UPLOAD: UploadLimits = { maxFiles: 1, maxFileBytes: 5 * 1024 * 1024, maxFieldBytes: 1024 };
 
 const fileId = number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required();
 
@@ -25,6 +31,7 @@ const fileId = number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required()
  * - `POST /admin/forms/add` `{key, description, copyOf}`, `/admin/forms/save` `{key, version, changes}` → the form
  * - `GET /admin/forms/{key}/submissions`, `/admin/forms/{key}/csv` → what was sent; `GET /admin/formfiles/{id}` → a file of it
  * - `GET /admin/forms/{key}/given` → `{given}`; `POST /admin/forms/give` `{key, staffId, clientId}` → what was given
+ * - `GET /admin/forms/{key}/xlsform` → the form as an XLSForm; `POST /admin/forms/xlsform`, multipart with `file` → a draft of one
  */
 export function formRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { db, clock, files } = deps;
@@ -59,6 +66,28 @@ export function formRoutes(deps: AppDeps): Hono<ApiEnv> {
     });
   });
 
+  routes.get('/admin/forms/:key/xlsform', async (c) => {
+    const form = await formOf(c.req.param('key'));
+    return c.body(await xlsFormFile(form), 200, {
+      'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'Content-Disposition': attachmentDisposition(`${form.key}.xlsx`),
+      'X-Content-Type-Options': 'nosniff',
+    });
+  });
+
+  routes.post('/admin/forms/xlsform', (c) => {
+    const upload = sheetUpload();
+    return withMultipart(c, upload, XLSFORM_UPLOAD, async (payload) => {
+      const [file] = payload.value.files;
+      if (!file || !/\.xlsx$/i.test(file.name)) throw unprocessable('Choose an XLSForm (.xlsx).', 'no-sheet');
+      const first = await earlierAnswer(c, deps, payload);
+      if (first) return first;
+      const sheets = await readXlsFormFile(upload.bytes());
+      const name = file.name.replace(/\.xlsx$/i, '');
+      return idempotent(c, deps, payload, (tx) => addXlsForm(tx, sheets, name, actorOf(c, clock.now())));
+    });
+  });
+
   routes.get('/admin/formfiles/:id', async (c) => {
     const id = await validParam(fileId, c.req.param('id'));
     const file = await submittedFile(db, id);
@@ -71,20 +100,10 @@ export function formRoutes(deps: AppDeps): Hono<ApiEnv> {
     return c.json({ given: await listGiven(db, key) });
   });
 
-  routes.post('/admin/forms/give', async (c) => {
-    const payload = await readJson(c, formGiftSchema);
-    return idempotent(c, deps, payload, (tx) => giveForm(tx, payload.value, actorOf(c, clock.now())));
-  });
-
-  routes.post('/admin/forms/add', async (c) => {
-    const payload = await readJson(c, newFormSchema);
-    return idempotent(c, deps, payload, (tx) => addForm(tx, payload.value, actorOf(c, clock.now())));
-  });
-
-  routes.post('/admin/forms/save', async (c) => {
-    const payload = await readJson(c, formChangeSchema);
-    return idempotent(c, deps, payload, (tx) => saveForm(tx, payload.value, actorOf(c, clock.now())));
-  });
+  const write = recordedWrites(routes, deps);
+  write('/admin/forms/give', formGiftSchema, giveForm);
+  write('/admin/forms/add', newFormSchema, addForm);
+  write('/admin/forms/save', formChangeSchema, saveForm);
 
   return routes;
 }

@@ -33,7 +33,7 @@ export async function addForm(tx: Transaction, { key, description, copyOf }: New
 }
 
 /** @throws ApiFailure 409 `key-taken` */
-async function insertDraft(
+export async function insertDraft(
   tx: Transaction,
   actor: Actor,
   content: Pick<FormRow, 'key' | 'description' | 'questions' | 'errorMessage' | 'thanks' | 'opensByKey'>,
@@ -52,7 +52,7 @@ async function insertDraft(
 }
 
 /** Keys are found in any case, and removed forms keep theirs. */
-async function isKeyTaken(tx: Transaction, key: string): Promise<boolean> {
+export async function isKeyTaken(tx: Transaction, key: string): Promise<boolean> {
   if (key.toLowerCase() === RESERVED) return true;
   return (await tx.$count(surveyForms, eq(sql`lower(${surveyForms.key})`, key.toLowerCase()))) > 0;
 }

@@ -7,7 +7,7 @@ import { logRefusal } from './log-refusal';
 import { failureOfDisk, failureOfPostgres } from './postgres-failure';
 import { failureBody } from './recorded-answer';
 
-/** The one place where an error becomes an answer; what is our own fault is logged and not shown. */
+/** The only place where an error becomes an answer; our own errors are logged and not shown. */
 export function answerFailure(error: Error, c: Context<ApiEnv>, log: Logger): Response {
   const failure = failureOf(error);
   if (failure) {
@@ -23,7 +23,7 @@ export function answerFailure(error: Error, c: Context<ApiEnv>, log: Logger): Re
 function failureOf(error: Error): ApiFailure | null {
   if (error instanceof ApiFailure) return error;
   if (error instanceof HTTPException && error.status < 500) {
-    return new ApiFailure(400, 'bad-request', error.message || 'The request is not usable.');
+    return new ApiFailure(400, 'bad-request', error.message || 'The request is not valid.');
   }
   return failureOfPostgres(error) ?? failureOfDisk(error);
 }

@@ -9,7 +9,7 @@ export class ApiFailure extends Error {
     readonly code: string,
     readonly title: string,
     readonly headers: Record<string, string> = {},
-    /** `cause` is for the log alone; `current` is sent along. */
+    /** `cause` is only for the log; `current` is sent to the client. */
     options?: ErrorOptions & { current?: unknown },
   ) {
     super(title, options);
@@ -17,7 +17,7 @@ export class ApiFailure extends Error {
     this.current = options?.current;
   }
 
-  /** What is stored now, where a write was refused because its sender had seen an older version. */
+  /** The stored record, if a write was refused because its sender had seen an older version. */
   readonly current: unknown;
 }
 
@@ -41,11 +41,11 @@ export const badRequest = (title: string, code = 'bad-request') => new ApiFailur
 export const conflict = (title: string, code = 'conflict', current?: unknown) =>
   new ApiFailure(409, code, title, {}, { current });
 
-/** The change needs the version of the row that its sender saw. */
+/** The change needs the version that its sender saw. */
 export const versionNeeded = (title: string) => new ApiFailure(428, 'version-needed', title);
 
 /**
- * The request is well formed but breaks a business rule; the portal shows `title` as it is
+ * The request is well formed but breaks a business rule; the portal shows `title` unchanged
  * (product/errors#unprocessable).
  */
 export const unprocessable = (title: string, code = 'unprocessable') => new ApiFailure(422, code, title);

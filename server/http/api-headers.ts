@@ -2,14 +2,14 @@ import type { ServerResponse } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv } from './api-env';
 
-/** On every answer of the server, the portal's pages included. */
+/** For every answer of the server, including the portal's pages. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** For what is no page: should it be opened as one, it loads nothing, runs nothing and is in no frame. */
+/** For answers that are not pages: if opened as one, they load and run nothing and cannot be framed. */
 export const INERT_POLICY = [
   "default-src 'none'",
   "object-src 'none'",
@@ -19,10 +19,10 @@ export const INERT_POLICY = [
   'sandbox',
 ].join('; ');
 
-/** For the files of a page. Scripts of threads are held to it as well: they may load what lies on the same origin. */
+/** For the files of a page. It also applies to worker scripts, which may load from the same origin. */
 const FILE_POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** An answer of the API is data for a program: never cached, framed, or able to load anything should it be opened. */
+/** An answer of the API is data for a program: never cached or framed, and unable to load anything if opened. */
 const API_HEADERS: Readonly<Record<string, string>> = {
   ...COMMON_HEADERS,
   'Cache-Control': 'no-store',
@@ -30,12 +30,12 @@ const API_HEADERS: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 };
 
-/** The headers of the API's answers; HSTS only where the portal is served over TLS. */
+/** The headers of the API's answers; HSTS only if the portal is served over TLS. */
 export function apiHeaders(publicUrl: string): MiddlewareHandler<ApiEnv> {
   return unlessSet({ ...API_HEADERS, ...strictTransport(publicUrl) });
 }
 
-/** The headers of everything else that is served: pages bring a policy of their own. */
+/** The headers of everything else that is served; pages have their own policy. */
 export function webHeaders(publicUrl: string): MiddlewareHandler {
   return unlessSet({
     ...COMMON_HEADERS,
@@ -44,14 +44,14 @@ export function webHeaders(publicUrl: string): MiddlewareHandler {
   });
 }
 
-/** A year of TLS alone, for the portal's host and what may lie below it. */
+/** TLS only for a year, for the portal's host and its subdomains. */
 export function strictTransport(publicUrl: string): Record<string, string> {
   return publicUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {};
 }
 
 /**
- * The same for what the local identity provider answers by Node's own means, its pages' policies excepted, which it brings
- * itself. A redirect has no policy: a frame that signs somebody in silently passes through it.
+ * The same for answers of the local identity provider, which uses Node directly, except for its pages, which have their
+ * own policies. A redirect has no policy, because the frame of a silent sign-in passes through it.
  */
 export function protectAnswer(response: ServerResponse, publicUrl: string): void {
   const { 'Content-Security-Policy': policy, 'X-Frame-Options': framing, ...common } = API_HEADERS;
@@ -68,7 +68,7 @@ export function protectAnswer(response: ServerResponse, publicUrl: string): void
   Object.assign(response, { writeHead: protectingWriteHead });
 }
 
-/** Sets what the handler has not set itself. */
+/** Sets headers that the handler has not set itself. */
 function unlessSet(headers: Readonly<Record<string, string>>): MiddlewareHandler {
   const entries = Object.entries(headers);
   return async (c, next) => {

@@ -5,15 +5,15 @@ import type { ApiEnv } from './api-env';
 import { ApiFailure } from './api-failure';
 import { parseJson, validBody } from './validate';
 
-/** A validated body, and the SHA-256 by which `idempotent` knows the same request again. */
+/** A validated body, and the SHA-256 by which `idempotent` recognises the same request. */
 export interface Payload<Value> {
   value: Value;
   fingerprint: string;
 }
 
 /**
- * The JSON body of a write under `schema`.
- * @throws ApiFailure 415 for another content type, 422 when it is no JSON or breaks the schema
+ * The JSON body of a write, checked against `schema`. @throws ApiFailure 415 for another content type, 422 if it is not
+ * JSON or does not match the schema
  */
 export async function readJson<Schema extends AnySchema>(
   c: Context<ApiEnv>,

@@ -7,12 +7,12 @@ import { notSignedIn, roleMissing, sessionEnded } from './api-failure';
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,8192})$/i;
 
-/** Who a request acts for, by its Authorization header. @throws ApiFailure 401 */
+/** The user of a request, by its Authorization header. @throws ApiFailure 401 */
 export type Authenticate = (authorization: string | undefined) => Promise<Principal>;
 
 /**
- * The token must be ours, and its session's row neither revoked nor ended, of somebody who still works here. Roles come
- * with the session; those in the token only say what the portal shows first.
+ * The token must be ours, its session not revoked or expired, and its person still active. Roles come with the session;
+ * those in the token only determine what the portal shows first.
  */
 export function createAuthenticate({
   tokens,
@@ -30,7 +30,7 @@ export function createAuthenticate({
   };
 }
 
-/** @throws ApiFailure 403 when `access` asks for a role that the caller does not hold */
+/** @throws ApiFailure 403 if `access` requires a role that the caller does not have */
 export function authorise(principal: Principal, access: Exclude<Access, 'public'>): void {
   if (access === 'signed-in' || hasRole(principal.roles, access)) return;
   throw roleMissing(access);

@@ -30,7 +30,7 @@ describe('a Range header', () => {
     },
   );
 
-  it('of an empty content is never a part', () => {
+  it('of empty content is never a part', () => {
     expect(['bytes=0-', 'bytes=0-0', 'bytes=-1'].map((header) => byteRangeOf(header, 0))).toEqual(
       Array.from({ length: 3 }, () => 'unsatisfiable'),
     );

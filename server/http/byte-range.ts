@@ -1,13 +1,13 @@
-/** Bytes of a content, both ends included. */
+/** Bytes of some content, including both ends. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** One range; several at once, and what cannot be read, are answered with the whole (RFC 9110, 14.2). */
+/** A single range; several ranges and invalid headers are answered with the whole content (RFC 9110, 14.2). */
 const ONE_RANGE = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/i;
 
-/** What a `Range` header asks of a content of `size` bytes. */
+/** The range that a `Range` header requests of content with `size` bytes. */
 export function byteRangeOf(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const [, first = '', last = ''] = ONE_RANGE.exec(header ?? '') ?? [];
   if (first === '' && last === '') return 'whole';

@@ -4,21 +4,22 @@ import { staff } from '../data/schema';
 import { conflict, type ApiFailure } from './api-failure';
 
 interface Change {
-  /** What was changed, as it is called: 'target'. */
+  /** The kind of record, for example 'target'. */
   what: string;
   /** Code of the refusal. */
   code: string;
   /** Who saved it last. */
   by: string | null | undefined;
-  /** Who is refused: they may have saved it themselves, in another tab. */
+  /** The refused person, who may have saved it themselves in another tab. */
   sender: string;
-  /** What is stored now, for clients that compare. */
+  /** The stored record, for clients that compare. */
   current?: unknown;
 }
 
 /**
- * The 409 for a write whose sender had read an older version, naming who was first. Nothing has been written. To be asked
- * inside `idempotent()`, so that the repeat of a write that succeeded gets its first answer and never this one.
+ * The 409 for a write whose sender had read an older version, naming the person who saved first. Nothing has been
+ * written. Call it inside `idempotent()`, so that the repeat of a successful write gets its first answer and not this
+ * one.
  */
 export async function changedMeanwhile(
   tx: Transaction,

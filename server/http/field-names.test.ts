@@ -11,7 +11,7 @@ const complaints = async (schema: AnySchema, value: unknown) =>
     (failure: Error) => failure.message,
   );
 
-describe('the names of fields in messages to people', () => {
+describe('the names of fields in messages', () => {
   it.each([
     ['startTime', 'Start time'],
     ['accountId', 'Account'],

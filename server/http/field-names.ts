@@ -1,6 +1,6 @@
 import type { ValidationError } from 'yup';
 
-/** What people call a field whose own name does not say it. */
+/** Labels for fields whose own names are not clear. */
 const NAMES: Readonly<Record<string, string>> = {
   childTargetIds: 'targets added up',
   externalId: 'client',
@@ -18,7 +18,7 @@ export function fieldLabel(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What is wrong with a value in words for people: the names that the calls give to fields and types are not for them. */
+/** A message about an invalid value for users, without technical names of fields and types. */
 export function readableMessage({ message, path, params }: ValidationError): string {
   const technical = path || 'this';
   const label = typeof params?.label === 'string' ? params.label : labelOf(path ?? '');

@@ -5,9 +5,9 @@ import type { ApiEnv } from './api-env';
 import { ApiFailure } from './api-failure';
 
 /**
- * For anyone who runs the server:
+ * For operators:
  * - `GET /healthz` → 200 while the process answers at all
- * - `GET /readyz` → 200 while it should be sent requests; 503 when the database is out of reach or it is shutting down
+ * - `GET /readyz` → 200 while it should get requests; 503 if the database cannot be reached or it is shutting down
  */
 export function healthRoutes(deps: AppDeps): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();

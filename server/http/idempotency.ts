@@ -16,21 +16,21 @@ import { failureBody, type RecordedAnswer } from './recorded-answer';
 
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
-/** On the answer to a repeat, so that a client can tell it from the first. */
+/** Marks the answer to a repeat, so that a client can distinguish it from the first. */
 export const REPLAYED_HEADER = 'Idempotency-Replayed';
 
-/** How long a key is known. */
+/** How long a key is stored. */
 const KEPT_HOURS = 24;
 
 /** 8 to 128 visible ASCII characters. */
 const KEY = /^[\x21-\x7e]{8,128}$/;
 
-/** To somebody who has changed what they typed after an attempt whose answer they never saw. */
+/** For users who changed their text after an attempt whose answer they never saw. */
 const ALREADY_DONE =
-  'An earlier attempt was saved already, without your later changes. Check what was saved before you save again.';
+  'An earlier attempt has already been saved, without your later changes. Check what was saved before you save again.';
 
 /**
- * Does a write once, however often its request arrives (`docs/decisions/003-idempotency.md`). Every POST goes through it:
+ * Runs a write once, no matter how often its request arrives (`docs/decisions/003-idempotency.md`). Every POST goes through it:
  *
  * ```ts
  * routes.post('/confirmVisitMinutes', async (c) => {
@@ -68,8 +68,8 @@ function answered(c: Context<ApiEnv>, { answer, replayed }: Outcome): Response {
 }
 
 /**
- * The answer that `idempotent` would repeat; null when it would do its work. For writes that prepare much before their
- * transaction.
+ * The answer that `idempotent` would repeat; null if it would do its work. For writes with expensive preparation before
+ * their transaction.
  * @throws ApiFailure as `idempotent` does
  */
 export async function earlierAnswer(
@@ -86,8 +86,8 @@ export async function earlierAnswer(
 }
 
 /**
- * As `idempotent`, for a write that is one `insert … select` and answers null: one way to the database instead of five.
- * `rows` selects what is inserted, columns in `target`'s order.
+ * Like `idempotent`, for a write that is a single `insert … select` and answers null: one database round trip instead
+ * of five. `rows` selects what is inserted, columns in `target`'s order.
  */
 export async function idempotentInsert(
   c: Context<ApiEnv>,
@@ -110,14 +110,14 @@ export async function idempotentInsert(
     )
     ${insertion} where exists (select from claimed)`);
   if (rowCount === 1) return c.json(null);
-  // The key has come before: its answer is valid, unless its time is over.
+  // The key was used before: its answer is valid, unless it has expired.
   return idempotent(c, deps, payload, async (tx) => {
     await tx.execute(insertion);
     return null;
   });
 }
 
-/** Forgets the keys that are past their time. */
+/** Deletes expired keys. */
 export async function forgetOldKeys(db: Database, now: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, subHours(now, KEPT_HOURS)));
 }
@@ -167,12 +167,13 @@ async function doOnce(
     if (!(error instanceof Refused)) throw error;
     const { failure } = error;
     onRefused(failure);
-    // What `work` wrote is undone, with the key's row. The call that took the key in the meantime has answered for both.
+    // The writes of `work` and the key's row are rolled back. If another call took the key in the meantime, its answer
+    // counts for both.
     return claimed(db, claim, () => Promise.resolve({ status: failure.status, ...failureBody(failure), rows: [] }));
   }
 }
 
-/** An answer that undoes the writes and is stored itself. */
+/** An answer that rolls back the writes but is stored itself. */
 class Refused extends Error {
   constructor(readonly failure: ApiFailure) {
     super(failure.message);
@@ -185,7 +186,10 @@ interface Outcome {
   replayed: boolean;
 }
 
-/** The answer that is stored with the key: the one that `respond` makes in the transaction of its row, or the first one. */
+/**
+ * The answer stored with the key: either the one that `respond` creates in the transaction of its row, or the first
+ * one.
+ */
 async function claimed(
   db: Database,
   claim: Claim,
@@ -214,12 +218,12 @@ async function storeAnswer(
 }
 
 /**
- * True when this transaction owns the key. A key that is past its time is free, and so is one whose first request was
- * refused when another request comes with it: nothing was written, and somebody has corrected it. An uncommitted row of another
- * transaction makes the insert wait for its end, which is the wait for the first request. The limit on that wait holds for
- * the rest of the transaction too, also where a pooler has not passed on the connection's own.
- * One statement: each one more is a way to the database and back, for every write.
- * @throws ApiFailure 409 with Retry-After while the first request is still running
+ * True if this transaction owns the key. An expired key is free. So is one whose first request was refused, if a
+ * different request comes with it: nothing was written, and the user has corrected it. If another transaction has an
+ * uncommitted row, the insert waits for it to end, which is the wait for the first request. The limit on that wait also
+ * applies to the rest of the transaction, even if a pooler has not passed on the connection's own. It is a single
+ * statement, because every additional one costs a database round trip for every write. @throws ApiFailure 409 with
+ * Retry-After while the first request is still running
  */
 async function claimKey(tx: Transaction, { staffId, key, fingerprint, now }: Claim): Promise<boolean> {
   const claiming = tx.execute(sql`
@@ -236,19 +240,19 @@ async function claimKey(tx: Transaction, { staffId, key, fingerprint, now }: Cla
   return rowCount === 1;
 }
 
-/** The key's own row is waited for; the person's, which the key refers to, may be somebody else's for a moment as well. */
+/** It waits for the key's row; the person's row, which the key refers to, may also be locked for a moment. */
 function isHeldByRepeat(error: unknown): boolean {
   return postgresCode(error) === LOCK_NOT_AVAILABLE && !postgresContext(error).includes('FOR KEY SHARE');
 }
 
 const stillRunning = () =>
-  new ApiFailure(409, 'still-running', 'The same request is still being worked on. Try again in a moment.', {
+  new ApiFailure(409, 'still-running', 'The same request is still being processed. Try again in a moment.', {
     'Retry-After': '2',
   });
 
 async function firstAnswer(tx: Transaction, claim: Claim): Promise<RecordedAnswer> {
   const [first] = await tx.select().from(idempotencyKeys).where(isRowOf(claim));
-  if (!first) throw new Error('An idempotency key that was there is gone.');
+  if (!first) throw new Error('An idempotency key has disappeared.');
   return answerOf(first, claim);
 }
 

@@ -5,15 +5,15 @@ import { preparedOn } from '../data/prepared-on';
 import { sessions, staff } from '../data/schema';
 import type { AppDeps, LiveSession, LiveSessions } from '../deps';
 
-/** What other servers change is known here after this. */
+/** Changes by other servers are known here after this time. */
 export const SESSION_MEMORY_MS = 1_000;
 
 const REMEMBERED = 10_000;
 
 /**
- * Every call asks for its session. One question is under way at a time, and those that come meanwhile are asked together in
- * the next: nobody waits while the server has little to do, and a hundred calls at once cost a few questions. What was
- * found is remembered for `memoryMs`, none by default (`docs/decisions/008-live-roles.md`).
+ * Every call needs its session. Only one query runs at a time, and calls that arrive meanwhile share the next one:
+ * nobody waits while the server is idle, and a hundred simultaneous calls cost only a few queries. Results are cached
+ * for `memoryMs`, by default not at all (`docs/decisions/008-live-roles.md`).
  */
 export function createLiveSessions({
   db,
@@ -22,7 +22,7 @@ export function createLiveSessions({
 }: Pick<AppDeps, 'db' | 'clock'> & { memoryMs?: number }): LiveSessions {
   const known = new Map<string, { session: LiveSession; until: number }>();
   let underWay: Promise<unknown> = Promise.resolve();
-  /** For the cache: an answer that was requested before a change is not stored. */
+  /** Counts changes: a result that was requested before a change is not cached. */
   let state = 0;
 
   const ask = async (ids: readonly string[]) => {
@@ -67,7 +67,7 @@ const liveSessionsQuery = preparedOn((db: Database) =>
       firstName: staff.firstName,
       lastName: staff.lastName,
       registered: staff.registered,
-      /** The provider's where it decides them, else those of the person. */
+      /** The provider's roles if it decides them, otherwise those of the person. */
       roles: sql<string[]>`coalesce(${sessions.roles}, ${staff.roles})`,
     })
     .from(sessions)

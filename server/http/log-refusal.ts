@@ -4,8 +4,8 @@ import type { ApiEnv } from './api-env';
 import type { ApiFailure } from './api-failure';
 
 /**
- * Refusals that a security team wants to see, by status: in the log as `security` with their code. Others
- * are everyday form errors, and are in the line of their request.
+ * Refusals that a security team wants to see, by status: they are logged as `security` with their code. Others are
+ * ordinary form errors, and are only in the line of their request.
  */
 const SECURITY_EVENTS: Readonly<Partial<Record<ApiFailure['status'], string>>> = {
   401: 'not signed in',
@@ -14,7 +14,7 @@ const SECURITY_EVENTS: Readonly<Partial<Record<ApiFailure['status'], string>>> =
   429: 'too many requests',
 };
 
-/** The same where the code says more than the status: what no screen of the portal ever sends. */
+/** The same by code: requests that no screen of the portal ever sends. */
 const TAMPERING = new Set([
   'unreadable-address',
   'idempotency-key-reused',
@@ -22,7 +22,7 @@ const TAMPERING = new Set([
   'not-deliberate',
 ]);
 
-/** Who, where and why, and nothing of what was asked for or sent: those are people's names and words. */
+/** Who, where and why, but nothing of the request's content, which has people's names and texts. */
 export function logRefusal(failure: ApiFailure, c: Context<ApiEnv>, log: Logger): void {
   const { status, code, cause } = failure;
   const principal = c.get('principal') as ApiEnv['Variables']['principal'] | undefined;

@@ -21,14 +21,14 @@ export interface UploadLimits {
 
 /** A file that has arrived and is staged: `keep()` it before a row names its `hash`. */
 export interface UploadedFile extends Pick<StagedBlob, 'hash' | 'size' | 'head' | 'keep'> {
-  /** The form field it came under. */
+  /** The name of its form field. */
   field: string;
-  /** Without folders and control characters, 1 to 255 characters. */
+  /** Without folders or control characters, 1 to 255 characters. */
   name: string;
   contentType: string;
 }
 
-/** A form by its text fields and its files, in the order of arrival. */
+/** A form's text fields and files, in order of arrival. */
 export interface Upload {
   fields: ReadonlyMap<string, string>;
   files: readonly UploadedFile[];
@@ -38,15 +38,15 @@ const MAX_PARTS = 50;
 const MAX_FIELD_BYTES = 512 * 1024;
 const MAX_NAME_LENGTH = 255;
 
-/** The most bytes that a body within `limits` can have: its files, its fields, and room for the parts' headers. */
+/** The maximum size of a body within `limits`: its files, its fields, and the parts' headers. */
 export function maxUploadBytes({ maxFiles, maxFileBytes, maxFieldBytes = MAX_FIELD_BYTES }: UploadLimits): number {
   return maxFiles * maxFileBytes + 4 * maxFieldBytes;
 }
 
 /**
- * Reads a multipart form, its files streaming past memory into the store's staging area, and hands it to `use`. What
- * `use` has not stored is discarded when it ends. The payload's fingerprint is over the parts, so that a repeat with
- * another boundary is the same request.
+ * Reads a multipart form, streams its files into the store's staging area, and passes it to `use`. Files that `use` has
+ * not stored are discarded afterwards. The payload's fingerprint covers the parts, so that a repeat with another
+ * boundary is the same request.
  *
  * @throws ApiFailure 415 for another content type, 400 for a broken form, 413 over a limit, 422 for unstorable text
  */
@@ -72,14 +72,15 @@ export async function withMultipart(
 }
 
 /**
- * The JSON in the text field `name` of a form that has its files under `files` alone, as all forms of the API do (product/calls#bodies).
- * @throws ApiFailure 422 when the field is missing or files are elsewhere, 400 for what is no JSON
+ * The JSON in the text field `name` of a form whose files are all in `files`, as in all forms of the API
+ * (product/calls#bodies). @throws ApiFailure 422 if the field is missing or files are in other fields, 400 if it is not
+ * JSON
  */
 export function jsonOfForm({ fields, files }: Upload, name: string): unknown {
   const text = fields.get(name);
   const what = fieldLabel(name).toLowerCase();
   if (text === undefined) throw unprocessable(`The form has no ${what}.`);
-  if (files.some((file) => file.field !== 'files')) throw unprocessable('Files belong into the field "files".');
+  if (files.some((file) => file.field !== 'files')) throw unprocessable('Files must be in the field "files".');
   return parseJson(text, `The ${what}`);
 }
 
@@ -92,16 +93,17 @@ async function readForm(
   const fields = new Map<string, string>();
   const files: Promise<UploadedFile>[] = [];
   let refusal: Error | undefined;
-  // The same class under two names: the portal's compilation takes the DOM's.
+  // The same class with two types: the portal's compilation uses the DOM's.
   const arriving = c.req.raw.body as NodeReadableStream<Uint8Array> | null;
   const body = arriving ? Readable.fromWeb(arriving) : Readable.from([]);
 
-  // Busboy keeps its file streams waiting for data for ever once it is destroyed: end them as well.
+  // When busboy is destroyed, its file streams wait for data forever, so end them as well.
   const open = new Set<BusboyFileStream>();
   let settle: () => void = () => undefined;
   const refuse = (reason: unknown) => {
     refusal ??= reason instanceof Error ? reason : new Error(String(reason));
-    // Read on into nothing, which the HTTP server bounds: a sender who is cut off never sees the refusal.
+    // Keep reading and discard the rest, up to the HTTP server's limit, because a sender that is cut off never sees the
+    // refusal.
     body.unpipe(parser);
     body.resume();
     parser.destroy();
@@ -126,7 +128,7 @@ async function readForm(
       });
     });
     parser.on('file', (field, stream, fileName, _encoding, contentType) => {
-      // What is left of the chunk is parsed after a refusal, too; nobody would end this stream.
+      // The rest of the chunk is still parsed after a refusal, and nothing else would end this stream.
       if (refusal) {
         stream.on('error', () => undefined);
         stream.destroy();
@@ -168,7 +170,7 @@ function parserFor(contentType: string, limits: UploadLimits) {
   try {
     return new Busboy({
       headers,
-      // Anything with a file name is a file; an untitled blob is not.
+      // Anything with a file name is a file; a blob without one is not.
       isPartAFile: (_field, _type, fileName) => fileName !== undefined,
       limits: {
         parts: MAX_PARTS,
@@ -198,7 +200,7 @@ function fingerprintOf({ fields, files }: Upload): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-/** Browsers send bare names, other programs may send anything. */
+/** Browsers send plain names, other programs may send anything. */
 function safeName(fileName: string | undefined): string {
   const name = bareFileName(fileName ?? '');
   if (name.length > MAX_NAME_LENGTH) {

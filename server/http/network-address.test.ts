@@ -48,7 +48,7 @@ describe('trusted proxies', () => {
   });
 
   it.each(['yes', 'proxy', '10.0.0.0/33', 'fd00::/129', '10.0.0.0/', '10.0.0.0/8/8', '10.0.0.1,', 'fe80::1%eth0'])(
-    'are refused when they are %s',
+    'are refused if they are %s',
     (text) => expect(() => parseTrustedProxies(text)).toThrow('is neither an address nor a range'),
   );
 });

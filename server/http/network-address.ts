@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Whose word about a caller is taken: nobody's, that of anyone who connects, or that of these addresses and ranges. */
+/** Who is trusted about a caller's address: nobody, anyone who connects, or these addresses and ranges. */
 export type TrustedProxies = boolean | readonly string[];
 
 const IPV6_NETWORK_BITS = 64;
 
 /**
- * An address in its one spelling, without port and zone, an IPv4 address inside IPv6 as IPv4; null for what is none.
- * `203.0.113.7:4711` and `[2001:db8::1]:4711` are how some proxies write it.
+ * An address in canonical form, without port and zone, with an IPv4 address inside IPv6 as IPv4; null if it is not an
+ * address. Some proxies write `203.0.113.7:4711` and `[2001:db8::1]:4711`.
  */
 export function parseAddress(text: string): string | null {
   const bare = /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
@@ -16,7 +16,9 @@ export function parseAddress(text: string): string | null {
   return ipaddr.process(bare.replace(/%.*$/, '')).toString();
 }
 
-/** What counts as one caller: an IPv4 address, or the /64 of an IPv6 address, all of which one subscriber is given. */
+/**
+ * The unit that counts as one caller: an IPv4 address, or the /64 of an IPv6 address, which belongs to one subscriber.
+ */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const parts = ipaddr.IPv6.parse(address).parts.slice(0, IPV6_NETWORK_BITS / 16);
@@ -41,7 +43,7 @@ export function parseTrustedProxies(text: string): TrustedProxies {
   return parts;
 }
 
-/** Whether `address` is a proxy whose word is taken. */
+/** Whether `address` is a trusted proxy. */
 export function isTrusted(address: string, trusted: TrustedProxies): boolean {
   if (typeof trusted === 'boolean') return trusted;
   if (isIP(address) === 0) return false;

@@ -6,15 +6,15 @@ import { networkOf } from './network-address';
 const SECONDS = 60;
 
 /**
- * Requests that one caller may make in a minute. They are far above what anybody does by hand (a template of 300 sections
- * is 300 calls), and an office of fifty shares one address: they stop loops and guessers, not people.
+ * Requests that one caller may make per minute. They are far above normal use (a template of 300 sections is 300 calls,
+ * and an office of fifty shares one address): they stop runaway loops and password guessing, not people.
  */
 export const PER_MINUTE = {
-  /** Of one address, whether signed in or not. */
+  /** Per address, signed in or not. */
   address: 12_000,
-  /** Of one address at what asks for no session: the exchange of tokens above all. */
+  /** Per address for calls without a session, mainly the token exchange. */
   stranger: 600,
-  /** Of one member of staff. */
+  /** Per member of staff. */
   reads: 1_800,
   writes: 300,
   /** Uploads of any kind, conversions and questions to the AI service. */
@@ -23,7 +23,7 @@ export const PER_MINUTE = {
 
 type Kind = keyof typeof PER_MINUTE;
 
-/** Writes that cost more than a row, beside the uploads. */
+/** Writes that cost more than a row, in addition to uploads. */
 const HEAVY = new Set(['POST /word/v1/convert', 'POST /pdf/v1/convert', 'POST /ai/v1/chat/completions']);
 
 export interface RateLimits {
@@ -34,8 +34,8 @@ export interface RateLimits {
 }
 
 /**
- * Counts in this process alone: behind a proxy that spreads calls over two nodes, the limits are twice as wide.
- * @param uploads the routes that take files
+ * Counts only in this process: behind a proxy that distributes calls to two nodes, the limits are twice as high. @param
+ * uploads the routes that accept files
  */
 export function createRateLimits(
   { rateLimits }: Pick<ServerConfig, 'rateLimits'>,

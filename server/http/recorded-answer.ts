@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@contract/error-body';
 import type { ApiFailure } from './api-failure';
 
-/** An answer as bytes on the wire, so that a repeat is the same to the last character. */
+/** An answer as bytes, so that a repeat is exactly the same. */
 export interface RecordedAnswer {
   status: 200 | ApiFailure['status'];
   contentType: string;
@@ -9,7 +9,7 @@ export interface RecordedAnswer {
 }
 
 /**
- * A refusal's body: `{title, code}`, with `current` where it has one, and for 422 the title itself as plain text
+ * A refusal's body: `{title, code}`, with `current` if it has one, and for 422 only the title as plain text
  * (product/errors#unprocessable).
  */
 export function failureBody(failure: Pick<ApiFailure, 'status' | 'code' | 'title'> & { current?: unknown }): {

@@ -7,19 +7,20 @@ import { authorise, createAuthenticate } from './authenticate';
 import { addressOf } from './caller-address';
 import { createRateLimits } from './rate-limits';
 
-/** The most bytes of a JSON body. */
+/** The maximum size of a JSON body, in bytes. */
 const MAX_JSON_BYTES = 1024 * 1024;
 
-/** Bytes of the bodies that may be longer than other JSON, by route. */
+/** Maximum size of bodies that may be larger than other JSON, by route. */
 interface BodyLimits {
   uploads: Readonly<Record<string, number>>;
   documents: Readonly<Record<string, number>>;
 }
 
 /**
- * The gate before every handler: the address must be readable, the route in the policy table, the caller allowed and not
- * too frequent, and the body not too long. `uploads` names the routes that may take more than JSON, with their bytes; those read their
- * body themselves by `withMultipart`. `documents` names those whose JSON carries a whole document, with their bytes.
+ * The check before every handler: the address must be valid, the route in the policy table, the caller allowed and
+ * within the rate limits, and the body not too large. `uploads` lists the routes that accept more than JSON, with their
+ * maximum size; they read their body themselves with `withMultipart`. `documents` lists the routes whose JSON contains
+ * a whole document, with their maximum size.
  * @throws ApiFailure 400, 404, 405, 413, 401, 403, 429
  */
 export function requestGuard(deps: AppDeps, { uploads, documents }: BodyLimits): MiddlewareHandler<ApiEnv> {
@@ -36,11 +37,11 @@ export function requestGuard(deps: AppDeps, { uploads, documents }: BodyLimits):
     if ('allowed' in match) {
       const allow = { Allow: [...match.allowed, 'OPTIONS'].join(', ') };
       if (c.req.method === 'OPTIONS') return c.body(null, 204, allow);
-      throw new ApiFailure(405, 'wrong-method', `This address does not take ${c.req.method}.`, allow);
+      throw new ApiFailure(405, 'wrong-method', `This address does not support ${c.req.method}.`, allow);
     }
     const route = `${c.req.method} ${match.pattern}`;
     c.set('route', route);
-    // Before the body is touched: strangers shall not make the server read anything.
+    // Checked before the body is read, so that strangers cannot make the server read anything.
     await rates.ofAddress(c.get('address'), match.access === 'public');
     if (match.access !== 'public') {
       const principal = await authenticate(c.req.header('Authorization'));
@@ -48,7 +49,7 @@ export function requestGuard(deps: AppDeps, { uploads, documents }: BodyLimits):
       authorise(principal, match.access);
       await rates.ofStaff(principal.staffId, route);
     }
-    // Hono's limit makes a whole request of what it looks at, and a read has no body.
+    // Hono's limit creates a new request from the one it checks, and a GET has no body.
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     const uploadLimit = uploads[route];
     if (uploadLimit === undefined) return (limitDocument.get(route) ?? limitJson)(c, next);
@@ -69,11 +70,11 @@ function jsonLimit(maxSize: number): MiddlewareHandler<ApiEnv> {
 function refuseUnreadableAddress(url: string): void {
   if (!url.includes('%')) return;
   try {
-    // A plus is a space in queries; here only the escapes matter.
+    // A plus is a space in queries, but only escapes matter here.
     const decoded = decodeURIComponent(new URL(url).pathname) + decodeURIComponent(new URL(url).search);
     if (!decoded.includes('\0')) return;
   } catch {
     // Falls through to the refusal.
   }
-  throw badRequest('The address is not readable.', 'unreadable-address');
+  throw badRequest('The address is not valid.', 'unreadable-address');
 }

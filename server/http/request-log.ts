@@ -9,8 +9,9 @@ import type { TrustedProxies } from './network-address';
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /**
- * Finds the call's row of the policy table, and writes one line a request: method, the route's pattern, status, milliseconds, who. Never the token, and never what is in
- * the path or the query, because people search for people. A request's id comes from a proxy that is trusted, or is made here.
+ * Finds the call's row in the policy table, and writes one line per request: method, the route's pattern, status,
+ * milliseconds, user. Never the token, the path or the query, because people search for people. A request's id comes
+ * from a trusted proxy, or is created here.
  */
 export function requestLog(log: Logger, policy: PolicyLookup, trustProxy: TrustedProxies): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {

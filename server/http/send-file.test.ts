@@ -8,11 +8,11 @@ describe('the name of a download', () => {
     ['Prüfung.pdf', `attachment; filename="Pr_fung.pdf"; filename*=UTF-8''Pr%C3%BCfung.pdf`],
     ['a"b\\c%d.txt', `attachment; filename="a_b_c_d.txt"; filename*=UTF-8''a%22b%5Cc%25d.txt`],
     ["O'Brien (1)*.csv", `attachment; filename="O'Brien (1)*.csv"; filename*=UTF-8''O%27Brien%20%281%29%2A.csv`],
-  ])('of %s is written for old readers and for new ones', (name, header) => {
+  ])('of %s is written for old and new clients', (name, header) => {
     expect(attachmentDisposition(name)).toBe(header);
   });
 
-  it('is a header that can be sent, and says the whole name, whatever the name', () => {
+  it('is always a valid header with the complete name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (name) => {
         const header = attachmentDisposition(name);

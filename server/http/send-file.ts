@@ -11,7 +11,7 @@ export interface SentFile {
   hash: string;
 }
 
-/** A stored file as a download: never sniffed, never shown in place, in a sandbox that loads and runs nothing. */
+/** A stored file as a download: never sniffed, never shown in the browser, in a sandbox that loads and runs nothing. */
 export async function sendFile(c: Context<ApiEnv>, files: FileStore, file: SentFile): Promise<Response> {
   const headers = {
     'Content-Type': file.contentType,
@@ -20,11 +20,13 @@ export async function sendFile(c: Context<ApiEnv>, files: FileStore, file: SentF
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': INERT_POLICY,
   };
-  // Nobody would close a content that is opened for HEAD.
+  // Content opened for HEAD would never be closed.
   return c.req.method === 'HEAD' ? c.body(null, 200, headers) : c.body(await files.get(file.hash), 200, headers);
 }
 
-/** `Content-Disposition` that saves under `name`: plain ASCII for old readers, UTF-8 for all others (RFC 6266, RFC 8187). */
+/**
+ * `Content-Disposition` for saving as `name`: plain ASCII for old clients, UTF-8 for all others (RFC 6266, RFC 8187).
+ */
 export function attachmentDisposition(name: string): string {
   const fallback = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name.toWellFormed()).replace(

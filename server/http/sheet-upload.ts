@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { StagedBlob } from '../files/file-store';
 
 /**
- * Takes an upload into memory instead of the file store: a sheet is read and forgotten, so nothing of a refused or
- * interrupted one can be left behind. The route's limit bounds its size.
+ * Reads an upload into memory instead of the file store: a sheet is read once and not stored, so a refused or
+ * interrupted one leaves nothing behind. The route limits its size.
  */
 export function sheetUpload() {
   let content: Buffer = Buffer.alloc(0);
   return {
-    /** What has arrived, whole. */
+    /** The complete upload. */
     bytes: () => content,
     async stage(arriving: AsyncIterable<Uint8Array>): Promise<StagedBlob> {
       const chunks: Uint8Array[] = [];

@@ -3,17 +3,14 @@ import { badRequest, unprocessable } from './api-failure';
 import { readableMessage } from './field-names';
 
 /**
- * The value of `input` under `schema`, unknown keys dropped.
- * @throws ApiFailure 422 whose text lists what is wrong
+ * The value of `input` checked against `schema`, without unknown keys. @throws ApiFailure 422 with a list of the
+ * problems
  */
 export async function validBody<Schema extends AnySchema>(schema: Schema, input: unknown): Promise<InferType<Schema>> {
   return validate(schema, input, unprocessable);
 }
 
-/**
- * The same for a part of the path or query.
- * @throws ApiFailure 400 whose title lists what is wrong
- */
+/** The same for a part of the path or query. @throws ApiFailure 400 with a list of the problems */
 export async function validParam<Schema extends AnySchema>(schema: Schema, input: unknown): Promise<InferType<Schema>> {
   return validate(schema, input, (message) => badRequest(message, 'invalid-parameter'));
 }
@@ -34,23 +31,20 @@ async function validate<Schema extends AnySchema>(
   }
 }
 
-/** yup quotes what it refuses, however long. */
+/** yup quotes invalid values of any length. */
 function shortened(message: string): string {
   return message.length > 200 ? `${message.slice(0, 199).toWellFormed()}…` : message;
 }
 
 /**
- * Whether a field has the name of something every object inherits (`__proto__`, `constructor`, `toString` …): no call has
- * one, and a schema, or code that copies or prints the value, would run into it.
+ * Whether a field has the name of an inherited property (`__proto__`, `constructor`, `toString` …): no call uses such
+ * names, and schemas or code that copies or prints the value would fail on them.
  */
 export function isInheritedName(name: string): boolean {
   return name in Object.prototype;
 }
 
-/**
- * A JSON text as a value, whatever its type, without fields that have an inherited name.
- * @throws ApiFailure 422 when it is not JSON
- */
+/** Parses JSON, without fields that have the name of an inherited property. @throws ApiFailure 422 if it is not JSON */
 export function parseJson(text: string, what: string): unknown {
   try {
     return JSON.parse(text, (key, value: unknown) => (isInheritedName(key) ? undefined : value)) as unknown;

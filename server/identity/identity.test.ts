@@ -11,10 +11,10 @@ const PRODUCTION = {
 
 describe('a sign-in without passwords', () => {
   it.each([
-    ['is for this machine alone', {}, false],
-    ['is for this machine by its number', { HOST: '127.0.0.1' }, false],
+    ['is only for this machine', {}, false],
+    ['works with this machine’s IP address', { HOST: '127.0.0.1' }, false],
     ['is not served in production', { ...PRODUCTION, HOST: '0.0.0.0' }, false],
-    ['that others can reach is warned of', { HOST: '0.0.0.0', IDENTITY: 'local' }, true],
+    ['gives a warning if others can reach it', { HOST: '0.0.0.0', IDENTITY: 'local' }, true],
   ])('%s', (_what, environment, isWarned) => {
     expect(identityWarning(parseConfig(environment)) !== null).toBe(isWarned);
   });

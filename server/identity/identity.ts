@@ -7,31 +7,31 @@ import type { ListAccounts } from './local/local-accounts';
 import { createProductionIdentities } from './production-identity';
 import { localStartUp, productionStartUp, type PortalStartUp } from './start-up-config';
 
-/** All that the server needs to know about who may sign in and how. */
+/** Everything the server needs to know about signing in. */
 export interface Identity {
   identities: Record<SignInMethod, VerifyIdentity>;
-  /** Answers every request below `/idp`; null in production, where nothing is served there. */
+  /** Handles every request below `/idp`; null in production, where nothing is served there. */
   handle: ((request: IncomingMessage, response: ServerResponse) => void) | null;
   /**
-   * What `index.html` gives the portal before anybody has signed in.
-   * @param origin as the browser sees the portal, from the request's Host; an unknown one counts as PUBLIC_URL
+   * The start-up configuration in `index.html`. @param origin of the portal as the browser sees it, from the request's
+   * Host; an unknown one counts as PUBLIC_URL
    */
   startUp(origin?: string): PortalStartUp;
   close(): Promise<void>;
 }
 
 /**
- * A warning for the person who starts the server: the local providers ask nobody for a password. Null where nobody but
- * this machine can reach them, and in production. `parseConfig` refuses what is never meant.
+ * A warning for the person who starts the server, because the local providers do not ask for a password. Null if only
+ * this machine can reach them, and in production. `parseConfig` refuses configurations that are never intended.
  */
 export function identityWarning({ identity, host }: Pick<ServerConfig, 'identity' | 'host'>): string | null {
   if (identity.mode !== 'local' || isLoopbackHost(host)) return null;
-  return `CAUTION: IDENTITY=local asks for no password, and HOST=${host} lets others reach it: anybody who does can sign in as anybody.`;
+  return `CAUTION: IDENTITY=local asks for no password, and with HOST=${host} others can reach it: anyone who does can sign in as anyone.`;
 }
 
 /**
- * oidc-provider supports the long-term releases of Node from 22 on and warns on every other while it is read. It is in
- * for a provider on this machine only, and all of the portal's tests run on Node 20 too.
+ * oidc-provider supports the long-term releases of Node from 22 on and warns about others when it is loaded. We use it
+ * only for a local provider, and all of the portal's tests also run on Node 20.
  */
 async function withoutRuntimeWarning<Module>(load: () => Promise<Module>): Promise<Module> {
   const { warn } = console;
@@ -47,7 +47,7 @@ async function withoutRuntimeWarning<Module>(load: () => Promise<Module>): Promi
   /* oxlint-enable no-console */
 }
 
-/** The providers that the configuration asks for: local stand-ins, or Entra ID and Google. */
+/** The configured providers: local stand-ins, or Entra ID and Google. */
 export async function createIdentity(
   config: ServerConfig,
   clock: Clock,
@@ -61,7 +61,7 @@ export async function createIdentity(
       close: () => Promise.resolve(),
     };
   }
-  // Loaded here only: a production server never carries an OpenID provider.
+  // Only loaded here, so that a production server never contains an OpenID provider.
   const { createLocalIdentity } = await withoutRuntimeWarning(() => import('./local/local-identity'));
   const local = await createLocalIdentity({ config, clock, listAccounts });
   return {

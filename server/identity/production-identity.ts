@@ -6,7 +6,7 @@ import { verifyDirectoryIdentity, verifyGoogleIdentity } from './provider-identi
 
 const MICROSOFT = 'https://login.microsoftonline.com';
 
-/** The authority of one Entra tenant: staff of any other directory cannot sign in. */
+/** The authority of one Entra tenant: staff of other directories cannot sign in. */
 export const entraAuthority = (tenantId: string) => `${MICROSOFT}/${tenantId}`;
 
 /** Entra ID and Google; their key sets are fetched when first needed and cached by jose. */

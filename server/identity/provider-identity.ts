@@ -7,9 +7,9 @@ import { refusedToken, textClaim, verifyProviderToken, type ProviderTokenRules }
 /**
  * Verifies id tokens of a corporate directory (Entra ID, or the local stand-in for it).
  *
- * The user principal name identifies the person: its domain is one that the tenant has proved to own. The `email` claim
- * of a directory is free text (a guest's home directory may write anything into it), so it counts only where the
- * directory says that it verified the domain (`xms_edov`).
+ * The user principal name identifies the person: the tenant has proved that it owns its domain. A directory's `email`
+ * claim is free text (a guest's home directory may put anything into it), so it counts only if the directory says that
+ * it verified the domain (`xms_edov`).
  * @param tenantId the only tenant whose staff may sign in
  */
 export function verifyDirectoryIdentity(rules: ProviderTokenRules, tenantId: string, clock: Clock): VerifyIdentity {
@@ -68,7 +68,7 @@ function emailOf(text: string | null): string | null {
   return text && /^[^\s@]{1,64}@[^\s@]{1,190}$/.test(text) ? text : null;
 }
 
-/** The portal's roles among the token's app roles (`tools:marketing`, …); null when the directory assigns none at all. */
+/** The portal's roles among the token's app roles (`tools:marketing`, …); null if the directory assigns none at all. */
 function directoryRoles(payload: JWTPayload): string[] | null {
   const claim = payload['roles'];
   if (!Array.isArray(claim)) return null;

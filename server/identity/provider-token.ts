@@ -2,25 +2,28 @@ import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import type { Clock } from '../deps';
 import { ApiFailure, notSignedIn } from '../http/api-failure';
 
-/** What makes an id token one of a certain provider, meant for this portal. */
+/** The rules for an id token of a certain provider for this portal. */
 export interface ProviderTokenRules {
-  /** Named in log lines and in the 503 when its keys cannot be read. */
+  /** Named in log lines and in the 503 if its keys cannot be fetched. */
   provider: string;
   issuer: string | string[];
-  /** The issuer by the one name under which its accounts are stored: it may be written in two ways, or move with a port. */
+  /**
+   * The name under which the issuer's accounts are stored, because it may be written in two ways, or change with the
+   * port.
+   */
   storedAs: string;
   audience: string;
   keys: JWTVerifyGetKey;
 }
 
-/** Entra ID and Google sign id tokens with RS256; nothing else is accepted, whatever the token's header asks for. */
+/** Entra ID and Google sign id tokens with RS256; nothing else is accepted, regardless of the token's header. */
 const ALGORITHMS = ['RS256'];
-/** Clocks of provider and server may differ by this much. */
+/** The allowed difference between the clocks of provider and server. */
 const CLOCK_TOLERANCE_SECONDS = 60;
 
 /**
- * The claims of an id token whose signature, algorithm, issuer, audience and expiry are those of `rules`.
- * @throws ApiFailure 401 for every other token, 503 when the provider's keys cannot be read
+ * The claims of an id token whose signature, algorithm, issuer, audience and expiry satisfy `rules`. @throws ApiFailure
+ * 401 for every other token, 503 if the provider's keys cannot be fetched
  */
 export async function verifyProviderToken(
   idToken: string,
@@ -47,7 +50,7 @@ export async function verifyProviderToken(
   }
 }
 
-/** A claim that is a non-empty text, else null. */
+/** A claim that is a non-empty text, or null. */
 export function textClaim(payload: JWTPayload, name: string): string | null {
   const value = payload[name];
   return typeof value === 'string' && value !== '' ? value : null;
@@ -55,7 +58,7 @@ export function textClaim(payload: JWTPayload, name: string): string | null {
 
 export const refusedToken = () => notSignedIn('The sign-in could not be verified.');
 
-/** False for a key set that timed out or could not be fetched or parsed: not the caller's fault. */
+/** False if the key set timed out or could not be fetched or parsed, which is not the caller's fault. */
 function isAboutTheToken(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return false;
   // jose reports a failed fetch of the key set as the bare base class.

@@ -3,11 +3,13 @@ import type { ServerConfig } from '../config';
 import { isLoopbackHost } from '../loopback';
 import { entraAuthority } from './production-identity';
 
-/** What the server writes into the page; the build says its own label unless the server has another. */
+/**
+ * The configuration that the server writes into the page; the build has its own label unless the server sets another.
+ */
 export type PortalStartUp = Omit<StartUpConfig, 'buildLabel' | 'isEmpty'> &
   Partial<Pick<StartUpConfig, 'buildLabel' | 'isEmpty'>>;
 
-/** Sources that the providers need in the Content-Security-Policy of the portal's pages, beside 'self'. */
+/** Sources that the providers need in the Content-Security-Policy of the portal's pages, in addition to 'self'. */
 export interface PolicySources {
   script: string[];
   style: string[];
@@ -15,7 +17,7 @@ export interface PolicySources {
   frame: string[];
 }
 
-/** MSAL refuses an authority without TLS; this name never leaves the browser, because the metadata comes with it. */
+/** MSAL refuses an authority without TLS; this name is never requested, because the metadata is included. */
 const LOCAL_AUTHORITY_HOST = 'idp.local.invalid';
 
 export function localStartUp(
@@ -55,7 +57,7 @@ export function productionStartUp(config: ServerConfig): PortalStartUp {
   };
 }
 
-/** What Google and Microsoft ask a page's policy to allow; the local stand-ins need nothing but 'self'. */
+/** The sources that Google and Microsoft need; the local stand-ins need only 'self'. */
 export function policySources(config: Pick<ServerConfig, 'identity'>): PolicySources {
   if (config.identity.mode === 'local') return { script: [], style: [], connect: [], frame: [] };
   return {
@@ -67,8 +69,8 @@ export function policySources(config: Pick<ServerConfig, 'identity'>): PolicySou
 }
 
 /**
- * The origins under which a browser may reach this portal: the public one and, for a portal on a laptop, the other
- * names of the same loopback address.
+ * The origins at which a browser may reach this portal: the public one and, for a local portal, the other names of the
+ * loopback address.
  */
 export function portalOrigins(config: Pick<ServerConfig, 'publicUrl'>): string[] {
   const { protocol, hostname, port, origin } = new URL(config.publicUrl);

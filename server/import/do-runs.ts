@@ -14,7 +14,7 @@ import { References } from './references';
 import { STORES } from './stores';
 import { keepRow, refuseRow, referUnchanged, undoRows, writeRows, type StoredRow, type Written } from './write-rows';
 
-/** Rows a transaction: some 30 ms, between which everybody else's calls come. */
+/** Rows per transaction: about 30 ms, so that other calls can run in between. */
 const ROWS_AT_ONCE = 250;
 
 /** Plans every row of a run that is `checking` (product/imports#plan). */
@@ -61,7 +61,7 @@ export async function checkRun(deps: ImportDeps, run: ImportRun): Promise<Import
   });
 }
 
-/** Writes what was planned of a run that is `running`; goes on where it was interrupted. */
+/** Writes the plan of a run that is `running`; continues where it was interrupted. */
 export async function performRun(deps: ImportDeps, run: ImportRun, actor: Actor): Promise<ImportRun> {
   const { db } = deps;
   return working(deps, run, async () => {
@@ -87,7 +87,7 @@ export async function performRun(deps: ImportDeps, run: ImportRun, actor: Actor)
   });
 }
 
-/** Takes back what a run did that is `undoing` (product/imports#undo). */
+/** Undoes a run that is `undoing` (product/imports#undo). */
 export async function undoRun(deps: ImportDeps, run: ImportRun, actor: Actor): Promise<ImportRun> {
   const { db } = deps;
   return working(deps, run, async () => {
@@ -107,7 +107,7 @@ export async function undoRun(deps: ImportDeps, run: ImportRun, actor: Actor): P
   });
 }
 
-/** The run was stopped, or another server works on it. */
+/** The run was stopped, or another server is working on it. */
 class TurnLost extends Error {}
 
 type Counts = Parameters<ReturnType<Database['update']>['set']>[0];
@@ -130,7 +130,7 @@ async function reset(db: Database, { id }: ImportRun, counts: Counts): Promise<v
   await db.update(importRuns).set(counts).where(eq(importRuns.id, id));
 }
 
-/** Does the work of a run, and gives it the status that follows; a file that is refused says why. */
+/** Does the work of a run, and sets the next status; if a file is refused, the run gets the reason. */
 async function working(deps: ImportDeps, run: ImportRun, work: () => Promise<ImportStatus>): Promise<ImportRun> {
   const { db, clock, log } = deps;
   const end = async (status: ImportStatus, problem: string | null) => {
@@ -147,7 +147,7 @@ async function working(deps: ImportDeps, run: ImportRun, work: () => Promise<Imp
       if (deps.signal?.aborted) await db.update(importRuns).set({ turnEnds: null }).where(eq(importRuns.id, run.id));
     } else {
       if (!(error instanceof ApiFailure)) log.error({ err: error, run: run.id }, 'an import failed');
-      await end('failed', error instanceof ApiFailure ? error.message : 'The server could not go on with this file.');
+      await end('failed', error instanceof ApiFailure ? error.message : 'The server could not process this file.');
     }
   }
   return findRun(db, run.id);
@@ -155,12 +155,12 @@ async function working(deps: ImportDeps, run: ImportRun, work: () => Promise<Imp
 
 interface SliceWork {
   all: (tx: Transaction, rows: StoredRow[]) => Promise<Written>;
-  /** For a row that cannot be done. */
+  /** Called for a row that cannot be processed. */
   alone: (tx: Transaction, row: StoredRow, reason: string) => Promise<Written>;
   counted: (written: Written) => Counts;
 }
 
-/** Slice by slice, each a transaction; where a slice fails, its rows one by one, so that only the wrong ones are left. */
+/** Slice by slice, each in a transaction; if a slice fails, its rows one by one, so that only the wrong ones fail. */
 async function eachSlice(
   deps: ImportDeps,
   run: ImportRun,
@@ -179,7 +179,7 @@ async function eachSlice(
     if (reason === null) throw problem;
     await db.transaction(async (tx) => requireTurn(deps, tx, run, counted(await alone(tx, row, reason))));
   };
-  // Rows that were dealt with are not looked at again.
+  // Processed rows are skipped.
   let last: number | null = null;
   for (let slice = 1; ; slice += 1) {
     const rows: StoredRow[] = await db
@@ -207,15 +207,15 @@ async function eachSlice(
   }
 }
 
-/** Slices after which the tables have grown so much that the database should look again. */
+/** Numbers of slices after which the tables have grown so much that they should be analysed again. */
 const STATISTICS_AFTER = new Set([2, 16, 128, 1_024]);
 
-/** The embedded database never does so by itself, and reads whole tables where it takes them for small ones. */
+/** The embedded database never does so automatically, and scans whole tables if it thinks that they are small. */
 async function gatherStatistics(db: Database, { kind }: ImportRun): Promise<void> {
   await db.execute(sql`analyze ${importRows}, ${externalRefs}, ${STORES[kind].table}`);
 }
 
-/** Why the database does not take a row; null for what is not the row's fault. */
+/** Why the database refuses a row; null if the row is not the reason. */
 function reasonOf(error: unknown): string | null {
   if (error instanceof ApiFailure) return error.message;
   switch (postgresCode(error)) {

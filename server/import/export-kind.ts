@@ -9,10 +9,10 @@ import { unprocessable } from '../http/api-failure';
 import { startThread, threadLost } from '../start-thread';
 import { everyRecord, type StoredRecord } from './records';
 
-/** What Excel needs to read CSV as UTF-8. */
+/** Excel needs this to read CSV as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** More than this a spreadsheet does not hold, nor does anybody read. */
+/** The maximum number of rows in a spreadsheet. */
 const SHEET_MAX_ROWS = 150_000;
 
 /**
@@ -53,7 +53,7 @@ async function exportedSheet(db: Database, kind: ImportKind, since: string | nul
   return sheetOf(rows);
 }
 
-/** In a thread of its own: a hundred thousand rows take seconds. */
+/** In a thread, because a hundred thousand rows take seconds. */
 async function sheetOf(rows: (string | number | null)[][]): Promise<Uint8Array> {
   const worker = startThread('import/sheet-writer', {
     workerData: rows,

@@ -10,7 +10,7 @@ import type { ImportRun } from './plan-slice';
 
 const PAGE = 1_000;
 
-/** The rows that did not get in, with their reasons, as a file to be mended and imported (product/imports#failed-rows). */
+/** The failed rows, with their reasons, as a file to correct and import (product/imports#failed-rows). */
 export async function* failedRows(db: Database, run: ImportRun): AsyncIterable<Uint8Array> {
   const encoder = new TextEncoder();
   yield encoder.encode(`\uFEFF${csvLine([...run.headings, 'Problem'])}`);

@@ -11,6 +11,7 @@ import { isWallClock } from '@contract/wall-clock';
 import { eq, inArray } from 'drizzle-orm';
 import type { Actor } from '../audit/record-change';
 import { importRows, importRuns } from '../data/schema';
+import { importRecordings, isRecordingsFile } from '../recording/import-recordings';
 import { StartUpError } from '../start-up-error';
 import { checkRun, performRun } from './do-runs';
 import { exportedKind } from './export-kind';
@@ -19,15 +20,15 @@ import { addRun, beginWork, findRun, turnEnds, type ImportDeps } from './import-
 import type { ImportRun } from './plan-slice';
 import { formatOf } from './file-format';
 
-/** The socket at which a running server takes these wishes. */
+/** The socket on which a running server accepts these requests. */
 export const TRANSFER_SOCKET = 'transfer';
 
-/** What `npm run import` and `npm run export` ask for; paths are absolute. */
+/** A request of `npm run import` or `npm run export`; paths are absolute. */
 export type TransferWish =
   | { kind: 'import'; files: string[]; source: string; isDryRun: boolean }
   | { kind: 'export'; folder: string; format: ExportFormat; since: string | null };
 
-/** What a command prints, and whether everything went in. */
+/** The output of a command, and whether everything succeeded. */
 export interface TransferResult {
   lines: string[];
   failed: number;
@@ -35,20 +36,24 @@ export interface TransferResult {
 
 const PROBLEMS_SHOWN = 10;
 
-/** Imports files whose names say their kinds, those first that others refer to; or exports every kind into a folder. */
+/**
+ * Imports files that are named after kinds, starting with those that others refer to; or exports every kind to a
+ * folder.
+ */
 export function transfer(deps: ImportDeps, wish: TransferWish): Promise<TransferResult> {
   return wish.kind === 'import' ? importFiles(deps, wish) : exportAll(deps, wish);
 }
 
 /**
- * The files of a folder, or one file: 'people.csv', '02-clients.xlsx'. What a run before has handed out as failed is not among
- * them.
- * @throws StartUpError where there are none
+ * The files of a folder, or one file: 'people.csv', '02-clients.xlsx'. Files with the failed rows of an earlier run are
+ * ignored. @throws StartUpError if there are none
  */
 export function importableFiles(path: string): string[] {
   if (!existsSync(path)) throw new StartUpError(`There is no ${path}.`);
   const all = statSync(path).isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path];
-  const files = all.filter((file) => kindOfFile(file) !== null && !/\.failed\.\w+$/.test(file));
+  const files = all.filter(
+    (file) => (kindOfFile(file) !== null || isRecordingsFile(file)) && !/\.failed\.\w+$/.test(file),
+  );
   if (files.length === 0)
     throw new StartUpError(
       `No file in ${path} has the name of a kind, such as people.csv. The kinds: ${IMPORT_KINDS.join(', ')}.`,
@@ -56,7 +61,7 @@ export function importableFiles(path: string): string[] {
   return files.toSorted((a, b) => orderOf(a) - orderOf(b));
 }
 
-/** The kind that a file's name says; null for a file that is none of ours. */
+/** The kind in a file's name; null for any other file. */
 function kindOfFile(path: string): ImportKind | null {
   if (!/^\.(csv|txt|tsv|xlsx|ndjson|jsonl)$/i.test(extname(path))) return null;
   const name = basename(path, extname(path))
@@ -65,7 +70,9 @@ function kindOfFile(path: string): ImportKind | null {
   return isImportKind(name) ? name : null;
 }
 
-const orderOf = (path: string) => IMPORT_KINDS.indexOf(kindOfFile(path) ?? 'teams');
+/** Recordings come last: nothing refers to them. */
+const orderOf = (path: string) =>
+  isRecordingsFile(path) ? IMPORT_KINDS.length : IMPORT_KINDS.indexOf(kindOfFile(path) ?? 'teams');
 
 async function importFiles(
   deps: ImportDeps,
@@ -83,6 +90,12 @@ async function importFiles(
   const lines: string[] = [];
   const runs: ImportRun[] = [];
   for (const path of files) {
+    if (isRecordingsFile(path)) {
+      const { counts, problems } = await importRecordings(deps, path, isDryRun, actor);
+      for (const key of Object.keys(total) as (keyof typeof total)[]) total[key] += counts[key];
+      lines.push(`${basename(path)}: ${counted(counts)}`, ...problems.slice(0, PROBLEMS_SHOWN));
+      continue;
+    }
     const run = await importFile(deps, path, { source, batch, isDryRun }, actor);
     runs.push(run);
     const counts = {
@@ -130,7 +143,7 @@ async function importFile(
   return performRun(deps, await beginWork(deps.db, added.id, ['checked'], { status: 'running', turnEnds }), actor);
 }
 
-/** The first rows that failed, and where all of them are. */
+/** The first failed rows, and the file that has all of them. */
 async function problemsOf(deps: ImportDeps, run: ImportRun, path: string): Promise<string[]> {
   if (run.failedCount + run.refusedCount === 0) return [];
   const rows = await deps.db
@@ -143,7 +156,7 @@ async function problemsOf(deps: ImportDeps, run: ImportRun, path: string): Promi
   await pipeline(Readable.from(failedRows(deps.db, run)), createWriteStream(file, { mode: 0o600 }));
   return [
     ...reasons.slice(0, PROBLEMS_SHOWN).map(({ row, reason }) => `  row ${row}: ${reason ?? ''}`),
-    `  all of them, to be mended and imported again: ${file}`,
+    ` all of them, to correct and import again: ${file}`,
   ];
 }
 
@@ -172,7 +185,7 @@ function isSince(value: unknown): value is string | null {
   return value === null || (typeof value === 'string' && isWallClock(value));
 }
 
-/** @throws StartUpError for a wish that is none */
+/** @throws StartUpError for an invalid request */
 export function readTransferWish(value: unknown): TransferWish {
   const {
     kind,
@@ -194,5 +207,5 @@ export function readTransferWish(value: unknown): TransferWish {
     typeof source === 'string'
   )
     return { kind, files, source, isDryRun: isDryRun === true };
-  throw new StartUpError('This is no import or export.');
+  throw new StartUpError('This is not an import or export request.');
 }

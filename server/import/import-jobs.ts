@@ -7,7 +7,7 @@ import type { ImportRun } from './plan-slice';
 type JobDeps = Pick<AppDeps, 'db' | 'files' | 'clock' | 'log' | 'liveSessions'>;
 
 /**
- * Works on imports beside the calls, one at a time: those that were begun, and those that a server left in the middle
+ * Processes imports in the background, one at a time: new ones, and those that a server left unfinished
  * (product/imports#states).
  */
 export function createImportJobs(deps: JobDeps): AppDeps['imports'] {
@@ -25,7 +25,7 @@ export function createImportJobs(deps: JobDeps): AppDeps['imports'] {
     if (own.status === 'checking') await checkRun(at, own);
     else if (own.status === 'running') await performRun(at, own, actor);
     else await undoRun(at, own, actor);
-    // Roles and people hold from the next call on.
+    // Changes to roles and people apply from the next call.
     deps.liveSessions.forget();
   };
 
@@ -43,7 +43,7 @@ export function createImportJobs(deps: JobDeps): AppDeps['imports'] {
     wake() {
       wasWoken = true;
       working ??= workThrough()
-        .catch((error: unknown) => log.error({ err: error }, 'imports could not be worked on'))
+        .catch((error: unknown) => log.error({ err: error }, 'imports could not be processed'))
         .finally(() => {
           working = null;
         });

@@ -14,16 +14,16 @@ import type { ImportRun } from './plan-slice';
 import { headOfFile } from './read-file';
 
 export type ImportDeps = Pick<AppDeps, 'db' | 'files' | 'clock' | 'log'> & {
-  /** The server ends: another goes on. */
+  /** The server is stopping: another one continues. */
   signal?: AbortSignal;
 };
 
-/** A server that has said nothing for so long has gone, and another goes on. */
+/** If a server has not reported for this long, another one continues. */
 const TURN_SECONDS = 120;
 
 export const turnEnds = sql`now() + make_interval(secs => ${TURN_SECONDS})`;
 
-/** The statuses in which a server works on a run. */
+/** The statuses in which a server is working on a run. */
 export const AT_WORK = ['checking', 'running', 'undoing'] as const satisfies ImportStatus[];
 
 export interface NewRun {
@@ -35,7 +35,7 @@ export interface NewRun {
   batch: string;
 }
 
-/** Registers a file that has been stored, with its columns guessed. @throws ApiFailure 422 where it cannot be read */
+/** Registers a stored file, with guessed columns. @throws ApiFailure 422 if it cannot be read */
 export async function addRun({ db, files }: ImportDeps, added: NewRun, actor: Actor): Promise<ImportRun> {
   const { kind, format, hash, source } = added;
   const { headings, rows } = await headOfFile(files, hash, { kind, format, most: PREVIEW_ROWS });
@@ -56,7 +56,7 @@ export async function addRun({ db, files }: ImportDeps, added: NewRun, actor: Ac
         createdByName: actor.name,
       })
       .returning();
-    if (!run) throw new Error('A run that was inserted is not there.');
+    if (!run) throw new Error('A run that was inserted is missing.');
     await recordRun(tx, actor, 'upload', run);
     return run;
   });
@@ -73,7 +73,7 @@ export function recordRun(
   return recordChange(tx, actor, { action: `import.${what}`, ...subject, after: { kind, status } });
 }
 
-/** What the columns of this source were the last time, by heading. */
+/** The columns of this source in the previous import, by heading. */
 async function rememberedMapping(
   db: Database,
   kind: ImportKind,
@@ -100,7 +100,7 @@ export async function findRun(db: Database | Transaction, id: string): Promise<I
 }
 
 /**
- * Takes a run from one of `from` to a status in which a server works on it; of two that try, one succeeds.
+ * Moves a run from one of `from` to a status in which a server works on it; if two try, only one succeeds.
  * @throws ApiFailure 404, 409 `import-status`
  */
 export async function beginWork(
@@ -128,7 +128,7 @@ export function requireMapping(run: ImportRun, mapping: Mapping): void {
   if (problem !== null) throw unprocessable(problem, 'import-columns');
 }
 
-/** Stops a run between two slices; what is written stays, and it can go on. */
+/** Stops a run between two slices; written rows stay, and it can be continued. */
 export async function stopRun(db: Transaction, id: string): Promise<ImportRun> {
   const [run] = await db
     .update(importRuns)
@@ -138,7 +138,7 @@ export async function stopRun(db: Transaction, id: string): Promise<ImportRun> {
   return run ?? findRun(db, id);
 }
 
-/** Runs that a server left in the middle: it ended, or its turn is over. */
+/** Runs that a server left unfinished: it ended, or its turn is over. */
 export function abandonedRuns(db: Database): Promise<ImportRun[]> {
   return db
     .select()
@@ -160,7 +160,7 @@ export async function releaseTurns(db: Database): Promise<void> {
     .where(inArray(importRuns.status, [...AT_WORK]));
 }
 
-/** Takes the turn of a run that was left in the middle; null when another server has it. */
+/** Takes over an unfinished run; null if another server has it. */
 export async function takeOver(db: Database, { id }: ImportRun): Promise<ImportRun | null> {
   const [run] = await db
     .update(importRuns)
@@ -176,7 +176,7 @@ export async function takeOver(db: Database, { id }: ImportRun): Promise<ImportR
   return run ?? null;
 }
 
-/** A run as the API answers it. */
+/** A run in the API's format. */
 export function presentedRun(run: ImportRun): RunAnswer {
   return {
     id: run.id,

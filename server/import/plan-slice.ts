@@ -14,13 +14,13 @@ import { STORES, type RecordValues } from './stores';
 export type ImportRun = typeof importRuns.$inferSelect;
 export type PlannedRow = typeof importRows.$inferInsert;
 
-/** What is remembered from slice to slice of one file. */
+/** The state between slices of one file. */
 export interface Planning {
   db: Database;
   run: ImportRun;
   references: References;
   now: Date;
-  /** Of kinds whose ids are counted. */
+  /** For kinds with sequential ids. */
   lastId: number | null;
 }
 
@@ -32,7 +32,7 @@ interface Draft {
   stored: StoredRecord | null;
 }
 
-/** Says of each row what its import would do (product/imports#plan). Nothing is written. */
+/** Determines what importing each row would do (product/imports#plan). Nothing is written. */
 export async function planSlice(planning: Planning, rows: readonly ReadRow[]): Promise<PlannedRow[]> {
   const { db, run } = planning;
   const description = describedKind(run.kind);
@@ -50,7 +50,7 @@ export async function planSlice(planning: Planning, rows: readonly ReadRow[]): P
   return drafts.map((draft) => planned(planning, description, draft, owners));
 }
 
-/** Puts ids in place of what the file calls the records of a field. */
+/** Replaces the file's names of a field's records with their ids. */
 async function resolve({ references, run }: Planning, field: ImportField, drafts: readonly Draft[]): Promise<void> {
   if (field.type !== 'reference' && field.type !== 'references') return;
   const withinName = field.type === 'reference' ? field.within : undefined;
@@ -86,7 +86,7 @@ function typed(field: ImportField, id: string): string | number {
   return newKey === 'sequence' || newKey === 'next' ? Number(id) : id;
 }
 
-/** Finds the record that each row is about: by the sender's id, by the portal's, then by what people know it by. */
+/** Finds the record for each row: by the sender's id, by the portal's, then by its natural key. */
 async function match({ db, run }: Planning, description: KindDescription, drafts: readonly Draft[]): Promise<void> {
   const { kind, source } = run;
   const ids = drafts.flatMap(({ read }) => read.externalId ?? []);
@@ -111,7 +111,7 @@ async function match({ db, run }: Planning, description: KindDescription, drafts
   for (const draft of open) {
     const records = alike.get(naturalKeyOf(description, draft.values) ?? '') ?? [];
     const { externalId } = draft.read;
-    // Who has another id of this sender is somebody else of the same name.
+    // A record with another id of this sender is a different one with the same name.
     const free = externalId === null ? records : records.filter(({ recordId }) => !referred.has(recordId));
     const [first] = free;
     if (free.length > 1)
@@ -145,7 +145,7 @@ async function referredTo(
   return new Set(rows.map(({ recordId }) => recordId));
 }
 
-/** A record is in a file once: the first row counts. */
+/** A record may be in a file only once: the first row counts. */
 async function refuseRepeats(
   { db, run }: Planning,
   description: KindDescription,
@@ -172,12 +172,12 @@ async function refuseRepeats(
     const key = keyOfDraft(draft);
     const marks = [...(externalId === null ? [] : [`id:${externalId}`]), ...(key === null ? [] : [`key:${key}`])];
     const first = marks.map((mark) => seen.get(mark)).find((at) => at !== undefined);
-    if (first !== undefined) draft.problems.push(`Row ${first} is about the same ${description.one}.`);
+    if (first !== undefined) draft.problems.push(`Row ${first} is for the same ${description.one}.`);
     else for (const mark of marks) seen.set(mark, row);
   }
 }
 
-/** New records have their keys before they are written, so that others can refer to them. */
+/** New records get their keys before they are written, so that others can refer to them. */
 async function giveKeys(planning: Planning, drafts: readonly Draft[]): Promise<void> {
   const { db, run, now } = planning;
   const store = STORES[run.kind];
@@ -213,7 +213,7 @@ async function lastIdOf(db: Database, { kind, batch }: ImportRun): Promise<numbe
   return rows[0]?.last ?? 0;
 }
 
-/** Which record has an id of another table's sender by now; none needs to be asked for where keys are ours. */
+/** The records that already use these ids; no query is needed if we create the keys. */
 async function ownersOf(db: Database, run: ImportRun, drafts: readonly Draft[]): Promise<ReadonlySet<string>> {
   if (STORES[run.kind].newKey !== 'senders') return new Set();
   const ids = drafts.flatMap(({ stored, recordId }) => (stored === null && recordId !== null ? [recordId] : []));
@@ -236,7 +236,7 @@ function planned(
   const failed = (reasons: readonly string[]): PlannedRow => ({
     ...base,
     ...named,
-    // It is about nothing: a later row with the same id may be right.
+    // It does not match any record, so a later row with the same id may be valid.
     externalId: null,
     naturalKey: null,
     recordId: null,

@@ -9,15 +9,18 @@ import { unprocessable } from '../http/api-failure';
 import { isOutOfMemory, startThread, threadLost } from '../start-thread';
 import type { ReadMessage, ReadRow, ReadWish } from './read-worker';
 
-/** What the thread may use; a spreadsheet of 150,000 rows needs half of it. */
+/** Memory limit of the thread; a spreadsheet of 150,000 rows needs half of it. */
 const MEMORY_MB = 1_024;
 
-/** Longer than this a slice of rows takes no thread that is well. */
+/** A healthy thread never takes longer than this for a slice of rows. */
 const SILENCE_MS = 120_000;
 
 type Wish = Omit<ReadWish, 'path'>;
 
-/** What a file begins with: its headings, and at most `most` rows beneath them. @throws ApiFailure 422 that says why it cannot be read */
+/**
+ * The beginning of a file: its headings, and at most `most` rows below them. @throws ApiFailure 422 with the reason if
+ * it cannot be read
+ */
 export async function headOfFile(
   files: FileStore,
   hash: string,
@@ -32,9 +35,9 @@ export async function headOfFile(
 }
 
 /**
- * Hands the rows of a file to `take`, slice by slice, each when the one before has been taken. Only the thread looks at
- * the file, and no more of it is in memory than a slice, unless it is a spreadsheet.
- * @throws ApiFailure 422 that says why it cannot be read
+ * Passes the rows of a file to `take`, slice by slice, each after the previous one has been processed. Only the thread
+ * reads the file, and only one slice is in memory, unless it is a spreadsheet. @throws ApiFailure 422 with the reason
+ * if it cannot be read
  */
 export async function readRows(
   files: FileStore,

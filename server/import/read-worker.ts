@@ -17,30 +17,30 @@ import { readSheet } from 'read-excel-file/universal';
 import { lowerThread } from '../low-priority';
 import { openSheetArchive } from '../registration/sheet-archive';
 
-/** What the thread is to read. Without a mapping it says what the file begins with. */
+/** The thread's task. Without a mapping it returns the beginning of the file. */
 export interface ReadWish {
   path: string;
   format: 'csv' | 'xlsx' | 'ndjson';
   kind: ImportKind;
   mapping: Mapping | null;
-  /** The most rows to say; for a look at the beginning. */
+  /** The maximum number of rows, for the beginning of a file. */
   most: number;
 }
 
-/** A row of the file as the kind's fields understand it. */
+/** A row of the file, parsed with the kind's fields. */
 export interface ReadRow {
-  /** As spreadsheets count. */
+  /** The spreadsheet's row number. */
   row: number;
   externalId: string | null;
-  /** By field: only what the row says. Cleared fields have what an empty one has; references are as the file has them. */
+  /** Only the fields in the row. Cleared fields have their empty value; references are as in the file. */
   values: Record<string, unknown>;
-  /** Everything that is wrong with it. */
+  /** All problems with the row. */
   problem: string | null;
-  /** As in the file; of rows with a problem. */
+  /** The cells as in the file, for rows with a problem. */
   cells: (string | null)[] | null;
 }
 
-/** What the thread says; after each of `rows` it waits to hear `next`. */
+/** The thread's messages; after each `rows` it waits for `next`. */
 export type ReadMessage =
   | { kind: 'head'; headings: string[]; rows: (string | null)[][] }
   | { kind: 'rows'; rows: ReadRow[] }
@@ -126,7 +126,7 @@ function quoted(cell: ImportCell): string {
   return text.length > 0 && text.length <= 40 ? `“${text}” ` : '';
 }
 
-/** A cell as people read it, with nothing in it that cannot be stored. */
+/** A cell as text, without anything that cannot be stored. */
 function shown(cell: ImportCell): string | null {
   if (cell === null) return null;
   if (cell instanceof Date)
@@ -167,7 +167,7 @@ async function* csvRows(path: string): AsyncIterable<FileRow> {
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** UTF-8 unless something in the file is not; with the byte order mark of UTF-16, that. */
+/** UTF-16 if there is its byte order mark, otherwise UTF-8 if the file is valid. */
 async function encodingOf(path: string): Promise<Encoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let isFirst = true;
@@ -211,7 +211,7 @@ async function* sheetRows(path: string): AsyncIterable<FileRow> {
   for (const [index, cells] of rows.entries()) yield { row: index + 1, cells };
 }
 
-/** An object a line; the columns are the fields of the first lines, or those that were mapped. */
+/** One object per line; the columns are the fields of the first lines, or the mapped ones. */
 async function* ndjsonRows({ path, kind }: ReadWish): AsyncIterable<FileRow> {
   const names = [ID_COLUMN, ...describedKind(kind).fields.map(({ name }) => name)];
   yield { row: 0, cells: names };
@@ -235,7 +235,7 @@ function ndjsonCells(line: string, row: number, names: readonly string[]): Cells
   return names.map((name) => exactCell((value as Record<string, ImportCell | undefined>)[name]));
 }
 
-/** What JSON says is meant: its texts have no marks, and null is nothing on purpose. */
+/** JSON is taken literally: texts have no special marks, and null removes the value. */
 function exactCell(value: ImportCell | undefined): ImportCell {
   if (value === undefined) return null;
   if (value === null || value === '') return CLEAR;

@@ -16,12 +16,12 @@ export interface StoredRecord {
 
 const SEPARATOR = '~';
 
-/** The text by which the portal knows a record, whatever its key is made of. */
+/** The text that identifies a record in the portal, for any kind of key. */
 export function recordIdOf({ key }: Store, values: RecordValues): string {
   return key.map((property) => String(values[property])).join(SEPARATOR);
 }
 
-/** The values of a key; null for a text that is no key of this table. */
+/** The values of a key; null if the text is not a key of this table. */
 export function keyOf(store: Store, recordId: string): RecordValues | null {
   const texts = store.key.length === 1 ? [recordId] : recordId.split(SEPARATOR);
   const columns = columnsOf(store.table);
@@ -35,7 +35,7 @@ export function keyOf(store: Store, recordId: string): RecordValues | null {
     : null;
 }
 
-/** The records with these ids, by id; locked until the end of the transaction where `lock` says so. */
+/** The records with these ids, by id; locked until the end of the transaction if `lock` is set. */
 export async function recordsById(
   reader: Reader,
   kind: ImportKind,
@@ -48,7 +48,7 @@ export async function recordsById(
   return new Map(found.map((record) => [record.recordId, record]));
 }
 
-/** The records whose fields `names` are as in one of `wanted`; capitals of texts do not count. */
+/** The records whose fields `names` match one of `wanted`, ignoring case in texts. */
 export function recordsLike(
   reader: Reader,
   kind: ImportKind,
@@ -58,7 +58,7 @@ export function recordsLike(
   return recordsWith(reader, kind, names, wanted, false, true);
 }
 
-/** The records of people that are called one of these, in lower case; of kinds that have but one name, none. */
+/** The records with one of these alternative names, in lower case; none for kinds with only one name. */
 export async function recordsCalled(
   reader: Reader,
   kind: ImportKind,
@@ -74,8 +74,9 @@ export async function recordsCalled(
 }
 
 /**
- * Every record of a kind, in the order of its key, some at a time.
- * @param since only records changed at this moment or later, London wall-clock time; all of kinds that have no such moment
+ * All records of a kind, in the order of the key, in batches.
+ * @param since only records changed at this moment or later, London wall-clock time; all of kinds that have no such
+ *   moment
  */
 export async function* everyRecord(
   reader: Reader,
@@ -168,7 +169,7 @@ export function columnsOf(table: PgTable): Record<string, Column> {
   return getTableColumns(table);
 }
 
-/** Values by the names of their columns, as `json_populate_recordset` reads them. */
+/** Values by column name, in the format of `json_populate_recordset`. */
 export function asRow(table: PgTable, values: RecordValues): Record<string, unknown> {
   const columns = columnsOf(table);
   return Object.fromEntries(
@@ -179,7 +180,7 @@ export function asRow(table: PgTable, values: RecordValues): Record<string, unkn
   );
 }
 
-/** What identifies a record for people, in lower case; null where it has no such key, or not all of it. */
+/** The natural key of a record, in lower case; null if there is none, or it is incomplete. */
 export function naturalKeyOf({ naturalKey }: KindDescription, values: RecordValues): string | null {
   if (naturalKey.length === 0) return null;
   const parts = naturalKey.map((name) => values[name]);
@@ -187,7 +188,7 @@ export function naturalKeyOf({ naturalKey }: KindDescription, values: RecordValu
   return parts.map((part) => String(part).trim().toLowerCase()).join('\u001f');
 }
 
-/** What people call a record. */
+/** The name of a record. */
 export function nameOf({ kind, fields }: KindDescription, values: RecordValues): string {
   const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '');
   if (kind === 'people' || kind === 'prospects')

@@ -7,21 +7,21 @@ import { externalRefs, importRows, importRuns } from '../data/schema';
 import { nameOf, naturalKeyOf, recordsById, recordsCalled, recordsLike, type StoredRecord } from './records';
 import type { RecordValues } from './stores';
 
-/** What a text refers to. */
+/** The kind of record that a text refers to. */
 export type Reference = { id: string } | { problem: string };
 
 interface Wanted {
   text: string;
-  /** The record within which names count, and the field of the other kind that says so. */
+  /** The record within which names are unique, and the other kind's field for it. */
   within: { name: string; id: string } | null;
 }
 
-/** Remembered at most; then all is looked up again. */
+/** The maximum size of the cache, which is then emptied. */
 const REMEMBERED = 200_000;
 
 /**
- * Finds records by what a file calls them (product/imports#references): the sender's id, the portal's, then the name or
- * address; records that the same import is about to make, too.
+ * Finds records by the file's references (product/imports#references): the sender's id, the portal's id, then the name
+ * or address. This includes records that the same import will add.
  */
 export class References {
   readonly #known = new Map<string, string>();
@@ -49,7 +49,7 @@ export class References {
     if (this.#known.size > REMEMBERED) this.#known.clear();
     return wanted.map((each) => {
       const reference = found.get(cacheKey(kind, each));
-      if (!reference) return { problem: `is no ${describedKind(kind).one} that is known here.` };
+      if (!reference) return { problem: `is not a known ${describedKind(kind).one}.` };
       if ('id' in reference) this.#known.set(cacheKey(kind, each), reference.id);
       return reference;
     });
@@ -77,7 +77,7 @@ export class References {
     for (const each of wanted) if (records.has(each.text)) take(each, { id: each.text });
   }
 
-  /** What the files of the same import are about to make. */
+  /** The records that the files of the same import will add. */
   async #byPlan(kind: ImportKind, wanted: readonly Wanted[], take: Take): Promise<void> {
     const isPlanned = and(
       eq(importRuns.batch, this.batch),
@@ -93,7 +93,7 @@ export class References {
         wanted.map(({ text }) => text),
       ),
       keyFields.length > 0 ? inArray(importRows.naturalKey, texts) : undefined,
-      // No index finds these: kinds that have such keys have few records.
+      // There is no index for these, because kinds with such keys have few records.
       keyFields.length > 1 ? inArray(sql`split_part(${importRows.naturalKey}, chr(31), 1)`, texts) : undefined,
     );
     const planned = await this.db
@@ -143,7 +143,7 @@ export class References {
 
 type Take = (each: Wanted, reference: Reference) => void;
 
-/** The records that a sender's ids are, by these ids. */
+/** The records with these ids of a sender. */
 export async function refsOf(
   db: Database,
   source: string,

@@ -64,7 +64,8 @@ const CONTENT_TYPES = {
 /**
  * Data in and out (product/imports), for the role Admin:
  * - `GET /admin/imports` → `{runs}`; `GET /admin/imports/{id}` → `{run, preview}`
- * - `GET /admin/imports/{id}/rows?outcome=&state=&after=` → `{rows, hasMore}`; `GET /admin/imports/{id}/failed` → a CSV file
+ * - `GET /admin/imports/{id}/rows?outcome=&state=&after=` → `{rows, hasMore}`; `GET /admin/imports/{id}/failed` → a CSV
+ *   file
  * - `POST /admin/imports/upload`, multipart with `kind`, `source` and the file in `file` → the run
  * - `POST /admin/imports/check` `{id, mapping, mode}`, `/run`, `/stop`, `/undo`, `/remove` `{id}` → the run
  * - `GET /admin/importtemplate/{kind}/{format}`, `GET /admin/export/{kind}/{format}?since=` → a file
@@ -75,7 +76,7 @@ export function importRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   routes.get('/admin/imports', async (c) => {
     const runs = await db.select().from(importRuns).orderBy(desc(importRuns.createdAt)).limit(HISTORY);
-    // Another server may have gone in the middle of one.
+    // Another server may have stopped in the middle of one.
     if (runs.some(({ status }) => isAtWork(status))) imports.wake();
     return c.json({ runs: runs.map(presentedRun) });
   });
@@ -165,7 +166,7 @@ export function importRoutes(deps: AppDeps): Hono<ApiEnv> {
 async function removeRun(tx: Transaction, id: string): Promise<ImportRun> {
   const run = await findRun(tx, id);
   if (run.doneCount > 0 || isAtWork(run.status))
-    throw conflict('What was imported has a place in the history: it can be undone, not removed.', 'import-status');
+    throw conflict('This import has already been run, so it can be undone but not removed.', 'import-status');
   await tx.delete(importRuns).where(eq(importRuns.id, id));
   return run;
 }

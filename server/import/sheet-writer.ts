@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import writeSheet from 'write-excel-file/node';
 import { lowerThread } from '../low-priority';
 
-/** Writes rows, of which the first are the headings, as an .xlsx file. */
+/** Writes rows, the first of which are the headings, as an .xlsx file. */
 async function write(rows: readonly (readonly (string | number | null)[])[]): Promise<Uint8Array> {
   const [headings = [], ...others] = rows;
   const data = [

@@ -38,22 +38,22 @@ export interface Store {
   /** The properties of the primary key, in the order of `recordId`. */
   key: readonly string[];
   /**
-   * The key of a new record: a UUID, the sender's own id where it is one (else a UUID), the next of a sequence or above
-   * all that are there, or part of the fields.
+   * The key of a new record: a UUID, the sender's own id if valid (otherwise a UUID), the next value of a sequence or
+   * above all existing ones, or part of the fields.
    */
   newKey: 'uuid' | 'senders' | 'sequence' | 'next' | 'fields';
   /** Which rows count. */
   only?: SQL;
-  /** What the database needs beside the fields: of a new record, and with every change. */
+  /** Additional columns that the database needs: for a new record, and with every change. */
   onInsert?: (values: RecordValues, now: Date) => RecordValues;
   onUpdate?: (now: Date) => RecordValues;
   /** The property with the moment of a record's last change. */
   changedAt?: string;
-  /** Its column `version` counts the saves. */
+  /** True if its column `version` counts the saves. */
   isVersioned?: true;
   /** Records that only their ids find, though others share what people know a record by. */
   isNameless?: (values: RecordValues) => boolean;
-  /** What people also call a record, in lower case. */
+  /** Alternative names of a record, in lower case. */
   otherName?: SQL;
 }
 

@@ -38,12 +38,12 @@ async function run(config: ServerConfig, wish: TransferWish): Promise<TransferRe
     return (await askPrivately(config.dataDir, TRANSFER_SOCKET, wish)) as TransferResult;
   } catch (error) {
     if (error instanceof NobodyThere)
-      throw new StartUpError('A server works on this data folder and takes no commands. Stop it first.');
+      throw new StartUpError('A server is using this data folder but does not accept commands. Stop it first.');
     throw new StartUpError((error as Error).message);
   }
 }
 
-/** What the command line asks for. */
+/** The request of the command line. */
 async function readArguments(command: string | undefined, given: string[], folder: string): Promise<TransferWish> {
   const options = {
     source: { type: 'string' },

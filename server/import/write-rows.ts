@@ -12,16 +12,16 @@ import { STORES, type RecordValues } from './stores';
 
 export type StoredRow = typeof importRows.$inferSelect;
 
-/** What became of a slice. */
+/** The result of a slice. */
 export interface Written {
   done: number;
   refused: number;
 }
 
 /**
- * Writes planned rows into their tables (product/imports#run). A row whose record was changed since the plan was made is
- * refused, and so is one of which the database says that it cannot be; the others are written all the same.
- * @throws whatever the database says of a slice: its rows are then to be written one by one
+ * Writes planned rows into their tables (product/imports#run). A row is refused if its record has changed since the
+ * plan was made or the database rejects it; the others are written. @throws the database's error for a slice, whose
+ * rows must then be written one by one
  */
 export async function writeRows(
   tx: Transaction,
@@ -50,17 +50,17 @@ export async function writeRows(
   await guarded(tx, run, write);
   await refer(tx, run, [...news, ...right]);
   await mark(tx, run, [...news, ...right], 'written');
-  await mark(tx, run, overtaken, 'refused', 'It was changed since the file was checked. Check the file again.');
+  await mark(tx, run, overtaken, 'refused', 'It has changed since the file was checked. Check the file again.');
   await recordPeople(tx, run, [...news, ...right], actor);
   return { done: rows.length, refused: overtaken.length };
 }
 
-/** Says why a row could not be written. */
+/** Called with the reason if a row could not be written. */
 export async function refuseRow(tx: Transaction, run: ImportRun, row: StoredRow, reason: string): Promise<void> {
   await mark(tx, run, [row], 'refused', reason);
 }
 
-/** Gives the records that rows without changes are about the sender's ids, so that they are found by these from now on. */
+/** Adds the sender's ids to the records of unchanged rows, so that they can be found by them from now on. */
 export async function referUnchanged(tx: Transaction, run: ImportRun): Promise<void> {
   await tx.execute(sql`
     insert into ${externalRefs} (source, entity, external_id, record_id, run_id)
@@ -69,7 +69,7 @@ export async function referUnchanged(tx: Transaction, run: ImportRun): Promise<v
     on conflict do nothing`);
 }
 
-/** Takes back what rows did; those whose records were changed since stay, and say so. @throws as `writeRows` */
+/** Undoes rows; those whose records have changed since stay, with a reason. @throws like `writeRows` */
 export async function undoRows(
   tx: Transaction,
   run: ImportRun,
@@ -101,12 +101,12 @@ export async function undoRows(
         and(eq(externalRefs.runId, run.id), eq(externalRefs.entity, run.kind), inArray(externalRefs.recordId, ids)),
       );
   await mark(tx, run, right, 'undone');
-  await mark(tx, run, overtaken, 'kept', 'It was changed since, and stays as it is.');
+  await mark(tx, run, overtaken, 'kept', 'It has changed since, so it was not undone.');
   await recordPeople(tx, run, right, actor, true);
   return overtaken.length;
 }
 
-/** Says why a row could not be taken back. */
+/** Called with the reason if a row could not be undone. */
 export async function keepRow(tx: Transaction, run: ImportRun, row: StoredRow, reason: string): Promise<void> {
   await mark(tx, run, [row], 'kept', reason);
 }
@@ -143,7 +143,7 @@ async function insertRecords(
   now: Date,
 ): Promise<void> {
   const { table, onInsert } = STORES[kind];
-  // What the table cannot have is what this kind's fields and `onInsert` give: the types are the database's business.
+  // The columns are this kind's fields and `onInsert`; the database handles the types.
   await insertRows(tx, table, values.map((each) => ({ ...each, ...onInsert?.(each, now) })) as never);
 }
 
@@ -194,7 +194,7 @@ async function removeRecords(tx: Transaction, { kind }: ImportRun, ids: readonly
     where ${sql.join(equal, sql` and `)}`);
 }
 
-/** Somebody always administers the portal; who is made inactive is signed out. */
+/** There is always an administrator; people who are made inactive are signed out. */
 async function guarded(tx: Transaction, { kind }: ImportRun, write: () => Promise<void>): Promise<void> {
   if (kind !== 'people') return write();
   await keepingAnAdministrator(tx, write);
@@ -234,7 +234,7 @@ async function mark(
     );
 }
 
-/** People have a history each: their roles are among what was imported. */
+/** Each person gets an audit entry, because roles can be imported. */
 async function recordPeople(
   tx: Transaction,
   run: ImportRun,

@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm';
 import type { Database, Transaction } from '../data/database';
 import { leadProducts } from '../data/schema';
 
-/** Everything that can be referred, in the catalogue's order. */
+/** All products that can be referred, in the catalogue's order. */
 export async function allLeadProducts(db: Database | Transaction): Promise<LeadProduct[]> {
   const { id, name, level1, level2, level3, questions } = leadProducts;
   return db

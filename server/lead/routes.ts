@@ -11,7 +11,8 @@ import { submitLead } from './submit-lead';
 /**
  * The lead form (product/lead-form#catalogue-fields):
  * - `GET /leadproducts` → the catalogue
- * - `POST /submitlead`, answers and visible questions → the ids of the lead and of its opportunity, which nobody reads
+ * - `POST /submitlead`, answers and visible questions → the ids of the lead and of its opportunity, which the portal
+ *   does not use
  */
 export function leadRoutes(deps: AppDeps): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();

@@ -13,7 +13,7 @@ import { unprocessable } from '../http/api-failure';
 import { londonMoment } from '../visit/london-clock';
 import { allLeadProducts } from './lead-catalogue';
 
-/** What an opportunity's type says about each kind of lead. */
+/** The opportunity type for each type of lead. */
 const OPPORTUNITY_TYPES: Readonly<Record<LeadType, string>> = {
   EXISTING: 'Cross Sale',
   NEW: 'New Business',
@@ -21,10 +21,10 @@ const OPPORTUNITY_TYPES: Readonly<Record<LeadType, string>> = {
 };
 
 /**
- * Stores a lead and makes it an opportunity of its sender, assigned to the person of business development who has the fewest open.
- * The same answers once more within a day are the same lead: the draft of a lost answer was sent again from another tab.
- * Enforces the form's own rules again: what is not asked is dropped, what is asked must be answered with what is offered.
- * @throws ApiFailure 422 naming what is missing, or what is no longer there
+ * Stores a lead and creates an opportunity for its sender, assigned to the member of business development with the
+ * fewest open ones. The same answers within a day are the same lead, sent again after a lost answer. Enforces the
+ * form's own rules: answers to hidden questions are dropped, and visible questions need a valid answer. @throws
+ * ApiFailure 422 naming what is missing, or what no longer exists
  */
 export async function submitLead(
   tx: Transaction,
@@ -78,7 +78,10 @@ export async function submitLead(
   return { id, opportunityId };
 }
 
-/** The lead of the last day with these very answers. The sender's row is locked: of two at once, the second finds the first. */
+/**
+ * The lead of the last day with exactly these answers. The sender's row is locked, so that the second of two
+ * simultaneous leads finds the first.
+ */
 async function sentBefore(tx: Transaction, { id: staffId, now }: SignedInActor, answers: LeadAnswers) {
   await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId)).for('no key update');
   const [lead] = await tx
@@ -91,24 +94,27 @@ async function sentBefore(tx: Transaction, { id: staffId, now }: SignedInActor, 
 
 function checkedType(context: LeadContext, answers: LeadAnswers): LeadType {
   const type = leadTypeOf(answers);
-  if (!type) throw unprocessable('It does not say what kind of lead it is.');
+  if (!type) throw unprocessable('The type of lead is missing.');
   const { stages, visible } = leadProgress(context);
   const missing = stages.flatMap((stage) => unansweredOf(stage, visible, answers))[0];
   if (missing) {
-    throw unprocessable(`“${withLevel1(missing.text, answers)}” is not answered, or not with what is offered.`);
+    throw unprocessable(`“${withLevel1(missing.text, answers)}” has no answer, or not one of the options.`);
   }
   checkProduct(context, answers);
   return type;
 }
 
-/** The product that the sender saw must be the one that the levels lead to now. */
+/** The levels must still lead to the product that the sender saw. */
 function checkProduct(context: LeadContext, answers: LeadAnswers): void {
   const sent = answers['ProductId'] ?? '';
   const found: LeadProduct['id'] = leadSubmission(context).answers['ProductId'] ?? '';
-  if (sent !== found) throw unprocessable('The service has changed meanwhile. Choose it again.', 'product-changed');
+  if (sent !== found)
+    throw unprocessable('The service has changed in the meantime. Choose it again.', 'product-changed');
 }
 
-/** The account of the opportunity: a client with the chosen contact, or the name of a company that is none yet. */
+/**
+ * The account of the opportunity: a client with the chosen contact, or the name of a company that is not a client yet.
+ */
 async function accountOf(
   tx: Transaction,
   type: LeadType,
@@ -144,7 +150,7 @@ async function leastBusyOwner(tx: Transaction): Promise<string> {
   return owner?.name ?? 'Business Development';
 }
 
-/** The questions that were asked, in the words in which the sender read them. */
+/** The questions with the text that the sender saw. */
 function inWordsOf(asked: LeadSubmission['questions'], questions: LeadSubmission['questions']) {
   const words = new Map(asked.map(({ key, text }) => [key, text]));
   return questions.map(({ key, text }) => ({ key, text: words.get(key) || text }));

@@ -8,7 +8,7 @@ import { readJson } from '../http/api-payload';
 import { idempotentInsert } from '../http/idempotency';
 
 /**
- * `POST /data/logevent` (product/navigation#page-views): keeps the event with its sender and the moment of its arrival;
+ * `POST /data/logevent` (product/navigation#page-views): stores the event with its sender and the time it arrived;
  * answers null.
  */
 export function logEventRoutes(deps: AppDeps): Hono<ApiEnv> {

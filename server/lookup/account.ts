@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../data/database';
 import { contacts, contracts } from '../data/schema';
 
-/** The contacts of a client by name; none for a client that is not known. */
+/** The contacts of a client by name; none for an unknown client. */
 export async function contactsOfAccount(db: Database, accountId: string): Promise<Contact[]> {
   return db
     .select({ id: contacts.id, name: contacts.name, adviceTypes: contacts.adviceTypes })
@@ -12,7 +12,7 @@ export async function contactsOfAccount(db: Database, accountId: string): Promis
     .orderBy(contacts.name, contacts.id);
 }
 
-/** The contracts of a client by name; none for a client that is not known. */
+/** The contracts of a client by name; none for an unknown client. */
 export async function contractsOfAccount(db: Database, accountId: string): Promise<Contract[]> {
   return db
     .select({ key: contracts.id, value: contracts.name })

@@ -19,10 +19,9 @@ const SEARCHES: Readonly<Record<string, (db: Database, text: string) => Promise<
 };
 
 /**
- * The lookups (product/calls#lookup-calls): four searches that answer at most 20 hits and nothing below three characters, and the contacts
- * and contracts of an account. An account that is not known answers an empty list, not 404: these feed pick lists,
- * which are then simply empty, where a refusal would put a snack-bar over a form that the account's absence does not
- * break.
+ * The lookups (product/calls#lookup-calls): four searches that return at most 20 matches and none below three
+ * characters, and the contacts and contracts of an account. For an unknown account the answer is an empty list, not
+ * 404: the pick list is then simply empty, whereas a refusal would show a snack-bar over a form that still works.
  */
 export function lookupRoutes({ db }: AppDeps): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();

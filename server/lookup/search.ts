@@ -4,22 +4,22 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../data/database';
 import { clients, opportunities, staff, teams } from '../data/schema';
 
-/** More hits than a list under a text field can show help nobody. */
+/** A list under a text field cannot show more results. */
 const MOST_HITS = 20;
 
-/** True when `text` is long enough to search for (product/calls#search-length); shorter texts find nothing. */
+/** True if `text` is long enough to search for (product/calls#search-length); shorter texts find nothing. */
 export function isSearchable(text: string): boolean {
   return text.trim().length >= SEARCH_THRESHOLD;
 }
 
-/** `text` as a literal inside LIKE: wildcards and the escape itself lose their meaning. */
+/** Escapes `text` for LIKE: wildcards and the escape character itself lose their meaning. */
 function literalPattern(text: string): string {
   return text.replace(/[\\%_]/g, String.raw`\$&`);
 }
 
 /**
- * Clients by name, or the one with this id: a link names a client by its id, and what it is called is the server's to
- * say. They carry `id` beside `value` (product/calls#lookup-calls).
+ * Clients by name, or the one with this id, so that the portal can look up the name for an id in a link. They have `id`
+ * in addition to `value` (product/calls#lookup-calls).
  */
 export async function searchClients(db: Database, text: string): Promise<SearchItem[]> {
   const { matches, order } = nameMatch(clients.name, text);
@@ -51,7 +51,7 @@ export async function searchTeams(db: Database, text: string): Promise<SearchIte
     .limit(MOST_HITS);
 }
 
-/** Colleagues by full name; who has left is not found. */
+/** Colleagues by full name, without people who have left. */
 export async function searchEmployees(db: Database, text: string): Promise<SearchItem[]> {
   const fullName = sql<string>`(${staff.firstName} || ' ' || ${staff.lastName})`;
   const { matches, order } = nameMatch(fullName, text);
@@ -63,7 +63,7 @@ export async function searchEmployees(db: Database, text: string): Promise<Searc
     .limit(MOST_HITS);
 }
 
-/** Names that hold `text` anywhere, in any case; those that start with it come first, then the alphabet. */
+/** Names that contain `text`, ignoring case; those that start with it come first, then in alphabetical order. */
 function nameMatch(name: AnyPgColumn | SQL<string>, text: string): { matches: SQL; order: SQL[] } {
   const literal = literalPattern(text.trim());
   const startsWith = sql`${name} ilike ${`${literal}%`}`;

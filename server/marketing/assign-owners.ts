@@ -15,9 +15,9 @@ import { londonMoment } from '../visit/london-clock';
 import { notingChanges } from './prospect-answers';
 
 /**
- * Gives prospects to their new owners, with a task, an audit and no error (product/marketing#assigning). What cannot be
- * assigned is reported per prospect and left as it is; all others are assigned. Prospects are locked in the order of their
- * ids, and owners so that nobody is deactivated meanwhile.
+ * Assigns prospects to their new owners, with a task, an audit and no error (product/marketing#assigning). Prospects
+ * that cannot be assigned are reported and not changed; all others are assigned. Prospects are locked in the order of
+ * their ids, and owners so that they are not deactivated in the meantime.
  */
 export async function assignOwners(
   tx: Transaction,
@@ -108,7 +108,10 @@ async function lockOwners(tx: Transaction, updates: OwnerUpdates['updates']): Pr
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Writes prospects and audits by one statement each, as one JSON however many they are; answers the groups' keys. */
+/**
+ * Writes prospects and audits with one statement each, as one JSON value for any number of them; returns the groups'
+ * keys.
+ */
 async function write(
   tx: Transaction,
   accepted: readonly AcceptedUpdate[],

@@ -32,7 +32,7 @@ const FORM = {
   updatedAt: marketingForms.updatedAt,
 };
 
-/** All forms by name, or the one of an id. */
+/** All forms by name, or the one with an id. */
 export async function listForms(reader: Reader, id?: string): Promise<MarketingForm[]> {
   return reader
     .select(FORM)
@@ -42,11 +42,11 @@ export async function listForms(reader: Reader, id?: string): Promise<MarketingF
     .orderBy(asc(marketingForms.name), asc(marketingForms.id));
 }
 
-/** The most tags of one form. */
+/** The maximum number of tags on a form. */
 const MOST_TAGS = 50;
 
 /**
- * Puts a tag on a form or takes it off (product/marketing#tags); the form as it is then.
+ * Adds a tag to a form or removes it (product/marketing#tags); returns the updated form.
  * @throws ApiFailure 422 for a form that no longer exists, or one with too many tags
  */
 export async function updateFormTags(tx: Transaction, operation: TagOperation, actor: Actor): Promise<MarketingForm> {
@@ -70,16 +70,16 @@ export async function updateFormTags(tx: Transaction, operation: TagOperation, a
     });
   }
   const [form] = await listForms(tx, operation.formId);
-  if (!form) throw new Error('A form that is locked cannot go.');
+  if (!form) throw new Error('A locked form has disappeared.');
   return form;
 }
 
-/** All campaigns by name, with how many prospects that are not DELETED they have. */
+/** All campaigns by name, with the number of their prospects that are not DELETED. */
 export async function listCampaigns(reader: Reader): Promise<MemberList[]> {
   return members(reader, marketingCampaigns, sql`select campaign_id as id from ${prospects} where ${IS_OPEN}`);
 }
 
-/** All lists by name, with how many prospects that are not DELETED they have. */
+/** All lists by name, with the number of their prospects that are not DELETED. */
 export async function listLists(reader: Reader): Promise<MemberList[]> {
   return members(reader, marketingLists, sql`select unnest(list_ids) as id from ${prospects} where ${IS_OPEN}`);
 }
@@ -104,7 +104,7 @@ async function members(
     .orderBy(asc(table.name), asc(table.id));
 }
 
-/** Everybody who can own prospects, by name, with how many they own. */
+/** All possible owners of prospects, by name, with the number of their prospects. */
 export async function listSalesUsers(reader: Reader): Promise<SalesUser[]> {
   const owned = sql`(select owner_id, count(*)::int as open_prospects from ${prospects}
     where owner_id is not null and ${IS_OPEN} group by owner_id) owned`;
@@ -121,7 +121,7 @@ export async function listSalesUsers(reader: Reader): Promise<SalesUser[]> {
     .orderBy(asc(salesUsers.name), asc(salesUsers.id));
 }
 
-/** The numbers of all months, the latest first. */
+/** The numbers of all months, latest first. */
 export async function listMetrics(reader: Reader): Promise<MarketingMetric[]> {
   return reader
     .select({ month: marketingMetrics.month, key: marketingMetrics.key, value: marketingMetrics.value })
@@ -129,7 +129,7 @@ export async function listMetrics(reader: Reader): Promise<MarketingMetric[]> {
     .orderBy(desc(marketingMetrics.month), asc(marketingMetrics.position), asc(marketingMetrics.key));
 }
 
-/** Assignments by day and user in the `STATS_DAYS` up to `today` (yyyy-MM-dd), today included. */
+/** Assignments by day and user in the `STATS_DAYS` up to and including `today` (yyyy-MM-dd). */
 export async function marketingStats(reader: Reader, today: string): Promise<MarketingStats> {
   const dates = lastDays(today);
   const day = sql<string>`to_char(${prospectAudits.createdOn}, 'YYYY-MM-DD')`;

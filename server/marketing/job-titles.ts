@@ -22,7 +22,7 @@ export const CSV_UPLOAD: UploadLimits = { maxFiles: 1, maxFileBytes: CSV_MAX_BYT
 
 const JOB_TITLE = { title: jobTitles.title, isSDM: jobTitles.isSdm };
 
-/** All job titles, in the order of the alphabet. */
+/** All job titles, in alphabetical order. */
 export async function listJobTitles(db: Database): Promise<JobTitle[]> {
   return db.select(JOB_TITLE).from(jobTitles).orderBy(asc(jobTitles.key));
 }
@@ -48,15 +48,15 @@ export async function updateJobTitle(
   return updated;
 }
 
-/** @throws ApiFailure 422 when the form has no file where it belongs */
+/** @throws ApiFailure 422 if the form has no file in the right field */
 export function refuseOtherFiles({ files }: Upload): void {
   if (files[0]?.field !== CSV_FIELD)
     throw unprocessable(`The form has no file in the field "${CSV_FIELD}".`, 'no-file');
 }
 
 /**
- * The rows of an uploaded CSV and what is wrong with the others.
- * @throws ApiFailure 422 for a file that cannot be taken as a whole
+ * The valid rows of an uploaded CSV and the problems with the others. @throws ApiFailure 422 for a file that cannot be
+ * used at all
  */
 export function readJobTitles(bytes: Uint8Array): ReturnType<typeof readJobTitleRows> {
   try {
@@ -67,7 +67,7 @@ export function readJobTitles(bytes: Uint8Array): ReturnType<typeof readJobTitle
   }
 }
 
-/** Takes the rows that are right: new titles are added, known ones take what a row says under isSDM. */
+/** Applies the valid rows: new titles are added, known ones get the row's isSDM. */
 export async function saveJobTitles(
   tx: Transaction,
   { rows, errors, ignoredColumns }: ReturnType<typeof readJobTitleRows>,

@@ -5,14 +5,17 @@ import { prospectChanges, prospectVersions } from '../data/schema';
 import { allowTime } from '../data/time-limits';
 import { compareGroups, writtenGroups, type ProspectQuestion, type WrittenGroup } from './prospect-query';
 
-/** An answer of `/prospects` as it goes over the wire. */
+/** An answer of `/prospects`, serialised. */
 export interface ProspectAnswer {
   etag: string;
-  /** The JSON in one piece: as a stream of pages it takes twice as long to be sent. */
+  /** The JSON in one piece, because sending it as a stream of pages takes twice as long. */
   body: Uint8Array<ArrayBuffer>;
 }
 
-/** Neighbours in the answer, with their JSON, commas between; in a stored answer the bytes are a part of its body. */
+/**
+ * Consecutive groups of the answer with their JSON, separated by commas; in a cached answer the bytes are a part of its
+ * body.
+ */
 interface Page {
   groups: readonly WrittenGroup[];
   bytes: Uint8Array<ArrayBuffer>;
@@ -23,17 +26,17 @@ interface CachedAnswer extends ProspectAnswer {
   pages: readonly Page[];
 }
 
-/** How much of finished answers is saved, in bytes; the one just given always is. */
+/** The size of the cache in bytes; the latest answer is always cached. */
 const KEPT_BYTES = 192 * 1024 * 1024;
 
-/** More groups than this are asked for all together. */
+/** If more groups than this have changed, all are fetched again. */
 const MOST_CHANGED = 5_000;
 
 /**
- * Gives answers of `/prospects` and keeps the last ones: 100,000 prospects take the database a second and more to write,
- * which staff would wait for after each assignment of a colleague. A stored answer is given only while the database says that
- * nothing was written since; otherwise the groups that were touched are written again, or all where it is not known which
- * (docs/decisions/070-prospects.md). Every server keeps its own, so any number of them may share a database.
+ * Creates and caches answers of `/prospects`: for 100,000 prospects the database needs more than a second, and staff
+ * would wait for it after each colleague's assignment. A cached answer is used only if the database confirms that
+ * nothing has been written since; otherwise the changed groups are fetched again, or all if it is not known which
+ * (docs/decisions/070-prospects.md). Every server has its own cache, so any number of them may share a database.
  */
 export function createProspectAnswers(db: Database) {
   const cached = new Map<string, CachedAnswer>();
@@ -57,10 +60,10 @@ export function createProspectAnswers(db: Database) {
   }
 
   return {
-    /** The latest answer. Those who ask the same while one is being written wait for the next together. */
+    /** The latest answer. Callers with the same query who arrive while one is being created share the next one. */
     async answer(question: ProspectQuestion): Promise<ProspectAnswer> {
       const name = JSON.stringify([question.from, question.formId, question.listId]);
-      // Not the one under way itself: it may have read before the caller's own write.
+      // Not the running one, because it may have been read before the caller's own write.
       const before = underWay.get(name);
       if (before) {
         await before.catch(() => undefined);
@@ -99,7 +102,7 @@ async function answerOf(
   return { version, etag, ...joined(pages) };
 }
 
-/** The groups that were written between two versions; null when somebody wrote without saying which, or too many. */
+/** The groups that were changed between two versions; null if a write did not record them, or there are too many. */
 async function touchedSince(tx: Transaction, since: number, now: number): Promise<string[] | null> {
   const changes = await tx
     .select()
@@ -116,7 +119,7 @@ async function touchedSince(tx: Transaction, since: number, now: number): Promis
   return reached === now && keys.size <= MOST_CHANGED ? [...keys] : null;
 }
 
-/** Groups a page: what is written again when one of them changes, a few hundred kB. */
+/** Groups per page; a page of a few hundred kB is created again if one of its groups changes. */
 const PAGE = 128;
 
 function pagesOf(groups: readonly WrittenGroup[]): Page[] {
@@ -127,7 +130,7 @@ function pagesOf(groups: readonly WrittenGroup[]): Page[] {
   });
 }
 
-/** The pages without the touched groups and with those that were written: all other pages stay as they are. */
+/** Replaces the changed groups in the pages; all other pages stay the same. */
 function changedPages(pages: readonly Page[], touched: ReadonlySet<string>, written: readonly WrittenGroup[]): Page[] {
   const arriving = new Map<Page | undefined, WrittenGroup[]>();
   for (const group of written) {
@@ -142,7 +145,7 @@ function changedPages(pages: readonly Page[], touched: ReadonlySet<string>, writ
   });
 }
 
-/** The pages as one list of JSON, and as parts of it, so that nothing is held twice. */
+/** The pages as one JSON list, and as parts of it, so that nothing is stored twice. */
 function joined(pages: readonly Page[]): Pick<CachedAnswer, 'body' | 'pages'> {
   const length = pages.reduce((sum, { bytes }) => sum + bytes.byteLength + 1, 0);
   const body = Buffer.alloc(Math.max(length, 1) + 1, ',');
@@ -158,12 +161,12 @@ function joined(pages: readonly Page[]): Pick<CachedAnswer, 'body' | 'pages'> {
   return { body, pages: placed };
 }
 
-/** Versions of the past that are remembered; an older answer is written again. */
+/** The number of past versions that are recorded; an older answer is created again. */
 const REMEMBERED = 1_000;
 
 /**
- * Runs a write of prospects and notes the groups that it touched, which `write` returns. Writes wait for each other from
- * here on, so that the versions between are theirs alone.
+ * Runs a write of prospects and records the groups that it changed, which `write` returns. From here on, writes wait
+ * for each other, so that the versions in between belong only to this write.
  */
 export async function notingChanges<Result>(
   tx: Transaction,

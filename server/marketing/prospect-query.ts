@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../data/database';
 import { prospectAudits, prospects } from '../data/schema';
 
-/** What `/prospects` is asked. */
+/** The query of `/prospects`. */
 export interface ProspectQuestion {
   /** The first day of the time range, yyyy-MM-dd. */
   from: string;
@@ -10,11 +10,11 @@ export interface ProspectQuestion {
   listId: string | null;
 }
 
-/** A group as the database has written it: `json` is `{"id":…,"prospects":[…]}`. */
+/** A group from the database; `json` is `{"id":…,"prospects":[…]}`. */
 export interface WrittenGroup {
   key: string;
   json: string;
-  /** Highest score and latest activity of those that are not DELETED; null for a group without any. */
+  /** Highest score and latest activity of prospects that are not DELETED; null if there are none. */
   score: number | null;
   activity: string | null;
 }
@@ -44,8 +44,8 @@ function auditsOfProspect(): SQL {
 const IS_OPEN = sql`${prospects.status} is distinct from 'DELETED'`;
 
 /**
- * The prospects that match, grouped and written as JSON by the database (product/marketing#groups): as rows, 100,000 of
- * them would take many times longer to come over. `keys` asks for these groups alone.
+ * The matching prospects, grouped and serialised as JSON by the database (product/marketing#groups), because
+ * transferring 100,000 rows would take many times longer. `keys` limits the result to these groups.
  */
 export async function writtenGroups(
   tx: Transaction,
@@ -56,7 +56,7 @@ export async function writtenGroups(
   if (formId !== null) conditions.push(sql`${prospects.formIds} @> array[${formId}::text]`);
   if (listId !== null) conditions.push(sql`${prospects.listIds} @> array[${listId}::text]`);
   if (keys !== null) conditions.push(sql`${prospects.groupKey} = any(${sql.param(keys)}::text[])`);
-  // The texts of 100,000 prospects are put in order in memory: through files it takes half as long again.
+  // Sorts the texts of 100,000 prospects in memory, because sorting on disk takes 50% longer.
   await tx.execute(sql`set local work_mem = '64MB'`);
   const { rows } = await tx.execute<{ key: string; json: string; score: number | null; activity: string | null }>(sql`
     select key, '{"id":' || to_json(key)::text || ',"prospects":[' || string_agg(wire, ','
@@ -71,7 +71,7 @@ export async function writtenGroups(
   return rows;
 }
 
-/** The highest score first, then the latest activity, then by key; groups of DELETED prospects alone last. */
+/** Highest score first, then latest activity, then by key; groups with only DELETED prospects last. */
 export function compareGroups(a: WrittenGroup, b: WrittenGroup): number {
   return (
     (b.score ?? -1) - (a.score ?? -1) || -compareTexts(a.activity ?? '', b.activity ?? '') || compareTexts(a.key, b.key)

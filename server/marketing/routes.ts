@@ -35,7 +35,7 @@ import {
 import { createProspectAnswers } from './prospect-answers';
 import { listMappings, updateMapping } from './sales-mappings';
 
-/** The longest time range that can be asked for; the portal asks for `TIME_RANGES` (product/marketing#time-range). */
+/** The longest allowed time range; the portal uses `TIME_RANGES` (product/marketing#time-range). */
 const MOST_DAYS = 3_660;
 
 const prospectQuery = object({
@@ -48,10 +48,10 @@ const prospectQuery = object({
  * The marketing console (product/marketing#prefix), for the role Marketing, below the prefix of the configuration
  * (product/marketing#prefix):
  * - `GET /forms`, `/campaigns`, `/lists`, `/users`, `/bdemappings`, `/jobtitles`, `/stats`, `/metrics`
- * - `GET /prospects?formId=&listId=&previousDays=` → groups, with an `ETag`; 304 where `If-None-Match` names it
- * - `POST /updateformtags`, `/updatejobtitle`, `/updatebdemappings` → the row as it is now
+ * - `GET /prospects?formId=&listId=&previousDays=` → groups, with an `ETag`; 304 if `If-None-Match` names it
+ * - `POST /updateformtags`, `/updatejobtitle`, `/updatebdemappings` → the updated row
  * - `POST /updateprospect` → errors by prospect
- * - `POST /updatejobtitles`, multipart with field `file` → what was taken, and the errors of the other rows
+ * - `POST /updatejobtitles`, multipart with field `file` → the result, with the errors of invalid rows
  */
 export function marketingRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { db, clock, config } = deps;

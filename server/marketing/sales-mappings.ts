@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../data/database';
 import { employeeProfiles, salesIndustries, salesMappings, salesUsers } from '../data/schema';
 import { unprocessable } from '../http/api-failure';
 
-/** Every cell with whom it is mapped to, by name, or with nobody: industries and profiles in their order. */
+/** Every cell with its mapped users, by name, or without any; industries and profiles in their order. */
 export async function listMappings(db: Database): Promise<SalesMapping[]> {
   return db
     .select({
@@ -24,9 +24,8 @@ export async function listMappings(db: Database): Promise<SalesMapping[]> {
 }
 
 /**
- * Maps an active BDE to a cell, or takes a mapping away (product/marketing#mapping-picker). What already holds stays;
- * the operation is what then holds.
- * @throws ApiFailure 422 when nobody can be mapped so
+ * Maps an active BDE to a cell, or removes a mapping (product/marketing#mapping-picker). Repeating the current state
+ * changes nothing. @throws ApiFailure 422 if the user cannot be mapped
  */
 export async function updateMapping(
   tx: Transaction,
@@ -63,11 +62,11 @@ export async function updateMapping(
 }
 
 async function refuseUnmappable(tx: Transaction, userId: string, roleIds: SalesRoleIds): Promise<void> {
-  // Shared: nobody deactivates them until the mapping is stored.
+  // A shared lock, so that they are not deactivated until the mapping is stored.
   const [user] = await tx.select().from(salesUsers).where(eq(salesUsers.id, userId)).for('share');
   if (!user) throw unprocessable('This sales user does not exist.', 'unknown-user');
   if (!user.isActive) throw unprocessable(`${user.name} is no longer active.`, 'inactive-user');
-  if (salesGroupOf(user, roleIds) !== 'BDE') throw unprocessable(`${user.name} is no BDE.`, 'no-bde');
+  if (salesGroupOf(user, roleIds) !== 'BDE') throw unprocessable(`${user.name} is not a BDE.`, 'no-bde');
 }
 
 async function refuseUnknownCell(tx: Transaction, industry: string, profile: string): Promise<void> {

@@ -3,7 +3,9 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../data/database';
 import { clients, opportunities } from '../data/schema';
 
-/** The leads that a member of staff has submitted, the latest first; those of one day by id, so that they keep their order. */
+/**
+ * The leads that a member of staff has submitted, latest first, and by id within a day, so that the order is stable.
+ */
 export async function myOpportunities(db: Database, staffId: string): Promise<Opportunity[]> {
   return db
     .select({

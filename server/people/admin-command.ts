@@ -1,4 +1,6 @@
-/** `npm run admin -- grant|revoke|list|end-sessions [EMAIL]` and `audit verify`, on the data that the environment names. */
+/**
+ * `npm run admin -- grant|revoke|list|end-sessions [EMAIL]` and `audit verify`, on the data that the environment names.
+ */
 import { parseConfig, type ServerConfig } from '../config';
 import { createPrivately } from '../data/data-folder';
 import { DataLockedError } from '../data/data-lock';
@@ -25,7 +27,7 @@ async function ask({ dataDir }: ServerConfig, wish: AdminWish): Promise<string> 
     return String(await askPrivately(dataDir, ADMIN_SOCKET, wish));
   } catch (error) {
     if (error instanceof NobodyThere)
-      throw new StartUpError('A server works on this data folder and takes no commands. Stop it first.');
+      throw new StartUpError('A server is using this data folder but does not accept commands. Stop it first.');
     throw new StartUpError((error as Error).message);
   }
 }

@@ -10,7 +10,7 @@ import { StartUpError } from '../start-up-error';
 import { ADMIN, findPerson, grantAdministration, listAdministrators } from './administrators';
 import { changePerson, endSignIns } from './change-people';
 
-/** The socket at which a running server takes these wishes. */
+/** The socket on which a running server accepts these requests. */
 export const ADMIN_SOCKET = 'admin';
 
 const KINDS = ['grant', 'revoke', 'list', 'end-sessions', 'audit'] as const;
@@ -28,7 +28,7 @@ const USAGE = `Usage: npm run admin -- list
        npm run admin -- end-sessions jo.bloggs@example.com   signs the person out everywhere
        npm run admin -- audit verify                         says whether the audit log is as it was written`;
 
-/** @throws StartUpError that says how the command is used */
+/** @throws StartUpError with the command's usage */
 export function readWish(value: unknown): AdminWish {
   const { kind, email } = isRecord(value) ? value : {};
   if (kind === 'list' || (kind === 'audit' && email === 'verify')) return { kind };
@@ -39,8 +39,8 @@ export function readWish(value: unknown): AdminWish {
 }
 
 /**
- * Does what `npm run admin` was asked for, and says in a sentence what it did.
- * @throws StartUpError when there is no such person, or they would be the last administrator
+ * Runs a request of `npm run admin`, and returns a sentence about the result. @throws StartUpError if there is no such
+ * person, or they are the last administrator
  */
 export async function administer({ db, clock }: Pick<AppDeps, 'db' | 'clock'>, wish: AdminWish): Promise<string> {
   if (wish.kind === 'list') {
@@ -56,18 +56,18 @@ export async function administer({ db, clock }: Pick<AppDeps, 'db' | 'clock'>, w
     });
 }
 
-/** @throws StartUpError that says what is wrong with the log */
+/** @throws StartUpError with the problem in the log */
 async function verified(db: Database): Promise<string> {
   await sealAuditLog(db).catch((error: unknown) => {
     // Somebody writes a long import: its entries stay unsealed for now.
     if (postgresCode(error) !== LOCK_NOT_AVAILABLE) throw error;
   });
   const { removed, sealed, unsealed, head, problem } = await verifyAuditLog(db);
-  if (problem !== null) throw new StartUpError(`${problem} The ${sealed} entries before it are as they were written.`);
+  if (problem !== null) throw new StartUpError(`${problem} The ${sealed} entries before it are unchanged.`);
   const lines = [
     head === null
       ? 'The audit log has no sealed entries.'
-      : `All ${sealed} entries are as they were written. The last is ${head.entryId}, sealed as ${head.hash}.`,
+      : `All ${sealed} entries are unchanged. The last is ${head.entryId}, sealed as ${head.hash}.`,
     ...(removed > 0 ? [`${removed} older entries were removed; the chain goes on from their checkpoint.`] : []),
     ...(unsealed > 0 ? [`${unsealed} newer entries are not sealed yet.`] : []),
   ];
@@ -78,17 +78,17 @@ async function change(tx: Transaction, { kind, email }: PersonWish, now: Date): 
   const actor: Actor = { id: null, name: 'npm run admin', source: 'command line', requestId: null, now };
   if (kind === 'grant') {
     const isNew = await grantAdministration(tx, email, actor);
-    return isNew ? `${email} is an administrator now.` : `${email} is an administrator already.`;
+    return isNew ? `${email} is now an administrator.` : `${email} is already an administrator.`;
   }
   const person = await findPerson(tx, email);
-  if (!person) throw new StartUpError(`Nobody here has the address ${email}.`);
+  if (!person) throw new StartUpError(`Nobody has the address ${email}.`);
   return kind === 'revoke' ? revoke(tx, person, actor) : endSessions(tx, person, actor);
 }
 
 async function revoke(tx: Transaction, { id, email, roles }: typeof staff.$inferSelect, actor: Actor): Promise<string> {
-  if (!roles.includes(ADMIN)) return `${email} is no administrator.`;
+  if (!roles.includes(ADMIN)) return `${email} is not an administrator.`;
   await changePerson(tx, { id, changes: { roles: roles.filter((role) => role !== ADMIN) } }, actor);
-  return `${email} is no administrator any more.`;
+  return `${email} is no longer an administrator.`;
 }
 
 async function endSessions(tx: Transaction, { id, email }: typeof staff.$inferSelect, actor: Actor): Promise<string> {

@@ -11,8 +11,8 @@ export const ADMIN = roleClaim('Admin');
 const isAdministrator = and(eq(staff.active, true), arrayContains(staff.roles, [ADMIN]));
 
 /**
- * Does `work`, and takes it back when it leaves nobody to administer the portal (product/people#last-administrator). Held
- * from the start: of two administrators who remove each other at the same moment, the second is refused.
+ * Runs `work`, and rolls it back if no administrator would be left (product/people#last-administrator). The lock is
+ * taken first, so that if two administrators remove each other at the same moment, the second is refused.
  * @throws ApiFailure 409 `last-administrator`
  */
 export async function keepingAnAdministrator<Result>(tx: Transaction, work: () => Promise<Result>): Promise<Result> {
@@ -20,13 +20,13 @@ export async function keepingAnAdministrator<Result>(tx: Transaction, work: () =
   const result = await work();
   if (held.length > 0 && (await tx.$count(staff, isAdministrator)) === 0)
     throw conflict(
-      'The portal would have no administrator. Give somebody else the role Admin first.',
+      'The portal would have no administrator. Give the role Admin to somebody else first.',
       'last-administrator',
     );
   return result;
 }
 
-/** The person with this address, in any case of letters. */
+/** The person with this address, ignoring case. */
 export async function findPerson(tx: Database | Transaction, email: string) {
   const [found] = await tx
     .select()
@@ -37,8 +37,8 @@ export async function findPerson(tx: Database | Transaction, email: string) {
 }
 
 /**
- * Makes the person with this address an active administrator, and adds them where the portal does not know them.
- * @returns false when they were one already
+ * Makes the person with this address an active administrator, and adds them if the portal does not know them. @returns
+ * false if they already were one
  */
 export async function grantAdministration(tx: Transaction, email: string, actor: Actor): Promise<boolean> {
   const person = await findPerson(tx, email);
@@ -59,7 +59,8 @@ export async function grantAdministration(tx: Transaction, email: string, actor:
 }
 
 /**
- * Makes the person of `ADMIN_EMAIL` an administrator, unless there is an active one (product/people#first-administrator).
+ * Makes the person of `ADMIN_EMAIL` an administrator, unless there is an active one
+ * (product/people#first-administrator).
  * @returns whether it did
  */
 export async function makeFirstAdministrator(db: Database, email: string, now: Date): Promise<boolean> {
@@ -69,7 +70,7 @@ export async function makeFirstAdministrator(db: Database, email: string, now: D
   });
 }
 
-/** The active people who hold the role, by name. */
+/** The active people with the role, by name. */
 export function listAdministrators(db: Database) {
   return db
     .select({ email: staff.email, firstName: staff.firstName, lastName: staff.lastName })
@@ -78,7 +79,7 @@ export function listAdministrators(db: Database) {
     .orderBy(staff.lastName, staff.firstName);
 }
 
-/** 'jo.bloggs@…' as Jo Bloggs, until somebody writes it properly. */
+/** 'jo.bloggs@…' as Jo Bloggs, until somebody corrects it. */
 function namesOf(email: string): { firstName: string; lastName: string } {
   const [first = '', ...others] = (email.split('@')[0] ?? '').split(/[._-]+/).filter(Boolean);
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

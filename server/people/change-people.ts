@@ -12,7 +12,7 @@ import { onePerson } from './list-people';
 const person = () => notFound('The person');
 
 /**
- * Adds somebody, who can sign in from then on (product/people#add).
+ * Adds a person, who can then sign in (product/people#add).
  * @throws ApiFailure 409 `email-taken`, 422 `unknown-team`
  */
 export async function addPerson(tx: Transaction, added: NewPerson, actor: Actor): Promise<Person> {
@@ -25,7 +25,7 @@ export async function addPerson(tx: Transaction, added: NewPerson, actor: Actor)
 }
 
 /**
- * Changes the given fields of a person (product/people#edit). Somebody who is deactivated is signed out everywhere.
+ * Changes the given fields of a person (product/people#edit). A deactivated person is signed out everywhere.
  * @throws ApiFailure 404, 409 `email-taken` or `last-administrator`, 422 `unknown-team`
  */
 export async function changePerson(tx: Transaction, { id, changes }: PersonChange, actor: Actor): Promise<Person> {
@@ -49,7 +49,7 @@ export async function changePerson(tx: Transaction, { id, changes }: PersonChang
   return presented(tx, id, actor.now);
 }
 
-/** Signs somebody out everywhere. @returns how many sign-ins that were @throws ApiFailure 404 */
+/** Signs a person out everywhere. @returns the number of ended sign-ins @throws ApiFailure 404 */
 export async function endSignIns(tx: Transaction, id: string, actor: Actor): Promise<number> {
   const named = await namedPerson(tx, id);
   await lockSessionsOf(tx, id);
@@ -64,9 +64,8 @@ export async function endSignIns(tx: Transaction, id: string, actor: Actor): Pro
 }
 
 /**
- * Forgets which account of a provider is this person's: the next one that signs in with their address is bound to them
- * (`docs/decisions/005-provider-accounts.md`).
- * @throws ApiFailure 404 when there is no such account
+ * Releases a person's account at a provider: the next account that signs in with their address is bound to them
+ * (`docs/decisions/005-provider-accounts.md`). @throws ApiFailure 404 if there is no such account
  */
 export async function releaseAccount(tx: Transaction, id: string, issuer: string, actor: Actor): Promise<Person> {
   const released = await tx
@@ -98,7 +97,7 @@ async function presented(tx: Transaction, id: string, now: Date): Promise<Person
 async function requireFreeAddress(tx: Transaction, email: string, id: string): Promise<void> {
   const owner = await findPerson(tx, email);
   if (!owner || owner.id === id) return;
-  throw conflict(`${nameOf(owner)} has this address already${owner.active ? '' : ', and is inactive'}.`, 'email-taken');
+  throw conflict(`${nameOf(owner)} already has this address${owner.active ? '' : ', and is inactive'}.`, 'email-taken');
 }
 
 async function requireTeam(tx: Transaction, teamId: string | null): Promise<void> {

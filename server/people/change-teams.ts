@@ -15,7 +15,7 @@ interface Team {
 export async function saveTeam(tx: Transaction, { id, name }: TeamInput, actor: Actor): Promise<Team> {
   const isSameName = eq(sql`lower(${teams.name})`, name.toLowerCase());
   if ((await tx.$count(teams, and(isSameName, id === null ? undefined : ne(teams.id, id)))) > 0)
-    throw conflict(`There is a team called ${name} already.`, 'team-name-taken');
+    throw conflict(`There is already a team called ${name}.`, 'team-name-taken');
   if (id === null) {
     const added = { id: randomUUID(), name };
     await tx.insert(teams).values(added);
@@ -29,9 +29,9 @@ export async function saveTeam(tx: Transaction, { id, name }: TeamInput, actor: 
   return { id, name };
 }
 
-/** Removes a team that nobody is in (product/people#teams). @throws ApiFailure 404, 409 `team-has-people` */
+/** Removes an empty team (product/people#teams). @throws ApiFailure 404, 409 `team-has-people` */
 export async function removeTeam(tx: Transaction, id: string, actor: Actor): Promise<Team> {
-  // Nobody joins it meanwhile: who does waits for this row.
+  // Locks the row, so that nobody can join the team in the meantime.
   const [team] = await tx.select().from(teams).where(eq(teams.id, id)).for('update');
   if (!team) throw notFound('The team');
   const people = await tx.$count(staff, eq(staff.teamId, id));

@@ -5,13 +5,13 @@ import { eq } from 'drizzle-orm';
 import { makeFirstAdministrator } from './administrators';
 
 interface FirstSteps {
-  /** True while nobody can sign in; asks again each time, for the next time. */
+  /** True while nobody can sign in; each call updates the value for the next one. */
   isNobodyKnown(): boolean;
 }
 
 /**
- * Brings an empty portal to its first administrator, or says how (product/people#first-administrator).
- * @param adminEmail of `ADMIN_EMAIL`
+ * Creates the first administrator of an empty portal, or explains how (product/people#first-administrator). @param
+ * adminEmail `ADMIN_EMAIL`
  */
 export async function firstSteps(
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,

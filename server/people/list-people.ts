@@ -20,7 +20,7 @@ const FIELDS = {
   lastSignInAt: staff.lastSignInAt,
 };
 
-/** Everybody, by name, with their teams (product/people#list). */
+/** All people by name, and the teams (product/people#list). */
 export async function listPeople(db: Database, now: Date): Promise<People> {
   const [rows, accounts, signIns, found] = await Promise.all([
     db.select(FIELDS).from(staff).orderBy(asc(staff.lastName), asc(staff.firstName), asc(staff.id)),
@@ -31,7 +31,7 @@ export async function listPeople(db: Database, now: Date): Promise<People> {
   return { people: rows.map((row) => presented(row, accounts, signIns)), teams: found };
 }
 
-/** One person as the list has them. */
+/** One person in the list's format. */
 export async function onePerson(tx: Transaction, id: string, now: Date): Promise<Person | null> {
   const [row] = await tx.select(FIELDS).from(staff).where(eq(staff.id, id));
   return row ? presented(row, await accountsOf(tx, id), await signInsOf(tx, now, id)) : null;
@@ -69,7 +69,7 @@ async function accountsOf(db: Database | Transaction, id?: string): Promise<Map<
   return byPerson;
 }
 
-/** The sign-ins that have not ended, by person: one a family. */
+/** The active sign-ins by person: one per family of sessions. */
 async function signInsOf(db: Database | Transaction, now: Date, id?: string): Promise<Map<string, SignIns>> {
   const isLive = and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
   const rows = await db

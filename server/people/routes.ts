@@ -6,14 +6,9 @@ import {
   teamSchema,
 } from '@contract/person';
 import { Hono } from 'hono';
-import type { AnyObject, ObjectSchema } from 'yup';
-import { actorOf } from '../audit/actor-of';
-import type { Actor } from '../audit/record-change';
-import type { Transaction } from '../data/database';
+import { recordedWrites } from '../audit/recorded-writes';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
-import { readJson } from '../http/api-payload';
-import { idempotent } from '../http/idempotency';
 import { addPerson, changePerson, endSignIns, releaseAccount } from './change-people';
 import { removeTeam, saveTeam } from './change-teams';
 import { listPeople } from './list-people';
@@ -33,18 +28,8 @@ export function peopleRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   routes.get('/admin/people', async (c) => c.json(await listPeople(db, now())));
 
-  const write = <Input extends AnyObject>(
-    path: string,
-    schema: ObjectSchema<Input>,
-    work: (tx: Transaction, input: Input, actor: Actor) => Promise<object>,
-  ) =>
-    routes.post(path, async (c) => {
-      const payload = await readJson(c, schema);
-      const answer = await idempotent(c, deps, payload, (tx) => work(tx, payload.value as Input, actorOf(c, now())));
-      // Roles and sign-ins hold from the next call on, also here.
-      deps.liveSessions.forget();
-      return answer;
-    });
+  // Changes to roles and sign-ins apply from the next call, on this server too.
+  const write = recordedWrites(routes, deps, () => deps.liveSessions.forget());
 
   write('/admin/people/add', newPersonSchema, addPerson);
   write('/admin/people/save', personChangeSchema, changePerson);

@@ -9,9 +9,9 @@ export const addressExpired = () =>
 const invalid = () => new ApiFailure(403, 'address-invalid', 'The address of this recording is not valid.');
 
 /**
- * Addresses signed with HMAC-SHA-256. Their key is derived from the server's one secret, so that nodes which share it
- * take each other's, and a signature of an address can never pass for one of anything else.
- * @param secret that of the product tokens
+ * Addresses signed with HMAC-SHA-256. The key is derived from the server's secret, so that nodes with the same secret
+ * accept each other's addresses, and the signature cannot be used for anything else. @param secret the secret of the
+ * product tokens
  */
 export function createRecordingUrls(secret: Uint8Array, lifetimeMinutes: number): RecordingUrls {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'harbour-tools recording addresses', 32));

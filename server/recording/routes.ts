@@ -15,7 +15,7 @@ const idSchema = recordingId();
 /**
  * The recording players (product/players#call-texts), for every signed-in member of staff:
  * - `GET /recording/{sid}` → a call, `GET /teamsrecording/{id}` → a meeting, each with an address that expires
- * - `GET /recordingpeaks/{id}` → how loud it is over its time (an extension, `recordingPeaks` of `/vars`)
+ * - `GET /recordingpeaks/{id}` → its loudness over time (an extension, `recordingPeaks` in `/vars`)
  * - `GET /recordingmedia/{id}?expires=&session=&signature=` → its content, by such an address alone, while the sign-in
  *   that it was given to lasts
  */
@@ -54,16 +54,16 @@ export function recordingRoutes({ db, files, clock, recordingUrls }: AppDeps): H
 /** @throws ApiFailure 404 */
 async function recordingOf(db: Database, given: string, kind?: RecordingKind) {
   const id = requireId(given);
-  const { title, startedOn, people, durationMs, size, hash, kind: kindOf } = recordings;
+  const { title, startedOn, people, durationMs, size, hash, contentType, kind: kindOf } = recordings;
   const [recording] = await db
-    .select({ title, startedOn, people, durationMs, size, hash, kind: kindOf })
+    .select({ title, startedOn, people, durationMs, size, hash, contentType, kind: kindOf })
     .from(recordings)
     .where(and(eq(recordings.id, id), kind && eq(kindOf, kind)));
   if (!recording) throw notFound('The recording');
   return recording;
 }
 
-/** What cannot be the id of a recording is not found, before anything looks for it. */
+/** An invalid id is not found, without a query. */
 function requireId(given: string): string {
   if (!idSchema.isValidSync(given)) throw notFound('The recording');
   return given;

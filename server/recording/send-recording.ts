@@ -5,35 +5,36 @@ import type { ApiEnv } from '../http/api-env';
 import { ApiFailure, notFound } from '../http/api-failure';
 import { byteRangeOf, type ByteRange } from '../http/byte-range';
 
-/** What each kind is made of (product/players#media). */
-const CONTENT_TYPES: Readonly<Record<RecordingKind, string>> = { call: 'audio/mpeg', meeting: 'video/mp4' };
+/** What each kind is made of where its content was not looked at (product/players#media). */
+export const USUAL_TYPES: Readonly<Record<RecordingKind, string>> = { call: 'audio/mpeg', meeting: 'video/mp4' };
 
 interface SentRecording {
   kind: RecordingKind;
   /** bytes */
   size: number;
   hash: string;
+  contentType: string | null;
 }
 
 /**
- * A recording as players ask for it: the whole, or the part that `Range` names while `If-Range` still holds. Read from
- * the store as fast as it is taken, never as a whole.
- * @throws ApiFailure 416 for a part that is not there, 404 when the store has lost the content
+ * A recording for players: the whole content, or the part that `Range` names if `If-Range` still matches. It is read
+ * from the store no faster than it is sent, never as a whole. @throws ApiFailure 416 for an invalid part, 404 if the
+ * store has lost the content
  */
 export async function sendRecording(
   c: Context<ApiEnv>,
   files: FileStore,
-  { kind, size, hash }: SentRecording,
+  { kind, size, hash, contentType }: SentRecording,
 ): Promise<Response> {
   const etag = `"${hash}"`;
   const headers = {
-    'Content-Type': CONTENT_TYPES[kind],
+    'Content-Type': contentType ?? USUAL_TYPES[kind],
     'X-Content-Type-Options': 'nosniff',
     'Accept-Ranges': 'bytes',
     'Cache-Control': 'private, no-store',
     ETag: etag,
   };
-  // A range of HEAD means nothing (RFC 9110, 14.2), and nobody would close a content that is opened for it.
+  // HEAD ignores ranges (RFC 9110, 14.2), and content opened for it would never be closed.
   if (c.req.method === 'HEAD') return c.body(null, 200, { ...headers, 'Content-Length': String(size) });
 
   const isSame = [undefined, etag].includes(c.req.header('If-Range'));

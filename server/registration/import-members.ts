@@ -6,7 +6,7 @@ import { memberImports, memberVersions } from '../data/schema';
 import { ApiFailure } from '../http/api-failure';
 import type { SheetRows } from './read-sheet';
 
-/** An import that has not been heard of for so long is over: its node was frozen, or is gone. */
+/** After this time without progress, an import is over: its node is frozen or gone. */
 const TURN_SECONDS = 10;
 
 const turnEnds = sql`now() + make_interval(secs => ${TURN_SECONDS})`;
@@ -16,16 +16,16 @@ const importUnderWay = () =>
     'Retry-After': String(TURN_SECONDS),
   });
 
-/** A sheet of which nobody sees anything yet. */
+/** A sheet that is not visible yet. */
 export interface WrittenSheet {
   importNo: number;
   result: ImportResult;
 }
 
 /**
- * Writes a sheet beside the insurer's list, slice by slice, so that everybody else's calls come between: new members, and
- * known ones by their policy number of whom the sheet says something else. It counts once it is published.
- * @throws ApiFailure 503 with Retry-After while another import goes on
+ * Writes a sheet's rows, slice by slice, so that other calls can run in between: new members, and known ones (by policy
+ * number) that differ. The rows count once they are published. @throws ApiFailure 503 with Retry-After while another
+ * import is running
  */
 export async function writeSheet(db: Database, { slices, count }: SheetRows): Promise<WrittenSheet> {
   const importNo = await takeTurn(db);
@@ -44,9 +44,8 @@ export async function writeSheet(db: Database, { slices, count }: SheetRows): Pr
 }
 
 /**
- * Makes what was written part of the list, all of it at once. Members whom the sheet does not name stay
- * (docs/decisions/085).
- * @throws ApiFailure 503 with Retry-After when it took too long and another import has begun
+ * Makes the written rows part of the list, all at once. Members that are not in the sheet stay (docs/decisions/085).
+ * @throws ApiFailure 503 with Retry-After if it took too long and another import has begun
  */
 export async function publishSheet(
   tx: Transaction,
@@ -67,7 +66,7 @@ export async function publishSheet(
   return result;
 }
 
-/** Removes, slice by slice, what newer imports have replaced. */
+/** Removes, slice by slice, rows that newer imports have replaced. */
 export async function forgetOldVersions(db: Database): Promise<void> {
   let after = '';
   for (;;) {
@@ -87,7 +86,7 @@ export async function forgetOldVersions(db: Database): Promise<void> {
   }
 }
 
-/** The number of the import that begins, with nothing left of one that never came to its end. */
+/** The number of a new import, after removing the rows of an unfinished one. */
 async function takeTurn(db: Database): Promise<number> {
   const [turn] = await db
     .insert(memberImports)
@@ -117,8 +116,8 @@ async function endTurn(db: Database, importNo: number): Promise<void> {
 }
 
 /**
- * One statement, which begins by renewing the turn: an import that has lost it, because it was frozen, writes nothing any
- * more.
+ * One statement, which begins by renewing the turn: an import that has lost it, because it was frozen, writes nothing
+ * any more.
  * @throws ApiFailure 503 when the turn is lost
  */
 async function writeSlice(db: Database, importNo: number, json: string): Promise<{ added: number; changed: number }> {

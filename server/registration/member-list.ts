@@ -3,13 +3,12 @@ import { getViewSelectedFields, sql } from 'drizzle-orm';
 import type { Database } from '../data/database';
 import { insurerMembers } from '../data/schema';
 
-/** Members a query: a hundred thousand are 30 MB, of which the API's thread sees only finished texts. */
+/** Members per query: a hundred thousand are 30 MB, which the API's thread gets as finished texts. */
 const PAGE = 2_000;
 
 /**
  * The insurer's members (product/registrations#insurer-path) as a JSON array, by policy number, read and sent page by
- * page: no one waits for the whole list, neither the database's other callers nor the event loop. The database writes
- * the JSON.
+ * page, so that neither other database calls nor the event loop wait for the whole list. The database creates the JSON.
  */
 export function memberList(db: Database): ReadableStream<Uint8Array> {
   const columns = getViewSelectedFields(insurerMembers);

@@ -2,7 +2,7 @@ import { ApiFailure, unprocessable } from '../http/api-failure';
 import { isOutOfMemory, startThread, threadLost } from '../start-thread';
 import type { SheetMessage } from './sheet-worker';
 
-/** What a thread may use. A sheet of 100,000 members needs a third of it. */
+/** Limits of a thread. A sheet of 100,000 members needs a third of them. */
 export interface SheetLimits {
   /** MB of JavaScript values */
   memoryMb: number;
@@ -12,7 +12,7 @@ export interface SheetLimits {
 
 const LIMITS: SheetLimits = { memoryMb: 1024, timeMs: 30_000 };
 
-/** Sheets that are read at the same time, and that wait for their turn. */
+/** The number of sheets read at the same time, and of those that may wait. */
 const MAX_THREADS = 2;
 const MAX_WAITING = 8;
 
@@ -20,7 +20,7 @@ const MAX_WAITING = 8;
 export interface SheetRows {
   /** JSON arrays of rows of `insurer_members`, in the order of the sheet. */
   slices: string[];
-  /** Members in all of them. */
+  /** The total number of members. */
   count: number;
 }
 
@@ -28,8 +28,8 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Reads an uploaded spreadsheet in a thread of its own, which dies with its memory or its time.
- * @throws ApiFailure 422 that says why it is refused; 503 while too many others are being read, or when the thread was lost
+ * Reads an uploaded spreadsheet in a thread with limits on memory and time. @throws ApiFailure 422 with the reason for
+ * a refusal; 503 while too many others are being read, or if the thread was lost
  */
 export async function readSheetInThread(bytes: Uint8Array, limits: SheetLimits = LIMITS): Promise<SheetRows> {
   if (running >= MAX_THREADS) {
@@ -38,7 +38,7 @@ export async function readSheetInThread(bytes: Uint8Array, limits: SheetLimits =
         'Retry-After': '30',
       });
     }
-    // The one that ends passes its place on.
+    // A finished one passes on its place.
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else {
     running += 1;
@@ -72,7 +72,7 @@ async function rowsOf(bytes: Uint8Array, { memoryMb, timeMs }: SheetLimits): Pro
         if (message.kind === 'done') resolve(rows);
         else reject(unprocessable(message.reason, 'sheet-refused'));
       });
-      // Out of memory, or a parser that gave up in its own way.
+      // Out of memory, or an unexpected failure of the parser.
       worker.on('error', (error) => {
         end();
         reject(isOutOfMemory(error) ? tooMuch() : unreadable());

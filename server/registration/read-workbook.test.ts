@@ -8,7 +8,7 @@ import { openSheetArchive } from './sheet-archive';
 const rows = (count: number) =>
   Array.from({ length: count }, (_, index) => sheetRow(`P-${index}`, { 0: `Firm ${index}` }));
 
-/** What a workbook says, and how many rows each of its parses gave. */
+/** The content of a workbook, and the number of rows in each parse. */
 async function read(workbook: Buffer) {
   const parsed: number[] = [];
   const reading = await readWorkbook(await openSheetArchive(workbook), async (bytes) => {
@@ -20,19 +20,19 @@ async function read(workbook: Buffer) {
 }
 
 describe('a workbook', () => {
-  it('with a wrong header is refused before the rows beneath it are read', async () => {
+  it('with a wrong header is refused before the rows below it are read', async () => {
     expect(await read(xlsxOf([['Name', 'Policy'], ...rows(300)]))).toMatchObject({
       parsed: [10],
       said: 'Row 1: The header has no columns Post Code, Start, End, Endorsement, Status, Channel, Broker Company, Broker Number, Broker Contact.',
     });
   });
 
-  it('with a wrong header below empty rows is refused by the number of its row', async () => {
+  it('with a wrong header below empty rows is refused with the correct row number', async () => {
     const { parsed, said } = await read(xlsxOf([[null], [null], ['Tea', 'Coffee'], ...rows(300)]));
     expect([parsed, said.slice(0, 29)]).toEqual([[10], 'Row 3: The header has no colu']);
   });
 
-  it('with a good header is read to its end', async () => {
+  it('with a correct header is read to the end', async () => {
     expect(await read(xlsxOf([SHEET_HEADERS, ...rows(300)]))).toMatchObject({
       said: '',
       members: 300,
@@ -40,7 +40,7 @@ describe('a workbook', () => {
     });
   });
 
-  it('is read as a whole where a comment looks like rows', async () => {
+  it('is read as a whole if a comment looks like rows', async () => {
     const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
     const header = SHEET_HEADERS.map((title, column) => cell(`${String.fromCharCode(65 + column)}1`, title)).join('');
     const sheet = `<!--${'</row>'.repeat(20)}--><row r="1">${header}</row><row r="2">${cell('A2', 'Firm')}${cell('B2', 'P-1')}</row>`;

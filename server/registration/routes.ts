@@ -15,15 +15,16 @@ import { dismissSubmission, openSubmissions, restoreSubmission } from './submiss
 /** One spreadsheet. */
 export const SHEET_UPLOAD: UploadLimits = { maxFiles: 1, maxFileBytes: SHEET_MAX_BYTES, maxFieldBytes: 1024 };
 
-/** The dismissals are distinguished by their paths alone. */
+/** Dismissals are only identified by their paths. */
 const NO_BODY = { value: null, fingerprint: '' };
 
 /**
  * Insurer registrations (product/registrations#tabs), for the role Registrations:
- * - `GET /registration/submissions` → what is not dismissed, the latest first
- * - `GET /registration/{insurer}/members`, also `/registration/{insurer}members` → the insurer's list (product/registrations#insurer-path)
- * - `POST /registration/dismiss/{id}` → `{id}`; `POST /registration/restore/{id}` takes it back (an extension)
- * - `POST /registration/upload`, multipart with field `file` → what the import did
+ * - `GET /registration/submissions` → submissions that are not dismissed, latest first
+ * - `GET /registration/{insurer}/members`, also `/registration/{insurer}members` → the insurer's list
+ *   (product/registrations#insurer-path)
+ * - `POST /registration/dismiss/{id}` → `{id}`; `POST /registration/restore/{id}` restores it (an extension)
+ * - `POST /registration/upload`, multipart with field `file` → the result of the import
  */
 export function registrationRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { db, clock, settings } = deps;

@@ -3,13 +3,10 @@ import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 
 type File = ArchiveFile & { entry: Entry };
 
-/** More than any spreadsheet has, and few enough to list. */
+/** More entries than any spreadsheet has, but few enough to list. */
 const MAX_LISTED = 1000;
 
-/**
- * An uploaded spreadsheet by its central directory.
- * @throws SheetRefusal for what is no whole archive
- */
+/** An uploaded spreadsheet, by its central directory. @throws SheetRefusal if it is not a complete archive */
 export async function openSheetArchive(bytes: Buffer): Promise<Archive<File>> {
   try {
     const zip = await fromBufferPromise(bytes, { lazyEntries: true, autoClose: false });
@@ -33,7 +30,7 @@ async function unpack(zip: ZipFile, { entry }: File, take: (chunk: Uint8Array) =
   }
 }
 
-/** Whatever yauzl or zlib say of it in their own words. */
+/** For any error of yauzl or zlib. */
 function asRefusal(error: unknown): SheetRefusal {
   return error instanceof SheetRefusal ? error : new SheetRefusal('The spreadsheet is damaged or was cut off.');
 }

@@ -7,15 +7,18 @@ import { lowerThread } from '../low-priority';
 import { openSheetArchive } from './sheet-archive';
 
 /**
- * What the thread says: the members as JSON arrays of rows of `insurer_members`, ready for the database, then that it is
- * done; or why the sheet is refused.
+ * The thread's messages: the members as JSON arrays of rows of `insurer_members`, ready for the database, then the end;
+ * or the reason for a refusal.
  */
 export type SheetMessage =
   | { kind: 'rows'; json: string; count: number }
   | { kind: 'done' }
   | { kind: 'refused'; reason: string };
 
-/** Rows a slice, some 15 ms of the database: the calls that wait for it come next. The API’s thread does not look inside. */
+/**
+ * Rows per slice, which take the database about 15 ms, so that waiting calls come next. The API’s thread does not parse
+ * them.
+ */
 const ROWS_AT_ONCE = 250;
 
 async function readUpload(port: MessagePort, bytes: Buffer): Promise<void> {

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../data/database';
 import { registrationSubmissions as submissions } from '../data/schema';
 import { notFound } from '../http/api-failure';
 
-/** What nobody has dismissed, the latest first; those of one moment by id, so that they keep their order. */
+/** Submissions that are not dismissed, latest first, and by id within a moment, so that the order is stable. */
 export async function openSubmissions(db: Database): Promise<RegistrationSubmission[]> {
   const rows = await db
     .select({
@@ -35,9 +35,8 @@ export async function openSubmissions(db: Database): Promise<RegistrationSubmiss
 const nameOrNothing = sql<string>`coalesce(${submissions.companyName}, '')`;
 
 /**
- * Takes a submission off the list. One that a colleague has just dismissed is off it already: that is no failure, and
- * stays their doing.
- * @throws ApiFailure 404
+ * Dismisses a submission. If a colleague has just dismissed it, this is not an error, and theirs counts. @throws
+ * ApiFailure 404
  */
 export async function dismissSubmission(tx: Transaction, id: string, by: SignedInActor): Promise<{ id: string }> {
   const dismissed = await tx
@@ -49,10 +48,7 @@ export async function dismissSubmission(tx: Transaction, id: string, by: SignedI
   return present(tx, id);
 }
 
-/**
- * Puts a dismissed submission back in its place on the list.
- * @throws ApiFailure 404
- */
+/** Restores a dismissed submission. @throws ApiFailure 404 */
 export async function restoreSubmission(tx: Transaction, id: string, by: Actor): Promise<{ id: string }> {
   const restored = await tx
     .update(submissions)

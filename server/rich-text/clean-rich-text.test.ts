@@ -40,11 +40,11 @@ describe('a cleaned text', () => {
       `<p>${PIXEL}</p><img src="data:image/png;base64,P0P==" />`,
     ],
     ['<iframe src="file:///etc/passwd"></iframe><object data="x"></object><p>x</p>', '<p>x</p>'],
-  ])('makes of %s: %s', (html, expected) => {
+  ])('turns %s into %s', (html, expected) => {
     expect(cleanRichText(html)).toBe(expected);
   });
 
-  it.each(XSS_PAYLOADS)('has nothing left that runs or loads: %j', (payload) => {
+  it.each(XSS_PAYLOADS)('leaves nothing that runs or loads: %j', (payload) => {
     const cleaned = cleanRichText(payload);
     const bad: string[] = [];
     const walk = (nodes: ReturnType<typeof parseDocument>['children']) => {
@@ -75,7 +75,7 @@ describe('a cleaned text', () => {
       `<table>${`<tr><td><table>${'<tr><td colspan="100"></td></tr>'.repeat(51)}</table></td></tr>`.repeat(20)}</table>`,
     ],
     ['too long', 'x'.repeat(RICH_TEXT_LIMITS.length + 1)],
-  ])('is refused with words when it is %s', (_what, html) => {
+  ])('is refused with a message if it is %s', (_what, html) => {
     expect(() => cleanRichText(html)).toThrow(ApiFailure);
   });
 
@@ -85,11 +85,11 @@ describe('a cleaned text', () => {
       'many cells that reach down by a row',
       `<table>${'<tr><td rowspan="2">a</td><td>b</td></tr><tr><td>c</td></tr>'.repeat(2000)}</table>`,
     ],
-  ])('is taken with %s', (_what, html) => {
+  ])('is accepted with %s', (_what, html) => {
     expect(cleanRichText(html)).toContain('<td');
   });
 
-  it('is what it was for a text at the limits', () => {
+  it('does not change a text at the limits', () => {
     const deep = '<div>'.repeat(RICH_TEXT_LIMITS.nesting) + 'x';
     expect(cleanRichText(deep)).toContain('x');
   });

@@ -35,30 +35,29 @@ const OPTIONS: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !RICH_TEXT_PICTURE.test(attribs.src ?? ''),
 };
 
-/** Embedded pictures wherever they are named, and what takes its place: a picture itself, so that none can be forged. */
+/** Embedded pictures, and the placeholder for them, which is itself a picture so that it cannot be forged. */
 const PICTURE = /data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z\d+/]+={0,2}/g;
 const STAND_IN = 'data:image/png;base64,P';
 const STAND_INS = /data:image\/png;base64,P(\d+)P==/g;
 
-/** A text that has been cleaned: nothing else is stored. */
+/** A cleaned text; only cleaned texts are stored. */
 export type CleanText = string & { readonly isClean: true };
 
 /**
- * The text of a template or section with what the table of the contract allows and nothing else: no scripts, no forms,
- * no addresses that load by themselves, pictures only as embedded content (product/text-editor#allowed-content).
- * @throws ApiFailure 422 for a text that could not be paged: too many elements or rows, nested without end, or pictures of
- * too many pixels
+ * The text of a template or section with only what the contract's table allows: no scripts, no forms, no addresses that
+ * load automatically, pictures only as embedded content (product/text-editor#allowed-content). @throws ApiFailure 422
+ * for a text that cannot be laid out: too many elements or rows, too much nesting, or pictures with too many pixels
  */
 export function cleanRichText(html: string): CleanText {
   refuseBeyondLimits(html);
-  // Megabytes of pictures would be searched for addresses and entities a dozen times.
+  // Otherwise megabytes of pictures would be searched for addresses and entities a dozen times.
   const pictures: string[] = [];
   const light = html.replaceAll(PICTURE, (picture) => `${STAND_IN}${pictures.push(picture) - 1}P==`);
   refuseVastPictures(new Set(pictures));
   return sanitize(light, OPTIONS).replaceAll(STAND_INS, (_all, at: string) => pictures[Number(at)] ?? '') as CleanText;
 }
 
-/** Before anything decodes them. A picture is decoded once, however often it occurs. */
+/** Checked before decoding. A picture is decoded once, no matter how often it occurs. */
 function refuseVastPictures(pictures: ReadonlySet<string>): void {
   const { picturePixels: most, allPicturePixels } = RICH_TEXT_LIMITS;
   let all = 0;
@@ -70,14 +69,17 @@ function refuseVastPictures(pictures: ReadonlySet<string>): void {
   }
 }
 
-const VAST_PICTURE = `A picture has more than ${RICH_TEXT_LIMITS.picturePixels / 1e6} million pixels, or is none of PNG, JPEG, GIF and WebP. Make it smaller.`;
+const VAST_PICTURE = `A picture has more than ${RICH_TEXT_LIMITS.picturePixels / 1e6} million pixels, or is not PNG, JPEG, GIF or WebP. Make it smaller.`;
 const VAST_PICTURES = `The pictures have more than ${RICH_TEXT_LIMITS.allPicturePixels / 1e6} million pixels together. Make them smaller.`;
 
 function attributesByElement(): Record<string, string[]> {
   return Object.fromEntries(Object.entries(RICH_TEXT_ELEMENTS).map(([element, names]) => [element, [...names]]));
 }
 
-/** Numbers of cells and lists that are small whole numbers; other values freeze the program that lays the table out. */
+/**
+ * Attributes of cells and lists that must be small whole numbers; other values freeze the program that lays out the
+ * table.
+ */
 function withBoundedNumbers(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
   const remaining = Object.entries(attribs).filter(([name, value]) => {
     if (name === 'type') return /^[1aAiI]$/.test(value);
@@ -90,14 +92,14 @@ function withBoundedNumbers(tagName: string, attribs: sanitize.Attributes): sani
   return { tagName, attribs: Object.fromEntries(remaining) };
 }
 
-/** A `style` that nobody could have written by hand is none. */
+/** An implausibly long `style` is dropped. */
 function withBoundedStyle(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
   if ((attribs.style ?? '').length <= RICH_TEXT_LIMITS.style) return { tagName, attribs };
   const { style: _style, ...remaining } = attribs;
   return { tagName, attribs: remaining };
 }
 
-/** One pass without a tree, ended by the first limit: a hostile text costs what reading up to there costs. */
+/** A single pass without a tree that stops at the first limit, so a hostile text is only read up to there. */
 function refuseBeyondLimits(html: string): void {
   const { length, elements: mostElements, tableRows, tableCells, nesting } = RICH_TEXT_LIMITS;
   if (html.length > length) throw unprocessable('The text is too long.', 'text-too-long');

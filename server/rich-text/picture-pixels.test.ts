@@ -16,11 +16,11 @@ const extension = [0x21, 0xf9, 4, 0, 0, 0, 0, 0];
 const smallScreen = [...le16(1), ...le16(1)];
 const gifPicture = [0x2c, 0, 0, 0, 0, ...le16(60_000), ...le16(50_000), 0];
 
-describe('how large a picture says that it is', () => {
+describe('the size in a picture’s header', () => {
   it.each([
     ['a PNG', png, 42_000_000],
-    ['a JPEG of a camera', bytes([0xff, 0xd8], camera, tables, frame), 12_000_000],
-    ['a JPEG with filling', bytes([0xff, 0xd8, 0xff, 0xff], frame), 12_000_000],
+    ['a JPEG from a camera', bytes([0xff, 0xd8], camera, tables, frame), 12_000_000],
+    ['a JPEG with padding', bytes([0xff, 0xd8, 0xff, 0xff], frame), 12_000_000],
     ['a GIF', padded(bytes('GIF89a', [...le16(200), ...le16(100), 0, 0, 0])), 20_000],
     [
       'a GIF whose picture is larger than its screen',
@@ -32,16 +32,16 @@ describe('how large a picture says that it is', () => {
       padded(bytes('RIFF', [0, 0, 0, 0], 'WEBPVP8 ', [0, 0, 0, 0, 0, 0, 0, 0x9d, 1, 0x2a, ...le16(300), ...le16(200)])),
       60_000,
     ],
-    ['a WebP without loss', padded(bytes('RIFF____WEBPVP8L____/', [0xff, 0xff, 0xff, 0x0f])), 16_384 * 16_384],
-    ['a WebP with more to it', bytes('RIFF____WEBPVP8X____', [0, 0, 0, 0, 9, 0, 0, 4, 0, 0]), 50],
-    ['a bitmap, whatever it is called', bytes('BM', [0, 0, 0, 0]), Infinity],
+    ['a lossless WebP', padded(bytes('RIFF____WEBPVP8L____/', [0xff, 0xff, 0xff, 0x0f])), 16_384 * 16_384],
+    ['an extended WebP', bytes('RIFF____WEBPVP8X____', [0, 0, 0, 0, 9, 0, 0, 4, 0, 0]), 50],
+    ['a bitmap with any declared type', bytes('BM', [0, 0, 0, 0]), Infinity],
     ['an icon', bytes([0, 0, 1, 0, 1, 0]), Infinity],
     ['an AVIF', bytes([0, 0, 0, 28], 'ftypavif'), Infinity],
   ])('%s', (_name, file, pixels) => {
     expect(picturePixels(file)).toBe(pixels);
   });
 
-  it('is nothing for what is no picture, or is cut off anywhere', () => {
+  it('is 0 for anything that is not a picture, or is truncated', () => {
     expect(picturePixels(Buffer.from('words'))).toBe(0);
     for (const whole of [png, bytes([0xff, 0xd8], frame), bytes('GIF89a'), bytes('RIFF____WEBPVP8 ')]) {
       for (let length = 0; length < 10; length += 1) {

@@ -1,7 +1,8 @@
 /**
- * How many pixels a picture unfolds to, as its own header says, without decoding it: a picture of a hundred bytes can say
- * that it is as large as a town. Browsers go by what a picture begins with, whatever it is called, and so does this.
- * @returns 0 for what no browser would show; Infinity for kinds that documents do not have (BMP, icons, AVIF)
+ * The number of pixels of a decoded picture according to its header, without decoding it, because a picture of a
+ * hundred bytes can claim to be huge. Like browsers, this detects the format from the first bytes, not from the
+ * declared type. @returns 0 for anything that browsers do not show; Infinity for formats that documents cannot have
+ * (BMP, icons, AVIF)
  */
 export function picturePixels(file: Buffer): number {
   const kind = KINDS.find(({ begins }) => begins(file));
@@ -30,7 +31,7 @@ function pngPixels(file: Buffer): number {
   return file.length < 24 ? 0 : file.readUInt32BE(16) * file.readUInt32BE(20);
 }
 
-/** Of the first frame header; before it there are others of any length, for example of a camera. */
+/** From the first frame header; before it there may be others of any length, for example from a camera. */
 function jpegPixels(file: Buffer): number {
   let at = 2;
   while (at + 9 <= file.length) {
@@ -52,13 +53,13 @@ function hasNoLength(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }
 
-/** The larger one of the screen and of its first picture, which may lie about each other. */
+/** The larger of the screen and the first picture, because either may be wrong. */
 function gifPixels(file: Buffer): number {
   if (file.length < 13) return 0;
   const screen = file.readUInt16LE(6) * file.readUInt16LE(8);
   const flags = file[10] ?? 0;
   let at = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
-  // An extension is a kind and pieces of up to 255 bytes, the last of them empty.
+  // An extension is a type and blocks of up to 255 bytes, the last of which is empty.
   while (file[at] === 0x21) {
     at += 2;
     while (file[at]) at += 1 + (file[at] ?? 0);

@@ -3,21 +3,21 @@ import { RICH_TEXT_LIMITS } from '@contract/rich-text';
 interface Grid {
   rows: number;
   columns: number;
-  /** Columns taken in the present row. */
+  /** Columns occupied in the current row. */
   inRow: number;
-  /** Columns taken in the present row, and from the next one on, by cells that reach down. */
+  /** Columns occupied in the current row, and in the following ones by cells that span rows. */
   reaching: number;
   reachingNext: number;
-  /** Columns that are free again from a row on. */
+  /** Columns that become free again at a row. */
   freed: Map<number, number>;
 }
 
-/** Counts the places of the grids that a text's tables lie on, whatever their cells say they span, while the text is read. */
+/** Counts the grid cells of a text's tables, including spans, while the text is being read. */
 export class TableGrids {
   private ended = 0;
   private readonly tables: Grid[] = [];
 
-  /** @returns the places so far */
+  /** @returns the number of grid cells so far */
   open(name: string, { colspan, rowspan }: Readonly<Record<string, string>>): number {
     if (name === 'table') {
       this.tables.push({ rows: 0, columns: 0, inRow: 0, reaching: 0, reachingNext: 0, freed: new Map() });
@@ -51,7 +51,7 @@ function addCell(grid: Grid, columns: number, rows: number): void {
   grid.freed.set(end, (grid.freed.get(end) ?? 0) + columns);
 }
 
-/** As it counts once the text is cleaned: what is too large is one. */
+/** As after cleaning: values that are too large count as one. */
 function spanOf(text = ''): number {
   const span = Number(/^\d{1,3}$/.exec(text)?.[0] ?? 1);
   return span >= 1 && span <= RICH_TEXT_LIMITS.span ? span : 1;

@@ -4,9 +4,9 @@ import { providerAccounts } from '../data/schema';
 import type { VerifiedIdentity } from '../deps';
 
 /**
- * Whether this account of the provider is this person's: the first one that signs in with their address is bound to them,
- * and no other is taken afterwards (`docs/decisions/005-provider-accounts.md`). False also for an account that is bound to
- * somebody else.
+ * Whether this provider account belongs to this person: the first one that signs in with their address is bound to
+ * them, and no other is accepted afterwards (`docs/decisions/005-provider-accounts.md`). Also false for an account that
+ * is bound to somebody else.
  */
 export async function isOwnAccount(
   tx: Transaction,
@@ -17,7 +17,7 @@ export async function isOwnAccount(
   const known = await boundSubject(tx, staffId, issuer);
   if (known !== null) return known === subject;
   await tx.insert(providerAccounts).values({ staffId, issuer, subject, boundAt: now }).onConflictDoNothing();
-  // Another first sign-in may have been faster, or the account is somebody else's.
+  // Another first sign-in may have been faster, or the account belongs to somebody else.
   return (await boundSubject(tx, staffId, issuer)) === subject;
 }
 

@@ -23,7 +23,7 @@ describe('the words for a browser', () => {
     expect(browserWords(header)).toEqual({ browser, system });
   });
 
-  it('are short words of ours, whatever the header says', () => {
+  it('are short and our own, for any header', () => {
     const part = fc.oneof(fc.string(), fc.constantFrom('Chrome/', '<b>', '(', ')', ' ', '/', 'Tizen', 'Version/9.9'));
     fc.assert(
       fc.property(fc.array(part, { maxLength: 60 }), (parts) => {

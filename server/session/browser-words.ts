@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** A browser and its system in short words, `Firefox 144` and `Windows`; null for what is not known. */
+/** A browser and its system in short words, `Firefox 144` and `Windows`; null if unknown. */
 export interface BrowserWords {
   browser: string | null;
   system: string | null;
@@ -9,11 +9,14 @@ export interface BrowserWords {
 /** The caller writes the header, so only its beginning is read. */
 const READ_LENGTH = 512;
 
-/** Names of the library's own tables. For what it does not know it quotes the header, and that is anybody's text. */
+/** Names in the library's own tables. For unknown browsers it quotes the header, which can be any text. */
 const BROWSERS = new Set(Object.values(Bowser.BROWSER_MAP).filter((name) => name !== 'Generic'));
 const SYSTEMS = new Set(Object.values(Bowser.OS_MAP));
 
-/** What a `User-Agent` header says, in words of ours alone; of the versions only the browser's first number is true today. */
+/**
+ * The browser and system in a `User-Agent` header, only in our own words; of the versions, only the browser's major
+ * number is reliable today.
+ */
 export function browserWords(userAgent: string | undefined): BrowserWords {
   const header = userAgent?.slice(0, READ_LENGTH).trim();
   if (!header) return { browser: null, system: null };

@@ -6,21 +6,21 @@ import type { VerifiedIdentity } from '../deps';
 import { tokenUsed } from '../http/api-failure';
 import { NONCE_MINUTES } from './sign-in-nonces';
 
-/** Longer than clocks may differ, in minutes. */
+/** Longer than the allowed clock difference, in minutes. */
 const MARGIN_MINUTES = 5;
 
 interface SignIn {
   token: VerifiedIdentity['token'];
-  /** The nonce in it, when it is one of ours. */
+  /** The nonce in it, if it is ours. */
   nonce: string | null;
-  /** A provider may put the nonce of the sign-in into the tokens that refresh it, too. */
+  /** A provider may also put the sign-in's nonce into refreshed tokens. */
   isRenewal: boolean;
 }
 
 /**
- * Uses a provider's token up, and the nonce in it, for all nodes. A transaction that fails gives both back; of two at the
- * same moment the second waits for the first.
- * @throws ApiFailure 401 `token-used` when the token has served before, or the nonce has and this is no renewal
+ * Marks a provider's token and its nonce as used, for all nodes. If the transaction fails, neither is used; if two run
+ * at the same moment, the second waits for the first. @throws ApiFailure 401 `token-used` if the token has been used
+ * before, or if the nonce has and this is not a renewal
  */
 export async function consumeSignIn(tx: Transaction, { token, nonce, isRenewal }: SignIn, now: Date): Promise<void> {
   const expiresAt = addMinutes(max([token.expiresAt, addMinutes(now, NONCE_MINUTES)]), MARGIN_MINUTES);
@@ -36,10 +36,10 @@ export async function consumeSignIn(tx: Transaction, { token, nonce, isRenewal }
   if (!isNew(tokenId) || (nonceId !== null && !isRenewal && !isNew(nonceId))) throw tokenUsed();
 }
 
-/** Forgets what would no longer be accepted anyway. */
+/** Deletes entries that would no longer be accepted anyway. */
 export async function forgetUsedSignIns(db: Database, now: Date): Promise<void> {
   await db.delete(usedSignIns).where(lt(usedSignIns.expiresAt, now));
 }
 
-/** Without its signature, of which several spellings may mean the same. */
+/** Without its signature, which can be encoded in several ways. */
 const nonceOf = (nonce: string) => nonce.slice(0, nonce.lastIndexOf('.'));

@@ -7,7 +7,7 @@ import type { Principal } from '../http/api-env';
 import { notFound } from '../http/api-failure';
 import { lockSessionsOf } from './sessions';
 
-/** Where the caller is signed in: one entry a family, described by its latest session. */
+/** Where the caller is signed in: one entry per family, described by its latest session. */
 export async function listMySessions(db: Database, { staffId, family }: Principal, now: Date): Promise<MySession[]> {
   const latest = db
     .selectDistinctOn([sessions.family])
@@ -29,8 +29,8 @@ export async function listMySessions(db: Database, { staffId, family }: Principa
 }
 
 /**
- * Ends one sign-in of the caller; 0 when it had ended already.
- * @throws ApiFailure 404 when the caller has no such sign-in
+ * Ends one of the caller's sign-ins; returns 0 if it had already ended. @throws ApiFailure 404 if the caller has no
+ * such sign-in
  */
 export async function endMySession(tx: Transaction, by: Principal, family: string, now: Date): Promise<number> {
   const mine = and(eq(sessions.family, family), eq(sessions.staffId, by.staffId));
@@ -38,7 +38,7 @@ export async function endMySession(tx: Transaction, by: Principal, family: strin
   return endSessions(tx, by, eq(sessions.family, family), now);
 }
 
-/** Ends all sign-ins of the caller but the one that asks; how many there were. */
+/** Ends all of the caller's other sign-ins; returns their number. */
 export async function endOtherSessions(tx: Transaction, by: Principal, now: Date): Promise<number> {
   return endSessions(tx, by, ne(sessions.family, by.family), now);
 }

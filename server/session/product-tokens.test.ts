@@ -27,13 +27,13 @@ function signed(claims: Record<string, unknown>, key = secret, alg = 'HS256') {
 }
 
 describe('Product tokens', () => {
-  it('give back what was signed, and nothing of the envelope', async () => {
+  it('return the signed claims, without the envelope', async () => {
     const token = await tokens.sign({ ...CLAIMS, tid: undefined }, NOW);
     expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', typ: 'JWT' });
     expect(await tokens.verify(token, NOW)).toEqual(CLAIMS);
   });
 
-  it('hold until the very second of their end', async () => {
+  it('are valid until the exact second of their expiry', async () => {
     const token = await tokens.sign(CLAIMS, NOW);
     await expect(tokens.verify(token, new Date((SECONDS + 59) * 1000))).resolves.toBeTruthy();
     await expect(tokens.verify(token, new Date((SECONDS + 60) * 1000))).rejects.toMatchObject({ status: 401 });
@@ -52,7 +52,7 @@ describe('Product tokens', () => {
     ['without an address', () => signed({ email: undefined })],
     ['that is empty', () => ''],
     ['that is not one', () => 'a.b.c'],
-  ])('are refused when one is %s', async (_kind, make) => {
+  ])('are refused if they are %s', async (_kind, make) => {
     await expect(tokens.verify(await make(), NOW)).rejects.toMatchObject({ status: 401, code: 'not-signed-in' });
   });
 
@@ -69,12 +69,12 @@ describe('The secret of the product tokens', () => {
     token: { lifetimeMinutes: 60, secret: given },
   });
 
-  it('is the configured one where there is one', async () => {
+  it('is the configured one if there is one', async () => {
     const given = 'configured-secret-of-32-characters';
     expect(new TextDecoder().decode(await loadTokenSecret(config(folder, given)))).toBe(given);
   });
 
-  it('is made once and stored for its owner alone', async () => {
+  it('is created once and only readable for its owner', async () => {
     const dataDir = join(folder, 'new', 'data');
     const first = await loadTokenSecret(config(dataDir));
     expect(await loadTokenSecret(config(dataDir))).toEqual(first);
@@ -82,7 +82,7 @@ describe('The secret of the product tokens', () => {
     expect(readFileSync(join(dataDir, 'token-secret'), 'utf8').trim()).toHaveLength(64);
   });
 
-  it('stops the start when what is saved is too short', async () => {
+  it('stops the start if the stored one is too short', async () => {
     writeFileSync(join(folder, 'token-secret'), 'short');
     await expect(loadTokenSecret(config(folder))).rejects.toThrow(/too short/);
   });

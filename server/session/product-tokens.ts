@@ -8,21 +8,21 @@ const ALGORITHM = 'HS256';
 const ISSUER = 'harbour-tools';
 const AUDIENCE = 'harbour-tools-api';
 
-/** Tokens whose signature need not be computed again, each of about a kilobyte. */
+/** The number of cached verified tokens, each about a kilobyte. */
 const MAX_KNOWN = 5_000;
 
 /**
- * Product tokens signed with HS256: the server alone issues and reads them, so that no key needs to be published.
- * @param secret 32 bytes at least
+ * Product tokens signed with HS256: only the server issues and reads them, so no public key is needed. @param secret at
+ * least 32 bytes
  */
 export function createProductTokens(secret: Uint8Array): ProductTokens {
-  if (secret.byteLength < 32) throw new Error('The secret of the product tokens needs 32 bytes at least.');
-  // Made once: as bytes it would be made again for every call.
+  if (secret.byteLength < 32) throw new Error('The secret of the product tokens needs at least 32 bytes.');
+  // Created once, because from bytes it would be created again for every call.
   const key = crypto.subtle.importKey('raw', new Uint8Array(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
     'verify',
   ]);
-  // Whether a token is ours never changes; only its time passes.
+  // A token's signature stays valid; only its time passes.
   const known = new LRUCache<string, VerifiedClaims>({ max: MAX_KNOWN });
   return {
     async sign(claims, issuedAt) {
@@ -59,7 +59,7 @@ async function verifiedPayload(token: string, key: CryptoKey, now: Date): Promis
     });
     return payload;
   } catch {
-    // Why a token was refused helps nobody but its forger.
+    // The reason for a refusal would only help forgers.
     throw notSignedIn();
   }
 }

@@ -29,10 +29,10 @@ import {
 } from './sessions';
 import { consumeSignIn } from './consume-sign-in';
 
-/** Carries the product token that an exchange renews, so that sign-out ends the old one with the new one. */
+/** The product token that an exchange renews, so that sign-out ends both the old and the new one. */
 export const RENEWS_HEADER = 'X-Renews';
 
-/** More than anybody guesses, though a session's id is worth nothing without our signature around it. */
+/** Impossible to guess, although a session's id is useless without our signature. */
 const SESSION_ID_BYTES = 24;
 
 const ANOTHER_ACCOUNT =
@@ -49,7 +49,7 @@ const NO_BODY = { value: null, fingerprint: '' };
 
 /**
  * Token exchange and sign-out (product/session#token-exchange), and as an extension the caller's own sessions:
- * - `GET /token/nonce` → `{nonce}` (an extension): what a sign-in begins with and its token has to hold
+ * - `GET /token/nonce` → `{nonce}` (an extension): the nonce that a sign-in's token must contain
  * - `GET /token/groupmicrosoft`, `GET /token/groupgoogle`: bearer is the provider's id token → `{token, expires}`
  * - `POST /signout`: revokes the family of the caller's session → 204
  * - `GET /mysessions` → where the caller is signed in
@@ -98,7 +98,7 @@ export function sessionRoutes(deps: AppDeps): Hono<ApiEnv> {
   return routes;
 }
 
-/** Ends sessions of the caller, and tells the log what was ended, once. */
+/** Ends sessions of the caller, and logs it once. */
 async function ending(
   c: Context<ApiEnv>,
   deps: AppDeps,
@@ -128,7 +128,7 @@ async function openSession(
   if (!person) throw unknownAccount();
 
   const issuedAt = deps.clock.now();
-  // `exp` counts whole seconds; the answer and the row say the same moment.
+  // `exp` is in whole seconds; the answer and the row have the same moment.
   const exp = Math.floor(addMinutes(issuedAt, deps.config.token.lifetimeMinutes).getTime() / 1000);
   const expiresAt = new Date(exp * 1000);
   const id = randomBytes(SESSION_ID_BYTES).toString('base64url');
@@ -137,7 +137,7 @@ async function openSession(
   const { roles } = identity;
   const row = { id, family, startedAt, staffId: person.id, method, issuedAt, expiresAt, roles: roles && [...roles] };
   const nonce = ownNonce(deps, identity, issuedAt);
-  // A provider puts no nonce into the token that refreshes another; such a one renews a session, and begins none.
+  // A provider puts no nonce into a refreshed token; such a token can renew a session but not begin one.
   if (nonce === null && !renewed) throw nonceRefused();
   await deps.db.transaction(async (tx) => {
     if (!(await holdActiveStaff(tx, person.id))) throw unknownAccount();
@@ -153,7 +153,7 @@ async function openSession(
     if (renewed) await endPredecessors(tx, row, issuedAt);
     else await recordSession(tx, signedIn(person, roles, where.requestId, issuedAt), 'sign-in', { method });
   });
-  // The provider may have given or taken roles, which hold for the person's other sessions too.
+  // The provider may have added or removed roles, which also apply to the person's other sessions.
   deps.liveSessions.forget();
 
   const token = await deps.tokens.sign(
@@ -192,7 +192,7 @@ function recordSession(tx: Transaction, actor: Actor, what: 'sign-in' | 'sign-ou
 
 const unknownAccount = () => forbidden('Your account is not known here.');
 
-/** The nonce in the provider's token when it is one that we gave out and that still holds. */
+/** The nonce in the provider's token, if we issued it and it is still valid. */
 function ownNonce({ signInNonces }: AppDeps, { token: { nonce } }: VerifiedIdentity, now: Date): string | null {
   return nonce !== null && signInNonces.isOurs(nonce, now) ? nonce : null;
 }
@@ -202,8 +202,8 @@ function whereFrom(c: Context<ApiEnv>) {
 }
 
 /**
- * A stale or foreign token renews nothing: the sign-in relies on the provider's token alone.
- * @throws ApiFailure 401 when the session that it renews was ended
+ * An expired or foreign token renews nothing: the sign-in then only relies on the provider's token. @throws ApiFailure
+ * 401 if the session that it renews was ended
  */
 async function renewedFamily(
   deps: AppDeps,
@@ -218,6 +218,6 @@ async function renewedFamily(
 
 function bearerOf(header: string | undefined): string {
   const token = /^Bearer ([\w.~+/=-]{1,16384})$/i.exec(header ?? '')?.[1];
-  if (!token) throw notSignedIn('The sign-in carries no token.');
+  if (!token) throw notSignedIn('The sign-in has no token.');
   return token;
 }

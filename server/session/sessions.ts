@@ -5,17 +5,17 @@ import type { Database, Transaction } from '../data/database';
 import { sessions, staff } from '../data/schema';
 import { sessionEnded } from '../http/api-failure';
 
-/** How long a renewed session serves on, in minutes: for calls under way, and for tabs that were asleep. */
+/** How long a renewed session remains valid, in minutes: for calls in progress, and for tabs that were asleep. */
 const RENEWED_SERVES_MINUTES = 5;
 
-/** How long an ended session's row is saved, in days. */
+/** How long an ended session's row is stored, in days. */
 const ENDED_KEPT_DAYS = 1;
 
 type Staff = typeof staff.$inferSelect;
 
 export type NewSession = Omit<typeof sessions.$inferInsert, 'revokedAt'> & { method: SignInMethod };
 
-/** The active member of staff with this e-mail address, in any case. */
+/** The active member of staff with this e-mail address, ignoring case. */
 export async function findActiveStaff(db: Database, email: string): Promise<Staff | null> {
   const [found] = await db
     .select()
@@ -26,9 +26,9 @@ export async function findActiveStaff(db: Database, email: string): Promise<Staf
 }
 
 /**
- * Takes hold of a person's sessions until the transaction's end, so that sign-ins, renewals and endings of the same person
- * come one after the other.
- * @returns false for somebody who has left meanwhile: a sign-in that was under way must not outlive that
+ * Locks a person's sessions until the transaction ends, so that sign-ins, renewals and endings of the same person run
+ * one after the other. @returns false if the person has left in the meantime, so that a sign-in in progress does not
+ * succeed
  */
 export async function holdActiveStaff(tx: Transaction, staffId: string): Promise<boolean> {
   const [found] = await tx
@@ -39,15 +39,15 @@ export async function holdActiveStaff(tx: Transaction, staffId: string): Promise
   return found?.active ?? false;
 }
 
-/** What a renewal carries on. */
+/** The values that a renewal copies. */
 export interface Family {
   family: string;
   startedAt: Date;
 }
 
 /**
- * The family of a session of this person that is neither over nor revoked; null for what renews nothing.
- * @throws ApiFailure 401 when the session was ended: a sign-in that goes on by itself must not bring it back
+ * The family of this person's session if it is neither expired nor revoked; null if there is nothing to renew. @throws
+ * ApiFailure 401 if the session was ended, so that an automatic sign-in does not restore it
  */
 export async function findLiveFamily(
   db: Database,
@@ -65,7 +65,7 @@ export async function findLiveFamily(
   return found.expiresAt > now ? { family: found.family, startedAt: found.startedAt ?? found.issuedAt } : null;
 }
 
-/** Whether somebody who still works here is signed in by a session of this family. */
+/** Whether this family has a valid session of an active person. */
 export async function isFamilyLive(db: Database, family: string, now: Date): Promise<boolean> {
   const isLive = and(eq(sessions.family, family), isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
   const [found] = await db
@@ -77,10 +77,7 @@ export async function isFamilyLive(db: Database, family: string, now: Date): Pro
   return found !== undefined;
 }
 
-/**
- * Adds a session, once its person is held.
- * @throws ApiFailure 401 when its family was ended in the meantime
- */
+/** Adds a session; lock its person first. @throws ApiFailure 401 if its family was ended in the meantime */
 export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
   await tx.insert(sessions).values(session);
   const ended = await tx.$count(sessions, and(eq(sessions.family, session.family), isNotNull(sessions.revokedAt)));
@@ -88,8 +85,8 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
 }
 
 /**
- * What the provider says of a person's roles holds for all their sign-ins by this method: it is asked at sign-ins and
- * renewals alone, and the latest word counts.
+ * The provider's roles apply to all of the person's sessions with this method: they are only known at sign-in and
+ * renewal, and the latest ones count.
  */
 export async function grantRoles(
   tx: Transaction,
@@ -103,8 +100,8 @@ export async function grantRoles(
 }
 
 /**
- * Has the other sessions of a family end in a few minutes, because this one takes their place. After its row was added: who
- * ends sessions takes hold of the person first and of the rows then, and the other way round both would wait for ever.
+ * Lets the other sessions of a family expire in a few minutes, because this one replaces them. Call it after its row
+ * was added: ending sessions locks the person first and then the rows, and the opposite order would cause a deadlock.
  */
 export async function endPredecessors(
   tx: Transaction,
@@ -125,7 +122,7 @@ export async function endPredecessors(
     );
 }
 
-/** Ends every session of a family at once, so that a renewed token's predecessors end with it. */
+/** Ends every session of a family at once, including the predecessors of a renewed token. */
 export async function revokeFamily(tx: Transaction, staffId: string, family: string, now: Date): Promise<void> {
   await lockSessionsOf(tx, staffId);
   await tx
@@ -134,12 +131,12 @@ export async function revokeFamily(tx: Transaction, staffId: string, family: str
     .where(and(eq(sessions.family, family), isNull(sessions.revokedAt)));
 }
 
-/** Until the transaction's end nobody adds a session of this person: a renewal under way would outlive the ending. */
+/** Locks the person until the transaction ends, because a renewal in progress would otherwise survive. */
 export async function lockSessionsOf(tx: Transaction, staffId: string): Promise<void> {
   await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId)).for('update');
 }
 
-/** Forgets the sessions whose time has been over for a day: no token of theirs passes any more. */
+/** Deletes sessions that expired more than a day ago, whose tokens are no longer accepted. */
 export async function forgetOldSessions(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, subDays(now, ENDED_KEPT_DAYS)));
 }

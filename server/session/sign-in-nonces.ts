@@ -2,15 +2,15 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { addMinutes } from 'date-fns';
 import type { SignInNonces } from '../deps';
 
-/** Time to find a password and a second factor at the provider, in minutes. */
+/** The time to enter a password and a second factor at the provider, in minutes. */
 export const NONCE_MINUTES = 60;
 
 const NONCE = /^([\w-]{22}\.\d{1,12})\.([\w-]{43})$/;
 
 /**
- * Nonces signed with HMAC-SHA-256 instead of stored: anybody may ask for one, and asking must not fill the database. The
- * key is derived from the server's one secret, so that every node takes what another has given out.
- * @param secret that of the product tokens
+ * Nonces are signed with HMAC-SHA-256 instead of stored: anyone may request one, and requests must not fill the
+ * database. The key is derived from the server's secret, so that every node accepts the nonces of the others. @param
+ * secret the secret of the product tokens
  */
 export function createSignInNonces(secret: Uint8Array): SignInNonces {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'harbour-tools sign-in nonces', 32));

@@ -18,15 +18,16 @@ import { questionWords, safeQuestionHtml } from './question-html';
 import { referencedTexts } from './referenced-records';
 import type { SurveyForm } from './survey-queries';
 
-/** How many complaints one message holds. */
+/** The maximum number of problems in one message. */
 const MOST_COMPLAINTS = 3;
 
 type SentQuestions = SurveyInput['questions'];
 
 /**
- * What a submission answers to the form's own questions, after every rule (product/surveys#server-checks). Text, type, choices and visibility
- * come from `questions`, never from the sender; what was sent for a question that is hidden there, or that only an
- * earlier version of the form had, is dropped (product/surveys#hidden-answers, product/forms#half-filled).
+ * What a submission answers to the form's own questions, after every rule (product/surveys#server-checks). Text, type,
+ * choices and visibility come from `questions`, never from the sender; what was sent for a question that is hidden
+ * there, or that only an earlier version of the form had, is dropped (product/surveys#hidden-answers,
+ * product/forms#half-filled).
  * @throws ApiFailure 422 that names the questions and what is wrong with their answers
  */
 export async function checkedAnswers(
@@ -53,7 +54,7 @@ export async function checkedAnswers(
   });
 }
 
-/** @throws ApiFailure 422 for an answer that comes twice or belongs to no question */
+/** @throws ApiFailure 422 for a repeated answer or one without a question */
 function answersOf(questions: readonly Question[], former: ReadonlySet<string>, sent: SentQuestions): Answers {
   const known = new Map(questions.map((question) => [question.questionId, question]));
   const answers = new Map<string, Answer>();
@@ -61,7 +62,7 @@ function answersOf(questions: readonly Question[], former: ReadonlySet<string>, 
     const question = known.get(questionId);
     if (!question) {
       if ((!answer && !dateAnswer) || former.has(questionId)) continue;
-      throw unprocessable('The form has changed since it was opened. Reload it to go on.', 'form-changed');
+      throw unprocessable('The form has changed since it was opened. Reload it to continue.', 'form-changed');
     }
     if (answers.has(questionId)) throw unprocessable('A question is answered twice.', 'answered-twice');
     answers.set(questionId, { answer: answer || shownDateOf(question, dateAnswer), dateAnswer });
@@ -69,7 +70,7 @@ function answersOf(questions: readonly Question[], former: ReadonlySet<string>, 
   return Object.fromEntries(answers);
 }
 
-/** For senders that fill in the ISO date alone; what is no date stays as it is and is refused as such. */
+/** For senders that only send the ISO date; an invalid date stays unchanged and is refused. */
 function shownDateOf({ questionType }: Question, dateAnswer: string | null | undefined): string {
   if (questionType !== QUESTION_TYPE.date || !dateAnswer) return '';
   return shownDate(dateAnswer) || dateAnswer;
@@ -90,7 +91,7 @@ function storedAnswer(question: Question, given: string, referencedText: string 
   };
 }
 
-/** Free text stays as it was typed, all else loses the spaces around it; of files the bare names are left. */
+/** Free text is not changed; all other answers are trimmed, and file names lose their folders. */
 function cleanAnswer(questionType: QuestionType, given: string): string {
   const answer = given.trim();
   if (questionType === QUESTION_TYPE.files) return answerOfFileNames(fileNamesOf(given));

@@ -4,9 +4,8 @@ import { safeQuestionHtml } from './question-html';
 import type { OpenSurvey } from './survey-queries';
 
 /**
- * A survey as its screen shows it: `{errorMessage: 'hidden'}` for a form that is being changed
- * (product/surveys#hidden), without questions when it has an error message, otherwise with the answers of its
- * completion.
+ * A survey for its screen: `{errorMessage: 'hidden'}` for a form that is being edited (product/surveys#hidden), without
+ * questions if it has an error message, otherwise with the answers of its completion.
  */
 export function presentSurvey({ form, accountName, userName, completion }: OpenSurvey): Survey {
   if (form.status === 'hidden') return { errorMessage: HIDDEN };

@@ -1,13 +1,13 @@
 import sanitize from 'sanitize-html';
 import { unescaped } from '@contract/template-marks';
 
-/** Deeper nesting than any text needs is for breaking parsers. */
+/** Deeper nesting is only used to attack parsers. */
 const MOST_LEVELS = 30;
 
-/** Longer texts are cut: the parser's time grows with the square of the levels it is sent. */
+/** Longer texts are truncated, because parsing time grows with the square of the nesting depth. */
 const MOST_CHARACTERS = 64_000;
 
-/** A table cell that spans more than this freezes browsers. */
+/** Table cells that span more than this freeze browsers. */
 const MOST_CELLS_SPANNED = 50;
 
 const ALLOWED_TAGS = [
@@ -31,7 +31,7 @@ const OPTIONS: sanitize.IOptions = {
   nestingLimit: MOST_LEVELS,
   parseStyleAttributes: false,
   transformTags: {
-    // A form that is half filled stays open.
+    // Links must not replace a half-filled form.
     a: sanitize.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer' }),
     th: withBoundedSpans,
     td: withBoundedSpans,
@@ -39,24 +39,31 @@ const OPTIONS: sanitize.IOptions = {
 };
 
 /**
- * The HTML of a question without anything that could run, call out, take the page's names or break its layout: text,
- * lists, tables and links are left (traps: sanitising). What the portal does with it is its own second line.
+ * The HTML of a question without anything that could run, make requests, use the page's names or break its layout: only
+ * text, lists, tables and links are left. The portal sanitises it again as a second line of defence.
  */
 export function safeQuestionHtml(html: string): string {
   return sanitize(html.slice(0, MOST_CHARACTERS), OPTIONS).trim();
 }
 
-/** Tags between which words do not touch. */
+/** Tags that separate words. */
 const BLOCK_START = /<(?=\/?(?:p|div|br|hr|li|h[1-6]|t[dhr]|d[td])\b)/gi;
 
 /** The words of a question for a message, at most 80 characters. */
 export function questionWords(html: string): string {
+  const words = questionText(html).replaceAll(/\s+/g, ' ').trim();
+  return words.length > 80 ? `${words.slice(0, 79).trimEnd().toWellFormed()}…` : words;
+}
+
+/** The text of a question without markup. */
+export function questionText(html: string): string {
   const markup = sanitize(html.slice(0, MOST_CHARACTERS).replaceAll(BLOCK_START, ' <'), {
     allowedTags: [],
     allowedAttributes: {},
   });
-  const words = unescaped(markup).replaceAll(/\s+/g, ' ').trim();
-  return words.length > 80 ? `${words.slice(0, 79).trimEnd().toWellFormed()}…` : words;
+  return unescaped(markup)
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .trim();
 }
 
 function withBoundedSpans(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {

@@ -4,20 +4,20 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../data/database';
 import { clients, contacts, opportunities, staff, teams } from '../data/schema';
 
-/** Names by id, of those ids that are known. */
+/** Names of the known ids. */
 type Names = ReadonlyMap<string, string>;
 
 interface Referenced {
-  /** What people read for an answered id, by question. */
+  /** The name for an answered id, by question. */
   texts: Map<string, string>;
-  /** What is wrong, by question. */
+  /** The problems, by question. */
   errors: Map<string, string>;
 }
 
 /**
- * The names behind the ids in the answers to `visible` search and contact questions. An id must be one that the lookups
- * find now: a client, a colleague who works here, a team, an opportunity, a contact of the client that its question is
- * bound to (product/surveys#contact-client).
+ * The names for the ids in the answers to `visible` search and contact questions. An id must exist in the lookups: a
+ * client, an active colleague, a team, an opportunity, or a contact of the question's client
+ * (product/surveys#contact-client).
  */
 export async function referencedTexts(
   tx: Transaction,

@@ -12,7 +12,7 @@ import { presentSurvey } from './present-survey';
 import { submitSurvey } from './submit-survey';
 import { blankSurvey, givenSurvey } from './survey-queries';
 
-/** `surveyJson` brings back the HTML of all its questions beside the answers: megabytes for a long form. */
+/** `surveyJson` includes the HTML of all questions in addition to the answers: megabytes for a long form. */
 export const SURVEY_UPLOAD: UploadLimits = {
   maxFiles: FILES_MAX_COUNT,
   maxFileBytes: FILE_MAX_BYTES,
@@ -21,11 +21,11 @@ export const SURVEY_UPLOAD: UploadLimits = {
 
 /**
  * Surveys and forms (product/surveys#given-or-form), for every signed-in member of staff:
- * - `GET /getsurvey/{identifier}` → a survey that was given to the caller, with its answers once it is completed
- * - `GET /getsurveyfromkey/{key}` → a blank form, its key in any case
+ * - `GET /getsurvey/{identifier}` → the caller's personal survey, with its answers if it is completed
+ * - `GET /getsurveyfromkey/{key}` → a blank form, by its key, ignoring case
  * - `POST /submitsurvey`, multipart `surveyJson` and `files` → `{message}`
  *
- * Both reads answer null for what there is not, for the caller at least (product/surveys#survey-json).
+ * Both reads answer null if it does not exist for the caller (product/surveys#survey-json).
  */
 export function surveyRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { db, files, clock, config } = deps;

@@ -11,18 +11,18 @@ import { checkedAnswers } from './checked-answers';
 import { answeredFiles, replaceFiles, withListedFiles } from './survey-files';
 import { blankSurvey, givenSurvey, lockGivenSurvey, type OpenSurvey } from './survey-queries';
 
-/** What the screen says of a form that is being changed, too (product/surveys#hidden). */
+/** The screen's message for a form that is being edited (product/surveys#hidden). */
 export const UNAVAILABLE = 'Form is temporarily unavailable for updating. Please try again in a few minutes.';
 
-export const NOT_THERE = 'This form is not there any more. An administrator may have removed it.';
+export const NOT_THERE = 'This form no longer exists. An administrator may have removed it.';
 
 /**
- * Stores a submission with its files: of a given survey the only one, in place of an earlier one, of a blank form a new
- * one. Two people at once, or one in two windows: the first wins, because the second's `completedOn` is not what is
- * stored; senders that do not say what they saw override (product/surveys#overriding).
- * @returns the form's words to those who have sent it
- * @throws ApiFailure 422 for a survey that is not the sender's, hidden or closed, and for a broken rule; 409 for a survey
- *   that has been completed since it was loaded
+ * Stores a submission with its files: for a personal survey it replaces an earlier one, for a blank form it is a new
+ * one. If two people submit at once, or one in two windows, the first wins, because the second's `completedOn` does not
+ * match; senders without `completedOn` override (product/surveys#overriding). @returns the form's message after a
+ * submission
+ * @throws ApiFailure 422 for a survey that is not the sender's, hidden or closed, and for a broken rule; 409 for a
+ *   survey that has been completed since it was loaded
  */
 export async function submitSurvey(
   tx: Transaction,
@@ -52,7 +52,7 @@ export async function submitSurvey(
   return { message: form.thanks };
 }
 
-/** A given survey when an identifier was sent, else the form of the key. */
+/** A personal survey if an identifier was sent, otherwise the form with the key. */
 async function surveyToSubmit(tx: Transaction, sender: Principal, input: SurveyInput): Promise<OpenSurvey> {
   const { identifier, key } = input;
   if (!identifier && !key) throw unprocessable('A submission names its survey by identifier or key.');
@@ -66,7 +66,7 @@ async function surveyToSubmit(tx: Transaction, sender: Principal, input: SurveyI
   return survey;
 }
 
-/** `seen`: when the survey was completed as its sender knows it; undefined says nothing. */
+/** `seen` is the completion time that the sender knows; undefined if not sent. */
 function refuseUnseenCompletion({ completion }: OpenSurvey, seen: string | null | undefined): void {
   if (seen === undefined) return;
   const stored = completion?.submittedAt.toISOString() ?? null;

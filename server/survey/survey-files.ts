@@ -8,18 +8,17 @@ import type { UploadedFile } from '../http/multipart';
 
 type FileRow = Omit<typeof surveyFiles.$inferInsert, 'submissionId'>;
 
-/** A file that a submission will have: one that has just arrived is stored before its row is written. */
+/** A file of a submission; a new one is stored before its row is written. */
 interface AnsweredFile {
   row: FileRow;
   arrived: UploadedFile | null;
 }
 
 /**
- * Which file answers which question. All arrive under one name (product/surveys#which-file), so the names that each
- * answer lists decide, in their order: a listed name takes the next upload of that name, else the file of that name
- * which an earlier submission left with the question, else an upload that another question took as well. Further
- * uploads of a listed name join its question.
- * @throws ApiFailure 422 for an empty file, a listed file that is not there, and an upload without a question
+ * Matches files to questions. All arrive in one field (product/surveys#which-file), so the names listed in each answer
+ * decide, in order: a name gets the next upload of that name, or the question's file of that name from an earlier
+ * submission, or an upload that another question also uses. Further uploads of a listed name are added to its question.
+ * @throws ApiFailure 422 for an empty file, a missing listed file, and an upload without a question
  */
 export async function answeredFiles(
   tx: Transaction,
@@ -45,7 +44,7 @@ export async function answeredFiles(
     }
   }
   for (const upload of free) {
-    // Two files of one name, from two folders, that the answer lists once.
+    // Two files with the same name, from two folders, which the answer lists once.
     const question = questions.find(({ answer }) =>
       fileNamesOf(answer).map(asInForms).includes(asInForms(upload.name)),
     );
@@ -56,8 +55,8 @@ export async function answeredFiles(
 }
 
 /**
- * What was sent, with the names of `uploads` as the answer to the only file question of `questions` when that lists
- * none: for senders that leave it to the server to see what has come.
+ * The submission, with the names of `uploads` as the answer to the only file question of `questions` if it lists none,
+ * for senders that do not list the files.
  */
 export function withListedFiles(
   questions: readonly Question[],
@@ -74,7 +73,7 @@ export function withListedFiles(
   return sent.map((question) => (question === only ? { ...question, answer } : question));
 }
 
-/** Replaces the files of a submission by `files`, each in its place before its row is written. */
+/** Replaces the files of a submission with `files`, each stored before its row is written. */
 export async function replaceFiles(
   tx: Transaction,
   submissionId: string,
@@ -101,7 +100,7 @@ function takeFirst<Item>(items: Item[], isWanted: (item: Item) => boolean): Item
   return index < 0 ? null : (items.splice(index, 1)[0] ?? null);
 }
 
-/** A name as browsers write it into a multipart form; in the answer beside it quotation marks are not escaped. */
+/** A name as browsers write it into a multipart form; the answer does not escape quotation marks. */
 function asInForms(name: string): string {
   return name.replaceAll('"', '%22');
 }

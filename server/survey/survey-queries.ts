@@ -2,19 +2,19 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../data/database';
 import { clients, givenSurveys, staff, surveyForms, surveySubmissions, type StoredAnswer } from '../data/schema';
 
-/** A handle to read through: the database, or the transaction that one is inside. */
+/** The database, or the current transaction. */
 type Reader = Database | Transaction;
 
 export type SurveyForm = typeof surveyForms.$inferSelect;
 
-/** What has been sent for a given survey. */
+/** The submission of a personal survey. */
 export interface Completion {
   id: string;
   submittedAt: Date;
   answers: StoredAnswer[];
 }
 
-/** A form in somebody's hands: given to them for a client and perhaps completed, or blank. */
+/** A form for a user: a personal survey for a client, perhaps completed, or a blank form. */
 export interface OpenSurvey {
   form: SurveyForm;
   /** Null for a form that was opened by its key. */
@@ -28,8 +28,8 @@ export interface OpenSurvey {
 const isThere = inArray(surveyForms.status, ['open', 'hidden']);
 
 /**
- * The survey that `identifier` names, if it was given to `staffId` and its form is published or hidden. A survey belongs
- * to the person it was given to: for everybody else it does not exist.
+ * The survey that `identifier` names, if it was given to `staffId` and its form is published or hidden. A survey
+ * belongs to the person it was given to: for everybody else it does not exist.
  */
 export async function givenSurvey(reader: Reader, staffId: string, identifier: string): Promise<OpenSurvey | null> {
   const [row] = await reader
@@ -54,8 +54,8 @@ export async function givenSurvey(reader: Reader, staffId: string, identifier: s
 }
 
 /**
- * The form of that key in any case (product/surveys#given-or-form), for somebody to fill in; null when there is none to
- * open by its key.
+ * The form with that key, ignoring case (product/surveys#given-or-form); null if there is none that can be opened by
+ * its key.
  */
 export async function blankSurvey(reader: Reader, key: string, userName: string): Promise<OpenSurvey | null> {
   const [form] = await reader
@@ -65,7 +65,7 @@ export async function blankSurvey(reader: Reader, key: string, userName: string)
   return form ? { form, identifier: null, accountName: null, userName, completion: null } : null;
 }
 
-/** Makes every other submission of a given survey wait until the transaction ends. */
+/** Makes other submissions of a personal survey wait until the transaction ends. */
 export async function lockGivenSurvey(tx: Transaction, identifier: string): Promise<void> {
   await tx
     .select({ identifier: givenSurveys.identifier })

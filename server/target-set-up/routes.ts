@@ -10,14 +10,9 @@ import {
 import { monthOf } from '@contract/target-month';
 import { isoDate } from '@contract/text';
 import { Hono } from 'hono';
-import type { AnyObject, ObjectSchema } from 'yup';
-import { actorOf } from '../audit/actor-of';
-import type { Actor } from '../audit/record-change';
-import type { Transaction } from '../data/database';
+import { recordedWrites } from '../audit/recorded-writes';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
-import { readJson } from '../http/api-payload';
-import { idempotent } from '../http/idempotency';
 import { validParam } from '../http/validate';
 import { orderGroups, removeGroup, saveGroup } from './change-groups';
 import { removeTarget, saveSetUpTarget } from './change-targets';
@@ -35,7 +30,7 @@ const monthParam = isoDate().label('The month').required();
  * - `POST /admin/targetmonths/save` `{rows}` → `{saved, refused}`
  */
 export function targetSetUpRoutes(deps: AppDeps): Hono<ApiEnv> {
-  const { db, clock } = deps;
+  const { db } = deps;
   const routes = new Hono<ApiEnv>();
 
   routes.get('/admin/targets', async (c) => c.json(await listSetUp(db)));
@@ -46,15 +41,7 @@ export function targetSetUpRoutes(deps: AppDeps): Hono<ApiEnv> {
     return c.json(await plannedMonths(db, from, scope));
   });
 
-  const write = <Input extends AnyObject>(
-    path: string,
-    schema: ObjectSchema<Input>,
-    work: (tx: Transaction, input: Input, actor: Actor) => Promise<object | null>,
-  ) =>
-    routes.post(path, async (c) => {
-      const payload = await readJson(c, schema);
-      return idempotent(c, deps, payload, (tx) => work(tx, payload.value as Input, actorOf(c, clock.now())));
-    });
+  const write = recordedWrites(routes, deps);
 
   write('/admin/targets/save', setUpTargetInputSchema, saveSetUpTarget);
   write('/admin/targets/remove', removedTargetSchema, removeTarget);

@@ -8,8 +8,8 @@ import { notFound, unprocessable } from '../http/api-failure';
 import { londonMoment } from '../visit/london-clock';
 
 /**
- * Completes the action that `/gettargets/{month}` shows as the previous one, that of the month before, on the actor's day
- * in London. Completed before, it keeps its first day. It does not count as a save: nobody's edit is in its way.
+ * Completes the action that `/gettargets/{month}` shows as the previous one, that of the month before, on the actor's
+ * day in London. Completed before, it keeps its first day. It does not count as a save: nobody's edit is in its way.
  * @throws ApiFailure 404 for a target that is unknown, 422 when the month before has no action
  */
 export async function completeAction(
@@ -21,7 +21,7 @@ export async function completeAction(
   const [target] = await tx.select({ name: targets.description }).from(targets).where(eq(targets.id, targetId));
   if (!target) throw notFound('The target');
   const isMonth = and(eq(targetMonths.month, addMonths(month, -1)), eq(targetMonths.targetId, targetId));
-  // Locked: of two at once, the second reads the day that the first has set.
+  // Locked, so that the second of two simultaneous calls reads the day set by the first.
   const [row] = await tx
     .select({ action: targetMonths.action, completedOn: targetMonths.actionCompletedOn })
     .from(targetMonths)

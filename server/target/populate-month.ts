@@ -7,12 +7,13 @@ import type { Transaction } from '../data/database';
 import { targetMonths, targets } from '../data/schema';
 
 /**
- * Gives every target the target value of the month before where `month` has none, and its limits where `month` has none
- * at all (product/targets#populate-targets): never half of a set of limits, and nothing that exists is overwritten.
- * What it wrote it finds filled the next time, so that a repeat changes nothing.
+ * Copies the target value of the month before to every target that has none in `month`, and its limits if there are
+ * none in `month` (product/targets#populate-targets): never part of a set of limits, and nothing is overwritten. Values
+ * that it wrote exist the next time, so a repeat changes nothing.
  */
 export async function populateMonth(tx: Transaction, month: string, actor: SignedInActor): Promise<PopulatedTargets> {
-  // As a save does: between a save's reading of a month that has no row yet and its writing, nothing may be populated.
+  // Locks the target like a save does: nothing may be populated between a save's read of a month without a row and its
+  // write.
   await tx.select({ id: targets.id }).from(targets).orderBy(targets.id).for('no key update');
   const hasLimits = (table: string) =>
     sql.raw(`coalesce(${table}.red_lower, ${table}.amber_lower, ${table}.amber_upper, ${table}.red_upper) is not null`);

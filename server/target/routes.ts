@@ -18,20 +18,20 @@ import { saveTargetInfo } from './save-target-info';
 import { saveTargetValues } from './save-target-values';
 import { targetsOfMonth } from './target-queries';
 
-/** `{date}` of a path; any day represents its month (product/targets#date). */
+/** `{date}` in a path; any day stands for its month (product/targets#date). */
 const monthParam = isoDate().label('The date').required();
 
 const idParam = string()
-  .matches(/^[1-9]\d{0,8}$/, 'The target is named by its number.')
+  .matches(/^[1-9]\d{0,8}$/, 'The target must be a number.')
   .required();
 
 /**
- * The balanced scorecard (product/targets#views), for those who hold the role Targets; any day represents its month:
+ * The balanced scorecard (product/targets#views), for the role Targets; any day stands for its month:
  * - `GET /gettargets/{date}` → the month's targets, pillars and areas
  * - `POST /settargetinfo` → adds a target or changes its details
  * - `POST /settarget/{date}` → the month's limits and actual
  * - `GET /completeAction/{date}/{targetId}` → completes the action of the month before `date`
- * - `GET /populateTargets/{date}` → copies target values and limits of the month before where the month has none
+ * - `GET /populateTargets/{date}` → copies missing target values and limits from the month before
  */
 export function targetRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { db, clock } = deps;

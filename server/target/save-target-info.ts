@@ -36,7 +36,7 @@ export async function saveTargetInfo(
   }
 
   const children = input.childTargetIds ? wanted : (stored?.childTargetIds ?? []);
-  // A new target may do without one; a known one keeps its own.
+  // A new target may have none; an existing one keeps its own.
   const owner = stored ? null : input.ownerEmail?.trim() || null;
   const details = { ...input, description: input.description.trim(), childTargetIds: children };
   refuseFieldErrors({
@@ -76,13 +76,13 @@ type StoredTarget = TargetPlace & {
   updatedById: string | null;
 };
 
-/** The target, its children, and those that are to be: by id, locked. */
+/** The target, its current and its new children, by id, locked. */
 async function lockTargets(tx: Transaction, targetId: number | null, wanted: readonly number[]) {
   const ids = targetId === null ? [...wanted] : [targetId, ...wanted];
   if (ids.length === 0) return new Map<number, StoredTarget>();
   const isMeant = or(inArray(targets.id, ids), targetId === null ? undefined : eq(targets.rollupTargetId, targetId));
   await tx.select({ id: targets.id }).from(targets).where(isMeant).orderBy(targets.id).for('no key update');
-  // Read again: while this waited for the locks, targets may have joined the roll-up or left it.
+  // Read again, because targets may have joined or left the roll-up while this waited for the locks.
   const rows = await tx
     .select({
       targetId: targets.id,
@@ -102,7 +102,7 @@ async function lockTargets(tx: Transaction, targetId: number | null, wanted: rea
   return new Map(rows.map((row) => [row.targetId, { ...row, childTargetIds: childrenOf(row.targetId) }]));
 }
 
-/** A pillar or area that is unknown, or was deleted meanwhile. */
+/** A pillar or area that is unknown, or was deleted in the meantime. */
 async function placeErrors(tx: Transaction, { pillarId, areaId }: TargetInfoInput) {
   const errors: FieldErrors<'pillarId' | 'areaId'> = {};
   const [pillar] = await tx.select({ id: pillars.id }).from(pillars).where(eq(pillars.id, pillarId)).for('key share');
@@ -113,7 +113,7 @@ async function placeErrors(tx: Transaction, { pillarId, areaId }: TargetInfoInpu
   return errors;
 }
 
-/** The most children that a refusal names. */
+/** The maximum number of children that a refusal names. */
 const MOST_NAMED = 5;
 
 function childErrors(
@@ -147,7 +147,7 @@ async function add(tx: Transaction, values: DetailValues & { ownerEmail: string 
   return row.id;
 }
 
-/** Makes exactly `children` the ones that a roll-up adds up; who joins or leaves counts as saved. */
+/** Makes `children` the children of a roll-up; targets that join or leave count as saved. */
 async function adopt(tx: Transaction, id: number, children: readonly number[], saver: Saver): Promise<void> {
   const saved = { version: sql`${targets.version} + 1`, updatedById: saver.staffId, updatedAt: saver.now };
   const isChild = eq(targets.rollupTargetId, id);

@@ -27,7 +27,7 @@ export async function saveTargetValues(
   { staffId, now }: Saver,
 ): Promise<SavedTarget & { change: Change | null }> {
   const { targetId } = input;
-  // The target's row is locked for its months too: a month that has no row yet could not be locked.
+  // The target's row is locked for its months too, because a month without a row could not be locked.
   const [target] = await tx.select().from(targets).where(eq(targets.id, targetId)).for('no key update');
   if (!target) throw notFound('The target');
   const isMonth = and(eq(targetMonths.month, month), eq(targetMonths.targetId, targetId));
@@ -60,7 +60,7 @@ export async function saveTargetValues(
   }
   if (isLimitsEdit || isActualEdit) {
     const { ownerEmail: _owner, ...values } = after;
-    // An action that was taken away is not completed any more: the next one starts open.
+    // A removed action is no longer completed: the next one starts open.
     const row = { ...values, ...saved, version: stored.version + 1, ...(!after.action && { actionCompletedOn: null }) };
     await tx
       .insert(targetMonths)
@@ -81,7 +81,7 @@ export async function saveTargetValues(
 const REASONS = ['fact', 'cause', 'action'] as const;
 const NUMBERS = ['target', 'actual', ...LIMITS] as const;
 
-/** A month that nothing was saved for; its version is 0. */
+/** A month without saved values; its version is 0. */
 const EMPTY_MONTH = {
   target: null,
   actual: null,
@@ -99,10 +99,10 @@ const EMPTY_MONTH = {
 type MonthValues = Record<(typeof NUMBERS)[number], number | null> &
   Record<(typeof REASONS)[number] | 'ownerEmail', string | null>;
 
-/** The new values of the month: what was sent, else what is stored; blank texts count as none. */
+/** The new values of the month: the sent ones, or otherwise the stored ones; blank texts count as none. */
 function sentValues(input: TargetValuesInput, before: MonthValues, isRolledUp: boolean): MonthValues {
   const number = (name: (typeof NUMBERS)[number]) => {
-    // Minus zero would be another value than the one that is read back.
+    // Minus zero would differ from the value that is read back.
     const value = input[name] === undefined ? before[name] : input[name];
     return value === null ? null : value + 0;
   };

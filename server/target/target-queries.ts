@@ -7,10 +7,7 @@ import { versionOf } from './target-version';
 
 type Reader = Database | Transaction;
 
-/**
- * Every target in a month (its first day), with pillars and areas (product/targets#target-fields), in one query however
- * many there are.
- */
+/** Every target in a month (its first day), with pillars and areas (product/targets#target-fields), in one query. */
 export async function targetsOfMonth(reader: Reader, month: string): Promise<TargetsOfMonth> {
   const { rows } = await reader.execute<Packed>(sql`
     select (${packedTargets(month)}) as targets, ${namesOf(pillars)} as pillars, ${namesOf(areas)} as areas`);
@@ -32,18 +29,18 @@ const namesOf = (table: typeof pillars | typeof areas) =>
   sql`(select json_agg(json_build_object('id', ${table.id}, 'name', ${table.name}) order by ${table.position}) from ${table})`;
 
 /**
- * A target as the query answers it: `childTargetIds` null for all but roll-ups, `monthVersion` for a month never saved.
+ * A target in the query's result: `childTargetIds` is null except for roll-ups, `monthVersion` is null for a month
+ * never saved.
  */
 type MonthRow = Omit<Target, 'ragColor' | 'version'> & { detailsVersion: number; monthVersion: number | null };
 
 /**
- * The targets by pillar and description. A roll-up's values are what its children add up to, whatever is in its own
- * row.
+ * The targets by pillar and description. A roll-up's values are computed from its children, not from its own row.
  *
- * Two things here are for speed, at 2,000 targets a third of the time (`npm run bench -- targets-api`). The rows come
- * as one JSON: as rows of 25 columns they would take longer to come over than to be found. And each month is looked up
- * target by target in its index: the planner's statistics know nothing of a month that has just begun, and it would
- * rather compare every child with every row of it.
+ * Two things make it three times as fast at 2,000 targets (`npm run bench -- targets-api`). The rows come as one JSON
+ * value, because transferring rows of 25 columns takes longer than finding them. And each month is looked up in the
+ * index target by target, because the planner has no statistics for a new month and would compare every child with
+ * every row of it.
  */
 function packedTargets(month: string): SQL {
   return sql`
@@ -74,7 +71,7 @@ function packedTargets(month: string): SQL {
     ) target_of_month`;
 }
 
-/** What one target holds in a month; the limit keeps the planner from joining whole months instead. */
+/** One target's values in a month; the limit keeps the planner from joining whole months instead. */
 function valuesIn(month: string): SQL {
   return sql`select * from ${targetMonths}
     where ${targetMonths.month} = ${month}::date and ${targetMonths.targetId} = ${targets.id} limit 1`;
@@ -88,8 +85,8 @@ function ownOrAddedUp(value: SQL): SQL {
 }
 
 /**
- * What values add up to: the sum, or for percent the mean, of those that are there (product/targets#roll-up-values);
- * null where none is. As numeric, so that pence add up to what they look like.
+ * The total of values: the sum, or the mean for percent, of those that exist (product/targets#roll-up-values); null if
+ * there are none. Computed as numeric, so that pence add up exactly.
  */
 function addedUp(value: SQL, scope: SQL = sql``): SQL<number | null> {
   const exact = sql`${value}::numeric`;
@@ -106,7 +103,7 @@ function presentTarget({ detailsVersion, monthVersion, ...row }: MonthRow): Targ
   };
 }
 
-/** What one roll-up's children add up to in a month, as `targetsOfMonth` answers it. */
+/** The values of one roll-up in a month, as in `targetsOfMonth`. */
 export async function rollUpActual(reader: Reader, targetId: number, month: string): Promise<number | null> {
   const [row] = await reader
     .select({ actual: addedUp(sql`${targetMonths.actual}`) })

@@ -15,9 +15,8 @@ import type { ServerConfig } from '../config';
 import { traceQueries } from './traced-queries';
 
 /**
- * Sends spans and metrics, those of Node's event loop and memory too, to the OTLP endpoint of the configuration. Once in a
- * process, before the database is opened.
- * @returns what sends the rest and ends it
+ * Sends spans and metrics, including those of Node's event loop and memory, to the configured OTLP endpoint. Call it
+ * once per process, before the database is opened. @returns a function that sends the rest and stops
  */
 export function exportTelemetry({
   endpoint,
@@ -45,7 +44,7 @@ export function exportTelemetry({
   runtime.enable();
   traceQueries();
   return async () => {
-    // An endpoint that is away keeps nobody from stopping.
+    // An unavailable endpoint must not delay stopping.
     await Promise.allSettled([tracers.shutdown(), meters.shutdown()]);
     runtime.disable();
   };

@@ -1,2 +1,2 @@
-/** What spans and metrics of this server say they come from. */
+/** The service name in spans and metrics of this server. */
 export const TELEMETRY_NAME = 'harbour-tools';

@@ -5,8 +5,8 @@ import { TELEMETRY_NAME } from './telemetry-name';
 type Query = (...parameters: unknown[]) => unknown;
 
 /**
- * A span and a duration for each query of `pg`, from now on and in the whole process. The query's text holds
- * placeholders alone; its parameters, which are people's words, are shown to nobody.
+ * A span and a duration for each query of `pg`, from now on and in the whole process. The query's text only has
+ * placeholders; its parameters, which are people's data, are not included.
  */
 export function traceQueries(): void {
   const tracer = trace.getTracer(TELEMETRY_NAME);
@@ -33,7 +33,7 @@ export function traceQueries(): void {
       duration.record((performance.now() - started) / 1000, attributes);
     };
     const answer = query.apply(this, parameters);
-    // With a callback there is no promise; only the pool's own hand-shake asks in that way.
+    // With a callback there is no promise; only the pool's own handshake uses one.
     if (!(answer instanceof Promise)) {
       end(false);
       return answer;

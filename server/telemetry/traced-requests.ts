@@ -4,9 +4,9 @@ import type { ApiEnv } from '../http/api-env';
 import { TELEMETRY_NAME } from './telemetry-name';
 
 /**
- * A span and a duration for each call by the conventions of OpenTelemetry, as part of the caller's trace when it sent
- * one. They name the route's pattern, never what is in the path, the query or the body. For servers that export
- * telemetry (`exportTelemetry`).
+ * A span and a duration for each call by the conventions of OpenTelemetry, as part of the caller's trace if it sent
+ * one. They have the route's pattern, never the path, the query or the body. For servers that export telemetry
+ * (`exportTelemetry`).
  */
 export function tracedRequests(): MiddlewareHandler<ApiEnv> {
   const tracer = trace.getTracer(TELEMETRY_NAME);
@@ -19,7 +19,7 @@ export function tracedRequests(): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const match = c.get('policy');
     const route = typeof match === 'object' && 'pattern' in match ? match.pattern : undefined;
-    // A method that nobody has heard of is the caller's own text.
+    // An unknown method is text from the caller.
     const method = match === 'unknown' ? '_OTHER' : c.req.method;
     const attributes = { 'http.request.method': method, ...(route === undefined ? {} : { 'http.route': route }) };
     const parent = propagation.extract(context.active(), c.req.header());

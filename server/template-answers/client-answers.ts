@@ -10,10 +10,10 @@ import { londonMoment } from '../visit/london-clock';
 
 type Reader = Database | Transaction;
 
-/** More answers than any client's templates can ask for. */
+/** More answers than a client's templates can need. */
 const MOST_ANSWERS = 5_000;
 
-/** What a client has answered, by key. */
+/** A client's answers, by key. */
 export async function answersOf(db: Reader, clientId: string): Promise<Record<string, string>> {
   const rows = await db
     .select({ key: templateAnswers.key, value: templateAnswers.value })
@@ -23,7 +23,7 @@ export async function answersOf(db: Reader, clientId: string): Promise<Record<st
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 }
 
-/** Who gave each answer and when it became what it is, by key. */
+/** Who gave each answer and when, by key. */
 export async function originsOf(db: Reader, clientId: string): Promise<Record<string, AnswerOrigin>> {
   const rows = await db
     .select({
@@ -45,11 +45,10 @@ export async function originsOf(db: Reader, clientId: string): Promise<Record<st
 }
 
 /**
- * Merges answers into a client's, key by key: what `answers` does not name stays, `''` and null take an answer back. So
- * two people who work on one client do not lose each other's; of two answers to one question the later one holds. An answer
- * that is given again as it was keeps its date.
- * @returns all answers as they are now
- * @throws ApiFailure 404 when there is no such client, 422 when it would have more answers than there can be questions
+ * Merges answers into a client's, key by key: answers that are not in `answers` stay, `''` and null remove an answer.
+ * So two people who work on the same client do not lose each other's answers; if both answer the same question, the
+ * later answer wins. An unchanged answer keeps its date. @returns all current answers @throws ApiFailure 404 if there
+ * is no such client, 422 if it would have more answers than there can be questions
  */
 export async function mergeAnswers(
   tx: Transaction,

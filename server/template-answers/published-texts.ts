@@ -11,8 +11,8 @@ import type { CleanText } from '../rich-text/clean-rich-text';
 import { londonMoment } from '../visit/london-clock';
 
 /**
- * The text that a client's file was published from.
- * @throws ApiFailure 404 for an unknown client or file, and where the text of the file as it is now is not known
+ * The text that a client's file was published from. @throws ApiFailure 404 for an unknown client or file, and if the
+ * text of the current file is not known
  */
 export async function publishedTextOf(db: Database, accountId: string, fileName: string): Promise<PublishedText> {
   await requireAccount(db, accountId);
@@ -42,8 +42,8 @@ export async function publishedTextOf(db: Database, accountId: string, fileName:
 }
 
 /**
- * Keeps the text of a file that has just been published; it has been cleaned.
- * @throws ApiFailure 404 for an unknown client or file, 409 when another content is there than that of `version`
+ * Stores the cleaned text of a file that has just been published. @throws ApiFailure 404 for an unknown client or file,
+ * 409 if the file is no longer that `version`
  */
 export async function keepPublishedText(
   tx: Transaction,
@@ -55,7 +55,7 @@ export async function keepPublishedText(
   const document = await documentAt(tx, await addressOf(tx, uri, accountId));
   if (!document) throw gone(uri);
   if (versionOf(document) !== version) {
-    throw conflict('Somebody else has replaced the file meanwhile. Its text was not stored.', 'document-changed');
+    throw conflict('Somebody else has replaced the file in the meantime. Its text was not stored.', 'document-changed');
   }
   const text = {
     version: document.version,

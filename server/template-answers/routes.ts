@@ -20,14 +20,15 @@ const fileParam = plainText(DOCUMENT_PATH_MAX_LENGTH + 100)
   .required();
 
 /**
- * What clients have answered and what was published for them, for every signed-in member of staff
- * (product/template-document#answers-map). A client's external id is its id here.
+ * Clients' answers and published texts, for every signed-in member of staff (product/template-document#answers-map).
+ * Here a client's external id is its id.
  * - `GET /gettemplateanswers/{externalId}` → the map of answers (product/template-document#answers-map)
- * - `POST /savetemplateanswers/{externalId}`, a map of answers → merged key by key; the map as it is now
+ * - `POST /savetemplateanswers/{externalId}`, a map of answers → merges it key by key and returns the current map
  *
  * Extensions:
  * - `GET /gettemplateanswerdates/{externalId}` → who gave each answer and when
- * - `GET /getpublishedtext/{accountId}?fileName=`, `POST /savepublishedtext/{accountId}` → the text behind a published file
+ * - `GET /getpublishedtext/{accountId}?fileName=`, `POST /savepublishedtext/{accountId}` → the text behind a published
+ *   file
  */
 export function templateAnswerRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { db, clock } = deps;
@@ -68,8 +69,8 @@ export function templateAnswerRoutes(deps: AppDeps): Hono<ApiEnv> {
 }
 
 /**
- * What an account has by key. Only where that is nothing is there anything to find out about the account.
- * @throws ApiFailure 404 when there is no such account
+ * An account's values by key. The account only has to be checked if there are none. @throws ApiFailure 404 if there is
+ * no such account
  */
 async function ofKnownAccount<Value>(
   db: Database,

@@ -4,9 +4,8 @@ import { staff } from '../data/schema';
 import { conflict } from '../http/api-failure';
 
 /**
- * Tells the second of two people who changed one text, naming the first; a save without `read` is one of a client that
- * knows no versions, and passes.
- * @throws ApiFailure 409; nothing has been written
+ * Refuses a concurrent edit of a text, naming the first person; a save without `read` comes from a client without
+ * versions and is accepted. @throws ApiFailure 409; nothing has been written
  */
 export async function refuseChangedMeanwhile(
   tx: Transaction,

@@ -15,11 +15,11 @@ import { findSection, findTemplate, templateInfo } from './template-queries';
 const idParam = recordId().label('The id').required();
 
 /**
- * Templates and their sections (product/templates#who-may-read). Everybody signed in may read them, because everybody
- * may make documents (product/templates#who-may-read); TemplatesAdmin alone saves:
+ * Templates and their sections (product/templates#who-may-read). All signed-in users may read them, because everyone
+ * may make documents; only TemplatesAdmin may save:
  * - `GET /gettemplateinfo` → placeholders, templates and sections, without texts
  * - `GET /gettemplate/{templateId}`, `GET /getsection/{id}` → one of them with its text
- * - `POST /savetemplate`, `POST /savesection` → adds or changes one, and answers it as it is now
+ * - `POST /savetemplate`, `POST /savesection` → adds or changes one, and returns it
  */
 export function templateRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { db, clock } = deps;

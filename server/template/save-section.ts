@@ -15,11 +15,11 @@ type Cleaned = SectionInput & { html: CleanText };
 
 /**
  * Adds a section, or changes the one that `input.sectionId` names; its text has been cleaned.
- * @throws ApiFailure 404 for an unknown one, 409 when somebody has saved since it was read, 422 for a
- *   dependency on an unknown section, and one that leads back to itself
+ * @throws ApiFailure 404 for an unknown one, 409 if somebody has saved since it was read, 422 for a dependency on an
+ *   unknown section or a circular one
  */
 export async function saveSection(tx: Transaction, input: Cleaned, actor: SignedInActor): Promise<Section> {
-  // One save at a time, so that two people cannot close a circle from its two ends; readers do not wait.
+  // One save at a time, so that two people cannot create a circle together; reads do not wait.
   await tx.execute(sql`lock table ${sections} in share row exclusive mode`);
   const values = {
     key: input.key.trim(),
@@ -46,7 +46,7 @@ export async function saveSection(tx: Transaction, input: Cleaned, actor: Signed
   const [stored] = await tx.select().from(sections).where(isMeant);
   if (!stored) throw notFound('The section');
   await refuseChangedMeanwhile(tx, stored, input.version, { what: 'section', code: SECTION_CHANGED });
-  // What has been broken before does not keep anybody from mending the words.
+  // An existing problem with the dependency does not prevent changing the text.
   if (values.dependsOnSectionId !== stored.dependsOnSectionId) {
     await refuseBrokenDependency(tx, stored.id, values.dependsOnSectionId);
   }

@@ -15,7 +15,7 @@ type Cleaned = TemplateInput & { html: CleanText };
 
 /**
  * Adds a template, or changes the one that `input.templateId` names; its text has been cleaned.
- * @throws ApiFailure 404 for an unknown one, 409 when somebody has saved since it was read
+ * @throws ApiFailure 404 for an unknown one, 409 if somebody has saved since it was read
  */
 export async function saveTemplate(tx: Transaction, input: Cleaned, actor: SignedInActor): Promise<Template> {
   const { html } = input;
@@ -60,7 +60,7 @@ export async function saveTemplate(tx: Transaction, input: Cleaned, actor: Signe
   return presentTemplate(changed ?? stored);
 }
 
-/** The sections that a text names; `{{Key}}` counts where there is a section of that key. */
+/** The sections in a text; `{{Key}}` counts if there is a section with that key. */
 async function sectionKeysOf(tx: Transaction, html: string): Promise<string[]> {
   const named = keysIn(html);
   if (named.either.length === 0) return named.sections;

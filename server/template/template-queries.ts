@@ -7,7 +7,7 @@ import { londonMoment } from '../visit/london-clock';
 
 type Reader = Database | Transaction;
 
-/** Everything that pickers and lists show, by name: templates and sections without their texts. */
+/** Everything for pickers and lists, by name: templates and sections without their texts. */
 export async function templateInfo(db: Reader): Promise<TemplateInfo> {
   const { rows } = await db.execute<TemplateInfoRow>(sql`
     select
@@ -28,7 +28,7 @@ export async function templateInfo(db: Reader): Promise<TemplateInfo> {
   };
 }
 
-/** What is presented of a text, with its moment as JSON has it. */
+/** The fields of a text in answers, with the moment as JSON text. */
 type Listed<Shown extends { lastModifiedOn: string | null }> = Omit<Shown, 'lastModifiedOn'> & { updatedAt: string };
 
 interface TemplateInfoRow extends Record<string, unknown> {

@@ -12,8 +12,8 @@ const counted = alias(timeEntries, 'counted');
 
 /**
  * A page of the reader's own advice, or of everybody's for an account (product/advice#show-all), newest first, with all
- * follow-ups. Nobody reads time who does not record any: the list of somebody who is not registered is empty.
- * @throws ApiFailure 403 for somebody else's list, 422 for everybody's without an account
+ * follow-ups. The list is empty for users who are not registered employees. @throws ApiFailure 403 for somebody else's
+ * list, 422 for everybody's without an account
  */
 export async function advicePage(db: Database, reader: Employee, query: AdviceQuery): Promise<AdvicePage> {
   if (query.employeeId && query.employeeId !== reader.staffId) {
@@ -24,7 +24,7 @@ export async function advicePage(db: Database, reader: Employee, query: AdviceQu
   const page = await db
     .select({
       id: timeEntries.id,
-      // Of a page after the last there is no row that could say it.
+      // A page after the last has no row with the count.
       entryCount: sql<number>`(${db
         .select({ all: sql`count(*)::int` })
         .from(counted)
@@ -56,7 +56,7 @@ function listedFor(
   );
 }
 
-/** The entries of `ids` in that order, each row beneath the one that it follows up, in the order of `rows`. */
+/** The entries of `ids` in that order, with follow-ups as children, in the order of `rows`. */
 function threadsOf(ids: readonly string[], rows: readonly OwnedEntry[]): AdviceEntry[] {
   const advice = new Map(
     rows.map(({ entry, employeeId, consultantName }): [string, AdviceEntry] => [

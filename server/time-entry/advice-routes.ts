@@ -12,7 +12,7 @@ import { publishAdvice } from './publish-advice';
 
 /**
  * The Advice tab (product/advice#question):
- * - `POST /advicedata` → a page of advice with its follow-ups. It reads, whatever its method, so each is answered again.
+ * - `POST /advicedata` → a page of advice with its follow-ups. It only reads, so a repeat is processed again.
  * - `POST /publishtimesheetentry` → what it put into SafetyNest
  */
 export function adviceRoutes(deps: AppDeps): Hono<ApiEnv> {

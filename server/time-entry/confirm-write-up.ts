@@ -7,10 +7,9 @@ import { conflict, notFound, unprocessable } from '../http/api-failure';
 import { requireRegistered, type Employee } from './entry-rules';
 
 /**
- * Confirms the write-up of the sender's own visit, once: two at the same moment wait for each other
- * (product/visit-write-up#confirmed-once).
- * @throws ApiFailure 404 for a visit that is unknown or somebody else's, 422 before it has taken place or its report form
- *   is complete, 409 when it was confirmed with other minutes
+ * Confirms the write-up of the sender's own visit, once: two simultaneous calls wait for each other
+ * (product/visit-write-up#confirmed-once). @throws ApiFailure 404 for a visit that is unknown or somebody else's, 422
+ * before it has taken place or its report form is complete, 409 if it was confirmed with different minutes
  */
 export async function confirmWriteUp(
   tx: Transaction,
@@ -35,7 +34,7 @@ export async function confirmWriteUp(
   if (visit.confirmedAt) {
     if (visit.minutes === minutes) return { id, minutes, alreadyConfirmed: true };
     const minutesText = visit.minutes === 1 ? '1 minute' : `${visit.minutes ?? 0} minutes`;
-    throw conflict(`This write-up is confirmed already, with ${minutesText}.`, 'confirmed-before');
+    throw conflict(`This write-up is already confirmed, with ${minutesText}.`, 'confirmed-before');
   }
   if (visit.status !== 'C') throw unprocessable('Only a completed visit can be written up.');
   if (!visit.vrfComplete) throw unprocessable('Awaiting VRF: the visit report form is not complete yet.');

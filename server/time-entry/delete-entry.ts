@@ -8,10 +8,11 @@ import { entryById, entryName, isPresent } from './entry-queries';
 import { isFollowedUp, ownEntryOrDeleted, refuseOutdated, requireRegistered, type Employee } from './entry-rules';
 
 /**
- * Takes the sender's own unpublished entry out of every list; its row and files stay, so that it can be restored. Advice
- * with follow-ups stays: they may be a colleague's time, and would follow up nothing. Again is no error.
- * @throws ApiFailure 404 for an entry that is not the sender's, 422 for one that is in SafetyNest or has follow-ups, 409
- *   for one that was changed since it was read
+ * Removes the sender's own unpublished entry from every list; its row and files stay, so that it can be restored.
+ * Advice with follow-ups cannot be deleted: they may be a colleague's time, and would have nothing to follow. Repeating
+ * it is not an error.
+ * @throws ApiFailure 404 for an entry that is not the sender's, 422 for one that is in SafetyNest or has follow-ups,
+ *   409 for one that was changed since it was read
  */
 export async function deleteEntry(
   tx: Transaction,
@@ -38,7 +39,7 @@ export async function deleteEntry(
 }
 
 /**
- * Puts the sender's own deleted entry back as it was, with its files and its version.
+ * Restores the sender's own deleted entry, with its files and version.
  * @throws ApiFailure 404 for an entry that is not the sender's, 422 for a follow-up whose advice is deleted
  */
 export async function restoreEntry(tx: Transaction, sender: Employee, id: string, actor: Actor): Promise<TimeEntry> {
@@ -60,7 +61,7 @@ async function requireParent(tx: Transaction, parentId: string): Promise<void> {
     .select({ id: timeEntries.id })
     .from(timeEntries)
     .where(and(eq(timeEntries.id, parentId), isPresent))
-    // Nobody may delete it before its follow-up is back.
+    // Locks it, so that nobody can delete it before its follow-up is restored.
     .for('share');
   if (!parent) throw unprocessable('The advice that this entry follows up is deleted. Restore that first.');
 }

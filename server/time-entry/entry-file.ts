@@ -7,8 +7,8 @@ import { isVisibleTo } from './entry-queries';
 import type { Employee } from './entry-rules';
 
 /**
- * The file at `index` (from 0) of an entry's `filenames`. Files are only ever added, so an index keeps its meaning.
- * @throws ApiFailure 404 when there is none, or the entry is not `employee`'s to see, as none is who is not registered
+ * The file at `index` (from 0) of an entry's `filenames`. Files are only added, so an index keeps its meaning. @throws
+ * ApiFailure 404 if there is none, or `employee` may not see the entry or is not registered
  */
 export async function entryFile(db: Database, employee: Employee, entryId: string, index: number): Promise<SentFile> {
   if (!employee.registered) throw notFound('The file');

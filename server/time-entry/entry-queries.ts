@@ -6,22 +6,20 @@ import type { Database, Transaction } from '../data/database';
 import { preparedOn } from '../data/prepared-on';
 import { clients, contacts, contracts, staff, timeEntries, timeEntryFiles, visits } from '../data/schema';
 
-/** A handle to read through: the database, or the transaction that one is inside. */
+/** The database, or the current transaction. */
 export type Reader = Database | Transaction;
 
 const followUps = alias(timeEntries, 'follow_ups');
 
-/**
- * True for the entries that their owners have not deleted. Every read and write of entries but a restore asks for it.
- */
+/** True for entries that are not deleted. Every read and write of entries except a restore uses it. */
 export const isPresent = isNull(timeEntries.deletedAt);
 
-/** What people call an entry by: `T-000042` from its running number. */
+/** The name of an entry: `T-000042` from its sequence number. */
 export function entryName(number: number): string {
   return `T-${String(number).padStart(6, '0')}`;
 }
 
-/** An employee's entries of one date (yyyy-MM-dd) in the order of the day. */
+/** An employee's entries of one date (yyyy-MM-dd), by start. */
 export async function entriesOfDay(reader: Reader, employeeId: string, date: string): Promise<TimeEntry[]> {
   const rows = await dayQuery(reader).execute({ employeeId, date });
   return rows.map((row) => ownedEntry(row).entry);
@@ -33,22 +31,25 @@ const dayQuery = preparedOn((reader: Reader) => {
   return entryRows(reader, and(eq(timeEntries.employeeId, sql.placeholder('employeeId')), isOfDay)).prepare('');
 });
 
-/** One entry of any owner as `/employeetimedata` shows it; null for one that was deleted. */
+/** One entry of any owner, in the format of `/employeetimedata`; null if it was deleted. */
 export async function entryById(reader: Reader, id: string): Promise<TimeEntry | null> {
   const [row] = await selectEntries(reader, eq(timeEntries.id, id));
   return row?.entry ?? null;
 }
 
-/** Advice is every entry of an advisory activity for an account; colleagues see it too ('Show All Advice', product/advice#show-all). */
+/**
+ * Advice is every entry with an advisory activity for an account; colleagues can see it too ('Show All Advice',
+ * product/advice#show-all).
+ */
 export const isAdvice = and(
   inArray(timeEntries.activityType, [...ADVISORY_ACTIVITIES]),
   isNotNull(timeEntries.clientId),
 );
 
-/** Whose an entry is, by full name, in a query that joins `staff`. */
+/** The owner's full name, in a query that joins `staff`. */
 export const authorName = sql<string>`${staff.firstName} || ' ' || ${staff.lastName}`;
 
-/** True for entries that `employeeId` may see: their own, and everybody's advice; deleted ones nobody. */
+/** True for entries that `employeeId` may see: their own, and everybody's advice, without deleted ones. */
 export function isVisibleTo(employeeId: string): SQL | undefined {
   return and(isPresent, or(eq(timeEntries.employeeId, employeeId), isAdvice));
 }
@@ -76,7 +77,7 @@ export async function visitsAwaitingWriteUp(reader: Reader, consultantId: string
     .orderBy(asc(visits.startsAt), asc(visits.id));
 }
 
-/** An entry, whose it is, and what it follows up. */
+/** An entry with its owner and the advice that it follows. */
 export interface OwnedEntry {
   entry: TimeEntry;
   employeeId: string;
@@ -85,8 +86,8 @@ export interface OwnedEntry {
 }
 
 /**
- * Those that are not deleted, by start. One round trip, whatever the number of entries: contracts and file names come
- * along as JSON.
+ * Entries that are not deleted, by start. One round trip for any number of entries: contracts and file names are
+ * included as JSON.
  */
 export async function selectEntries(reader: Reader, condition: SQL | undefined): Promise<OwnedEntry[]> {
   return (await entryRows(reader, condition)).map(ownedEntry);
@@ -117,7 +118,7 @@ function entryRows(reader: Reader, condition: SQL | undefined) {
       filenames: sql<string[]>`coalesce((
         select json_agg(${timeEntryFiles.name} order by ${timeEntryFiles.id})
         from ${timeEntryFiles} where ${timeEntryFiles.entryId} = ${timeEntries.id}), '[]'::json)`,
-      // With a limit, which keeps the planner from reading all follow-ups there are instead of looking one up.
+      // The limit keeps the planner from reading all follow-ups instead of looking one up.
       hasFollowUps: sql<boolean>`coalesce((
         select true from ${timeEntries} as ${followUps} where ${followUps.parentId} = ${timeEntries.id} and ${followUps.deletedAt} is null limit 1), false)`,
       version: sql<string>`${timeEntries.version}::text`,

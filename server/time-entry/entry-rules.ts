@@ -11,7 +11,7 @@ import { ACTIVITY_TYPES, ADVISORY_TYPES } from './entry-vocabulary';
 
 export type EntryRow = typeof timeEntries.$inferSelect;
 
-/** The columns that a request decides, once it follows every rule. */
+/** The columns that a valid request sets. */
 export type EntryValues = Pick<
   EntryRow,
   | 'parentId'
@@ -33,15 +33,15 @@ const MISSING_TEXTS = {
   duration: 'The end must be later than the start, on the same date.',
 } as const;
 
-/** How deep follow-ups may nest: far deeper than any real case, and within what programs nest. */
+/** The maximum nesting of follow-ups: far deeper than any real case, but within what programs can handle. */
 export const MAX_FOLLOW_UP_DEPTH = 50;
 
-/** Who records time, or may not. */
+/** A person who may or may not record time. */
 export type Employee = Pick<Principal, 'staffId' | 'registered'>;
 
 /**
- * Only registered employees write to the time sheet (product/time-sheet#employees-only).
- * @throws ApiFailure 422 with what the screen says too (product/time-sheet#employees-only)
+ * Only registered employees may write to the time sheet. @throws ApiFailure 422 with the same text as on the screen
+ * (product/time-sheet#employees-only)
  */
 export function requireRegistered({ registered }: Employee): void {
   if (registered) return;
@@ -49,8 +49,8 @@ export function requireRegistered({ registered }: Employee): void {
 }
 
 /**
- * The sender's own entry that `id` names, deleted or not, locked until the transaction ends.
- * @throws ApiFailure 404 for an id that is unknown or somebody else's
+ * The sender's own entry with this id, deleted or not, locked until the transaction ends. @throws ApiFailure 404 for an
+ * id that is unknown or somebody else's
  */
 export async function ownEntryOrDeleted(tx: Transaction, id: string, employeeId: string): Promise<EntryRow> {
   const [entry] = await tx
@@ -62,25 +62,21 @@ export async function ownEntryOrDeleted(tx: Transaction, id: string, employeeId:
   return entry;
 }
 
-/**
- * The same without deleted ones.
- * @throws ApiFailure 404, and 409 for an entry that was deleted
- */
+/** The same without deleted ones. @throws ApiFailure 404, and 409 for a deleted entry */
 export async function ownEntry(tx: Transaction, id: string, employeeId: string): Promise<EntryRow> {
   const entry = await ownEntryOrDeleted(tx, id, employeeId);
   if (entry.deletedAt) throw conflict('You deleted this entry since you opened it here.', 'time-entry-deleted');
   return entry;
 }
 
-/** What an edit would change; its files are added, whatever else there is. */
+/** The changes of an edit; its files are always added. */
 export function isChange(values: EntryValues, stored: EntryRow): boolean {
   return Object.entries(values).some(([name, value]) => value !== stored[name as keyof EntryValues]);
 }
 
 /**
- * Refuses what its sender decided on an older version. Without one, from a client that knows only the specified fields,
- * the last save wins.
- * @throws ApiFailure 409 with the entry as it is now
+ * Refuses a change based on an older version. Without a version, from a client that only implements the specification,
+ * the last save wins. @throws ApiFailure 409 with the current entry
  */
 export async function refuseOutdated(
   tx: Transaction,
@@ -99,7 +95,7 @@ export async function refuseOutdated(
   });
 }
 
-/** Whether anything follows up an entry that is not deleted itself. */
+/** Whether an entry has follow-ups that are not deleted. */
 export async function isFollowedUp(tx: Transaction, id: string): Promise<boolean> {
   const [followUp] = await tx
     .select({ id: timeEntries.id })
@@ -110,8 +106,8 @@ export async function isFollowedUp(tx: Transaction, id: string): Promise<boolean
 }
 
 /**
- * Every rule for the values of a new entry, or for what becomes of `stored` (product/time-sheet#save-conditions).
- * @throws ApiFailure 422 with the first rule that is broken
+ * Checks all rules for a new entry or for a change of `stored` (product/time-sheet#save-conditions). @throws ApiFailure
+ * 422 with the first broken rule
  */
 export async function checkEntry(tx: Transaction, values: EntryValues, stored: EntryRow | null): Promise<void> {
   if (stored) refuseLockedChanges(values, stored);
@@ -122,7 +118,7 @@ export async function checkEntry(tx: Transaction, values: EntryValues, stored: E
     endTime: values.endsAt,
   });
   if (missing) throw unprocessable(MISSING_TEXTS[missing]);
-  // What is stored was known when it was chosen, and stays with its entry.
+  // Stored types were valid when they were chosen, and stay valid for their entry.
   if (!stored) refuseUnknownTypes(values);
   refuseStrayAdvisoryFields(values);
   await refuseForeignReferences(tx, values);
@@ -131,7 +127,7 @@ export async function checkEntry(tx: Transaction, values: EntryValues, stored: E
 }
 
 /**
- * What `input` makes of a new entry, or of `stored`. What an input leaves out of an existing entry stays as it is; null
+ * The values of a new entry, or of `stored` after `input`. Fields that are missing in the input stay unchanged; null
  * and '' empty a field.
  */
 export function merged(input: TimeEntryInput, stored: EntryRow | null): EntryValues {
@@ -160,7 +156,7 @@ function refuseLockedChanges(values: EntryValues, stored: EntryRow): void {
       'locked-field',
     );
   }
-  if (values.parentId !== stored.parentId) throw unprocessable('An entry stays with the advice that it follows.');
+  if (values.parentId !== stored.parentId) throw unprocessable('A follow-up cannot be moved to other advice.');
   if (stored.publishToSafetyNest && !values.publishToSafetyNest) {
     throw unprocessable('Advice that is in SafetyNest stays there.');
   }
@@ -201,7 +197,7 @@ async function refuseForeignReferences(tx: Transaction, values: EntryValues): Pr
 }
 
 /**
- * A follow-up is advice for the account of the advice that it follows, which may be a colleague's
+ * A follow-up is advice for the same account as the advice it follows, which may be a colleague's
  * (product/advice#follow-up-rules).
  */
 async function refuseUnfitParent(tx: Transaction, values: EntryValues, parentId: string): Promise<void> {
@@ -209,19 +205,19 @@ async function refuseUnfitParent(tx: Transaction, values: EntryValues, parentId:
     .select({ clientId: timeEntries.clientId })
     .from(timeEntries)
     .where(and(eq(timeEntries.id, parentId), isAdvice, isPresent))
-    // Nobody may delete it before this follow-up is there.
+    // Locks it, so that nobody can delete it before this follow-up is added.
     .for('share');
   if (!parent) throw unprocessable('The advice to follow up is not known.');
   if (parent.clientId !== values.clientId) throw unprocessable('A follow-up belongs to the account of its advice.');
   if (!isAdvisoryActivity(values.activityType)) throw unprocessable('A follow-up to advice is advice itself.');
   if ((await entriesAbove(tx, parentId, MAX_FOLLOW_UP_DEPTH)) + 1 >= MAX_FOLLOW_UP_DEPTH) {
-    throw unprocessable('There are too many follow-ups to follow-ups here. Follow up the advice that they began with.');
+    throw unprocessable('Follow-ups are nested too deeply here. Follow up the original advice instead.');
   }
 }
 
 /**
- * Advice with follow-ups goes to SafetyNest with all of them, once that has been confirmed
- * (product/advice#child-count): publishing does so.
+ * Advice with follow-ups can only be put into SafetyNest together with them, after confirmation
+ * (product/advice#child-count), by publishing.
  */
 async function refuseUnconfirmedThread(tx: Transaction, values: EntryValues, stored: EntryRow): Promise<void> {
   if (!values.publishToSafetyNest || stored.publishToSafetyNest) return;

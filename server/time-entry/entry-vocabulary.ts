@@ -2,7 +2,7 @@ import { ADVISORY_ACTIVITIES } from '@contract/time-entry';
 
 /**
  * The activity types that `GET /timesheetinitial` offers and `POST /addtimesheetentry` accepts. The specification names
- * the two advisory ones only (product/time-sheet#vocabulary); the others are what a consultancy's week is made of.
+ * the two advisory ones only (product/time-sheet#vocabulary); the others cover a consultancy's usual week.
  */
 export const ACTIVITY_TYPES: readonly string[] = [
   ...ADVISORY_ACTIVITIES,
@@ -17,8 +17,7 @@ export const ACTIVITY_TYPES: readonly string[] = [
 ];
 
 /**
- * What a piece of advice is about; a contact's `adviceTypes` come from the same list
- * (product/time-sheet#contact-not-listed).
+ * The subjects of advice; a contact's `adviceTypes` come from the same list (product/time-sheet#contact-not-listed).
  */
 export const ADVISORY_TYPES: readonly string[] = [
   'Absence and Sickness',

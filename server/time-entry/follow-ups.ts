@@ -3,10 +3,10 @@ import { timeEntries } from '../data/schema';
 import type { Reader } from './entry-queries';
 
 /**
- * A query for the ids of `ids` and of all that follows them up, directly or not; what was deleted does not count.
+ * A query for `ids` and the ids of all their follow-ups, direct or nested, without deleted ones.
  *
  * Each step looks up the follow-ups of one entry: `offset 0` keeps the planner from joining the whole table instead,
- * which it prefers on the embedded database, where it has no statistics. `union` ends a circle, should there be one.
+ * which it prefers on the embedded database, where it has no statistics. `union` stops at a circle.
  */
 export function withFollowUps(ids: readonly string[]): SQL {
   return sql`
@@ -20,7 +20,7 @@ export function withFollowUps(ids: readonly string[]): SQL {
     select id from thread`;
 }
 
-/** How many entries are above the one of `id`: 0 for what follows up nothing. Counts to `most` and no further. */
+/** The nesting depth of an entry: 0 if it is not a follow-up. Counts up to `most`. */
 export async function entriesAbove(reader: Reader, id: string, most: number): Promise<number> {
   const { rows } = await reader.execute<{ above: number }>(sql`
     with recursive line (parent_id, above) as (

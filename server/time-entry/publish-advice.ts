@@ -10,10 +10,10 @@ import { requireRegistered, type Employee } from './entry-rules';
 import { withFollowUps } from './follow-ups';
 
 /**
- * Puts the sender's own advice into SafetyNest, with everything that follows it up (product/advice#publish-dialog,
- * product/advice#who-may-publish). What is there already stays there: publishing again changes nothing and says so.
- * @throws ApiFailure 404 for an unknown entry, 403 for a colleague's, 422 for what is no advice, 409 when a follow-up
- *   or a text would be published that the sender has not been shown
+ * Puts the sender's own advice into SafetyNest, with all its follow-ups (product/advice#publish-dialog,
+ * product/advice#who-may-publish). Publishing again changes nothing and says so. @throws ApiFailure 404 for an unknown
+ * entry, 403 for a colleague's, 422 for an entry that is not advice, 409 if it would publish a follow-up or a text that
+ * the sender has not seen
  */
 export async function publishAdvice(
   tx: Transaction,
@@ -26,7 +26,8 @@ export async function publishAdvice(
   const employeeId = sender.staffId;
   await requirePublishable(tx, id, employeeId);
   const isOfThread = sql`${timeEntries.id} = any(array(${withFollowUps([id])}))`;
-  // One order for everybody, so that two who publish parts of one thread wait for each other and do not lock up.
+  // Always in the same order, so that two people who publish parts of one thread wait for each other without a
+  // deadlock.
   const states = await tx
     .select({
       id: timeEntries.id,
@@ -83,7 +84,7 @@ async function requirePublishable(tx: Transaction, id: string, employeeId: strin
   }
 }
 
-/** `seen` is what the sender was shown, by id: its version, where one came along. */
+/** `seen` has the versions that the sender saw, by id, if sent. */
 function refuseUnseen(
   toLink: readonly { id: string; version: number }[],
   seen: ReadonlyMap<unknown, unknown>,
@@ -91,7 +92,7 @@ function refuseUnseen(
 ): void {
   if (isWhole && toLink.some(({ id }) => !seen.has(id))) {
     throw conflict(
-      'A follow-up was added meanwhile. Look at the advice again before you publish it.',
+      'A follow-up was added in the meantime. Look at the advice again before you publish it.',
       'unseen-follow-up',
     );
   }
@@ -100,11 +101,14 @@ function refuseUnseen(
     return typeof shown === 'string' && shown !== String(version);
   });
   if (isChanged) {
-    throw conflict('This advice was changed meanwhile. Look at it again before you publish it.', TIME_ENTRY_CHANGED);
+    throw conflict(
+      'This advice has changed in the meantime. Look at it again before you publish it.',
+      TIME_ENTRY_CHANGED,
+    );
   }
 }
 
-/** Every `id` with its `version` at any depth of what was sent, whatever its form. */
+/** Every `id` with its `version` at any depth of the sent value, in any form. */
 function seenBelow(children: readonly unknown[]): [unknown, unknown][] {
   const seen: [unknown, unknown][] = [];
   const open: unknown[] = [...children];
@@ -113,7 +117,7 @@ function seenBelow(children: readonly unknown[]): [unknown, unknown][] {
     if (typeof next !== 'object' || next === null) continue;
     const { id, version, children: below } = next as { id?: unknown; version?: unknown; children?: unknown };
     seen.push([id, version]);
-    // One by one: a spread of half a million does not fit the stack.
+    // One by one, because spreading half a million items would overflow the stack.
     if (Array.isArray(below)) for (const child of below as unknown[]) open.push(child);
   }
   return seen;

@@ -29,17 +29,18 @@ import { saveEntry } from './save-entry';
 const dateParam = isoDate().label('The date').required();
 const entryParam = recordId().label('The entry').required();
 const indexParam = string()
-  .matches(/^\d{1,4}$/, 'The file is named by its place in the entry, 0 for the first.')
+  .matches(/^\d{1,4}$/, 'The file must be given by its index in the entry, 0 for the first.')
   .required();
 
 /**
- * The time sheet (product/time-sheet#tabs), for the signed-in person alone:
- * - `GET /timesheetinitial` → employeeId (null when not registered), visits awaiting write-up, the two vocabularies
- * - `GET /employeetimedata/{yyyy-MM-dd}` → the day's entries; none for somebody who is not registered
+ * The time sheet (product/time-sheet#tabs), only for the signed-in person:
+ * - `GET /timesheetinitial` → employeeId (null if not registered), visits waiting for their write-up, the two
+ *   vocabularies
+ * - `GET /employeetimedata/{yyyy-MM-dd}` → the day's entries; none for users who are not registered
  * - `POST /addtimesheetentry`, multipart `entryJson` and `files` → the saved entry
  * - `POST /deletetimesheetentry` → its id; `POST /restoretimesheetentry` → the entry (both as an extension)
  * - `POST /confirmVisitMinutes` → the confirmed minutes of a visit's write-up
- * - `GET /timesheetfile/{entryId}/{index}` → a file of an entry, by its place in `filenames` (an extension)
+ * - `GET /timesheetfile/{entryId}/{index}` → a file of an entry, by its index in `filenames` (an extension)
  */
 export function timeEntryRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { db, files, clock, config } = deps;

@@ -18,11 +18,10 @@ import {
 } from './entry-rules';
 
 /**
- * Adds an entry, or changes the sender's own that `input.id` names, with its files. Every file is in its place before a
- * row names it; the caller's transaction commits afterwards. An edit that changes no field overwrites nothing, so it is
- * no conflict whatever version it was made on: a save whose answer was lost may come again without its key.
- * @throws ApiFailure 404 for an entry that is not the sender's, 409 for one that was deleted or changed since, 422 for a
- *   broken rule
+ * Adds an entry, or changes the sender's own with `input.id`, with its files. Every file is stored before a row names
+ * it; the caller's transaction commits afterwards. An edit that changes no field overwrites nothing, so it never
+ * conflicts: a save whose answer was lost may be repeated without its key. @throws ApiFailure 404 for an entry that is
+ * not the sender's, 409 for one that was deleted or changed since, 422 for a broken rule
  */
 export async function saveEntry(
   tx: Transaction,
@@ -63,7 +62,7 @@ export async function saveEntry(
   return saved;
 }
 
-/** The same content under the same name is stored once, however often it is sent. @returns how many were new */
+/** A file with the same name and content is stored only once. @returns how many were new */
 async function attachFiles(tx: Transaction, entryId: string, files: readonly UploadedFile[]): Promise<number> {
   if (files.length === 0) return 0;
   const sameFile = (file: { name: string; hash: string }) => `${file.hash} ${file.name}`;

@@ -39,6 +39,8 @@ export async function saveAbsences(tx: Transaction, { days }: AbsenceDays, actor
       subjectName: `${names.get(day.staffId) ?? ''}, ${shownDay(day.day)}`,
       ...(was && { before: { status: absenceName(was.status), comment: was.comment } }),
       ...(day.status !== null && { after: { status: absenceName(day.status), comment: day.comment } }),
+      // A reason can be about somebody's health.
+      personal: ['status', 'comment'],
     });
   }
   return { before, warnings: await visitsMeanwhile(tx, [...wanted.values()], names) };

@@ -13,7 +13,7 @@ import {
   type VisitMoves,
 } from '@contract/visit-planner';
 import { eq } from 'drizzle-orm';
-import { recordChange, type Actor } from '../audit/record-change';
+import { asBefore, recordChange, type Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { clients, staff, visits } from '../data/schema';
 import { ApiFailure, notFound, unprocessable } from '../http/api-failure';
@@ -118,7 +118,7 @@ async function write(
   await recordChange(tx, actor, {
     ...namedAs(before),
     action,
-    before: Object.fromEntries(Object.keys(changes).map((name) => [name, stored[name as keyof StoredVisit]])),
+    before: asBefore(stored, changes),
     after: changes,
   });
 }

@@ -10,15 +10,11 @@ import {
 } from '@contract/visit-planner';
 import { differenceInCalendarDays, parseISO } from 'date-fns';
 import { Hono } from 'hono';
-import { object, type AnyObject, type ObjectSchema } from 'yup';
-import { actorOf } from '../audit/actor-of';
-import type { Actor } from '../audit/record-change';
-import type { Transaction } from '../data/database';
+import { object } from 'yup';
+import { recordedWrites } from '../audit/recorded-writes';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
 import { badRequest } from '../http/api-failure';
-import { readJson } from '../http/api-payload';
-import { idempotent } from '../http/idempotency';
 import { validParam } from '../http/validate';
 import { saveAbsences, saveWindow } from './change-absences';
 import { addVisit, cancelVisit, changeVisit, moveVisits, restoreVisit } from './change-visits';
@@ -38,7 +34,7 @@ const range = object({
  * - `POST /admin/visitwindow/save` `{startsOn, endsOn}` → the window
  */
 export function visitPlannerRoutes(deps: AppDeps): Hono<ApiEnv> {
-  const { db, clock } = deps;
+  const { db } = deps;
   const routes = new Hono<ApiEnv>();
 
   routes.get('/admin/visits', async (c) => {
@@ -49,15 +45,7 @@ export function visitPlannerRoutes(deps: AppDeps): Hono<ApiEnv> {
     return c.json(await plannerOf(db, { from, to }));
   });
 
-  const write = <Input extends AnyObject>(
-    path: string,
-    schema: ObjectSchema<Input>,
-    work: (tx: Transaction, input: Input, actor: Actor) => Promise<object>,
-  ) =>
-    routes.post(path, async (c) => {
-      const payload = await readJson(c, schema);
-      return idempotent(c, deps, payload, (tx) => work(tx, payload.value as Input, actorOf(c, clock.now())));
-    });
+  const write = recordedWrites(routes, deps);
 
   write('/admin/visits/add', newVisitSchema, addVisit);
   write('/admin/visits/save', visitChangeSchema, changeVisit);

@@ -31,13 +31,14 @@ const yearParam = wholeNumber('The year', /^(19|20|21)\d\d$/);
 const weekParam = wholeNumber('The week', /^\d{1,2}$/);
 
 /**
- * The visit calendar (product/visit-calendar#two-tabs), for everybody who is signed in:
- * - `GET /myvisits?page=&rows=` → a page of the caller's own visits; without parameters the first, of 5
+ * The visit calendar (product/visit-calendar#two-tabs), for all signed-in users:
+ * - `GET /myvisits?page=&rows=` → a page of the caller's own visits; by default the first, of 5
  * - `GET /weeklyvisitsummary/{weekStart}/{region}/{timeType}` → four ISO weeks of all consultants or of a region
  * - `GET /getvisitsfordaterangebyconsultant/{from}/{to}/{consultantEmail}` → visits, both days included
- * - `GET /getsitetimefordaterangebyconsultant/{year}/{week}/{consultantEmail}` → what an ISO week's minutes are made of
+ * - `GET /getsitetimefordaterangebyconsultant/{year}/{week}/{consultantEmail}` → the visits behind an ISO week's
+ *   minutes
  *
- * Whatever is no date, week, page or time type is 400; an address that nobody has answers an empty list.
+ * Anything that is not a valid date, week, page or time type gets 400; for an unknown e-mail address the list is empty.
  */
 export function visitCalendarRoutes({ db, clock }: AppDeps): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
@@ -55,7 +56,7 @@ export function visitCalendarRoutes({ db, clock }: AppDeps): Hono<ApiEnv> {
       timeType: timeTypeOf(path.timeType),
     });
   routes.get('/weeklyvisitsummary/:weekStart/:region/:timeType', async (c) => c.json(await answerWeeks(c.req.param())));
-  // An empty region is everybody's (product/weekly-view#region-value); a parameter never matches an empty segment.
+  // An empty region means all regions (product/weekly-view#region-value); a parameter never matches an empty segment.
   routes.get('/weeklyvisitsummary/:weekStart//:timeType', async (c) =>
     c.json(await answerWeeks({ ...c.req.param(), region: '' })),
   );

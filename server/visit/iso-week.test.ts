@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isoWeek, weeksBefore, weeksFrom } from './iso-week';
 
-/** A date of the calendar, away from its ends, by arithmetic in UTC alone. */
+/** A date away from the ends of the calendar, computed in UTC. */
 const someDate = fc
   .integer({ min: 0, max: 100_000 })
   .map((days) => new Date(Date.UTC(1901, 0, 1) + days * 86_400_000).toISOString().slice(0, 10));
@@ -24,7 +24,7 @@ describe('ISO weeks', () => {
     expect(isoWeek(year, week)).toEqual(span);
   });
 
-  it('have seven days each, one after the other, the last two the weekend, whatever the date', () => {
+  it('have seven consecutive days each, the last two being the weekend, for any date', () => {
     fc.assert(
       fc.property(someDate, fc.integer({ min: 1, max: 6 }), (date, weeks) => {
         const span = weeksFrom(date, weeks);

@@ -2,7 +2,7 @@ import { isIsoDate } from '@contract/wall-clock';
 import { addDays, addWeeks, format, getISOWeek, getISOWeekYear, parseISO, setISOWeek, startOfISOWeek } from 'date-fns';
 import { badRequest } from '../http/api-failure';
 
-/** A day of the calendar with its ISO week, which in the days around New Year may be another year's. */
+/** A day with its ISO week, which may belong to another year around New Year. */
 export interface CalendarDay {
   /** yyyy-MM-dd */
   date: string;
@@ -24,8 +24,8 @@ export interface WeekSpan {
 }
 
 /**
- * `weeks` ISO weeks, the first being that of `date` (yyyy-MM-dd), whichever of its days that is.
- * @throws ApiFailure 400 when the weeks reach outside the years that the portal knows (`isIsoDate`)
+ * `weeks` ISO weeks, starting with the week of `date` (yyyy-MM-dd), which may be any of its days. @throws ApiFailure
+ * 400 if the weeks are outside the supported years (`isIsoDate`)
  */
 export function weeksFrom(date: string, weeks: number): WeekSpan {
   const monday = startOfISOWeek(parseISO(date));

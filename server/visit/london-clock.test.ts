@@ -22,12 +22,12 @@ describe('the clock in London', () => {
     ['2028-02-01T00:00:00Z', 28],
     // Already the first of June in London.
     ['2026-05-31T23:30:00Z', 29],
-  ])('has from %s still %i days till the end of the month', (instant, days) => {
+  ])('has from %s %i days until the end of the month', (instant, days) => {
     expect(daysTillEndOfMonth(new Date(instant))).toBe(days);
   });
 });
 
-it('shows every instant as the time zone has it, before and after the hours of a change too', () => {
+it('shows every instant in the time zone, also around clock changes', () => {
   const instant = fc.date({ min: new Date('1972-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
   const nearAChange = fc
     .tuple(fc.integer({ min: 1972, max: 2036 }), fc.constantFrom(2, 9), fc.integer({ min: 0, max: 7 * 1440 }))
@@ -54,7 +54,7 @@ describe('the ticker', () => {
     expect(after(minutes)).toBe(text);
   });
 
-  it('counts the hour that the clocks skip in March as none', () => {
+  it('does not count the hour that the clocks skip in March', () => {
     const from = new Date('2026-03-28T10:00:00Z');
     expect(tickerBetween(from, londonInstant('2026-03-29T10:00'))).toBe('23h 0m');
   });

@@ -6,10 +6,12 @@ const LONDON = 'Europe/London';
 const HOUR_MS = 3_600_000;
 const MOST_HOURS = 20_000;
 
-/** Minutes that London is ahead of UTC, by the hour since 1970: its clocks change on the hour, and asking takes long. */
+/**
+ * London's offset from UTC in minutes, cached by hour since 1970: clocks change on the hour, and computing it is slow.
+ */
 const offsets = new Map<number, number>();
 
-/** An instant as the clock in London shows it, yyyy-MM-dd'T'HH:mm. */
+/** An instant as London wall clock, yyyy-MM-dd'T'HH:mm. */
 export function londonMoment(instant: Date): string {
   const hour = Math.floor(instant.getTime() / HOUR_MS);
   let offset = offsets.get(hour);
@@ -21,20 +23,20 @@ export function londonMoment(instant: Date): string {
   return new Date(instant.getTime() + offset * 60_000).toISOString().slice(0, 16);
 }
 
-/** The instant of a London wall-clock moment; one that the clocks skip in March is read an hour later. */
+/** The instant of a London wall-clock moment; one that the clocks skip in March counts as an hour later. */
 export function londonInstant(moment: string): Date {
   return new Date(new TZDate(`${moment}:00`, LONDON).getTime());
 }
 
-/** Whole days from `instant`'s date in London to the last of its month; 0 on that day. */
+/** Whole days from `instant`'s date in London to the last day of its month; 0 on that day. */
 export function daysTillEndOfMonth(instant: Date): number {
   const now = new TZDate(instant, LONDON);
   return endOfMonth(now).getDate() - now.getDate();
 }
 
 /**
- * The time between two instants as "2d 4h 15m": the largest unit that is not zero and those below it, whole minutes,
- * rounded down. Real time, so the night of a clock change counts what it lasts.
+ * The time between two instants as "2d 4h 15m": the largest unit that is not zero and those below it, in whole minutes,
+ * rounded down. It is real elapsed time, also across a clock change.
  */
 export function tickerBetween(from: Date, to: Date): string {
   const minutes = Math.max(0, Math.floor((to.getTime() - from.getTime()) / 60_000));

@@ -8,10 +8,9 @@ import { clients, visits } from '../data/schema';
 const counted = alias(visits, 'counted');
 
 /**
- * Page `page` (from 0) of a consultant's visits, `rows` each (product/visit-calendar#order). First what is still to
- * come or under way at `moment` (London wall clock), the soonest at the top; then what is over, the latest first.
- * Proposals are left out: the list has no status, so each of its rows is to be relied on. A page after the last is
- * empty.
+ * Page `page` (from 0) of a consultant's visits, `rows` each (product/visit-calendar#order). First current and future
+ * visits at `moment` (London wall clock), soonest first; then past ones, latest first. Proposals are left out: the list
+ * has no status, so users must be able to rely on every row. A page after the last is empty.
  */
 export async function myVisits(
   db: Database,
@@ -45,7 +44,7 @@ const pageQuery = preparedOn((db: Database) =>
       subActivity: visits.activity,
       description: visits.description,
       visitDate: visits.startsAt,
-      // Of a page after the last there is no row that could say it.
+      // A page after the last has no row with the count.
       totalCount: sql<number>`(${db
         .select({ all: sql`count(*)::int` })
         .from(counted)

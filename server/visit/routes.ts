@@ -23,5 +23,5 @@ async function automationWindow(db: Database): Promise<AutomationWindow> {
     .from(automationWindows)
     .orderBy(desc(automationWindows.id))
     .limit(1);
-  return window ?? null;
+  return window ?? { item1: null, item2: null };
 }

@@ -11,12 +11,12 @@ export interface DateRange {
   to: string;
 }
 
-/** All visits of a consultant that start in `range`, proposals too, in the order of the diary; none for a stranger. */
+/** All visits of a consultant that start in `range`, including proposals, by start; none for an unknown consultant. */
 export async function visitsOfConsultant(db: Database, email: string, range: DateRange): Promise<VisitRecord[]> {
   return selectRecords(db, email, range);
 }
 
-/** Those of them that have taken place: what the week's travel, site and write-up minutes are summed over. */
+/** Those that have taken place, over which the week's travel, site and write-up minutes are summed. */
 export async function siteTimeOfConsultant(db: Database, email: string, range: DateRange): Promise<VisitRecord[]> {
   return selectRecords(db, email, range, HAS_TAKEN_PLACE);
 }
@@ -62,7 +62,7 @@ async function selectRecords(
   return rows.map((row) => ({ ...row, Status__c: statusName(row.Status__c) }));
 }
 
-/** The status as the legend calls it (product/weekly-view#legend); one that the legend does not know stays as it is. */
+/** The status as the legend's word (product/weekly-view#legend); an unknown one stays unchanged. */
 function statusName(letter: string): string {
   const known = Object.entries(DAY_STATUSES).find(([status]) => status === letter);
   return known ? known[1] : letter;

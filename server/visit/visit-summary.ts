@@ -6,7 +6,7 @@ import { preparedOn } from '../data/prepared-on';
 import { staff, visits } from '../data/schema';
 import { daysTillEndOfMonth, londonInstant, londonMoment, tickerBetween } from './london-clock';
 
-/** The present moment on London's clock. */
+/** The current moment in London. */
 const MOMENT = sql`${sql.placeholder('moment')}::timestamp`;
 
 const colleagues = alias(staff, 'colleagues');
@@ -18,8 +18,9 @@ const colleagues = alias(staff, 'colleagues');
 const IS_COUNTED = sql`${visits.status} in ('B', 'C') and not ${visits.cancelled}`;
 
 /**
- * Home's figures for one person (product/visit-calendar#visit-summary-figures). Months and years are the calendar's in
- * London. Somebody without visit targets and visits is no consultant: name and job title stay, every figure is null.
+ * Home's figures for one person (product/visit-calendar#visit-summary-figures). Months and years are calendar ones in
+ * London. A person without visit targets and visits is not a consultant: they have name and job title, but every figure
+ * is null.
  */
 export async function visitSummaryOf(db: Database, staffId: string, now: Date): Promise<VisitSummary> {
   const moment = londonMoment(now);
@@ -71,7 +72,7 @@ function percentageOf(count: number, target: number): number | null {
   return target > 0 ? Math.round((count / target) * 1000) / 10 : null;
 }
 
-/** Of a consultant, the row of `staff` around it: visits of this month and of this year. */
+/** The visits of this month and year of the consultant in the outer row of `staff`. */
 function visitCounts(db: Database) {
   return db
     .select({
@@ -82,7 +83,7 @@ function visitCounts(db: Database) {
     .where(and(eq(visits.consultantId, staff.id), IS_COUNTED, startsInSame('year')));
 }
 
-/** When the next booked visit of the consultant around it starts. */
+/** The start of the next booked visit of the consultant in the outer row. */
 function nextBookedVisit(db: Database) {
   return db
     .select({ startsAt: visits.startsAt })
@@ -99,7 +100,7 @@ function nextBookedVisit(db: Database) {
     .limit(1);
 }
 
-/** The visits in this month of the active consultants in the region around it, and the sum of their targets. */
+/** This month's visits of the active consultants in the outer row's region, and the sum of their targets. */
 function regionalCounts(db: Database) {
   const isColleague = and(
     eq(colleagues.region, staff.region),
@@ -118,8 +119,8 @@ function regionalCounts(db: Database) {
 }
 
 /**
- * True for visits that start in the calendar month or year of the moment; a range, so that the index on the start
- * serves it.
+ * True for visits that start in the moment's calendar month or year; a range, so that the index on the start can be
+ * used.
  */
 function startsInSame(unit: 'month' | 'year') {
   const first = sql`date_trunc(${sql.raw(`'${unit}'`)}, ${MOMENT})`;

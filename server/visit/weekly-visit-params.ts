@@ -9,10 +9,9 @@ const regionParam = plainText(100).label('The region').defined();
 const EVERYTHING = new Set(['', '*', 'all', 'all regions']);
 
 /**
- * The region of a path as every reasonable reader writes it (product/weekly-view#region-value): `All`, `All Regions`,
- * `*` or nothing for everybody, `Not Set` for consultants without one, otherwise its name in any case. A name that no
- * consultant has is not wrong: regions come and go, and a stored link then shows an empty view.
- * @throws ApiFailure 400 for what cannot be a name
+ * The region in a path (product/weekly-view#region-value): `All`, `All Regions`, `*` or nothing for all, `Not Set` for
+ * consultants without one, otherwise its name, ignoring case. An unknown name is not an error: regions come and go, and
+ * an old link then shows an empty view. @throws ApiFailure 400 for an invalid name
  */
 export async function regionFilter(text: string): Promise<RegionFilter> {
   const name = (await validParam(regionParam, text)).trim();
@@ -21,7 +20,7 @@ export async function regionFilter(text: string): Promise<RegionFilter> {
 }
 
 /**
- * The time type of a path (product/weekly-view#time-type-value): `All`, `Site`, `Remote` or `Unknown`, with or without
+ * The time type in a path (product/weekly-view#time-type-value): `All`, `Site`, `Remote` or `Unknown`, with or without
  * " Time", in any case; `*` is all.
  * @throws ApiFailure 400 for any other
  */

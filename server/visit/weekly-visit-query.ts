@@ -4,11 +4,11 @@ import type { Database } from '../data/database';
 import { nonVisitDays, staff, visits } from '../data/schema';
 import { HAS_TAKEN_PLACE, IS_BOOKED, NOT_CANCELLED, SITE_MINUTES, TRAVEL_MINUTES } from './visit-minutes';
 
-/** Whose visits: everybody's, those of a region (its name, any case), or of consultants without one. */
+/** The consultants: all, those of a region (its name, ignoring case), or those without one. */
 export type RegionFilter = { kind: 'all' } | { kind: 'none' } | { kind: 'named'; name: string };
 
 export interface WeeklyFilter {
-  /** Mondays: the previous period's first, the period's first, and the first after it; yyyy-MM-dd. */
+  /** Mondays (yyyy-MM-dd): the first of the previous period, the first of the period, and the first after it. */
   previousFrom: string;
   from: string;
   until: string;
@@ -16,22 +16,22 @@ export interface WeeklyFilter {
   timeType: TimeType;
 }
 
-/** A consultant of the weekly view, with the days that have something, by date. */
+/** A consultant in the weekly view, with the days that have entries, by date. */
 export interface ConsultantWeeks {
   name: string;
   email: string;
   jobTitle: string;
   fte: number;
-  /** Null for a consultant without one. */
+  /** Null if the consultant has none. */
   region: string | null;
-  /** Visits booked or completed in the previous period. */
+  /** Booked or completed visits in the previous period. */
   previousBookings: number;
   days: ReadonlyMap<string, BusyDay>;
 }
 
-/** A day with visits that pass the filter, with a reason not to visit, or with both. */
+/** A day with visits that match the filter, with an absence, or with both. */
 export interface BusyDay {
-  /** Of the visits, the one that says most: C, B, P, O; null without any. */
+  /** The most important status of the visits: C, B, P, O; null without any. */
   visitStatus: string | null;
   /** Visits of every status. */
   visits: number;
@@ -48,8 +48,8 @@ interface ConsultantRow extends Omit<ConsultantWeeks, 'days'>, Record<string, un
 }
 
 /**
- * Between the fields of a day and after each day. The days of a person come as one text: as rows, or as JSON, they take
- * several times as long to be written and to come over.
+ * Separators between the fields of a day and after each day. The days of a person are one text, because creating and
+ * transferring them as rows or JSON takes several times as long.
  */
 const FIELD_END = '\u001f';
 const DAY_END = '\u001e';
@@ -57,8 +57,8 @@ const DAY_END = '\u001e';
 const REGION_NAME = sql`nullif(btrim(${staff.region}), '')`;
 
 /**
- * The rows of the weekly view by region and name: active people with a visit target, and everyone else who has a visit in
- * these weeks, be it a manager who stood in or somebody who has left since. The time type does not take people away.
+ * The rows of the weekly view by region and name: active people with a visit target, and everyone else with a visit in
+ * these weeks, for example a manager who stood in or somebody who has left since. The time type does not remove people.
  */
 export async function consultantsOfWeeks(db: Database, filter: WeeklyFilter): Promise<ConsultantWeeks[]> {
   const { rows } = await db.execute<ConsultantRow>(sql`
@@ -94,7 +94,7 @@ export async function consultantsOfWeeks(db: Database, filter: WeeklyFilter): Pr
   return rows.map((row) => ({ ...row, days: new Map(row.days?.split(DAY_END).map(unpacked)) }));
 }
 
-/** Visits added up by consultant and day. */
+/** Visits aggregated by consultant and day. */
 function visitedDays({ from, until, region, timeType }: WeeklyFilter): SQL {
   return sql`
     select ${visits.consultantId} as staff_id, ${visits.startsAt}::date as day,
@@ -133,7 +133,7 @@ function inRegion(region: RegionFilter): SQL {
   return sql`lower(${REGION_NAME}) = lower(${region.name})`;
 }
 
-/** A visit whose type is neither on site nor remote is of unknown time. */
+/** A visit that is neither on site nor remote counts as unknown time. */
 function ofTimeType(timeType: TimeType): SQL {
   if (timeType === 'All') return sql`true`;
   if (timeType === 'Unknown') return sql`${visits.timeType} not in ('Site', 'Remote')`;

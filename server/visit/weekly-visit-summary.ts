@@ -15,7 +15,7 @@ import {
   type WeeklyFilter,
 } from './weekly-visit-query';
 
-/** What the weekly view is asked for. */
+/** The query of the weekly view. */
 export interface WeeklyQuestion {
   /** Any day of the first week, yyyy-MM-dd. */
   weekStart: string;
@@ -25,7 +25,7 @@ export interface WeeklyQuestion {
 
 /**
  * The weekly view (product/weekly-view#rows): four ISO weeks with a row for every consultant, and the summary's
- * figures. A region without consultants answers no regions and figures of nought.
+ * figures. If there are no consultants, it returns no regions and zero figures.
  * @throws ApiFailure 400 for weeks outside the calendar
  */
 export async function weeklyVisitSummary(db: Database, question: WeeklyQuestion): Promise<WeeklyVisitSummary> {
@@ -40,12 +40,12 @@ export async function weeklyVisitSummary(db: Database, question: WeeklyQuestion)
 interface Load {
   name: string;
   bookings: number;
-  /** Days with a visit booked or completed, weekends included. */
+  /** Days with a booked or completed visit, including weekends. */
   bookedDays: number;
   availableDays: number;
 }
 
-/** `calendar` holds every day of the weeks. */
+/** `calendar` has every day of the weeks. */
 function composeSummary(calendar: readonly CalendarDay[], consultants: readonly ConsultantWeeks[]): WeeklyVisitSummary {
   const used = new Set(consultants.flatMap((person) => [...person.days.keys()]));
   const shown = calendar.filter((day) => !day.isWeekend || used.has(day.date));
@@ -64,8 +64,8 @@ function composeSummary(calendar: readonly CalendarDay[], consultants: readonly 
 }
 
 /**
- * What has been done for a client shows before what is booked; both before the reason to be away, which shows before a
- * mere proposal and other visits. The reason's comment comes along in any case.
+ * Completed visits take precedence over booked ones, these over absences, and these over proposals and other visits.
+ * The comment of an absence is always included.
  */
 function dayStatus(row: BusyDay | undefined): string {
   if (!row) return '';
@@ -92,7 +92,7 @@ function dayCell(day: CalendarDay, row: BusyDay | undefined, consultantEmail: st
   };
 }
 
-/** Available are the weekdays by the share of full time, less those with a reason to be away. */
+/** Available days are weekdays × full-time equivalent, minus days of absence. */
 function loadOf(person: ConsultantWeeks, weekdays: readonly CalendarDay[]): Load {
   const away = weekdays.filter((day) => person.days.get(day.date)?.awayStatus).length;
   const busy = [...person.days.values()];
@@ -105,7 +105,8 @@ function loadOf(person: ConsultantWeeks, weekdays: readonly CalendarDay[]): Load
 }
 
 /**
- * Of equals, the first in the order of the rows is shown as highest or lowest. Who is away throughout is not lowest.
+ * If several are equal, the first row is shown as highest or lowest. A consultant who is away the whole time is never
+ * the lowest.
  */
 function figures(loads: readonly Load[], previousBookings: number): Omit<WeeklyVisitSummary, 'regions'> {
   const bookingCount = total(loads.map((load) => load.bookings));

@@ -31,7 +31,7 @@ describe('An answer of the API', () => {
   });
   afterAll(() => server.close());
 
-  /** As it comes over the wire. */
+  /** The raw answer. */
   async function fetched(path: string, accepted: string): Promise<{ encoding: string | undefined; body: Buffer }> {
     const call = request({ port, path, headers: { 'Accept-Encoding': accepted } }).end();
     const [answer] = (await once(call, 'response')) as [IncomingMessage];
@@ -42,19 +42,19 @@ describe('An answer of the API', () => {
   it.each([
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ])('of more than a kilobyte is compressed for a caller that takes %s', async (accepted, encoding, unpacked) => {
+  ])('of more than a kilobyte is compressed for a caller that accepts %s', async (accepted, encoding, unpacked) => {
     const answer = await fetched('/large', accepted);
     expect(answer.encoding).toBe(encoding);
     expect(answer.body.length).toBeLessThan(1_000);
     expect(JSON.parse(unpacked(answer.body).toString())).toEqual(LARGE);
   });
 
-  it('is sent as it is to a caller that takes nothing else', async () => {
+  it('is sent uncompressed to a caller that accepts nothing else', async () => {
     const { encoding, body } = await fetched('/large', 'identity');
     expect([encoding, JSON.parse(body.toString())]).toEqual([undefined, LARGE]);
   });
 
-  it.each(['/small', '/picture', '/part', '/words'])('is sent as it is from %s', async (path) => {
+  it.each(['/small', '/picture', '/part', '/words'])('is sent uncompressed from %s', async (path) => {
     const { encoding, body } = await fetched(path, 'br, gzip');
     expect(encoding).toBeUndefined();
     expect(body.toString()).toMatch(/^(?:\{"text"|x{2000}|data: word)/);

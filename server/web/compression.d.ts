@@ -1,4 +1,4 @@
-/** Its own types are those of Express, which is not here. */
+/** Its own types are those of Express, which we do not use. */
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
   import type { BrotliOptions, ZlibOptions } from 'node:zlib';

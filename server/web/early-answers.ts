@@ -1,19 +1,19 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What is still read of a request that has its answer, so that its sender lives to see it. */
+/** How much of a request is still read after its answer, so that the sender receives the answer. */
 const LINGER_MS = 10_000;
 const LINGER_BYTES = 256 * 1024 * 1024;
 
 const LOOK_EVERY_MS = 250;
 
-/** The rest of a short body arrives with its headers or soon after: Node reads it, and the connection serves on. */
+/** The rest of a short body arrives with its headers or soon after: Node reads it, and the connection stays open. */
 const SHORT_BYTES = 64 * 1024;
 
 /**
- * Ends connections well whose request was answered, with a refusal for the most part, before all of it had arrived. The
- * answer says that the connection closes. Then the rest of the request is read into nothing for a while: closed at
- * once, the connection would be reset, and a sender that is not done sending would lose the answer with it.
+ * Closes connections properly if a request was answered, usually with a refusal, before all of it arrived. The answer
+ * says that the connection closes. Then the rest of the request is read and discarded for a while: if it were closed at
+ * once, the connection would be reset, and a sender that is still sending would lose the answer.
  */
 export function closeAfterEarlyAnswers(server: Server): void {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -35,7 +35,7 @@ function isShort({ headers }: IncomingMessage): boolean {
   return Number(headers['content-length'] ?? 0) <= SHORT_BYTES;
 }
 
-/** Node ends the connection by `destroySoon` when such an answer is written. */
+/** Node ends the connection with `destroySoon` when such an answer is written. */
 function lingerAtEnd(request: IncomingMessage): void {
   const { socket } = request;
   const destroySoon = socket.destroySoon.bind(socket);
@@ -45,7 +45,7 @@ function lingerAtEnd(request: IncomingMessage): void {
     if (isLingering) return;
     isLingering = true;
     readIntoNothing(request, socket, destroySoon);
-    // Our half: the answer is complete, for those who read until the end.
+    // Ends our side: the answer is complete, for clients that read until the end.
     socket.end();
   };
   Object.assign(socket, { destroySoon: linger });

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** What is behind the one port (`docs/decisions/001-one-port.md`). */
+/** The handlers behind the single port (`docs/decisions/001-one-port.md`). */
 export interface FrontDoor {
   /** Paths of the API, without the prefix. */
   api: Handler;
@@ -16,13 +16,13 @@ export interface FrontDoor {
 const API_PREFIX = '/api';
 const HEALTH = new Set(['/healthz', '/readyz']);
 
-/** Sends each request to its part by the start of its path. */
+/** Sends each request to its handler by the beginning of its path. */
 export function frontDoor({ api, identity, guide, portal }: FrontDoor): RequestListener {
   return (request, response) => {
     const url = request.url ?? '/';
     const path = url.split('?', 1)[0] ?? '/';
     if (HEALTH.has(path)) {
-      // HAProxy checks by HTTP/1.0, which names no host; without one the request would be refused.
+      // HAProxy checks with HTTP/1.0, which has no host; without one the request would be refused.
       request.headers.host ??= 'localhost';
       return void api(request, response);
     }

@@ -13,8 +13,9 @@ import { StaticFiles } from './static-files';
 const CHAPTER = /^[a-z0-9-]{1,60}$/;
 
 /**
- * The user guide: `docs/user-guide/index.md` at `/guide/`, `name.md` at `/guide/name`, pictures beside them. Headings
- * have ids made of their words ('Marketing tool' → `#marketing-tool`). The texts are ours, part of the repository.
+ * The user guide: `docs/user-guide/index.md` at `/guide/`, `name.md` at `/guide/name`, with pictures in the same
+ * folder. Headings have ids made from their words ('Marketing tool' → `#marketing-tool`). The texts are our own, from
+ * the repository.
  */
 export async function guidePages(
   config: ServerConfig,
@@ -38,7 +39,7 @@ export async function guidePages(
   );
 
   pages.get('/:name?', async (c) => {
-    // The slash matters to relative links.
+    // The slash matters for relative links.
     if (new URL(c.req.url).pathname === '/guide') return c.redirect('/guide/', 308);
     const name = c.req.param('name') ?? 'index';
     const picture = /\.(png|jpg|svg|webp)$/.test(name) ? await pictures?.respond(`/${name}`, '', 'max-age=3600') : null;

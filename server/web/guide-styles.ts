@@ -1,4 +1,4 @@
-/** The look of the user guide: a calm page of text that follows the system's light or dark. */
+/** The styles of the user guide: a simple text page that follows the system's light or dark theme. */
 export const GUIDE_STYLES = `
 :root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif; }
 body { margin: 0; background: light-dark(#fff, #1c2127); color: light-dark(#1c2127, #f6f7f9); }

@@ -22,7 +22,7 @@ describe('The port, before anything else is opened', () => {
 
   it('is refused with an address that is not this machine’s', async () => {
     await expect(refuseUnusablePort({ port: 0, host: '203.0.113.7' })).rejects.toThrow(
-      'HOST=203.0.113.7 is no address of this machine.',
+      'HOST=203.0.113.7 is not an address of this machine.',
     );
   });
 });

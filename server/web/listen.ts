@@ -8,8 +8,9 @@ type Address = Pick<ServerConfig, 'port' | 'host'>;
 const LISTEN_PROBLEMS: Record<string, (port: number, host: string) => string> = {
   EADDRINUSE: (port) => `Port ${port} is in use. Stop what listens there, or choose another with PORT.`,
   EACCES: (port) => `This user may not listen on port ${port}. Choose another with PORT, above 1023.`,
-  EADDRNOTAVAIL: (_port, host) => `HOST=${host} is no address of this machine. Choose one that is, or 0.0.0.0 for all.`,
-  ENOTFOUND: (_port, host) => `HOST=${host} is no address of this machine. Choose one that is, or 0.0.0.0 for all.`,
+  EADDRNOTAVAIL: (_port, host) =>
+    `HOST=${host} is not an address of this machine. Choose one that is, or 0.0.0.0 for all.`,
+  ENOTFOUND: (_port, host) => `HOST=${host} is not an address of this machine. Choose one that is, or 0.0.0.0 for all.`,
 };
 
 /** @throws StartUpError with what to do */

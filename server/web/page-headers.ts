@@ -3,8 +3,8 @@ import { COMMON_HEADERS, strictTransport } from '../http/api-headers';
 import { policySources } from '../identity/start-up-config';
 
 /**
- * The names under which the portal's code may make Trusted Types; a new one has to be added here. The last is how the
- * editor's library parses what is pasted, in a document apart from the page: markup that our own cleaning has left.
+ * The names of the portal's Trusted Types policies; new ones must be added here. The editor's library uses the last one
+ * to parse pasted content in a separate document, after our own cleaning.
  */
 export const TRUSTED_TYPES_POLICIES = [
   'harbour',
@@ -14,13 +14,13 @@ export const TRUSTED_TYPES_POLICIES = [
   'ProseMirrorClipboard',
 ] as const;
 
-/** Who may show a page in a frame: nobody, or this portal itself. */
+/** Who may frame a page: nobody, or this portal itself. */
 export type Framing = 'none' | 'self';
 
 /**
- * Headers of an HTML page. The Content-Security-Policy allows what we serve ourselves and what the identity providers
- * need, no inline style, no inline script but those of `scripts` (their hashes), and DOM sinks only for our named
- * Trusted Types policies.
+ * Headers of an HTML page. The Content-Security-Policy allows our own files and what the identity providers need, no
+ * inline styles, no inline scripts except those in `scripts` (their hashes), and DOM sinks only for our named Trusted
+ * Types policies.
  */
 export function pageHeaders(
   config: ServerConfig,
@@ -35,7 +35,7 @@ export function pageHeaders(
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...sources.connect, ...servicesElsewhere(config)],
-    // A PDF that somebody looks at: the portal itself gives its content the type.
+    // For viewing a PDF: the portal itself sets the content's type.
     'frame-src': ["'self'", 'blob:', ...sources.frame],
     'media-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
@@ -58,13 +58,13 @@ export function pageHeaders(
   };
 }
 
-/** Services elsewhere, which browsers call themselves (product/conversions#other-service). */
+/** External services that browsers call directly (product/conversions#other-service). */
 function servicesElsewhere({ conversion: { wordUrl, pdfUrl }, ai: { completionUrl } }: ServerConfig): string[] {
   return [...new Set([wordUrl, pdfUrl, completionUrl].flatMap((url) => (url === null ? [] : new URL(url).origin)))];
 }
 
 /**
- * Away from other windows, except popups that the page opens itself (Google's sign-in). MSAL's redirect page must do
- * without: it speaks to the window that opened or framed it.
+ * Isolated from other windows, except popups that the page opens itself (Google's sign-in). MSAL's redirect page cannot
+ * have it, because it communicates with the window that opened or framed it.
  */
 const APART = { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups', 'X-Frame-Options': 'DENY' };

@@ -9,7 +9,7 @@ import { StaticFiles } from './static-files';
 /** Written by scripts/screen-files.ts. */
 const SCREENS = '/screens.json';
 
-/** The built portal of `folder`. @throws when it has not been built */
+/** The built portal in `folder`. @throws if it has not been built */
 export async function builtPages(folder: string): Promise<PageSource> {
   const files = await StaticFiles.of(folder).catch((error: unknown) => {
     throw new StartUpError(`The portal is not built: ${folder} is missing. Run npm start, or start with --dev.`, error);
@@ -19,7 +19,7 @@ export async function builtPages(folder: string): Promise<PageSource> {
 }
 
 export interface DevelopmentPages extends PageSource {
-  /** Lets Vite answer what it knows, else calls `next`. */
+  /** Lets Vite answer, or calls `next`. */
   middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export async function developmentPages(root: string, server: Server): Promise<De
     html: async (path, url) => vite.transformIndexHtml(url, await readFile(join(root, path), 'utf8')),
     screens: [],
     files: null,
-    // Hot reload needs inline scripts; the strict policy is that of the built pages.
+    // Hot reload needs inline scripts; only built pages have the strict policy.
     relaxedHeaders: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
     middleware: (request, response, next) => {
       vite.middlewares(request, response, next);

@@ -9,18 +9,18 @@ import { pageHeaders } from './page-headers';
 import { screenAt, type ScreenFiles } from './screen-files';
 import type { StaticFiles } from './static-files';
 
-/** MSAL's redirect bridge, the one page that a frame of the portal may show. */
+/** MSAL's redirect bridge, the only page that the portal may frame. */
 export const REDIRECT_PATH = '/auth-redirect.html';
 
 /** Where a page's HTML comes from: the build, or Vite while developing. */
 export interface PageSource {
   /** @param path `/index.html` or `/auth-redirect.html` */
   html(path: string, url: string): Promise<string>;
-  /** What each screen needs; nothing is known while developing. */
+  /** The files of each screen; empty during development. */
   screens: readonly ScreenFiles[];
   /** Null while developing: Vite has answered for files already. */
   files: StaticFiles | null;
-  /** Headers of a page in place of the strict ones, while developing. */
+  /** Headers of a page during development, instead of the strict ones. */
   relaxedHeaders?: Record<string, string>;
 }
 
@@ -34,8 +34,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
 
 /**
- * The portal: files of the build (those with a hash in their name are stored for ever), MSAL's redirect page, and
- * index.html for every other path, with the start-up configuration in it.
+ * The portal: files of the build (those with a hash in their name are cached forever), MSAL's redirect page, and
+ * index.html with the start-up configuration for every other path.
  */
 export function portalPages({ config, startUp, source }: PortalPagesDeps): Hono {
   const pages = new Hono();
@@ -46,7 +46,7 @@ export function portalPages({ config, startUp, source }: PortalPagesDeps): Hono 
     return c.body(fill(html), 200, headers);
   };
 
-  // While developing Vite's own answers come without.
+  // During development, Vite's own answers have none.
   if (!source.relaxedHeaders) pages.use(webHeaders(config.publicUrl), compress());
 
   pages.use(async (c, next) => {
@@ -74,26 +74,26 @@ export function portalPages({ config, startUp, source }: PortalPagesDeps): Hono 
   return pages;
 }
 
-/** `html` with the configuration as a JSON block in its head, where no text of it can end the script early. */
+/** `html` with the configuration as a JSON block in its head, escaped so that no text can close the script element. */
 export function withStartUpConfig(html: string, startUp: PortalStartUp): string {
   return withData(html, 'start-up-config', startUp);
 }
 
-/** `html` with the files that its own script fetches ahead. */
+/** `html` with the files that its own script prefetches. */
 function withScreenFiles(html: string, screen: ScreenFiles | null): string {
   return screen === null ? html : withData(html, 'screen-files', { isPublic: screen.isPublic, files: screen.files });
 }
 
 function withData(html: string, id: string, data: object): string {
   const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
-  // Ahead of the first script, which reads it.
+  // Before the first script, which reads it.
   return html.replace(
     /<script|<\/head>/,
     (next) => `<script type="application/json" id="${id}">${json}</script>${next}`,
   );
 }
 
-/** The sources by which a policy allows the page's own inline scripts, and no others: those of the build, by hash. */
+/** The policy's sources for the page's own inline scripts, by hash. */
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,

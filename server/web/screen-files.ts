@@ -1,4 +1,7 @@
-/** What a screen needs beside the portal's first files, as `scripts/screen-files.ts` writes it into the build. */
+/**
+ * The files that a screen needs in addition to the portal's first files, written into the build by
+ * `scripts/screen-files.ts`.
+ */
 export interface ScreenFiles {
   /** A pattern of the router: `:name` matches one part. */
   path: string;
@@ -7,7 +10,9 @@ export interface ScreenFiles {
   files: readonly string[];
 }
 
-/** The files of the screen at `path`; null where there is none. A path without parameters wins over one with. */
+/**
+ * The files of the screen at `path`; null if there is none. A path without parameters takes precedence over one with.
+ */
 export function screenAt(screens: readonly ScreenFiles[], path: string): ScreenFiles | null {
   const parts = partsOf(path);
   const matching = screens.filter((screen) => {

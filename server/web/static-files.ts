@@ -21,14 +21,14 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.webmanifest']);
 
-/** Good enough to come within a few per cent of the smallest, and still quick on first use. */
+/** Within a few per cent of the smallest size, and still fast on first use. */
 const BROTLI_QUALITY = 9;
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
- * The files of one folder, listed once so that no path of a request ever reaches the file system. Contents and their
- * compressed forms are made at first use and cached.
+ * The files of one folder, listed once so that a request's path never reaches the file system. Contents and their
+ * compressed forms are created on first use and cached.
  */
 export class StaticFiles {
   private readonly contents = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
@@ -38,7 +38,7 @@ export class StaticFiles {
     private readonly paths: ReadonlySet<string>,
   ) {}
 
-  /** @throws when the folder does not exist */
+  /** @throws if the folder does not exist */
   static async of(folder: string): Promise<StaticFiles> {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const paths = entries
@@ -51,12 +51,12 @@ export class StaticFiles {
     return this.paths.has(path);
   }
 
-  /** The text of `/index.html` and its like. */
+  /** The text of a page such as `/index.html`. */
   async text(path: string): Promise<string> {
     return new TextDecoder().decode(await this.content(path, 'identity'));
   }
 
-  /** An answer with the file, null when there is none. `cacheControl` is for the browser. */
+  /** An answer with the file, or null if there is none. `cacheControl` is for the browser. */
   async respond(path: string, acceptEncoding: string, cacheControl: string): Promise<Response | null> {
     if (!this.paths.has(path)) return null;
     const extension = extname(path);

@@ -10,7 +10,7 @@ const weekParam = isoDate().label('The week').required();
 
 /**
  * `GET /weeklysummary/{weekStart}` (product/weekly-summary#rows) → the signed-in person's rows of the ISO week that
- * holds the date, by date; none for somebody who is not a registered employee (the portal learns that from
+ * contains the date, by date; none for users who are not registered employees (the portal knows this from
  * `/timesheetinitial`).
  */
 export function weeklySummaryRoutes({ db }: AppDeps): Hono<ApiEnv> {

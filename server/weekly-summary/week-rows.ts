@@ -7,7 +7,7 @@ import { clients, timeEntries, visits } from '../data/schema';
 import type { WeekSpan } from '../visit/iso-week';
 import { HAS_TAKEN_PLACE, NOT_CANCELLED, SITE_MINUTES, TRAVEL_MINUTES } from '../visit/visit-minutes';
 
-/** What an employee's week was spent on, in its order: visits that have taken place, and time entries. */
+/** How an employee spent a week, in order: visits that have taken place, and time entries. */
 export async function weekOf(db: Database, employeeId: string, week: WeekSpan): Promise<WeeklySummaryRow[]> {
   const rows = await weekQuery(db).execute({ employeeId, ...week });
   return rows.map(
@@ -37,7 +37,7 @@ function isInWeek(startsAt: AnyPgColumn) {
   return sql`${startsAt} >= ${sql.placeholder('from')}::timestamp and ${startsAt} < ${sql.placeholder('until')}::timestamp`;
 }
 
-/** Visits come before entries that begin at the same time, each in an order of their own. */
+/** Visits come before entries that begin at the same time, each in a stable order. */
 function visitsOfWeek(db: Database) {
   return db
     .select({

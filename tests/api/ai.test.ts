@@ -94,12 +94,12 @@ describe('the AI service behind the server', () => {
   });
 
   it.each([
-    ['html', 503, 'ai-unreadable', 'The AI service answered with something unreadable.'],
-    ['wrong-json', 503, 'ai-unreadable', 'The AI service answered with something unreadable.'],
+    ['html', 503, 'ai-unreadable', 'The AI service sent an unreadable answer.'],
+    ['wrong-json', 503, 'ai-unreadable', 'The AI service sent an unreadable answer.'],
     ['moved', 503, 'ai-no-answer', 'The AI service does not answer.'],
     ['broken', 503, 'ai-failed', 'The AI service failed (502).'],
     ['locked', 503, 'ai-key-refused', 'The AI service refused this server. Check its key.'],
-    ['busy', 429, 'ai-busy', 'The AI service has too much to do. Try again in 7 seconds.'],
+    ['busy', 429, 'ai-busy', 'The AI service is too busy. Try again in 7 seconds.'],
   ])('says what is wrong when it is %s', async (model, status, code, title) => {
     for (const stream of [true, false]) {
       const answer = await ask({ model, messages, stream });
@@ -130,7 +130,7 @@ describe('the AI service behind the server', () => {
 
   it.each([
     ['half', 'ai-broken-off', 'The AI service stopped answering.'],
-    ['silent', 'ai-too-slow', 'The AI service fell silent for 1 seconds.'],
+    ['silent', 'ai-too-slow', 'The AI service has sent nothing for 1 seconds.'],
   ])('keeps what came when it goes %s, and says that it is not all', async (model, code, message) => {
     const body = { model, messages, stream: true };
     const asking = model === 'silent' ? quickApi : api;

@@ -28,6 +28,7 @@ import { tokenOf } from '@tests/support/caller';
 import { auditPageSchema } from '@contract/audit';
 import { importFileSchema, importRowsSchema, importRunsSchema } from '@contract/import/calls';
 import { peopleSchema } from '@contract/person';
+import { recordingRowsSchema } from '@contract/recording-set-up';
 import { ROLES } from '@contract/role';
 import { settingsSchema } from '@contract/setting';
 import { systemSchema } from '@contract/system';
@@ -45,6 +46,7 @@ const ANSWERS: readonly [path: string, schema: AnySchema][] = [
   ['/admin/audit', auditPageSchema],
   ['/admin/settings', settingsSchema],
   ['/admin/system', systemSchema],
+  ['/admin/recordings', recordingRowsSchema],
   [`/admin/visits?from=2026-11-16&to=${TEST_DAY}`, plannerSchema],
   ['/admin/forms', formsSchema],
   ['/admin/forms/complaint', formSchema],

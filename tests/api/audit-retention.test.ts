@@ -115,7 +115,11 @@ describe.each(BOTH_DATABASES)('old entries of the audit log, on %s', (database) 
   });
 
   it.each([
-    ['changed', (id: number) => `update audit_log set actor_name = 'B' where id = ${id}`, 'is not as it was sealed'],
+    [
+      'changed',
+      (id: number) => `update audit_log set actor_name = 'B' where id = ${id}`,
+      'has changed since it was sealed',
+    ],
     ['taken out', (id: number) => `delete from audit_log where id = ${id}`, 'is missing'],
     [
       'taken out with its seal',
@@ -138,7 +142,7 @@ describe.each(BOTH_DATABASES)('old entries of the audit log, on %s', (database) 
     await sealAuditLog(api.deps.db);
     await remove();
     await tamper('delete from audit_checkpoints');
-    expect((await verifyAuditLog(api.deps.db)).problem).toContain(`Entry ${ids[3]} is not as it was sealed`);
+    expect((await verifyAuditLog(api.deps.db)).problem).toContain(`Entry ${ids[3]} has changed since it was sealed`);
   });
 });
 

@@ -72,7 +72,7 @@ describe.each(BOTH_DATABASES)('the audit log, on %s', (database) => {
     expect(await sealAuditLog(api.deps.db)).toBeNull();
     const { sealed } = await verifyAuditLog(api.deps.db);
     expect(await verifyAuditLog(api.deps.db)).toMatchObject({ sealed, unsealed: 0, problem: null });
-    expect(await administer(api.deps, { kind: 'audit' })).toContain(`All ${sealed} entries are as they were written.`);
+    expect(await administer(api.deps, { kind: 'audit' })).toContain(`All ${sealed} entries are unchanged.`);
     const { db } = api.deps;
     const change = (work: ReturnType<typeof sql>) =>
       db.transaction(async (tx) => {
@@ -82,8 +82,8 @@ describe.each(BOTH_DATABASES)('the audit log, on %s', (database) => {
       });
     const id = sql`(select max(id) from audit_log)`;
     await change(sql`update audit_log set actor_name = 'Somebody else' where id = ${id}`);
-    expect((await verifyAuditLog(db)).problem).toMatch(/^Entry \d+ is not as it was sealed/);
-    await expect(administer(api.deps, { kind: 'audit' })).rejects.toThrow('is not as it was sealed');
+    expect((await verifyAuditLog(db)).problem).toMatch(/^Entry \d+ has changed since it was sealed/);
+    await expect(administer(api.deps, { kind: 'audit' })).rejects.toThrow('has changed since it was sealed');
     await change(sql`update audit_log set actor_name = 'npm run admin' where id = ${id}`);
     expect((await verifyAuditLog(db)).problem).toBeNull();
   });
@@ -130,7 +130,7 @@ describe.each(BOTH_DATABASES)('the audit log, on %s', (database) => {
     ['changed', sql`update audit_log set actor_name = 'nobody'`],
     ['deleted', sql`delete from audit_log`],
     ['emptied', sql`truncate audit_log`],
-    ['sealed anew', sql`update audit_seals set hash = ''`],
+    ['sealed again', sql`update audit_seals set hash = ''`],
     ['without its seals', sql`truncate audit_seals`],
   ])('cannot be %s, not even by someone who has the database', async (_how, statement) => {
     const before = await api.deps.db.$count(auditLog);

@@ -169,7 +169,7 @@ describe('a backup', () => {
   });
 
   it('is not made over a folder that is there', async () => {
-    await expect(makeBackup(sourceOf(api), taken)).rejects.toThrow('exists. A backup wants a new folder.');
+    await expect(makeBackup(sourceOf(api), taken)).rejects.toThrow('already exists. A backup needs a new folder.');
   });
 
   it('is not restored over what is there', async () => {
@@ -187,9 +187,13 @@ describe('a backup', () => {
       () => changeManifest({ tables: [{ name: '../x', rows: 0, sha256: '' }] }),
       'not usable',
     ],
-    ['with a changed table', () => appendFileSync(tablePath(taken, 'staff'), '{}\n'), 'is not what was backed up'],
-    ['that lacks a file', () => rmSync(firstBlob()), 'lacks'],
-    ['with a changed file', () => appendFileSync(firstBlob(), 'x'), 'is not what was backed up'],
+    [
+      'with a changed table',
+      () => appendFileSync(tablePath(taken, 'staff'), '{}\n'),
+      'is not the file that was backed up',
+    ],
+    ['that lacks a file', () => rmSync(firstBlob()), 'is missing from the backup'],
+    ['with a changed file', () => appendFileSync(firstBlob(), 'x'), 'is not the file that was backed up'],
   ])('%s is not restored, and nothing is written', async (_what, spoil, message) => {
     spoil();
     const data = { db: empty.db, files: new DriveFileStore(join(folder, 'files')) };
@@ -225,7 +229,9 @@ describe('a server that is asked for a backup', () => {
     const manifest = await askForBackup(folder, join(folder, 'taken'));
     expect(existsSync(join(folder, 'taken', 'manifest.json'))).toBe(true);
     expect(manifest.files.length).toBeGreaterThan(0);
-    await expect(askForBackup(folder, join(folder, 'taken'))).rejects.toThrow('exists. A backup wants a new folder.');
+    await expect(askForBackup(folder, join(folder, 'taken'))).rejects.toThrow(
+      'already exists. A backup needs a new folder.',
+    );
     await stop();
     await expect(askForBackup(folder, join(folder, 'next'))).rejects.toThrow('Stop it first.');
     await api.close();

@@ -142,7 +142,10 @@ describe.each(BOTH_DATABASES)('changed documents on %s', (database) => {
         const names = { fileName: store.uri('a.txt'), newFileName: other.uri('a.txt') };
         return api.request('POST', '/updateDocument/1', { as: OWEN, body: formOf(names) });
       };
-      expect(await store.refused(across)).toMatchObject({ status: 422, text: 'A file stays with its account.' });
+      expect(await store.refused(across)).toMatchObject({
+        status: 422,
+        text: 'A file cannot be moved to another account.',
+      });
       const named = () => store.move(OWEN, 'a.txt', 'b.txt', { accountId: OTHER_BARE_ACCOUNT });
       expect(await store.refused(named)).toMatchObject({ status: 404, code: 'document-gone' });
     });

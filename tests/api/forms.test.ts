@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formSchema, formsSchema, type Form } from '@contract/form';
 import { formSubmissionsSchema, givenFormSchema } from '@contract/form-submissions';
 import { QUESTION_TYPE, type Question } from '@contract/survey';
+import { choicesOf } from '@contract/survey-rules';
+import { xlsFormAnswerSchema } from '@contract/xlsform';
+import writeSheets from 'write-excel-file/node';
 import { aQuestion, surveyJson, surveysOf, type Surveys } from '@tests/support/survey';
 import { ADA, BOTH_DATABASES, createTestApi, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
 
@@ -242,5 +245,42 @@ describe.each(BOTH_DATABASES)('forms that administrators make, on %s', (database
   ])('are not given: %s', async (_name, wrong, status) => {
     const body = { key: 'complaint', staffId: 'staff-owen-hughes', clientId: null, ...wrong };
     expect((await api.request('POST', '/admin/forms/give', { as: GRACE, body })).status).toBe(status);
+  });
+
+  const upload = (bytes: Uint8Array, name = 'form.xlsx') => {
+    const body = new FormData();
+    body.set('file', new File([bytes as BlobPart], name));
+    return api.request('POST', '/admin/forms/xlsform', { as: GRACE, body });
+  };
+
+  it('go out as XLSForms and come back as drafts', async () => {
+    const file = await api.request('GET', '/admin/forms/vehicle-declaration/xlsform', { as: GRACE });
+    expect(file.status).toBe(200);
+    const answer = await upload(new Uint8Array(await file.arrayBuffer()));
+    const made = await xlsFormAnswerSchema.validate(await answer.json());
+    expect(made).toMatchObject({ key: 'vehicle-declaration-2', questions: 9, problems: [] });
+    const [before, after] = await Promise.all(
+      ['vehicle-declaration', made.key].map(async (key) =>
+        formSchema.validate(await (await api.request('GET', `/admin/forms/${key}`, { as: GRACE })).json()),
+      ),
+    );
+    expect(after).toMatchObject({ status: 'draft', description: before?.description });
+    const rules = (form?: Form) =>
+      form?.questions.map((question) => [
+        question.questionId,
+        question.questionText,
+        question.required ?? false,
+        question.dependsOnQuestionResponse,
+        choicesOf(question),
+      ]);
+    expect(rules(after)).toEqual(rules(before));
+  });
+
+  it('are refused where a file is no XLSForm', async () => {
+    expect((await upload(new TextEncoder().encode('type,name'))).status).toBe(422);
+    expect((await upload(new Uint8Array(), 'form.csv')).status).toBe(422);
+    const other = await writeSheets([{ sheet: 'Members', data: [['A']] }]).toBuffer();
+    const answer = await upload(other);
+    expect([answer.status, await answer.text()]).toEqual([422, 'The spreadsheet has no sheet named survey.']);
   });
 });

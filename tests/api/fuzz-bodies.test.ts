@@ -126,6 +126,9 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /admin/targetmonths/save': {
     rows: [{ targetId: 1, month: '2031-01-01', version: 0, values: { target: 10, redLower: null } }],
   },
+  'POST /admin/recordings/save': { id: 'x', changes: { title: 'A call', people: ['Jo Bloggs'] } },
+  'POST /admin/recordings/transcript': { id: 'x', transcript: 'WEBVTT\n\n00:00.000 --> 00:02.000\nHello' },
+  'POST /admin/recordings/remove': { id: 'x' },
   'POST /admin/visits/add': {
     clientId: 'client-0001',
     consultantId: 'staff-owen-hughes',
@@ -175,6 +178,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /deleteDocument/:documentType': 'document-hostile.test.ts',
   'POST /registration/upload': 'registration-upload.test.ts',
   'POST /admin/imports/upload': 'imports.test.ts',
+  'POST /admin/forms/xlsform': 'forms.test.ts',
+  'POST /admin/recordings/upload': 'recording-set-up.test.ts',
   [`POST ${marketingPath('updateFormTags', undefined)}`]: 'marketing-fuzz.test.ts',
   [`POST ${marketingPath('updateMappings', undefined)}`]: 'marketing-fuzz.test.ts',
   [`POST ${marketingPath('updateJobTitle', undefined)}`]: 'marketing-fuzz.test.ts',
@@ -209,6 +214,9 @@ const WELL_FORMED: Readonly<Record<string, number>> = {
   'POST /admin/targets/remove': 404,
   'POST /admin/targetgroups/order': 409,
   'POST /admin/targetgroups/remove': 404,
+  'POST /admin/recordings/save': 404,
+  'POST /admin/recordings/transcript': 404,
+  'POST /admin/recordings/remove': 404,
   'POST /admin/visits/save': 404,
   'POST /admin/visits/cancel': 404,
   'POST /admin/visits/restore': 404,

@@ -46,7 +46,7 @@ describe.each(BOTH_DATABASES)('an Idempotency-Key on %s', (database) => {
     const other = await log(KEY, { ...EVENT, title: 'Time sheet' });
     expect(other.status).toBe(422);
     expect(await other.text()).toBe(
-      'An earlier attempt was saved already, without your later changes. Check what was saved before you save again.',
+      'An earlier attempt has already been saved, without your later changes. Check what was saved before you save again.',
     );
     expect(await logged()).toBe(1);
   });

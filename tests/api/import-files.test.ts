@@ -50,7 +50,7 @@ describe('a folder of files', () => {
     put('contacts.csv', 'Id,Client,Name\n1,No such client,Jo Reed\n2,Harbourside Joinery Ltd,Bo Vale');
     const said = await lines();
     expect(said.at(0)).toBe('contacts.csv: 1 new, 0 changed, 0 same, 1 failed');
-    expect(said.at(1)).toBe('  row 2: Client “No such client” is no client that is known here.');
+    expect(said.at(1)).toBe('  row 2: Client “No such client” is not a known client.');
     const failed = readFileSync(join(folder, 'contacts.failed.csv'), 'utf8');
     put('contacts.csv', failed.replace('No such client', 'Harbourside Joinery Ltd'));
     expect((await lines()).at(-1)).toBe('1 new, 0 changed, 0 same, 0 failed');

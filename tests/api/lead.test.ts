@@ -159,8 +159,8 @@ describe.each(DATABASES)('leads on %s', (database) => {
   });
 
   it.each<[string, LeadAnswers, string]>([
-    ['without a type', { ...NEW_CLIENT, Initial: '' }, 'what kind of lead'],
-    ['of a type that does not exist', { ...NEW_CLIENT, Initial: 'OTHER' }, 'what kind of lead'],
+    ['without a type', { ...NEW_CLIENT, Initial: '' }, 'The type of lead is missing'],
+    ['of a type that does not exist', { ...NEW_CLIENT, Initial: 'OTHER' }, 'The type of lead is missing'],
     ['with a question unanswered', { ...NEW_CLIENT, AccountPostcode: ' ' }, '“Post code”'],
     ['with an 81-character e-mail', { ...NEW_CLIENT, ContactEmail: 'x'.repeat(81) }, '“Contact e-mail”'],
     ['with a division that does not exist', { ...NEW_CLIENT, Division: 'Nowhere' }, '“Division”'],
@@ -181,7 +181,10 @@ describe.each(DATABASES)('leads on %s', (database) => {
   it('are refused for a product that is not the one that the levels lead to any more', async () => {
     const body = bodyOf(NEW_CLIENT);
     const answer = await submit({}, { body: { ...body, answers: { ...body.answers, ProductId: 'product-001' } } });
-    expect([answer.status, await answer.text()]).toEqual([422, 'The service has changed meanwhile. Choose it again.']);
+    expect([answer.status, await answer.text()]).toEqual([
+      422,
+      'The service has changed in the meantime. Choose it again.',
+    ]);
   });
 
   it.each([

@@ -45,7 +45,7 @@ describe.each(BOTH_DATABASES)('a full disk, with %s', (database) => {
     const refused = await save(true);
     expect([refused.status, await refused.json()]).toEqual([
       503,
-      { title: 'The server has no room left to store this. Nothing was saved.', code: 'no-room' },
+      { title: 'The server has no space left to store this. Nothing was saved.', code: 'no-room' },
     ]);
     expect(await saved()).toBe(0);
     isFull = false;

@@ -90,7 +90,7 @@ describe.each(BOTH_DATABASES)('people, on %s', (database) => {
   it('have an address of their own, in any case of letters', async () => {
     await call('people/add', JO);
     const again = await call('people/add', { ...JO, email: JO.email.toUpperCase() });
-    expect([again.status, again.text]).toEqual([409, expect.stringContaining('Jo Bloggs has this address already.')]);
+    expect([again.status, again.text]).toEqual([409, expect.stringContaining('Jo Bloggs already has this address.')]);
     expect((await change(OWEN, { email: JO.email })).status).toBe(409);
     expect((await change(JO.email, { email: JO.email.toLowerCase() })).status).toBe(200);
   });
@@ -187,15 +187,15 @@ describe.each(BOTH_DATABASES)('people, on %s', (database) => {
 
     it('lists, gives and takes the role, and signs somebody out', async () => {
       expect(await admin('list')).toBe(`Grace Okafor <${GRACE}>`);
-      expect(await admin('grant', ADA.toUpperCase())).toMatch(/is an administrator now\.$/);
-      expect(await admin('grant', ADA)).toMatch(/already\.$/);
+      expect(await admin('grant', ADA.toUpperCase())).toMatch(/is now an administrator\.$/);
+      expect(await admin('grant', ADA)).toMatch(/is already an administrator\.$/);
       expect((await admin('list')).split('\n')).toHaveLength(2);
-      expect(await admin('revoke', GRACE)).toBe(`${GRACE} is no administrator any more.`);
-      expect(await admin('revoke', GRACE)).toBe(`${GRACE} is no administrator.`);
+      expect(await admin('revoke', GRACE)).toBe(`${GRACE} is no longer an administrator.`);
+      expect(await admin('revoke', GRACE)).toBe(`${GRACE} is not an administrator.`);
       await expect(admin('revoke', ADA)).rejects.toThrow('The portal would have no administrator.');
       await statusOf('/vars', OWEN);
       expect(await admin('end-sessions', OWEN)).toBe(`${OWEN} was signed out of 1 sign-in.`);
-      await expect(admin('revoke', 'no.one@b.example')).rejects.toThrow('Nobody here has the address');
+      await expect(admin('revoke', 'no.one@b.example')).rejects.toThrow('Nobody has the address');
     });
 
     it('adds whom it makes an administrator, and brings back who had left', async () => {

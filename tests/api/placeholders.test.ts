@@ -39,7 +39,7 @@ describe.each(DATABASES)('setting up placeholders, on %s', (database) => {
     expect((await api.request('GET', '/admin/placeholders', { as: OWEN })).status).toBe(403);
   });
 
-  it('adds one, which the wizard is told the type of unless it is text', async () => {
+  it('adds one, and the wizard gets its type unless it is text', async () => {
     expect((await post('save', { from: null, key: 'Notice & period', type: 'text' })).status).toBe(200);
     expect((await info()).placeholders.at(-1)).toEqual({ key: 'Notice & period' });
     expect((await post('save', { from: 'Notice & period', key: 'Notice & period', type: 'number' })).status).toBe(200);

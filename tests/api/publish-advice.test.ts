@@ -93,7 +93,7 @@ describe.each(BOTH_DATABASES)('publishing advice on %s', (database) => {
     const answer = await advice.publish(OWEN, seen);
     expect(answer.status).toBe(409);
     expect(await answer.json()).toEqual({
-      title: 'A follow-up was added meanwhile. Look at the advice again before you publish it.',
+      title: 'A follow-up was added in the meantime. Look at the advice again before you publish it.',
       code: 'unseen-follow-up',
     });
     expect(await advice.linked([...ids, late.id])).toEqual([byTom.id]);
@@ -197,7 +197,7 @@ describe.each(BOTH_DATABASES)('publishing advice on %s', (database) => {
     });
     expect([status, text]).toEqual([
       422,
-      'There are too many follow-ups to follow-ups here. Follow up the advice that they began with.',
+      'Follow-ups are nested too deeply here. Follow up the original advice instead.',
     ]);
     const { entries } = await advice.page(OWEN, { employeeId: OWEN_ID, fromDate: '2027-05-09', toDate: '2027-05-09' });
     let deepest = entries[0];

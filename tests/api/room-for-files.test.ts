@@ -5,8 +5,8 @@ import { entryForm, plainEntry, textFile } from '@tests/support/time-sheet';
 import { ADA, createTestApi, DATABASES, OWEN, type TestApi } from '@tests/support/test-api';
 
 const REFUSAL =
-  'There is no room for this: one person may store 1 MB of files. Delete files that you no longer need, or ask your ' +
-  'administrator for more room.';
+  'There is not enough space: each person may store 1 MB of files. Delete files that you no longer need, or ask your ' +
+  'administrator for more space.';
 
 describe.each(DATABASES)('the files of one person on %s', (database) => {
   let api: TestApi;

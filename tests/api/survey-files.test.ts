@@ -149,7 +149,7 @@ describe.each(DATABASES)('files of surveys on %s', (database) => {
     form.set('surveyJson', JSON.stringify(survey.listing({})));
     form.append('photos', textFile('a.txt', 'a'));
     const answer = await api.request('POST', '/submitsurvey', { as: OWEN, body: form });
-    expect([answer.status, await answer.text()]).toEqual([422, 'Files belong into the field "files".']);
+    expect([answer.status, await answer.text()]).toEqual([422, 'Files must be in the field "files".']);
     const hidden = await given([aQuestion('photos', { questionType, dependsOnQuestionId: 'nobody' })]);
     const json = { ...hidden.listing({}), questions: [{ questionId: 'photos', answer: 'a.txt' }] };
     expect(await surveys.refusal(OWEN, json, [textFile('a.txt', 'a')])).toEqual({

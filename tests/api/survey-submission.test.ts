@@ -198,7 +198,7 @@ describe.each(DATABASES)('submitting a survey on %s', (database) => {
     [
       'an answer to a question that is not there',
       { key: 'complaint', questions: [{ questionId: 'gone', answer: 'x' }] },
-      'The form has changed since it was opened. Reload it to go on.',
+      'The form has changed since it was opened. Reload it to continue.',
     ],
   ])('refuses %s', async (_what, sent, text) => {
     const refused = await surveys.refusal(OWEN, sent);

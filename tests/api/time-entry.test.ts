@@ -165,7 +165,7 @@ describe.each(DATABASES)('the time sheet on %s', (database) => {
       for (const [body, message] of [
         [new FormData(), 'form'],
         [broken, 'The entry is not valid JSON.'],
-        [misplaced, 'Files belong into the field "files".'],
+        [misplaced, 'Files must be in the field "files".'],
       ] as const) {
         const answer = await api.request('POST', '/addtimesheetentry', { as: OWEN, body });
         expect([400, 422]).toContain(answer.status);

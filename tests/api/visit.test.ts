@@ -146,13 +146,13 @@ describe.each(DATABASES)('Home’s visits on %s', (database) => {
     });
   });
 
-  it('answers the latest window of the visit automation, null before there is one', async () => {
+  it('answers the latest window of the visit automation, two nulls before there is one', async () => {
     const ask = () => api.request('GET', '/visitautomationwindow', { as: OWEN });
-    const window = await automationWindowSchema.required().validate(await (await ask()).json());
-    expect(window.item1 > '2026-11-18' && window.item2 > window.item1).toBe(true);
+    const { item1, item2 } = await automationWindowSchema.validate(await (await ask()).json());
+    expect(item1 && item2 && item1 > '2026-11-18' && item2 > item1).toBe(true);
     await api.deps.db.insert(automationWindows).values({ startsOn: '2026-12-07', endsOn: '2027-01-22' });
     expect(await (await ask()).json()).toEqual({ item1: '2026-12-07', item2: '2027-01-22' });
     await api.deps.db.delete(automationWindows);
-    expect(await (await ask()).json()).toBeNull();
+    expect(await (await ask()).json()).toEqual({ item1: null, item2: null });
   });
 });

@@ -70,7 +70,7 @@ describe.each(DATABASES)('confirming write-up minutes on %s', (database) => {
     const answer = await confirm(OWEN, { ...ready, minutes: 60 });
     expect(answer.status).toBe(409);
     expect(await answer.json()).toEqual({
-      title: 'This write-up is confirmed already, with 45 minutes.',
+      title: 'This write-up is already confirmed, with 45 minutes.',
       code: 'confirmed-before',
     });
     expect((await stored(ready.id)).minutes).toBe(45);

@@ -2,6 +2,7 @@ import { ADMIN_CALLS } from './admin-calls';
 import type { AuditedCall } from './call';
 import { DOCUMENT_CALLS } from './document-calls';
 import { PLANNER_CALLS } from './planner-calls';
+import { RECORDING_CALLS } from './recording-calls';
 import { SALES_CALLS } from './sales-calls';
 import { SESSION_CALLS } from './session-calls';
 import { TARGET_SET_UP_CALLS } from './target-set-up-calls';
@@ -15,6 +16,7 @@ export const AUDITED_CALLS: readonly AuditedCall[] = [
   ...ADMIN_CALLS,
   ...TARGET_SET_UP_CALLS,
   ...PLANNER_CALLS,
+  ...RECORDING_CALLS,
   ...SESSION_CALLS,
 ];
 

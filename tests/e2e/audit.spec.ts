@@ -31,15 +31,15 @@ test('an entry is found, opened and exported without a mouse, and the address ca
 }) => {
   const name = await addTeam(page);
   await page.goto('/admin/audit');
-  await tabTo(page, page.getByLabel('Who', { exact: true }));
+  await tabTo(page, page.getByRole('searchbox', { name: 'Who' }));
   await page.keyboard.type('okafor');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/who=okafor/);
-  await page.getByLabel('Did what').selectOption('team.add');
+  await page.getByRole('combobox', { name: 'Did what' }).selectOption('team.add');
   await expect(page).toHaveURL(/what=team\.add/);
   await expect(grid(page).getByRole('gridcell', { name, exact: true })).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Did what')).toHaveValue('team.add');
+  await expect(page.getByRole('combobox', { name: 'Did what' })).toHaveValue('team.add');
   await expect(grid(page).getByRole('gridcell', { name, exact: true })).toBeVisible();
 
   await tabTo(page, grid(page));

@@ -101,4 +101,20 @@ test('the screens can be used by everybody, at every width', async ({ page }) =>
     const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overhang, `${width} px`).toBeLessThanOrEqual(0);
   }
+  await page.goto('/admin/forms?submissions=travel-to-work-2025');
+  const sent = page.getByRole('grid', { name: 'Submissions' });
+  await sent.getByRole('gridcell', { name: 'Tom Barker' }).click();
+  await page.getByRole('dialog', { name: 'From Tom Barker' }).getByText('A place for two cars less.').waitFor();
+  await checkAccessibility(page);
+  await page.keyboard.press('Escape');
+  await expect(sent).toBeFocused();
+  await page.getByRole('tab', { name: 'By question' }).click();
+  await expect(page.getByText('4 of 4 submissions answered').first()).toBeVisible();
+  await takeScreenshots(page, 'forms-by-question');
+  await checkAccessibility(page);
+  await page.goto('/admin/forms?form=post-visit-review');
+  await page.getByRole('button', { name: 'Give to …' }).click();
+  await page.getByRole('dialog').getByRole('cell', { name: 'Owen Hughes' }).first().waitFor();
+  await takeScreenshots(page, 'forms-give');
+  await checkAccessibility(page);
 });

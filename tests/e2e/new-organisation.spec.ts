@@ -51,10 +51,10 @@ async function importWithMistakes(page: Page, url: string, folder: string): Prom
   const upload = async (name: string, text: string) => {
     await page.getByRole('button', { name: 'Import a file' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import a file' });
-    await dialog.getByLabel('What it holds').selectOption('People');
-    await dialog.getByLabel('Where it comes from').fill('hr');
+    await dialog.getByLabel('What the file contains').selectOption('People');
+    await dialog.getByLabel('Source system').fill('hr');
     await dialog
-      .getByLabel('The file')
+      .getByLabel('File', { exact: true })
       .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text, 'utf8') });
     await page.getByRole('heading', { level: 2, name: `People from ${name}` }).waitFor();
     await page.getByRole('button', { name: 'Check all rows' }).click();
@@ -63,17 +63,17 @@ async function importWithMistakes(page: Page, url: string, folder: string): Prom
   await upload('staff.csv', PEOPLE);
   await page.getByRole('button', { name: 'Import 28 new' }).waitFor();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the rows that are wrong' }).click();
+  await page.getByRole('button', { name: 'Download rows with errors' }).click();
   const failed = await readFile(await (await download).path(), 'utf8');
-  expect(failed).toContain('Team “Fod Safety” is no team that is known here.');
+  expect(failed).toContain('Team “Fod Safety” is not a known team.');
   await page.getByRole('button', { name: 'Import 28 new' }).click();
-  await expect(page.getByRole('status').filter({ hasText: '28 people written' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '28 people saved' })).toBeVisible();
   await upload(
     'mended.csv',
     failed.replace('Fod Safety', 'Food Safety').replace('no address', 'p11.birchworth@new-house.example'),
   );
   await page.getByRole('button', { name: 'Import 2 new' }).click();
-  await expect(page.getByRole('status').filter({ hasText: '2 people written' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '2 people saved' })).toBeVisible();
   mkdirSync(folder);
 }
 

@@ -85,7 +85,7 @@ test('a section is saved as Word and PDF, and as a PDF of pictures where no serv
   await page.route('**/pdf/v1/convert', (route) => route.fulfill({ status: 503, body: '{}' }));
   const pictures = await downloaded(page, 'Download PDF');
   expect(await beginningOf(pictures)).toBe('%P');
-  await expect(page.getByText(/its pages are pictures, whose text cannot be selected/)).toBeVisible();
+  await expect(page.getByText(/Its pages are pictures, so the text cannot be selected/)).toBeVisible();
 });
 
 async function downloaded(page: Page, button: string): Promise<Download> {

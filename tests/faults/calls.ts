@@ -4,6 +4,7 @@ import { FORM_CALLS } from './form-calls';
 import { IMPORT_CALLS } from './import-calls';
 import { LOOKUPS } from './lookups';
 import { PEOPLE_CALLS } from './people-calls';
+import { RECORDING_CALLS } from './recording-calls';
 import { READS } from './reads';
 import { SALES_WRITES } from './sales-writes';
 import { SESSION_CALLS } from './session-calls';
@@ -24,6 +25,7 @@ export const CALLS: readonly Call[] = [
   ...IMPORT_CALLS,
   ...SET_UP_CALLS,
   ...VISIT_CALLS,
+  ...RECORDING_CALLS,
 ];
 
 /** Routes of the policy that no screen calls, or whose faults are tried elsewhere, each with where or why. */

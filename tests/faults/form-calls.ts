@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import writeSheets from 'write-excel-file/node';
 import type { Call } from './call';
 import { countOf, press } from './screen';
 
@@ -8,6 +9,16 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 const submissions = `${address}?submissions=post-visit-review`;
 const pressFile = (page: Page) => dialog(page).getByRole('button', { name: /\.pdf/ }).click();
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+async function exportForm(page: Page): Promise<void> {
+  await page
+    .getByRole('grid', { name: 'Forms' })
+    .getByRole('gridcell', { name: 'Complaint Form' })
+    .click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Export as an XLSForm' }).click();
+}
 
 /** What administrators do with forms. */
 export const FORM_CALLS: readonly Call[] = [
@@ -103,6 +114,40 @@ export const FORM_CALLS: readonly Call[] = [
     },
     send: press('Give'),
     works: (page) => dialog(page).getByText(/^Given to Tom Barker/),
+    readsAnswer: true,
+  },
+  {
+    kind: 'read',
+    route: 'GET /admin/forms/:key/xlsform',
+    endpoints: ['downloadForm'],
+    address,
+    ask: exportForm,
+    again: exportForm,
+    works: (page) => page.getByRole('grid', { name: 'Forms' }),
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/forms/xlsform',
+    endpoints: ['importXlsForm'],
+    address,
+    fill: press('Import an XLSForm'),
+    send: async (page, mark) => {
+      const buffer = Buffer.from(
+        await writeSheets([
+          {
+            sheet: 'survey',
+            data: [
+              ['type', 'name', 'label'],
+              ['text', 'a', 'A'],
+            ],
+          },
+          { sheet: 'settings', data: [['form_title'], [mark]] },
+        ]).toBuffer(),
+      );
+      await dialog(page).locator('input[type=file]').setInputFiles({ name: 'form.xlsx', mimeType: XLSX, buffer });
+    },
+    works: (page) => dialog(page).getByText(/has 1 question\./),
+    rows: (api, mark) => countOf(api, address, mark),
     readsAnswer: true,
   },
 ];

@@ -114,7 +114,7 @@ export const IMPORT_CALLS: readonly Call[] = [
     },
     send: (page, mark) =>
       dialog(page)
-        .getByLabel('File')
+        .getByLabel('File', { exact: true })
         .setInputFiles({ name: `${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(clients(mark)) }),
     works: (page, mark) => page.getByRole('heading', { level: 2, name: `Clients from ${mark}.csv` }),
     rows: (api, mark) => countOf(api, address, `${mark}.csv`),

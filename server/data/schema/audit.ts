@@ -3,19 +3,21 @@ import { bigint, bigserial, index, jsonb, pgTable, text, uniqueIndex } from 'dri
 import { instant } from './columns';
 
 /**
- * Who did what (product/audit): written in the transaction of the change itself, and never again. Triggers refuse UPDATE,
- * DELETE and TRUNCATE.
+ * Who did what (product/audit): written in the transaction of the change itself, and never again. Triggers refuse
+ * UPDATE, DELETE and TRUNCATE.
  */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     at: instant('at').notNull(),
-    /** Of the staff row; null for what nobody signed in did. */
+    /** The id of the staff row; null if nobody was signed in. */
     actorId: text('actor_id'),
-    /** As they were called then. */
+    /** Their name at that time. */
     actorName: text('actor_name').notNull(),
-    /** Role claims that were in force; null where nobody is signed in, and in entries that are older than this column. */
+    /**
+     * Role claims that were in force; null where nobody is signed in, and in entries that are older than this column.
+     */
     actorRoles: text('actor_roles').array(),
     /** One of `AUDIT_SOURCES`. */
     source: text('source').notNull(),
@@ -23,7 +25,7 @@ export const auditLog = pgTable(
     /** 'person.save' */
     action: text('action').notNull(),
     subjectId: text('subject_id').notNull(),
-    /** As it was called then. */
+    /** Its name at that time. */
     subjectName: text('subject_name').notNull(),
     /** The fields that changed, before and after. */
     before: jsonb('before'),
@@ -43,8 +45,8 @@ export const auditLog = pgTable(
 );
 
 /**
- * The chain that seals the log (product/audit#chain): of each entry in its order, the hash of what it says and of the seal
- * before it. As append-only as the log.
+ * The chain that seals the log (product/audit#chain): for each entry in order, the hash of its content and of the seal
+ * before it. Append-only, like the log.
  */
 export const auditSeals = pgTable('audit_seals', {
   entryId: bigint('entry_id', { mode: 'number' }).primaryKey(),

@@ -1,10 +1,10 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core';
 
-/** Europe/London wall clock on the wire and in the row: `timestamp without time zone` read as yyyy-MM-dd'T'HH:mm. */
+/** Europe/London wall clock, in the API and in the row: `timestamp without time zone` read as yyyy-MM-dd'T'HH:mm. */
 export const wallClock = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp(0) without time zone',
   fromDriver: (value) => value.slice(0, 16).replace(' ', 'T'),
 });
 
-/** A moment in time, a Date in the code. */
+/** An instant, which is a Date in the code. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

@@ -3,13 +3,10 @@ import { clients } from './clients';
 import { wallClock } from './columns';
 import { staff } from './people';
 
-/** Text in the order of its bytes, so that an index finds all that starts alike. */
+/** Text sorted by its bytes, so that an index can find prefixes. */
 const plainOrderText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
-/**
- * The files of the client document store (product/documents#folders-by-path). Folders are what their paths name
- * (product/documents#folders-by-path).
- */
+/** The files of the client document store (product/documents#folders-by-path). Folders exist only in their paths. */
 export const documents = pgTable(
   'documents',
   {
@@ -17,11 +14,11 @@ export const documents = pgTable(
     clientId: text('client_id').notNull().references(() => clients.id),
     /** Folders and name, joined by `/`. */
     path: text('path').notNull(),
-    /** `sameName` of the path: no two files of a client share it. */
+    /** `sameName` of the path, unique for each client. */
     pathKey: plainOrderText('path_key').notNull(),
-    /** Can be neither moved nor removed nor replaced (product/documents#permanent-file). */
+    /** Cannot be moved, removed or replaced (product/documents#permanent-file). */
     isPermanent: boolean('is_permanent').notNull().default(false),
-    /** By its content, see `contentTypeOf`. */
+    /** Detected from its content, see `contentTypeOf`. */
     contentType: text('content_type').notNull(),
     /** bytes */
     size: integer('size').notNull(),

@@ -3,7 +3,7 @@ import type { ImportMode, ImportStatus, RowOutcome, RowState } from '@contract/i
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** Which record of ours is a sender's record (product/imports#matching). */
+/** Maps a sender's records to ours (product/imports#matching). */
 export const externalRefs = pgTable(
   'external_refs',
   {
@@ -12,7 +12,7 @@ export const externalRefs = pgTable(
     externalId: text('external_id').notNull(),
     /** Its key's columns, joined by `~`. */
     recordId: text('record_id').notNull(),
-    /** The run that made the reference. */
+    /** The run that created the reference. */
     runId: text('run_id').notNull(),
   },
   (table) => [
@@ -21,7 +21,7 @@ export const externalRefs = pgTable(
   ],
 );
 
-/** Files that were imported, or are about to be (product/imports#states). */
+/** Files that were imported or are being prepared (product/imports#states). */
 export const importRuns = pgTable(
   'import_runs',
   {
@@ -46,24 +46,24 @@ export const importRuns = pgTable(
     doneCount: integer('done_count').notNull().default(0),
     refusedCount: integer('refused_count').notNull().default(0),
     keptCount: integer('kept_count').notNull().default(0),
-    /** Which files were imported together: their rows can refer to each other before they are written. */
+    /** Identifies files that are imported together: their rows can refer to each other before they are written. */
     batch: text('batch').notNull(),
     createdAt: instant('created_at').notNull(),
     createdById: text('created_by_id'),
     createdByName: text('created_by_name').notNull(),
     finishedAt: instant('finished_at'),
-    /** Until then one server works on it; each slice moves it. */
+    /** Until then one server works on it; each slice extends it. */
     turnEnds: instant('turn_ends'),
   },
   (table) => [index('import_runs_time').on(table.createdAt), index('import_runs_hash').on(table.hash)],
 );
 
-/** What each row of a run does: the plan, and what became of it. Rows that change nothing have no values. */
+/** What each row of a run does: the plan and the result. Rows that change nothing have no values. */
 export const importRows = pgTable(
   'import_rows',
   {
     runId: text('run_id').notNull().references(() => importRuns.id, { onDelete: 'cascade' }),
-    /** As spreadsheets count. */
+    /** The row number in the spreadsheet. */
     rowNo: integer('row_no').notNull(),
     outcome: text('outcome').$type<RowOutcome>().notNull(),
     state: text('state').$type<RowState>().notNull(),
@@ -75,7 +75,7 @@ export const importRows = pgTable(
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
     reason: text('reason'),
-    /** The cells of a row that failed, to be mended. */
+    /** The cells of a failed row, to be corrected. */
     cells: jsonb('cells').$type<unknown[]>(),
   },
   (table) => [

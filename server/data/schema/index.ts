@@ -1,4 +1,4 @@
-/** All tables, one file a domain; `npx drizzle-kit generate` reads them here. */
+/** All tables, with one file per domain; `npx drizzle-kit generate` reads them here. */
 export * from './audit';
 export * from './backups';
 export * from './clients';

@@ -4,7 +4,7 @@ import { instant } from './columns';
 import { opportunities } from './opportunities';
 import { staff } from './people';
 
-/** A question of a catalogue product as it is stored (product/lead-form#catalogue-fields). */
+/** A stored question of a catalogue product (product/lead-form#catalogue-fields). */
 interface StoredQuestion {
   key: string;
   type: string;
@@ -15,8 +15,8 @@ interface StoredQuestion {
 }
 
 /**
- * The catalogue of the lead form (product/lead-form#level-in-texts): what can be referred, in up to three levels, and
- * what is asked about it.
+ * The catalogue of the lead form (product/lead-form#level-in-texts): the products, in up to three levels, and their
+ * questions.
  */
 export const leadProducts = pgTable('lead_products', {
   id: text('id').primaryKey(),
@@ -25,13 +25,13 @@ export const leadProducts = pgTable('lead_products', {
   level2: text('level2'),
   level3: text('level3'),
   questions: jsonb('questions').$type<StoredQuestion[]>().notNull(),
-  /** Its place in the list. */
+  /** Its position in the list. */
   position: integer('position').notNull(),
   /** Counts the saves, so that the second of two people is informed. */
   version: integer('version').notNull().default(1),
 });
 
-/** Leads as they were submitted (product/lead-form#states); each is an opportunity of its sender. */
+/** Submitted leads (product/lead-form#states); each is an opportunity of its sender. */
 export const leads = pgTable(
   'leads',
   {

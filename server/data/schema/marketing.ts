@@ -17,8 +17,8 @@ import { wallClock } from './columns';
 import { staff } from './people';
 
 /*
- * What the marketing-automation service and the customer-relationship system hold (product/marketing#forms-table). Ids
- * are theirs; moments are wall clock in London.
+ * Data of the marketing-automation service and the customer-relationship system (product/marketing#forms-table). Ids
+ * are theirs; moments are London wall clock.
  */
 
 export const marketingCampaigns = pgTable('marketing_campaigns', {
@@ -42,7 +42,7 @@ export const marketingLists = pgTable('marketing_lists', {
 });
 
 /**
- * Users of the customer-relationship system who may own prospects; their role id tells their group
+ * Users of the customer-relationship system who may own prospects; their role id determines their group
  * (product/marketing#role-groups).
  */
 export const salesUsers = pgTable('sales_users', {
@@ -74,7 +74,7 @@ export const salesMappings = pgTable(
 );
 
 export const jobTitles = pgTable('job_titles', {
-  /** `titleKey` of the title, so that each title exists once. */
+  /** `titleKey` of the title, so that each title exists only once. */
   key: text('key').primaryKey(),
   title: text('title').notNull(),
   isSdm: boolean('is_sdm').notNull().default(false),
@@ -87,7 +87,7 @@ export const marketingMetrics = pgTable(
     month: date('month', { mode: 'string' }).notNull(),
     key: text('key').notNull(),
     value: doublePrecision('value'),
-    /** The key's place among those of its month. */
+    /** The key's position within its month. */
     position: smallint('position').notNull(),
   },
   (table) => [
@@ -116,7 +116,7 @@ export const prospects = pgTable(
     lastActivity: wallClock('last_activity'),
     recentInteraction: text('recent_interaction'),
     campaignId: text('campaign_id').references(() => marketingCampaigns.id),
-    /** Ids of forms and lists; an index over the elements finds both ways. */
+    /** Ids of forms and lists, with an index over the elements. */
     formIds: text('form_ids').array().notNull().default(sql`'{}'`),
     listIds: text('list_ids').array().notNull().default(sql`'{}'`),
     grade: text('grade'),
@@ -127,8 +127,8 @@ export const prospects = pgTable(
     ownerId: text('owner_id').references(() => salesUsers.id),
     error: text('error'),
     /**
-     * Equal for the prospects of one company, else of one address (product/marketing#groups): capitals and doubled
-     * blanks do not count.
+     * Equal for the prospects of one company, or of one address if there is no company (product/marketing#groups),
+     * ignoring case and repeated spaces.
      */
     groupKey: text('group_key')
       .notNull()
@@ -146,7 +146,7 @@ export const prospects = pgTable(
   ],
 );
 
-/** Who gave a prospect to whom (product/marketing#prospect-fields); goes with its prospect. */
+/** Changes of owner (product/marketing#prospect-fields); deleted with the prospect. */
 export const prospectAudits = pgTable(
   'prospect_audits',
   {
@@ -165,15 +165,15 @@ export const prospectAudits = pgTable(
 );
 
 /**
- * One row: triggers of the migration count each statement that writes prospects or audits, so that an answer of
- * `/prospects` is known to be the latest (docs/decisions/070-prospects.md). `epoch` tells this database from others.
+ * A single row: triggers in the migration count each statement that writes prospects or audits, to know whether an
+ * answer of `/prospects` is current (docs/decisions/070-prospects.md). `epoch` distinguishes this database from others.
  */
 export const prospectVersions = pgTable('prospect_versions', {
   epoch: text('epoch').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
 });
 
-/** Which groups a write touched between two versions; writes that leave no row here are found out by the gap. */
+/** The groups that a write changed between two versions; writes without a row here are detected by the gap. */
 export const prospectChanges = pgTable('prospect_changes', {
   toVersion: bigint('to_version', { mode: 'number' }).primaryKey(),
   fromVersion: bigint('from_version', { mode: 'number' }).notNull(),

@@ -9,7 +9,7 @@ export const opportunities = pgTable(
     id: text('id').primaryKey(),
     name: text('name').notNull(),
     clientId: text('client_id').references(() => clients.id),
-    /** As its sender wrote it, where the account is no client yet. */
+    /** As the sender typed it, if the account is not a client yet. */
     accountName: text('account_name'),
     submittedById: text('submitted_by_id').references(() => staff.id),
     createdDate: date('created_date', { mode: 'string' }).notNull(),

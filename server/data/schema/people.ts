@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** Everybody the portal knows: those who sign in, and the consultants whose visits it shows. */
+/** Everyone the portal knows: people who sign in, and the consultants whose visits it shows. */
 export const staff = pgTable(
   'staff',
   {
@@ -14,7 +14,7 @@ export const staff = pgTable(
     fte: real('fte').notNull().default(1),
     region: text('region'),
     teamId: text('team_id'),
-    /** Role claims, for example {tools:marketing}; read with each call, unless the provider decides them. */
+    /** Role claims, for example {tools:marketing}; read on every call, unless the provider decides them. */
     roles: text('roles').array().notNull().default(sql`'{}'`),
     /**
      * A registered employee of the customer-relationship system (product/navigation#registered-employee): only they
@@ -36,8 +36,8 @@ export const teams = pgTable('teams', {
 });
 
 /**
- * Which account at an identity provider is a person's: bound at the first sign-in, one for each provider, so that an
- * address that passes to somebody else passes nothing on.
+ * The account that a person has at an identity provider: bound at the first sign-in, one per provider, so that a reused
+ * address gives no access.
  */
 export const providerAccounts = pgTable(
   'provider_accounts',
@@ -54,7 +54,7 @@ export const providerAccounts = pgTable(
 );
 
 /**
- * One row a product token; a renewal joins the family of the session that it renews, so that sign-out ends them all.
+ * One row per product token; a renewal joins the family of the session that it renews, so that sign-out ends them all.
  */
 export const sessions = pgTable(
   'sessions',
@@ -66,14 +66,14 @@ export const sessions = pgTable(
     issuedAt: instant('issued_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
-    /** When the family began, which a renewal carries along; null in rows that are older than the column. */
+    /** When the family began, copied by each renewal; null in rows that are older than the column. */
     startedAt: instant('started_at'),
     /**
-     * Role claims that the provider gave with the person's latest sign-in by this method; null where the staff row
+     * Role claims that the provider sent with the person's latest sign-in by this method; null if the staff row
      * decides.
      */
     roles: text('roles').array(),
-    /** In which browser and system, in words of ours; null where that was not known. */
+    /** The browser and system, in our own words; null if unknown. */
     browser: text('browser'),
     system: text('system'),
   },
@@ -85,8 +85,8 @@ export const sessions = pgTable(
 );
 
 /**
- * What has served for a sign-in and serves for no other: the provider's token by its hash, and the nonce in it. Stored
- * until neither would be accepted any more.
+ * Tokens and nonces that have been used for a sign-in and cannot be used again: the hash of the provider's token, and
+ * the nonce in it. Stored until neither would be accepted any more.
  */
 export const usedSignIns = pgTable(
   'used_sign_ins',

@@ -2,7 +2,7 @@ import type { RecordingKind } from '@contract/recording';
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { wallClock } from './columns';
 
-/** Recorded calls and meetings (product/players#media); their content lies in the file store. */
+/** Recorded calls and meetings (product/players#media); their content is in the file store. */
 export const recordings = pgTable(
   'recordings',
   {
@@ -17,8 +17,12 @@ export const recordings = pgTable(
     size: bigint('size', { mode: 'number' }).notNull(),
     /** SHA-256 of the content in hex: the blob's key in the file store. */
     hash: text('hash').notNull(),
-    /** As base64, see `recordingPeaksSchema` of the contract; null where nobody has measured it. */
+    /** As base64, see `recordingPeaksSchema` of the contract; null if not measured. */
     peaks: text('peaks'),
+    /** By its content; null where nobody has looked: that of its kind. */
+    contentType: text('content_type'),
+    /** What is said, as WebVTT. */
+    transcript: text('transcript'),
   },
   (table) => [index('recordings_hash').on(table.hash)],
 );

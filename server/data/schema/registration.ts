@@ -4,8 +4,8 @@ import { instant } from './columns';
 import { staff } from './people';
 
 /**
- * Memberships that people registered (product/registrations#submission-fields); those that were dismissed are saved, so
- * that it can be taken back.
+ * Memberships that people registered (product/registrations#submission-fields); dismissed ones are stored too, so that
+ * they can be restored.
  */
 export const registrationSubmissions = pgTable(
   'registration_submissions',
@@ -32,13 +32,13 @@ export const registrationSubmissions = pgTable(
 );
 
 /**
- * What imports have said of the insurer's members (product/registrations#member-fields), by policy. An import writes
- * its rows ahead, unseen; what counts is the view `insurerMembers`.
+ * Imported rows of the insurer's members (product/registrations#member-fields), by policy. An import writes its rows in
+ * advance, not yet visible; the view `insurerMembers` shows the valid ones.
  */
 export const memberVersions = pgTable(
   'insurer_member_versions',
   {
-    /** The policy number as `policyKey` of the contract makes it: imports know a member again by it. */
+    /** `policyKey` of the policy number, by which imports recognise a member. */
     policyKey: text('policy_key').notNull(),
     importNo: integer('import_no').notNull().default(0),
     name: text('name').notNull(),
@@ -56,23 +56,23 @@ export const memberVersions = pgTable(
   (table) => [primaryKey({ columns: [table.policyKey, table.importNo] })],
 );
 
-/** Whose turn it is to import: one row, or none before the first import. */
+/** The turn to import: one row, or none before the first import. */
 export const memberImports = pgTable(
   'insurer_imports',
   {
     /** Always true. */
     isOnly: boolean('is_only').primaryKey().default(true),
-    /** Of the import whose turn it is, or was. */
+    /** The current or last import. */
     lastNo: integer('last_no').notNull(),
-    /** What newer imports have written does not count yet. */
+    /** Rows of later imports do not count yet. */
     publishedNo: integer('published_no').notNull(),
-    /** Until then nobody else begins; an import that goes on moves it. */
+    /** Until then no other import can begin; a running import extends it. */
     turnEnds: instant('turn_ends').notNull(),
   },
   (table) => [check('insurer_imports_only', sql`${table.isOnly}`)],
 );
 
-/** The insurer's list: of each policy the newest row that was published. */
+/** The insurer's list: the latest published row of each policy. */
 export const insurerMembers = pgView('insurer_members').as((query) =>
   query
     .selectDistinctOn([memberVersions.policyKey])

@@ -5,7 +5,7 @@ import { clients } from './clients';
 import { instant } from './columns';
 import { staff } from './people';
 
-/** What a submission keeps of one visible question; `questionText` is as it was asked. */
+/** A visible question in a submission; `questionText` is the text as it was asked. */
 export type StoredAnswer = Pick<Question, 'questionId' | 'questionType'> & {
   questionText: string;
   answer: string;
@@ -17,17 +17,17 @@ export type StoredAnswer = Pick<Question, 'questionId' | 'questionType'> & {
 export const surveyForms = pgTable(
   'survey_forms',
   {
-    /** As links write it, `OpportunityLost`; found in any case. */
+    /** The key in links, for example `OpportunityLost`; case is ignored. */
     key: text('key').primaryKey(),
     description: text('description').notNull(),
     questions: jsonb('questions').notNull().$type<Question[]>(),
     /** A `draft` opens for nobody; `open` is published; `hidden` while it is being changed; `removed` for good. */
     status: text('status', { enum: ['draft', 'open', 'hidden', 'removed'] }).notNull().default('open'),
-    /** Shown in place of the questions. */
+    /** Shown instead of the questions. */
     errorMessage: text('error_message'),
-    /** What people read after a submission. */
+    /** The message after a submission. */
     thanks: text('thanks').notNull().default(''),
-    /** Whether everybody may fill it by its key; otherwise it must have been given to them. */
+    /** Whether anyone may fill it in by its key; otherwise only as a personal survey. */
     opensByKey: boolean('opens_by_key').notNull().default(true),
     /** Counts the saves (product/forms#versions). */
     version: integer('version').notNull().default(1),
@@ -38,7 +38,7 @@ export const surveyForms = pgTable(
   (table) => [uniqueIndex('survey_forms_key').on(sql`lower(${table.key})`)],
 );
 
-/** A form given to a person for a client, opened by its identifier. */
+/** A personal survey: a form given to one person for a client, opened by its identifier. */
 export const givenSurveys = pgTable(
   'given_surveys',
   {
@@ -51,9 +51,7 @@ export const givenSurveys = pgTable(
   (table) => [index('given_surveys_staff').on(table.staffId), index('given_surveys_form').on(table.formKey)],
 );
 
-/**
- * What has been sent: one for a given survey, which completes it, and any number of a form that is opened by its key.
- */
+/** Submissions: one for a personal survey, which completes it, and any number for a form that is opened by its key. */
 export const surveySubmissions = pgTable(
   'survey_submissions',
   {
@@ -62,7 +60,7 @@ export const surveySubmissions = pgTable(
     identifier: text('identifier').unique().references(() => givenSurveys.identifier),
     submittedById: text('submitted_by_id').notNull().references(() => staff.id),
     submittedAt: instant('submitted_at').notNull(),
-    /** The visible questions in their order, unanswered ones included. */
+    /** The visible questions in order, including unanswered ones. */
     answers: jsonb('answers').notNull().$type<StoredAnswer[]>(),
   },
   (table) => [

@@ -30,21 +30,21 @@ export const areas = pgTable('areas', {
   position: integer('position').notNull(),
 });
 
-/** What holds of a target in every month (product/targets#target-fields). */
+/** The values of a target that apply to every month (product/targets#target-fields). */
 export const targets = pgTable(
   'targets',
   {
     id: serial('id').primaryKey(),
     description: text('description').notNull(),
     pillarId: integer('pillar_id').notNull().references(() => pillars.id),
-    /** Null for a roll-up, 0 on the wire. */
+    /** Null for a roll-up, which is 0 in the API. */
     areaId: integer('area_id').references(() => areas.id),
     type: smallint('type').$type<0 | 1 | 2>().notNull(),
     isBalanceScoreCard: boolean('is_balance_score_card').notNull().default(false),
-    /** The roll-up that adds it up; a roll-up itself has none, so no circle can come about. */
+    /** The roll-up that includes it; a roll-up itself has none, so there are no circles. */
     rollupTargetId: integer('rollup_target_id').references((): AnyPgColumn => targets.id),
     ownerEmail: text('owner_email'),
-    /** Counts the saves of details, owner and roll-up, so that the second of two people is informed. */
+    /** Counts the saves of details, owner and roll-up, to detect concurrent edits. */
     version: integer('version').notNull().default(1),
     updatedById: text('updated_by_id').references(() => staff.id),
     updatedAt: instant('updated_at').notNull(),
@@ -56,7 +56,7 @@ export const targets = pgTable(
   ],
 );
 
-/** A target's values in one month. A roll-up's target and actual are never stored: its children add up to them. */
+/** A target's values in one month. A roll-up's target and actual are not stored but computed from its children. */
 export const targetMonths = pgTable(
   'target_months',
   {

@@ -5,17 +5,17 @@ import { documents } from './documents';
 import { staff } from './people';
 
 /**
- * What clients have answered (product/template-document#answers-map), one row an answer: answers to one client's
- * questions by two people stay side by side.
+ * Clients' answers (product/template-document#answers-map), one row per answer, so that two people can answer questions
+ * of one client at the same time.
  */
 export const templateAnswers = pgTable(
   'template_answers',
   {
     clientId: text('client_id').notNull().references(() => clients.id),
-    /** A section's or placeholder's; not a reference, because answers outlive what they answer. */
+    /** The key of a section or placeholder; not a reference, because answers outlive them. */
     key: text('key').notNull(),
     value: text('value').notNull(),
-    /** When it became what it is. */
+    /** When it was last changed. */
     answeredAt: instant('answered_at').notNull(),
     answeredById: text('answered_by_id').references(() => staff.id),
   },
@@ -32,9 +32,9 @@ export const publishedTexts = pgTable(
     documentId: bigint('document_id', { mode: 'number' })
       .primaryKey()
       .references(() => documents.id, { onDelete: 'cascade' }),
-    /** The document's version that says this; a later one says something else. */
+    /** The version of the document with this text. */
     version: integer('version').notNull(),
-    /** Not a reference: what was published stays, whatever becomes of the template. */
+    /** Not a reference, because the published text stays even if the template is removed. */
     templateId: text('template_id'),
     /** Cleaned. */
     html: text('html').notNull(),

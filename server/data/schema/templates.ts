@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 import { staff } from './people';
 
-/** Who saved a text last, and how often it has been saved: the version that tells the second of two people. */
+/** Who saved a text last, and how often it has been saved, to detect concurrent edits. */
 const saved = () => ({
   version: integer('version').notNull().default(1),
   updatedAt: instant('updated_at').notNull(),
@@ -16,7 +16,7 @@ export const templates = pgTable(
     id: text('id').primaryKey(),
     name: text('name').notNull(),
     html: text('html').notNull(),
-    /** The keys of the sections that `html` names, in their order. */
+    /** The keys of the sections in `html`, in order. */
     sectionKeys: text('section_keys').array().notNull(),
     ...saved(),
   },
@@ -24,8 +24,8 @@ export const templates = pgTable(
 );
 
 /**
- * The sections that templates name by their keys (product/templates#section-key); several of one key are the choices of
- * one question.
+ * The sections that templates refer to by key (product/templates#section-key); several with the same key are the
+ * choices of one question.
  */
 export const sections = pgTable(
   'sections',
@@ -35,14 +35,16 @@ export const sections = pgTable(
     question: text('question').notNull(),
     html: text('html').notNull(),
     isMandatory: boolean('is_mandatory').notNull().default(false),
-    /** Another section's id; not a reference, because a circle or a loss is shown and mended, not refused. */
+    /**
+     * Another section's id; not a reference, because circles and missing sections are shown so that they can be fixed.
+     */
     dependsOnSectionId: text('depends_on_section_id'),
     ...saved(),
   },
   (table) => [index('sections_key').on(table.key), index('sections_updater').on(table.updatedById)],
 );
 
-/** What texts can name to be filled in, in the order in which the picker lists them. */
+/** The placeholders of texts, in the order of the picker. */
 export const placeholders = pgTable('placeholders', {
   key: text('key').primaryKey(),
   position: integer('position').notNull(),

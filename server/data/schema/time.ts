@@ -5,19 +5,19 @@ import { instant, wallClock } from './columns';
 import { staff } from './people';
 
 /**
- * Advice, an entry of an advisory activity for an account, that follows up nothing. With its constants written out, not
- * bound, so that an index over exactly these rows serves a query with this condition.
+ * Advice (an entry with an advisory activity for an account) that is not a follow-up. The constants are inlined, not
+ * bound, so that a query with this condition can use an index over exactly these rows.
  */
 export function isListedAdvice(table: Record<'parentId' | 'clientId' | 'activityType', AnyPgColumn>): SQL {
   return sql`${table.parentId} is null and ${table.clientId} is not null and ${table.activityType} in ('Advisory', 'Remote Advisory')`;
 }
 
-/** What employees did with their time (product/time-sheet#entry-fields). Advice entries are those with an advisory activity. */
+/** Time entries (product/time-sheet#entry-fields), including advice. */
 export const timeEntries = pgTable(
   'time_entries',
   {
     id: text('id').primaryKey(),
-    /** Running number behind the name that people quote, `T-000042`. */
+    /** The sequence number in the name that people use, `T-000042`. */
     number: serial('number').notNull(),
     employeeId: text('employee_id').notNull().references(() => staff.id),
     parentId: text('parent_id'),
@@ -31,18 +31,18 @@ export const timeEntries = pgTable(
     startsAt: wallClock('starts_at').notNull(),
     endsAt: wallClock('ends_at').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** How often its fields have been saved. Added files do not count: they overwrite nothing. */
+    /** How often its fields have been saved. Adding files does not count, because it overwrites nothing. */
     version: integer('version').notNull().default(1),
-    /** Who saved them last; null until they have been changed. */
+    /** Who saved them last; null until the first change. */
     updatedById: text('updated_by_id').references(() => staff.id),
-    /** When its owner deleted it. Such a row is out of every list, and can be restored with its files. */
+    /** When its owner deleted it. Deleted entries are not in any list, and can be restored with their files. */
     deletedAt: instant('deleted_at'),
   },
   (table) => [
     index('time_entries_employee').on(table.employeeId, table.startsAt),
     index('time_entries_client').on(table.clientId, table.startsAt),
     index('time_entries_parent').on(table.parentId),
-    // The advice list pages what follows up nothing, newest first; its query repeats this condition.
+    // For the advice list, which pages advice that is not a follow-up, newest first; its query repeats this condition.
     index('time_entries_advice_employee').on(table.employeeId, table.startsAt, table.number).where(isListedAdvice(table)),
     index('time_entries_advice_client').on(table.clientId, table.startsAt, table.number).where(isListedAdvice(table)),
     check('time_entries_order', sql`${table.endsAt} > ${table.startsAt}`),

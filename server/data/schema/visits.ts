@@ -3,7 +3,10 @@ import { clients } from './clients';
 import { instant, wallClock } from './columns';
 import { staff } from './people';
 
-/** Booked, proposed and done visits. `timeType` is Site, Remote or Unknown; `status` a status of a cell (product/weekly-view#cell-status). */
+/**
+ * Booked, proposed and completed visits. `timeType` is Site, Remote or Unknown; `status` a status of a cell
+ * (product/weekly-view#cell-status).
+ */
 export const visits = pgTable(
   'visits',
   {
@@ -38,7 +41,10 @@ export const visits = pgTable(
   ],
 );
 
-/** Days on which a consultant is not available: H, S, A, T or O (product/weekly-view#cell-status), with the comment its dialog shows. */
+/**
+ * Days on which a consultant is not available: H, S, A, T or O (product/weekly-view#cell-status), with the comment its
+ * dialog shows.
+ */
 export const nonVisitDays = pgTable(
   'non_visit_days',
   {

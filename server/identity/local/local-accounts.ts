@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../data/database';
 import { staff } from '../../data/schema';
 
-/** Somebody whom the local providers can sign in. */
+/** A person who can sign in with the local providers. */
 export interface LocalAccount {
   id: string;
   email: string;
@@ -12,15 +12,15 @@ export interface LocalAccount {
   roles: readonly string[];
 }
 
-/** Active staff, read again for every page so that it is never behind the database. */
+/** Active staff, read again for every page so that they are always up to date. */
 export type ListAccounts = () => Promise<readonly LocalAccount[]>;
 
-/** The demo people whom README and user guide name; the pages offer them first. */
+/** The demo people in the README and user guide; the pages offer them first. */
 const LEADING = ['ada.lindqvist', 'owen.hughes', 'priya.nair', 'tom.barker', 'grace.okafor'];
 
 export const fullName = (account: LocalAccount) => `${account.firstName} ${account.lastName}`;
 
-/** Splits accounts into those to offer first, in their fixed order, and everybody else by name. */
+/** Splits accounts into those to offer first, in a fixed order, and all others by name. */
 export function groupAccounts(accounts: readonly LocalAccount[]): { first: LocalAccount[]; others: LocalAccount[] } {
   const rank = (account: LocalAccount) => LEADING.indexOf(account.email.split('@')[0] ?? '');
   const first = accounts.filter((account) => rank(account) >= 0).toSorted((a, b) => rank(a) - rank(b));

@@ -1,9 +1,9 @@
 /*
- * Styles and scripts of the local providers' pages, as text: the server is bundled into one file and has no folder of
- * assets beside it, and none of this may get into the portal's own build.
+ * Styles and scripts of the local providers' pages, as text: the server is bundled into one file without an asset
+ * folder, and none of this may get into the portal's own build.
  */
 
-/** Look of the pages and, by `.harbour-google`, of the Google stand-in's dialog: light and dark, from 320 px. */
+/** Styles for the pages and, with `.harbour-google`, for the Google stand-in's dialog: light and dark, from 320 px. */
 const THEME = `
   --ground: #f3f5f6; --surface: #fff; --text: #1c2127; --quiet: #5a6470; --line: #c8d0d6; --accent: #0f6e6e;
   --tint: #e3f1f0;
@@ -66,7 +66,7 @@ ${ACCOUNT_LIST('.harbour-google')}
 
 /**
  * The local stand-in for Google's library: the part of `google.accounts.id` that the portal uses, with the same
- * callbacks. It builds its dialog node by node and styles it by a constructed sheet, because the page's policy allows
+ * callbacks. It builds its dialog node by node and uses a constructed style sheet, because the page's policy allows
  * neither markup from text nor inline styles.
  */
 export const GOOGLE_CLIENT_SCRIPT = `(() => {
@@ -107,8 +107,8 @@ export const GOOGLE_CLIENT_SCRIPT = `(() => {
     return node;
   }
 
-  // A button acts when Enter is pressed, and closing the dialog moves the focus: the release of the key would then press
-  // the portal's button beneath. So Enter acts on its release.
+  // A button acts when Enter is pressed, and closing the dialog moves the focus: the release of the key would then
+  // press the portal's button beneath. So Enter acts on its release.
   function whenPressed(button, act) {
     let isDown = false;
     button.addEventListener('click', act);

@@ -4,15 +4,15 @@ import type { Clock } from '../../deps';
 import { fullName, groupAccounts, type ListAccounts, type LocalAccount } from './local-accounts';
 
 export interface LocalGoogle {
-  /** Name and address of those whom the dialog offers. */
+  /** Names and addresses of the people that the dialog offers. */
   listOffered(): Promise<{ id: string; name: string; initials: string; email: string }[]>;
-  /** A credential as Google's library hands it out; null for an account that is not known. */
+  /** A credential in the format of Google's library; null for an unknown account. */
   issueCredential(accountId: string, nonce: string | undefined): Promise<string | null>;
 }
 
 export const localGoogleIssuer = (config: Pick<ServerConfig, 'publicUrl'>) => `${config.publicUrl}/idp/google`;
 
-/** The server's half of the Google stand-in: the list of accounts and their id tokens, signed with its own key. */
+/** The server side of the Google stand-in: the list of accounts and their id tokens, signed with its own key. */
 export function createLocalGoogle(
   config: ServerConfig,
   key: { privateKey: CryptoKey; kid: string },

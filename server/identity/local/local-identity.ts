@@ -22,16 +22,20 @@ export interface LocalIdentityDeps {
 }
 
 export interface LocalIdentity {
-  /** Answers every request below `/idp`; the caller has looked at the path. */
+  /** Handles every request below `/idp`; the caller has already checked the path. */
   handle(request: IncomingMessage, response: ServerResponse): void;
   identities: Record<SignInMethod, VerifyIdentity>;
-  /** Discovery document for a portal seen under `origin`, as JSON: MSAL asks a provider without TLS for none. */
+  /**
+   * Discovery document for a portal at `origin`, as JSON, because MSAL does not request it from a provider without TLS.
+   */
   authorityMetadata(origin: string): string;
   /** Resolves when the sessions are on disk. */
   close(): Promise<void>;
 }
 
-/** The two local stand-ins for Microsoft and Google, and the verification of their tokens. For trying out and tests. */
+/**
+ * The two local stand-ins for Microsoft and Google, and the verification of their tokens. For demonstrations and tests.
+ */
 export async function createLocalIdentity(deps: LocalIdentityDeps): Promise<LocalIdentity> {
   const { config, clock, listAccounts } = deps;
   const keys = await loadLocalKeys(config.dataDir);
@@ -56,7 +60,7 @@ export async function createLocalIdentity(deps: LocalIdentityDeps): Promise<Loca
     if (call === 'GET /idp/google/accounts') return sendJson(response, 200, await google.listOffered());
     if (call === 'POST /idp/google/credential') return answerCredential(google, request, response);
     if (pathname.startsWith(`${MOUNT_PATH}/interaction/`)) return interact(deps, provider, request, response);
-    // The provider counts its paths from its own root and learns from `originalUrl` where that is.
+    // The provider's paths are relative to its own root, which it gets from `originalUrl`.
     Object.assign(request, { originalUrl: request.url });
     request.url = (request.url ?? '').slice(MOUNT_PATH.length) || '/';
     await providerHandler(request, response);
@@ -96,11 +100,11 @@ export async function createLocalIdentity(deps: LocalIdentityDeps): Promise<Loca
   };
 }
 
-const NOT_THIS_MACHINE = 'This sign-in asks for no password, and works at http://localhost alone.';
+const NOT_THIS_MACHINE = 'This sign-in asks for no password, and only works at http://localhost.';
 
 /**
- * By the name that the browser has called. A page of another site whose name somebody points at this machine (DNS
- * rebinding), or a proxy that hands on its own name, would otherwise sign in as anybody.
+ * Checks the host name that the browser used. Otherwise a page of another site whose name points to this machine (DNS
+ * rebinding), or a proxy that passes on its own name, could sign in as anyone.
  */
 function isForThisMachine({ headers }: IncomingMessage): boolean {
   const origin = `http://${headers.host ?? ''}`;
@@ -129,7 +133,10 @@ async function signingKey(jwk: JWK): Promise<{ privateKey: CryptoKey; kid: strin
   return { privateKey, kid: jwk.kid ?? '' };
 }
 
-/** Shows the accounts and takes the choice. An interaction that is over or not this browser's leads back to the portal. */
+/**
+ * Shows the accounts and handles the choice. An interaction that has ended or belongs to another browser returns to the
+ * portal.
+ */
 async function interact(
   { config, listAccounts }: LocalIdentityDeps,
   provider: Provider,
@@ -165,7 +172,7 @@ async function answerCredential(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  // A form of another site cannot send JSON, so no other site can sign anybody in.
+  // A form on another site cannot send JSON, so no other site can sign anyone in.
   if (!request.headers['content-type']?.startsWith('application/json')) return sendJson(response, 415, {});
   const body = parseObject(await readBody(request));
   if (typeof body?.['account'] !== 'string') return sendJson(response, 400, {});

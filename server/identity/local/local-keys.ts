@@ -6,8 +6,8 @@ import { makeFileOnce } from '../../data/durable-folder';
 import { StartUpError } from '../../start-up-error';
 
 /**
- * Private keys of the local providers, stored in `DATA_DIR/local-identity-keys.json` (mode 0600) so that a restart leaves
- * signed-in browsers signed in. The two stand-ins sign with different keys, as Microsoft and Google do.
+ * Private keys of the local providers, stored in `DATA_DIR/local-identity-keys.json` (mode 0600) so that a restart
+ * leaves signed-in browsers signed in. The two stand-ins sign with different keys, as Microsoft and Google do.
  */
 export interface LocalKeys {
   microsoft: JWK;
@@ -17,8 +17,8 @@ export interface LocalKeys {
 }
 
 /**
- * Reads the stored keys, or makes them on the first start.
- * @throws StartUpError when the file is there but cannot be read or is damaged
+ * Reads the stored keys, or creates them on the first start. @throws StartUpError if the file exists but cannot be read
+ * or is damaged
  */
 export async function loadLocalKeys(dataDir: string): Promise<LocalKeys> {
   const path = join(dataDir, 'local-identity-keys.json');
@@ -29,7 +29,7 @@ export async function loadLocalKeys(dataDir: string): Promise<LocalKeys> {
     google: await makeKey('google'),
     cookies: [randomBytes(32).toString('base64url')],
   };
-  // What an earlier version was interrupted at is empty.
+  // Empty if an earlier version was interrupted.
   await rm(path, { force: true });
   await makeFileOnce(path, JSON.stringify(made));
   return made;
@@ -47,7 +47,7 @@ async function readKeys(path: string): Promise<LocalKeys | null> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartUpError(
-      `The key file ${path} cannot be used (${reason}). Delete it and start again: everybody then signs in again.`,
+      `The key file ${path} cannot be used (${reason}). Delete it and start again: everybody then has to sign in again.`,
       error,
     );
   }
@@ -59,7 +59,7 @@ async function makeKey(use: string): Promise<JWK> {
   return { ...(await exportJWK(privateKey)), kid, alg: 'RS256', use: 'sig' };
 }
 
-/** The part of a key that may be published. */
+/** The public part of a key. */
 export function publicPart({ kty, n, e, kid, alg, use }: JWK): JWK {
   return { kty, n, e, kid, alg, use };
 }

@@ -1,6 +1,6 @@
 import { fullName, groupAccounts, type LocalAccount } from './local-accounts';
 
-/** Everything that a page of the local provider may load or send to: its own origin, and no script but one. */
+/** Everything that a page of the local provider may load or send to: only its own origin. */
 export const PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
@@ -11,14 +11,13 @@ export const PAGE_HEADERS = {
     "frame-ancestors 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
 };
 
-/** The page on which somebody chooses who they are: one button for each account, named by the full name alone. */
+/** The page to choose an account: one button per account, named only by the full name. */
 export function chooseAccountPage(productName: string, action: string, accounts: readonly LocalAccount[]): string {
   const { first, others } = groupAccounts(accounts);
   return page(
     'Choose an account',
     `<h1>Choose an account</h1>
-    <p class="lead">to continue to ${escape(productName)} Tools. This sign-in page is for trying the portal out: nobody is
-    asked for a password.</p>
+    <p class="lead">to continue to ${escape(productName)} Tools. This sign-in page is for trying out the portal, so it does not ask for a password.</p>
     <form method="post" action="${escape(action)}">
       ${first.length > 0 ? accountList(first) : emptyNote}
       ${others.length > 0 ? `<details><summary>Everybody else (${others.length})</summary>${accountList(others)}</details>` : ''}
@@ -26,7 +25,7 @@ export function chooseAccountPage(productName: string, action: string, accounts:
   );
 }
 
-/** Asks nothing: its script presses the button at once. Without scripts the button is there to press. */
+/** Its script presses the button at once; without scripts the user presses it. */
 export function signOutPage(form: string): string {
   return page(
     'Signing out',
@@ -37,7 +36,7 @@ export function signOutPage(form: string): string {
   );
 }
 
-/** What went wrong, and the way back; `detail` is the provider's own error text. */
+/** An error with a link back; `detail` is the provider's own error text. */
 export function problemPage(title: string, detail: string): string {
   return page(
     title,

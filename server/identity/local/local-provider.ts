@@ -7,7 +7,7 @@ import { PAGE_HEADERS, problemPage, signOutPage } from './local-pages';
 import type { LocalStorage } from './local-storage';
 
 export const MOUNT_PATH = '/idp';
-/** MSAL's redirect bridge; every answer of the directory goes there. */
+/** MSAL's redirect bridge, to which the directory sends every answer. */
 export const REDIRECT_PATH = '/auth-redirect.html';
 
 export interface LocalProviderParts {
@@ -18,7 +18,7 @@ export interface LocalProviderParts {
   listAccounts: ListAccounts;
 }
 
-/** The local OpenID provider that takes the place of Entra ID, with the portal as its only client. */
+/** The local OpenID provider that replaces Entra ID, with the portal as its only client. */
 export function createLocalProvider(parts: LocalProviderParts): Provider {
   const { config } = parts;
   const provider = new Provider(`${config.publicUrl}${MOUNT_PATH}`, {
@@ -29,7 +29,7 @@ export function createLocalProvider(parts: LocalProviderParts): Provider {
       {
         client_id: config.identity.microsoft.clientId,
         client_name: `${config.settingTexts.PRODUCT_NAME} Tools`,
-        // 'native' would ask for consent again and again.
+        // 'native' would repeatedly ask for consent.
         application_type: 'web',
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code'],
@@ -43,7 +43,7 @@ export function createLocalProvider(parts: LocalProviderParts): Provider {
       email: ['email', 'email_verified'],
       profile: ['name', 'given_name', 'family_name', 'preferred_username'],
     },
-    // The portal reads name and address from the id token, as Entra ID puts them there.
+    // The portal reads name and address from the id token, where Entra ID puts them.
     conformIdTokenClaims: false,
     findAccount: async (_ctx, sub) => findAccount(parts, sub),
     loadExistingGrant: grantEverything,
@@ -91,7 +91,7 @@ async function findAccount({ config, listAccounts }: LocalProviderParts, sub: st
   };
 }
 
-/** The portal is the only client and belongs to the same house: nobody is asked for consent. */
+/** The portal is the only client and part of the same system, so no consent is needed. */
 async function grantEverything(ctx: KoaContextWithOIDC) {
   const { client, session, provider } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;
@@ -104,7 +104,7 @@ async function grantEverything(ctx: KoaContextWithOIDC) {
   return grant;
 }
 
-/** Adds `prompt=select_account`, which Entra ID knows too: offers the choice although somebody is signed in. */
+/** Adds `prompt=select_account`, as in Entra ID: offers the choice even if somebody is signed in. */
 function withAccountSelection() {
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);

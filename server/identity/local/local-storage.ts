@@ -9,12 +9,12 @@ interface Stored {
   expiresAt: number;
 }
 
-/** What must outlive a restart: who is signed in, and to what they agreed. Codes and tokens are short-lived. */
+/** The kinds that must survive a restart: sessions and grants. Codes and tokens are short-lived. */
 const LASTING_MODELS = new Set(['Session', 'Grant']);
 
 /**
- * Storage of the local OpenID provider: memory, with sessions written behind to
- * `DATA_DIR/local-identity-sessions.json`. A lost write costs one more sign-in, never a wrong one.
+ * Storage of the local OpenID provider: memory, with sessions asynchronously written to
+ * `DATA_DIR/local-identity-sessions.json`. A lost write only means signing in again.
  */
 export class LocalStorage {
   readonly #items = new Map<string, Stored>();
@@ -43,7 +43,7 @@ export class LocalStorage {
         const payload = this.#get(keyOf(id));
         if (payload) payload.consumed = Math.floor(Date.now() / 1000);
       },
-      // Asked of each kind of token in turn; an interaction that belongs to the grant must survive it.
+      // Called for each kind of token in turn; an interaction that belongs to the grant must not be removed.
       revokeByGrantId: async (grantId) => {
         for (const [key, { payload }] of this.#items) {
           if (key.startsWith(`${model}:`) && payload.grantId === grantId) this.#items.delete(key);
@@ -90,7 +90,7 @@ export class LocalStorage {
     try {
       return JSON.parse(readFileSync(this.#path, 'utf8')) as [string, Stored][];
     } catch {
-      // No file yet, or one cut short: everybody signs in once more.
+      // There is no file yet, or it is truncated: everybody signs in again.
       return [];
     }
   }
@@ -110,7 +110,7 @@ export class LocalStorage {
         await writeFile(`${this.#path}.new`, JSON.stringify(lasting), { mode: 0o600 });
         await rename(`${this.#path}.new`, this.#path);
       } catch {
-        // The folder is gone or full: the sessions stay valid in memory until the next start.
+        // The folder is missing or full: the sessions stay valid in memory until the next start.
         return;
       }
     }

@@ -69,7 +69,9 @@ export function jobsProbe({ db, clock, run }: Pick<AppDeps, 'db' | 'clock' | 'ru
         facts,
         'Look for the reason in the last errors below; it is tried again by itself.',
       );
-    if (unsealed && differenceInMinutes(now, unsealed) > SEAL_WITHIN)
+    // A server that has just started seals what was left within its first minutes.
+    const since = unsealed && unsealed > run.startedAt ? unsealed : run.startedAt;
+    if (unsealed && differenceInMinutes(now, since) > SEAL_WITHIN)
       return finding(
         'warning',
         'The audit log has not been sealed for some minutes.',

@@ -91,6 +91,8 @@ const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   listAudit: [{ wish: {}, before: null }],
   downloadAudit: [{ wish: {}, format: 'csv' }],
   getSystem: [undefined],
+  listRecordings: [undefined],
+  downloadTranscript: ['R1'],
   getPlanner: [{ from: '2026-11-02', to: '2026-11-08' }],
   listSettings: [undefined],
   listSurveyForms: [undefined],
@@ -129,6 +131,7 @@ const PLACEHOLDERS = {
 const SET_UP = { done: ALL_TARGETS, refused: ALL_TARGETS };
 const PEOPLE = { done: ['listAudit', 'listPeople'], refused: ['listAudit', 'listPeople'] };
 const VISITS = ['getPlanner', 'getWeeklyVisitSummary', 'listMyVisits', 'listTimeOfWeek', 'listVisitsOfDay'];
+const RECORDINGS = { done: ['listRecordings'], refused: ['listRecordings'] };
 const WINDOW = ['getPlanner', 'getVisitAutomationWindow'];
 const PLANNED = [...ENTRIES, ...VISITS, 'getTimesheetInitial', 'getVisitSummary'];
 const PLAN = { done: PLANNED, refused: PLANNED };
@@ -148,6 +151,7 @@ const FILES_OF_A1 = [
  */
 const WRITES: Readonly<Record<string, { argument: unknown; done: readonly string[]; refused: readonly string[] }>> = {
   addSurveyForm: { argument: {}, done: ['listSurveyForms'], refused: ['listSurveyForms'] },
+  importXlsForm: { argument: new File([], 'x.xlsx'), done: ['listSurveyForms'], refused: ['listSurveyForms'] },
   giveForm: { argument: { gift: { key: 'F1' } }, done: OF_F1, refused: OF_F1 },
   saveSurveyForm: { argument: { change: { key: 'F1' } }, done: OF_F1, refused: OF_F1 },
   dismissSubmission: { argument: 'R1', done: ['listSubmissions'], refused: ['listSubmissions'] },
@@ -160,6 +164,10 @@ const WRITES: Readonly<Record<string, { argument: unknown; done: readonly string
   releaseAccount: { argument: { id: 'P1' }, ...PEOPLE },
   saveTeam: { argument: { name: 'North' }, ...PEOPLE },
   removeTeam: { argument: { id: 'T1' }, ...PEOPLE },
+  uploadRecording: { argument: {}, ...RECORDINGS },
+  saveRecording: { argument: { id: 'R1' }, ...RECORDINGS },
+  saveTranscript: { argument: { id: 'R1' }, ...RECORDINGS },
+  removeRecording: { argument: { id: 'R1' }, ...RECORDINGS },
   addVisit: { argument: { visit: {} }, ...PLAN },
   saveVisit: { argument: { change: {} }, ...PLAN },
   moveVisits: { argument: { moves: [] }, ...PLAN },

@@ -8,6 +8,7 @@ export const TAG_TYPES = [
   'VisitSummary',
   'Visit',
   'VisitWindow',
+  'Recording',
   'Lookup',
   'Opportunity',
   'LeadProduct',

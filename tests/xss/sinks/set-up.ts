@@ -45,7 +45,7 @@ export const SET_UP_SINKS: readonly Sink[] = [
         refused: [{ targetId: 1, month: '2026-01-01', reason: payloads.join(' ') }],
       });
       await page.goto('/admin/targets?months=target-1&from=2026-01-01');
-      await page.getByLabel(/, Target value, January 2026/).fill('7');
+      await page.getByRole('textbox', { name: /, Red at or below, January 2026/ }).fill('7');
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByText('refused: see the marked cells').waitFor();
     },

@@ -121,6 +121,22 @@ export const STAFF_SINKS: readonly Sink[] = [
     },
   },
   {
+    name: 'Recordings: the list and a recording',
+    routes: ['GET /admin/recordings'],
+    batch: 125,
+    is: 'text',
+    isTall: true,
+    show: async ({ page }, payloads) => {
+      await tamper(page, '/admin/recordings', ({ recordings }: { recordings: Json[] }) => ({
+        recordings: rowsOf(recordings[0], payloads, 'title').map((row) => ({ ...row, people: [row.title] })),
+      }));
+      await page.goto('/admin/recordings');
+      await grid(page, 'Recordings').dblclick();
+      await page.getByRole('dialog').getByLabel('Title').waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    },
+  },
+  {
     name: 'Visits: the planner and a visit',
     routes: ['GET /admin/visits'],
     batch: 125,

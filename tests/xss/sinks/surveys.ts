@@ -147,6 +147,24 @@ export const SURVEY_SINKS: readonly Sink[] = [
     },
   },
   {
+    name: 'Forms of administrators: what of an XLSForm was not imported',
+    routes: ['POST /admin/forms/xlsform'],
+    batch: 125,
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      await answer(page, '/admin/forms/xlsform', {
+        key: payloads[0],
+        questions: 1,
+        problems: payloads.map((text, row) => ({ sheet: 'survey', row, text })),
+      });
+      await page.goto('/admin/forms');
+      await page.getByRole('button', { name: 'Import an XLSForm' }).click();
+      const file = { name: 'form.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('x') };
+      await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
+      await page.getByRole('dialog').getByRole('cell').first().waitFor();
+    },
+  },
+  {
     name: 'Forms of administrators: to whom one was given',
     routes: ['GET /admin/forms/:key/given'],
     batch: 125,

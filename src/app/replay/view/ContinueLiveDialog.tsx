@@ -16,7 +16,8 @@ export function ContinueLiveDialog({ isOpen, route, onClose }: ContinueLiveDialo
       <DialogBody>
         <p>
           The replay ends, and the portal opens <code>{route}</code> with your own session and the server&rsquo;s
-          current data. Nothing from the stored state is kept, and you may not be able to see what the reporter saw.
+          current data. Nothing from the stored state is carried over, and you may not be able to see what the reporter
+          saw.
         </p>
       </DialogBody>
       <DialogFooter

@@ -18,6 +18,9 @@ const SECTIONS: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
   placeholders: lazy(() =>
     import('../placeholders/ui/PlaceholdersPage').then(({ PlaceholdersPage }) => ({ default: PlaceholdersPage })),
   ),
+  recordings: lazy(() =>
+    import('../recordings/ui/RecordingsPage').then(({ RecordingsPage }) => ({ default: RecordingsPage })),
+  ),
   imports: lazy(() => import('../imports/ui/ImportsPage').then(({ ImportsPage }) => ({ default: ImportsPage }))),
   audit: lazy(() => import('../audit/ui/AuditPage').then(({ AuditPage }) => ({ default: AuditPage }))),
   settings: lazy(() => import('../settings/ui/SettingsPage').then(({ SettingsPage }) => ({ default: SettingsPage }))),
@@ -25,8 +28,10 @@ const SECTIONS: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
 };
 
 /** The row of links scrolls where the window is narrow. */
-const bringIntoView = (link: HTMLElement | null) =>
-  link?.parentElement?.scrollTo({ left: link.offsetLeft - link.parentElement.clientWidth / 2 });
+function bringIntoView(link: HTMLElement | null): void {
+  const row = link?.parentElement;
+  if (row) row.scrollLeft = link.offsetLeft - row.clientWidth / 2;
+}
 
 /** `/admin/{section}`, for the role Admin (product/navigation#administration). */
 export function AdminPage() {

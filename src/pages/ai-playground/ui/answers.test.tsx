@@ -18,10 +18,10 @@ async function ask(model: string) {
 
 describe('an answer that goes wrong', () => {
   it.each([
-    ['html', 'The AI service answered with something unreadable.'],
-    ['wrong-json', 'The AI service answered with something unreadable.'],
+    ['html', 'The AI service sent an unreadable answer.'],
+    ['wrong-json', 'The AI service sent an unreadable answer.'],
     ['broken', 'The AI service failed (502).'],
-    ['busy', 'The AI service has too much to do. Try again in 7 seconds.'],
+    ['busy', 'The AI service is too busy. Try again in 7 seconds.'],
     ['locked', 'The AI service refused this server. Check its key.'],
     ['refuses', 'The AI service refused the question: Context length exceeded for …'],
   ])('because the service is %s says so in its place, once asked, and nothing is lost', async (model, text) => {

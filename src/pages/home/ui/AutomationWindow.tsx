@@ -8,7 +8,7 @@ export function AutomationWindow() {
   const { data, isError, isFetching, refetch } = useGetVisitAutomationWindowQuery();
   return (
     <div className={styles.line}>
-      {data && (
+      {data && data.item1 !== null && (
         <p className={styles.text}>
           {`Current Visit Automation is booking between ${formatDate(data.item1)} and ${formatDate(data.item2)}`}
         </p>

@@ -45,7 +45,7 @@ export function foundRows<Row>(rows: readonly Row[], find: string, textsOf: (row
   return rows.filter((row) => textsOf(row).some((text) => text?.toLocaleLowerCase('en-GB').includes(wanted)));
 }
 
-/** The rows of one page; beyond the end, those of the last page, whose number is `page`. */
+/** The rows of one page; after the end, those of the last page, whose number is `page`. */
 export function pageOf<Row>(rows: readonly Row[], page: number, size: number): { page: number; rows: readonly Row[] } {
   const last = Math.max(0, Math.ceil(rows.length / size) - 1);
   const shown = Math.min(page, last);

@@ -1,7 +1,7 @@
 import type { SearchItem } from '@contract/lookup';
 import { choiceParam, fieldsOf, recordParam, textParam, useAddress } from '@/shared/lib/address';
 
-/** Where somebody is in the wizard, as a link carries it. */
+/** The position in the wizard, in the address. */
 export interface WizardAddress {
   /** `''` where the address names none. */
   templateId: string;

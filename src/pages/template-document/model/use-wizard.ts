@@ -30,7 +30,7 @@ export interface Wizard {
   status: ClientAnswers['status'];
   isRefetching: boolean;
   refetchAnswers: () => void;
-  /** Answers a card; `''` takes the answer back. */
+  /** Answers a card; `''` clears the answer. */
   answer: (card: WizardCard, value: string) => void;
   /** Who gave the answers that were there before this visit, and when, by key. */
   origins: Readonly<Record<string, AnswerOrigin>>;

@@ -10,7 +10,7 @@ interface DocumentDeskProps {
   children: ReactNode;
 }
 
-/** What the document's page lies on; it scrolls by itself. */
+/** The background of the document's page, which scrolls by itself. */
 export function DocumentDesk({ ref, label, isFocusable, isBusy = false, children }: DocumentDeskProps) {
   return (
     <section

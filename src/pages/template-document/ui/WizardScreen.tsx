@@ -30,7 +30,7 @@ interface WizardScreenProps {
 }
 
 /**
- * One template on its way to one client's document: step 1 answers, step 2 looks and publishes
+ * Makes one client's document from a template: step 1 answers questions, step 2 reviews and publishes
  * (product/template-document#review).
  */
 export function WizardScreen({ templateId, template, info, onLost, address, onAddress }: WizardScreenProps) {
@@ -46,7 +46,7 @@ export function WizardScreen({ templateId, template, info, onLost, address, onAd
   useTitleFocus(isReview);
   const isTooEarly = address.step === 2 && wizard.status === 'ready' && !isReview;
   useEffect(() => {
-    // Else the last answer would lead on by itself while somebody still types it.
+    // Otherwise the last answer would move on while the user is still typing it.
     if (isTooEarly) onAddress({ step: 1 }, { replace: true });
     // oxlint-disable-next-line react/exhaustive-deps -- once for each such address
   }, [isTooEarly]);
@@ -132,7 +132,7 @@ export function WizardScreen({ templateId, template, info, onLost, address, onAd
   );
 }
 
-/** Everything is answered, as far as is known. */
+/** All known questions are answered. */
 function isComplete({ status, state }: Wizard): boolean {
   return status === 'ready' && state.progress.percent === 100;
 }
@@ -231,7 +231,7 @@ function useStoredPlace(templateId: string, account: SearchItem | null, step: 1 
   }, [dispatch, templateId, value, text, step]);
 }
 
-/** A step that comes takes the focus: what had it is gone. */
+/** A new step takes the focus, because the focused element is gone. */
 function useTitleFocus(isReview: boolean): void {
   const before = useRef(isReview);
   useEffect(() => {

@@ -9,9 +9,8 @@ export interface SampleState extends WizardState {
 }
 
 /**
- * The wizard's own state (product/templates#try-template) once every question that nobody has `touched` is answered by
- * a sample, so that the document is as long as it gets. Samples bring in sections that ask more: those are answered as
- * well.
+ * The wizard's state (product/templates#try-template) with sample answers to all questions not in `touched`, so that
+ * the document is as long as possible. Samples may add sections with more questions, which are answered too.
  */
 export function sampleState(wizard: TemplateWizard, input: WizardInput, touched: ReadonlySet<string>): SampleState {
   let { answers } = input;
@@ -32,7 +31,7 @@ function sampleOf({ kind, key, options }: WizardCard): string {
   return kind === 'choice' ? (options[0]?.value ?? '') : ANSWER_YES;
 }
 
-/** What a placeholder is filled in with where nobody has said anything: by what its key speaks of. */
+/** The sample value of a placeholder, chosen by its key. */
 export function sampleValue(key: string): string {
   const found = SAMPLES.find(([word]) => word.test(key));
   return found ? found[1]() : `[${key}]`;

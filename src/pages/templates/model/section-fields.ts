@@ -20,7 +20,7 @@ export function isSectionFields(value: unknown): value is SectionFields {
   return typeof key === 'string' && typeof question === 'string' && typeof isMandatory === 'boolean' && isParent;
 }
 
-/** What keeps the section from being saved, in words. */
+/** Why the section cannot be saved. */
 export function neededOf({ key }: SectionFields): string | undefined {
   if (key.trim() === '') return 'Enter a key for the section.';
   return isKey(key) ? undefined : 'The key cannot contain < > { } or ".';

@@ -4,7 +4,7 @@ import { dependsOnItself, keysIn } from '@contract/template-marks';
 /** Something in a text or a section that would not come out as it was meant. */
 export interface Finding {
   kind: 'unknown-section' | 'unknown-placeholder' | 'unknown-key' | 'lost-parent' | 'circle' | 'parent-left-out';
-  /** A sentence for people. */
+  /** The message to show. */
   message: string;
   /** What is named where it is wrong. */
   key: string;
@@ -12,7 +12,7 @@ export interface Finding {
 
 type Known = Pick<TemplateInfo, 'placeholders' | 'sections'>;
 
-/** What a template's or section's text names and nobody knows. */
+/** Unknown sections and placeholders in a template's or section's text. */
 export function findingsInText(html: string, { placeholders, sections }: Known): Finding[] {
   const named = keysIn(html);
   const sectionKeys = new Set(sections.map(({ key }) => key));

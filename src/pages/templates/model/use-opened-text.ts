@@ -6,8 +6,8 @@ interface TextQuery<Text> {
 }
 
 /**
- * The text as it was when its editor opened: what the server says now, not what was saved of an earlier visit, and not what
- * later answers say. `reopen` takes another state of it.
+ * The text as it was when its editor opened: fetched then, not from the cache, and not updated later. `reopen` uses
+ * another version of it.
  */
 export function useOpenedText<Text>({ currentData, isFetching }: TextQuery<Text>, blank: Text | null) {
   const [opened, setOpened] = useState({ text: blank, times: 0 });

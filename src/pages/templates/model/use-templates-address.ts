@@ -8,7 +8,9 @@ export interface OpenText {
 
 export const NEW = 'new';
 
-/** Where somebody is on the screen: `?template=…`, `?section=…` (an id or 'new'), else the list `?tab=sections`. */
+/**
+ * The state of the screen in the address: `?template=…`, `?section=…` (an id or 'new'), or the list `?tab=sections`.
+ */
 export function useTemplatesAddress() {
   const [params, setParams] = useSearchParams();
   const tab = params.get('tab') === 'sections' ? 'sections' : 'templates';

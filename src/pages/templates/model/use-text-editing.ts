@@ -45,8 +45,8 @@ const PAUSE = 700;
 
 /**
  * The state of an editor's screen: fields and text, a draft of both, and the save. The text stays in its editor, and is
- * taken from it once typing pauses, when it is saved, and when the screen goes away. A save is sent only if
- * something has changed (product/templates#save); one that fails leaves the editor open with all that was typed.
+ * read from it when typing pauses, on save, and on unmount. A save is sent only if something has changed
+ * (product/templates#save); if it fails, the editor stays open with the text.
  */
 export function useTextEditing<Fields extends FormikValues>(config: TextEditingConfig<Fields>) {
   const { textKey, opened, isFields, source, save, onDone } = config;
@@ -62,7 +62,7 @@ export function useTextEditing<Fields extends FormikValues>(config: TextEditingC
     resetForm,
     submitForm,
   } = useFormik<Fields>({ initialValues: start.fields, onSubmit: () => latestSubmit.current() });
-  // The text that the editor is mounted with, each under a number of its own.
+  // The text that the editor is mounted with, each with its own number.
   const [mounted, setMounted] = useState({ html: start.html, revision: 0 });
   const [readyRevision, setReadyRevision] = useState<number | null>(null);
   const [text, setText] = useState(start.html);
@@ -75,7 +75,7 @@ export function useTextEditing<Fields extends FormikValues>(config: TextEditingC
   useShown('text.save', state);
   const [version, setVersion] = useState(start.version);
 
-  /** The opened text in the editor's own spelling, which differs from the server's although nothing was changed. */
+  /** The opened text in the editor's own markup, which may differ from the server's without a change. */
   const openedSpelling = useRef(opened.html);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isOpenedStored = useRef(false);
@@ -103,7 +103,7 @@ export function useTextEditing<Fields extends FormikValues>(config: TextEditingC
     draft.keep(edited);
     keepOpened();
   };
-  /** A draft that says what the server says is none, for example once its text was saved in another tab. */
+  /** A draft that equals the server's text is discarded, for example after a save in another tab. */
   const settleSame = () => {
     if (restoredAt === null || mounted.revision > 0 || !isSame(taken())) return;
     draft.discard();
@@ -138,7 +138,7 @@ export function useTextEditing<Fields extends FormikValues>(config: TextEditingC
       document.removeEventListener('visibilitychange', takeWaiting, { capture: true });
     };
   }, []);
-  // While the editor is still there: it goes away after this screen's layout.
+  // While the editor is still mounted: it is unmounted after this screen's layout effects.
   useLayoutEffect(
     () => () => {
       if (timer.current !== undefined) latestTake.current();
@@ -193,7 +193,7 @@ export function useTextEditing<Fields extends FormikValues>(config: TextEditingC
       handleTyping();
     },
     mounted,
-    /** False while the editor's code is on its way: what is inserted meanwhile would be lost. */
+    /** False while the editor's code is loading: anything inserted meanwhile would be lost. */
     isEditorReady: readyRevision === mounted.revision,
     /** The text as it was last taken from the editor. */
     text,
@@ -208,10 +208,10 @@ export function useTextEditing<Fields extends FormikValues>(config: TextEditingC
     handleTyping,
     htmlNow,
     isChanged: () => !isSame(taken()),
-    /** False while the browser keeps no draft: leaving would lose what was typed. */
+    /** False while the browser stores no draft: leaving would lose the text. */
     isDraftStored: draft.isStored,
     save: () => void submitForm(),
-    /** Over what somebody else has saved meanwhile: what was read of it is `version`. */
+    /** Overwrites what someone else has saved meanwhile; `version` is the version that was read. */
     saveOver: (seen: string | null) => {
       setVersion(seen);
       void send({ ...taken(), version: seen });

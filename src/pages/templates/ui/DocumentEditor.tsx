@@ -28,7 +28,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const editor = useRef<RichTextHandle>(null);
   const frame = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({
-    // Its code may still be on its way.
+    // Its code may still be loading.
     getHtml: () => editor.current?.getHtml() ?? html,
     spell: (other) => editor.current?.spell(other) ?? other,
     insertSection: (key) => editor.current?.insertSection(key),

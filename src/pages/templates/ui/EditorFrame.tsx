@@ -16,23 +16,23 @@ type Editing = Pick<
 interface EditorFrameProps {
   title: string;
   editing: Editing;
-  /** What keeps the text from being saved, in words. */
+  /** Why the text cannot be saved. */
   needed: string | undefined;
   onClose: (message?: string) => void;
   /** The form's fields. */
   fields: ReactNode;
   /** What can be put into the text and done with it. */
   tools: ReactNode;
-  /** Beside the page on wide screens, beneath it on narrow ones. */
+  /** Beside the page on wide screens, below it on narrow ones. */
   aside: ReactNode;
-  /** When somebody else was faster: what can be done about it. */
+  /** The options if someone else has saved first. */
   otherText: ReactNode;
   children: ReactNode;
 }
 
 /**
- * The screen of one text: fields, tools, its page, and what is to be known of it. Leaving it keeps a draft; where the
- * browser keeps none, it asks first. A failed save says so in its place, and everything stays (product/templates#save-failure).
+ * The screen of one text: fields, tools, page and checks. Leaving it stores a draft; if the browser cannot, it asks
+ * first. A failed save is shown here, and nothing is lost (product/templates#save-failure).
  */
 export function EditorFrame(props: EditorFrameProps) {
   const { title, editing, needed, onClose, fields, tools, aside, otherText, children } = props;
@@ -109,7 +109,7 @@ export function EditorFrame(props: EditorFrameProps) {
   );
 }
 
-/** The browser asks before the page goes, where what was typed would go with it. */
+/** The browser asks before the page is closed if the text would be lost. */
 function useLeaveWarning({ isDraftStored, isChanged }: Editing): void {
   useEffect(() => {
     if (isDraftStored) return undefined;

@@ -26,7 +26,7 @@ interface ListFrameProps<Item extends ListedText> {
   add: ReactNode;
   /** What to do while there are none. */
   whileEmpty: string;
-  /** Said where nothing has the typed name. */
+  /** Shown if nothing matches the filter. */
   noMatch: (filter: string) => string;
   children: (item: Item, all: readonly Item[]) => ReactNode;
 }

@@ -13,7 +13,7 @@ interface OpeningTextProps {
   onClose: () => void;
 }
 
-/** Shown in place of an editor until its text is there, and where it cannot be had. */
+/** Shown instead of an editor until its text is loaded, or if it cannot be loaded. */
 export function OpeningText({ title, what, query: { error, isFetching, refetch }, onClose }: OpeningTextProps) {
   const isGone = isApiError(error) && error.status === 404;
   return (

@@ -78,7 +78,7 @@ function TemplateRow({ template, onEdit }: { template: TemplateSummary; onEdit: 
   );
 }
 
-/** A link, so that it opens in a tab of its own as well. */
+/** A link, so that it can be opened in a new tab. */
 function UseLink({ name, to }: { name: string; to: string }) {
   const navigate = useNavigate();
   const handleClick = (event: MouseEvent) => {

@@ -13,7 +13,7 @@ import { EditorTools } from './EditorTools';
 import { OpeningText } from './OpeningText';
 import { OtherVersion } from './OtherVersion';
 
-/** What a page says to the editor of a template or a section. */
+/** The props of the editor of a template or section. */
 export interface EditorProps {
   /** 'new' adds one. */
   id: string;
@@ -37,16 +37,16 @@ interface TextForm<Saved, Fields> {
   htmlNow: () => string;
 }
 
-/** What one sort of text has of its own. */
+/** What is specific to one kind of text. */
 export interface TextKind<Saved, Fields> {
   what: 'template' | 'section';
   blank: Saved;
   fieldsOf: (saved: Saved) => Fields;
   isFields: (value: unknown) => value is Fields;
-  /** What keeps the text from being saved, in words. */
+  /** Why the text cannot be saved. */
   neededOf: (fields: Fields) => string | undefined;
   findingsOf: (text: string, info: TemplateInfo, edited: { id: string; opened: Saved; fields: Fields }) => Finding[];
-  /** Names and values of the fields, for the comparison with what somebody else saved. */
+  /** Names and values of the fields, for comparison with another user's save. */
   factsOf: (saved: Saved, info: TemplateInfo | undefined) => [string, string][];
   hasSections: boolean;
 }
@@ -75,8 +75,7 @@ export function TextEditor<Saved extends SavedText, Fields extends FormikValues>
   const { id, kind, query, onClose } = props;
   const { what, blank } = kind;
   const { opened, formKey, reopen } = useOpenedText<Saved>(query, id === NEW ? blank : null);
-  // Without it the form would say for a moment that nothing uses the section. Where it fails, the text can still be
-  // edited.
+  // Without it the form would briefly say that nothing uses the section. If it fails, the text can still be edited.
   const info = useGetTemplateInfoQuery();
   const title = id === NEW ? `New ${what}` : `Edit ${what}`;
   if (!opened || info.isLoading) return <OpeningText title={title} what={what} query={query} onClose={onClose} />;

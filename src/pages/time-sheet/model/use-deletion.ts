@@ -34,7 +34,7 @@ export function useDeletion(onRestored: (id: string) => void): Deletion {
   const undoButton = useRef<HTMLButtonElement>(null);
   const isSending = useRef(false);
 
-  // The row goes, and the focus with it: the way back takes it.
+  // The focused row is removed, so Undo takes the focus.
   useEffect(() => {
     if (deleted) undoButton.current?.focus();
   }, [deleted]);
@@ -45,7 +45,7 @@ export function useDeletion(onRestored: (id: string) => void): Deletion {
       isSending.current = true;
       const answer = await sendDeletion({ id, ...(version ? { version } : {}) });
       isSending.current = false;
-      if (answer.error) return false; // the snack-bar says why, and the entry is still there
+      if (answer.error) return false; // the snack-bar shows the error, and the entry stays
       setDeleted({ id, name });
       return true;
     },
@@ -66,7 +66,7 @@ export function useDeletion(onRestored: (id: string) => void): Deletion {
   const undo = async () => {
     if (!deleted) return;
     const answer = await sendRestore(deleted.id);
-    if (answer.error) return; // the snack-bar says why; it can be tried again
+    if (answer.error) return; // the snack-bar shows the error; it can be retried
     setDeleted(null);
     onRestored(deleted.id);
   };

@@ -53,7 +53,7 @@ function TimeSheet() {
 
 /**
  * The tabs (product/time-sheet#tabs); the chosen one is in the address (`?tab=`), the first needs no name there. Visits
- * is there while any awaits its write-up; once the last is confirmed, the daily tab takes its place and the focus.
+ * is shown while any await write-up; once the last is confirmed, the daily tab replaces it and takes the focus.
  */
 function TimeSheetTabs({ initial }: { initial: TimesheetInitial }) {
   const [wanted, setTab] = useAddress(TAB);

@@ -14,7 +14,7 @@ import { capacityOf } from './capacity';
 export interface CalendarWeek extends IsoWeek {
   /** yyyy-MM-dd */
   monday: string;
-  /** Monday to Friday, and the days of the weekend that anybody has something on (product/weekly-view#days). */
+  /** Monday to Friday, and weekend days on which anyone has an entry (product/weekly-view#days). */
   days: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export interface CalendarRow {
   region: string;
   jobTitle: string;
   fte: number | null;
-  /** Needed to ask for details; null when no cell tells it. */
+  /** Needed to fetch details; null if no cell has it. */
   email: string | null;
   /** Null reads 'N/A'. */
   capacity: number | null;

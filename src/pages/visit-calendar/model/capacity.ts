@@ -1,4 +1,4 @@
-/** Full-time equivalents that have a capacity of their own (product/weekly-view#capacity), in hundredths. */
+/** Full-time equivalents with a specified capacity (product/weekly-view#capacity), in hundredths. */
 const CAPACITY_BY_FTE: Readonly<Record<number, number>> = { 80: 12, 100: 15 };
 
 /**

@@ -2,13 +2,13 @@ import { isIsoDate } from '@contract/wall-clock';
 import { addWeeks, isWeekend, mondayOf, today } from '@/shared/lib/date';
 import type { Calendar } from './calendar-rows';
 
-/** The days that somebody is looked for on, yyyy-MM-dd, both included. */
+/** The first and last day of the search, yyyy-MM-dd, inclusive. */
 export interface FreeSpan {
   first: string;
   last: string;
 }
 
-/** The first and the last day that the calendar shows: only what is on the screen is known. */
+/** The first and last day that the calendar shows; other days are unknown. */
 export function knownDays({ weeks }: Calendar): FreeSpan {
   const days = weeks.flatMap((week) => week.days);
   return { first: days[0] ?? today(), last: days.at(-1) ?? today() };
@@ -39,7 +39,7 @@ export function readFreeSpan(text: string, known: FreeSpan): FreeSpan {
   return { first: withinKnown(first, known), last: withinKnown(last, known) };
 }
 
-/** What is asked first, as `writeFreeSpan` writes it. */
+/** The initial span, as `writeFreeSpan` writes it. */
 export function usuallyAsked(calendar: Calendar): string {
   return writeFreeSpan(usualSpan(knownDays(calendar)));
 }

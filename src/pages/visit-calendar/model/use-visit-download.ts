@@ -9,7 +9,7 @@ import { toEvent } from './visit-file';
 /** The largest page there is (product/visit-calendar#page-sizes). */
 const ROWS = 25;
 
-/** Downloads all my visits as one calendar file, fetched page by page. A failure says so in the snack-bar. */
+/** Downloads all my visits as one calendar file, fetched page by page. A failure is shown in the snack-bar. */
 export function useVisitDownload() {
   const [fetchPage] = useLazyListMyVisitsQuery();
   const [isRunning, setIsRunning] = useState(false);

@@ -2,7 +2,7 @@ import type { MyVisit } from '@contract/visit-calendar';
 import type { CalendarEvent } from '@/shared/lib/text-format';
 import { formatWallClock } from '@/shared/lib/date';
 
-/** The answer tells when a visit starts, not how long it takes: minutes that are set aside for it. */
+/** Minutes reserved per visit, because the answer has no duration. */
 const SET_ASIDE = 60;
 
 /** A visit as an event for the user's own calendar; null when it has no date, or none that can be read. */

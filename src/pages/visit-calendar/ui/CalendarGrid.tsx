@@ -92,7 +92,7 @@ export function CalendarGrid({ calendar, isLoading, error }: CalendarGridProps) 
   );
 }
 
-/** While rows are awaited, as many as fill the window: what comes later would push the totals down. */
+/** While loading, enough rows to fill the window, so that the totals are not pushed down later. */
 function rowsOfRoom(count: number, isLoading: boolean, error: ReactNode): number {
   if (isLoading) return 40;
   return error ? 12 : count;

@@ -59,7 +59,7 @@ export function NoBooking() {
 }
 
 interface NoVisitsProps {
-  /** False where the answer did not say whose cells these are, so nobody can be asked about. */
+  /** False if the answer does not have the consultant's address, so that details cannot be fetched. */
   hasAddress: boolean;
   query: { error?: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown };
 }

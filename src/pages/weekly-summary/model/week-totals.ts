@@ -17,7 +17,7 @@ export interface SummaryDay {
   minutes: SummaryMinutes;
 }
 
-/** Sums of rows; what is missing counts as none (product/weekly-summary#total-time). */
+/** Sums of rows; missing values count as 0 (product/weekly-summary#total-time). */
 export function sumMinutes(rows: readonly WeeklySummaryRow[]): SummaryMinutes {
   const sum: SummaryMinutes = { travel: 0, attendance: 0, writeUp: 0, activity: 0, total: 0 };
   for (const row of rows) {

@@ -9,7 +9,7 @@ const TONES = ['accent', 'info', 'warning', 'violet', 'success', 'rose', 'highli
 /** A number needs this much of the bar to fit in it. */
 const ROOM_FOR_NUMBER = 0.02;
 
-/** Hours by activity beneath the TOTAL: a bar whose parts are numbered, and what the numbers represent. */
+/** Hours by activity below the TOTAL: a bar with numbered parts, and a legend. */
 export function ActivityBar({ rows }: { rows: readonly WeeklySummaryRow[] }) {
   const shares = activityShares(rows).map((one, index) => ({
     ...one,
@@ -22,7 +22,7 @@ export function ActivityBar({ rows }: { rows: readonly WeeklySummaryRow[] }) {
       <h2 id="hours-by-activity" className={styles.title}>
         Hours by activity
       </h2>
-      {/* The list says all that the bar shows. */}
+      {/* The list has the same information as the bar. */}
       <div className={styles.bar} aria-hidden="true">
         {shares.map(({ name, number, share, tone }) => (
           <span key={name} className={tone} style={{ flexGrow: share }} title={name}>

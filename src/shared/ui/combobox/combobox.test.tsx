@@ -36,7 +36,7 @@ function Box({ items, onChoose, onClose, choosesOnClick }: BoxProps) {
 
 function Around({ onKey, children }: { onKey: () => void; children: ReactNode }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for a dialog, which hears keys
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- represents a dialog, which handles keys
     <div onKeyDown={onKey}>{children}</div>
   );
 }

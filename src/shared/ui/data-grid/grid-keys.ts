@@ -36,7 +36,7 @@ const CTRL_MOVES: Record<string, GridMove> = {
   End: 'gridEnd',
 };
 
-/** The key that a letter stands for; a letter with Ctrl, Alt or Cmd is left to the browser. */
+/** The key that a letter represents; a letter with Ctrl, Alt or Cmd is left to the browser. */
 export function aliasedKey(event: GridKey, aliases: Readonly<Record<string, string>> = NO_ALIASES): GridKey {
   const { ctrlKey, metaKey, shiftKey, altKey } = event;
   const key = aliases[event.key.toLowerCase()];

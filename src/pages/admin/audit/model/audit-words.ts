@@ -1,4 +1,5 @@
 import { AUDIT_SOURCES, type AuditEntry } from '@contract/audit';
+import { wordOfValue } from '../../model/word-of-value';
 
 interface AuditArea {
   area: string;
@@ -53,6 +54,17 @@ export const AUDIT_AREAS: readonly AuditArea[] = [
   },
   ordered('lead-product', 'Lead catalogue', 'Changed', 'a product', 'the catalogue'),
   ordered('placeholder', 'Placeholders', 'Changed', 'a placeholder', 'the placeholders'),
+  {
+    area: 'recording',
+    title: 'Recordings',
+    actions: [
+      ['add', 'Added a recording'],
+      ['save', 'Changed a recording'],
+      ['add-transcript', 'Added a transcript'],
+      ['remove-transcript', 'Removed a transcript'],
+      ['remove', 'Removed a recording'],
+    ],
+  },
   {
     area: 'import',
     title: 'Imports',
@@ -235,12 +247,5 @@ export function changesOf(entry: AuditEntry): string {
 }
 
 function wordIn(fields: AuditEntry['before'], name: string): string | null {
-  return fields === null || !Object.hasOwn(fields, name) ? null : wordOf(fields[name]);
-}
-
-function wordOf(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'none';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(wordOf).join(', ');
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return fields === null || !Object.hasOwn(fields, name) ? null : wordOfValue(fields[name]);
 }

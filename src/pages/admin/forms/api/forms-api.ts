@@ -7,10 +7,11 @@ import {
   type FormSubmissions,
   type GivenForm,
 } from '@contract/form-submissions';
+import { xlsFormAnswerSchema, type XlsFormAnswer } from '@contract/xlsform';
 import { baseApi, idTag, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
 
 /** What is downloaded: every submission of a form, or a file of one. */
-export type FormDownload = { what: 'csv'; key: string } | { what: 'file'; id: number };
+export type FormDownload = { what: 'csv' | 'xlsform'; key: string } | { what: 'file'; id: number };
 
 const DOWNLOAD_TIMEOUT = 5 * 60_000;
 
@@ -49,9 +50,9 @@ const formsApi = baseApi.injectEndpoints({
     downloadForm: build.query<string, FormDownload>({
       query: (download) => ({
         url:
-          download.what === 'csv'
-            ? `/admin/forms/${encodeURIComponent(download.key)}/csv`
-            : `/admin/formfiles/${download.id}`,
+          download.what === 'file'
+            ? `/admin/formfiles/${download.id}`
+            : `/admin/forms/${encodeURIComponent(download.key)}/${download.what}`,
         answer: 'file',
       }),
       extraOptions: { timeout: DOWNLOAD_TIMEOUT },
@@ -62,6 +63,17 @@ const formsApi = baseApi.injectEndpoints({
       responseSchema: givenFormSchema,
       ...shownInPlace(),
       invalidatesTags: (_form, _error, { gift }) => [listTag('Form'), idTag('Form', gift.key)],
+    }),
+    /** Makes a draft of an XLSForm (product/forms#xlsform). */
+    importXlsForm: build.mutation<XlsFormAnswer, File>({
+      query: (file) => {
+        const body = new FormData();
+        body.set('file', file);
+        return write('xlsform', body);
+      },
+      responseSchema: xlsFormAnswerSchema,
+      ...shownInPlace(),
+      invalidatesTags: [listTag('Form')],
     }),
     addSurveyForm: build.mutation<Form, { form: NewForm; draft: WrittenDraft }>({
       query: ({ form, draft }) => ({ ...write('add', form), draft }),
@@ -83,6 +95,7 @@ export const {
   useAddSurveyFormMutation,
   useGetSurveyFormQuery,
   useGiveFormMutation,
+  useImportXlsFormMutation,
   useListFormSubmissionsQuery,
   useListGivenFormsQuery,
   useListSurveyFormsQuery,

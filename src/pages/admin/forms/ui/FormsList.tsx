@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { AddIcon } from '@blueprintjs/icons';
+import { AddIcon, ImportIcon } from '@blueprintjs/icons';
 import { useMemo, useRef, useState, type CSSProperties } from 'react';
 import type { FormStatus, FormSummary } from '@contract/form';
 import { useGridLayout } from '@/entities/preference';
@@ -14,10 +14,12 @@ import { useScreenActions } from '@/shared/ui/screen-keys';
 import { UndoNote } from '@/shared/ui/undo-note';
 import { useListSurveyFormsQuery, useSaveSurveyFormMutation } from '../api/forms-api';
 import { formColumns } from '../model/form-columns';
+import { useFormDownload } from '../model/use-form-download';
 import { formAddress, statusWords, STATUS_STEPS } from '../model/form-words';
 import { AddFormDialog } from './AddFormDialog';
 import { GiveDialog } from './GiveDialog';
 import styles from './FormsList.module.css';
+import { XlsFormDialog } from './XlsFormDialog';
 
 interface FormsListProps {
   onOpen: (key: string) => void;
@@ -43,6 +45,8 @@ export function FormsList({ onOpen, onSubmissions }: FormsListProps) {
   const answer = useListSurveyFormsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [save] = useSaveSurveyFormMutation();
   const [adding, setAdding] = useState<{ copyOf: FormSummary | null } | null>(null);
+  const [isImporting, setIsImporting] = useState(false);
+  const download = useFormDownload();
   const [giving, setGiving] = useState<FormSummary | null>(null);
   const [undo, setUndo] = useState<Undo | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -75,7 +79,12 @@ export function FormsList({ onOpen, onSubmissions }: FormsListProps) {
     <PageFrame
       title="Forms"
       purpose="The surveys and forms that staff fill in."
-      actions={<Button icon={<AddIcon />} intent="primary" text="Add a form" onClick={add} />}
+      actions={
+        <>
+          <Button icon={<ImportIcon />} text="Import an XLSForm" onClick={() => setIsImporting(true)} />
+          <Button icon={<AddIcon />} intent="primary" text="Add a form" onClick={add} />
+        </>
+      }
     >
       <div className={styles.notes}>
         {failure !== null && <FailureNote message={failure} />}
@@ -112,6 +121,11 @@ export function FormsList({ onOpen, onSubmissions }: FormsListProps) {
               text: 'Copy its link',
               onSelect: () => void navigator.clipboard?.writeText(formAddress(row.key)),
             },
+            {
+              id: 'xlsform',
+              text: 'Export as an XLSForm',
+              onSelect: () => void download({ what: 'xlsform', key: row.key }, `${row.key}.xlsx`),
+            },
             ...STATUS_STEPS[row.status].map(({ to, text }) => ({
               id: to,
               text,
@@ -137,6 +151,15 @@ export function FormsList({ onOpen, onSubmissions }: FormsListProps) {
           onAdded={onOpen}
           onClose={() => {
             setAdding(null);
+            grid.current?.focus();
+          }}
+        />
+      )}
+      {isImporting && (
+        <XlsFormDialog
+          onOpen={onOpen}
+          onClose={() => {
+            setIsImporting(false);
             grid.current?.focus();
           }}
         />

@@ -75,7 +75,7 @@ export function GiveDialog({ form, onClose }: GiveDialogProps) {
         <form aria-busy={isLoading} noValidate onSubmit={formik.handleSubmit}>
           <fieldset className={formGrid.fields} disabled={isLoading}>
             <legend className={styles.head}>
-              One person fills it in once. Nobody is told by mail: send them the link.
+              One person fills it in once. No e-mail is sent, so send them the link.
             </legend>
             <FormField id={`${id}-person`} className={formGrid.half} label="Person">
               {(control) => (

@@ -2,6 +2,7 @@ import type { ImportRow, ImportRun } from '@contract/import/calls';
 import type { ImportField } from '@contract/import/field';
 import { describedKind } from '@contract/import/kinds';
 import { counted, formatNumber } from '@/shared/lib/number';
+import { wordOfValue } from '../../model/word-of-value';
 
 export const STATUS_WORDS: Readonly<Record<ImportRun['status'], string>> = {
   uploaded: 'Needs columns matched',
@@ -74,18 +75,11 @@ export const outcomeOf = ({ outcome, state }: ImportRow): string => STATES[state
 /** The changed fields: 'Town: York → Leeds'; for a new record, all its fields. */
 export function changesOf({ before, after }: ImportRow): string {
   return Object.entries(after ?? {})
-    .filter(([title, value]) => before !== null || textOf(value) !== 'none' || title in (before ?? {}))
+    .filter(([title, value]) => before !== null || wordOfValue(value) !== 'none' || title in (before ?? {}))
     .map(([title, value]) =>
-      before ? `${title}: ${textOf(before[title])} → ${textOf(value)}` : `${title}: ${textOf(value)}`,
+      before ? `${title}: ${wordOfValue(before[title])} → ${wordOfValue(value)}` : `${title}: ${wordOfValue(value)}`,
     )
     .join('; ');
-}
-
-function textOf(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'none';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(textOf).join(', ');
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** The values that a column accepts, for people who prepare the file. */

@@ -1,4 +1,9 @@
-import { leadSetUpSchema, type LeadProductInput, type SetUpProduct } from '@contract/lead-set-up';
+import {
+  leadSetUpSchema,
+  savedLeadProductSchema,
+  type LeadProductInput,
+  type SetUpProduct,
+} from '@contract/lead-set-up';
 import { baseApi, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
 import type { ListChange } from '@/shared/lib/pending-change';
 import { inOrderOf } from '@/shared/ui/ordered-list';
@@ -19,6 +24,7 @@ const leadSetUpApi = baseApi.injectEndpoints({
     }),
     saveLeadProduct: build.mutation<{ id: string }, { product: LeadProductInput; draft?: WrittenDraft }>({
       query: ({ product, draft }) => ({ ...write('save', product), draft }),
+      responseSchema: savedLeadProductSchema,
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),

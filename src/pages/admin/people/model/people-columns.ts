@@ -8,7 +8,7 @@ const ROLE_PREFIX = 'role-';
 
 export const ACTIVE_COLUMN = 'active';
 
-/** The role that a checkbox column stands for; undefined for other columns. */
+/** The role of a checkbox column; undefined for other columns. */
 export function roleOfColumn(id: string): Role | undefined {
   return ROLES.find((role) => id === ROLE_PREFIX + role);
 }

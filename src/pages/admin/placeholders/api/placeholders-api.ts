@@ -18,12 +18,17 @@ const placeholdersApi = baseApi.injectEndpoints({
       providesTags: [listTag('Placeholder'), listTag('Template'), listTag('Section')],
     }),
     savePlaceholder: build.mutation<unknown, { placeholder: PlaceholderInput; draft?: WrittenDraft }>({
-      query: ({ placeholder, draft }) => ({ ...write('save', placeholder), draft }),
+      query: ({ placeholder, draft }) => ({
+        ...write('save', placeholder),
+        draft,
+        isRepeatable: placeholder.from !== null,
+      }),
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
     removePlaceholder: build.mutation<unknown, { key: string }>({
-      query: (body) => write('remove', body),
+      // A key may be added and removed again: each press is a call of its own.
+      query: (body) => ({ ...write('remove', body), draft: { id: crypto.randomUUID(), addsNew: false } }),
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),

@@ -1,5 +1,4 @@
 import { isRecord, isText } from '@contract/guards';
-import type { SetUpPlaceholder } from '@contract/placeholder-set-up';
 import { isKey, PLACEHOLDER_TYPES, type PlaceholderType } from '@contract/template';
 
 const TYPE_WORDS: Readonly<Record<PlaceholderType, string>> = {
@@ -28,11 +27,7 @@ export const NEW_PLACEHOLDER: NewPlaceholder = { key: '', type: 'text' };
 export const isNewPlaceholder = (value: unknown): value is NewPlaceholder =>
   isRecord(value) && isText(value['key']) && isText(value['type']);
 
-/** Why a placeholder cannot be added under a key; null where it can. */
-export function keyProblem(text: string, placeholders: readonly Pick<SetUpPlaceholder, 'key'>[]): string | null {
-  const key = text.trim();
-  if (key !== '' && !isKey(key)) return 'A key cannot have < > { } or "';
-  return placeholders.some((other) => other.key.toLowerCase() === key.toLowerCase())
-    ? `There is a placeholder called ${key} already`
-    : null;
+/** Why a placeholder cannot have a key; null where it can. Whether another has it is the server's to say. */
+export function keyProblem(text: string): string | null {
+  return text.trim() === '' || isKey(text.trim()) ? null : 'A key cannot have < > { } or "';
 }

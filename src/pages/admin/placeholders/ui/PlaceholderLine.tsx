@@ -18,6 +18,7 @@ interface PlaceholderLineProps {
 export function PlaceholderLine({ placeholder, onSave, onRemove }: PlaceholderLineProps) {
   const { key, type, templates, sections } = placeholder;
   const [typed, setTyped] = useState(key);
+  const [showsUses, setShowsUses] = useState(false);
   const uses = [
     ...templates.map(({ id, name }) => ({ id, text: `Template: ${name}` })),
     ...sections.map(({ id, name }) => ({ id, text: `Section: ${name}` })),
@@ -61,13 +62,15 @@ export function PlaceholderLine({ placeholder, onSave, onRemove }: PlaceholderLi
         onChange={({ currentTarget }) => void onSave({ from: key, key, type: typeIn(currentTarget.value) })}
       />
       {isUsed ? (
-        <details className={styles.uses}>
+        <details className={styles.uses} onToggle={({ currentTarget }) => setShowsUses(currentTarget.open)}>
           <summary>Used in {counted(uses.length, 'text')}</summary>
-          <ul>
-            {uses.map(({ id, text }) => (
-              <li key={id}>{text}</li>
-            ))}
-          </ul>
+          {showsUses && (
+            <ul>
+              {uses.map(({ id, text }) => (
+                <li key={id}>{text}</li>
+              ))}
+            </ul>
+          )}
         </details>
       ) : (
         <span className={styles.uses}>Not used</span>

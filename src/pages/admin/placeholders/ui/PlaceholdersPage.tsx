@@ -71,7 +71,7 @@ export function PlaceholdersPage() {
       {!list && !answer.isError && <div className={styles.loading} role="status" aria-label="Loading" />}
       {list && (
         <div className={styles.body}>
-          <AddPlaceholder placeholders={placeholders} onFailure={setFailure} />
+          <AddPlaceholder onFailure={setFailure} />
           {placeholders.length === 0 ? (
             <EmptyState title="No placeholders yet">
               Add the first above. Templates and sections then offer it to be filled in, such as the name of a client.
@@ -114,12 +114,7 @@ export function PlaceholdersPage() {
   );
 }
 
-interface AddPlaceholderProps {
-  placeholders: readonly SetUpPlaceholder[];
-  onFailure: (message: string | null) => void;
-}
-
-function AddPlaceholder({ placeholders, onFailure }: AddPlaceholderProps) {
+function AddPlaceholder({ onFailure }: { onFailure: (message: string | null) => void }) {
   const id = useId();
   const [save] = useSavePlaceholderMutation();
   const { formik, draft, sending } = useFormDraft('placeholder.new', {
@@ -133,7 +128,7 @@ function AddPlaceholder({ placeholders, onFailure }: AddPlaceholderProps) {
     },
   });
   const { values, isSubmitting } = formik;
-  const problem = values.key === '' ? null : keyProblem(values.key, placeholders);
+  const problem = keyProblem(values.key);
   return (
     <form className={styles.add} noValidate onSubmit={formik.handleSubmit}>
       <DraftNote draft={draft} />

@@ -4,11 +4,13 @@ import { SETTING_CHANGED, SETTING_TITLES, type Setting, type SettingKey } from '
 import { DraftNote, useFormDraft } from '@/features/keep-draft';
 import { conflictOf, messageOf } from '@/shared/api';
 import { formatMoment } from '@/shared/lib/date';
+import { useFocusReturn } from '@/shared/lib/focus-return';
 import { useAppDispatch } from '@/shared/redux';
 import { ChangedMeanwhile } from '@/shared/ui/changed-meanwhile';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FormField } from '@/shared/ui/form-field';
 import { notificationShown } from '@/shared/ui/snack-bar';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { useSaveSettingsMutation } from '../api/settings-api';
 import {
   changesOf,
@@ -58,6 +60,7 @@ export function SettingsForm({ settings, onRefetch }: SettingsFormProps) {
     },
   });
   const { values, isSubmitting } = formik;
+  const saveButton = useFocusReturn(isSubmitting);
   const problems = problemsOf(values);
   const theirs = overtaken(values, settings);
   const isChanged = Object.keys(values.typed).length > 0;
@@ -92,6 +95,7 @@ export function SettingsForm({ settings, onRefetch }: SettingsFormProps) {
         </Callout>
       )}
       <fieldset className={styles.fields} disabled={isSubmitting}>
+        <VisuallyHidden as="legend">Settings</VisuallyHidden>
         {settings.map((setting) => (
           <SettingField
             key={setting.key}
@@ -109,7 +113,8 @@ export function SettingsForm({ settings, onRefetch }: SettingsFormProps) {
         </p>
         <Button disabled={!isChanged || isSubmitting} text="Discard changes" onClick={discard} />
         <Button
-          disabled={!isChanged || theirs.length > 0 || Object.keys(problems).length > 0}
+          ref={saveButton}
+          disabled={theirs.length > 0 || Object.keys(problems).length > 0}
           intent="primary"
           loading={isSubmitting}
           text="Save"

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { SYSTEM_PARTS, type LoggedLine, type System, type SystemPart } from '@contract/system';
 import { messageOf } from '@/shared/api';
 import { formatMoment } from '@/shared/lib/date';
+import { useFocusReturn } from '@/shared/lib/focus-return';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -21,6 +22,8 @@ export function SystemPage() {
   const answer = useGetSystemQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: system, isFetching, isError, error, refetch } = answer;
   const refresh = () => void refetch();
+  const isRefreshing = isFetching && Boolean(system);
+  const button = useFocusReturn(isRefreshing);
   useScreenActions([{ label: 'Refresh', run: refresh }]);
   return (
     <PageFrame
@@ -32,9 +35,7 @@ export function SystemPage() {
             : 'How the server and its services are.'}
         </span>
       }
-      actions={
-        <Button icon={<RefreshIcon />} loading={isFetching && Boolean(system)} text="Refresh" onClick={refresh} />
-      }
+      actions={<Button icon={<RefreshIcon />} ref={button} loading={isRefreshing} text="Refresh" onClick={refresh} />}
     >
       {isError && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refresh} />}
       {!system && !isError && <Skeletons />}

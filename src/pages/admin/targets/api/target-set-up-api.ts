@@ -40,7 +40,7 @@ const targetSetUpApi = baseApi.injectEndpoints({
       invalidatesTags: CHANGED,
     }),
     saveTargetGroup: build.mutation<unknown, TargetGroupInput>({
-      query: (body) => write('targetgroups/save', body),
+      query: (body) => ({ ...write('targetgroups/save', body), isRepeatable: body.id !== null }),
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
@@ -51,7 +51,8 @@ const targetSetUpApi = baseApi.injectEndpoints({
       invalidatesTags: CHANGED,
     }),
     removeTargetGroup: build.mutation<unknown, RemovedTargetGroup>({
-      query: (body) => write('targetgroups/remove', body),
+      // A number is used again once its area is gone: each press is a call of its own.
+      query: (body) => ({ ...write('targetgroups/remove', body), draft: { id: crypto.randomUUID(), addsNew: false } }),
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { PlannedMonth, SetUpTarget } from '@contract/target-set-up';
 import { fromTsv } from '@/shared/lib/text-format';
 import { pasteAt } from './pasted-cells';
-import { cellKey, cellsOf, changesToSend, leftOf, monthsFrom, savedByMonth, withTexts } from './planned-cells';
+import {
+  cellKey,
+  cellsOf,
+  changesToSend,
+  leftOf,
+  monthsFrom,
+  savedByMonth,
+  unsavedOf,
+  withTexts,
+} from './planned-cells';
 
 const TARGET: SetUpTarget = {
   targetId: 7,
@@ -72,6 +81,13 @@ describe('a cell that is typed in', () => {
     expect(changesToSend(edits, after({ redLower: 9 }))).toEqual([
       { targetId: 7, month: JANUARY, version: 4, values: { target: 120 } },
     ]);
+  });
+
+  it('is none once it was saved all the same, though nobody saw the answer', () => {
+    const edits = { ...typed('120'), ...typed('5', RED) };
+    const now = savedByMonth([{ ...SAVED, version: 4, target: 120 }]);
+    expect(Object.keys(unsavedOf(edits, now))).toEqual([cellKey(7, JANUARY, 'redLower')]);
+    expect(unsavedOf(typed('100.'), saved)).toEqual(typed('100.'));
   });
 
   it('is left when its month was refused', () => {

@@ -83,6 +83,19 @@ export function withTexts(
   return next;
 }
 
+/** The edits without those that have been saved meanwhile, here or elsewhere: the answer to a save may be lost. */
+export function unsavedOf(edits: CellEdits, saved: SavedByMonth): CellEdits {
+  const entries = Object.entries(edits);
+  const left = entries.filter(([key, edit]) => {
+    const [id = '', month = '', name = ''] = key.split(' ');
+    const stored = saved.get(monthKey(Number(id), month));
+    const value = PLANNED_VALUES.find((each) => each === name);
+    const isSaved = value !== undefined && parseValue(edit.text) === (stored?.[value] ?? null);
+    return edit.version === (stored?.version ?? 0) || !isSaved;
+  });
+  return left.length === entries.length ? edits : Object.fromEntries(left);
+}
+
 /** Whether somebody else has changed this very value since the edit began. */
 function isConflict(edit: CellEdit, value: PlannedValue, stored: PlannedMonth | undefined): boolean {
   if (edit.version === (stored?.version ?? 0)) return false;

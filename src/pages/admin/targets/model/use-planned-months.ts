@@ -22,6 +22,7 @@ import {
   monthKey,
   monthsFrom,
   savedByMonth,
+  unsavedOf,
   withTexts,
   type CellEdits,
   type CellView,
@@ -52,9 +53,9 @@ export function usePlannedMonths({ scope, from, targets, saved: savedMonths, sho
     isDraft: isEditsDraft,
     onSubmit: () => undefined,
   });
-  const { edits } = formik.values;
   const months = useMemo(() => monthsFrom(from), [from]);
   const saved = useMemo(() => savedByMonth(savedMonths), [savedMonths]);
+  const edits = useMemo(() => unsavedOf(formik.values.edits, saved), [formik.values.edits, saved]);
   const rows = useMemo(
     () => targets.flatMap((target) => shown.map((value): PlannedRow => ({ target, value }))),
     [targets, shown],

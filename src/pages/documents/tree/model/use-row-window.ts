@@ -10,7 +10,7 @@ const TOUCHED = '(width < 600px), (pointer: coarse)';
 /** px: the view's assumed height until it is measured. */
 const FIRST_ROOM = 600;
 
-/** Extra rows rendered beyond the edges, so that scrolling shows no gap. */
+/** Extra rows rendered outside the edges, so that scrolling shows no gap. */
 const OVERSCAN = 8;
 
 /** Which rows of a long list to render while its view scrolls, and a function to reveal one. */

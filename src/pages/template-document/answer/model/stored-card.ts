@@ -1,7 +1,7 @@
 import { isRecord, isText } from '@contract/guards';
 import { declareStored } from '@/shared/lib/browser-storage';
 
-/** Which card of which place somebody was at, so that a reload goes on there; for this tab alone. */
+/** The last active card, so that a reload continues there; for this tab only. */
 export const storedCard = declareStored({
   key: 'harbour.template-document.card',
   scope: 'tab',

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState, type RefObject } from 'react';
 import type { WizardCard } from '@/entities/template';
 import { findMarked } from './find-marked';
 
-/** Where the focus is wanted: on a card, or on what is pending after one (`''` for the first). */
+/** The requested focus: a card, or the next pending one after a card (`''` for the first). */
 type Wanted = { kind: 'card' | 'pending'; cardId: string };
 
-/** The element that takes the focus once nothing is pending any more. */
+/** The element that takes the focus once nothing is pending. */
 export const NEXT_BUTTON_ID = 'template-document-next';
 
 /**

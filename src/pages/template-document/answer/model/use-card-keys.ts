@@ -41,10 +41,7 @@ export function cardCommand(card: WizardCard, key: string): CardCommand | null {
   }
 }
 
-/**
- * The keys of the list of cards. They count while a card, or a choice in it, has the focus, and never while somebody
- * types into a field.
- */
+/** The keys of the list of cards. They work while a card or a choice in it has the focus, but not in text fields. */
 export function useCardKeys({ cards, onAnswer, goTo, goToPending, onShow }: CardKeys) {
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;

@@ -3,7 +3,7 @@ import type { DocumentPart } from '@/entities/template';
 import { findMarked } from './find-marked';
 import { placeholderOfCard } from './placeholder-card';
 
-/** How much of the desk stays free above and below what is shown, px. */
+/** Margin above and below the revealed part, px. */
 const ROOM = 48;
 
 /**
@@ -40,7 +40,7 @@ function placeOf(desk: HTMLElement | null, cardId: string): HTMLElement | null {
   return key === null ? findMarked(desk, 'clause', cardId) : findMarked(desk, 'placeholder', key);
 }
 
-/** Scrolls the desk, and only the desk, as far as it needs. */
+/** Scrolls only the desk, as far as needed. */
 function bringIntoSight(desk: HTMLElement, element: HTMLElement): void {
   const frame = desk.getBoundingClientRect();
   const box = element.getBoundingClientRect();

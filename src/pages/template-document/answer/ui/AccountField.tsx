@@ -7,13 +7,13 @@ import { FormField } from '@/shared/ui/form-field';
 interface AccountFieldProps {
   account: SearchItem | null;
   onChange: (account: SearchItem | null) => void;
-  /** The one that has just been chosen in stood elsewhere: this one takes the focus over. */
+  /** The field used for the choice has been replaced by this one, which takes over the focus. */
   takesFocus?: boolean;
 }
 
 const ID = 'template-document-account';
 
-/** Chooses whose document is made; the accounts of late are offered first. */
+/** Chooses the account for the document; recent accounts are offered first. */
 export function AccountField({ account, onChange, takesFocus = false }: AccountFieldProps) {
   useEffect(() => {
     if (takesFocus && document.activeElement === document.body) document.getElementById(ID)?.focus();

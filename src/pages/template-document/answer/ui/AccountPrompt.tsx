@@ -13,9 +13,9 @@ import styles from '../../ui/Steps.module.css';
 interface AccountPromptProps {
   account: SearchItem | null;
   wizard: Wizard;
-  /** What had the focus is gone: the account's field takes it. */
+  /** The focused element is gone, so the account's field takes the focus. */
   takesFocus: boolean;
-  /** The answers are asked for again, which takes the button away that has the focus. */
+  /** Retrying removes the focused button. */
   onRetry: () => void;
   onAccount: (account: SearchItem | null) => void;
 }

@@ -110,7 +110,7 @@ export function AnswerStep({ wizard, account, startAt, hasChosen, onAccount }: A
   );
 }
 
-/** Shows the card that somebody was at; one that a check has led to gets the focus as well. */
+/** Shows the last active card; a card opened from a check also gets the focus. */
 function useStart(
   list: { current: HTMLElement | null },
   cardId: string | null,

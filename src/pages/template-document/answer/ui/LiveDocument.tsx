@@ -73,7 +73,7 @@ export const LiveDocument = memo(function LiveDocument({ parts, activeCardId, on
 interface PartProps {
   part: DocumentPart;
   isActive: boolean;
-  /** The one that Tab comes to. */
+  /** The clause that is the tab stop. */
   isStop: boolean;
   /** The placeholder whose values are marked. */
   activeKey: string | null;

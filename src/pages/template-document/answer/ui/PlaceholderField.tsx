@@ -29,7 +29,7 @@ export function PlaceholderField({ card, accountId, titleId, onChange, onDone }:
   const { text, type, show } = useTyped(card.value, onChange);
   const input = useRef<HTMLInputElement>(null);
 
-  // It leads on when the key comes up: a button that has the focus by then would take that for its own.
+  // Moves on at keyup: otherwise the next focused button would receive it.
   const isEntered = useRef(false);
   const handleKeyDown = (event: KeyboardEvent) => {
     const isBreak = card.input === 'lines' && event.shiftKey;
@@ -79,10 +79,10 @@ export function PlaceholderField({ card, accountId, titleId, onChange, onDone }:
   );
 }
 
-/** While somebody types, the field holds the text itself: what is saved of it has no spaces at its ends. */
+/** While typing, the field holds the raw text; the saved value is trimmed. */
 function useTyped(value: string, onChange: (value: string) => void) {
   const [typed, show] = useState<string | null>(null);
-  // An answer that comes from elsewhere, for example of another client, takes the place of what was typed.
+  // An answer from elsewhere, for example of another client, replaces the typed text.
   const seen = useRef(value);
   useEffect(() => {
     if (seen.current !== value) show((held) => (held !== null && held.trim() === value ? held : null));
@@ -100,7 +100,7 @@ function useTyped(value: string, onChange: (value: string) => void) {
 
 interface ContactsProps {
   accountId: string;
-  /** Before what has the focus goes. */
+  /** Called before the focused element is removed. */
   focusField: () => void;
   onChoose: (name: string) => void;
 }

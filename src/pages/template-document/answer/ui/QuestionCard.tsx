@@ -12,10 +12,10 @@ interface QuestionCardProps {
   isActive: boolean;
   /** Whose contacts a placeholder offers. */
   accountId: string;
-  /** Who gave the answer in an earlier document, and when; nothing where nobody knows. */
+  /** Who gave the answer in an earlier document, and when; undefined if unknown. */
   origin: AnswerOrigin | undefined;
   onAnswer: (card: WizardCard, value: string) => void;
-  /** Enter in a field: on to what is still pending. */
+  /** Called on Enter in a field, to go to the next pending card. */
   onFieldDone: (cardId: string) => void;
 }
 
@@ -53,7 +53,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
             text="Clear"
             variant="minimal"
             onClick={(event) => {
-              // It goes with the answer.
+              // It is removed with the answer.
               event.currentTarget.closest<HTMLElement>('[data-card]')?.focus();
               onAnswer(card, '');
             }}

@@ -31,7 +31,7 @@ interface QuestionPaneProps {
 /** From how many cards on those out of sight are not laid out. */
 const LARGE = 60;
 
-/** The left pane: whose document it is, how far it is, and its questions (product/template-document#left-pane). */
+/** The left pane: account, progress and questions (product/template-document#left-pane). */
 export function QuestionPane(props: QuestionPaneProps) {
   const { listRef, wizard, account, activeCardId, onAccount, onActivate, goTo, goToPending, onShow, onHelp } = props;
   const { state, origins, answer } = wizard;
@@ -61,7 +61,7 @@ export function QuestionPane(props: QuestionPaneProps) {
           </ButtonGroup>
           <SavingNote wizard={wizard} onRetried={() => goTo(activeCardId ?? state.cards[0]?.id ?? '')} />
         </div>
-        {/* What is wrong shows itself; what is only open waits to be asked for. */}
+        {/* Problems are always shown; open questions only on request. */}
         {state.problems.length > 0 && !isChecking && (
           <section className={styles.problems} aria-label="Problems">
             <CheckList findings={problemsOf(state)} onOpen={goTo} />

@@ -9,7 +9,7 @@ const ICONS: Readonly<Record<WizardCard['status'], JSX.Element>> = {
   Pending: <CircleIcon size={12} />,
 };
 
-/** Mandatory, Done or Pending (product/template-document#status-chip), each with a shape of its own. */
+/** Mandatory, Done or Pending (product/template-document#status-chip), each with its own shape. */
 export function StatusChip({ status }: { status: WizardCard['status'] }) {
   return (
     <span className={styles.chip} data-status={status}>

@@ -13,7 +13,7 @@ export type PublishCheck =
       added: string;
       /** What the server wants to hear of it again; null where it does not say. */
       version: string | null;
-      /** What else tells it from another file: bytes, null where the server does not say. */
+      /** Its size in bytes, to distinguish it from another file; null if the server does not send it. */
       size: number | null;
       uri: string;
     }
@@ -57,7 +57,7 @@ export function publishCheck(
   return { kind: 'taken', name: named, added: '', version: null, size: null, uri: '' };
 }
 
-/** False when something else has the name than what somebody has been shown. */
+/** False if the file under the name is not the one that was shown. */
 export function isSameCheck(seen: PublishCheck, now: PublishCheck): boolean {
   return JSON.stringify(seen) === JSON.stringify(now);
 }

@@ -22,8 +22,8 @@ export interface Publication {
 }
 
 /**
- * How far publishing is. `note` tells what has changed since somebody looked, `failure` what went wrong. Leaving while
- * the PDF is made publishes nothing; once the file is on its way it cannot be called back.
+ * The state of publishing. `note` reports a change since the last check, `failure` an error. Leaving while the PDF is
+ * being made publishes nothing; once the file is being sent it cannot be stopped.
  */
 export type Publishing =
   | { step: 'checking'; note: string }
@@ -39,10 +39,10 @@ const NO_SERVICE = 'No PDF service is set up, so nothing can be published. Downl
 
 /**
  * Publishes a document as a PDF into a client's Manual and Handbook (product/publishing#place-and-name,
- * product/publishing#check-first). It looks what is there first, and never replaces anything else than what it has
- * shown: a server that knows versions refuses, another one is asked again right before. Whatever fails, everything
- * stays as it was and can be tried again. Nothing is published unseen: anyone who leaves before the file is sent has
- * published nothing and is informed so, and what becomes of one that is sent is reported wherever they are by then.
+ * product/publishing#check-first). It checks for an existing file first, and only replaces the file that was shown: a
+ * server with versions refuses otherwise, any other server is checked again just before. A failure changes nothing and
+ * can be retried. A user who leaves before the file is sent has published nothing, and is informed; the result of a sent
+ * file is reported on whatever screen the user is by then.
  */
 export function usePublishing(publication: Publication, onPublished: () => void) {
   const dispatch = useAppDispatch();
@@ -86,8 +86,8 @@ export function usePublishing(publication: Publication, onPublished: () => void)
   };
 
   /**
-   * The PDF; made once for a text, so that a second attempt sends the same file and the server can tell. Why there is
-   * none is said in words; null when somebody has left.
+   * The PDF, made once per text, so that a second attempt sends the same file and the server recognises it. A message
+   * if it could not be made; null if the user has left.
    */
   const pdf = async (left: AbortSignal): Promise<FileRef | string | null> => {
     if (made.current?.html === html) return made.current.file;
@@ -145,7 +145,7 @@ export function usePublishing(publication: Publication, onPublished: () => void)
     if (!error) {
       releaseMade(made);
       const stored = storedFileOf(data);
-      // What it says is saved to be compared with later; nothing is lost where that fails.
+      // Stores the text for later comparison; a failure loses nothing else.
       if (publishedTexts && stored) void keepText({ accountId: account.value, text: { ...stored, templateId, html } });
       tell(DOCUMENT_SUCCESS.publish, 'success');
       return onPublished();
@@ -162,7 +162,7 @@ export function usePublishing(publication: Publication, onPublished: () => void)
   return { state, publish: () => void publish(), retryCheck: () => void retryCheck() };
 }
 
-/** Whether the outline of what a stored state says is one; what is wrong within has its error boundary. */
+/** Checks only the outline of a stored state; errors inside are caught by an error boundary. */
 function isPublishing(value: unknown): value is Publishing {
   if (typeof value !== 'object' || value === null) return false;
   const { step, check } = value as { step?: unknown; check?: unknown };
@@ -170,7 +170,7 @@ function isPublishing(value: unknown): value is Publishing {
   return (step === 'ready' || step === 'making' || step === 'sending') && typeof check === 'object' && check !== null;
 }
 
-/** Shows a message to the user who asked, wherever in the portal they are by now; to nobody else. */
+/** Shows a message on any screen, but only to the user who published. */
 function useTeller() {
   const { dispatch, getState } = useAppStore();
   const user = useAppSelector(selectUser);
@@ -179,7 +179,7 @@ function useTeller() {
   };
 }
 
-/** The browser asks before the page goes: what is being published would go with it. */
+/** The browser asks before the page is closed, which would cancel publishing. */
 function useLeaveWarning(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return undefined;
@@ -194,7 +194,7 @@ function replacedBy(check: PublishCheck): string | null {
   return check.kind === 'taken' ? check.version : REPLACES_NOTHING;
 }
 
-/** What a server that knows versions says of the added file. */
+/** The answer of a server with versions for the added file. */
 function storedFileOf(answer: unknown): { uri: string; version: string } | null {
   if (typeof answer !== 'object' || answer === null) return null;
   const { uri, version } = answer as Record<string, unknown>;

@@ -17,7 +17,7 @@ const MOST_EDITS = 4_000;
 
 const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, li, td, th, div, br';
 
-/** What a document says, block by block, without what only keeps a line's height. */
+/** A document's text by block, without fillers for empty lines. */
 export function blocksOf(html: string): string[] {
   const fragment = documentFragment(html);
   for (const block of fragment.querySelectorAll(BLOCKS)) {
@@ -74,7 +74,7 @@ function kindOf({ added, removed }: { added: boolean; removed: boolean }): Compa
   return removed ? 'removed' : 'same';
 }
 
-/** Blocks with the runs of equal ones put together, so that a long document shows what is different. */
+/** Groups runs of equal blocks, so that a long document shows the differences. */
 export type ComparedRun = { kind: 'same'; blocks: ComparedBlock[] } | { kind: 'different'; blocks: ComparedBlock[] };
 
 export function runsOf(blocks: readonly ComparedBlock[]): ComparedRun[] {

@@ -3,7 +3,7 @@ import type { WizardCard, WizardProblem, WizardState } from '@/entities/template
 /** Something to look at before a document is published. */
 export interface Finding {
   id: string;
-  /** A sentence for people. */
+  /** The message to show. */
   message: string;
   /** The card that leads to it; null where none does. */
   cardId: string | null;
@@ -11,7 +11,7 @@ export interface Finding {
 
 type Found = Pick<WizardState, 'cards' | 'problems'>;
 
-/** What is wrong with the document first, then what is not answered yet, in the order of the cards. */
+/** Problems of the document first, then unanswered questions, in the order of the cards. */
 export function findingsOf(state: Found): Finding[] {
   const pending = state.cards.filter(({ status }) => status === 'Pending');
   return [

@@ -14,7 +14,10 @@ interface CompareDialogProps {
   onClose: () => void;
 }
 
-/** The document beside what is published: what came is underlined, what went struck through, equal parts are folded. */
+/**
+ * Compares the document with the published one: added text is underlined, removed text struck through, equal parts are
+ * collapsed.
+ */
 export function CompareDialog({ published, origin, html, onClose }: CompareDialogProps) {
   const compared = useMemo(() => compareDocuments(blocksOf(published), blocksOf(html)), [published, html]);
   const runs = runsOf(compared);

@@ -27,8 +27,8 @@ interface ReviewStepProps {
 }
 
 /**
- * Step 2 (product/template-document#review): the document as it will be published, with what is to be known of it
- * before.
+ * Step 2 (product/template-document#review): the document as it will be published, with checks and the published
+ * version.
  */
 export function ReviewStep({ wizard, account, html, onOpen }: ReviewStepProps) {
   const { state, name } = wizard;
@@ -64,7 +64,7 @@ function documentsOf({ value, text }: SearchItem): string {
   return `${PATHS.documents}?${query}`;
 }
 
-/** What has been published under the name, where the server keeps it; quietly absent without it. */
+/** The version published under the name, if the server stores it; otherwise hidden. */
 function PublishedPanel({ account, html, name }: { account: SearchItem; html: string; name: string }) {
   const published = usePublishedText(account.value, name);
   const [isComparing, setIsComparing] = useState(false);

@@ -41,7 +41,7 @@ export function readAdviceFilters(params: URLSearchParams, now: string): AdviceF
   };
 }
 
-/** An address with these filters; what is usual is left out, so that a link keeps meaning the last days. */
+/** An address with these filters, without defaults, so that a link always means the last days. */
 export function writeAdviceFilters(
   { from, to, account, isAll, page }: AdviceFilters,
   params: URLSearchParams,

@@ -125,7 +125,7 @@ export function AdviceTab({ initial }: { initial: TimesheetInitial }) {
       )}
       {question.about && (
         <PublishAdviceDialog
-          // A refused publishing fetches the list again: what is asked about is what is there.
+          // A refused publish refetches the list, so that the dialog asks about the current entries.
           entry={find(question.about.id) ?? question.about}
           isOpen={question.isOpen}
           onClose={question.close}

@@ -51,8 +51,7 @@ const COLUMNS = [
 ] as const;
 
 /**
- * A page of advice (product/advice#columns); follow-ups unfold beneath what they follow. Where there is little room,
- * rows are cards.
+ * A page of advice (product/advice#columns); follow-ups expand below their parents. On narrow screens rows are cards.
  */
 export function AdviceTable({ entries, ...actions }: AdviceTableProps) {
   const isCards = useIsNarrow(CARDS_BELOW);

@@ -25,7 +25,7 @@ export function PublishAdviceDialog({ entry, isOpen, onClose, onClosed }: Publis
 
   const handlePublish = async () => {
     const answer = await publish(entry);
-    if (!answer.error) onClose(); // else the snack-bar says why, and everything stays
+    if (!answer.error) onClose(); // otherwise the snack-bar shows the error, and nothing changes
   };
 
   return (

@@ -12,7 +12,7 @@ interface SafetyNestCellProps {
   onAsk: (entry: AdviceEntry) => void;
 }
 
-/** Id of what is in the cell: the Link button, or the tick that takes its place and its focus. */
+/** Id of the cell's content: the Link button, or the tick that replaces it and takes its focus. */
 export const safetyNestId = ({ id }: AdviceEntry) => `safetynest-${id}`;
 
 /**
@@ -27,10 +27,10 @@ export function SafetyNestCell({ entry, isOwn, onAsk }: SafetyNestCellProps) {
 
   const handleClick = () => {
     if (entry.children.length > 0) onAsk(entry);
-    else void publish(entry); // the snack-bar says why when it fails
+    else void publish(entry); // the snack-bar shows an error
   };
 
-  // The button was disabled while it was sending, or has gone: what is in its place takes the focus.
+  // The button was disabled while sending, or has been replaced: move the focus to the current content.
   useEffect(() => {
     if (wasSending.current && !isLoading && [document.body, null].includes(document.activeElement as HTMLElement)) {
       place.current?.focus();

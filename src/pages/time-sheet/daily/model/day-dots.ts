@@ -18,8 +18,8 @@ function isInMonth(monday: string, firstDay: string): boolean {
 }
 
 /**
- * The dots of a week: filled for each day with time in it, hollow for each working day up to today without. Working days
- * are Monday to Friday: bank holidays are not known here. Time in visits counts, as a day out at a client misses nothing.
+ * The dots of a week: filled for each day with time in it, hollow for each working day up to today without. Working
+ * days are Monday to Friday, including bank holidays. Time in visits counts too.
  */
 export function dotsOfWeek(monday: string, rows: readonly WeeklySummaryRow[], today: string): [string, DayMark][] {
   const worked = new Set(rows.filter((row) => weeklyRowTotal(row) > 0).map(({ date }) => date));

@@ -20,14 +20,14 @@ export interface RulerOverlap extends DaySpan {
 export interface DayRuler extends DaySpan {
   blocks: RulerBlock[];
   overlaps: RulerOverlap[];
-  /** What no entry takes, between the ruler's ends. */
+  /** Free time between the ruler's ends. */
   gaps: DaySpan[];
 }
 
 /** What is shown of every day: 07:00 to 19:00. Entries outside widen it by whole hours. */
 const WORKING_DAY: DaySpan = { start: 7 * 60, end: 19 * 60 };
 
-/** The last minute that an entry can end at: none goes over midnight (product/time-sheet#duration). */
+/** The latest end of an entry: none crosses midnight (product/time-sheet#duration). */
 const LAST_MINUTE = 24 * 60 - 1;
 
 type Timed = Pick<TimeEntry, 'id' | 'startTime' | 'endTime'>;

@@ -10,9 +10,9 @@ const LEGEND = { filled: 'time recorded', hollow: 'working day without time' } a
 
 /**
  * Dots for the calendar of the time sheet: which days have time, and which working days still have none. Fetched while
- * the calendar is open, for the month that it shows, by `/weeklysummary`: it is the cheapest call that tells, six at most
- * for a month where `/employeetimedata` would be thirty-one, and what other screens have fetched is not fetched again.
- * A week that cannot be fetched has no dots and says nothing: nothing that was asked for is missing.
+ * the calendar is open, for the month that it shows, by `/weeklysummary`: the cheapest call for it, at most six per
+ * month where `/employeetimedata` would need thirty-one, and shared with other screens' cache. A week that cannot be
+ * fetched has no dots and shows no error, because the user did not ask for them.
  */
 export function useDayDots(): DayMarks {
   const dispatch = useAppDispatch();

@@ -32,7 +32,7 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
   const dialog = useShownDialog('time-sheet.entry', isOpenEntry);
   const [savedId, setSavedId] = useState<string | null>(null);
 
-  // What opened the dialog may be gone with what was saved, as a free time is: the focus goes on from here then.
+  // The element that opened the dialog, such as a gap, may be gone after saving: then the focus moves here.
   const addButton = useRef<HTMLButtonElement>(null);
   const isAwaitingFocus = useRef(false);
   const catchFocus = () => {

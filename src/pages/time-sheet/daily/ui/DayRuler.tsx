@@ -15,8 +15,8 @@ interface DayRulerProps {
 }
 
 /**
- * The day from 07:00 to 19:00: entries as blocks, striped where they overlap, free time between them to be filled. The
- * drawing answers to the pointer alone; the same in words is beneath it, and in the table, for everybody.
+ * The day from 07:00 to 19:00: entries as blocks, striped where they overlap, with free time between them that can be
+ * filled. The drawing works only with a pointer; the same is available as text below it and in the table.
  */
 export const DayRuler = memo(function DayRuler({ entries, onFill, onOpen }: DayRulerProps) {
   const ruler = useMemo(() => layOutDay(entries ?? []), [entries]);
@@ -56,7 +56,7 @@ function Hours({ ruler }: { ruler: Ruler }) {
   );
 }
 
-/** The drawing is hidden from readers, so nothing in it may take the focus, by click neither. */
+/** The drawing is hidden from screen readers, so nothing in it may take the focus, not even by click. */
 const POINTER_ONLY = {
   tabIndex: -1,
   onMouseDown: (press: MouseEvent) => press.preventDefault(),
@@ -163,7 +163,7 @@ function Overlaps({ entries, ruler }: { entries: readonly TimeEntry[]; ruler: Ru
   );
 }
 
-/** More names than these help nobody. */
+/** The maximum number of names listed. */
 const MOST_NAMED = 10;
 
 function listed(ids: readonly string[], names: ReadonlyMap<string, string>): string {

@@ -28,9 +28,9 @@ function nextWorkingDay(day: string): string {
 }
 
 /**
- * What a copy of an entry starts from: all of it but the files, and not yet in SafetyNest, since nothing takes advice back
- * from there. On its own day it follows the day's last entry (`lastEnd`, HH:mm) where there is room for all of it, as one
- * cannot do the same thing twice at the same time; on another day it is at the same time.
+ * The initial values of a copy: everything except files, and not in SafetyNest, because advice cannot be removed from
+ * there. On the same day it follows the day's last entry (`lastEnd`, HH:mm) if it fits; on another day it has the same
+ * time.
  */
 export function copiedValues(entry: TimeEntry, day: string, lastEnd: string | null): Partial<EntryFormValues> {
   const { account, contractId, description, activityType, advisoryType, contactId, start, end, ...own } =

@@ -12,15 +12,15 @@ export function changedEntryOf(error: unknown): TimeEntry | null {
   return current !== undefined && timeEntrySchema.strict().isValidSync(current) ? current : null;
 }
 
-/** Whether what is in the form was typed over another state of the entry than `saved`. */
+/** Whether the form was edited from another version of the entry than `saved`. */
 export function isOutdated({ basis }: EntryFormValues, saved: TimeEntry): boolean {
   const { basis: present } = entryValues(saved);
   return JSON.stringify(basis) !== JSON.stringify(present);
 }
 
 /**
- * The form over the entry as it is saved now. Nothing that was typed is lost, and no change of the other save is put back
- * unseen: what was not touched here takes it over, what was is left for the person to decide (`meanwhile`).
+ * Merges the form with the saved entry. Nothing typed is lost, and no change of the other save is reverted silently:
+ * untouched fields take the saved values, the others are left for the user to decide (`meanwhile`).
  */
 export function rebased(values: EntryFormValues, saved: TimeEntry): EntryFormValues {
   const now = entryValues(saved);
@@ -30,7 +30,7 @@ export function rebased(values: EntryFormValues, saved: TimeEntry): EntryFormVal
     { ...editedFieldsOf(now) },
   );
   const open = (values.meanwhile ?? []).filter(({ name }) => changes.every((change) => change.name !== name));
-  // Nothing takes advice back out of SafetyNest.
+  // Advice cannot be removed from SafetyNest.
   const publishToSafetyNest = fields.publishToSafetyNest || saved.publishToSafetyNest;
   return { ...values, ...fields, publishToSafetyNest, basis: now.basis, meanwhile: [...open, ...changes] };
 }
@@ -44,7 +44,7 @@ const LABELS: Record<keyof EditedFields, string> = {
   publishToSafetyNest: 'SafetyNest',
 };
 
-/** The changes in words, each with the choice between what is in the form and what is saved. */
+/** The changes, each with the choice between the form's and the saved value. */
 export function changedFields(
   values: EntryFormValues,
   saved: TimeEntry,
@@ -68,7 +68,7 @@ export function changedFields(
       name,
       label: LABELS[field],
       saved: words(name, now),
-      // What is in SafetyNest stays there: there is nothing to choose.
+      // Advice in SafetyNest stays there, so there is no choice.
       ...(!saved.publishToSafetyNest || name !== 'publishToSafetyNest'
         ? {
             choice: {

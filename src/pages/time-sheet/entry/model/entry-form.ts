@@ -45,7 +45,7 @@ export interface EditBasis {
   fields: EditedFields;
 }
 
-/** Draft key of an entry that does not exist yet. One for all days: anyone who comes back tomorrow still finds it. */
+/** Draft key of a new entry. The same for all days, so that it can be found the next day. */
 export const NEW_ENTRY_DRAFT = 'time-entry.new';
 
 /** Draft key of the changes to an entry. */
@@ -95,9 +95,7 @@ export function isEntryDraft(value: unknown): value is EntryFormValues {
   return value !== undefined && value !== null && valuesSchema.isValidSync(value);
 }
 
-/**
- * Whether somebody has typed or chosen anything more than what a fresh form proposes; day and start come by themselves.
- */
+/** Whether the user has changed anything that a new form proposes; day and start are automatic. */
 export function hasTyping(values: EntryFormValues, fresh: EntryFormValues): boolean {
   return JSON.stringify(typedOf(values)) !== JSON.stringify(typedOf(fresh));
 }
@@ -171,7 +169,7 @@ export function entryValues(entry: TimeEntry): EntryFormValues {
   return { ...values, basis: { version: entry.version ?? null, fields: editedFieldsOf(values) } };
 }
 
-/** What a follow-up takes over from the advice that it follows (product/advice#follow-up). */
+/** What a follow-up takes from its parent (product/advice#follow-up). */
 export function followUpValues(advice: AdviceEntry): Partial<EntryFormValues> {
   const { account, contractId, activityType, advisoryType } = entryValues(advice);
   return { account, contractId, activityType, advisoryType };
@@ -197,7 +195,7 @@ export function isAdviceForm({ account, activityType }: EntryFormValues): boolea
   return account !== null && isAdvisoryActivity(activityType);
 }
 
-/** A server that does not tell so of the entries of a day decides when it is asked. */
+/** If the server does not send this for a day's entries, it decides itself. */
 function hasFollowUps(entry: TimeEntry & Partial<Pick<AdviceEntry, 'children'>>): boolean {
   return entry.hasFollowUps ?? (entry.children ?? []).length > 0;
 }
@@ -223,7 +221,7 @@ const NEEDED_TEXTS: Record<ReturnType<typeof missingForEntry>[number], string> =
   duration: 'an end later than the start',
 };
 
-/** In words what keeps the entry from being saved; empty when it can be (product/time-sheet#save-conditions). */
+/** What is missing before the entry can be saved; empty if nothing is (product/time-sheet#save-conditions). */
 export function stillNeeded(values: EntryFormValues): string[] {
   const missing = missingForEntry({ ...values, ...spanOf(values), accountId: values.account?.value });
   const needed = missing.map((field) => NEEDED_TEXTS[field]);

@@ -22,7 +22,7 @@ export function workOf(
   return { account: { value: account.value, text: account.text }, contract: { key, value }, activityType };
 }
 
-/** The combinations after one more: it comes first, each once, the oldest forgotten. */
+/** Adds a combination at the start, without duplicates, and drops the oldest. */
 export function withRecent(recent: readonly RecentWork[], work: RecentWork): RecentWork[] {
   const key = keyOfWork(work);
   return [work, ...recent.filter((other) => keyOfWork(other) !== key)].slice(0, MOST);

@@ -34,7 +34,7 @@ export interface OpenEntry {
   follows?: { id: string; name: string };
   /** The entry that a new one copies. */
   copies?: { id: string; name: string };
-  /** What is in a new entry beside day and start; nothing by default. */
+  /** Initial values of a new entry other than day and start; none by default. */
   prefilled?: Partial<EntryFormValues>;
 }
 
@@ -81,7 +81,7 @@ export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => 
         await setValues(rebased(values, changed));
         setRefusals((count) => count + 1);
       }
-      if (answer.error) return; // the snack-bar says why; everything typed is still here
+      if (answer.error) return; // the snack-bar shows the error; all input is still here
       draft.settle();
       if (!entry) work.remember(values);
       releaseFiles(values.files);

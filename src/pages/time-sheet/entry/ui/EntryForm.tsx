@@ -42,7 +42,7 @@ const FILE_LIMITS = { maxCount: FILES_MAX_COUNT, maxBytes: FILE_MAX_BYTES };
 /** The counter appears when this much is left of the description. */
 const COUNTER_FROM = 500;
 
-/** The form in the Add Entry dialog (product/time-sheet#form). Save is enabled once nothing is needed any more. */
+/** The form in the Add Entry dialog (product/time-sheet#form). Save is enabled once nothing is missing. */
 export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange, onDelete }: EntryFormProps) {
   const { follows, copies } = opened;
   const form = useEntryForm(opened, onSaved);

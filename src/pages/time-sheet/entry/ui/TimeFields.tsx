@@ -12,12 +12,12 @@ import styles from './EntryDialog.module.css';
 interface TimeFieldsProps {
   values: EntryFormValues;
   errors: FormikErrors<EntryFormValues>;
-  /** An entry of the same day that takes some of the same time. */
+  /** An overlapping entry of the same day. */
   overlap: TimeEntry | null;
   onChange: (patch: Partial<EntryFormValues>) => void;
 }
 
-/** Start, end and what lies between (product/time-sheet#overlap); an overlap is shown and never blocks saving. */
+/** Start, end and duration (product/time-sheet#overlap); an overlap is shown but does not prevent saving. */
 export function TimeFields({ values, errors, overlap, onChange }: TimeFieldsProps) {
   // What is wrong with a time is said once its field has been left, not while it is being typed.
   const [typing, setTyping] = useState<'start' | 'end' | null>(null);

@@ -30,7 +30,7 @@ export function isWriteUpDraft(value: unknown): value is WriteUpValues {
 }
 
 /**
- * What is wrong with what was typed; an empty field is no mistake, it only keeps Confirm disabled
+ * The error of the typed value; an empty field is not an error but disables Confirm
  * (product/visit-write-up#confirm-enabled).
  */
 export const writeUpSchema = object({

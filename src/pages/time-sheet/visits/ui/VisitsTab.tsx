@@ -28,8 +28,8 @@ const COLUMNS = [
 ] as const;
 
 /**
- * The visits that await their write-up (product/visit-write-up#after-confirming); a confirmed one goes, and the focus
- * to the next that can be written up.
+ * The visits that await their write-up (product/visit-write-up#after-confirming); a confirmed one is removed, and the
+ * focus moves to the next that can be written up.
  */
 export function VisitsTab({ initial: { visits } }: { initial: TimesheetInitial }) {
   const [confirmed, setConfirmed] = useState<VisitAwaitingWriteUp | null>(null);
@@ -87,7 +87,7 @@ function VisitRow({ visit, onConfirmed }: VisitRowProps) {
       const draftOf = { id: sending(values), addsNew: false };
       const { isDone } = await dispatch(sendChange(WRITE_UP, [{ visit: { ...visit, minutes }, draft: draftOf }]));
       isSending.current = false;
-      if (!isDone) return; // the snack-bar says why; the minutes are still here
+      if (!isDone) return; // the snack-bar shows the error; the minutes are still here
       draft.settle();
       onConfirmed(visit);
     },

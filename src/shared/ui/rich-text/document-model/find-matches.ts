@@ -14,7 +14,7 @@ export interface Finding {
 /** The maximum number of matches, so that a single letter does not mark a whole handbook. */
 export const MOST_MATCHES = 2000;
 
-/** Stands for pictures and marks; nobody searches for this character. */
+/** Represents pictures and marks; nobody searches for this character. */
 const LEAF = '\uFFFC';
 
 /** All matches of `text` in `document`, in order, not across paragraphs and not overlapping. */

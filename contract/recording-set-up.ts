@@ -1,0 +1,75 @@
+import { array, boolean, number, object, string, type InferType } from 'yup';
+import { plainText, recordId, wallClock } from './text';
+import { TRANSCRIPT_MAX } from './web-vtt';
+
+export const RECORDING_LIMITS = { title: 255, people: 50, person: 100 };
+
+/** The largest file of one recording, in bytes. */
+export const RECORDING_MAX_BYTES = 500 * 1024 * 1024;
+
+/** The most peaks of a recording, as base64: a day and a half. */
+const PEAKS_MAX = 1_750_000;
+
+const RECORDING_KINDS = ['call', 'meeting'] as const;
+
+/** What administrators edit of a recording (product/players#fields). `startedOn` is London wall clock. */
+const fields = {
+  title: plainText(RECORDING_LIMITS.title).trim().required(),
+  startedOn: wallClock().required(),
+  people: array(plainText(RECORDING_LIMITS.person).trim().required()).strict().max(RECORDING_LIMITS.people).defined(),
+};
+
+/** The field `recording` of the form of `POST /admin/recordings/upload`, as JSON. */
+export const newRecordingSchema = object({
+  ...fields,
+  kind: string().strict().oneOf(RECORDING_KINDS).required(),
+  /** As `recordingPeaksSchema` has them, where the sender has measured them. */
+  peaks: string()
+    .strict()
+    .max(PEAKS_MAX)
+    .matches(/^[A-Za-z0-9+/]*={0,2}$/)
+    .nullable()
+    .defined(),
+}).noUnknown();
+
+export type NewRecording = InferType<typeof newRecordingSchema>;
+
+/** Body of `POST /admin/recordings/save`: the recording and the fields that change. */
+export const recordingChangeSchema = object({
+  id: recordId().required(),
+  changes: object(fields)
+    .partial()
+    .noUnknown()
+    .required()
+    .test('any', 'Nothing was changed.', (changes) => Object.keys(changes).length > 0),
+}).noUnknown();
+
+export type RecordingChange = InferType<typeof recordingChangeSchema>;
+
+/** Body of `POST /admin/recordings/transcript`: WebVTT, or null, which removes it. */
+export const transcriptSchema = object({
+  id: recordId().required(),
+  transcript: plainText(TRANSCRIPT_MAX).nullable().defined(),
+}).noUnknown();
+
+export type TranscriptInput = InferType<typeof transcriptSchema>;
+
+/** A recording as administrators see it. */
+export const recordingRowSchema = object({
+  id: string().required(),
+  kind: string().oneOf(RECORDING_KINDS).required(),
+  title: string().defined(),
+  startedOn: string().required(),
+  people: array(string().required()).required(),
+  durationMs: number().required(),
+  /** bytes */
+  size: number().required(),
+  contentType: string().required(),
+  hasPeaks: boolean().required(),
+  hasTranscript: boolean().required(),
+});
+
+export type RecordingRow = InferType<typeof recordingRowSchema>;
+
+/** Answer of `GET /admin/recordings`, the latest first. */
+export const recordingRowsSchema = object({ recordings: array(recordingRowSchema).required() }).strict();

@@ -1,0 +1,34 @@
+import type { Hono } from 'hono';
+import type { AnyObject, ObjectSchema } from 'yup';
+import type { Transaction } from '../data/database';
+import type { AppDeps } from '../deps';
+import type { ApiEnv } from '../http/api-env';
+import { readJson } from '../http/api-payload';
+import { idempotent } from '../http/idempotency';
+import { actorOf } from './actor-of';
+import type { Actor } from './record-change';
+
+type Write = <Input extends AnyObject>(
+  path: string,
+  schema: ObjectSchema<Input>,
+  /** What it returns is the answer. */
+  work: (tx: Transaction, input: Input, actor: Actor) => Promise<object | null>,
+) => void;
+
+/**
+ * Adds writes of JSON that the audit log records: each body is validated, each write done once, in one transaction, and
+ * `work` knows who makes the call.
+ * @param afterwards called when a write has been answered
+ */
+export function recordedWrites(routes: Hono<ApiEnv>, deps: AppDeps, afterwards?: () => void): Write {
+  return (path, schema, work) => {
+    routes.post(path, async (c) => {
+      const payload = await readJson(c, schema);
+      const answer = await idempotent(c, deps, payload, (tx) =>
+        work(tx, payload.value as Parameters<typeof work>[1], actorOf(c, deps.clock.now())),
+      );
+      afterwards?.();
+      return answer;
+    });
+  };
+}

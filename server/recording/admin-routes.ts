@@ -1,0 +1,84 @@
+import { namedRecordSchema } from '@contract/person';
+import { recordingId } from '@contract/recording';
+import {
+  newRecordingSchema,
+  RECORDING_MAX_BYTES,
+  recordingChangeSchema,
+  transcriptSchema,
+} from '@contract/recording-set-up';
+import { Hono } from 'hono';
+import { actorOf } from '../audit/actor-of';
+import { recordedWrites } from '../audit/recorded-writes';
+import { allowTime } from '../data/time-limits';
+import type { AppDeps } from '../deps';
+import type { ApiEnv } from '../http/api-env';
+import { unprocessable } from '../http/api-failure';
+import { earlierAnswer, idempotent } from '../http/idempotency';
+import { jsonOfForm, withMultipart, type UploadLimits } from '../http/multipart';
+import { attachmentDisposition } from '../http/send-file';
+import { validBody, validParam } from '../http/validate';
+import {
+  addRecording,
+  changeRecording,
+  listRecordings,
+  removeRecording,
+  saveTranscript,
+  transcriptOf,
+} from './change-recordings';
+import { mediaFacts, readerOf } from './media-facts';
+
+/** One file a call; the portal sends several as several calls, so that one failure stops no other. */
+export const RECORDING_UPLOAD: UploadLimits = {
+  maxFiles: 1,
+  maxFileBytes: RECORDING_MAX_BYTES,
+  maxFieldBytes: 2 * 1024 * 1024,
+};
+
+/**
+ * Recordings for the role Admin (product/players#adding):
+ * - `GET /admin/recordings` → `{recordings}`; `GET /admin/recordings/{id}/transcript` → WebVTT
+ * - `POST /admin/recordings/upload`, multipart: `recording` as JSON and the file in `files` → the recording
+ * - `POST /admin/recordings/save` `{id, changes}`, `/transcript` `{id, transcript}` → the recording
+ * - `POST /admin/recordings/remove` `{id}` → `{id}`
+ */
+export function adminRecordingRoutes(deps: AppDeps): Hono<ApiEnv> {
+  const { db, files, clock } = deps;
+  const routes = new Hono<ApiEnv>();
+
+  routes.get('/admin/recordings', async (c) => c.json(await listRecordings(db)));
+
+  routes.get('/admin/recordings/:id/transcript', async (c) => {
+    const id = await validParam(recordingId(), c.req.param('id'));
+    return c.body(await transcriptOf(db, id), 200, {
+      'Content-Type': 'text/vtt; charset=utf-8',
+      'Content-Disposition': attachmentDisposition(`${id}.vtt`),
+      'X-Content-Type-Options': 'nosniff',
+    });
+  });
+
+  routes.post('/admin/recordings/upload', (c) =>
+    withMultipart(c, files, RECORDING_UPLOAD, async (payload) => {
+      const input = await validBody(newRecordingSchema, jsonOfForm(payload.value, 'recording'));
+      const [file] = payload.value.files;
+      if (!file) throw unprocessable('The form has no file.', 'no-file');
+      const earlier = await earlierAnswer(c, deps, payload);
+      if (earlier) return earlier;
+      // Measured before the transaction, which must not wait for the reading of a long file.
+      await file.keep();
+      const facts = await mediaFacts(readerOf(files, file.hash, file.size), file.size);
+      return idempotent(c, deps, payload, async (tx) => {
+        await allowTime(tx, 'upload');
+        await file.keep();
+        const { hash, size } = file;
+        return addRecording(tx, { ...input, ...facts, hash, size }, actorOf(c, clock.now()));
+      });
+    }),
+  );
+
+  const write = recordedWrites(routes, deps);
+  write('/admin/recordings/save', recordingChangeSchema, changeRecording);
+  write('/admin/recordings/transcript', transcriptSchema, saveTranscript);
+  write('/admin/recordings/remove', namedRecordSchema, (tx, { id }, actor) => removeRecording(tx, id, actor));
+
+  return routes;
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { RecordingKind } from '@contract/recording';
+import type { NewRecording, RecordingChange, RecordingRow, TranscriptInput } from '@contract/recording-set-up';
+import { problemInWebVtt } from '@contract/web-vtt';
+import { desc, eq, sql } from 'drizzle-orm';
+import { asBefore, recordChange, type Actor } from '../audit/record-change';
+import type { Database, Transaction } from '../data/database';
+import { recordings } from '../data/schema';
+import type { StoredBlob } from '../files/file-store';
+import { notFound, unprocessable } from '../http/api-failure';
+import type { MediaFacts } from './media-facts';
+
+const USUAL_TYPE = sql`case ${recordings.kind} when 'call' then 'audio/mpeg' else 'video/mp4' end`;
+
+const FIELDS = {
+  id: recordings.id,
+  kind: recordings.kind,
+  title: recordings.title,
+  startedOn: recordings.startedOn,
+  people: recordings.people,
+  durationMs: recordings.durationMs,
+  size: recordings.size,
+  contentType: sql<string>`coalesce(${recordings.contentType}, ${USUAL_TYPE})`,
+  hasPeaks: sql<boolean>`coalesce(${recordings.peaks}, '') <> ''`,
+  hasTranscript: sql<boolean>`${recordings.transcript} is not null`,
+};
+
+/** Who speaks is named in no entry of the audit log. */
+export const PERSONAL = ['people'];
+
+/** Every recording, the latest first (product/players#list). */
+export async function listRecordings(db: Database): Promise<{ recordings: RecordingRow[] }> {
+  return { recordings: await db.select(FIELDS).from(recordings).orderBy(desc(recordings.startedOn), recordings.id) };
+}
+
+/** A recording whose content is in the store. */
+export interface AddedRecording extends Omit<NewRecording, 'kind'>, MediaFacts, StoredBlob {
+  kind: RecordingKind;
+  id?: string;
+  transcript?: string | null;
+}
+
+/** @throws ApiFailure 422 for a call with pictures, and for a transcript that is none */
+export async function addRecording(tx: Transaction, added: AddedRecording, actor: Actor): Promise<RecordingRow> {
+  requireKind(added);
+  requireTranscript(added.transcript ?? null);
+  const { id = randomUUID(), kind, title, startedOn, people, peaks, durationMs, contentType, hash, size } = added;
+  const transcript = added.transcript ?? null;
+  await tx
+    .insert(recordings)
+    .values({ id, kind, title, startedOn, people, peaks, durationMs, contentType, hash, size, transcript });
+  await recordChange(tx, actor, {
+    action: 'recording.add',
+    subjectId: id,
+    subjectName: title,
+    after: { kind, title, startedOn, people, size, hash },
+    personal: PERSONAL,
+  });
+  return presented(tx, id);
+}
+
+/** @throws ApiFailure 404 */
+export async function changeRecording(
+  tx: Transaction,
+  { id, changes }: RecordingChange,
+  actor: Actor,
+): Promise<RecordingRow> {
+  const stored = await lockedRecording(tx, id);
+  await tx.update(recordings).set(changes).where(eq(recordings.id, id));
+  await recordChange(tx, actor, {
+    action: 'recording.save',
+    subjectId: id,
+    subjectName: stored.title,
+    before: asBefore(stored, changes),
+    after: changes,
+    personal: PERSONAL,
+  });
+  return presented(tx, id);
+}
+
+/** Attaches a transcript, or removes it. @throws ApiFailure 404, 422 for what is no WebVTT */
+export async function saveTranscript(
+  tx: Transaction,
+  { id, transcript }: TranscriptInput,
+  actor: Actor,
+): Promise<RecordingRow> {
+  requireTranscript(transcript);
+  const stored = await lockedRecording(tx, id);
+  await tx.update(recordings).set({ transcript }).where(eq(recordings.id, id));
+  const characters = (text: string | null) => ({ characters: text === null ? null : text.length });
+  await recordChange(tx, actor, {
+    action: transcript === null ? 'recording.remove-transcript' : 'recording.add-transcript',
+    subjectId: id,
+    subjectName: stored.title,
+    before: characters(stored.transcript),
+    after: characters(transcript),
+  });
+  return presented(tx, id);
+}
+
+/** Removes a recording; the sweep takes its content once no row names it. @throws ApiFailure 404 */
+export async function removeRecording(tx: Transaction, id: string, actor: Actor): Promise<{ id: string }> {
+  const { kind, title, startedOn, people, size, hash } = await lockedRecording(tx, id);
+  await tx.delete(recordings).where(eq(recordings.id, id));
+  await recordChange(tx, actor, {
+    action: 'recording.remove',
+    subjectId: id,
+    subjectName: title,
+    before: { kind, title, startedOn, people, size, hash },
+    personal: PERSONAL,
+  });
+  return { id };
+}
+
+/** @throws ApiFailure 404 where there is none */
+export async function transcriptOf(db: Database, id: string): Promise<string> {
+  const [found] = await db.select({ text: recordings.transcript }).from(recordings).where(eq(recordings.id, id));
+  if (!found || found.text === null) throw notFound('The transcript');
+  return found.text;
+}
+
+/** A call has sound alone (product/players#content-type). */
+function requireKind({ kind, contentType }: Pick<AddedRecording, 'kind' | 'contentType'>): void {
+  if (kind === 'call' && contentType === 'video/mp4')
+    throw unprocessable('This file is a video. Add it as a meeting.', 'video-call');
+}
+
+function requireTranscript(transcript: string | null): void {
+  const problem = transcript === null ? null : problemInWebVtt(transcript);
+  if (problem !== null) throw unprocessable(problem, 'no-web-vtt');
+}
+
+async function lockedRecording(tx: Transaction, id: string): Promise<typeof recordings.$inferSelect> {
+  const [stored] = await tx.select().from(recordings).where(eq(recordings.id, id)).for('update');
+  if (!stored) throw notFound('The recording');
+  return stored;
+}
+
+async function presented(tx: Transaction, id: string): Promise<RecordingRow> {
+  const [row] = await tx.select(FIELDS).from(recordings).where(eq(recordings.id, id));
+  if (!row) throw notFound('The recording');
+  return row;
+}

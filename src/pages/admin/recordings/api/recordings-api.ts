@@ -1,0 +1,76 @@
+import {
+  recordingRowSchema,
+  recordingRowsSchema,
+  type NewRecording,
+  type RecordingChange,
+  type RecordingRow,
+  type TranscriptInput,
+} from '@contract/recording-set-up';
+import { baseApi, listTag, shownInPlace } from '@/shared/api';
+
+/** Long enough for half a gigabyte on a slow connection. */
+const UPLOAD_TIMEOUT = 30 * 60_000;
+
+export interface RecordingUpload {
+  recording: NewRecording;
+  file: File;
+  onSent: (sent: number, total: number) => void;
+}
+
+const CHANGED = [listTag('Recording')];
+const isRecording = (answer: unknown) => recordingRowSchema.isValidSync(answer);
+const write = (url: string, body: unknown) => ({ url: `/admin/recordings/${url}`, method: 'POST', body });
+
+const recordingsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Every recording (product/players#list). */
+    listRecordings: build.query<{ recordings: RecordingRow[] }, void>({
+      query: () => '/admin/recordings',
+      responseSchema: recordingRowsSchema,
+      ...shownInPlace(),
+      providesTags: CHANGED,
+    }),
+    uploadRecording: build.mutation<RecordingRow, RecordingUpload>({
+      query: ({ recording, file, onSent }) => {
+        const form = new FormData();
+        form.append('recording', JSON.stringify(recording));
+        form.append('files', file);
+        return { ...write('upload', form), onSent, isAgreed: isRecording };
+      },
+      responseSchema: recordingRowSchema,
+      extraOptions: { shownInPlace: true, timeout: UPLOAD_TIMEOUT },
+      invalidatesTags: CHANGED,
+    }),
+    saveRecording: build.mutation<RecordingRow, RecordingChange>({
+      query: (change) => write('save', change),
+      responseSchema: recordingRowSchema,
+      ...shownInPlace(),
+      invalidatesTags: CHANGED,
+    }),
+    saveTranscript: build.mutation<RecordingRow, TranscriptInput>({
+      query: (input) => write('transcript', input),
+      responseSchema: recordingRowSchema,
+      ...shownInPlace(),
+      invalidatesTags: CHANGED,
+    }),
+    removeRecording: build.mutation<{ id: string }, { id: string }>({
+      query: (body) => write('remove', body),
+      ...shownInPlace(),
+      invalidatesTags: CHANGED,
+    }),
+    /** As an object URL that the caller revokes. */
+    downloadTranscript: build.query<string, string>({
+      query: (id) => ({ url: `/admin/recordings/${encodeURIComponent(id)}/transcript`, answer: 'file' }),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { downloadTranscript } = recordingsApi.endpoints;
+export const {
+  useListRecordingsQuery,
+  useRemoveRecordingMutation,
+  useSaveRecordingMutation,
+  useSaveTranscriptMutation,
+  useUploadRecordingMutation,
+} = recordingsApi;

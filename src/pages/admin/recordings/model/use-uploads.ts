@@ -1,0 +1,70 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { useState } from 'react';
+import type { RecordingKind } from '@contract/recording';
+import { messageOf } from '@/shared/api';
+import { useUploadRecordingMutation } from '../api/recordings-api';
+import { measurePeaks } from './measure-peaks';
+import {
+  problemInFile,
+  recordingFields,
+  recordingProblems,
+  valuesOfFile,
+  type RecordingValues,
+} from './recording-form';
+
+/** A file that is to become a recording. */
+export interface Upload {
+  id: string;
+  file: File;
+  kind: RecordingKind;
+  values: RecordingValues;
+  state: 'waiting' | 'sending' | 'done';
+  /** 0 to 1 while it is sent. */
+  progress: number;
+  problem: string | null;
+}
+
+/** Files that are chosen, described, and sent one after the other; one that fails stops no other. */
+export function useUploads() {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [isSending, setIsSending] = useState(false);
+  const [send] = useUploadRecordingMutation();
+  const patch = (id: string, change: Partial<Upload>) =>
+    setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...change } : each)));
+
+  const sendOne = async ({ id, file, kind, values }: Upload): Promise<boolean> => {
+    patch(id, { state: 'sending', progress: 0, problem: null });
+    const peaks = kind === 'call' ? await measurePeaks(file) : null;
+    const onSent = (sent: number, total: number) => patch(id, { progress: sent / total });
+    const { error } = await send({ recording: { ...recordingFields(values), kind, peaks }, file, onSent });
+    patch(id, error ? { state: 'waiting', problem: messageOf(error) } : { state: 'done' });
+    return !error;
+  };
+
+  return {
+    uploads,
+    isSending,
+    isReady:
+      uploads.some(({ state }) => state === 'waiting') &&
+      uploads.every(({ values, file }) => Object.keys(recordingProblems(values)).length === 0 && !problemInFile(file)),
+    add: (files: readonly File[]) =>
+      setUploads((all) => [
+        ...all,
+        ...files.map((file): Upload => {
+          const kind = /\.mp4$/i.test(file.name) ? 'meeting' : 'call';
+          const problem = problemInFile(file);
+          return { id: nanoid(), file, kind, values: valuesOfFile(file), state: 'waiting', progress: 0, problem };
+        }),
+      ]),
+    patch,
+    remove: (id: string) => setUploads((all) => all.filter((each) => each.id !== id)),
+    /** @returns whether all were sent */
+    sendAll: async (): Promise<boolean> => {
+      setIsSending(true);
+      let isAll = true;
+      for (const upload of uploads) if (upload.state === 'waiting') isAll = (await sendOne(upload)) && isAll;
+      setIsSending(false);
+      return isAll;
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { Button, DialogBody } from '@blueprintjs/core';
+import { useId, useState } from 'react';
+import type { RecordingRow } from '@contract/recording-set-up';
+import { problemInWebVtt, TRANSCRIPT_MAX } from '@contract/web-vtt';
+import { DraftNote, useFormDraft } from '@/features/keep-draft';
+import { messageOf } from '@/shared/api';
+import { saveFile } from '@/shared/lib/save-file';
+import { useAppDispatch } from '@/shared/redux';
+import { Dialog } from '@/shared/ui/dialog';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { FileArea } from '@/shared/ui/file-drop';
+import { FormDialogFooter, formGrid } from '@/shared/ui/form-dialog-footer';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { downloadTranscript, useSaveRecordingMutation, useSaveTranscriptMutation } from '../api/recordings-api';
+import {
+  isRecordingDraft,
+  recordingFields,
+  recordingProblems,
+  recordingValues,
+  type RecordingValues,
+} from '../model/recording-form';
+import { RecordingFields } from './RecordingFields';
+import styles from './RecordingsPage.module.css';
+
+interface RecordingDialogProps {
+  recording: RecordingRow;
+  onClose: () => void;
+}
+
+/** Changes what is said about a recording, and its transcript. */
+export function RecordingDialog({ recording, onClose }: RecordingDialogProps) {
+  const id = useId();
+  const [save] = useSaveRecordingMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { formik, draft } = useFormDraft<RecordingValues>(`recording.${recording.id}`, {
+    initialValues: recordingValues(recording),
+    isDraft: isRecordingDraft,
+    onSubmit: async (values) => {
+      const fields = recordingFields(values);
+      const changes = Object.fromEntries(
+        Object.entries(fields).filter(
+          ([name, value]) => JSON.stringify(recording[name as keyof typeof fields]) !== JSON.stringify(value),
+        ),
+      );
+      const { error } = Object.keys(changes).length > 0 ? await save({ id: recording.id, changes }) : {};
+      setFailure(error ? messageOf(error) : null);
+      if (error) return;
+      draft.settle();
+      onClose();
+    },
+  });
+  const { values, isSubmitting } = formik;
+  const problems = Object.values(recordingProblems(values));
+  return (
+    <Dialog
+      needsAnswer
+      place="screen"
+      shouldReturnFocusOnClose={false}
+      size="medium"
+      title="Edit a recording"
+      onClose={onClose}
+    >
+      <form aria-busy={isSubmitting} noValidate onSubmit={formik.handleSubmit}>
+        <DialogBody useOverflowScrollContainer={false}>
+          <fieldset className={formGrid.fields} disabled={isSubmitting}>
+            <VisuallyHidden as="legend">Recording</VisuallyHidden>
+            <div className={formGrid.notes}>
+              {failure !== null && <FailureNote message={failure} />}
+              <DraftNote draft={draft} />
+            </div>
+            <RecordingFields values={values} onChange={(change) => void formik.setValues({ ...values, ...change })} />
+          </fieldset>
+          <TranscriptPart recording={recording} />
+        </DialogBody>
+        <FormDialogFooter
+          id={`${id}-needed`}
+          needed={problems.length > 0 ? problems.join(' ') : undefined}
+          canSave={problems.length === 0}
+          isSubmitting={isSubmitting}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** The transcript is attached and removed at once (product/players#transcript). */
+function TranscriptPart({ recording: { id, hasTranscript } }: { recording: RecordingRow }) {
+  const dispatch = useAppDispatch();
+  const [save, { isLoading }] = useSaveTranscriptMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = async (transcript: string | null) => {
+    const wrong = transcript === null ? null : problemInWebVtt(transcript);
+    const { error } = wrong === null ? await save({ id, transcript }) : {};
+    setProblem(wrong ?? (error ? messageOf(error) : null));
+  };
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    // A character has at most four bytes.
+    if (file.size > TRANSCRIPT_MAX * 4) setProblem('The transcript is longer than 2 million characters.');
+    else await send(await file.text());
+  };
+  const download = async () => {
+    const answer = await dispatch(downloadTranscript.initiate(id, { subscribe: false, forceRefetch: true }));
+    if (answer.data !== undefined) saveFile(answer.data, `${id}.vtt`);
+  };
+  return (
+    <section className={styles.transcript} aria-label="Transcript">
+      <h3>Transcript</h3>
+      {problem !== null && <FailureNote message={problem} />}
+      {hasTranscript && (
+        <div className={styles.file}>
+          <Button loading={isLoading} size="small" text="Download the transcript" onClick={() => void download()} />
+          <Button
+            disabled={isLoading}
+            size="small"
+            text="Remove the transcript"
+            variant="minimal"
+            onClick={() => void send(null)}
+          />
+        </div>
+      )}
+      <FileArea
+        accept=".vtt,text/vtt"
+        aria-label="Transcript file"
+        choose="choose it"
+        disabled={isLoading}
+        drop={hasTranscript ? 'Drop another WebVTT (.vtt) file here' : 'Drop a WebVTT (.vtt) file here'}
+        onChoose={([file]) => void take(file)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button, Callout, DialogBody, DialogFooter, HTMLSelect, ProgressBar } from '@blueprintjs/core';
+import type { RecordingKind } from '@contract/recording';
+import { counted, formatBytes } from '@/shared/lib/number';
+import { Dialog } from '@/shared/ui/dialog';
+import { FileArea } from '@/shared/ui/file-drop';
+import { formGrid } from '@/shared/ui/form-dialog-footer';
+import { FormField } from '@/shared/ui/form-field';
+import { useUploads, type Upload } from '../model/use-uploads';
+import { RecordingFields } from './RecordingFields';
+import styles from './RecordingsPage.module.css';
+
+/** Chooses files, describes them and sends them (product/players#adding). */
+export function UploadDialog({ onClose }: { onClose: () => void }) {
+  const { uploads, isReady, isSending, add, patch, remove, sendAll } = useUploads();
+  const open = uploads.filter(({ state }) => state !== 'done');
+  return (
+    <Dialog
+      needsAnswer
+      place="screen"
+      shouldReturnFocusOnClose={false}
+      size="medium"
+      title="Add recordings"
+      onClose={onClose}
+    >
+      <DialogBody className={styles.uploads}>
+        <FileArea
+          accept="audio/*,video/mp4,.mp3,.m4a,.wav,.mp4"
+          aria-label="Recordings"
+          choose="choose them"
+          disabled={isSending}
+          drop="Drop mp3, m4a, wav or mp4 files here"
+          multiple
+          onChoose={add}
+        />
+        <ul className={styles.list}>
+          {uploads.map((upload) => (
+            <UploadView
+              key={upload.id}
+              upload={upload}
+              isDisabled={isSending || upload.state === 'done'}
+              onChange={(change) => patch(upload.id, change)}
+              onRemove={() => remove(upload.id)}
+            />
+          ))}
+        </ul>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button disabled={isSending} text={open.length === 0 ? 'Close' : 'Cancel'} onClick={onClose} />
+            <Button
+              disabled={!isReady}
+              intent="primary"
+              loading={isSending}
+              text={open.length > 1 ? `Add ${counted(open.length, 'recording')}` : 'Add'}
+              onClick={() => void sendAll().then((isAll) => isAll && onClose())}
+            />
+          </>
+        }
+      />
+    </Dialog>
+  );
+}
+
+interface UploadViewProps {
+  upload: Upload;
+  isDisabled: boolean;
+  onChange: (change: Partial<Upload>) => void;
+  onRemove: () => void;
+}
+
+function UploadView({ upload, isDisabled, onChange, onRemove }: UploadViewProps) {
+  const { id, file, kind, values, state, progress, problem } = upload;
+  return (
+    <li className={styles.upload}>
+      <div className={styles.file}>
+        <strong>{file.name}</strong>
+        <span>{state === 'done' ? 'Added' : formatBytes(file.size)}</span>
+        {state === 'waiting' && (
+          <Button
+            aria-label={`Leave out ${file.name}`}
+            size="small"
+            text="Leave out"
+            variant="minimal"
+            onClick={onRemove}
+          />
+        )}
+      </div>
+      {problem !== null && (
+        <Callout compact icon={null} intent="danger" role="alert">
+          {problem}
+        </Callout>
+      )}
+      {state === 'sending' && (
+        <ProgressBar aria-label={`${file.name} is being sent`} intent="primary" value={progress} />
+      )}
+      {state !== 'done' && (
+        <fieldset className={formGrid.fields} disabled={isDisabled}>
+          <legend className={styles.legend}>{file.name}</legend>
+          <FormField id={`${id}-kind`} className={formGrid.whole ?? ''} label="Kind">
+            {(control) => (
+              <HTMLSelect
+                {...control}
+                options={[
+                  { value: 'call', label: 'Call (sound)' },
+                  { value: 'meeting', label: 'Meeting (sound or video)' },
+                ]}
+                value={kind}
+                onChange={({ currentTarget }) => onChange({ kind: currentTarget.value as RecordingKind })}
+              />
+            )}
+          </FormField>
+          <RecordingFields
+            disabled={isDisabled}
+            values={values}
+            onChange={(change) => onChange({ values: { ...values, ...change } })}
+          />
+        </fieldset>
+      )}
+    </li>
+  );
+}

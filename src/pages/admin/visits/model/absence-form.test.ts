@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { absenceProblems, absenceText, absenceValues, daysOf } from './absence-form';
+
+const VALUES = { ...absenceValues(null, '2026-11-26'), staffId: 'owen', to: '2026-12-01' };
+
+describe('an absence', () => {
+  it('leaves weekends out unless they are included', () => {
+    const days = ['2026-11-26', '2026-11-27', '2026-11-30', '2026-12-01'];
+    expect(daysOf(VALUES).map(({ day }) => day)).toEqual(days);
+    expect(daysOf({ ...VALUES, withWeekends: true })).toHaveLength(6);
+    expect(absenceText(VALUES, 'Owen Hughes')).toBe('Owen Hughes is away (Holiday): 4 days from 26/11/2026.');
+  });
+
+  it.each([
+    ['nobody', { staffId: '' }, 'staffId'],
+    ['an end before the start', { to: '2026-11-25' }, 'to'],
+    ['a weekend alone', { from: '2026-11-28', to: '2026-11-29' }, 'to'],
+    ['more than 400 days', { to: '2029-11-26' }, 'to'],
+    ['another reason without a comment', { status: 'O', comment: ' ' }, 'comment'],
+  ])('needs more: %s', (_what, change, field) => {
+    expect(Object.keys(absenceProblems({ ...VALUES, ...change }))).toEqual([field]);
+  });
+
+  it('is all right as it is', () => {
+    expect(absenceProblems(VALUES)).toEqual({});
+  });
+});

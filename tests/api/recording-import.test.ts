@@ -1,0 +1,62 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importableFiles, transfer } from '@server/import/import-folder';
+import { sourceOf } from '@tests/support/recording';
+import { createTestApi, GRACE, type TestApi } from '@tests/support/test-api';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const HEAD = 'id,kind,title,started,people,file,transcript';
+const GOOD = 'CA77,call,A call,17/11/2026 09:00,Owen Hughes; a client,a.mp3,a.vtt';
+
+let api: TestApi;
+const folder = mkdtempSync(join(tmpdir(), 'harbour-recordings-'));
+beforeAll(async () => {
+  api = await createTestApi();
+  copyFileSync('server/demo/recordings/RE1003.mp3', join(folder, 'a.mp3'));
+  copyFileSync('server/demo/recordings/MT2001.mp4', join(folder, 'b.mp4'));
+  writeFileSync(join(folder, 'a.vtt'), 'WEBVTT\n\n00:00.000 --> 00:02.500\nGood morning.\n');
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await api.close();
+});
+
+async function run(rows: readonly string[], isDryRun = false) {
+  writeFileSync(join(folder, 'recordings.csv'), [HEAD, ...rows].join('\n'));
+  const wish = { kind: 'import', files: importableFiles(folder), source: 'files', isDryRun } as const;
+  const { db, files, clock, log } = api.deps;
+  return transfer({ db, files, clock, log }, wish);
+}
+
+it('recordings of a folder are imported with their files, once, and changed by the next import', async () => {
+  expect((await run([GOOD], true)).lines.at(-1)).toBe('1 new, 0 changed, 0 same, 0 failed');
+  await expect(sourceOf(api, 'CA77')).rejects.toThrow('404');
+  expect((await run([GOOD])).lines.at(-1)).toBe('1 new, 0 changed, 0 same, 0 failed');
+  expect(await sourceOf(api, 'CA77')).toMatchObject({ title: 'A call', people: ['Owen Hughes', 'a client'] });
+  const transcript = await api.request('GET', '/admin/recordings/CA77/transcript', { as: GRACE });
+  expect(await transcript.text()).toContain('Good morning.');
+  expect((await run([GOOD])).lines.at(-1)).toBe('0 new, 0 changed, 1 same, 0 failed');
+  expect((await run([GOOD.replace('A call', 'Another')])).lines.at(-1)).toBe('0 new, 1 changed, 0 same, 0 failed');
+  expect((await sourceOf(api, 'CA77')).title).toBe('Another');
+});
+
+it('a row says why it failed, and the others are imported', async () => {
+  const { lines, failed } = await run([
+    'CA80,call,Gone,17/11/2026 09:00,,gone.mp3,',
+    'CA81,call,Elsewhere,17/11/2026 09:00,,../a.mp3,',
+    'CA82,call,No sound,17/11/2026 09:00,,a.vtt,',
+    'CA83,call,A film,17/11/2026 09:00,,b.mp4,',
+    'CA84,meeting,A film,2026-11-17 09:00,,b.mp4,',
+  ]);
+  expect(lines).toEqual([
+    'recordings.csv: 1 new, 0 changed, 0 same, 4 failed',
+    '  row 2: The file gone.mp3 is missing.',
+    '  row 3: ../a.mp3 must be in the same folder as the list.',
+    '  row 4: This is no recording: mp3, m4a, wav and mp4 files can be added.',
+    '  row 5: The file is a video. Its kind must be meeting.',
+    '1 new, 0 changed, 0 same, 4 failed',
+  ]);
+  expect(failed).toBe(4);
+  expect(readFileSync(join(folder, 'recordings.failed.csv'), 'utf8')).toContain('The file gone.mp3 is missing.');
+});

@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import { NOT_RECORDED } from '@contract/audit';
+import { recordingRowSchema, recordingRowsSchema, type RecordingRow } from '@contract/recording-set-up';
+import { auditLog, recordings } from '@server/data/schema';
+import { namedBlobs } from '@server/files/named-blobs';
+import { mediaFacts, type ReadBytes } from '@server/recording/media-facts';
+import { CALL, sourceOf } from '@tests/support/recording';
+import { createTestApi, DATABASES, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const MP3 = readFileSync('server/demo/recordings/RE1001.mp3');
+const MP4 = readFileSync('server/demo/recordings/MT2001.mp4');
+const FACTS = JSON.parse(readFileSync('server/demo/recordings/recordings.json', 'utf8')) as Record<
+  string,
+  { durationMs: number }
+>;
+const VTT = 'WEBVTT\n\n00:00.000 --> 00:02.500\nGood morning.\n';
+
+const NEW = {
+  kind: 'call',
+  title: 'A call',
+  startedOn: '2026-11-17T09:00',
+  people: ['Owen Hughes', 'a client'],
+  peaks: null,
+};
+
+/** A second of silence: 8,000 samples of one byte. */
+function wav(): Buffer {
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + 8000, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(8000, 24);
+  head.writeUInt32LE(8000, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(8000, 40);
+  return Buffer.concat([head, Buffer.alloc(8000, 128)]);
+}
+
+/** The film without its pictures: what a recorder of sound writes. */
+const withoutPictures = () => Buffer.from(MP4.toString('latin1').replaceAll('vide', 'soun'), 'latin1');
+
+const reading =
+  (content: Buffer): ReadBytes =>
+  async (start, count) =>
+    content.subarray(start, start + count);
+
+describe('what a recording is', () => {
+  it.each([
+    ['an mp3', MP3, 'audio/mpeg', FACTS.RE1001?.durationMs],
+    [
+      'an mp3 after a tag',
+      Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\x01\0'), Buffer.alloc(128), MP3]),
+      'audio/mpeg',
+      FACTS.RE1001?.durationMs,
+    ],
+    ['a film', MP4, 'video/mp4', FACTS.MT2001?.durationMs],
+    ['an m4a', withoutPictures(), 'audio/mp4', FACTS.MT2001?.durationMs],
+    ['a wav', wav(), 'audio/wav', 1000],
+  ])('is read from its content: %s', async (_what, content, contentType, durationMs = 0) => {
+    const facts = await mediaFacts(reading(content), content.length);
+    expect(facts.contentType).toBe(contentType);
+    // Encoders add up to two frames of silence.
+    expect(Math.abs(facts.durationMs - durationMs)).toBeLessThan(200);
+  });
+
+  it.each([
+    ['a page', Buffer.from('<!doctype html><script>1</script>')],
+    ['one frame and then a page', Buffer.concat([MP3.subarray(0, 4), Buffer.from('<html>'.repeat(500))])],
+    ['nothing', Buffer.alloc(0)],
+    ['half the head of a film', MP4.subarray(0, 20)],
+    ['a wav without sound', wav().subarray(0, 36)],
+  ])('is refused: %s', async (_what, content) => {
+    await expect(mediaFacts(reading(content), content.length)).rejects.toMatchObject({ status: 422 });
+  });
+});
+
+describe.each(DATABASES)('recordings that administrators add, on %s', (database) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await createTestApi({ database });
+  });
+  afterAll(() => api.close());
+
+  const upload = async (content: Buffer, recording: object = NEW, name = 'call.mp3') => {
+    const form = new FormData();
+    form.append('recording', JSON.stringify(recording));
+    form.append('files', new File([new Uint8Array(content)], name, { type: 'text/html' }));
+    return api.request('POST', '/admin/recordings/upload', { as: GRACE, body: form });
+  };
+  const added = async (...given: Parameters<typeof upload>): Promise<RecordingRow> => {
+    const answer = await upload(...given);
+    expect([answer.status, answer.ok ? '' : await answer.text()]).toEqual([200, '']);
+    return recordingRowSchema.validate(await answer.json());
+  };
+  const call = (path: string, body: unknown) => api.request('POST', `/admin/recordings/${path}`, { as: GRACE, body });
+  const list = async () => {
+    const answer = await api.request('GET', '/admin/recordings', { as: GRACE });
+    return (await recordingRowsSchema.validate(await answer.json())).recordings;
+  };
+  const lastEntry = async () => (await api.deps.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
+
+  it('are played at once, with the type of their content', async () => {
+    const { id, durationMs } = await added(wav(), NEW, 'call.mp3.html');
+    expect(await sourceOf(api, id)).toMatchObject({ title: 'A call', durationMs, people: NEW.people });
+    const { url } = await sourceOf(api, id);
+    const media = await api.request('GET', url);
+    expect([media.status, media.headers.get('Content-Type')]).toEqual([200, 'audio/wav']);
+    expect(await lastEntry()).toMatchObject({ action: 'recording.add', subjectId: id, subjectName: 'A call' });
+  });
+
+  it('are refused as a call with pictures, as a page, and without a title, start or file', async () => {
+    const before = await list();
+    expect((await upload(MP4)).status).toBe(422);
+    expect((await upload(Buffer.from('<html>'))).status).toBe(422);
+    expect((await upload(MP3, { ...NEW, title: ' ' })).status).toBe(422);
+    expect((await upload(MP3, { ...NEW, startedOn: '17/11/2026' })).status).toBe(422);
+    expect((await upload(MP3, { ...NEW, kind: 'page' })).status).toBe(422);
+    const form = new FormData();
+    form.append('recording', JSON.stringify(NEW));
+    expect((await api.request('POST', '/admin/recordings/upload', { as: GRACE, body: form })).status).toBe(422);
+    expect(await list()).toEqual(before);
+    expect((await added(MP4, { ...NEW, kind: 'meeting' })).contentType).toBe('video/mp4');
+  });
+
+  it('get another title, start and people', async () => {
+    const { id } = await added(MP3);
+    const changes = { title: 'Another', startedOn: '2026-11-01T08:00', people: [] };
+    expect((await call('save', { id, changes })).status).toBe(200);
+    expect((await list()).find((each) => each.id === id)).toMatchObject(changes);
+    const after = { ...changes, people: NOT_RECORDED };
+    expect(await lastEntry()).toMatchObject({ action: 'recording.save', before: { title: 'A call' }, after });
+    expect((await call('save', { id, changes: {} })).status).toBe(422);
+    expect((await call('save', { id: 'nowhere', changes })).status).toBe(404);
+  });
+
+  it('take a transcript that is WebVTT, and give it back', async () => {
+    const { id } = await added(MP3);
+    const get = () => api.request('GET', `/admin/recordings/${id}/transcript`, { as: GRACE });
+    expect((await get()).status).toBe(404);
+    for (const transcript of [
+      'Good morning',
+      'WEBVTT',
+      'WEBVTT\n\n0:1 --> 0:2\nHello',
+      'WEBVTTx\n\n00:00.000 --> 00:02.000',
+    ])
+      expect([transcript, (await call('transcript', { id, transcript })).status]).toEqual([transcript, 422]);
+    expect((await call('transcript', { id, transcript: VTT })).status).toBe(200);
+    const answer = await get();
+    expect([answer.headers.get('Content-Type'), await answer.text()]).toEqual(['text/vtt; charset=utf-8', VTT]);
+    expect(answer.headers.get('Content-Disposition')).toContain('attachment');
+    expect((await list()).find((each) => each.id === id)?.hasTranscript).toBe(true);
+    await call('transcript', { id, transcript: null });
+    expect((await get()).status).toBe(404);
+  });
+
+  it('are removed, and their content stays while another row names it', async () => {
+    const [demo] = await api.deps.db.select().from(recordings).where(eq(recordings.id, CALL));
+    const { id } = await added(MP3);
+    expect((await call('remove', { id })).status).toBe(200);
+    expect((await call('remove', { id })).status).toBe(404);
+    expect((await api.request('GET', `/recording/${id}`, { as: OWEN })).status).toBe(404);
+    expect(await namedBlobs(api.deps.db, [demo?.hash ?? ''])).toEqual(new Set([demo?.hash]));
+    expect(await lastEntry()).toMatchObject({ action: 'recording.remove', subjectId: id });
+  });
+});

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { checkAccessibility } from './support/accessibility';
+import { tabTo } from './support/keyboard';
+import { takeScreenshots } from './support/screenshots';
+import { signIn } from './support/sign-in';
+import { expect, test } from './support/test';
+
+const phone = (page: Page) => page.getByLabel('Help phone', { exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+
+test('a setting is typed, outlives a reload, is saved and reset, without a mouse and at every width', async ({
+  page,
+}) => {
+  await page.goto('/admin/settings');
+  await signIn(page, 'Grace Okafor');
+  await tabTo(page, phone(page));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('none');
+  await expect(page.getByText('A telephone number has digits')).toBeVisible();
+  await expect(save(page)).toBeDisabled();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('0161 496 0000');
+  await takeScreenshots(page, 'settings');
+  await checkAccessibility(page);
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overhang, `${width} px`).toBeLessThanOrEqual(0);
+  }
+  await page.reload();
+  await expect(phone(page)).toHaveValue('0161 496 0000');
+  await tabTo(page, save(page));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved: Help phone.')).toBeVisible();
+  await expect(page.getByText(/^Saved by Grace Okafor/)).toBeVisible();
+  await expect(save(page)).toBeFocused();
+
+  await tabTo(page, page.getByRole('button', { name: 'Use the environment’s Help phone' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, save(page));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Reset by Grace Okafor/)).toBeVisible();
+});

@@ -1,0 +1,132 @@
+import { expect, type Page } from '@playwright/test';
+import type { Api, Call } from './call';
+import { countOf, press } from './screen';
+
+const address = '/admin/recordings';
+const grid = (page: Page) => page.getByRole('grid', { name: 'Recordings' });
+const dialog = (page: Page) => page.getByRole('dialog');
+const VTT = 'WEBVTT\n\n00:00.000 --> 00:02.500\nGood morning.\n';
+const file = { again: null, says: null, because: 'a file is taken as it comes' } as const;
+const isGone = { again: null, because: 'the list is fetched again, and shows that it is gone' } as const;
+
+interface Recordings {
+  recordings: { id: string; title: string }[];
+}
+
+/** A second of silence as a wav file. */
+function sound(): Buffer {
+  const head = Buffer.from('UklGRmQfAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YUAfAAA=', 'base64');
+  return Buffer.concat([head, Buffer.alloc(8000, 128)]);
+}
+
+async function upload(api: Api, mark: string): Promise<void> {
+  const form = new FormData();
+  const recording = { kind: 'call', title: mark, startedOn: '2026-11-02T09:00', people: [], peaks: null };
+  form.append('recording', JSON.stringify(recording));
+  form.append('files', new File([new Uint8Array(sound())], 'call.wav'));
+  await api.post('/admin/recordings/upload', form);
+}
+
+async function uploadWithTranscript(api: Api, mark: string): Promise<void> {
+  await upload(api, mark);
+  const { recordings } = (await api.get(address)) as Recordings;
+  const id = recordings.find(({ title }) => title === mark)?.id ?? '';
+  await api.post('/admin/recordings/transcript', { id, transcript: VTT });
+}
+
+const choose = (name: string) => async (page: Page, mark: string) => {
+  await page.getByLabel('Find in the table').fill(mark);
+  await expect(grid(page).getByRole('row')).toHaveCount(2);
+  await grid(page).getByRole('gridcell', { name: mark }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name }).click();
+  await dialog(page).waitFor();
+};
+const rows = (api: Api, mark: string) => countOf(api, address, mark);
+
+/** What administrators do with recordings. */
+export const RECORDING_CALLS: readonly Call[] = [
+  {
+    kind: 'read',
+    route: 'GET /admin/recordings',
+    endpoints: ['listRecordings'],
+    address,
+    works: (page) => grid(page).getByRole('gridcell'),
+  },
+  {
+    kind: 'write',
+    route: 'GET /admin/recordings/:id/transcript',
+    endpoints: ['downloadTranscript'],
+    address,
+    prepare: uploadWithTranscript,
+    fill: choose('Edit …'),
+    send: press('Download the transcript'),
+    again: async (page) => {
+      const saved = page.waitForEvent('download');
+      await press('Download the transcript')(page);
+      await saved;
+    },
+    works: (page) => page.getByRole('button', { name: 'Download the transcript' }),
+    except: { 'malformed JSON': file, 'wrong shape': file },
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/recordings/upload',
+    endpoints: ['uploadRecording'],
+    address,
+    readsAnswer: true,
+    fill: async (page, mark) => {
+      await press('Add recordings')(page);
+      await dialog(page)
+        .getByLabel('Recordings')
+        .setInputFiles({ name: 'call.wav', mimeType: 'audio/wav', buffer: sound() });
+      await dialog(page).getByLabel('Title').fill(mark);
+    },
+    send: press('Add'),
+    stillThere: (page, mark) => expect(dialog(page).getByLabel('Title')).toHaveValue(mark),
+    works: (page, mark) => grid(page).getByRole('gridcell', { name: mark }),
+    rows,
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/recordings/save',
+    endpoints: ['saveRecording'],
+    address,
+    readsAnswer: true,
+    prepare: (api, mark) => upload(api, `${mark} before`),
+    fill: async (page, mark) => {
+      await choose('Edit …')(page, mark);
+      await dialog(page).getByLabel('Title').fill(mark);
+    },
+    send: press('Save'),
+    stillThere: (page, mark) => expect(dialog(page).getByLabel('Title')).toHaveValue(mark),
+    works: (page, mark) => grid(page).getByRole('gridcell', { name: mark, exact: true }),
+    rows,
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/recordings/transcript',
+    endpoints: ['saveTranscript'],
+    address,
+    readsAnswer: true,
+    prepare: upload,
+    fill: choose('Edit …'),
+    send: (page) =>
+      dialog(page)
+        .getByLabel('Transcript file')
+        .setInputFiles({ name: 'a.vtt', mimeType: 'text/vtt', buffer: Buffer.from(VTT) }),
+    works: (page) => page.getByRole('button', { name: 'Download the transcript' }),
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/recordings/remove',
+    endpoints: ['removeRecording'],
+    address,
+    prepare: upload,
+    fill: choose('Remove …'),
+    send: press('Remove'),
+    works: (page) => grid(page),
+    wanted: 0,
+    rows,
+    except: { 'abort after commit': isGone, 'malformed JSON': isGone },
+  },
+];
