@@ -1,5 +1,6 @@
 import { subHours } from 'date-fns';
 import { sql } from 'drizzle-orm';
+import { removeOldEntries } from './audit/remove-old-entries';
 import { sealAuditLog } from './audit/seals';
 import type { AppDeps } from './deps';
 import { namedBlobs } from './files/named-blobs';
@@ -32,6 +33,10 @@ export function startChores(
       await forgetUsedSignIns(db, clock.now());
       await forgetOldLogEvents(db, clock.now(), config.pageViewDays);
       await forgetOldVersions(db);
+      if (config.auditDays !== null) {
+        const checkpoint = await removeOldEntries(db, clock.now(), config.auditDays);
+        if (checkpoint) log.info(checkpoint, 'old entries of the audit log removed');
+      }
       const removed = await files.sweep(abandonedBefore, (hashes) => namedBlobs(db, hashes));
       if (removed > 0) log.info({ removed }, 'abandoned files swept');
       // PostgreSQL of its own makes them itself; the embedded one does so only when it opens, and its log would grow.

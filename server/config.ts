@@ -32,6 +32,8 @@ export interface ServerConfig {
   rateLimits: number;
   /** Days for which page views are stored. */
   pageViewDays: number;
+  /** Null: entries of the audit log are stored for ever. */
+  auditDays: number | null;
   identity: {
     mode: 'local' | 'production';
     microsoft: { clientId: string; tenantId: string };
@@ -165,6 +167,7 @@ function toConfig(env: Environment, inTerminal: boolean): ServerConfig {
     storedBytesPerPerson: env.STORED_GB_PER_PERSON * 1e9,
     rateLimits: env.RATE_LIMITS,
     pageViewDays: env.PAGE_VIEW_DAYS,
+    auditDays: env.AUDIT_DAYS ?? null,
     identity: {
       mode: local ? 'local' : 'production',
       microsoft: {

@@ -58,6 +58,8 @@ export const environmentSchema = object({
   RECORDING_URL_MINUTES: number().integer().min(1).max(1_440).default(30),
   /** Days for which page views are stored; they are personal data of staff, and nothing in the portal needs them. */
   PAGE_VIEW_DAYS: number().integer().min(1).max(3_650).default(90),
+  /** Days after which entries of the audit log are removed; never without it (product/audit#retention). */
+  AUDIT_DAYS: number().integer().min(30).max(36_500).optional(),
   /** `local` serves a local OpenID provider and a Google stand-in, `production` trusts only Entra ID and Google. */
   IDENTITY: string().oneOf(['local', 'production']).default('local'),
   /** Becomes an administrator if there is no active one when the server starts. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../data/database';
 import { auditLog, auditSeals } from '../data/schema';
+import { lastCheckpoint } from './remove-old-entries';
 
 /** Entries that are sealed in one transaction, or verified in one query. */
 const AT_ONCE = 1_000;
@@ -18,6 +19,8 @@ export interface Seal {
 
 /** The result of checking the whole chain. */
 export interface ChainReport {
+  /** The number of entries that were removed before the last checkpoint. */
+  removed: number;
   /** The number of entries with a correct seal. */
   sealed: number;
   /** The number of latest entries that are not sealed yet. */
@@ -60,7 +63,8 @@ async function lastSettled(db: Database): Promise<number> {
 async function sealSome(tx: Transaction, to: number): Promise<{ head: Seal; count: number } | null> {
   // Of two servers, the second goes on where the first has ended.
   await tx.execute(sql`lock table ${auditSeals} in share row exclusive mode`);
-  const [last] = await tx.select().from(auditSeals).orderBy(desc(auditSeals.entryId)).limit(1);
+  const [head] = await tx.select().from(auditSeals).orderBy(desc(auditSeals.entryId)).limit(1);
+  const last = head ?? (await lastCheckpoint(tx));
   const entries = await tx
     .select()
     .from(auditLog)
@@ -72,16 +76,18 @@ async function sealSome(tx: Transaction, to: number): Promise<{ head: Seal; coun
     previous = hashOf(previous, entry);
     return { entryId: entry.id, hash: previous };
   });
-  const head = seals.at(-1);
-  if (!head) return null;
+  const newest = seals.at(-1);
+  if (!newest) return null;
   await tx.insert(auditSeals).values(seals);
-  return { head, count: seals.length };
+  return { head: newest, count: seals.length };
 }
 
-/** Computes the chain again from its first entry and compares it with the seals. */
+/** Computes the chain again from the last checkpoint or the first entry, and compares it with the seals. */
 export async function verifyAuditLog(db: Database): Promise<ChainReport> {
-  const report: ChainReport = { sealed: 0, unsealed: 0, head: null, problem: null };
-  let previous = '';
+  const checkpoint = await lastCheckpoint(db);
+  const report: ChainReport = { removed: checkpoint?.count ?? 0, sealed: 0, unsealed: 0, head: null, problem: null };
+  let previous = checkpoint?.hash ?? '';
+  let firstUnsealed: number | null = null;
   let after = 0;
   for (;;) {
     const rows = await db
@@ -93,11 +99,16 @@ export async function verifyAuditLog(db: Database): Promise<ChainReport> {
       .limit(AT_ONCE);
     for (const { entry, seal } of rows) {
       after = entry?.id ?? seal?.entryId ?? after;
+      if (checkpoint && after <= checkpoint.entryId) {
+        report.problem = `Entry ${after} belongs before the last checkpoint, ${checkpoint.entryId}, and is still there or was added later.`;
+        return report;
+      }
       if (seal === null) {
         report.unsealed += 1;
+        firstUnsealed ??= after;
         continue;
       }
-      report.problem ??= problemWith(entry, seal, previous, report.unsealed);
+      report.problem = problemWith(entry, seal, previous, firstUnsealed);
       if (report.problem !== null) return report;
       previous = seal.hash;
       report.sealed += 1;
@@ -107,12 +118,13 @@ export async function verifyAuditLog(db: Database): Promise<ChainReport> {
   }
 }
 
-function problemWith(entry: Entry | null, seal: Seal, previous: string, unsealed: number): string | null {
-  if (unsealed > 0) return `An entry before number ${seal.entryId} was never sealed: it was added later.`;
-  if (entry === null) return `Entry ${seal.entryId} is gone.`;
+function problemWith(entry: Entry | null, seal: Seal, previous: string, firstUnsealed: number | null): string | null {
+  if (firstUnsealed !== null)
+    return `Entry ${firstUnsealed} was added later: it has no seal, and later entries have one.`;
+  if (entry === null) return `Entry ${seal.entryId} is missing.`;
   return hashOf(previous, entry) === seal.hash
     ? null
-    : `Entry ${seal.entryId} has changed since it was sealed, or an entry before it is gone.`;
+    : `Entry ${seal.entryId} has changed since it was sealed, or an entry before it was removed together with its seal.`;
 }
 
 function hashOf(previous: string, entry: Entry): string {

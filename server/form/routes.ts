@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { formChangeSchema, newFormSchema, type Form } from '@contract/form';
 import { formGiftSchema } from '@contract/form-submissions';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { number } from 'yup';
 import { actorOf } from '../audit/actor-of';
+import { recordRead } from '../audit/record-change';
 import { recordedWrites } from '../audit/recorded-writes';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
@@ -45,12 +46,18 @@ export function formRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   routes.get('/admin/forms/:key', async (c) => c.json(await formOf(c.req.param('key'))));
 
-  routes.get('/admin/forms/:key/submissions', async (c) =>
-    c.json(await formSubmissions(db, await formOf(c.req.param('key')))),
-  );
+  const recordReadOf = (c: Context<ApiEnv>, subjectId: string, subjectName: string) =>
+    recordRead(db, actorOf(c, clock.now()), { action: 'survey.read', subjectId, subjectName });
+
+  routes.get('/admin/forms/:key/submissions', async (c) => {
+    const form = await formOf(c.req.param('key'));
+    await recordReadOf(c, form.key, form.description);
+    return c.json(await formSubmissions(db, form));
+  });
 
   routes.get('/admin/forms/:key/csv', async (c) => {
     const form = await formOf(c.req.param('key'));
+    await recordReadOf(c, form.key, form.description);
     const stream: ReadableStream<Uint8Array> = Readable.toWeb(Readable.from(submissionsCsv(db, form)));
     return c.body(stream, 200, {
       'Content-Type': 'text/csv; charset=utf-8',
@@ -83,7 +90,9 @@ export function formRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   routes.get('/admin/formfiles/:id', async (c) => {
     const id = await validParam(fileId, c.req.param('id'));
-    return sendFile(c, files, await submittedFile(db, id));
+    const file = await submittedFile(db, id);
+    await recordReadOf(c, `form-file-${id}`, file.name);
+    return sendFile(c, files, file);
   });
 
   routes.get('/admin/forms/:key/given', async (c) => {

@@ -62,7 +62,7 @@ export async function updateFormTags(tx: Transaction, operation: TagOperation, a
       .set({ tags, updatedAt: londonMoment(actor.now) })
       .where(isForm);
     await recordChange(tx, actor, {
-      action: 'form.tags',
+      action: 'marketing-form.tags',
       subjectId: operation.formId,
       subjectName: stored.name,
       before: { tags: stored.tags },

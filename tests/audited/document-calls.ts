@@ -98,6 +98,11 @@ export const DOCUMENT_CALLS: readonly AuditedCall[] = [
     ),
   },
   {
+    route: 'GET /admin/forms/:key/submissions',
+    action: 'survey.read',
+    prepare: plain('GET', '/admin/forms/complaint/submissions', undefined, ADA),
+  },
+  {
     route: 'POST /admin/placeholders/save',
     action: 'placeholder.add',
     prepare: plain('POST', '/admin/placeholders/save', { from: null, key: 'Audited', type: 'date' }, ADA),

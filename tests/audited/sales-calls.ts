@@ -138,7 +138,7 @@ export const SALES_CALLS: readonly AuditedCall[] = [
       return () => api.request('POST', '/registration/upload', { as: TOM, body });
     },
   },
-  marketing('updateFormTags', 'form.tags', () => ({ formId: 'form-01', tag: 'Audited', isActive: true })),
+  marketing('updateFormTags', 'marketing-form.tags', () => ({ formId: 'form-01', tag: 'Audited', isActive: true })),
   marketing('updateProspect', 'prospect.assign', async (api) => {
     const [user] = await jsonOf<{ id: string }[]>(api.request('GET', path('users'), { as: PRIYA }));
     const { rows } = await api.deps.db.execute<{ id: string }>(

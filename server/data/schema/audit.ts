@@ -53,3 +53,17 @@ export const auditSeals = pgTable('audit_seals', {
   /** SHA-256 in hex. */
   hash: text('hash').notNull(),
 });
+
+/**
+ * Where entries were removed from the log's start, and its chain goes on (product/audit#retention). As append-only as the
+ * log; triggers let entries go only up to a checkpoint that the same transaction has written.
+ */
+export const auditCheckpoints = pgTable('audit_checkpoints', {
+  /** The last entry that was removed. */
+  entryId: bigint('entry_id', { mode: 'number' }).primaryKey(),
+  /** Its seal. */
+  hash: text('hash').notNull(),
+  /** Entries that were removed up to this one, since the log began. */
+  count: bigint('count', { mode: 'number' }).notNull(),
+  at: instant('at').notNull(),
+});

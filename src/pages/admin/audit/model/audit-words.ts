@@ -50,7 +50,6 @@ export const AUDIT_AREAS: readonly AuditArea[] = [
       ['add', 'Added a form'],
       ['save', 'Changed a form'],
       ['give', 'Gave a form to somebody'],
-      ['tags', 'Changed a marketing form’s tags'],
     ],
   },
   ordered('lead-product', 'Lead catalogue', 'Changed', 'a product', 'the catalogue'),
@@ -129,7 +128,15 @@ export const AUDIT_AREAS: readonly AuditArea[] = [
   },
   { area: 'visit-window', title: 'Automation window', actions: [['save', 'Changed the automation window']] },
   { area: 'setting', title: 'Settings', actions: [['save', 'Changed a setting']] },
-  { area: 'survey', title: 'Surveys', actions: [['submit', 'Submitted a form']] },
+  {
+    area: 'survey',
+    title: 'Submitted forms',
+    actions: [
+      ['submit', 'Submitted a form'],
+      ['read', 'Read submitted forms'],
+    ],
+  },
+  { area: 'marketing-form', title: 'Marketing forms', actions: [['tags', 'Changed a form’s tags']] },
   { area: 'lead', title: 'Leads', actions: [['submit', 'Submitted a lead']] },
   {
     area: 'target',
