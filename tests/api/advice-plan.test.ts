@@ -12,7 +12,7 @@ const month = { fromDate: '2026-10-19', toDate: TEST_DAY };
 const BY_EMPLOYEE = 'time_entries_advice_employee';
 const BY_ACCOUNT = 'time_entries_advice_client';
 
-/** What people list, and the index that finds it, however long the table is. */
+/** Lists that people open, and the index that finds each, however long the table is. */
 const LISTS: [string, string, Record<string, unknown>][] = [
   ['own advice of a month', BY_EMPLOYEE, { ...month, employeeId: OWEN_ID }],
   ['own advice of all time', BY_EMPLOYEE, { ...always, employeeId: OWEN_ID }],
@@ -38,14 +38,14 @@ describe.each(DATABASES)('the advice of a consultant with 20,000 entries on %s',
       if (time === 'after') await api.deps.db.execute(sql`vacuum analyze`);
     });
 
-    it.each(LISTS)('finds %s by %s', async (_what, index, query) => {
+    it.each(LISTS)('finds %s with %s', async (_what, index, query) => {
       const steps = await stepsOver(api, () => adviceOf(api).page(OWEN, query));
       expect(steps.filter((step) => step.startsWith('Seq Scan'))).toEqual([]);
       // Once for the page, once for the count.
       expect(steps.filter((step) => step.endsWith(index))).toHaveLength(2);
     });
 
-    it('finds a day’s entries and a thread to publish by an index', async () => {
+    it('finds a day’s entries and a thread to publish with an index', async () => {
       const steps = await stepsOver(api, async () => {
         await api.request('GET', `/employeetimedata/${TEST_DAY}`, { as: OWEN });
         await adviceOf(api).published(OWEN, { id: 'owen-6' });
@@ -55,7 +55,7 @@ describe.each(DATABASES)('the advice of a consultant with 20,000 entries on %s',
     });
   });
 
-  it('has the same pages as a list that was read in one go', async () => {
+  it('has the same pages as a list that was read at once', async () => {
     const advice = adviceOf(api);
     const query = { fromDate: '2020-01-01', toDate: '2020-01-20', employeeId: OWEN_ID };
     const { entries, entryCount } = await advice.page(OWEN, { ...query, pageSize: 200 });
@@ -68,7 +68,7 @@ describe.each(DATABASES)('the advice of a consultant with 20,000 entries on %s',
   });
 });
 
-/** What the database does with the table of entries, for every query that `work` sends. */
+/** The database's plan steps on the table of entries, for every query that `work` sends. */
 async function stepsOver(api: TestApi, work: () => Promise<unknown>): Promise<string[]> {
   const queries = (await queriesOf(work)).filter(({ text }) => text.includes('"time_entries"'));
   const plans = [];
@@ -77,8 +77,8 @@ async function stepsOver(api: TestApi, work: () => Promise<unknown>): Promise<st
 }
 
 /**
- * 100,000 entries of everybody on every account and `ENTRIES` more of Owen, in the order in which they would come in over
- * seven years: a day brings eight of Owen, every fourth of which follows up the one before.
+ * 100,000 entries by all staff on all accounts and `ENTRIES` more by Owen, in the order in which they would be added over
+ * seven years: Owen adds eight a day, and every fourth follows up the one before.
  */
 async function addYears(api: TestApi): Promise<void> {
   const entries = (prefix: string, count: number, employee: SQL) => sql`

@@ -10,7 +10,7 @@ const other = { accountId: 'client-0002', contractId: 'client-0002-k1' };
 describe.each(DATABASES)('the advice list on %s', (database) => {
   let api: TestApi;
   let advice: ReturnType<typeof adviceOf>;
-  /** Owen's, oldest first: on two accounts, the second and third at the same time. */
+  /** Owen's advice, oldest first: on two accounts, the second and third at the same time. */
   let mine: TimeEntry[];
   let thread: Record<'byAda' | 'byOwen' | 'byTom' | 'late', TimeEntry>;
   let ofAda: TimeEntry;
@@ -42,14 +42,14 @@ describe.each(DATABASES)('the advice list on %s', (database) => {
 
   const id = (entry: TimeEntry | undefined) => entry?.id ?? 'missing';
 
-  it('holds what its owner advised, newest first and of two at the same time the later added first', async () => {
+  it('has its owner’s advice, newest first; of two at the same time, the one added later is first', async () => {
     const { entries, entryCount } = await advice.page(OWEN, { ...ownAdvice });
     expect(entries.map((entry) => entry.id)).toEqual(mine.toReversed().map(id));
     expect(entryCount).toBe(5);
     expect(new Set(entries.map((entry) => entry.consultantName))).toEqual(new Set(['Owen Hughes']));
   });
 
-  it('nests follow-ups to any depth, oldest first, no matter who wrote them and whenever', async () => {
+  it('nests follow-ups to any depth, oldest first, no matter who wrote them and when', async () => {
     const { entries } = await advice.page(OWEN, ownAdvice);
     const { byAda, byOwen, byTom, late } = thread;
     const threaded = entries.find((entry) => entry.id === mine[2]?.id);
@@ -78,7 +78,7 @@ describe.each(DATABASES)('the advice list on %s', (database) => {
     expect(await sheet.dayOf(TOM, '2027-05-20')).toEqual([withFiles]);
   });
 
-  it('pages what follows up nothing, each entry once, and counts it on every page', async () => {
+  it('pages entries that follow up nothing, each once, and counts them on every page', async () => {
     const pages = await Promise.all(
       [0, 1, 2, 3].map((pageNumber) => advice.page(OWEN, { ...ownAdvice, pageSize: 2, pageNumber })),
     );
@@ -104,14 +104,14 @@ describe.each(DATABASES)('the advice list on %s', (database) => {
     expect(entryCount).toBe(places.length);
   });
 
-  it.each(['2027-03-28', '2027-10-31'])('takes %s, when the clock changes, as a day like all others', async (day) => {
+  it.each(['2027-03-28', '2027-10-31'])('treats %s, when the clocks change, like any other day', async (day) => {
     const early = await advice.add(ADA, `${day}T00:30`);
     const late = await advice.add(ADA, `${day}T23:30`);
     const { entries } = await advice.page(ADA, { employeeId: ADA_ID, fromDate: day, toDate: day });
     expect(entries.map((entry) => entry.id)).toEqual([late.id, early.id]);
   });
 
-  it('is everybody’s for an account when no employee is named, and no other account’s', async () => {
+  it('has everybody’s advice for an account when no employee is named, and no other account’s', async () => {
     const query = { accountId: 'client-0001', employeeId: null, pageSize: 200 };
     const forAda = await advice.page(ADA, query);
     expect(forAda.entries.map((entry) => entry.id)).toEqual(
@@ -126,7 +126,7 @@ describe.each(DATABASES)('the advice list on %s', (database) => {
     expect(followUp?.map((entry) => entry.consultantName)).toEqual(['Owen Hughes']);
   });
 
-  it('is nobody else’s own', async () => {
+  it('does not show one person’s own advice to another', async () => {
     for (const query of [{ employeeId: ADA_ID }, { employeeId: ADA_ID, accountId: 'client-0001' }]) {
       const answer = await advice.list(OWEN, query);
       expect(answer.status).toBe(403);
@@ -137,21 +137,21 @@ describe.each(DATABASES)('the advice list on %s', (database) => {
     }
   });
 
-  it('is empty for somebody who is not registered', async () => {
+  it('is empty for someone who is not registered', async () => {
     expect(await advice.page(GRACE, { accountId: 'client-0001' })).toEqual({ entries: [], entryCount: 0 });
   });
 
   it.each<[string, Record<string, unknown>, string]>([
     ['neither employee nor account', {}, 'Choose an account to see all of its advice.'],
     ['no employee and an empty account', { employeeId: '', accountId: '' }, 'Choose an account'],
-    ['a from after to', { ...ownAdvice, fromDate: '2027-06-01' }, 'Date From cannot be after Date To.'],
+    ['a from date after the to date', { ...ownAdvice, fromDate: '2027-06-01' }, 'Date From cannot be after Date To.'],
     ['no dates', { ...ownAdvice, fromDate: null, toDate: null }, 'The from date'],
     ['a date that does not exist', { ...ownAdvice, toDate: '2027-06-31' }, 'The to date'],
     ['more than 200 a page', { ...ownAdvice, pageSize: 201 }, 'The page size'],
-    ['none a page', { ...ownAdvice, pageSize: 0 }, 'The page size'],
+    ['zero a page', { ...ownAdvice, pageSize: 0 }, 'The page size'],
     ['a page before the first', { ...ownAdvice, pageNumber: -1 }, 'The page number'],
     ['a page as text', { ...ownAdvice, pageNumber: '0' }, 'The page number'],
-    ['an account that is no id', { ...ownAdvice, accountId: "x' or '1'='1" }, 'The account is not an id'],
+    ['an account that is not an id', { ...ownAdvice, accountId: "x' or '1'='1" }, 'The account is not an id'],
   ])('refuses %s', async (_what, query, message) => {
     const answer = await advice.list(OWEN, query);
     expect(answer.status).toBe(422);
@@ -166,7 +166,7 @@ describe.each(DATABASES)('the advice list on %s', (database) => {
     expect((await advice.page(OWEN, { ...ownAdvice, ...always })).entryCount).toBeGreaterThan(mine.length);
   });
 
-  it('is read again each time, whatever key a client sends', async () => {
+  it('is read again each time, even when a client repeats its key', async () => {
     const ask = async () => {
       const answer = await api.request('POST', '/advicedata', {
         as: ADA,

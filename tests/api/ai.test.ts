@@ -49,7 +49,7 @@ describe('the AI service behind the server', () => {
 
   const ask = (body: object, as = GRACE) => api.request('POST', '/ai/v1/chat/completions', { as, body });
 
-  it('is for the role AI', async () => {
+  it('needs the role AI', async () => {
     expect((await api.request('GET', '/ai/getmodels', { as: OWEN })).status).toBe(403);
     expect((await ask({ model: 'echo', messages }, OWEN)).status).toBe(403);
   });
@@ -64,7 +64,7 @@ describe('the AI service behind the server', () => {
     );
   });
 
-  it('is asked with this server’s key, and with nothing but model and messages', async () => {
+  it('gets this server’s key, the model and the messages, and nothing else', async () => {
     const answer = await ask({ model: 'whole', messages, temperature: 2, stream: false });
     expect(await chatCompletionSchema.validate(await answer.json())).toEqual({
       choices: [{ message: { content: 'You asked: What is garden leave?' }, finish_reason: 'stop' }],
@@ -76,7 +76,7 @@ describe('the AI service behind the server', () => {
     });
   });
 
-  it('streams its answer on as it came', async () => {
+  it('passes its streamed answer on unchanged', async () => {
     const answer = await ask({ model: 'echo', messages, stream: true });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Type')).toMatch(/^text\/event-stream/);
@@ -87,7 +87,7 @@ describe('the AI service behind the server', () => {
     expect(text).toMatch(/data: \[DONE\]\s*$/);
   });
 
-  it('answers whole where it cannot stream', async () => {
+  it('answers in one piece where it cannot stream', async () => {
     const answer = await ask({ model: 'whole', messages, stream: true });
     expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/);
     expect(await answer.json()).toMatchObject({ choices: [{ finish_reason: 'stop' }] });
@@ -112,13 +112,13 @@ describe('the AI service behind the server', () => {
     expect((await ask({ model: 'busy', messages })).headers.get('Retry-After')).toBe('7');
   });
 
-  it('passes on what it says about a question, without the key', async () => {
+  it('passes on its message about a question, without the key', async () => {
     const answer = await ask({ model: 'refuses', messages });
     expect(answer.status).toBe(422);
     expect(await answer.text()).toBe('The AI service refused the question: Context length exceeded for …');
   });
 
-  it('is not waited for without end', async () => {
+  it('times out', async () => {
     const body = { model: 'hang', messages };
     const answer = await quickApi.request('POST', '/ai/v1/chat/completions', { as: GRACE, body });
     expect(answer.status).toBe(503);
@@ -131,7 +131,7 @@ describe('the AI service behind the server', () => {
   it.each([
     ['half', 'ai-broken-off', 'The AI service stopped answering.'],
     ['silent', 'ai-too-slow', 'The AI service has sent nothing for 1 seconds.'],
-  ])('keeps what came when it goes %s, and says that it is not all', async (model, code, message) => {
+  ])('passes on the partial answer when it goes %s, and says that it is incomplete', async (model, code, message) => {
     const body = { model, messages, stream: true };
     const asking = model === 'silent' ? quickApi : api;
     const text = await (await asking.request('POST', '/ai/v1/chat/completions', { as: GRACE, body })).text();
@@ -143,22 +143,22 @@ describe('the AI service behind the server', () => {
   it.each([
     ['no messages', { model: 'echo', messages: [] }, 422],
     ['no model', { messages }, 422],
-    ['a role that there is not', { model: 'echo', messages: [{ role: 'tool', content: 'x' }] }, 422],
-    ['content that is no text', { model: 'echo', messages: [{ role: 'user', content: [{ type: 'text' }] }] }, 422],
+    ['an unknown role', { model: 'echo', messages: [{ role: 'tool', content: 'x' }] }, 422],
+    ['content that is not text', { model: 'echo', messages: [{ role: 'user', content: [{ type: 'text' }] }] }, 422],
     ['501 messages', { model: 'echo', messages: Array.from({ length: 501 }, () => messages[1]) }, 422],
     ['2 MB and a bit', { model: 'echo', messages: [{ role: 'user', content: 'x'.repeat(CHAT_LIMITS.bytes) }] }, 413],
-  ])('is not asked with %s', async (_what, body, status) => {
+  ])('does not get %s', async (_what, body, status) => {
     const before = service.asked.length;
     expect((await ask(body)).status).toBe(status);
     expect(service.asked).toHaveLength(before);
   });
 
-  it('is asked with a conversation of nearly 2 MB', async () => {
+  it('gets a conversation of nearly 2 MB', async () => {
     const content = 'x'.repeat(CHAT_LIMITS.bytes - 100);
     expect((await ask({ model: 'whole', messages: [{ role: 'user', content }] })).status).toBe(200);
   });
 
-  it('is asked once for each question, also when it fails', async () => {
+  it('gets each question once, even when it fails', async () => {
     const before = service.asked.length;
     await ask({ model: 'broken', messages });
     expect(service.asked).toHaveLength(before + 1);
@@ -193,16 +193,19 @@ describe('the AI service behind the server', () => {
         body: JSON.stringify({ model, messages, stream: true }),
       });
 
-    it.each(['endless', 'silent'])('lets a service that is %s go when the browser goes', async (model) => {
-      const stop = new AbortController();
-      const answer = await askBy(model, stop.signal);
-      await answer.body?.getReader().read();
-      expect(service.open()).toBe(1);
-      stop.abort();
-      await vi.waitFor(() => expect(service.open()).toBe(0), { timeout: 900 });
-    });
+    it.each(['endless', 'silent'])(
+      'closes the connection to a service that is %s when the browser leaves',
+      async (model) => {
+        const stop = new AbortController();
+        const answer = await askBy(model, stop.signal);
+        await answer.body?.getReader().read();
+        expect(service.open()).toBe(1);
+        stop.abort();
+        await vi.waitFor(() => expect(service.open()).toBe(0), { timeout: 900 });
+      },
+    );
 
-    it('lets a service that has not answered yet go when the browser goes', async () => {
+    it('closes the connection to a service that has not answered yet when the browser leaves', async () => {
       const stop = new AbortController();
       const answer = askBy('hang', stop.signal).catch(() => 'gone');
       await vi.waitFor(() => expect(service.open()).toBe(1));
@@ -217,7 +220,7 @@ describe('the AI service behind the server', () => {
     const reader = answer.body?.getReader();
     await reader?.read();
     const before = service.written();
-    // What the sockets hold at most; without a brake it would be a hundred times that.
+    // The most that the sockets buffer; without back-pressure it would be a hundred times that.
     await vi.waitFor(() => expect(service.isPaused()).toBe(true), { timeout: 8000, interval: 200 });
     expect(service.written() - before).toBeLessThan(8_000_000);
     await reader?.cancel();
@@ -233,7 +236,7 @@ describe('without an AI service', () => {
   });
   afterAll(() => api.close());
 
-  it('there are no models, and a question is informed so', async () => {
+  it('there are no models, and a question is refused with the reason', async () => {
     expect(await (await api.request('GET', '/ai/getmodels', { as: GRACE })).json()).toEqual([]);
     const answer = await api.request('POST', '/ai/v1/chat/completions', { as: GRACE, body: { model: 'x', messages } });
     expect(answer.status).toBe(503);
@@ -245,7 +248,7 @@ describe('without an AI service', () => {
 });
 
 describe('an AI service elsewhere', () => {
-  it('is named to browsers, which may call it, with the models of the configuration', async () => {
+  it('is announced to browsers, which may call it, with the configured models', async () => {
     const api = await createTestApi({
       environment: { AI_COMPLETION_URL: 'https://ai.example/gate', AI_MODELS: 'a-1=Model A; b=2 ;' },
     });

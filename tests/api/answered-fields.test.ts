@@ -35,7 +35,7 @@ import { systemSchema } from '@contract/system';
 import { plannerSchema } from '@contract/visit-planner';
 import { createTestApi, OWEN, TEST_DAY, type TestApi } from '@tests/support/test-api';
 
-/** Reads with something in them, and the schema of what they answer. */
+/** Reads that return something, and the schema of their answers. */
 const ANSWERS: readonly [path: string, schema: AnySchema][] = [
   ['/vars', configurationSchema],
   ['/mysessions', mySessionsSchema],
@@ -97,7 +97,7 @@ function unnamed(value: unknown, described: SchemaFieldDescription, at: string):
   });
 }
 
-describe('an answer has the fields of the contract and no other', () => {
+describe('an answer has the fields of the contract and no others', () => {
   let api: TestApi;
   let headers: Record<string, string>;
 
@@ -127,7 +127,7 @@ describe('an answer has the fields of the contract and no other', () => {
     expect(await extrasOf(`/gettemplate/${info.templates[0]?.templateId ?? ''}`, templateSchema)).toEqual([]);
   });
 
-  it('and would be distinguished from one with another', () => {
+  it('and one with another field is detected', () => {
     const described = searchItemsSchema.describe();
     expect(unnamed([{ value: 'v', text: 't', secret: 7 }], described, '')).toEqual(['[].secret']);
   });

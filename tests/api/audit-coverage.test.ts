@@ -21,7 +21,7 @@ describe('every change', () => {
       Promise.resolve(verifiedIdentity({ email: GRACE, issuer, subject: 'grace' }));
     api = await createTestApi({
       deps: {
-        // Nothing works on imports behind the calls.
+        // Nothing processes imports in the background.
         imports: { wake: () => undefined, stop: () => Promise.resolve() },
         identities: { groupmicrosoft: identity('microsoft'), groupgoogle: identity('google') },
       },
@@ -47,7 +47,7 @@ describe('every change', () => {
     return Number(rows[0]?.id);
   };
 
-  /** Every row of every table that a later transaction than `after` wrote. */
+  /** Every row of every table that was written by a transaction later than `after`. */
   async function writtenAfter(after: number): Promise<Written[]> {
     const { rows: tables } = await api.deps.db.execute<{ name: string }>(
       sql`select tablename as name from pg_tables where schemaname = 'public'`,

@@ -11,7 +11,7 @@ const DAYS = 90;
 
 describe.each(BOTH_DATABASES)('old entries of the audit log, on %s', (database) => {
   let api: TestApi;
-  /** The numbers of five entries: three of January, two of today. */
+  /** The ids of five entries: three of January, two of today. */
   let ids: number[];
 
   beforeEach(async () => {
@@ -31,7 +31,7 @@ describe.each(BOTH_DATABASES)('old entries of the audit log, on %s', (database) 
   const remove = () => removeOldEntries(api.deps.db, api.deps.clock.now(), DAYS);
   const left = async () => (await api.deps.db.select({ id: auditLog.id }).from(auditLog)).map(({ id }) => id);
 
-  /** What the owner of the tables can do, and nobody else. */
+  /** Changes that only the owner of the tables can make. */
   const tamper = (work: string) =>
     api.deps.db.transaction(async (tx) => {
       for (const table of ['audit_log', 'audit_seals', 'audit_checkpoints'])
@@ -41,7 +41,7 @@ describe.each(BOTH_DATABASES)('old entries of the audit log, on %s', (database) 
         await tx.execute(sql.raw(`alter table ${table} enable trigger user`));
     });
 
-  it('stay until they are sealed, and then leave a checkpoint from which the chain goes on', async () => {
+  it('stay until they are sealed, and then leave a checkpoint where the chain continues', async () => {
     const { db } = api.deps;
     expect(await remove()).toBeNull();
     await sealAuditLog(db);
@@ -53,7 +53,7 @@ describe.each(BOTH_DATABASES)('old entries of the audit log, on %s', (database) 
     expect(await administer(api.deps, { kind: 'audit' })).toContain('3 older entries were removed');
   });
 
-  it('can all go, and what is written afterwards is verified from the checkpoint', async () => {
+  it('can all be removed, and later entries are verified from the checkpoint', async () => {
     const { db } = api.deps;
     await sealAuditLog(db);
     await remove();
@@ -65,7 +65,7 @@ describe.each(BOTH_DATABASES)('old entries of the audit log, on %s', (database) 
     expect(await verifyAuditLog(db)).toMatchObject({ sealed: 1, removed: 3, problem: null });
   });
 
-  /** In one transaction, as far as it gets. */
+  /** Runs statements in one transaction; returns its error. */
   const attempt = (...statements: string[]) =>
     api.deps.db
       .transaction(async (tx) => {
@@ -82,9 +82,9 @@ describe.each(BOTH_DATABASES)('old entries of the audit log, on %s', (database) 
 
   it.each([
     ['without a checkpoint', () => []],
-    ['with one of another hash', (id: number) => [`insert into audit_checkpoints values (${id}, 'x', 3, now())`]],
-    ['with one that counts wrongly', (id: number) => [marked(id, 2)]],
-    ['beyond a checkpoint', (id: number) => [marked(id - 1, 2)]],
+    ['with one that has another hash', (id: number) => [`insert into audit_checkpoints values (${id}, 'x', 3, now())`]],
+    ['with one that has a wrong count', (id: number) => [marked(id, 2)]],
+    ['past a checkpoint', (id: number) => [marked(id - 1, 2)]],
   ])('cannot be removed %s', async (_how, checkpoint) => {
     await sealAuditLog(api.deps.db);
     const id = ids[2] ?? 0;
@@ -92,7 +92,7 @@ describe.each(BOTH_DATABASES)('old entries of the audit log, on %s', (database) 
     expect(await left()).toEqual(ids);
   });
 
-  it('cannot be removed in part, nor with a checkpoint of an earlier transaction', async () => {
+  it('cannot be removed in part, or with a checkpoint of an earlier transaction', async () => {
     await sealAuditLog(api.deps.db);
     const id = ids[2] ?? 0;
     expect(await attempt(marked(id, 3), `delete from audit_log where id = ${id}`)).toContain('append-only');
@@ -131,14 +131,14 @@ describe.each(BOTH_DATABASES)('old entries of the audit log, on %s', (database) 
       (id: number) => `delete from audit_seals where entry_id = ${id}`,
       'was added later: it has no seal, and later entries have one',
     ],
-  ])('are verified after a removal too: one that was %s', async (_how, work, problem) => {
+  ])('are still verified after a removal: one that was %s', async (_how, work, problem) => {
     await sealAuditLog(api.deps.db);
     await remove();
     await tamper(work(ids[3] ?? 0));
     expect((await verifyAuditLog(api.deps.db)).problem).toContain(problem);
   });
 
-  it('are missed when their checkpoint is gone', async () => {
+  it('are reported as missing when their checkpoint is gone', async () => {
     await sealAuditLog(api.deps.db);
     await remove();
     await tamper('delete from audit_checkpoints');

@@ -13,7 +13,7 @@ const actor = (name: string, at: string, source: Actor['source'] = 'screen'): Ac
   now: new Date(at),
 });
 
-describe.each(BOTH_DATABASES)('what is looked for in the audit log, on %s', (database) => {
+describe.each(BOTH_DATABASES)('a search of the audit log, on %s', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await createTestApi({ database });
@@ -59,13 +59,13 @@ describe.each(BOTH_DATABASES)('what is looked for in the audit log, on %s', (dat
     expect((await api.request('GET', `/admin/audit/csv?${query}`, { as: GRACE })).status).toBe(400);
   });
 
-  it('says up to which entry the log is sealed', async () => {
+  it('shows up to which entry the log is sealed', async () => {
     await sealAuditLog(api.deps.db);
     const { entries, sealedTo } = await page('');
     expect(sealedTo).toBe(entries[0]?.id);
   });
 
-  it('comes as CSV, with formulas escaped', async () => {
+  it('is exported as CSV, with formulas escaped', async () => {
     const answer = await api.request('GET', '/admin/audit/csv?what=ship.add', { as: GRACE });
     expect(answer.headers.get('content-disposition')).toContain('audit-log.csv');
     const [header, line, rest] = (await answer.text()).split('\r\n');
@@ -86,7 +86,7 @@ describe.each(BOTH_DATABASES)('what is looked for in the audit log, on %s', (dat
     expect(escaped).toContain(`,'@SUM(A1),`);
   });
 
-  it('comes as NDJSON, an entry a line, however many there are', async () => {
+  it('is exported as NDJSON, one entry per line, however many there are', async () => {
     const many = { by: actor('Many', '2026-07-05T09:00:00Z'), count: 2_500 };
     await api.deps.db.transaction(async (tx) => {
       for (let index = 0; index < many.count; index += 1)
@@ -97,7 +97,7 @@ describe.each(BOTH_DATABASES)('what is looked for in the audit log, on %s', (dat
     expect(new Set(lines.map((line) => (JSON.parse(line) as { id: number }).id)).size).toBe(many.count);
   });
 
-  it('is for administrators alone', async () => {
+  it('is for administrators only', async () => {
     expect((await api.request('GET', '/admin/audit/csv', { as: OWEN })).status).toBe(403);
   });
 });
@@ -114,7 +114,7 @@ describe.each(BOTH_DATABASES)('an entry of the audit log, on %s', (database) => 
     return (await auditPageSchema.validate(await answer.json())).entries;
   };
 
-  it('has personal fields by name alone, and says which of them were empty', async () => {
+  it('has only the names of personal fields, and says which of them were empty', async () => {
     await api.deps.db.transaction((tx) =>
       recordChange(tx, actor('Ada', '2026-07-01T09:00:00Z'), {
         action: 'person.save',
@@ -129,7 +129,7 @@ describe.each(BOTH_DATABASES)('an entry of the audit log, on %s', (database) => 
     expect(entry?.after).toEqual({ email: NOT_RECORDED, phone: NOT_RECORDED, fte: 0.5 });
   });
 
-  it('is written once for a reader, a record and a day', async () => {
+  it('is written once per reader, record and day', async () => {
     const read = (by: string, at: string, ...ids: string[]) =>
       recordRead(
         api.deps.db,

@@ -43,7 +43,7 @@ describe.each(BOTH_DATABASES)('the audit log, on %s', (database) => {
     });
   });
 
-  it('has an entry for each change that was made, once, and none for what was refused', async () => {
+  it('has one entry for each change that was made, and none for one that was refused', async () => {
     const count = () => api.deps.db.$count(auditLog);
     const before = await count();
     const headers = { 'Idempotency-Key': 'audit-key-0001' };
@@ -55,7 +55,7 @@ describe.each(BOTH_DATABASES)('the audit log, on %s', (database) => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('has what the command line did', async () => {
+  it('has changes made on the command line', async () => {
     await administer(api.deps, { kind: 'grant', email: OWEN });
     expect(await latest()).toMatchObject({
       actorId: null,
@@ -67,7 +67,7 @@ describe.each(BOTH_DATABASES)('the audit log, on %s', (database) => {
     });
   });
 
-  it('is sealed by a chain that shows what was changed behind its back', async () => {
+  it('is sealed by a chain that reveals later tampering', async () => {
     expect(await sealAuditLog(api.deps.db)).not.toBeNull();
     expect(await sealAuditLog(api.deps.db)).toBeNull();
     const { sealed } = await verifyAuditLog(api.deps.db);
@@ -104,7 +104,7 @@ describe.each(BOTH_DATABASES)('the audit log, on %s', (database) => {
     expect(await latest()).toMatchObject({ action: 'person.end-sign-ins', after: { ended: 1 } });
   });
 
-  it('is read page by page, without a gap and without an entry twice', async () => {
+  it('is read page by page, with no entry missing or repeated', async () => {
     const entry = {
       at: new Date(),
       actorName: 'A',
@@ -132,7 +132,7 @@ describe.each(BOTH_DATABASES)('the audit log, on %s', (database) => {
     ['emptied', sql`truncate audit_log`],
     ['sealed again', sql`update audit_seals set hash = ''`],
     ['without its seals', sql`truncate audit_seals`],
-  ])('cannot be %s, not even by someone who has the database', async (_how, statement) => {
+  ])('cannot be %s, even with direct access to the database', async (_how, statement) => {
     const before = await api.deps.db.$count(auditLog);
     const refusal = await api.deps.db.execute(statement).then(
       () => null,

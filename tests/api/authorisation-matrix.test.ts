@@ -15,7 +15,7 @@ const bearer =
   async (api) =>
     `Bearer ${await tokenOf(api, options)}`;
 
-/** A token as a directory issues it: RS256 by a key of its own, for the client that the portal is registered as. */
+/** A token as a directory issues it: RS256 with its own key, for the client id of the portal. */
 const ofProvider =
   (issuer: string, audience: string): Caller =>
   async (api) => {
@@ -29,27 +29,27 @@ const ofProvider =
 
 const ROLES_HELD = ROLES.map((role) => `tools:${role.toLowerCase()}`);
 
-/** Nobody of these may pass, whatever the route. */
+/** None of these may pass on any route. */
 const STRANGERS: Record<string, Caller> = {
   'no token': async () => null,
-  'no token behind its scheme': async () => 'Bearer ',
-  'a token that is none': async () => 'Bearer x.y.z',
-  'the right token under another scheme': async (api) => `Basic ${await tokenOf(api, { roles: ROLES })}`,
-  'a token that has ended': bearer({ roles: ROLES, endsIn: -1 }),
-  'a token that ends at this second': bearer({ roles: ROLES, endsIn: 0 }),
+  'a scheme without a token': async () => 'Bearer ',
+  'a malformed token': async () => 'Bearer x.y.z',
+  'a valid token with another scheme': async (api) => `Basic ${await tokenOf(api, { roles: ROLES })}`,
+  'an expired token': bearer({ roles: ROLES, endsIn: -1 }),
+  'a token that expires this second': bearer({ roles: ROLES, endsIn: 0 }),
   'a token of a session that was signed out': bearer({ roles: ROLES, row: 'revoked' }),
   'a token whose session has ended': bearer({ roles: ROLES, row: 'ended' }),
   'a token without a session': bearer({ roles: ROLES, row: 'missing' }),
-  'a token with the session of somebody else': bearer({ roles: ROLES, row: 'of somebody else' }),
+  'a token with someone else’s session': bearer({ roles: ROLES, row: 'of somebody else' }),
   'a token for another audience': bearer({ roles: ROLES, audience: 'another-api' }),
   'a token of another issuer': bearer({ roles: ROLES, issuer: 'another-house' }),
   'a token signed with another secret': bearer({ roles: ROLES, secret: 'another secret, of 32 characters or more' }),
   'Microsoft’s token instead of ours': ofProvider('https://login.microsoftonline.com/t/v2.0', 'harbour-portal'),
   'Google’s token instead of ours': ofProvider('https://accounts.google.com', 'harbour-portal-google'),
-  'a token of somebody who has left': bearer({ roles: ROLES, email: GRACE }),
+  'a token of someone who has left': bearer({ roles: ROLES, email: GRACE }),
 };
 
-/** Claims that look like roles and are none. */
+/** Claims that look like roles but are not. */
 const LOOKALIKES = [
   'Marketing',
   'TOOLS:TARGETS',
@@ -60,14 +60,14 @@ const LOOKALIKES = [
   'tools:ai,tools:marketing',
 ];
 
-/** Signed in, with the roles that they hold. */
+/** Signed-in staff, with the roles that they hold. */
 const STAFF: Record<string, { holds: readonly Role[]; caller: Caller }> = {
   'staff without a role': { holds: [], caller: bearer({}) },
   'staff with claims that only look like roles': { holds: [], caller: bearer({ claims: LOOKALIKES }) },
   'staff whose roles were withdrawn after the sign-in': { holds: [], caller: bearer({ inToken: ROLES }) },
   'staff who were given roles after the sign-in': { holds: ROLES, caller: bearer({ roles: ROLES, inToken: [] }) },
   ...Object.fromEntries(
-    ROLES.map((role) => [`staff with ${role} alone`, { holds: [role], caller: bearer({ roles: [role] }) }]),
+    ROLES.map((role) => [`staff with only ${role}`, { holds: [role], caller: bearer({ roles: [role] }) }]),
   ),
   ...Object.fromEntries(
     ROLES.map((role) => {
@@ -77,13 +77,13 @@ const STAFF: Record<string, { holds: readonly Role[]; caller: Caller }> = {
   ),
 };
 
-/** Those of the table but the exchange of tokens, whose callers are in token-exchange.test.ts. */
+/** All routes except the token exchange, whose callers are in token-exchange.test.ts. */
 const ROUTES = Object.entries(POLICY).filter(([route]) => !route.startsWith('GET /token/'));
 
-/** They end sessions, those of the caller's other tokens among them. */
+/** These end sessions, including those of the caller's other tokens. */
 const ENDING = new Set(['POST /signout', 'POST /mysessions/endothers']);
 
-/** What everybody gets at the routes that ask for no session, the same for all: media goes by the address's signature. */
+/** The answers of the routes that need no session, the same for all callers: media relies on the address's signature. */
 const PUBLIC_ANSWERS: Readonly<Record<string, number>> = {
   'GET /healthz': 200,
   'GET /readyz': 200,
@@ -92,10 +92,10 @@ const PUBLIC_ANSWERS: Readonly<Record<string, number>> = {
 
 const CELLS = ROUTES.length * (Object.keys(STRANGERS).length + Object.keys(STAFF).length);
 
-/** Paths of no row: reads find nothing, and what is written is refused for its content, after the question of who asks. */
+/** Paths that match no row: reads find nothing, and writes are refused for their content, after the caller has been checked. */
 const addressOf = (pattern: string) => pattern.replaceAll(/:\w+/g, 'x');
 
-/** 'let in' represents every answer that comes from behind the gate. */
+/** 'let in' is any answer from past the permission check. */
 type Outcome = 'let in' | number | undefined;
 
 function expectedOf(route: string, access: Access, holds: readonly Role[] | 'nothing at all'): Outcome {
@@ -107,7 +107,7 @@ function expectedOf(route: string, access: Access, holds: readonly Role[] | 'not
 describe('who may call what', () => {
   let api: TestApi;
   const sent = new Map<string, Promise<string | null>>();
-  /** Some end sessions: those calls get one of their own, and after them nobody has theirs. */
+  /** Calls that end sessions get their own session, so that the others stay signed in. */
   const authorizationOf = (name: string, caller: Caller, route: string) => {
     const key = ENDING.has(route) ? `${name} at ${route}` : name;
     const known = sent.get(key) ?? caller(api);
@@ -121,7 +121,7 @@ describe('who may call what', () => {
   });
   afterAll(() => api.close());
 
-  it('is asked of more than 600 pairs of route and caller', () => {
+  it('is checked for more than 600 pairs of route and caller', () => {
     expect(CELLS).toBeGreaterThan(600);
   });
 

@@ -48,13 +48,13 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const sourceOf = ({ deps }: TestApi) => ({ db: deps.db, files: deps.files, now: () => deps.clock.now() });
 
-/** Sessions end by a restore, so that their table is another one. */
+/** A restore ends all sessions, so their table differs. */
 const withoutSessions = ({ tables, ...manifest }: BackupManifest) => ({
   ...manifest,
   tables: tables.map((table) => (table.name === 'sessions' ? { ...table, sha256: '' } : table)),
 });
 
-/** The demo company with a few rows of each large table: what is proved does not depend on how many there are. */
+/** The demo company with a few rows of each large table: these tests do not depend on how many there are. */
 async function smallCompany(options?: Parameters<typeof createTestApi>[0]): Promise<TestApi> {
   const api = await createTestApi(options);
   const { db } = api.deps;
@@ -66,7 +66,7 @@ async function smallCompany(options?: Parameters<typeof createTestApi>[0]): Prom
   return api;
 }
 
-/** Does `work` on a new database without rows, and files beside it. */
+/** Does `work` on a new database without rows, and an empty file store. */
 async function onEmpty(kind: DatabaseKind, work: (data: RestoreTarget) => Promise<void>) {
   const target = await openEmptyDatabase(kind);
   try {
@@ -84,7 +84,7 @@ describe.each(BOTH_DATABASES)('a backup of %s', (database) => {
   });
   afterEach(() => api.close());
 
-  it('is the same again when it has been restored into the other database, where counting goes on', async () => {
+  it('is the same after being restored into the other database, where the sequences continue', async () => {
     const taken = join(folder, 'taken');
     await timeSheetOf(api).saved(OWEN, plainEntry({ description: 'Lines \u2028 and \n "quotes" \\ 😀' }), [
       textFile('a.txt', 'a file of its own'),
@@ -104,7 +104,7 @@ describe.each(BOTH_DATABASES)('a backup of %s', (database) => {
     });
   });
 
-  it('signs nobody in when it is restored: neither those signed in then nor those signed in since', async () => {
+  it('leaves nobody signed in when it is restored: neither from before the backup nor since', async () => {
     const signedIn = await api.signedInAs(OWEN);
     const signedOut = await api.signedInAs(ADA);
     await makeBackup(sourceOf(api), join(folder, 'taken'));
@@ -126,7 +126,7 @@ describe.each(BOTH_DATABASES)('a backup of %s', (database) => {
     });
   });
 
-  it('is of one moment, while others write', async () => {
+  it('shows a single moment, even while others write', async () => {
     const sheet = timeSheetOf(api);
     const writing = (async () => {
       for (let turn = 0; turn < 12; turn += 1)
@@ -168,17 +168,17 @@ describe('a backup', () => {
     rmSync(whole, { recursive: true, force: true });
   });
 
-  it('is not made over a folder that is there', async () => {
+  it('is not made over an existing folder', async () => {
     await expect(makeBackup(sourceOf(api), taken)).rejects.toThrow('already exists. A backup needs a new folder.');
   });
 
-  it('is not restored over what is there', async () => {
+  it('is not restored over existing data', async () => {
     await expect(restoreBackup(sourceOf(api), taken)).rejects.toThrow('is not empty');
   });
 
   it.each([
     ['that was never finished', () => rmSync(join(taken, 'manifest.json')), 'never finished'],
-    ['without its manifest’s sense', () => writeFileSync(join(taken, 'manifest.json'), '{"format":'), 'not usable'],
+    ['with an unreadable manifest', () => writeFileSync(join(taken, 'manifest.json'), '{"format":'), 'not usable'],
     ['of a newer server', () => changeManifest({ version: 2 }), 'a newer server made this backup'],
     ['of another version of the portal', () => changeManifest({ migration: 1 }), 'another version of the portal'],
     ['with other tables', () => changeManifest({ tables: [] }), 'other tables'],
@@ -192,7 +192,7 @@ describe('a backup', () => {
       () => appendFileSync(tablePath(taken, 'staff'), '{}\n'),
       'is not the file that was backed up',
     ],
-    ['that lacks a file', () => rmSync(firstBlob()), 'is missing from the backup'],
+    ['with a missing file', () => rmSync(firstBlob()), 'is missing from the backup'],
     ['with a changed file', () => appendFileSync(firstBlob(), 'x'), 'is not the file that was backed up'],
   ])('%s is not restored, and nothing is written', async (_what, spoil, message) => {
     spoil();
@@ -202,7 +202,7 @@ describe('a backup', () => {
     expect(readdirSync(folder)).toEqual(['taken']);
   });
 
-  it('of data that lack a file is none, and leaves nothing', async () => {
+  it('fails when the data lacks a file, and leaves nothing behind', async () => {
     const [document] = await api.deps.db.select().from(documents).limit(1);
     const hash = document?.hash ?? '';
     await api.deps.files.delete(hash);
@@ -218,10 +218,10 @@ describe('a backup', () => {
   const firstBlob = () => join(taken, 'files', readdirSync(join(taken, 'files'))[0] ?? '');
 });
 
-describe('a server that is asked for a backup', () => {
+describe('a running server asked for a backup', () => {
   const log = pino({ level: 'silent' });
 
-  it('makes it in the given place, and answers its own user alone', async () => {
+  it('makes it in the given place, and answers only its own user', async () => {
     const api = await smallCompany();
     const backUp = (target: string) => makeBackup(sourceOf(api), target);
     const stop = await answerBackups(folder, backUp, log);
@@ -237,7 +237,7 @@ describe('a server that is asked for a backup', () => {
     await api.close();
   });
 
-  it('goes on when somebody hangs up', async () => {
+  it('keeps running when the client hangs up', async () => {
     const asked: string[] = [];
     const stop = await answerBackups(folder, (target) => (asked.push(target), Promise.reject(new Error('no'))), log);
     await new Promise<void>((resolve) => {

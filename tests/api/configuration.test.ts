@@ -21,7 +21,7 @@ describe('the configuration that the portal reads', () => {
   });
   afterAll(() => api.close());
 
-  it('fills the blanks of the specification as the server is configured and names its abilities', async () => {
+  it('fills the blanks of the specification from the server’s configuration and names its abilities', async () => {
     const answer = await api.request('GET', '/vars', { as: OWEN });
     expect(await configurationSchema.noUnknown().validate(await answer.json())).toEqual({
       roles: [],
@@ -53,11 +53,11 @@ describe('the configuration that the portal reads', () => {
     });
   });
 
-  it('names eleven divisions where nobody has chosen others', () => {
+  it('names eleven divisions by default', () => {
     expect(new Set(LEAD_DIVISIONS).size).toBe(11);
   });
 
-  it('is for those who have signed in', async () => {
+  it('needs a sign-in', async () => {
     expect((await api.request('GET', '/vars')).status).toBe(401);
   });
 

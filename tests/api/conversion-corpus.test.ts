@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 
 const FOOTER = /Page(\d+)of(\d+)$/;
 
-/** That pages agree with those of Word's own layout, and with the editor's, is what `npm run try corpus` looks at. */
+/** `npm run try corpus` checks that the pages match Word's own layout and the editor's. */
 describe('documents as staff write them', () => {
   const api = printingApi();
 
@@ -21,25 +21,28 @@ describe('documents as staff write them', () => {
     return new Uint8Array(await answer.arrayBuffer());
   };
 
-  it.each(Object.entries(CORPUS))('say the same in the same order as Word file and PDF: %s', async (_name, html) => {
-    expect(cleanRichText(html)).toBe(html);
-    const [word, pdf] = await Promise.all([convert('word', html), convert('pdf', html)]);
-    const paragraphs = htmlParagraphs(html);
+  it.each(Object.entries(CORPUS))(
+    'have the same text in the same order as a Word file and as a PDF: %s',
+    async (_name, html) => {
+      expect(cleanRichText(html)).toBe(html);
+      const [word, pdf] = await Promise.all([convert('word', html), convert('pdf', html)]);
+      const paragraphs = htmlParagraphs(html);
 
-    const parts = readWord(word);
-    expect(wordParagraphs(parts).map(withoutSpaces)).toEqual(paragraphs.map(withoutSpaces));
-    expect(parts['word/document.xml']).toMatch(/<w:pgSz w:w="11906" w:h="16838"/);
-    const pictures = Object.keys(parts).filter((name) => name.startsWith('word/media/'));
-    expect(pictures).toHaveLength(new Set(html.match(/data:image[^"]+/g)).size);
+      const parts = readWord(word);
+      expect(wordParagraphs(parts).map(withoutSpaces)).toEqual(paragraphs.map(withoutSpaces));
+      expect(parts['word/document.xml']).toMatch(/<w:pgSz w:w="11906" w:h="16838"/);
+      const pictures = Object.keys(parts).filter((name) => name.startsWith('word/media/'));
+      expect(pictures).toHaveLength(new Set(html.match(/data:image[^"]+/g)).size);
 
-    const { pages, width, height } = await readPdf(pdf);
-    const texts = pages.map(withoutSpaces);
-    expect([width, height].map(Math.round)).toEqual([596, 843]);
-    expect(texts.map((text) => FOOTER.exec(text)?.slice(1).map(Number))).toEqual(
-      texts.map((_text, index) => [index + 1, texts.length]),
-    );
-    expect(firstMissing(paragraphs, texts.map((text) => text.replace(FOOTER, '')).join(''))).toBeNull();
-  });
+      const { pages, width, height } = await readPdf(pdf);
+      const texts = pages.map(withoutSpaces);
+      expect([width, height].map(Math.round)).toEqual([596, 843]);
+      expect(texts.map((text) => FOOTER.exec(text)?.slice(1).map(Number))).toEqual(
+        texts.map((_text, index) => [index + 1, texts.length]),
+      );
+      expect(firstMissing(paragraphs, texts.map((text) => text.replace(FOOTER, '')).join(''))).toBeNull();
+    },
+  );
 
   it('repeat a table’s header rows on each page of a PDF and of a Word file', async () => {
     const html = CORPUS['long table with column widths'] ?? '';

@@ -19,7 +19,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requiredChromium } from '@tests/support/printing-api';
 
-/** Where the documents below point: a port that counts who knocks. Chosen before the tests are, because it is part of them. */
+/** The target of the documents below: a port that counts connections. It is chosen first because test data contains it. */
 let knocks = 0;
 const stranger = createServer((socket) => {
   knocks += 1;
@@ -29,7 +29,7 @@ await once(stranger, 'listening');
 const ORIGIN = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`;
 const CALLING = callingDocuments(ORIGIN);
 
-/** An answer is there within this time, whatever is sent (issue: 15 s on a machine that does nothing else). */
+/** Every document is answered within this time (15 s on an otherwise idle machine). */
 const WITHIN_MS = 15_000;
 
 describe('hostile documents', () => {
@@ -57,14 +57,14 @@ describe('hostile documents', () => {
   };
 
   it.each(Object.entries({ ...CALLING, ...READING_DOCUMENTS, ...HEAVY_DOCUMENTS }))(
-    'become files without calling anybody or reading anything: %s',
+    'become files without any request or file access: %s',
     async (_name, document) => {
       const [word, pdf] = await Promise.all([convert('word', document), convert('pdf', document)]);
       expect([word.status, pdf.status, word.isInTime, pdf.isInTime]).toEqual([200, 200, true, true]);
       const parts = readWord(word.file);
       const { pages } = await readPdf(pdf.file);
       for (const text of [wordParagraphs(parts).join(), pages.join()]) expect(text).not.toContain(hostname());
-      // Links may lead anywhere, but nothing that Word loads by itself.
+      // Links may lead anywhere, but Word must not load anything by itself.
       const loaded = parts['word/_rels/document.xml.rels']?.match(
         /<Relationship\b(?![^>]*\/hyperlink")[^>]*TargetMode="External"/g,
       );
@@ -73,7 +73,7 @@ describe('hostile documents', () => {
     },
   );
 
-  it.each(Object.entries(REFUSED_DOCUMENTS))('are refused in words: %s', async (_name, document) => {
+  it.each(Object.entries(REFUSED_DOCUMENTS))('are refused with a reason: %s', async (_name, document) => {
     for (const to of ['word', 'pdf'] as const) {
       const { status, file, isInTime } = await convert(to, document);
       expect([status, isInTime]).toEqual([422, true]);
@@ -81,7 +81,7 @@ describe('hostile documents', () => {
     }
   });
 
-  it('call nobody even where nothing has cleaned them before they are printed', async () => {
+  it('make no requests even if they are printed without being sanitised', async () => {
     const all = Object.entries(CALLING)
       .filter(([name]) => !name.includes('refresh'))
       .map(([, { html }]) => html);
@@ -92,7 +92,7 @@ describe('hostile documents', () => {
     expect(knocks).toBe(0);
   });
 
-  it('open no connection and look up no name, as the browser’s own log of its network says', async () => {
+  it('open no connection and look up no name, according to the browser’s network log', async () => {
     await printer.close();
     const { constants, events } = JSON.parse(readFileSync(netLog, 'utf8')) as NetLog;
     const kinds = new Map(Object.entries(constants.logEventTypes).map(([name, type]) => [type, name]));
@@ -103,16 +103,16 @@ describe('hostile documents', () => {
   });
 });
 
-/** Events of a packet that leaves, or of a name that somebody is asked for; those of mere attempts are others. */
+/** Events of a packet that is sent, or of a name lookup; mere attempts have other events. */
 const REACHES_OUT = /^(?:TCP_CONNECT(?:_ATTEMPT)?|SSL_CONNECT|UDP_BYTES_SENT|HOST_RESOLVER_(?:DNS|SYSTEM)_TASK)$/;
 
-/** What Chromium writes with `--log-net-log`. */
+/** The file that Chromium writes with `--log-net-log`. */
 interface NetLog {
   constants: { logEventTypes: Record<string, number> };
   events: { type: number }[];
 }
 
-/** The machine's Chromium, which writes down what its network does. */
+/** A wrapper of the machine's Chromium that logs its network activity. */
 function browserThatLogs(folder: string, netLog: string): string {
   const script = join(folder, 'chromium');
   writeFileSync(

@@ -63,7 +63,7 @@ describe('conversions', () => {
     expect(core).toContain('<dc:creator>Owen Hughes</dc:creator>');
     expect(parts['word/styles.xml']).toContain('<w:lang w:val="en-GB"/>');
     expect(wordParagraphs(parts)).toEqual(['x', '<title>']);
-    // The body alone, as the specification's call has it, and an author whom a page only claims.
+    // Only the body, as in the specification's call, and an author that the page claims.
     const claimed = '<meta name="author" content="Mallory"><p>x</p>';
     expect(await pdfOf({ html: claimed, options })).toMatchObject({ title: 'Document', author: 'Owen Hughes' });
   });
@@ -90,7 +90,7 @@ describe('conversions', () => {
     }
   });
 
-  it('print {page} as words in a footer that is asked for so, and none without one', async () => {
+  it('print a footer as plain text if one is given, and none otherwise', async () => {
     const { pages } = await pdfOf({ html: '<p>x</p>', options: { margins: options.margins, footer: '<b>R&D</b>' } });
     expect(pages[0]).toContain('<b>R&D</b>');
     const bare = await pdfOf({ html: '<p>x</p>', options: { margins: options.margins } });
@@ -98,8 +98,8 @@ describe('conversions', () => {
   });
 
   it.each([
-    ['a table without end', { html: `<table>${'<tr><td>x</td></tr>'.repeat(20_000)}</table>` }, 422],
-    ['nesting without end', { html: '<div>'.repeat(30_000) }, 422],
+    ['an endless table', { html: `<table>${'<tr><td>x</td></tr>'.repeat(20_000)}</table>` }, 422],
+    ['endless nesting', { html: '<div>'.repeat(30_000) }, 422],
     ['a document over its length', { html: 'x'.repeat(8_000_001) }, 422],
     ['a body over its size in bytes', { html: 'x'.repeat(17_000_000) }, 413],
     ['a margin wider than the paper', { html: 'x', options: { margins: { ...options.margins, left: 300 } } }, 422],
@@ -109,14 +109,14 @@ describe('conversions', () => {
     for (const to of ['word', 'pdf'] as const) expect((await convert(to, { options, ...body })).status).toBe(status);
   });
 
-  it('say lines’ heights in Word’s way, and leave what a text says about them alone', async () => {
+  it('convert line heights to Word’s units, and leave text that mentions them alone', async () => {
     const html = '<p style="line-height:1.5">In a style sheet, line-height: 2; is two lines.</p>';
     const document = (await wordOf({ html, options }))['word/document.xml'] ?? '';
     expect(document).toContain('line-height: 2; is two lines.');
     expect(document).toMatch(/w:line="313"/);
   });
 
-  it('make twenty files at once, and none is another’s', async () => {
+  it('make twenty files at once without mixing them up', async () => {
     const all = await Promise.all(
       Array.from({ length: 20 }, (_, index) => pdfOf({ html: `<p>Document ${index};</p>`, options })),
     );
@@ -125,7 +125,7 @@ describe('conversions', () => {
     );
   });
 
-  it('are announced where they exist; without a printer there is no PDF service, and it says so', async () => {
+  it('are announced where they exist; without a printer, the PDF service is off and says so', async () => {
     const { pdfConversionUrl, wordConversionUrl } = (await (
       await api().request('GET', '/vars', { as: OWEN })
     ).json()) as Configuration;

@@ -16,7 +16,7 @@ describe.each(BOTH_DATABASES)('the database on %s', (kind) => {
   });
   afterAll(() => database.close());
 
-  it('refuses the outer handle inside a transaction instead of waiting for itself for ever', async () => {
+  it('refuses the outer handle inside a transaction instead of deadlocking', async () => {
     const { db } = database;
     const misuse = db.transaction(async (tx) => {
       await tx.insert(teams).values({ id: 'misuse', name: 'x' });
@@ -28,14 +28,14 @@ describe.each(BOTH_DATABASES)('the database on %s', (kind) => {
     expect(await db.select().from(teams).where(eq(teams.id, 'misuse'))).toEqual([]);
   });
 
-  it('takes the outer handle again after the transaction, in the same flow', async () => {
+  it('accepts the outer handle again after the transaction, in the same flow', async () => {
     const { db } = database;
     await db.transaction((tx) => tx.execute(sql`select 1`));
     await expect(db.transaction(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await db.$count(teams)).toBeGreaterThan(0);
   });
 
-  it('has its connections back from transactions that could not begin', async () => {
+  it('gets its connections back from transactions that could not begin', async () => {
     const { db, pool } = database;
     const unheardOf = { isolationLevel: 'unheard of' } as unknown as Parameters<typeof db.transaction>[1];
     for (let time = 0; time < 3; time += 1) {
@@ -45,7 +45,7 @@ describe.each(BOTH_DATABASES)('the database on %s', (kind) => {
     expect(await db.$count(teams)).toBeGreaterThan(0);
   });
 
-  it('undoes an inner transaction alone', async () => {
+  it('rolls back only the inner transaction', async () => {
     await database.db.transaction(async (tx) => {
       await tx.insert(teams).values({ id: 'outer', name: 'x' });
       await tx
@@ -62,7 +62,7 @@ describe.each(BOTH_DATABASES)('the database on %s', (kind) => {
     expect(rows.map(({ id }) => id)).toEqual(['outer']);
   });
 
-  it('serves many at once', async () => {
+  it('serves many queries at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, number) =>
         database.db.transaction(async (tx) => (await tx.execute(sql`select ${number}::int as n`)).rows[0]?.n),
@@ -71,7 +71,7 @@ describe.each(BOTH_DATABASES)('the database on %s', (kind) => {
     expect(answers).toEqual(Array.from({ length: 40 }, (_, number) => number));
   });
 
-  it('answers wall clocks and dates as the text that was written, and instants as instants', async () => {
+  it('returns local times and dates as the text that was written, and instants as instants', async () => {
     const [visit] = await database.db.select().from(visits).limit(1);
     expect(visit?.startsAt).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
     const [row] = await database.db
@@ -85,12 +85,12 @@ describe.each(BOTH_DATABASES)('the database on %s', (kind) => {
     expect(window?.startsOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 
-  it('comes back after a statement that failed', async () => {
+  it('recovers after a failed statement', async () => {
     await expect(database.db.execute(sql`select 1 / 0`)).rejects.toThrow('Failed query');
     expect((await database.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   });
 
-  it('is migrated once, also by servers that start together, and never backwards', async () => {
+  it('is migrated once, even by servers that start together, and never backwards', async () => {
     await Promise.all([migrateDatabase(database), migrateDatabase(database)]);
     const future = sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('future', 99999999999999)`;
     await database.db.execute(future);

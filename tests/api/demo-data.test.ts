@@ -35,7 +35,7 @@ describe.each(DATABASES)('the demo data on %s', (database) => {
     expect(summary.consultantName).toMatch(/^[A-Z]\w+ [A-Z]\w+$/);
   });
 
-  it.each([ADA, OWEN, TOM])('gives %s, who visits clients, targets that look lived in', async (who) => {
+  it.each([ADA, OWEN, TOM])('gives %s, who visits clients, realistic targets', async (who) => {
     const summary = await visitSummarySchema.validate(await ask(who, '/visitsummary'));
     expect(summary.consultantNextVisitDate).not.toBeNull();
     expect(summary.consultantAnnualPercentage).toBeGreaterThan(50);
@@ -55,7 +55,7 @@ describe.each(DATABASES)('the demo data on %s', (database) => {
     }
   });
 
-  it('has every file that its rows name, each of which opens', async () => {
+  it('has every file that its rows name, and each opens', async () => {
     const rows = await api.deps.db.select().from(timeEntryFiles);
     expect(rows.length).toBeGreaterThan(50);
     for (const hash of new Set(rows.map((row) => row.hash))) expect(await api.deps.files.has(hash)).toBe(true);
@@ -64,7 +64,7 @@ describe.each(DATABASES)('the demo data on %s', (database) => {
     expect((await answer.text()).startsWith('%PDF-1.4')).toBe(true);
   });
 
-  it('has leads in every stage, and one contact at least for the account of Owen’s first entry today', async () => {
+  it('has leads in every stage, and at least one contact for the account of Owen’s first entry today', async () => {
     const leads = await api.deps.db.selectDistinct({ stage: opportunities.stageName }).from(opportunities);
     expect(leads.map(({ stage }) => stage)).toEqual(
       expect.arrayContaining(['Working', 'Proposal Sent', 'Assigned', 'Closed Won', 'Closed Lost']),

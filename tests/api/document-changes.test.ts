@@ -31,7 +31,7 @@ describe.each(BOTH_DATABASES)('changed documents on %s', (database) => {
   const added = (path: string, content = path) => store.done(store.add(OWEN, path, content));
 
   describe('moved', () => {
-    it('lie where they were moved, with their content, and back again', async () => {
+    it('can be moved with their content, and back again', async () => {
       const file = await added('Plans/a.txt', 'content');
       const moved = await store.done(store.move(TOM, 'Plans/a.txt', 'Old plans/2026/a.txt'));
       expect(moved).toEqual({ ...file, uri: store.uri('Old plans/2026/a.txt') });
@@ -40,7 +40,7 @@ describe.each(BOTH_DATABASES)('changed documents on %s', (database) => {
       expect(await (await store.open(OWEN, 'Plans/a.txt')).text()).toBe('content');
     });
 
-    it('can be renamed, in case alone as well, by an URL-encoded form with the account beside the path', async () => {
+    it('can be renamed, even only in case, by a URL-encoded form with the account beside the path', async () => {
       const { version = '' } = await added('Plans/a.txt');
       const answer = api.request('POST', `/updateDocument/1?accountId=${BARE_ACCOUNT}`, {
         as: OWEN,
@@ -52,11 +52,16 @@ describe.each(BOTH_DATABASES)('changed documents on %s', (database) => {
 
     it.each([
       ['into a permanent folder', 'Plans/a.txt', 'Fire Risk Assessments/a.txt', /into Fire Risk Assessments/],
-      ['into one, spelt otherwise', 'Plans/a.txt', 'fire risk ASSESSMENTS/x/a.txt', /into Fire Risk Assessments/],
+      ['into one, spelt differently', 'Plans/a.txt', 'fire risk ASSESSMENTS/x/a.txt', /into Fire Risk Assessments/],
       ['out of a permanent folder', 'Miscellaneous/b.txt', 'Plans/b.txt', /out of Miscellaneous/],
-      ['from one into another', 'Miscellaneous/b.txt', 'Manual and Handbook/b.txt', /out of Miscellaneous/],
-      ['to the place where it is', 'Plans/a.txt', 'Plans/a.txt', /already there/],
-      ['to a folder of which it would be one', 'Plans/a.txt', 'Plans/a.txt/a.txt', /is a file, not a folder/],
+      [
+        'from one permanent folder into another',
+        'Miscellaneous/b.txt',
+        'Manual and Handbook/b.txt',
+        /out of Miscellaneous/,
+      ],
+      ['to its own place', 'Plans/a.txt', 'Plans/a.txt', /already there/],
+      ['below itself', 'Plans/a.txt', 'Plans/a.txt/a.txt', /is a file, not a folder/],
       ['to the name of a folder', 'Plans/a.txt', 'Miscellaneous', /into Miscellaneous|permanent folder/],
       ['above the account', 'Plans/a.txt', '../client-0007/a.txt', /full stop/],
       ['a permanent folder', 'Miscellaneous', 'Plans/Miscellaneous', /Permanent folders cannot be moved/],
@@ -69,13 +74,13 @@ describe.each(BOTH_DATABASES)('changed documents on %s', (database) => {
       expect(refusal).toMatchObject({ status: 422, text: expect.stringMatching(reason) as string });
     });
 
-    it('within a permanent folder may be rearranged', async () => {
+    it('are allowed within a permanent folder', async () => {
       await added('Miscellaneous/Old/a.txt');
       const moved = await store.done(store.move(OWEN, 'Miscellaneous/Old/a.txt', 'Miscellaneous/a.txt'));
       expect(moved.uri).toBe(store.uri('Miscellaneous/a.txt'));
     });
 
-    it('by two people at once go to the first; the second is informed', async () => {
+    it('by two people at once succeed for the first; the second gets an error', async () => {
       await added('Plans/a.txt');
       const answers = await Promise.all([
         store.move(OWEN, 'Plans/a.txt', 'Mine/a.txt'),
@@ -89,7 +94,7 @@ describe.each(BOTH_DATABASES)('changed documents on %s', (database) => {
       expect(await store.paths(OWEN)).toHaveLength(1);
     });
 
-    it('by ten people at once, again and again, go to one of them each time', async () => {
+    it('by ten people at once, repeatedly, succeed for exactly one each time', async () => {
       for (let round = 0; round < 5; round += 1) {
         await added(`Plans/${round}.txt`);
         const answers = await Promise.all(
@@ -103,7 +108,7 @@ describe.each(BOTH_DATABASES)('changed documents on %s', (database) => {
       expect(await store.paths(OWEN)).toHaveLength(5);
     });
 
-    it('onto another file are refused, unless it is the version that was to be replaced', async () => {
+    it('onto another file are refused, unless the request names its current version', async () => {
       await added('a.txt', 'stays');
       const { version = '' } = await added('Old/a.txt', 'goes');
       expect(await store.refused(() => store.move(OWEN, 'a.txt', 'old/A.txt'))).toMatchObject({
@@ -121,7 +126,7 @@ describe.each(BOTH_DATABASES)('changed documents on %s', (database) => {
       expect(await (await store.open(OWEN, 'Old/a.txt')).text()).toBe('stays');
     });
 
-    it('twice with one key is answered twice alike, though the file has been replaced between', async () => {
+    it('sent twice with one key get the same answer twice, even if the file was replaced in between', async () => {
       await added('a.txt', 'old');
       const seenVersion = await store.version(OWEN, 'a.txt');
       const move = () =>
@@ -136,7 +141,7 @@ describe.each(BOTH_DATABASES)('changed documents on %s', (database) => {
       expect(await store.paths(OWEN)).toEqual(['a.txt', 'b.txt']);
     });
 
-    it('never to another account, anyone who is named', async () => {
+    it('never reach another account, no matter which account is named', async () => {
       await added('a.txt');
       const across = () => {
         const names = { fileName: store.uri('a.txt'), newFileName: other.uri('a.txt') };
@@ -152,7 +157,7 @@ describe.each(BOTH_DATABASES)('changed documents on %s', (database) => {
   });
 
   it.each(['moved', 'removed'] as const)(
-    'are not %s by someone who saw another version, or does not say which',
+    'are not %s by someone who saw another version or names none',
     async (what) => {
       const seen = await added('Plan.txt', 'seen');
       const call = (seenVersion: string) =>
@@ -177,7 +182,7 @@ describe.each(BOTH_DATABASES)('changed documents on %s', (database) => {
   );
 
   describe('removed', () => {
-    it('are gone, and said to be gone to the second who removes them', async () => {
+    it('are gone, and a second removal reports that', async () => {
       await added('a.txt');
       expect(await (await store.remove(OWEN, 'a.txt')).json()).toEqual({ uri: store.uri('a.txt') });
       expect((await store.open(OWEN, 'a.txt')).status).toBe(404);
@@ -188,15 +193,15 @@ describe.each(BOTH_DATABASES)('changed documents on %s', (database) => {
       ['a permanent folder', 'General Risk Assessments', 422],
       ['a folder', 'Plans', 422],
       ['the whole account', '', 422],
-      ['what is not there', 'b.txt', 404],
-      ['what a wildcard would find', 'Plans/%', 404],
+      ['a missing file', 'b.txt', 404],
+      ['a path with a wildcard', 'Plans/%', 404],
       ['a path that climbs', 'Plans/../a.txt', 404],
     ])('%s is refused', async (_what, path, status) => {
       await added('Plans/a.txt');
       expect((await store.refused(() => store.remove(OWEN, path))).status).toBe(status);
     });
 
-    it('never through another account, without any, or from another file store', async () => {
+    it('are not found through another account, without one, or in another file store', async () => {
       await added('a.txt');
       const remove = (path: string, fields: Record<string, string>) =>
         store.refused(() => api.request('POST', path, { as: OWEN, body: formOf(fields) }));
@@ -213,7 +218,7 @@ describe.each(BOTH_DATABASES)('changed documents on %s', (database) => {
       expect(await remove('/deleteDocument/2', { fileName: uri })).toMatchObject({ status: 400 });
     });
 
-    it('and moved are all but permanent files', async () => {
+    it('exclude permanent files, which cannot be moved or replaced either', async () => {
       await added('Miscellaneous/Policy.pdf');
       await makePermanent(api, BARE_ACCOUNT, 'Miscellaneous/Policy.pdf');
       const refusals = [

@@ -19,7 +19,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** Refusals take three seconds at most on a quiet machine; on a busy one this tells them from what hangs. */
+/** Refusals take at most three seconds on a quiet machine; on a busy one, this limit still catches a hang. */
 const REFUSED_WITHIN_MS = 12_000;
 
 const HTML = '<!doctype html><script>alert(document.domain)</script>';
@@ -28,7 +28,7 @@ const ZIP = 'PK\u0003\u0004\u0014\u0000';
 const bytes = (...parts: (string | Uint8Array)[]): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.concat(parts.map((part) => Buffer.from(part))));
 
-/** Contents that would do harm if a browser were let to open them, and the type that they are handed out as. */
+/** Contents that would do harm if a browser opened them, and the type that they are served with. */
 const INERT: readonly [what: string, name: string, content: Content, type: string][] = [
   ['a page named .pdf', 'invoice.pdf', HTML, 'application/octet-stream'],
   ['a page named .png', 'photo.png', HTML, 'application/octet-stream'],
@@ -48,19 +48,19 @@ const INERT: readonly [what: string, name: string, content: Content, type: strin
     `${' '.repeat(500)}${PDF_START}${HTML}`,
     'application/octet-stream',
   ],
-  ['a PDF that is a page, too', 'both.pdf', `${PDF_START}${HTML}`, 'application/pdf'],
+  ['a PDF that is also a page', 'both.pdf', `${PDF_START}${HTML}`, 'application/pdf'],
   [
     'a PDF with a script',
     'active.pdf',
     `${PDF_START}1 0 obj <</OpenAction <</S /JavaScript /JS (app.alert(1))>>>>`,
     'application/pdf',
   ],
-  ['a GIF that is a script, too', 'both.gif', 'GIF89a=1;alert(1)', 'image/gif'],
+  ['a GIF that is also a script', 'both.gif', 'GIF89a=1;alert(1)', 'image/gif'],
   ['a PNG with a page behind it', 'both.png', bytes(PNG_START, HTML), 'image/png'],
   ['a JPEG with an archive behind it', 'both.jpg', bytes(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), ZIP), 'image/jpeg'],
   ['an archive of half a terabyte', 'bomb.zip', bytes(ZIP, new Uint8Array(4_000)), 'application/octet-stream'],
   ['a program', 'setup.exe', 'MZ\u0090\u0000', 'application/octet-stream'],
-  ['a script for a shell', 'run.sh', '#!/bin/sh\nrm -rf /', 'application/octet-stream'],
+  ['a shell script', 'run.sh', '#!/bin/sh\nrm -rf /', 'application/octet-stream'],
   ['a page in UTF-7', 'page.txt', '+ADw-script+AD4-alert(1)+ADw-/script+AD4-', 'application/octet-stream'],
   [
     'a page in UTF-16',
@@ -72,7 +72,7 @@ const INERT: readonly [what: string, name: string, content: Content, type: strin
   ['one zero byte', 'zero', '\u0000', 'application/octet-stream'],
 ];
 
-/** Names that no document gets, however they are sent. */
+/** Names that are refused, however they are sent. */
 const BAD_NAMES: readonly [what: string, name: string][] = [
   ['climbs', '../../etc/passwd'],
   ['climbs within', 'Plans/../../client-0007/a.txt'],
@@ -91,7 +91,7 @@ const BAD_NAMES: readonly [what: string, name: string][] = [
   ['holds control characters', 'a\u0007b\u001b[31m.txt'],
   ['holds a line break', 'a\r\nContent-Type: text/html\r\n\r\n.txt'],
   ['holds a zero byte', 'a.pdf\u0000.exe'],
-  ['holds what cannot be seen', 'Miscellaneous\u200b/a.txt'],
+  ['holds an invisible character', 'Miscellaneous\u200b/a.txt'],
   ['ends in a full stop', 'a.txt.'],
   ['ends in a space', 'Plans /a.txt'],
   ['is an alternate stream', 'a.txt::$DATA'],
@@ -123,7 +123,7 @@ describe.each(DATABASES)('hostile documents on %s', (database) => {
     await api.close();
   });
 
-  it.each(INERT)('%s is stored as it is and never opened', async (_what, name, content, type) => {
+  it.each(INERT)('%s is stored unchanged and never opened in the browser', async (_what, name, content, type) => {
     await store.done(store.add(OWEN, `Inert/${name}`, content));
     const answer = await store.open(OWEN, `Inert/${name}`);
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes(content));
@@ -150,7 +150,7 @@ describe.each(DATABASES)('hostile documents on %s', (database) => {
     expect(performance.now() - since).toBeLessThan(2 * REFUSED_WITHIN_MS);
   });
 
-  /** Writes `lines` and `body` on a bare socket, ends it where asked to, and returns the answer. */
+  /** Writes headers and `body` to a raw socket, cuts it if asked to, and returns the answer. */
   async function sendRaw(headers: readonly string[], body: string, isCut: boolean): Promise<string> {
     const { port } = server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
@@ -177,21 +177,21 @@ describe.each(DATABASES)('hostile documents on %s', (database) => {
     `--edge\r\nContent-Disposition: form-data; ${headers}\r\n\r\n${content}`;
   const whole = `${part('name="file"; filename="raw.txt"', 'content')}\r\n--edge--\r\n`;
 
-  /** `content` says how the body is cut or lies about its length. */
+  /** `what` says how the body is cut or lies about its length. */
   const BROKEN: readonly [what: string, headers: string[], body: string, status: string][] = [
     ['cut off in the middle of the file', ['Content-Length: 9000'], part('name="file"; filename="a"', 'half'), ''],
     ['shorter than it says', [`Content-Length: ${whole.length + 500}`], whole, ''],
     ['longer than it says', [`Content-Length: ${whole.length - 20}`], whole, '400'],
-    ['of a length that is no number', ['Content-Length: 1e3'], whole, '400'],
+    ['of a length that is not a number', ['Content-Length: 1e3'], whole, '400'],
     ['of a negative length', ['Content-Length: -1'], whole, '400'],
     ['of two lengths', ['Content-Length: 10', 'Content-Length: 2000'], whole, '400'],
-    ['of a length and in chunks', ['Content-Length: 10', 'Transfer-Encoding: chunked'], '0\r\n\r\n', '400'],
-    ['far too long, as it says', ['Content-Length: 99999999999'], whole, '4[01][03]'],
+    ['with both a length and chunks', ['Content-Length: 10', 'Transfer-Encoding: chunked'], '0\r\n\r\n', '400'],
+    ['that announces far too much', ['Content-Length: 99999999999'], whole, '4[01][03]'],
     ['in a broken chunk', ['Transfer-Encoding: chunked'], 'zz\r\nxx\r\n', '400'],
     ['in chunks that end in the middle', ['Transfer-Encoding: chunked'], `5\r\n--edg\r\n`, ''],
   ];
 
-  it.each(BROKEN)('a body %s leaves nothing', async (_what, headers, body, status) => {
+  it.each(BROKEN)('a body %s leaves nothing behind', async (_what, headers, body, status) => {
     const before = await store.stored();
     const since = performance.now();
     const answer = await sendRaw(headers, body, true);
@@ -200,7 +200,7 @@ describe.each(DATABASES)('hostile documents on %s', (database) => {
     await expect.poll(() => store.stored()).toEqual(before);
   });
 
-  it.each(['__proto__', 'constructor', 'toString'])('a field named %s is nobody’s', async (name) => {
+  it.each(['__proto__', 'constructor', 'toString'])('a field named %s is ignored', async (name) => {
     const content = `${part(`name="${name}"`, 'x')}\r\n${part('name="fileName"', `${name}.txt`)}\r\n${whole}`;
     const headers = { 'Content-Type': 'multipart/form-data; boundary=edge' };
     const answer = await api.request('POST', `/adddocument/1/0/?accountId=${BARE_ACCOUNT}`, {
@@ -211,7 +211,7 @@ describe.each(DATABASES)('hostile documents on %s', (database) => {
     expect(answer.status, await answer.text()).toBe(200);
   });
 
-  it('too large a file is refused as soon as it is, while others go on', async () => {
+  it('a file that is too large is refused at the limit, while others go on', async () => {
     const before = await store.stored();
     const since = performance.now();
     const large = store.add(OWEN, 'large.bin', new Uint8Array(26 * 1024 * 1024));
@@ -223,7 +223,7 @@ describe.each(DATABASES)('hostile documents on %s', (database) => {
   });
 
   it(
-    'no broken form, odd name or header ever breaks the server or leaves half a file',
+    'no broken form, odd name or header breaks the server or leaves a partial file',
     async () => {
       await fc.assert(
         fc.asyncProperty(

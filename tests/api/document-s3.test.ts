@@ -31,10 +31,10 @@ describe('client documents in a bucket', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** What a sweep would take: blobs without a row, and what has been left behind on the way. */
+  /** What a sweep would remove: blobs without a row, and leftovers of uploads. */
   const sweep = () => files.sweep(new Date('2100-01-01'), (hashes) => namedBlobs(api.deps.db, hashes));
 
-  it('are added, opened, replaced, moved and removed, and leave nothing but what rows name', async () => {
+  it('are added, opened, replaced, moved and removed, and leave only what rows name', async () => {
     const { version = '' } = await store.done(store.add(OWEN, 'Plans/a.pdf', `${PDF_START}first`));
     expect(await (await store.open(OWEN, 'Plans/a.pdf')).text()).toBe(`${PDF_START}first`);
     const second = await store.done(store.add(OWEN, 'Plans/a.pdf', `${PDF_START}second`, { replaces: version }));
@@ -43,14 +43,14 @@ describe('client documents in a bucket', () => {
     const answer = await store.open(OWEN, 'Old/a.pdf');
     expect(answer.headers.get('Content-Length')).toBe(String(`${PDF_START}second`.length + 4));
     expect(await answer.text()).toBe(`${PDF_START}second`);
-    // The first content, which no row names any more.
+    // The first content, which no row names now.
     expect(await sweep()).toBe(1);
     await store.remove(OWEN, 'Old/a.pdf');
     expect(await sweep()).toBe(1);
     expect(await sweep()).toBe(0);
   });
 
-  it('that are refused leave nothing in the bucket', async () => {
+  it('leave nothing in the bucket when refused', async () => {
     await store.done(store.add(OWEN, 'taken.txt', 'first'));
     expect((await store.add(OWEN, 'taken.txt', 'second', { replaces: 'nothing' })).status).toBe(409);
     expect((await store.add(OWEN, 'CON', 'device')).status).toBe(422);

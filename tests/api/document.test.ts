@@ -33,7 +33,7 @@ describe.each(DATABASES)('client documents on %s', (database) => {
   const added = (path: string, content = path) => store.done(store.add(OWEN, path, content));
 
   describe('listed', () => {
-    it('are the four permanent folders where there is nothing, whatever type and x are asked for', async () => {
+    it('are the four permanent folders where there is nothing, for any type and x', async () => {
       const bare = PERMANENT_FOLDERS.map(({ title }) => {
         return { title, uri: store.uri(title), subtitle: null, children: [], isPermanent: true };
       });
@@ -43,7 +43,7 @@ describe.each(DATABASES)('client documents on %s', (database) => {
       }
     });
 
-    it('are a tree: permanent folders in their order, folders, files, each by name', async () => {
+    it('are a tree: permanent folders in fixed order, then folders, then files, each by name', async () => {
       for (const path of [
         'note 10.txt',
         'Note 9.txt',
@@ -90,7 +90,7 @@ describe.each(DATABASES)('client documents on %s', (database) => {
       });
     });
 
-    it('of the manual and handbook are the names in the folder itself', async () => {
+    it('of the manual and handbook are only the names directly in the folder', async () => {
       await added('Manual and Handbook/Staff handbook.pdf');
       await added('Manual and Handbook/Old/Staff handbook 2019.pdf');
       await added('Manual.pdf');
@@ -100,7 +100,7 @@ describe.each(DATABASES)('client documents on %s', (database) => {
       }
     });
 
-    it('are not those of an account or a file store that does not exist', async () => {
+    it('are not found for an account or a file store that does not exist', async () => {
       for (const [path, status] of [
         ['/getaccountfiles/1/client-9999/0', 404],
         ['/getmanualandhandbookitems/client-9999/', 404],
@@ -113,7 +113,7 @@ describe.each(DATABASES)('client documents on %s', (database) => {
   });
 
   describe('added', () => {
-    it('come back as they were sent', async () => {
+    it('are returned as they were sent', async () => {
       const file = await added('Manual and Handbook/Staff handbook.pdf', `${PDF_START}the handbook`);
       expect(file).toMatchObject({
         uri: store.uri('Manual and Handbook/Staff handbook.pdf'),
@@ -137,7 +137,7 @@ describe.each(DATABASES)('client documents on %s', (database) => {
       ['a path below the folder', 3, 'Old/a.txt', 'Manual and Handbook/Old/a.txt'],
       ['a path with the folder', 3, 'manual and handbook/a.txt', 'Manual and Handbook/a.txt'],
       ['a whole uri', 3, `${BARE_ACCOUNT}/Manual and Handbook/a.txt`, 'Manual and Handbook/a.txt'],
-      ['a path of no permanent folder', 0, 'Accidents/a.txt', 'Accidents/a.txt'],
+      ['a path outside the permanent folders', 0, 'Accidents/a.txt', 'Accidents/a.txt'],
       ['no name', 4, '', 'Miscellaneous/own.txt'],
     ])('are placed by %s', async (_what, folderId, fileName, path) => {
       const form = formOf({ fileName });
@@ -151,8 +151,8 @@ describe.each(DATABASES)('client documents on %s', (database) => {
     });
 
     it.each([
-      ['in another folder than the call', 1, { fileName: 'Fire Risk Assessments/a.txt' }, 422],
-      ['in a permanent folder while the call means none', 0, { fileName: 'Miscellaneous/a.txt' }, 422],
+      ['in a folder other than the call’s', 1, { fileName: 'Fire Risk Assessments/a.txt' }, 422],
+      ['in a permanent folder while the call names none', 0, { fileName: 'Miscellaneous/a.txt' }, 422],
       ['with two accounts', 1, { accountId: OTHER_BARE_ACCOUNT }, 422],
       ['with two folders', 1, { accountFileTypeId: '2' }, 422],
       ['under the uri of another account', 0, { fileName: `${OTHER_BARE_ACCOUNT}/a.txt` }, 404],
@@ -166,7 +166,7 @@ describe.each(DATABASES)('client documents on %s', (database) => {
       expect(refusal.status).toBe(status);
     });
 
-    it('without a file, with an empty one, or without an account are refused', async () => {
+    it('are refused without a file, with an empty one, or without an account', async () => {
       const noFile = formOf({ fileName: 'a.txt' });
       const twoFiles = formOf({ fileName: 'a.txt' });
       twoFiles.append('file', new File(['1'], 'a'));
@@ -181,7 +181,7 @@ describe.each(DATABASES)('client documents on %s', (database) => {
       expect(await store.refused(() => store.add(OWEN, 'a.txt', ''))).toMatchObject({ text: 'a.txt is empty.' });
     });
 
-    it('a second time replace the first, unless the sender knows of nothing there or of another version', async () => {
+    it('replace an earlier one, unless the sender saw no file there or another version', async () => {
       const first = await added('Plan.txt', 'first');
       const taken = await store.refused(() => store.add(TOM, 'plan.TXT', 'second', { replaces: REPLACES_NOTHING }));
       expect(taken).toEqual({ status: 409, code: 'name-taken', text: 'There is a file named Plan.txt here already.' });
@@ -194,7 +194,7 @@ describe.each(DATABASES)('client documents on %s', (database) => {
       expect(await (await store.open(OWEN, 'Plan.txt')).text()).toBe('published');
     });
 
-    it('where the file to be replaced has gone, or come again, are refused', async () => {
+    it('are refused if the file to replace has been removed, or removed and added again', async () => {
       const { version = '' } = await added('Plan.txt', 'first');
       await store.remove(TOM, 'Plan.txt');
       const again = () => store.refused(() => store.add(OWEN, 'Plan.txt', 'second', { replaces: version }));
@@ -203,7 +203,7 @@ describe.each(DATABASES)('client documents on %s', (database) => {
       expect(await again()).toMatchObject({ status: 409, code: 'document-changed' });
     });
 
-    it('twice with one key are added once, and the key serves no other account', async () => {
+    it('are added once if sent twice with one key, and the key works for no other account', async () => {
       const send = (account: string) => {
         const form = formOf({ fileName: 'a.txt' });
         form.set('file', new File(['x'], 'a.txt'));
@@ -216,7 +216,7 @@ describe.each(DATABASES)('client documents on %s', (database) => {
       expect(await other.paths(OWEN)).toEqual([]);
     });
 
-    it('at the same time under one name leave one of them, whole', async () => {
+    it('added at the same time under one name leave one of them, complete', async () => {
       const answers = await Promise.all(
         ['one', 'two', 'three'].map((content) => store.add(OWEN, 'race.txt', content, { replaces: REPLACES_NOTHING })),
       );
@@ -225,14 +225,14 @@ describe.each(DATABASES)('client documents on %s', (database) => {
       expect(['one', 'two', 'three']).toContain(await (await store.open(OWEN, 'race.txt')).text());
     });
 
-    it('keep the spelling of the folders that are there', async () => {
+    it('use the spelling of existing folders', async () => {
       await added('Accidents/2026/a.txt');
       expect((await added('ACCIDENTS/b.txt')).uri).toBe(store.uri('Accidents/b.txt'));
       expect((await added('accidents/2026/deep/c.txt')).uri).toBe(store.uri('Accidents/2026/deep/c.txt'));
       expect((await added('MISCELLANEOUS/d.txt')).uri).toBe(store.uri('Miscellaneous/d.txt'));
     });
 
-    it('never make a file and a folder of one name', async () => {
+    it('never give a file and a folder the same name', async () => {
       await added('Plans/2026/a.txt');
       const refusals = [
         await store.refused(() => store.add(OWEN, 'plans', 'x')),

@@ -12,8 +12,8 @@ const CHUNK = Buffer.alloc(256 * 1024, 'x');
 const CHUNKS = 24;
 const BETWEEN_MS = 40;
 
-/** An upload that is refused while it is still being sent, for longer than any buffer takes, over real sockets. */
-describe('an answer that comes before the request is whole', () => {
+/** An upload that is refused while it is still being sent, longer than any buffer, over real sockets. */
+describe('an answer sent before the request is complete', () => {
   let api: TestApi;
   let server: Server;
   let port: number;
@@ -36,12 +36,12 @@ describe('an answer that comes before the request is whole', () => {
   });
 
   const LENGTHS = {
-    'of the length that it announces': ['Content-Length: 900000000'],
-    'in pieces': ['Transfer-Encoding: chunked'],
+    'with a Content-Length': ['Content-Length: 900000000'],
+    'in chunks': ['Transfer-Encoding: chunked'],
   };
   const boundary = '--edge\r\nContent-Disposition: form-data; name="files"; filename="a.txt"\r\n\r\n';
 
-  /** Sends slowly and reads nothing until all is sent, as browsers do. */
+  /** Sends slowly and reads nothing until everything is sent, as browsers do. */
   async function slowUpload(path: string, headers: string[], body: { inPieces: boolean; start?: string }) {
     const socket = connect(port, '127.0.0.1');
     const errors: string[] = [];
@@ -62,7 +62,7 @@ describe('an answer that comes before the request is whole', () => {
     return { answer, errors };
   }
 
-  it.each(Object.entries(LENGTHS))('is read by who sends on, %s', async (_how, length) => {
+  it.each(Object.entries(LENGTHS))('reaches a client that keeps sending, %s', async (_how, length) => {
     const inPieces = length[0]?.startsWith('Transfer') ?? false;
     const type = 'Content-Type: multipart/form-data; boundary=edge';
     const refused = await slowUpload('/addtimesheetentry', [type, ...length], { inPieces, start: boundary });
@@ -72,7 +72,7 @@ describe('an answer that comes before the request is whole', () => {
     expect(refused.answer).toContain('"code":"not-signed-in"');
   });
 
-  it('is read by who sends too much JSON', async () => {
+  it('reaches a client that sends too much JSON', async () => {
     const headers = [`Authorization: Bearer ${token}`, 'Content-Type: application/json'];
     for (const [inPieces, length] of [
       [false, 'Content-Length: 900000000'],
@@ -85,7 +85,7 @@ describe('an answer that comes before the request is whole', () => {
     }
   });
 
-  it('is read by fetch, and the next call has a connection of its own', async () => {
+  it('is read by fetch, and the next call gets a new connection', async () => {
     const body = new ReadableStream<Uint8Array>({
       async pull(controller) {
         await pause(BETWEEN_MS);
@@ -100,7 +100,7 @@ describe('an answer that comes before the request is whole', () => {
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
   });
 
-  it('is not noticed by who has sent everything: the connection serves on', async () => {
+  it('leaves the connection open for a client that has sent everything', async () => {
     const socket = connect(port, '127.0.0.1');
     const call = ['POST /submitlead HTTP/1.1', 'Host: localhost', 'Content-Length: 2', '', '{}'].join('\r\n');
     let answers = '';

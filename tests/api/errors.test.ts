@@ -54,13 +54,13 @@ describe.each(DATABASES)('refusals on %s', (database) => {
     expect(answer.status).toBe(status);
   });
 
-  it('says a 422 as plain text', async () => {
+  it('answers 422 with plain text', async () => {
     const answer = await api.request('POST', '/data/logevent', { as: OWEN, body: {} });
     expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
     expect(await answer.text()).toContain('The event is a required field');
   });
 
-  it('wants JSON to be called JSON', async () => {
+  it('refuses JSON with another content type', async () => {
     const headers = { 'Content-Type': 'text/plain' };
     expect((await api.request('POST', '/data/logevent', { as: OWEN, body: '{}', headers })).status).toBe(415);
   });
@@ -70,7 +70,7 @@ describe.each(DATABASES)('refusals on %s', (database) => {
     ['a number out of range', sql`select ${'99999999999'}::int`, 400, 'unstorable-value'],
     ['a date that does not exist', sql`select ${'2026-02-30'}::date`, 400, 'unstorable-value'],
     ['a foreign id', sql`insert into contracts (id, client_id, name) values ('x', 'nobody', 'x')`, 409, 'does-not-fit'],
-    ['a mistake of ours', sql`select * from no_such_table`, 500, 'internal'],
+    ['a bug of ours', sql`select * from no_such_table`, 500, 'internal'],
   ])('turns %s in the database into %s', async (_what, query, status, code) => {
     const app = new Hono<ApiEnv>();
     app.onError((error, c) => answerFailure(error, c, api.deps.log));
@@ -80,7 +80,7 @@ describe.each(DATABASES)('refusals on %s', (database) => {
     expect(await answer.json()).toMatchObject({ code });
   });
 
-  it('tells nothing of an unexpected failure but that it happened', async () => {
+  it('reveals nothing about an unexpected failure except that it happened', async () => {
     const lines: string[] = [];
     const log = pino({ serializers: { err: describeError } }, { write: (line) => lines.push(line) });
     const db = new Proxy(api.deps.db, {
@@ -98,7 +98,7 @@ describe.each(DATABASES)('refusals on %s', (database) => {
     expect(lines.join('')).not.toContain(token);
   });
 
-  it('is not ready while the database is away or the server shuts down', async () => {
+  it('is not ready while the database is down or the server shuts down', async () => {
     const draining = createApp({ ...api.deps, isDraining: () => true });
     expect((await draining.request('/readyz')).status).toBe(503);
     expect((await draining.request('/healthz')).status).toBe(200);
@@ -107,7 +107,7 @@ describe.each(DATABASES)('refusals on %s', (database) => {
     expect((await api.request('GET', '/readyz')).status).toBe(200);
   });
 
-  it('logs the route and never what people typed', async () => {
+  it('logs the route but never what people typed', async () => {
     const lines: string[] = [];
     const deps = { ...api.deps, log: pino({}, { write: (line) => lines.push(line) }) };
     const token = await api.signedInAs(OWEN);
@@ -123,7 +123,7 @@ describe.each(DATABASES)('refusals on %s', (database) => {
       status: 200,
     });
     expect(lines.join('')).not.toMatch(/Pemberton|eyJ/);
-    // Without a proxy in front, the id of a request is nobody's to choose.
+    // Without a proxy in front, clients cannot choose the id of a request.
     expect((await search(createApp(deps))).headers.get('X-Request-Id')).not.toBe('request-4711');
   });
 });

@@ -32,14 +32,14 @@ function filesOnDisk(place = folder): string[] {
     .map((entry) => entry.name);
 }
 
-/** Where a store's blobs are, and how the tests look behind it. */
+/** A store, and how the tests look behind it. */
 interface Place {
   store: DriveFileStore;
   /** The hashes that it has. */
   blobs(): Promise<string[]>;
-  /** What has neither come to its place nor been cleared away. */
+  /** Uploads that were neither finished nor cleaned up. */
   leftOvers(): Promise<string[]>;
-  /** Makes a blob look as if it had been put at `moment`. */
+  /** Makes a blob look as if it was stored at `moment`. */
   age(hash: string, moment: Date): void;
 }
 
@@ -91,7 +91,7 @@ describe.each(PLACES)('the file store in %s', (_name, open) => {
     yield await Promise.resolve(bytes(text));
   }
 
-  it('keeps content under its hash, the same content once', async () => {
+  it('stores content under its hash, the same content once', async () => {
     const stored = await Promise.all([place.store.put(bytes('hello')), place.store.put(bytes('hello'))]);
     expect(stored).toEqual([1, 2].map(() => ({ hash: sha256('hello'), size: 5 })));
     expect(await place.blobs()).toEqual([sha256('hello')]);
@@ -99,7 +99,7 @@ describe.each(PLACES)('the file store in %s', (_name, open) => {
     expect(await new Response(await place.store.get(sha256('hello'))).text()).toBe('hello');
   });
 
-  it('gives back megabytes as they were', async () => {
+  it('returns megabytes unchanged', async () => {
     const large = Buffer.alloc(6 * 1024 * 1024, 'a megabyte of text, ');
     const { hash, size } = await place.store.put(large);
     expect(size).toBe(large.length);
@@ -107,12 +107,12 @@ describe.each(PLACES)('the file store in %s', (_name, open) => {
     expect(back.equals(large)).toBe(true);
   });
 
-  it('has nothing under names that are no hash', async () => {
+  it('has nothing under names that are not a hash', async () => {
     expect(await place.store.has('../../etc/passwd')).toBe(false);
     await expect(place.store.get(sha256('missing'))).rejects.toThrow('There is no blob');
   });
 
-  it('leaves nothing of a stream that breaks', async () => {
+  it('stores nothing of a stream that breaks', async () => {
     async function* broken() {
       yield await Promise.resolve(bytes('half'));
       throw new Error('cut off');
@@ -121,7 +121,7 @@ describe.each(PLACES)('the file store in %s', (_name, open) => {
     expect([await place.blobs(), await place.leftOvers()]).toEqual([[], []]);
   });
 
-  it('forgets staged content unless it is saved, and remembers how it begins', async () => {
+  it('drops staged content unless it is saved, and knows how it begins', async () => {
     const dropped = await place.store.stage(content('dropped'));
     const stored = await place.store.stage(content('stored'));
     expect(new TextDecoder().decode(stored.head)).toBe('stored');
@@ -131,7 +131,7 @@ describe.each(PLACES)('the file store in %s', (_name, open) => {
     expect([await place.blobs(), await place.leftOvers()]).toEqual([[sha256('stored')], []]);
   });
 
-  it('sweeps old content that no row names, and never what one names or what is young', async () => {
+  it('sweeps old content that no row names, but never named or recent content', async () => {
     const put = async (text: string, moment: Date) => {
       const { hash } = await place.store.put(bytes(text));
       place.age(hash, moment);
@@ -146,14 +146,14 @@ describe.each(PLACES)('the file store in %s', (_name, open) => {
     expect((await place.blobs()).toSorted()).toEqual([named, young].toSorted());
   });
 
-  it('sweeps what an interrupted upload has left', async () => {
+  it('sweeps what an interrupted upload left behind', async () => {
     const staged = await place.store.stage(content('interrupted'));
     expect(await place.store.sweep(new Date('2100-01-01'), () => Promise.resolve(new Set()))).toBe(1);
     expect(await place.leftOvers()).toEqual([]);
     await expect(staged.keep()).rejects.toThrow(/no such file|does not exist/i);
   });
 
-  it('does not sweep an abandoned blob that has just been put again, be it while the sweep looks for rows', async () => {
+  it('does not sweep an abandoned blob that has just been stored again, even while the sweep looks for rows', async () => {
     const old = new Date('2026-01-01T00:00:00Z');
     const limit = new Date('2026-06-01T00:00:00Z');
     const { hash } = await place.store.put(bytes('again'));
@@ -190,7 +190,7 @@ describe('an upload', () => {
     uploadApp().request('/', { method: 'POST', body, headers });
   const file = (name: string, content = 'x', type = 'text/plain') => new File([content], name, { type });
 
-  it('arrives with its fields and files, and what is not stored is gone afterwards', async () => {
+  it('arrives with its fields and files, and anything not stored is deleted afterwards', async () => {
     const answer = await send(
       formOf([
         ['note', 'Grüße'],
@@ -204,12 +204,12 @@ describe('an upload', () => {
     expect(filesOnDisk()).toEqual([]);
   });
 
-  it('takes the folders and control characters from a name', async () => {
+  it('removes folders and control characters from a name', async () => {
     const answer = await send(formOf([['files', file('../../etc/pass\u0007wd')]]));
     expect(await answer.json()).toMatchObject({ files: [{ name: 'passwd' }] });
   });
 
-  it('has the same fingerprint under another boundary, and another for other content', async () => {
+  it('has the same fingerprint with another boundary, and a different one for other content', async () => {
     const print = async (content: string) => {
       const answer = await send(
         formOf([
@@ -243,7 +243,7 @@ describe('an upload', () => {
   });
 
   it.each([
-    ['is no form', 'a=b', 'application/x-www-form-urlencoded', 415],
+    ['is not a form', 'a=b', 'application/x-www-form-urlencoded', 415],
     ['has no boundary', 'x', 'multipart/form-data', 415],
     ['has an empty boundary', 'x', 'multipart/form-data; boundary=', 400],
     ['is empty', '', 'multipart/form-data; boundary=x', 400],
@@ -258,7 +258,7 @@ describe('an upload', () => {
     expect(filesOnDisk()).toEqual([]);
   });
 
-  it('whose sender goes away in the middle is refused', async () => {
+  it('is refused when its sender disconnects in the middle', async () => {
     let pulls = 0;
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {

@@ -10,7 +10,7 @@ import { ADA, BOTH_DATABASES, createTestApi, GRACE, OWEN, type TestApi } from '@
 
 const { choice, multiLine } = QUESTION_TYPE;
 
-describe.each(BOTH_DATABASES)('forms that administrators make, on %s', (database) => {
+describe.each(BOTH_DATABASES)('administrators’ forms, on %s', (database) => {
   let api: TestApi;
   let surveys: Surveys;
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe.each(BOTH_DATABASES)('forms that administrators make, on %s', (database
     save(await add(key), { questions, status: 'open' });
   const opened = (key: string) => surveys.read(OWEN, `/getsurveyfromkey/${key}`);
 
-  it('are listed with their states and counts, for administrators alone', async () => {
+  it('are listed with their states and counts, only for administrators', async () => {
     const list = await api.request('GET', '/admin/forms', { as: GRACE });
     const { forms } = await formsSchema.validate(await list.json());
     expect(forms.find(({ key }) => key === 'travel-to-work-2025')).toMatchObject({
@@ -67,7 +67,7 @@ describe.each(BOTH_DATABASES)('forms that administrators make, on %s', (database
     expect(await opened('lunch')).toBeNull();
   });
 
-  it('have a key of their own, in any case, also of removed forms and the lead form', async () => {
+  it('have unique keys, regardless of case, even among removed forms and the lead form', async () => {
     for (const key of ['Complaint', 'TRAVEL-to-work-2025', 'lead_FORM'])
       expect((await call('add', { key, description: 'x', copyOf: null })).status, key).toBe(409);
     expect((await call('add', { key: 'no blanks', description: 'x', copyOf: null })).status).toBe(422);
@@ -80,7 +80,7 @@ describe.each(BOTH_DATABASES)('forms that administrators make, on %s', (database
     expect((await call('add', { key: 'x', description: 'x', copyOf: 'nowhere' })).status).toBe(404);
   });
 
-  it('take one save of two that began with the same version, and say what is saved now', async () => {
+  it('accept one of two saves of the same version, and return what is saved now', async () => {
     const form = await add('twice');
     await save(form, { thanks: 'First' });
     const { status, text } = await refused(form, { thanks: 'Second' });
@@ -91,7 +91,7 @@ describe.each(BOTH_DATABASES)('forms that administrators make, on %s', (database
     });
   });
 
-  it('lose markup that could run, and what their type does not use', async () => {
+  it('lose scripts in their markup, and fields that their type does not use', async () => {
     const { questions } = await save(await add('html'), {
       questions: [
         {
@@ -113,9 +113,9 @@ describe.each(BOTH_DATABASES)('forms that administrators make, on %s', (database
       { questions: [aQuestion('a', { questionType: choice, required: true })] },
       /Question a/,
     ],
-    ['asks nothing', { status: 'open' }, /asks nothing/],
-    ['has two questions of one id', { questions: [aQuestion('a'), aQuestion('a')] }, /id of another/],
-    ['has a question of no type', { questions: [{ questionId: 'a', questionType: 12 }] }, /Question 1/],
+    ['has no questions', { status: 'open' }, /asks nothing/],
+    ['has two questions with one id', { questions: [aQuestion('a'), aQuestion('a')] }, /id of another/],
+    ['has a question without a type', { questions: [{ questionId: 'a', questionType: 12 }] }, /Question 1/],
     ['has no limit', { questions: [aQuestion('a', { maxLength: 0.5 })] }, /limit/],
     ['has no name', { description: ' ' }, /./],
     ['is unchanged', {}, /Nothing was changed/],
@@ -129,7 +129,7 @@ describe.each(BOTH_DATABASES)('forms that administrators make, on %s', (database
     });
   });
 
-  it('can be drafts again as long as nobody has them', async () => {
+  it('can become drafts again as long as nobody has submitted them', async () => {
     const form = await publish('used', [aQuestion('a')]);
     const draft = await save(form, { status: 'draft' });
     const published = await save(draft, { status: 'open' });
@@ -137,7 +137,7 @@ describe.each(BOTH_DATABASES)('forms that administrators make, on %s', (database
     expect((await refused(published, { status: 'draft' })).text).toMatch(/Hide it instead/);
   });
 
-  it('take what was half filled before they changed: without the removed, with the new question', async () => {
+  it('accept answers begun before they changed: without removed questions, with new ones', async () => {
     const before = [aQuestion('a'), aQuestion('gone')];
     const form = await publish('changing', before);
     const after = [aQuestion('a'), aQuestion('new', { required: true })];
@@ -160,7 +160,7 @@ describe.each(BOTH_DATABASES)('forms that administrators make, on %s', (database
     ]);
   });
 
-  it('are in the audit log, each question that changed by itself', async () => {
+  it('are in the audit log, with each changed question separately', async () => {
     const form = await publish('logged', [aQuestion('a'), aQuestion('b')]);
     await save(form, { questions: [aQuestion('a'), aQuestion('b', { required: true })] });
     const log = await api.request('GET', '/admin/audit', { as: ADA });
@@ -175,7 +175,7 @@ describe.each(BOTH_DATABASES)('forms that administrators make, on %s', (database
       await (await api.request('GET', `/admin/forms/${key}/submissions`, { as: GRACE })).json(),
     );
 
-  it('show what was sent: a row each, choices counted, questions of earlier versions at the end', async () => {
+  it('show submissions: one per row, choices counted, questions of earlier versions at the end', async () => {
     const questions = [aQuestion('how', { questionType: choice, choices: ['Car', { value: 'T', text: 'Train' }] })];
     const form = await publish('counted', [...questions, aQuestion('gone')]);
     for (const how of ['T', 'T', 'Car'])
@@ -210,7 +210,7 @@ describe.each(BOTH_DATABASES)('forms that administrators make, on %s', (database
     expect(csv.match(/Train,'=1\+1/g)).toHaveLength(2);
   });
 
-  it('have files to download, for administrators alone', async () => {
+  it('have files to download, only for administrators', async () => {
     const file = (await submissions('post-visit-review')).submissions[0]?.files[0];
     expect(file?.name).toBe('Loading bay inspection.pdf');
     const path = `/admin/formfiles/${file?.id ?? 0}`;
@@ -220,7 +220,7 @@ describe.each(BOTH_DATABASES)('forms that administrators make, on %s', (database
     expect((await api.request('GET', '/admin/formfiles/999999', { as: GRACE })).status).toBe(404);
   });
 
-  it('are given to a person for a client, who alone opens them', async () => {
+  it('are assigned to a person for a client, and only that person can open them', async () => {
     await publish('gift', [aQuestion('a')]);
     const gift = { key: 'gift', staffId: 'staff-owen-hughes', clientId: 'client-0001' };
     const answer = await api.request('POST', '/admin/forms/give', { as: GRACE, body: gift });
@@ -242,7 +242,7 @@ describe.each(BOTH_DATABASES)('forms that administrators make, on %s', (database
     ['to nobody', { staffId: 'nobody' }, 422],
     ['for no client', { clientId: 'nobody' }, 422],
     ['no form', { key: 'nowhere' }, 404],
-  ])('are not given: %s', async (_name, wrong, status) => {
+  ])('are not assigned: %s', async (_name, wrong, status) => {
     const body = { key: 'complaint', staffId: 'staff-owen-hughes', clientId: null, ...wrong };
     expect((await api.request('POST', '/admin/forms/give', { as: GRACE, body })).status).toBe(status);
   });
@@ -253,7 +253,7 @@ describe.each(BOTH_DATABASES)('forms that administrators make, on %s', (database
     return api.request('POST', '/admin/forms/xlsform', { as: GRACE, body });
   };
 
-  it('go out as XLSForms and come back as drafts', async () => {
+  it('are exported as XLSForms and imported as drafts', async () => {
     const file = await api.request('GET', '/admin/forms/vehicle-declaration/xlsform', { as: GRACE });
     expect(file.status).toBe(200);
     const answer = await upload(new Uint8Array(await file.arrayBuffer()));
@@ -276,7 +276,7 @@ describe.each(BOTH_DATABASES)('forms that administrators make, on %s', (database
     expect(rules(after)).toEqual(rules(before));
   });
 
-  it('are refused where a file is no XLSForm', async () => {
+  it('are not imported from a file that is not an XLSForm', async () => {
     expect((await upload(new TextEncoder().encode('type,name'))).status).toBe(422);
     expect((await upload(new Uint8Array(), 'form.csv')).status).toBe(422);
     const other = await writeSheets([{ sheet: 'Members', data: [['A']] }]).toBuffer();

@@ -15,7 +15,7 @@ import { builtPages } from '@server/web/page-source';
 import { portalPages } from '@server/web/portal-pages';
 import { createTestApi, type TestApi } from '@tests/support/test-api';
 
-/** What no client library sends, over a plain socket to the server as it is in production. */
+/** Requests that no client library sends, over a plain socket to the server as in production. */
 describe('the one port', () => {
   let api: TestApi;
   let server: Server;
@@ -50,7 +50,7 @@ describe('the one port', () => {
     await api.close();
   });
 
-  /** The whole answer to what is sent as it is, lines by CRLF. */
+  /** The whole answer to `lines`, sent as they are with CRLF. */
   async function answerTo(...lines: string[]): Promise<string> {
     const socket = connect(port, '127.0.0.1');
     socket.write(lines.join('\r\n'));
@@ -62,27 +62,24 @@ describe('the one port', () => {
     answerTo(`${line} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', '');
   const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
 
-  it.each(['/', '/api/vars', '/guide/', '/readyz'])(
-    'does not send back what it is sent by TRACE to %s',
-    async (path) => {
-      const answer = await request(`TRACE ${path}`, 'X-Secret: 4711');
-      expect([404, 405]).toContain(statusOf(answer));
-      expect(answer).not.toContain('4711');
-    },
-  );
+  it.each(['/', '/api/vars', '/guide/', '/readyz'])('does not echo a TRACE request to %s', async (path) => {
+    const answer = await request(`TRACE ${path}`, 'X-Secret: 4711');
+    expect([404, 405]).toContain(statusOf(answer));
+    expect(answer).not.toContain('4711');
+  });
 
-  it.each(['/readyz', '/healthz'])('answers a check of its health that names no host: %s', async (path) => {
+  it.each(['/readyz', '/healthz'])('answers a health check without a host: %s', async (path) => {
     expect(statusOf(await answerTo(`GET ${path} HTTP/1.0`, '', ''))).toBe(200);
   });
 
-  it('connects nobody to anything', async () => {
+  it('refuses CONNECT', async () => {
     expect(await answerTo('CONNECT example.com:443 HTTP/1.1', 'Host: example.com:443', '', '')).not.toMatch(/ 2\d\d /);
   });
 
   it.each([
-    ['a length and pieces', 'Content-Length: 5', 'Transfer-Encoding: chunked'],
+    ['a length and chunks', 'Content-Length: 5', 'Transfer-Encoding: chunked'],
     ['two lengths', 'Content-Length: 5', 'Content-Length: 6'],
-    ['pieces by another name', 'Transfer-Encoding: chunked, identity', 'Accept: */*'],
+    ['chunks under another name', 'Transfer-Encoding: chunked, identity', 'Accept: */*'],
     ['a length with a sign', 'Content-Length: +5', 'Accept: */*'],
   ])('refuses a request that has %s', async (_what, ...headers) => {
     const answer = await answerTo(
@@ -109,13 +106,13 @@ describe('the one port', () => {
     '/assets/..%2f..%2fsecret.txt',
     '/guide/..%2fsecret',
     '/guide/../secret.txt',
-  ])('lists no folder and gives no file outside its own: %s', async (path) => {
+  ])('lists no folders and serves no files outside its own: %s', async (path) => {
     const answer = await request(`GET ${path}`);
     expect(answer).not.toMatch(/not for the web|index-abc/);
     expect(answer).toMatch(/portal|no such|not found/i);
   });
 
-  it('turns no call over to TLS by itself: a token sent in the clear is not hidden by a redirect', async () => {
+  it('does not redirect calls to TLS: a redirect would hide a token sent in the clear', async () => {
     expect(statusOf(await request('GET /api/vars', 'X-Forwarded-Proto: http'))).toBe(401);
   });
 });

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const page = { margins: { top: 20, right: 25, bottom: 30, left: 25 }, footer: 'Page {page} of {pages}' };
 
-/** A body that is taken, or would be if what it names were there, for each write that takes JSON. */
+/** For each write that takes JSON, a body that is accepted, or would be if what it names existed. */
 const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /settargetinfo': {
     targetId: null,
@@ -164,7 +164,7 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   },
 };
 
-/** Tried elsewhere, each with what only it must keep to. */
+/** Tested elsewhere, each with its own rules. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /signout': 'fuzz.test.ts',
   'POST /data/logevent': 'fuzz-writes.test.ts',
@@ -187,7 +187,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   [`POST ${marketingPath('updateJobTitles', undefined)}`]: 'marketing-job-titles.test.ts',
 };
 
-/** What the routes refuse with because this API has neither a printer nor an AI service. */
+/** The answers of routes that need a printer or an AI service, which this API does not have. */
 const NOT_HERE: Readonly<Record<string, number>> = {
   'POST /pdf/v1/convert': 503,
   'POST /ai/v1/chat/completions': 503,
@@ -195,7 +195,7 @@ const NOT_HERE: Readonly<Record<string, number>> = {
 
 const NAMED: Readonly<Record<string, string>> = { ':date': '2026-11-01', ':id': 'x' };
 
-/** What comes of the good bodies where that is not 200: what they name is not there. */
+/** The answers to the good bodies where they are not 200: what they name does not exist. */
 const WELL_FORMED: Readonly<Record<string, number>> = {
   'POST /savepublishedtext/:accountId': 404,
   'POST /admin/imports/check': 404,
@@ -236,12 +236,12 @@ describe('bad JSON', () => {
   });
   afterAll(() => api.close());
 
-  it('is sent to every write of the table', () => {
+  it('is sent to every write in the policy', () => {
     const writes = Object.keys(POLICY).filter((route) => route.startsWith('POST '));
     expect([...Object.keys(BODIES), ...Object.keys(ELSEWHERE)].toSorted()).toEqual(writes.toSorted());
   });
 
-  it.each(Object.entries(BODIES))('%s is spoiled from a body that is well formed', async (route, body) => {
+  it.each(Object.entries(BODIES))('%s has a well-formed body to spoil', async (route, body) => {
     const path = route.slice('POST '.length).replaceAll(/:\w+/g, (part) => NAMED[part] ?? BARE_ACCOUNT);
     const { status } = await api.request('POST', path, { as: ADA, body });
     expect([route, status]).toEqual([route, WELL_FORMED[route] ?? 200]);

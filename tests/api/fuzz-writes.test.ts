@@ -10,7 +10,7 @@ const fuzzed = fuzzedApi();
 
 describe('bad bodies', () => {
   it(
-    'keeps no log event that it refuses, and each that it accepts once',
+    'stores no refused log event, and each accepted one once',
     async () => {
       const event = { event: 'pageview', path: '/', title: 'Home', timestamp: `${TEST_DAY}T10:00:00Z` };
       const body = fc.oneof(
@@ -35,7 +35,7 @@ describe('bad bodies', () => {
   );
 
   it(
-    'keeps neither row nor file of a time entry that it refuses',
+    'stores neither row nor file of a refused time entry',
     async () => {
       const entry = plainEntry({
         id: null,
@@ -69,7 +69,7 @@ describe('bad bodies', () => {
   );
 
   it(
-    'survives forms that are broken, cut off or made by hand',
+    'survives forms that are broken, cut off or handmade',
     async () => {
       const before = await fuzzed.stored();
       await fc.assert(
@@ -98,13 +98,13 @@ describe('bad bodies', () => {
     expect(await fuzzed.stored()).toEqual(before);
   });
 
-  it('refuses JSON that is nested without end', async () => {
+  it('refuses deeply nested JSON', async () => {
     const nested = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
     const answer = await fuzzed.api.request('POST', '/data/logevent', { as: OWEN, body: nested });
     expect(await isAccepted(answer)).toBe(false);
   });
 
-  /** `head` and 100 MB after it, as fast as they are read. */
+  /** Sends `head` and then 100 MB, as fast as they are read. */
   async function sendStream(path: string, contentType: string, head: string): Promise<Response> {
     const chunk = new Uint8Array(1024 * 1024).fill(120);
     let left = 100;

@@ -8,13 +8,13 @@ import { OWEN } from '@tests/support/test-api';
 
 const fuzzed = fuzzedApi();
 
-/** Null represents Owen's own token. */
+/** Null means Owen's own token. */
 const mostlySignedIn = fc.oneof(
   { weight: 9, arbitrary: fc.constant(null) },
   { weight: 1, arbitrary: hostileAuthorization },
 );
 
-/** Their bodies are tried in fuzz-writes.test.ts. */
+/** Their bodies are tested in fuzz-writes.test.ts. */
 const WRITES = new Set(['POST /addtimesheetentry', 'POST /data/logevent']);
 const CALLS = Object.keys(POLICY).filter((route) => !WRITES.has(route));
 
@@ -24,7 +24,7 @@ describe('bad input', () => {
     async (route) => {
       const [method = '', pattern = ''] = route.split(' ');
       const segments = pattern.split('/').map((each) => (each.startsWith(':') ? hostileSegment : fc.constant(each)));
-      // Signing out for good would end the session of all the others.
+      // A valid sign-out would end the session that the other calls use.
       const caller = method === 'POST' ? hostileAuthorization : mostlySignedIn;
       const before = await fuzzed.stored();
       await fc.assert(
@@ -43,7 +43,7 @@ describe('bad input', () => {
             );
           },
         ),
-        // Without a part of the path to spoil, there is little that differs from one request to the next.
+        // Without a path segment to spoil, requests hardly differ.
         fuzzRuns(pattern.includes(':') ? 100 : 25),
       );
       expect(await fuzzed.stored()).toEqual(before);

@@ -43,7 +43,7 @@ describe('headers of the API', () => {
   });
 });
 
-/** Of the text `start()`. */
+/** The hash of the text `start()`. */
 const START_HASH = "'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='";
 
 describe('the pages', () => {
@@ -77,7 +77,7 @@ describe('the pages', () => {
       }),
     );
 
-  it('run nothing inline but their own start, and make DOM strings only through named policies', async () => {
+  it('run nothing inline except their own start-up, and create HTML only through named policies', async () => {
     const policy = policyOf(await (await pagesOf({})).request('/time-sheet'));
     expect(policy.get('script-src')).toBe(`'self' ${START_HASH}`);
     expect(policy.get('style-src')).toBe("'self'");
@@ -88,7 +88,7 @@ describe('the pages', () => {
     expect(policy.get('object-src')).toBe("'none'");
   });
 
-  it('let Microsoft and Google in only in production', async () => {
+  it('allow Microsoft and Google only in production', async () => {
     const answer = await (await pagesOf(PRODUCTION)).request('/');
     const policy = policyOf(answer);
     expect(policy.get('script-src')).toBe(`'self' ${START_HASH} https://accounts.google.com/gsi/client`);
@@ -97,20 +97,20 @@ describe('the pages', () => {
     expect(answer.headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
   });
 
-  it('let conversion services in that are configured, and no others', async () => {
+  it('allow the configured conversion services and no others', async () => {
     const configured = { WORD_CONVERSION_URL: 'https://docs.example/word', PDF_CONVERSION_URL: 'https://docs.example' };
     const policy = policyOf(await (await pagesOf(configured)).request('/'));
     expect(policy.get('connect-src')).toBe("'self' https://docs.example");
     expect(policyOf(await (await pagesOf({})).request('/')).get('connect-src')).toBe("'self'");
   });
 
-  it('carry the start-up configuration, which cannot end its script early', async () => {
+  it('contain the start-up configuration, which cannot end its script early', async () => {
     const html = await (await (await pagesOf(PRODUCTION)).request('/any/path')).text();
     const block = /<script type="application\/json" id="start-up-config">(.*?)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(block)).toMatchObject({ apiHost: '/api', google: { clientId: 'google</script>' } });
   });
 
-  it('name what the screen at their address needs', async () => {
+  it('name the files that the screen at their address needs', async () => {
     const pages = await pagesOf({});
     const html = await (await pages.request('/registration/7')).text();
     const block = /<script type="application\/json" id="screen-files">(.*?)<\/script>/.exec(html)?.[1] ?? '';
@@ -118,7 +118,7 @@ describe('the pages', () => {
     expect(await (await pages.request('/nothing')).text()).not.toContain('screen-files');
   });
 
-  it('are never cached, but their hashed files for ever and compressed', async () => {
+  it('are never cached, while their hashed files are cached forever and compressed', async () => {
     const pages = await pagesOf({});
     expect((await pages.request('/')).headers.get('Cache-Control')).toBe('no-store');
     const file = await pages.request('/assets/index-abc.js', { headers: { 'Accept-Encoding': 'gzip, br' } });
@@ -128,7 +128,7 @@ describe('the pages', () => {
     expect((await pages.request('/', { method: 'POST' })).status).toBe(405);
   });
 
-  it.each(['/some/screen', '/guide/', '/guide/guide.css'])('are compressed, %s too', async (path) => {
+  it.each(['/some/screen', '/guide/', '/guide/guide.css'])('are compressed: %s', async (path) => {
     const site = path.startsWith('/guide')
       ? await guidePages(parseConfig({}), join(folder, 'guide'))
       : await pagesOf({});
@@ -146,7 +146,7 @@ describe('the pages', () => {
     '/some/screen',
     '/guide/guide.css',
     '/guide/x',
-  ])('carry what protects them, %s too', async (path) => {
+  ])('have security headers: %s', async (path) => {
     const config = parseConfig(PRODUCTION);
     const site = path.startsWith('/guide')
       ? await guidePages(config, join(folder, 'guide'))
@@ -160,14 +160,14 @@ describe('the pages', () => {
       'content-security-policy': expect.stringMatching(
         /default-src '(?:self|none)'.*object-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/,
       ) as string,
-      // What is text says in which letters.
+      // Text must name its character set.
       'content-type': expect.stringMatching(/^(?:text\/\w+|image\/svg\+xml); charset=utf-8$/i) as string,
     });
     expect(headers.has('set-cookie')).toBe(false);
     expect(headers.has('access-control-allow-origin')).toBe(false);
   });
 
-  it('are apart from other windows, except the redirect page of the silent sign-in', async () => {
+  it('are isolated from other windows, except the redirect page of the silent sign-in', async () => {
     const pages = await pagesOf({});
     const page = await pages.request('/');
     const redirect = await pages.request('/auth-redirect.html?code=1');
@@ -179,7 +179,7 @@ describe('the pages', () => {
     expect(isolation.map((name) => redirect.headers.get(name))).toEqual([null, null]);
   });
 
-  it('of the guide have anchors made of their headings', async () => {
+  it('of the guide have anchors made from their headings', async () => {
     const guide = await guidePages(parseConfig({}), join(folder, 'guide'));
     const page = await guide.request('/guide/');
     expect(await page.text()).toContain('<h2 id="marketing-tool">Marketing tool</h2>');

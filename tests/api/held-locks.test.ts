@@ -9,8 +9,8 @@ import { TURN_MS } from '@server/data/transaction-slots';
 import { ADA, createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
 import { openEmptyDatabase } from '@tests/support/test-database';
 
-/** What a node that was frozen, or somebody with psql, does to the others. */
-describe('a transaction that was left open on PostgreSQL', () => {
+/** What a frozen node, or someone with psql, does to the others. */
+describe('a transaction left open on PostgreSQL', () => {
   let api: TestApi;
   let holder: pg.Client;
   let connectionString: string;
@@ -33,14 +33,14 @@ describe('a transaction that was left open on PostgreSQL', () => {
     await api.close();
   });
 
-  /** It needs the row of its sender. */
+  /** A call that needs the row of its sender. */
   const endOthers = (as: string, headers: Record<string, string> = {}) =>
     api.request('POST', '/mysessions/endothers', { as, headers });
 
-  it('refuses the calls that need its rows in bounded time, with a reason, and serves all others meanwhile', async () => {
+  it('makes calls that need its rows fail within a limit, with a reason, while all others are served', async () => {
     await holder.query('select from staff where email = $1 for update', [OWEN]);
     const since = performance.now();
-    // More than the pool has connections.
+    // More calls than the pool has connections.
     const needing = Promise.all(
       Array.from({ length: 14 }, (_, index) => endOthers(OWEN, { 'Idempotency-Key': `held-lock-${index}` })),
     );
@@ -64,7 +64,7 @@ describe('a transaction that was left open on PostgreSQL', () => {
     expect((await endOthers(ADA)).status).toBe(200);
   });
 
-  it('is ended when it does nothing while others wait for it', async () => {
+  it('is ended when it is idle while others wait for it', async () => {
     const pool = new pg.Pool({ connectionString });
     pool.on('error', () => undefined);
     await holder.query('select from staff where email = $1 for update', [OWEN]);
@@ -78,7 +78,7 @@ describe('a transaction that was left open on PostgreSQL', () => {
 });
 
 describe('the limits of a connection to PostgreSQL', () => {
-  it('are never without end, and come back after work that was given more', async () => {
+  it('are always finite, and are restored after work with higher limits', async () => {
     const { db, close } = await openEmptyDatabase('postgres');
     const limits = async (on: Pick<typeof db, 'execute'> = db) => {
       const { rows } = await on.execute(sql`
@@ -97,7 +97,7 @@ describe('the limits of a connection to PostgreSQL', () => {
     await close();
   });
 
-  it('let an idle transaction of ours go, and its locks with it', async () => {
+  it('end our own idle transaction and release its locks', async () => {
     const { db, close } = await openEmptyDatabase('postgres');
     const takesLock = (tx: Transaction) => tx.execute(sql`lock table ${staff} in exclusive mode`);
     let locked = () => undefined as void;
@@ -106,7 +106,7 @@ describe('the limits of a connection to PostgreSQL', () => {
       await tx.execute(sql`select set_config('idle_in_transaction_session_timeout', '50', true)`);
       await takesLock(tx);
       locked();
-      // It does nothing until somebody else has had its lock.
+      // It is idle until the other transaction gets its lock.
       await anothers;
       await tx.execute(sql`select 1`);
     });

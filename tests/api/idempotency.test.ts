@@ -57,7 +57,7 @@ describe.each(BOTH_DATABASES)('an Idempotency-Key on %s', (database) => {
     expect(await logged()).toBe(2);
   });
 
-  it('does the write once when the same request arrives many times at once', async () => {
+  it('writes once when the same request arrives many times at once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => log(KEY)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
     expect(await logged()).toBe(1);
@@ -81,7 +81,7 @@ describe.each(BOTH_DATABASES)('an Idempotency-Key on %s', (database) => {
     expect(await logged()).toBe(0);
   });
 
-  it('knows a form again under another boundary, and by the content of its files', async () => {
+  it('recognises a form with another boundary, and compares the content of its files', async () => {
     const send = (content: string) =>
       api.request('POST', '/addtimesheetentry', {
         as: OWEN,
@@ -96,7 +96,7 @@ describe.each(BOTH_DATABASES)('an Idempotency-Key on %s', (database) => {
     expect((await send('two')).status).toBe(422);
   });
 
-  describe('around work of its own', () => {
+  describe('around custom work', () => {
     /** An app with one write, whose `work` the test chooses. */
     function appOf(work: (tx: Transaction) => Promise<unknown>): Hono<ApiEnv> {
       const app = new Hono<ApiEnv>();
@@ -127,7 +127,7 @@ describe.each(BOTH_DATABASES)('an Idempotency-Key on %s', (database) => {
     const addTeam = (tx: Transaction, id: string) => tx.insert(teams).values({ id, name: id });
     const hasTeam = async (id: string) => (await api.deps.db.query.teams.findMany()).some((team) => team.id === id);
 
-    it('keeps neither the write nor the key when the server fails in the middle, so that the repeat does it', async () => {
+    it('stores neither the write nor the key when the server fails in the middle, so that a repeat can succeed', async () => {
       const broken = appOf(async (tx) => {
         await addTeam(tx, 'crash');
         throw new Error('the machine stops');
@@ -140,7 +140,7 @@ describe.each(BOTH_DATABASES)('an Idempotency-Key on %s', (database) => {
       expect(await hasTeam('crash')).toBe(true);
     });
 
-    it('keeps a refusal as an answer and undoes what was written before it', async () => {
+    it('stores a refusal as the answer and undoes what was written before it', async () => {
       const app = appOf(async (tx) => {
         await addTeam(tx, 'refused');
         throw unprocessable('Not like this.');
@@ -152,7 +152,7 @@ describe.each(BOTH_DATABASES)('an Idempotency-Key on %s', (database) => {
       expect(await hasTeam('refused')).toBe(false);
     });
 
-    it('does a corrected request once the first one under its key was refused', async () => {
+    it('accepts a corrected request once when the first one with its key was refused', async () => {
       const refusing = appOf(() => Promise.reject(unprocessable('Not like this.')));
       const saving = appOf((tx) => addTeam(tx, 'corrected').then(() => 'done'));
       await post(refusing);
@@ -171,7 +171,7 @@ describe.each(BOTH_DATABASES)('an Idempotency-Key on %s', (database) => {
       expect(await hasTeam('unrecorded')).toBe(false);
     });
 
-    it.runIf(database === 'postgres')('asks a repeat to wait while the first is running for long', async () => {
+    it.runIf(database === 'postgres')('asks a repeat to wait while the first request is still running', async () => {
       let open = () => {};
       const gate = new Promise<void>((resolve) => {
         open = resolve;

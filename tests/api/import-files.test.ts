@@ -32,7 +32,7 @@ async function lines(isDryRun = false): Promise<string[]> {
 }
 
 describe('a folder of files', () => {
-  it('is imported in the order of its references, which hold also before anything is written', async () => {
+  it('is imported in the order of its references, even in a dry run', async () => {
     put('02-contacts.csv', 'Id,Client,Name\n1,c1,Jo Reed\n2,Larch Ltd,Bo Vale');
     put('09-clients.csv', 'Id,Name\nc1,Larch Ltd');
     put('notes.csv', 'nothing of ours');
@@ -46,7 +46,7 @@ describe('a folder of files', () => {
     expect((await lines()).at(-1)).toBe('0 new, 0 changed, 3 same, 0 failed');
   });
 
-  it('says what failed, and leaves the failed rows in a file that finishes the job once it is mended', async () => {
+  it('reports failures, and leaves the failed rows in a file that can be corrected and imported', async () => {
     put('contacts.csv', 'Id,Client,Name\n1,No such client,Jo Reed\n2,Harbourside Joinery Ltd,Bo Vale');
     const said = await lines();
     expect(said.at(0)).toBe('contacts.csv: 1 new, 0 changed, 0 same, 1 failed');
@@ -56,13 +56,13 @@ describe('a folder of files', () => {
     expect((await lines()).at(-1)).toBe('1 new, 0 changed, 0 same, 0 failed');
   });
 
-  it('without a file of ours is refused, and one whose columns say nothing goes no further', async () => {
+  it('is refused without a known file, and stops at a file with unknown columns', async () => {
     expect(() => importableFiles(folder)).toThrow('No file in');
     put('people.csv', 'Colour,Shape\nred,round');
     expect((await lines())[1]).toBe('  Choose a column for Id, or for E-mail, to identify a person.');
   });
 
-  it('is exported since a moment where records have a date of change, and as a whole otherwise', async () => {
+  it('is exported from a given time where records have a date of change, and as a whole otherwise', async () => {
     await transfer(api.deps, { kind: 'export', folder, format: 'ndjson', since: null });
     const count = (kind: string) => readFileSync(join(folder, `${kind}.ndjson`), 'utf8').split('\n').length - 1;
     const [targets, clients] = [count('targets'), count('clients')];
@@ -87,7 +87,7 @@ describe('a folder of files', () => {
     expect((await since.text()).split('\n')).toHaveLength(2);
   });
 
-  it('has a date of change in every kind that says so, and in no other', () => {
+  it('has a date of change in exactly the kinds that declare one', () => {
     const dated = IMPORT_KINDS.filter((kind) => STORES[kind].changedAt !== undefined);
     expect(dated).toEqual(IMPORT_KINDS.filter((kind) => describedKind(kind).knowsChanges));
   });

@@ -73,7 +73,7 @@ async function exported(kind: ImportKind, format: string): Promise<Uint8Array> {
 const counted = ({ counts }: ImportRun) => [counts.new, counts.changed, counts.same, counts.failed];
 
 describe.each(BOTH_DATABASES)('an import on %s', (database) => {
-  it('takes people as an HR system writes them, matches them again by its ids, and signs nobody in who left', async () => {
+  it('accepts people as an HR system writes them, matches them by their ids, and leaves leavers signed out', async () => {
     api = await createTestApi({ database });
     const file = [
       'Employee Number;Forename;Surname;Work Email;Department;Status;FTE',
@@ -102,7 +102,7 @@ describe.each(BOTH_DATABASES)('an import on %s', (database) => {
     expect((await api.request('GET', '/vars', { as: OWEN })).status).toBe(401);
   });
 
-  it('gives back exactly what it exports, kinds and formats in turn', async () => {
+  it('imports exactly what was exported, for all kinds and each format in turn', async () => {
     api = await createTestApi({ database });
     const hostile = [
       '=cmd|1',
@@ -137,7 +137,7 @@ describe.each(BOTH_DATABASES)('an import on %s', (database) => {
     }
   }, 240_000);
 
-  it('is taken back whole, but for what was changed since or is in use', async () => {
+  it('is undone completely, except what has changed since or is in use', async () => {
     api = await createTestApi({ database });
     const run = await imported('clients', 'Id,Name,Town\nc1,Larch Ltd,York\nc2,Maple Ltd,Leeds\nc3,Elm Ltd,Hull');
     await imported('contracts', 'Id,Client,Name\nk1,c1,Safety');
@@ -161,7 +161,7 @@ describe.each(BOTH_DATABASES)('an import on %s', (database) => {
 });
 
 describe('an import', () => {
-  it('refuses the rows that somebody changed after the check, and hands them out to be imported again', async () => {
+  it('refuses rows that someone changed after the check, and returns them to be imported again', async () => {
     api = await createTestApi();
     await imported('clients', 'Id,Name,Town\nc1,Larch Ltd,York\nc2,Maple Ltd,Leeds');
     const late = await checked('clients', 'Id,Town\nc1,Ripon\nc2,Goole');
@@ -183,7 +183,7 @@ describe('an import', () => {
     expect(counted(await imported('clients', `\uFEFF${text.replaceAll('\t', ',')}`))).toEqual([0, 0, 1, 0]);
   });
 
-  it('leaves what is blank, clears what says so, and makes or changes alone where that is wanted', async () => {
+  it('leaves blank fields, clears marked ones, and only creates or only updates on request', async () => {
     api = await createTestApi();
     await imported('clients', 'Id,Name,Town,Consultant\nc1,Larch Ltd,York,Owen Hughes');
     const run = await checked('clients', 'Id,Name,Town,Consultant\nc1,,(clear),\nc2,New Ltd,Hull,');
@@ -196,7 +196,7 @@ describe('an import', () => {
     expect(counted(await checked('clients', file, 'clients.csv', 'update'))).toEqual([0, 1, 0, 1]);
   });
 
-  it('says which row is about the same record as another, and which name two records share', async () => {
+  it('reports rows for the same record, and names that two records share', async () => {
     api = await createTestApi();
     await imported('clients', 'Id,Name\nc1,Twin Ltd\nc2,Twin Ltd');
     const run = await checked('contacts', 'Id,Client,Name\n1,Twin Ltd,Jo\n2,c1,Jo\n2,c1,Bo');
@@ -206,7 +206,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('refuses what is no such file, a column chosen twice, and a step out of turn', async () => {
+  it('refuses other files, a column chosen twice, and a step out of turn', async () => {
     api = await createTestApi();
     expect((await upload('clients', 'x', 'clients.pdf')).status).toBe(422);
     expect((await upload('clients', '')).status).toBe(422);
@@ -219,7 +219,7 @@ describe('an import', () => {
     expect((await api.request('GET', '/admin/imports/none', { as })).status).toBe(404);
   });
 
-  it('goes on after its server ended in the middle, and stops when asked', async () => {
+  it('continues after its server stopped in the middle, and stops when asked', async () => {
     api = await createTestApi();
     const lines = Array.from({ length: 1_200 }, (_, index) => `n${index},Name ${index}`);
     const run = await checked('clients', `Id,Name\n${lines.join('\n')}`);

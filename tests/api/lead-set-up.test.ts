@@ -39,13 +39,13 @@ describe.each(DATABASES)('setting up the lead catalogue, on %s', (database) => {
   const shown = async (id: string) => (await list()).find((product) => product.id === id);
   const lastEntry = async () => (await api.deps.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
 
-  it('lists the catalogue in its order, for administrators alone', async () => {
+  it('lists the catalogue in order, only for administrators', async () => {
     const form = (await (await api.request('GET', '/leadproducts', { as: OWEN })).json()) as { id: string }[];
     expect((await list()).map(({ id }) => id)).toEqual(form.map(({ id }) => id));
     expect((await api.request('GET', '/admin/leadproducts', { as: OWEN })).status).toBe(403);
   });
 
-  it('adds a product that the form asks about, and changes it by its version', async () => {
+  it('adds a product to the form, and changes it by version', async () => {
     const { id } = await post('save', PRODUCT);
     expect((await list()).at(-1)).toMatchObject({ id, version: 1, leads: 0, name: 'Fire marshals' });
     const { options: _options, ...second } = PRODUCT.questions[1] ?? {};
@@ -67,7 +67,7 @@ describe.each(DATABASES)('setting up the lead catalogue, on %s', (database) => {
 
   it.each([
     ['a question without a key', { questions: [{ key: '', type: 'text', text: 'What?' }] }],
-    ['a question with a field that nobody knows', { questions: [{ key: 'Q', type: 'text', text: '?', is: 1 }] }],
+    ['a question with an unknown field', { questions: [{ key: 'Q', type: 'text', text: '?', is: 1 }] }],
     ['an option that is a number', { questions: [{ key: 'Q', type: 'select', text: '?', options: [1] }] }],
     ['an empty level', { level2: '' }],
     ['no name', { name: ' ' }],
@@ -76,7 +76,7 @@ describe.each(DATABASES)('setting up the lead catalogue, on %s', (database) => {
     expect((await post('save', { ...PRODUCT, ...changes })).status).toBe(422);
   });
 
-  it('puts the products in another order, and one that is added at its place', async () => {
+  it('reorders the products, and puts an added one in its place', async () => {
     const ids = (await list()).map(({ id }) => id);
     const wanted = ids.toReversed();
     expect((await post('order', { ids: wanted })).status).toBe(200);
@@ -103,7 +103,7 @@ describe.each(DATABASES)('setting up the lead catalogue, on %s', (database) => {
     expect(await shown(product?.id ?? '')).toMatchObject({ leads: expect.any(Number) as number });
   });
 
-  /** A lead of Ada's about the product. */
+  /** Adds a lead by Ada about the product. */
   async function refer(productId: string) {
     const { db } = api.deps;
     const [ada] = await db.select().from(staff).where(eq(staff.email, ADA));

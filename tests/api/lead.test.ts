@@ -89,7 +89,7 @@ describe.each(DATABASES)('leads on %s', (database) => {
     return first;
   }
 
-  it('are chosen from a catalogue over the eight services, with single products and several', () => {
+  it('are chosen from a catalogue of the eight services, with one or several products', () => {
     const { tiles, byLevel } = leadCatalogue(products);
     expect(tiles).toHaveLength(8);
     expect(products.length).toBeGreaterThan(60);
@@ -100,7 +100,7 @@ describe.each(DATABASES)('leads on %s', (database) => {
     expect(dependent.length).toBeGreaterThan(10);
   });
 
-  it('of an existing client become an opportunity of the sender, under the client’s own name', async () => {
+  it('for an existing client become an opportunity of the sender, under the client’s own name', async () => {
     const [client] = await api.deps.db.select().from(clients).where(eq(clients.id, 'client-0001'));
     expect((await submit(EXISTING)).status).toBe(200);
     expect(await newest()).toMatchObject({
@@ -120,7 +120,7 @@ describe.each(DATABASES)('leads on %s', (database) => {
     expect(JSON.stringify(await found.json())).toContain(String(lead?.opportunityId));
   });
 
-  it('of a new client and of a decision maker carry the name as it was written', async () => {
+  it('for a new client and for a decision maker have the name as it was typed', async () => {
     expect((await submit(NEW_CLIENT)).status).toBe(200);
     expect(await newest()).toMatchObject({ accountName: 'Newcomer & Sons', opportunityType: 'New Business' });
     await api.deps.db.delete(leads);
@@ -131,7 +131,7 @@ describe.each(DATABASES)('leads on %s', (database) => {
     expect(JSON.stringify(await own.json())).toContain('"accountName":"New Co"');
   });
 
-  it('go to the person of business development who has the fewest open', async () => {
+  it('go to the business developer with the fewest open leads', async () => {
     const owners = new Set<string | null | undefined>();
     for (let count = 0; count < 12; count += 1) {
       await submit({ ...NEW_CLIENT, AccountText: `Newcomer ${count}` });
@@ -144,7 +144,7 @@ describe.each(DATABASES)('leads on %s', (database) => {
     expect(owners.size).toBeGreaterThan(1);
   });
 
-  it('keep the visible answers alone, with their questions in the sender’s words', async () => {
+  it('store only the visible answers, with their questions as the sender saw them', async () => {
     const body = bodyOf({ ...NEW_CLIENT, 'Q:Venue': 'Leeds', AccountId: 'client-0001' });
     const more = { answers: { ...body.answers, 'Q:Venue': 'Leeds', Hidden: 'x', AccountId: 'client-0001' } };
     const questions = body.questions.map(({ key, text }) => ({ key, text: `${text} (asked)` }));
@@ -167,9 +167,9 @@ describe.each(DATABASES)('leads on %s', (database) => {
     ['with an answer that is not offered', { ...NEW_CLIENT, BANT4: 'Cold Lead' }, '“Timeline”'],
     ['with a dependent question unanswered', { ...NEW_CLIENT, 'Q:Delivery': 'At their site' }, '“Which site?”'],
     ['without a service', { ...NEW_CLIENT, Level2: '' }, '“Please select Training service'],
-    ['for a client that is gone', { ...EXISTING, AccountId: 'client-gone' }, 'The client is no longer there'],
-    ['for a contact of somebody else', { ...EXISTING, ContactId: 'contact-gone' }, 'The contact is no longer there'],
-  ])('are refused %s, saying so', async (_what, answers, reason) => {
+    ['for a client that no longer exists', { ...EXISTING, AccountId: 'client-gone' }, 'The client is no longer there'],
+    ['for another client’s contact', { ...EXISTING, ContactId: 'contact-gone' }, 'The contact is no longer there'],
+  ])('are refused %s, with a reason', async (_what, answers, reason) => {
     const { questions } = bodyOf(answers);
     const { ProductId } = bodyOf(NEW_CLIENT).answers;
     const answer = await submit({}, { body: { answers: { ...answers, ProductId }, questions } });
@@ -178,7 +178,7 @@ describe.each(DATABASES)('leads on %s', (database) => {
     expect(await stored()).toBe(0);
   });
 
-  it('are refused for a product that is not the one that the levels lead to any more', async () => {
+  it('are refused for a product that the levels no longer lead to', async () => {
     const body = bodyOf(NEW_CLIENT);
     const answer = await submit({}, { body: { ...body, answers: { ...body.answers, ProductId: 'product-001' } } });
     expect([answer.status, await answer.text()]).toEqual([
@@ -204,7 +204,7 @@ describe.each(DATABASES)('leads on %s', (database) => {
     expect(await stored()).toBe(0);
   });
 
-  it('are one lead, however often the same request arrives, at once or again', async () => {
+  it('are stored once, however often the same request arrives, at once or again', async () => {
     const headers = { 'Idempotency-Key': 'lead-0001-0001' };
     const answers = await Promise.all(Array.from({ length: 5 }, () => submit(NEW_CLIENT, { headers })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -212,7 +212,7 @@ describe.each(DATABASES)('leads on %s', (database) => {
     expect(await stored()).toBe(1);
   });
 
-  it('are one lead when the same answers come without a key or with another, but not tomorrow or from somebody else', async () => {
+  it('are stored once when the same answers arrive without a key or with another, except tomorrow or from someone else', async () => {
     const answers = await Promise.all([
       submit(NEW_CLIENT),
       submit(NEW_CLIENT, { headers: { 'Idempotency-Key': 'lead-0002-0001' } }),
@@ -229,7 +229,7 @@ describe.each(DATABASES)('leads on %s', (database) => {
     expect(await stored()).toBe(4);
   });
 
-  it('follow the divisions of the configuration, which /vars names', async () => {
+  it('use the configured divisions, which /vars names', async () => {
     const own = await createTestApi({ database, environment: { LEAD_DIVISIONS: 'North; South' } });
     try {
       const vars = (await (await own.request('GET', '/vars', { as: OWEN })).json()) as Record<string, unknown>;
@@ -250,7 +250,7 @@ describe.each(DATABASES)('leads on %s', (database) => {
     }
   });
 
-  it('have a catalogue with circles, lost dependencies and twins', async () => {
+  it('can have a catalogue with circles, missing dependencies and twins', async () => {
     const odd = { level1: 'Software', level2: 'Twins', level3: null, questions: [] };
     const circle = ['Q:A', 'Q:B'].map((key, index) => ({
       key,

@@ -9,9 +9,9 @@ import { verifiedIdentity } from '@tests/support/verified-identity';
 
 const ALL = ['tools:marketing', 'tools:targets', 'tools:templates', 'tools:ai', 'tools:registrations'];
 
-describe.each(DATABASES)('Roles and people, as the database has them at each call, on %s', (database) => {
+describe.each(DATABASES)('Roles and people, read from the database at each call, on %s', (database) => {
   let api: TestApi;
-  /** What the directory says of Ada's roles at the next sign-in; null leaves them to her row. */
+  /** Ada's roles from the directory at the next sign-in; null leaves them to her row. */
   let byDirectory: string[] | null = null;
 
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe.each(DATABASES)('Roles and people, as the database has them at each cal
     return ((await answer.json()) as Configuration).roles;
   };
 
-  it('a role that was withdrawn is refused at once, and /vars says what is left', async () => {
+  it('a withdrawn role is refused at once, and /vars lists the remaining ones', async () => {
     const token = await signIn();
     expect((await targets(token)).status).toBe(200);
     await change({ roles: ['tools:marketing'] });
@@ -55,7 +55,7 @@ describe.each(DATABASES)('Roles and people, as the database has them at each cal
     expect(await rolesOf(token)).toEqual(['tools:marketing']);
   });
 
-  it('a role that was given serves without another sign-in', async () => {
+  it('a new role works without another sign-in', async () => {
     await change({ roles: [] });
     const token = await signIn();
     expect([(await targets(token)).status, await rolesOf(token)]).toEqual([403, []]);
@@ -63,7 +63,7 @@ describe.each(DATABASES)('Roles and people, as the database has them at each cal
     expect([(await targets(token)).status, await rolesOf(token)]).toEqual([200, ['tools:targets']]);
   });
 
-  it('roles that the directory decides are those of the latest sign-in, in every browser, and the row counts for none', async () => {
+  it('the directory’s roles of the latest sign-in apply in every browser and override the row', async () => {
     byDirectory = ['tools:targets'];
     const [here, byGoogle] = [await signIn('groupmicrosoft'), await signIn('groupgoogle')];
     await change({ roles: [] });
@@ -79,7 +79,7 @@ describe.each(DATABASES)('Roles and people, as the database has them at each cal
     expect(await Promise.all([here, elsewhere].map(rolesOf))).toEqual([['tools:targets'], ['tools:targets']]);
   });
 
-  it('who has left is signed out for good, and signs in again after coming back', async () => {
+  it('a leaver is signed out for good, and can sign in again after returning', async () => {
     const before = await signIn();
     await change({ active: false });
     expect((await targets(before)).status).toBe(401);
@@ -91,7 +91,7 @@ describe.each(DATABASES)('Roles and people, as the database has them at each cal
     expect(renewal.status).toBe(401);
   });
 
-  it('who leaves during a sign-in is not signed in by it', async () => {
+  it('a person deactivated during a sign-in is not signed in', async () => {
     let isLeaving = false;
     const identities = {
       ...api.deps.identities,
@@ -103,7 +103,7 @@ describe.each(DATABASES)('Roles and people, as the database has them at each cal
     const count = () => api.deps.db.$count(sessions, eq(sessions.staffId, 'staff-ada-lindqvist'));
     const before = await count();
     const transaction = api.deps.db.transaction.bind(api.deps.db);
-    // Between the look for the person and the session's row.
+    // Between the lookup of the person and the insert of the session's row.
     const db = new Proxy(api.deps.db, {
       get: (target, name) =>
         name === 'transaction'

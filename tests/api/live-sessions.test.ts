@@ -18,7 +18,7 @@ describe.each(BOTH_DATABASES)('Sessions on %s', (database) => {
     return (await api.deps.db.select({ id: sessions.id }).from(sessions)).map(({ id }) => id);
   };
 
-  it('are found together when many are asked for at once, each with its own person', async () => {
+  it('are looked up together when many are requested at once, each with its own person', async () => {
     const ids = await idsOf();
     const { find } = createLiveSessions(api.deps);
     const query = vi.spyOn(Client.prototype, 'query');
@@ -30,7 +30,7 @@ describe.each(BOTH_DATABASES)('Sessions on %s', (database) => {
     expect(query.mock.calls.length).toBeLessThanOrEqual(2);
   });
 
-  it('are asked for again by who comes after one has been ended', async () => {
+  it('are looked up again after one has been ended', async () => {
     const [id = ''] = await idsOf();
     const { find } = createLiveSessions(api.deps);
     const before = find(id);
@@ -39,7 +39,7 @@ describe.each(BOTH_DATABASES)('Sessions on %s', (database) => {
     await before;
   });
 
-  it('fail with the database for anyone who asked, and for nobody later', async () => {
+  it('fail with the database for the current calls, but not for later ones', async () => {
     const [id = ''] = await idsOf();
     const { find } = createLiveSessions(api.deps);
     const query = vi.spyOn(Client.prototype, 'query').mockImplementation(() => {
@@ -50,7 +50,7 @@ describe.each(BOTH_DATABASES)('Sessions on %s', (database) => {
     expect((await find(id))?.id).toBe(id);
   });
 
-  it('are remembered for as long as they may be, and read again once something has changed here', async () => {
+  it('are cached up to the limit, and read again after a change on this server', async () => {
     const [id = ''] = await idsOf();
     const { find, forget } = createLiveSessions({ ...api.deps, memoryMs: 60_000 });
     await find(id);
@@ -63,7 +63,7 @@ describe.each(BOTH_DATABASES)('Sessions on %s', (database) => {
     expect(await find(id)).toBeNull();
   });
 
-  it('that were asked for before a change are not remembered after it', async () => {
+  it('are not cached when they were requested before a change', async () => {
     const [id = ''] = await idsOf();
     const { find, forget } = createLiveSessions({ ...api.deps, memoryMs: 60_000 });
     const before = find(id);

@@ -29,7 +29,7 @@ const signInPage = async (visitor: Visitor) => {
   const { answer } = await visitor.askToSignIn();
   return visitor.visit(locationOf(answer));
 };
-/** What a redirect to the portal carries behind its #. */
+/** The parameters after the # of a redirect to the portal. */
 const returned = (response: Response) => new URLSearchParams(new URL(locationOf(response)).hash.slice(1));
 const askSilently = async (visitor: Visitor) => (await visitor.askToSignIn({ prompt: 'none' })).answer;
 
@@ -41,14 +41,14 @@ describe('The local directory', () => {
   });
   afterAll(() => directory.close());
 
-  it('lists everybody by full name as a button, the named demo staff first', async () => {
+  it('lists everyone as a button with their full name, the named demo staff first', async () => {
     const html = await (await signInPage(new Visitor(directory))).text();
     const names = [...html.matchAll(/<button[^>]*>([^<]*)<\/button>/g)].map(([, name]) => name);
     expect(names).toEqual(['Ada Lindqvist', 'Owen Hughes', 'Ben &lt;b&gt;Bold&lt;/b&gt;', 'Zoe Zander']);
     expect(html).toContain('&quot;quoted&quot; &amp; more');
   });
 
-  it('shows its page under a policy of its own, with nothing inline', async () => {
+  it('shows its page under its own policy, with nothing inline', async () => {
     const page = await signInPage(new Visitor(directory));
     const policy = page.headers.get('Content-Security-Policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -58,7 +58,7 @@ describe('The local directory', () => {
     expect(await page.text()).not.toMatch(/<style|style=|<script(?! src)|\son\w+=/);
   });
 
-  it('protects every answer as the rest of the server does, redirects without a policy', async () => {
+  it('protects every answer as the rest of the server does, except that redirects have no policy', async () => {
     const visitor = new Visitor(directory);
     const common = {
       'x-content-type-options': 'nosniff',
@@ -86,7 +86,7 @@ describe('The local directory', () => {
     expect(headers.has('X-Frame-Options')).toBe(false);
   });
 
-  it('signs the chosen account in with a token that only the Microsoft exchange takes', async () => {
+  it('signs the chosen account in with a token that only the Microsoft exchange accepts', async () => {
     const idToken = await new Visitor(directory).signIn('staff-ada');
     const { identities } = directory.identity;
     expect(await identities.groupmicrosoft(idToken)).toEqual({
@@ -108,16 +108,16 @@ describe('The local directory', () => {
     expect(decodeJwt(await visitor.idToken(answer, verifier))).toMatchObject({ sub: 'staff-owen' });
   });
 
-  it('asks a browser that has not signed in to do so visibly', async () => {
+  it('asks a browser that has not signed in for a visible sign-in', async () => {
     expect(returned(await askSilently(new Visitor(directory))).get('error')).toBe('login_required');
   });
 
-  it('lets people choose another account although they are signed in', async () => {
+  it('lets people choose another account while they are signed in', async () => {
     const visitor = new Visitor(directory);
     await visitor.signIn('staff-owen');
     const { verifier, answer } = await visitor.askToSignIn({ prompt: 'select_account' });
     const resumed = await visitor.visit(locationOf(answer), { account: 'staff-zoe' });
-    // The provider ends the old session by a form that the browser sends for the person.
+    // The provider ends the old session with a form that the browser submits by itself.
     const form = await (await visitor.visit(locationOf(resumed))).text();
     const [, action = ''] = /action="([^"]+)"/.exec(form) ?? [];
     const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(form) ?? [];
@@ -144,7 +144,7 @@ describe('The local directory', () => {
     expect(returned(await askSilently(visitor)).get('error')).toBe('login_required');
   });
 
-  it('sends its answers to the portal alone', async () => {
+  it('sends its answers only to the portal', async () => {
     const { answer } = await new Visitor(directory).askToSignIn({ redirect_uri: 'https://elsewhere.example/' });
     expect(answer.status).toBe(400);
     expect(answer.headers.get('Location')).toBeNull();
@@ -157,14 +157,14 @@ describe('The local directory', () => {
     expect((await visitor.visit(locationOf(answer), {})).status).toBe(400);
   });
 
-  it('leads back to the portal from a sign-in that is another browser’s or over', async () => {
+  it('links back to the portal from a sign-in that has ended or belongs to another browser', async () => {
     const { answer } = await new Visitor(directory).askToSignIn();
     const page = await new Visitor(directory).visit(locationOf(answer));
     expect(page.status).toBe(400);
     expect(await page.text()).toContain('<a href="/">Back to the portal</a>');
   });
 
-  it('describes itself for the host under which the portal is seen', () => {
+  it('describes itself for the host of the portal', () => {
     const metadata = JSON.parse(directory.identity.authorityMetadata('http://localhost:1234')) as Record<
       string,
       string
@@ -178,7 +178,7 @@ describe('The local directory after a restart', () => {
   const folder = mkdtempSync(join(tmpdir(), 'harbour-restart-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('still knows the browsers that signed in', async () => {
+  it('still recognises the browsers that signed in', async () => {
     const before = await openLocalDirectory(listAccounts, clock, folder);
     const visitor = new Visitor(before);
     await visitor.signIn('staff-ada');
@@ -228,7 +228,7 @@ describe('The local Google stand-in', () => {
     expect(offered.map(({ name }) => name)).toEqual(['Ada Lindqvist', 'Owen Hughes']);
   });
 
-  it('hands out credentials that only the Google exchange takes, with the nonce that was asked for', async () => {
+  it('issues credentials that only the Google exchange accepts, with the requested nonce', async () => {
     const response = await post(JSON.stringify({ account: 'staff-ada', nonce: 'n-3' }));
     const { credential } = (await response.json()) as { credential: string };
     const { identities } = directory.identity;
@@ -247,11 +247,11 @@ describe('The local Google stand-in', () => {
   it.each<[string, string, string | undefined, number]>([
     ['an account that it does not know', '{"account":"staff-eve"}', undefined, 404],
     ['no account', '{}', undefined, 400],
-    ['an account that is no text', '{"account":["staff-ada"]}', undefined, 400],
+    ['an account that is not text', '{"account":["staff-ada"]}', undefined, 400],
     ['no object', '"staff-ada"', undefined, 400],
     ['nothing', '', undefined, 400],
     ['broken JSON', '{"account":', undefined, 400],
-    ['a form of another site', '{"account":"staff-ada"}', 'text/plain', 415],
+    ['a form from another site', '{"account":"staff-ada"}', 'text/plain', 415],
     ['a flood', JSON.stringify({ account: 'a'.repeat(20_000) }), undefined, 413],
   ])('refuses %s', async (_what, body, type, status) => {
     expect((await post(body, type)).status).toBe(status);
@@ -285,7 +285,7 @@ describe('The local Google stand-in', () => {
   });
 });
 
-describe('What the portal receives at its start', () => {
+describe('The portal’s start-up configuration', () => {
   const production = parseConfig({
     IDENTITY: 'production',
     MICROSOFT_CLIENT_ID: 'client-m',
@@ -294,7 +294,7 @@ describe('What the portal receives at its start', () => {
     PUBLIC_URL: 'https://tools.example',
   });
 
-  it('names the real providers in production, where no stand-in is served', async () => {
+  it('names the real providers in production, where no local one is served', async () => {
     const identity = await createIdentity(production, clock, listAccounts);
     expect(identity.handle).toBeNull();
     expect(identity.startUp()).toMatchObject({

@@ -26,7 +26,7 @@ describe.each(DATABASES)('log events on %s', (database) => {
     api.request('POST', '/data/logevent', { as: OWEN, body, headers });
   const stored = () => api.deps.db.select().from(logEvents);
 
-  it('keeps the event with its sender and the moment it arrived', async () => {
+  it('stores the event with its sender and time of arrival', async () => {
     expect((await send({ ...pageView, secret: 'dropped' })).status).toBe(200);
     expect(await stored()).toMatchObject([
       { staffId: 'staff-owen-hughes', event: pageView, receivedAt: new Date('2026-11-18T10:00:00Z') },
@@ -34,7 +34,7 @@ describe.each(DATABASES)('log events on %s', (database) => {
     expect((await stored())[0]?.event).not.toHaveProperty('secret');
   });
 
-  it('keeps an event once that is sent again under its key', async () => {
+  it('stores an event once if it is sent again with its key', async () => {
     const key = { 'Idempotency-Key': 'page-view-0001' };
     await send(pageView, key);
     await send(pageView, key);
@@ -60,7 +60,7 @@ describe.each(DATABASES)('log events on %s', (database) => {
     expect(await stored()).toEqual([]);
   });
 
-  it('forgets the events of a day in the past, and no later ones', async () => {
+  it('deletes events past the retention period, and no later ones', async () => {
     const { db } = api.deps;
     const received = ['2026-08-19T11:59:59Z', '2026-08-20T12:00:00Z', '2026-11-18T10:00:00Z'];
     await db

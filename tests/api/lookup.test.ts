@@ -32,7 +32,7 @@ describe.each(DATABASES)('lookups on %s', (database) => {
 
   const textsOf = (items: SearchItem[]) => items.map((item) => item.text);
 
-  it('finds clients in any case, those that start with the text before those that hold it', async () => {
+  it('finds clients regardless of case, those that start with the text before those that contain it', async () => {
     expect(textsOf(await search('getclients', 'zEPHYR'))).toEqual([
       'ZEPHYR Airships',
       'Zephyr Lamps Ltd',
@@ -40,18 +40,18 @@ describe.each(DATABASES)('lookups on %s', (database) => {
     ]);
   });
 
-  it('gives clients their id beside the value', async () => {
+  it('returns the id of clients beside the value', async () => {
     expect(await search('getclients', 'zephyr air')).toEqual([
       { id: 'search-3', value: 'search-3', text: 'ZEPHYR Airships' },
     ]);
   });
 
-  it('finds a client by its whole id, which is what a link has of it', async () => {
+  it('finds a client by its whole id, as links contain it', async () => {
     expect(textsOf(await search('getclients', 'search-3'))).toEqual(['ZEPHYR Airships']);
     expect(await search('getclients', 'search-')).toEqual([]);
   });
 
-  it('takes wildcards and backslashes for what they are', async () => {
+  it('treats wildcards and backslashes as plain text', async () => {
     expect(textsOf(await search('getclients', 'zep_yr'))).toEqual(['Zep_yr Signs']);
     expect(textsOf(await search('getclients', '100%'))).toEqual(['100% Clean Services Ltd']);
     expect(textsOf(await search('getclients', 'k\\s'))).toEqual(['Back\\slash Zinc']);
@@ -59,13 +59,13 @@ describe.each(DATABASES)('lookups on %s', (database) => {
     expect(textsOf(await search('getclients', "o'brien"))).toContain("O'Brien's Bakery");
   });
 
-  it('starts at three characters, spaces around them not counted', async () => {
+  it('starts at three characters, ignoring spaces around them', async () => {
     expect(await search('getclients', 'ze')).toEqual([]);
     expect(await search('getclients', '  ze  ')).toEqual([]);
     expect(await search('getclients', ' zep ')).toHaveLength(4);
   });
 
-  it('answers twenty hits at most', async () => {
+  it('returns at most twenty hits', async () => {
     expect(await search('getclients', 'quorum')).toHaveLength(20);
   });
 
@@ -83,7 +83,7 @@ describe.each(DATABASES)('lookups on %s', (database) => {
   });
 
   it.each(['getclients', 'getopportunities', 'getteams', 'getemployees'])(
-    'refuses a text of more than 100 characters in %s',
+    'refuses a text over 100 characters in %s',
     async (call) => {
       const answer = await api.request('GET', `/${call}/${'x'.repeat(101)}`, { as: OWEN });
       expect(answer.status).toBe(400);
@@ -91,14 +91,14 @@ describe.each(DATABASES)('lookups on %s', (database) => {
     },
   );
 
-  it('lists the contacts of an account with what they are listed for', async () => {
+  it('lists the contacts of an account with their details', async () => {
     const answer = await api.request('GET', '/getContacts/client-0001', { as: OWEN });
     const contacts = await contactsSchema.validate(await answer.json());
     expect(contacts.length).toBeGreaterThan(0);
     expect(contacts.every((contact) => (contact.adviceTypes ?? []).length > 0)).toBe(true);
   });
 
-  it('lists the contracts of an account, none for one without', async () => {
+  it('lists the contracts of an account, or none', async () => {
     const of = async (id: string) =>
       contractsSchema.validate(await (await api.request('GET', `/accountcontracts/${id}`, { as: OWEN })).json());
     expect(await of('client-0001')).toHaveLength(1);
@@ -106,7 +106,7 @@ describe.each(DATABASES)('lookups on %s', (database) => {
     expect(await of('client-0006')).toEqual([]);
   });
 
-  it('answers empty lists for an account that is not known, and refuses what is no id', async () => {
+  it('returns empty lists for an unknown account, and refuses a malformed id', async () => {
     for (const call of ['getContacts', 'accountcontracts']) {
       const unknown = await api.request('GET', `/${call}/nobody`, { as: OWEN });
       expect([unknown.status, await unknown.json()]).toEqual([200, []]);
@@ -115,7 +115,7 @@ describe.each(DATABASES)('lookups on %s', (database) => {
     }
   });
 
-  it('serves colleagues who record no time, too', async () => {
+  it('also serves colleagues who record no time', async () => {
     const answer = await api.request('GET', '/getclients/zephyr', { as: GRACE });
     expect(answer.status).toBe(200);
   });

@@ -6,7 +6,7 @@ import { ADA, createTestApi, BOTH_DATABASES, OWEN, type TestApi } from '@tests/s
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** An active BDE, another, and one who has left, of the demo data. */
+/** Users in the demo data: two active BDEs, and one who has left. */
 const BDE = 'sales-01';
 const OTHER = 'sales-02';
 const LEFT = 'sales-16';
@@ -22,7 +22,7 @@ describe.each(BOTH_DATABASES)('assigning prospects on %s', (database) => {
   });
   afterAll(() => api.close());
 
-  /** Fresh prospects of a company of their own; their ids. */
+  /** Adds prospects of a new company; returns their ids. */
   async function fresh(count: number, details: Partial<typeof prospects.$inferInsert> = {}): Promise<string[]> {
     made += 1;
     const ids = Array.from({ length: count }, (_, index) => `fresh-${made}-${index}`);
@@ -39,7 +39,7 @@ describe.each(BOTH_DATABASES)('assigning prospects on %s', (database) => {
   it.each([
     ['today', 0, '2026-11-18T17:00'],
     ['the next working day', 1, '2026-11-19T17:00'],
-  ])('with a task for %s sets owner, task and audit and takes the error away', async (_what, taskDays, due) => {
+  ])('with a task for %s sets owner, task and audit, and clears the error', async (_what, taskDays, due) => {
     const [id = ''] = await fresh(1, { error: 'Refused before.' });
     expect(await marketing.assign({ updates: [{ id, salesforceOwnerId: BDE }], taskDays })).toEqual([]);
     expect(await marketing.prospect(id)).toMatchObject({
@@ -58,14 +58,14 @@ describe.each(BOTH_DATABASES)('assigning prospects on %s', (database) => {
     expect((await storedOf(id))?.taskDueDate).toBe('2026-11-23T17:00');
   });
 
-  it('without a task leaves the one that is', async () => {
+  it('without a task leaves the existing one', async () => {
     const [id = ''] = await fresh(1, { taskDueDate: '2026-11-12T17:00' });
     await marketing.assign({ updates: [{ id, salesforceOwnerId: BDE }] });
     await marketing.assign({ updates: [{ id, salesforceOwnerId: OTHER }], taskDays: null });
     expect(await storedOf(id)).toMatchObject({ ownerId: OTHER, taskDueDate: '2026-11-12T17:00' });
   });
 
-  it('tells what cannot be assigned by prospect, and assigns all others', async () => {
+  it('reports each prospect that cannot be assigned, and assigns all others', async () => {
     const [first = '', second = '', toInactive = '', toNobody = ''] = await fresh(4);
     const [deleted = ''] = await fresh(1, { status: DELETED });
     await api.deps.db.delete(prospects).where(eq(prospects.id, second));
@@ -91,7 +91,7 @@ describe.each(BOTH_DATABASES)('assigning prospects on %s', (database) => {
     expect(await api.deps.db.$count(prospectAudits, eq(prospectAudits.prospectId, toInactive))).toBe(0);
   });
 
-  it('tells of an owner who was deactivated meanwhile', async () => {
+  it('reports an owner who was deactivated in the meantime', async () => {
     const [id = ''] = await fresh(1);
     await api.deps.db.update(salesUsers).set({ isActive: false }).where(eq(salesUsers.id, OTHER));
     const errors = await marketing.assign({ updates: [{ id, salesforceOwnerId: OTHER }] });
@@ -99,7 +99,7 @@ describe.each(BOTH_DATABASES)('assigning prospects on %s', (database) => {
     expect(errors).toEqual([{ key: id, value: OWNER_ERROR.inactiveOwner(await nameOf(OTHER)) }]);
   });
 
-  it('is undone by the reverse call: owner and task as they were, recorded by an audit', async () => {
+  it('is undone by the reverse call: owner and task as before, recorded in an audit', async () => {
     const [owned = '', unowned = ''] = await fresh(2);
     await marketing.assign({ updates: [{ id: owned, salesforceOwnerId: BDE, taskDueDate: '2026-11-11T17:00' }] });
     const before = [await marketing.prospect(owned), await marketing.prospect(unowned)];
@@ -125,7 +125,7 @@ describe.each(BOTH_DATABASES)('assigning prospects on %s', (database) => {
     expect(await api.deps.db.$count(prospectAudits, eq(prospectAudits.prospectId, id))).toBe(1);
   });
 
-  it('of hundreds by two people at once loses none of them', async () => {
+  it('loses no update when two people assign hundreds at once', async () => {
     const ids = await fresh(300);
     const by = (who: string, owner: string, order: readonly string[]) => {
       const updates = order.map((id) => ({ id, salesforceOwnerId: owner }));
@@ -145,7 +145,7 @@ describe.each(BOTH_DATABASES)('assigning prospects on %s', (database) => {
     expect(audits).toBe(600);
   });
 
-  it('takes as many as the contract says in one call', async () => {
+  it('accepts as many as the contract allows in one call', async () => {
     const updates = Array.from({ length: OWNER_UPDATES_MAX }, (_, index) => ({
       id: `no-prospect-${index}`,
       salesforceOwnerId: BDE,
@@ -154,13 +154,13 @@ describe.each(BOTH_DATABASES)('assigning prospects on %s', (database) => {
     expect(errors).toHaveLength(OWNER_UPDATES_MAX);
   });
 
-  it('of none is answered with no error and writes nothing', async () => {
+  it('of no prospects returns no error and writes nothing', async () => {
     const before = await api.deps.db.$count(prospectChanges);
     expect(await marketing.assign({ updates: [], taskDays: 0 })).toEqual([]);
     expect(await api.deps.db.$count(prospectChanges)).toBe(before);
   });
 
-  it('raises the stats of the day and the load of the owner', async () => {
+  it('increases the stats of the day and the load of the owner', async () => {
     const ids = await fresh(3);
     const loadOf = async () => (await marketing.users()).find(({ id }) => id === BDE)?.openProspects ?? 0;
     const countOf = async () => {
@@ -175,15 +175,15 @@ describe.each(BOTH_DATABASES)('assigning prospects on %s', (database) => {
 
   it.each([
     ['no updates', {}],
-    ['updates that are no list', { updates: 'all' }],
+    ['updates that are not a list', { updates: 'all' }],
     ['an update without an owner', { updates: [{ id: 'prospect-000001' }] }],
     ['an update without an id', { updates: [{ salesforceOwnerId: BDE }] }],
-    ['an id that is none', { updates: [{ id: "'; --", salesforceOwnerId: BDE }] }],
+    ['a malformed id', { updates: [{ id: "'; --", salesforceOwnerId: BDE }] }],
     ['an id that is a number', { updates: [{ id: 7, salesforceOwnerId: BDE }] }],
     ['null among the updates', { updates: [null] }],
     ['another task', { updates: [], taskDays: 2 }],
     ['a task as text', { updates: [], taskDays: '1' }],
-    ['a task that is no moment', { updates: [{ id: 'a', salesforceOwnerId: BDE, taskDueDate: 'soon' }] }],
+    ['a task with an invalid date', { updates: [{ id: 'a', salesforceOwnerId: BDE, taskDueDate: 'soon' }] }],
     [
       'a prospect twice',
       {
@@ -205,7 +205,7 @@ describe.each(BOTH_DATABASES)('assigning prospects on %s', (database) => {
     expect(text.length).toBeGreaterThan(8);
   });
 
-  it('is for the role Marketing alone', async () => {
+  it('needs the role Marketing', async () => {
     expect((await marketing.send('updateProspect', { updates: [] }, {}, OWEN)).status).toBe(403);
   });
 });

@@ -24,7 +24,7 @@ describe('bad input to the marketing console', () => {
   /** True for an accepted request; a refusal is a 4xx that says why. */
   async function isAccepted(answer: Response): Promise<boolean> {
     const text = await answer.text();
-    // The second only where a caller says that it has the answer, as `If-None-Match: *` does of any.
+    // 304 only if the caller claims to have the answer, as `If-None-Match: *` does for any.
     if (answer.status === 200 || answer.status === 304) return true;
     if (answer.status < 400 || answer.status >= 500) throw new Error(`${answer.status}: ${text}`);
     const reason = answer.status === 422 ? text : (JSON.parse(text) as { title?: unknown }).title;
@@ -54,7 +54,7 @@ describe('bad input to the marketing console', () => {
   );
 
   it(
-    'never gives away a prospect that was not named, whatever an update says',
+    'never reassigns a prospect that was not named, for any update',
     async () => {
       const audited = () => api.deps.db.$count(prospectAudits, eq(prospectAudits.actionedBy, 'Priya Nair'));
       const others = () => api.deps.db.$count(prospects, eq(prospects.ownerId, 'sales-01'));
@@ -79,7 +79,7 @@ describe('bad input to the marketing console', () => {
   const auditsOfTarget = () => api.deps.db.$count(prospectAudits, eq(prospectAudits.prospectId, 'target'));
 
   it(
-    'never breaks the question for prospects',
+    'never breaks the query for prospects',
     async () => {
       const field = fc.oneof(hostileText, fc.constantFrom('1', 'form-01', ''));
       const query = fc.oneof(

@@ -31,7 +31,7 @@ describe.each(DATABASES)('job titles on %s', (database) => {
     return uploadedJobTitlesSchema.validate(JSON.parse(text));
   };
 
-  it('are ticked and unticked, each answered with the record as it is then', async () => {
+  it('are ticked and unticked, each time returning the current record', async () => {
     const on = await marketing.send('updateJobTitle', { title: 'receptionist', isSDM: true, id: 'ignored' });
     expect(JSON.parse(on.text)).toEqual({ title: 'Receptionist', isSDM: true });
     const again = await marketing.send('updateJobTitle', { title: 'Receptionist', isSDM: true });
@@ -40,9 +40,9 @@ describe.each(DATABASES)('job titles on %s', (database) => {
   });
 
   it.each([
-    ['a title that is gone', { title: 'Astronaut', isSDM: true }],
+    ['a missing title', { title: 'Astronaut', isSDM: true }],
     ['no title', { isSDM: true }],
-    ['a tick as text', { title: 'Receptionist', isSDM: 'true' }],
+    ['a tick as a text', { title: 'Receptionist', isSDM: 'true' }],
     ['a long title', { title: 'x'.repeat(256), isSDM: true }],
   ])('cannot be ticked for %s', async (_what, body) => {
     expect((await marketing.send('updateJobTitle', body)).status).toBe(422);
@@ -51,7 +51,7 @@ describe.each(DATABASES)('job titles on %s', (database) => {
 
   const CSV = 'title,isSDM\nRECEPTIONIST,yes\nHead of HR,true\n"Director, Care",1\nPorter,no\n';
 
-  it('are uploaded: new ones added, known ones changed or left', async () => {
+  it('are uploaded: new ones are added, known ones are changed or left', async () => {
     expect(await uploaded(CSV)).toEqual({
       added: 2,
       changed: 1,
@@ -81,21 +81,18 @@ describe.each(DATABASES)('job titles on %s', (database) => {
     ['Windows line ends', CSV.replaceAll('\n', '\r\n')],
     ['UTF-16 little-endian', utf16(CSV, true)],
     ['UTF-16 big-endian', utf16(CSV, false)],
-    [
-      'columns the other way round',
-      'isSDM,Job Title\nyes,Receptionist\ntrue,Head of HR\n1,"Director, Care"\nno,Porter',
-    ],
+    ['columns in reverse order', 'isSDM,Job Title\nyes,Receptionist\ntrue,Head of HR\n1,"Director, Care"\nno,Porter'],
     ['empty lines', CSV.replaceAll('\n', '\n\n')],
   ])('are read with %s', async (_what, content) => {
     expect(await uploaded(content)).toMatchObject({ added: 2, changed: 1, unchanged: 1, rejected: 0 });
   });
 
-  it('without the second column add titles and leave known ones as they are', async () => {
+  it('add titles and leave known ones unchanged when the second column is missing', async () => {
     expect(await uploaded('title\nHead of HR\nPorter')).toMatchObject({ added: 1, changed: 0, unchanged: 1 });
     expect(await decides()).toEqual({ 'Head of HR': true, Porter: false, Receptionist: false });
   });
 
-  it('that are wrong are reported by line, and all others are accepted', async () => {
+  it('are reported by line if they are wrong, and all others are accepted', async () => {
     const rows = ['title,isSDM', 'Good,yes', ',yes', '=cmd(),yes', '+44,no', '@me,no', '-1,no', 'Doubt,perhaps'];
     rows.push('x'.repeat(256), 'good,no', 'Lone \u0007 bell,no', 'Fine');
     const answer = await uploaded(rows.join('\n'));
@@ -110,20 +107,20 @@ describe.each(DATABASES)('job titles on %s', (database) => {
     expect(Object.keys(await decides())).toEqual(expect.arrayContaining(['Good', 'Fine']));
   });
 
-  it('are not confused by columns that are named like what every object has', async () => {
+  it('are not confused by columns named like built-in properties', async () => {
     const answer = await uploaded('__proto__,title,constructor,isSDM\npolluted,Porter,x,yes');
     expect(answer).toMatchObject({ added: 1, ignoredColumns: ['__proto__', 'constructor'] });
     expect(({} as Record<string, unknown>)['title']).toBeUndefined();
   });
 
-  it('in lines that are too short or too long are read by their columns', async () => {
+  it('are read by column in lines that are too short or too long', async () => {
     expect(await uploaded('title,isSDM\nPorter\nGuard,yes,and,more')).toMatchObject({ added: 2, rejected: 0 });
   });
 
   it.each([
     ['an open quotation mark', 'title,isSDM\nPorter,yes\n"Guard,no\nCook,no', CSV_ERROR.broken(3)],
     ['no title column', 'name,isSDM\nPorter,yes', JOB_TITLE_FILE_ERROR.noTitleColumn],
-    ['one column that is called __proto__', '__proto__\nPorter', JOB_TITLE_FILE_ERROR.noTitleColumn],
+    ['a single column named __proto__', '__proto__\nPorter', JOB_TITLE_FILE_ERROR.noTitleColumn],
     ['nothing', '', CSV_ERROR.empty],
     ['blanks', ' \n\n', CSV_ERROR.empty],
     ['an image', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]), CSV_ERROR.notText],
@@ -139,21 +136,21 @@ describe.each(DATABASES)('job titles on %s', (database) => {
     expect(await decides()).toEqual({ 'Head of HR': true, Receptionist: false });
   });
 
-  it('of 50 MB are refused', async () => {
+  it('are refused in a file of 50 MB', async () => {
     const row = 'A title of some length,yes\n';
     const { status } = await marketing.upload(`title,isSDM\n${row.repeat((50 * 1024 * 1024) / row.length)}`);
     expect(status).toBe(413);
     expect(await decides()).toEqual({ 'Head of HR': true, Receptionist: false });
   });
 
-  it('that just fit are taken, and a long list of errors is cut', async () => {
+  it('are accepted up to the limit, and a long list of errors is cut', async () => {
     const answer = await uploaded(`title,isSDM\n${'=x,yes\n'.repeat(CSV_MAX_ROWS - 1)}Porter,yes`);
     expect(answer).toMatchObject({ added: 1, rejected: CSV_MAX_ROWS - 1 });
     expect(answer.errors).toHaveLength(200);
     expect(CSV_MAX_BYTES).toBeGreaterThan(CSV_MAX_ROWS * 100);
   });
 
-  it('are taken once, however often their upload arrives, and leave no file', async () => {
+  it('are added once, however often their upload arrives, and leave no file', async () => {
     const before = storedFiles(api);
     const headers = { 'Idempotency-Key': 'upload-once-123' };
     const first = await marketing.upload(CSV, 'a.csv', headers);
@@ -163,7 +160,7 @@ describe.each(DATABASES)('job titles on %s', (database) => {
     expect(storedFiles(api)).toEqual(before);
   });
 
-  it('need their file in its field', async () => {
+  it('need their file in the right field', async () => {
     const wrong = new FormData();
     wrong.set('files', new File(['title\nPorter'], 'a.csv'));
     expect((await marketing.send('updateJobTitles', wrong)).status).toBe(422);

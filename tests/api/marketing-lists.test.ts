@@ -21,7 +21,7 @@ describe.each(DATABASES)('the marketing console on %s', (database) => {
   afterAll(() => api.close());
 
   describe('lists', () => {
-    it('forms by name, with tags in the order of the alphabet', async () => {
+    it('forms by name, with tags in alphabetical order', async () => {
       const forms = await marketing.forms();
       expect(forms.length).toBeGreaterThan(30);
       expect(new Set(forms.map(({ tags }) => tags.length)).size).toBeGreaterThan(1);
@@ -30,7 +30,7 @@ describe.each(DATABASES)('the marketing console on %s', (database) => {
       expect(forms.every(({ updatedAt }) => /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(updatedAt ?? ''))).toBe(true);
     });
 
-    it('campaigns and lists with their members, also those without', async () => {
+    it('campaigns and lists with their member counts, including empty ones', async () => {
       for (const members of [await marketing.campaigns(), await marketing.lists()]) {
         expect(members.length).toBeGreaterThan(20);
         expect(members.filter(({ memberCount }) => memberCount === 0).map(({ name }) => name)).toHaveLength(1);
@@ -47,7 +47,7 @@ describe.each(DATABASES)('the marketing console on %s', (database) => {
       expect(await countOf()).toBe(before + 1);
     });
 
-    it('users of all groups, some inactive, some of no group, with what they own', async () => {
+    it('users of all groups, some inactive, some without a group, with their prospects', async () => {
       const users = await marketing.users();
       const groups = users.map((user) => salesGroupOf(user, ROLE_IDS));
       for (const group of ['BDE', 'BM', 'CMO', null]) expect(groups).toContain(group);
@@ -55,7 +55,7 @@ describe.each(DATABASES)('the marketing console on %s', (database) => {
       expect(users.filter(({ openProspects }) => (openProspects ?? 0) > 10).length).toBeGreaterThan(10);
     });
 
-    it('mappings for every cell: with users, with one who has left, and with nobody', async () => {
+    it('mappings for cells: with users, with one who has left, and with none', async () => {
       const mappings = await marketing.mappings();
       const { industries, profiles } = mappingAxes(mappings);
       expect([industries.length, profiles.length]).toEqual([13, 6]);
@@ -67,7 +67,7 @@ describe.each(DATABASES)('the marketing console on %s', (database) => {
       expect(candidatesOf(mappings, await marketing.users(), ROLE_IDS).size).toBeGreaterThan(40);
     });
 
-    it('at least 120 job titles by the alphabet, some of those who decide', async () => {
+    it('at least 120 job titles in alphabetical order, some of decision makers', async () => {
       const titles = await marketing.jobTitles();
       expect(titles.length).toBeGreaterThanOrEqual(120);
       expect(titles.filter(({ isSDM }) => isSDM).length).toBeGreaterThan(20);
@@ -87,7 +87,7 @@ describe.each(DATABASES)('the marketing console on %s', (database) => {
       }
     });
 
-    it('metrics of 24 months, the latest first, each month in one order', async () => {
+    it('metrics of 24 months, latest first, each month in the same order', async () => {
       const metrics = await marketing.metrics();
       const months = [...new Set(metrics.map(({ month }) => month))];
       expect(months).toHaveLength(24);
@@ -98,7 +98,7 @@ describe.each(DATABASES)('the marketing console on %s', (database) => {
     });
 
     it.each(['forms', 'campaigns', 'lists', 'users', 'mappings', 'jobTitles', 'stats', 'metrics'] as const)(
-      '%s for the role Marketing alone',
+      '%s only for the role Marketing',
       async (call) => {
         expect((await marketing.ask(call, '', {}, TOM)).status).toBe(403);
       },
@@ -109,7 +109,7 @@ describe.each(DATABASES)('the marketing console on %s', (database) => {
     const toggle = (body: unknown) => marketing.send('updateFormTags', body);
     const formOf = async (id: string) => (await marketing.forms()).find((form) => form.id === id);
 
-    it('is put on a form and taken off, each answered with the form as it is then', async () => {
+    it('is put on a form and removed, each time returning the current form', async () => {
       const before = await formOf('form-02');
       const tag = knownTags(await marketing.forms()).find((each) => !before?.tags.includes(each)) ?? '';
       const on = await toggle({ formId: 'form-02', tag, isActive: true });
@@ -121,7 +121,7 @@ describe.each(DATABASES)('the marketing console on %s', (database) => {
       expect((JSON.parse(off.text) as typeof answered).tags).toEqual(before?.tags);
     });
 
-    it('that holds already stays, and the form is not touched', async () => {
+    it('stays if the form already has it, and the form does not change', async () => {
       await toggle({ formId: 'form-04', tag: 'Only once', isActive: true });
       api.setNow('2026-11-18T12:00:00.000Z');
       const { status, text } = await toggle({ formId: 'form-04', tag: 'Only once', isActive: true });
@@ -131,13 +131,13 @@ describe.each(DATABASES)('the marketing console on %s', (database) => {
       expect((await formOf('form-04'))?.tags.filter((tag) => tag === 'Only once')).toHaveLength(1);
     });
 
-    it('of many put on at once is not lost', async () => {
+    it('is not lost when many are added at once', async () => {
       const tags = Array.from({ length: 8 }, (_, index) => `At once ${index}`);
       await Promise.all(tags.map((tag) => toggle({ formId: 'form-06', tag, isActive: true })));
       expect((await formOf('form-06'))?.tags).toEqual(expect.arrayContaining(tags));
     });
 
-    it('of a form that is gone, or of one with too many, is refused', async () => {
+    it('is refused for a form that no longer exists or has too many', async () => {
       expect(await toggle({ formId: 'form-99', tag: 'HR', isActive: true })).toMatchObject({
         status: 422,
         text: 'This form no longer exists.',
@@ -154,8 +154,8 @@ describe.each(DATABASES)('the marketing console on %s', (database) => {
       ['a blank tag', { formId: 'form-01', tag: '  ', isActive: true }],
       ['a long tag', { formId: 'form-01', tag: 'x'.repeat(61), isActive: true }],
       ['a tag with NUL', { formId: 'form-01', tag: 'a\u0000', isActive: true }],
-      ['a number as tag', { formId: 'form-01', tag: 7, isActive: true }],
-      ['yes as text', { formId: 'form-01', tag: 'HR', isActive: 'yes' }],
+      ['a number as a tag', { formId: 'form-01', tag: 7, isActive: true }],
+      ['yes as a text', { formId: 'form-01', tag: 'HR', isActive: 'yes' }],
       ['a list', [{ formId: 'form-01', tag: 'HR', isActive: true }]],
     ])('is refused for %s', async (_what, body) => {
       expect((await toggle(body)).status).toBe(422);
@@ -170,7 +170,7 @@ describe.each(DATABASES)('the marketing console on %s', (database) => {
         industry === cell.industry && employeeProfile === cell.profile ? [salesforceUserId] : [],
       );
 
-    it('added twice exists once, taken away twice is gone, and a cell without any says so', async () => {
+    it('exists once if added twice, is gone if removed twice, and its last removal leaves an empty cell', async () => {
       await api.deps.db.delete(salesMappings).where(eq(salesMappings.industry, cell.industry));
       expect(await usersOf()).toEqual([null]);
       const add = { userId: BDE, ...cell, isActive: true };
@@ -187,14 +187,14 @@ describe.each(DATABASES)('the marketing console on %s', (database) => {
       expect(await usersOf()).toEqual([null]);
     });
 
-    it('added by several at once exists once', async () => {
+    it('exists once if several people add it at once', async () => {
       const add = { userId: BDE, ...cell, isActive: true };
       const answers = await Promise.all(Array.from({ length: 6 }, () => change(add)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
       expect(await usersOf()).toEqual([BDE]);
     });
 
-    it('is offered to those alone whom the server takes', async () => {
+    it('is offered only for users whom the server accepts', async () => {
       const users = await marketing.users();
       const mappings = await marketing.mappings();
       const place = { industry: cell.industry, employeeProfile: cell.profile };
@@ -205,7 +205,7 @@ describe.each(DATABASES)('the marketing console on %s', (database) => {
       }
     });
 
-    it('of somebody who has left can be taken away, not added', async () => {
+    it('can be removed but not added for someone who has left', async () => {
       await api.deps.db.insert(salesMappings).values({ industry: 'Charity', employeeProfile: '1-9', userId: LEFT });
       const { name } = (await api.deps.db.select().from(salesUsers).where(eq(salesUsers.id, LEFT)))[0] ?? {};
       const body = { userId: LEFT, industry: 'Charity', profile: '1-9' };
@@ -214,12 +214,12 @@ describe.each(DATABASES)('the marketing console on %s', (database) => {
     });
 
     it.each([
-      ['nobody known', { userId: 'sales-99', ...cell, isActive: true }],
-      ['no such industry', { userId: BDE, profile: '250+', industry: 'Astrology', isActive: true }],
-      ['no such profile', { userId: BDE, profile: '7', industry: 'Charity', isActive: true }],
+      ['an unknown user', { userId: 'sales-99', ...cell, isActive: true }],
+      ['an unknown industry', { userId: BDE, profile: '250+', industry: 'Astrology', isActive: true }],
+      ['an unknown profile', { userId: BDE, profile: '7', industry: 'Charity', isActive: true }],
       ['no user', { ...cell, isActive: true }],
       ['no switch', { userId: BDE, ...cell }],
-      ['an id that is none', { userId: '../x', ...cell, isActive: true }],
+      ['a malformed id', { userId: '../x', ...cell, isActive: true }],
     ])('is refused for %s', async (_what, body) => {
       const { status, text } = await change(body);
       expect(status).toBe(422);
@@ -228,7 +228,7 @@ describe.each(DATABASES)('the marketing console on %s', (database) => {
   });
 
   it.each(['updateFormTags', 'updateMappings', 'updateJobTitle', 'updateJobTitles'] as const)(
-    '%s is for the role Marketing alone',
+    '%s needs the role Marketing',
     async (call) => {
       expect((await marketing.send(call, {}, {}, OWEN)).status).toBe(403);
     },

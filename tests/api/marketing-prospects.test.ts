@@ -21,7 +21,7 @@ describe.each(DATABASES)('prospects on %s', (database) => {
   const everyProspect = (groups: readonly ProspectGroup[]) => groups.flatMap((group) => [...group.prospects]);
   const idsOf = (groups: readonly ProspectGroup[]) => everyProspect(groups).map(({ id }) => id);
 
-  it.each(TIME_RANGES)('of the last %i days are all those and no others', async (days) => {
+  it.each(TIME_RANGES)('of the last %i days are exactly those', async (days) => {
     const first = new Date(Date.parse(`${TEST_DAY}T00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
     const expected = await api.deps.db
       .select({ id: prospects.id })
@@ -32,19 +32,19 @@ describe.each(DATABASES)('prospects on %s', (database) => {
     expect(idsOf(groups).length).toBeGreaterThan(days === 0 ? 50 : 300);
   });
 
-  it('are those since yesterday when nothing is said', async () => {
+  it('are those since yesterday by default', async () => {
     expect(await marketing.read('prospects')).toEqual(await marketing.read('prospects', '?previousDays=1'));
     expect(await marketing.read('prospects', '?formId=&listId=&previousDays=')).toEqual(
       await marketing.read('prospects'),
     );
   });
 
-  it('have every key of the contract, in its order', async () => {
+  it('have every key of the contract, in order', async () => {
     const [prospect] = everyProspect(await marketing.groups());
     expect(Object.keys(prospect ?? {})).toEqual(['id', ...Object.keys(EMPTY_PROSPECT)]);
   });
 
-  it('come by form, by list, and by both', async () => {
+  it('can be filtered by form, by list, and by both', async () => {
     const all = everyProspect(await marketing.groups());
     const byForm = await marketing.groups('?previousDays=60&formId=form-03');
     expect(idsOf(byForm).toSorted()).toEqual(
@@ -61,7 +61,7 @@ describe.each(DATABASES)('prospects on %s', (database) => {
     expect(await marketing.groups('?previousDays=60&formId=no-such-form')).toEqual([]);
   });
 
-  it('are grouped by company however it is written, else by address, else alone', async () => {
+  it('are grouped by company regardless of spelling, else by address, else alone', async () => {
     await marketing.add(
       { id: 'g-1', company: 'Quill & Sons Ltd', email: 'a@quill.example' },
       { id: 'g-2', company: '  QUILL &  Sons\tLtd ', email: 'b@quill.example' },
@@ -81,7 +81,7 @@ describe.each(DATABASES)('prospects on %s', (database) => {
     });
   });
 
-  it('are in their groups, and the groups, in the order of the contract', async () => {
+  it('are sorted as in the contract, within groups and by group', async () => {
     const groups = await marketing.groups();
     const isDeleted = ({ status }: Prospect) => status === DELETED;
     const textOrder = (a: string, b: string) => Number(a > b) - Number(a < b);
@@ -108,7 +108,7 @@ describe.each(DATABASES)('prospects on %s', (database) => {
     expect(groups.map(({ id }) => id)).toEqual(inOrder.map(({ id }) => id));
   });
 
-  it('bring their audits, the latest first', async () => {
+  it('include their audits, latest first', async () => {
     await marketing.add({ id: 'audited', company: 'Audited Ltd' });
     const audit = { prospectId: 'audited', actionedBy: 'Priya Nair' };
     await api.deps.db.insert(prospectAudits).values([
@@ -134,14 +134,14 @@ describe.each(DATABASES)('prospects on %s', (database) => {
     expect(JSON.parse(text)).toMatchObject({ code: 'invalid-parameter' });
   });
 
-  describe('asked again', () => {
+  describe('requested again', () => {
     const QUERY = '?previousDays=7';
     const etagNow = async () => (await marketing.ask('prospects', QUERY)).headers.get('ETag') ?? '';
     const askedWith = (tag: string) => marketing.ask('prospects', QUERY, { 'If-None-Match': tag });
 
     it.each([
       ['the tag', (tag: string) => tag],
-      ['the tag, made weak by a proxy', (tag: string) => `W/${tag}`],
+      ['the tag, weakened by a proxy', (tag: string) => `W/${tag}`],
       ['the tag among others', (tag: string) => `"old", ${tag}`],
     ])('with %s answer 304 without a body', async (_what, named) => {
       const tag = await etagNow();
@@ -164,14 +164,14 @@ describe.each(DATABASES)('prospects on %s', (database) => {
             .values({ prospectId: 'fresh', newValue: 'x', actionedBy: 'y', createdOn: '2026-11-18T09:00' }),
       ],
       ['a prospect is moved to another group', () => marketing.assign(movedBeforeAssigning())],
-      ['a prospect is gone', () => api.deps.db.delete(prospects).where(eq(prospects.id, 'fresh'))],
-    ])('after %s answer what then is', async (_what, change) => {
+      ['a prospect is deleted', () => api.deps.db.delete(prospects).where(eq(prospects.id, 'fresh'))],
+    ])('return the current state after %s', async (_what, change) => {
       const before = await etagNow();
       await change();
       const { status, text, headers } = await askedWith(before);
       expect(status).toBe(200);
       expect(headers.get('ETag')).not.toBe(before);
-      // Another server of the same database, which has stored nothing.
+      // Another server with the same database and an empty cache.
       const { body } = await createProspectAnswers(api.deps.db).answer({
         from: '2026-11-11',
         formId: null,
@@ -182,7 +182,7 @@ describe.each(DATABASES)('prospects on %s', (database) => {
 
     const movedBeforeAssigning = () => ({ updates: [{ id: 'fresh', salesforceOwnerId: 'sales-01' }], taskDays: 0 });
 
-    it('after assignments, with others meanwhile, still equal an answer from scratch', async () => {
+    it('equal an answer from scratch after assignments, with other writes in between', async () => {
       await marketing.add(
         ...Array.from({ length: 12 }, (_, index) => ({ id: `cached-${index}`, company: `Cached ${index % 4} Ltd` })),
       );
@@ -190,7 +190,7 @@ describe.each(DATABASES)('prospects on %s', (database) => {
       for (let round = 0; round < 6; round += 1) {
         const updates = [{ id: `cached-${round}`, salesforceOwnerId: `sales-0${1 + round}` }];
         await marketing.assign({ updates, taskDays: round % 2 });
-        // Every other time somebody writes past the API as well.
+        // Every other time, someone also writes past the API.
         if (round % 2 === 1) {
           await api.deps.db
             .update(prospects)
@@ -207,7 +207,7 @@ describe.each(DATABASES)('prospects on %s', (database) => {
       }
     });
 
-    it('on the next day answer another range', async () => {
+    it('return another range on the next day', async () => {
       const tag = await etagNow();
       api.setNow('2026-11-19T10:00:00.000Z');
       expect((await askedWith(tag)).status).toBe(200);
@@ -215,7 +215,7 @@ describe.each(DATABASES)('prospects on %s', (database) => {
       expect((await askedWith(tag)).status).toBe(304);
     });
 
-    it('by many at once give everybody the same', async () => {
+    it('return the same for many callers at once', async () => {
       await marketing.add({ id: 'crowd', company: 'Crowd Ltd' });
       const answers = await Promise.all(Array.from({ length: 8 }, () => marketing.ask('prospects', QUERY)));
       expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -223,7 +223,7 @@ describe.each(DATABASES)('prospects on %s', (database) => {
     });
   });
 
-  it('are for the role Marketing alone, under the default prefix alone', async () => {
+  it('need the role Marketing and exist only under the default prefix', async () => {
     expect((await marketing.ask('prospects', '', {}, OWEN)).status).toBe(403);
     expect((await consoleOf(api, '/other').ask('prospects')).status).toBe(404);
   });
@@ -237,7 +237,7 @@ describe.each(DATABASES)('prospects on %s', (database) => {
 });
 
 describe('prospects under another prefix', () => {
-  it('are where the configuration says', async () => {
+  it('are at the configured address', async () => {
     const api = await createTestApi({ environment: { MARKETING_PREFIX: '/automation' } });
     expect((await consoleOf(api, '/automation').ask('forms')).status).toBe(200);
     expect((await consoleOf(api, '/automation').upload('title\nOther prefix')).status).toBe(200);
@@ -247,7 +247,7 @@ describe('prospects under another prefix', () => {
 });
 
 describe('the database', () => {
-  it('is asked for the touched groups alone after an assignment, and for all after other writes', async () => {
+  it('is queried only for the changed groups after an assignment, and for all after other writes', async () => {
     const api = await createTestApi({ database: 'postgres' });
     const marketing = consoleOf(api);
     const questions = async () => {
@@ -265,7 +265,7 @@ describe('the database', () => {
     await api.close();
   });
 
-  it('finds prospects of a day, a form, a list and an owner, and the audits of a prospect, by their indexes', async () => {
+  it('finds prospects of a day, a form, a list and an owner, and the audits of a prospect, with indexes', async () => {
     const api = await createTestApi({ database: 'postgres' });
     const { db } = api.deps;
     await db.execute(sql`
@@ -279,7 +279,7 @@ describe('the database', () => {
     const plansOf = async (query: string) => {
       const sent = await queriesOf(() => marketing.ask('prospects', query, {}, PRIYA));
       const question = sent.find(({ text }) => text.includes('row_to_json'));
-      if (!question) throw new Error('Nothing was asked.');
+      if (!question) throw new Error('No query was sent.');
       return planOf(api, question);
     };
     const day = await plansOf('?previousDays=0');

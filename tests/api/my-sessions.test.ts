@@ -11,7 +11,7 @@ import { verifiedIdentity } from '@tests/support/verified-identity';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:144.0) Gecko/20100101 Firefox/144.0';
 const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/141.0.0.0 Mobile Safari/537.36';
 
-describe.each(DATABASES)('Where somebody is signed in, on %s', (database) => {
+describe.each(DATABASES)('A session in the list of sign-ins, on %s', (database) => {
   let api: TestApi;
   let written: string[] = [];
 
@@ -37,7 +37,7 @@ describe.each(DATABASES)('Where somebody is signed in, on %s', (database) => {
   const exchange = (method: string, headers: Record<string, string>) =>
     api.request('GET', `/token/${method}`, { headers: { Authorization: 'Bearer of.the.provider', ...headers } });
 
-  /** Ada by Microsoft, Owen by Google. */
+  /** Signs in Ada with Microsoft, or Owen with Google. */
   async function signedIn(userAgent = FIREFOX, headers: Record<string, string> = {}, method = 'groupmicrosoft') {
     const answer = await exchange(method, { 'User-Agent': userAgent, ...headers });
     expect(answer.status).toBe(200);
@@ -57,7 +57,7 @@ describe.each(DATABASES)('Where somebody is signed in, on %s', (database) => {
   const endOthers = (token: string) => api.request('POST', '/mysessions/endothers', withToken(token));
   const idElsewhere = async (token: string) => (await listOf(token)).find(({ isThis }) => !isThis)?.id ?? '';
 
-  it('is listed with its browser, its beginning and its latest renewal, and nobody else’s is', async () => {
+  it('is listed with its browser, start and latest renewal, without those of other people', async () => {
     const here = await signedIn();
     await signedIn(FIREFOX, {}, 'groupgoogle');
     minutesOn(30);
@@ -90,12 +90,12 @@ describe.each(DATABASES)('Where somebody is signed in, on %s', (database) => {
     ]);
   });
 
-  it('says that a browser is not known rather than what it calls itself', async () => {
+  it('calls an unrecognised browser unknown instead of showing its user agent', async () => {
     const token = await signedIn('<script>alert(1)</script>/1');
     expect(await listOf(token)).toMatchObject([{ browser: null, system: null }]);
   });
 
-  it('is ended elsewhere, with every renewal, and not here', async () => {
+  it('is ended elsewhere, with all renewals, but not here', async () => {
     const here = await signedIn();
     const first = await signedIn(PHONE);
     const second = await signedIn(PHONE, { 'X-Renews': first });
@@ -106,7 +106,7 @@ describe.each(DATABASES)('Where somebody is signed in, on %s', (database) => {
     expect(await listOf(here)).toHaveLength(1);
   });
 
-  it('is distinguished from any other 401, once it has ended', async () => {
+  it('gets a specific 401 once it has ended', async () => {
     const here = await signedIn();
     const there = await signedIn();
     await endOthers(here);
@@ -114,7 +114,7 @@ describe.each(DATABASES)('Where somebody is signed in, on %s', (database) => {
     expect(await refused.json()).toEqual({ title: 'This session has ended. Sign in again.', code: 'session-ended' });
   });
 
-  it('is not brought back by a browser that renews what was ended', async () => {
+  it('is not revived by a browser that renews it after its end', async () => {
     const here = await signedIn();
     const there = await signedIn(PHONE);
     await endOthers(here);
@@ -124,7 +124,7 @@ describe.each(DATABASES)('Where somebody is signed in, on %s', (database) => {
     expect(await statusOf(await signedIn(PHONE))).toBe(200);
   });
 
-  it('is nowhere after all but this one were ended, whatever was renewed at that moment', async () => {
+  it('does not survive the end of all others, even while it is being renewed', async () => {
     const here = await signedIn();
     const there = await Promise.all([signedIn(PHONE), signedIn(PHONE), signedIn(PHONE)]);
     const renewing = there.map((token) => exchange('groupmicrosoft', { 'X-Renews': token }));
@@ -134,7 +134,7 @@ describe.each(DATABASES)('Where somebody is signed in, on %s', (database) => {
     expect(await api.deps.db.$count(sessions, isNull(sessions.revokedAt))).toBe(1);
   });
 
-  it('of somebody else is not found, and goes on', async () => {
+  it('of someone else is not found and continues', async () => {
     const mine = await signedIn();
     const theirs = await signedIn(FIREFOX, {}, 'groupgoogle');
     const [{ id } = { id: '' }] = await listOf(theirs);
@@ -144,7 +144,7 @@ describe.each(DATABASES)('Where somebody is signed in, on %s', (database) => {
     expect(await statusOf(theirs)).toBe(200);
   });
 
-  it('may be ended twice, and is logged once', async () => {
+  it('can be ended twice, and is logged once', async () => {
     const here = await signedIn();
     await signedIn(PHONE);
     const id = await idElsewhere(here);
@@ -162,7 +162,7 @@ describe.each(DATABASES)('Where somebody is signed in, on %s', (database) => {
     expect(written.join('')).not.toContain(id);
   });
 
-  it('begins with its earliest known row where that is older than the list', async () => {
+  it('begins with its earliest known row if that is older than the list', async () => {
     const token = await signedIn();
     await api.deps.db.update(sessions).set({ startedAt: null }).where(eq(sessions.staffId, 'staff-ada-lindqvist'));
     expect(await listOf(token)).toMatchObject([{ startedAt: TEST_NOW, renewedAt: TEST_NOW }]);

@@ -22,7 +22,7 @@ describe.each(BOTH_DATABASES)('Statements on %s', (kind) => {
   const word = async (reader: Pick<Database, 'execute'> = db) =>
     (await reader.execute(sql`select * from changing where id = ${1}`)).rows;
 
-  it('are sent by name once they come again, each text by its own on each connection', async () => {
+  it('are sent by name from the second time on, each with its own name on each connection', async () => {
     const query = vi.spyOn(Client.prototype, 'query');
     for (let turn = 0; turn < 3; turn += 1) await db.execute(sql`select ${turn}::int + 1 as next`);
     await db.execute(sql`select ${1}::int + 2 as next`);
@@ -30,13 +30,13 @@ describe.each(BOTH_DATABASES)('Statements on %s', (kind) => {
     expect(names).toEqual([null, expect.any(String), names[1], null]);
   });
 
-  it('survive a change of their table under a living connection', async () => {
+  it('survive a change of their table during a connection', async () => {
     for (let turn = 0; turn < 3; turn += 1) expect(await word()).toEqual([{ id: 1, word: '1' }]);
     await db.execute(sql`alter table changing alter column word type integer using word::integer`);
     expect(await word()).toEqual([{ id: 1, word: 1 }]);
   });
 
-  it('that meet such a change within a transaction pass when it comes again', async () => {
+  it('succeed in a retried transaction after such a change', async () => {
     for (let turn = 0; turn < 3; turn += 1) await word();
     await db.execute(sql`alter table changing alter column word type bigint`);
     const inTransaction = () => db.transaction((tx) => word(tx));
@@ -46,7 +46,7 @@ describe.each(BOTH_DATABASES)('Statements on %s', (kind) => {
     expect(await inTransaction()).toEqual([{ id: 1, word: '1' }]);
   });
 
-  it('go without names behind a pooler that loses them', async () => {
+  it('are sent without names behind a pooler that loses them', async () => {
     for (let turn = 0; turn < 3; turn += 1) await word();
     await db.execute(sql`deallocate all`);
     expect(await word()).toHaveLength(1);

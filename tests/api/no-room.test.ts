@@ -10,7 +10,7 @@ const ENTRY = {
   endTime: `${DAY}T10:00`,
 };
 
-/** An entry with a file, which is held by the file store, or without. */
+/** An entry, with a file for the file store or without. */
 function entryForm(withFile: boolean): FormData {
   const form = new FormData();
   form.set('entryJson', JSON.stringify(ENTRY));
@@ -40,7 +40,7 @@ describe.each(BOTH_DATABASES)('a full disk, with %s', (database) => {
   const saved = async () =>
     ((await (await api.request('GET', `/employeetimedata/${DAY}`, { as: OWEN })).json()) as unknown[]).length;
 
-  it('is reported as such for a file, and the same call succeeds once there is room', async () => {
+  it('is reported for a file, and the same call succeeds once there is room', async () => {
     isFull = true;
     const refused = await save(true);
     expect([refused.status, await refused.json()]).toEqual([
@@ -53,7 +53,7 @@ describe.each(BOTH_DATABASES)('a full disk, with %s', (database) => {
     expect(await saved()).toBe(1);
   });
 
-  it('is reported as such for a row, and the same call succeeds once there is room', async () => {
+  it('is reported for a row, and the same call succeeds once there is room', async () => {
     const { db } = api.deps;
     await db.execute(sql`create function full_disk() returns trigger language plpgsql as $$
       begin raise exception 'could not extend file' using errcode = '53100'; end $$`);

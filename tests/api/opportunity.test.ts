@@ -20,7 +20,7 @@ describe.each(DATABASES)('my opportunities on %s', (database) => {
     return opportunitiesSchema.validate(await answer.json());
   }
 
-  it('are those of the signed-in person alone, the latest first', async () => {
+  it('are only those of the signed-in person, latest first', async () => {
     const leads = await mine();
     expect(leads).toHaveLength(11);
     const stored = await api.deps.db.select().from(opportunities).where(eq(opportunities.submittedById, OWEN_ID));
@@ -32,7 +32,7 @@ describe.each(DATABASES)('my opportunities on %s', (database) => {
     expect((await mine(PRIYA)).filter(({ id }) => ids.has(id))).toEqual([]);
   });
 
-  it('carry the client’s name as it is now, and the written one of an account that is no client yet', async () => {
+  it('have the client’s current name, or the name as typed for an account that is not a client yet', async () => {
     const lead = {
       type: 'New Business',
       requestedService: 'Training Day',
@@ -61,7 +61,7 @@ describe.each(DATABASES)('my opportunities on %s', (database) => {
     expect(second?.accountName).toBe('Newcomer');
   });
 
-  it('are for those who are signed in', async () => {
+  it('need a sign-in', async () => {
     const answer = await api.request('GET', '/myopportunities');
     expect(answer.status).toBe(401);
   });

@@ -11,7 +11,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requiredChromium } from '@tests/support/printing-api';
 
-/** Long enough to be printing for a while. */
+/** Long enough to take a while to print. */
 const LONG = '<p>Either side may end the employment by giving the notice that the law asks for.</p>'.repeat(600);
 
 /** -20 for a process that has ended since it was listed. */
@@ -48,7 +48,7 @@ describe('the printer', () => {
   const browsers = () => (existsSync(started) ? readFileSync(started, 'utf8').trim().split('\n').map(Number) : []);
   const textOf = async (file: Promise<Uint8Array>) => (await readPdf(await file)).pages.join('');
 
-  it('prints with another browser what the first was printing when it was killed', async () => {
+  it('prints the current document with a new browser when the first one is killed', async () => {
     expect(await textOf(printer.print({ html: '<p>First</p>', options }))).toContain('First');
     const [browser = 0] = browsers();
     const struck = printer.print({ html: `${LONG}<p>Struck</p>`, options });
@@ -59,7 +59,7 @@ describe('the printer', () => {
     expect(browsers()).toHaveLength(2);
   });
 
-  it('prints one document after the other on the same page, and nothing of the one before', async () => {
+  it('prints one document after the other on the same page, without remains of the one before', async () => {
     const first = '<h1>First</h1><p>Ada earns 31,500</p>';
     await printer.print({ html: first, title: 'Contract', css: 'p { text-transform: uppercase }', options });
     const pages = () =>
@@ -74,14 +74,14 @@ describe('the printer', () => {
     expect(title).not.toContain('Contract');
   });
 
-  // Where the server is root, Chromium may raise any of its processes again, now one and now another.
-  it('prints at a lower priority than the server has', async () => {
+  // If the server is root, Chromium may raise the priority of any of its processes again.
+  it('prints at a lower priority than the server', async () => {
     await printer.print({ html: '<p>The browser is there</p>', options });
     const family = browsers().flatMap((pid) => [pid, ...descendantsOf(pid)]);
     expect(Math.max(...family.map(priorityOf))).toBeGreaterThan(getPriority());
   });
 
-  it('does not print for anyone who left, whether they wait or are being served, and serves the next', async () => {
+  it('stops printing for clients that have disconnected, waiting or not, and serves the next', async () => {
     const [waiting, served] = [new AbortController(), new AbortController()];
     const prints = [
       printer.print({ html: LONG, options }, served.signal),
@@ -97,7 +97,7 @@ describe('the printer', () => {
     expect(await textOf(printer.print({ html: '<p>Next</p>', options }))).toContain('Next');
   });
 
-  it('asks to come back when many wait, and says when no browser starts', async () => {
+  it('asks clients to retry when many wait, and reports when no browser starts', async () => {
     const left = new AbortController();
     const prints = Array.from({ length: 30 }, () => printer.print({ html: '<p>x</p>', options }, left.signal));
     left.abort(new Error('left'));

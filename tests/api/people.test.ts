@@ -61,7 +61,7 @@ describe.each(BOTH_DATABASES)('people, on %s', (database) => {
   const signIn = (method: string) =>
     api.request('GET', `/token/${method}`, { headers: { Authorization: 'Bearer of.the.provider' } });
 
-  it('are everybody, the inactive ones too, by name, with their teams', async () => {
+  it('are listed by name with their teams, including inactive ones', async () => {
     const { people, teams } = await list();
     expect(people).toHaveLength(await api.deps.db.$count(staff));
     const names = people.map(({ lastName, firstName }) => `${lastName} ${firstName}`);
@@ -71,7 +71,7 @@ describe.each(BOTH_DATABASES)('people, on %s', (database) => {
     expect(people.filter(({ teamId }) => teamId === team?.id)).toHaveLength(team?.people ?? -1);
   });
 
-  it('can sign in once they are added, and are listed as signed in', async () => {
+  it('can sign in once they are added, and their sign-ins are listed', async () => {
     expect((await signIn('groupmicrosoft')).status).toBe(403);
     const { status, value } = await call('people/add', JO);
     expect([status, value]).toEqual([
@@ -87,7 +87,7 @@ describe.each(BOTH_DATABASES)('people, on %s', (database) => {
     });
   });
 
-  it('have an address of their own, in any case of letters', async () => {
+  it('have unique addresses, regardless of case', async () => {
     await call('people/add', JO);
     const again = await call('people/add', { ...JO, email: JO.email.toUpperCase() });
     expect([again.status, again.text]).toEqual([409, expect.stringContaining('Jo Bloggs already has this address.')]);
@@ -96,20 +96,20 @@ describe.each(BOTH_DATABASES)('people, on %s', (database) => {
   });
 
   it.each([
-    ['an address that is none', { email: 'jo' }],
-    ['a role that nobody knows', { roles: ['tools:king'] }],
-    ['a field that nobody knows', { password: 'x' }],
+    ['an invalid address', { email: 'jo' }],
+    ['an unknown role', { roles: ['tools:king'] }],
+    ['an unknown field', { password: 'x' }],
     ['more than two full-time jobs', { fte: 2.1 }],
     ['half a visit', { monthlyVisitTarget: 0.5 }],
     ['nothing at all', {}],
-    ['a team that is not there', { teamId: 'nowhere' }],
+    ['a team that does not exist', { teamId: 'nowhere' }],
   ])('are not changed by %s', async (_what, changes) => {
     const before = await personOf(OWEN);
     expect((await change(OWEN, changes)).status).toBe(422);
     expect(await personOf(OWEN)).toEqual(before);
   });
 
-  it('may do what they were given with their next call, and no more once it was taken', async () => {
+  it('can use a role from their next call, and cannot once it is withdrawn', async () => {
     expect(await statusOf('/gettargets/2026-11-01', OWEN)).toBe(403);
     expect((await change(OWEN, { roles: ['tools:targets'] })).status).toBe(200);
     expect(await statusOf('/gettargets/2026-11-01', OWEN)).toBe(200);
@@ -117,7 +117,7 @@ describe.each(BOTH_DATABASES)('people, on %s', (database) => {
     expect(await statusOf('/gettargets/2026-11-01', OWEN)).toBe(403);
   });
 
-  it('are signed out everywhere when they are deactivated, also after they came back', async () => {
+  it('are signed out everywhere when they are deactivated, and stay so when reactivated', async () => {
     expect(await statusOf('/vars', OWEN)).toBe(200);
     expect((await change(OWEN, { active: false })).value).toMatchObject({ active: false, signIns: 0 });
     expect(await statusOf('/vars', OWEN)).toBe(401);
@@ -132,7 +132,7 @@ describe.each(BOTH_DATABASES)('people, on %s', (database) => {
     expect((await call('people/endsessions', { id: 'nobody' })).status).toBe(404);
   });
 
-  it('take another account of a provider once the old one is released', async () => {
+  it('can use another account of a provider once the old one is released', async () => {
     await call('people/add', JO);
     const id = await idOf(JO.email);
     const issuer = 'https://accounts.google.com';
@@ -156,7 +156,7 @@ describe.each(BOTH_DATABASES)('people, on %s', (database) => {
       expect((await change(GRACE, changes)).status).toBe(200);
     });
 
-    it('stays when two remove each other at the same moment', async () => {
+    it('remains when two administrators remove each other at the same moment', async () => {
       await change(TOM, { roles: ['tools:admin'] });
       const [grace, tom] = [await idOf(GRACE), await idOf(TOM)];
       const answers = await Promise.all([
@@ -168,7 +168,7 @@ describe.each(BOTH_DATABASES)('people, on %s', (database) => {
     });
   });
 
-  it('are in teams, which are added, renamed, and removed once nobody is in them', async () => {
+  it('are in teams, which can be added, renamed, and removed once they are empty', async () => {
     const { value } = await call('teams/save', { id: null, name: 'Night watch' });
     const { id } = value as { id: string };
     expect((await call('teams/save', { id: null, name: 'NIGHT WATCH' })).status).toBe(409);
@@ -185,7 +185,7 @@ describe.each(BOTH_DATABASES)('people, on %s', (database) => {
   describe('npm run admin', () => {
     const admin = (kind: string, email?: string) => administer(api.deps, readWish({ kind, email }));
 
-    it('lists, gives and takes the role, and signs somebody out', async () => {
+    it('lists, grants and revokes the role, and signs a person out', async () => {
       expect(await admin('list')).toBe(`Grace Okafor <${GRACE}>`);
       expect(await admin('grant', ADA.toUpperCase())).toMatch(/is now an administrator\.$/);
       expect(await admin('grant', ADA)).toMatch(/is already an administrator\.$/);
@@ -198,7 +198,7 @@ describe.each(BOTH_DATABASES)('people, on %s', (database) => {
       await expect(admin('revoke', 'no.one@b.example')).rejects.toThrow('Nobody has the address');
     });
 
-    it('adds whom it makes an administrator, and brings back who had left', async () => {
+    it('adds the person it makes an administrator, and reactivates one who had left', async () => {
       await admin('grant', 'new.hand@harbour.example');
       expect(await personOf('new.hand@harbour.example')).toMatchObject({
         firstName: 'New',
@@ -215,11 +215,11 @@ describe.each(BOTH_DATABASES)('people, on %s', (database) => {
       ['no address', { kind: 'grant' }],
       ['no e-mail', { kind: 'grant', email: 'jo' }],
       ['something else', { kind: 'promote', email: OWEN }],
-    ])('says how it is used when it is told %s', (_what, wish) => {
+    ])('prints its usage for %s', (_what, wish) => {
       expect(() => readWish(wish)).toThrow('Usage: npm run admin');
     });
 
-    it('reaches a running server through a socket of its own user alone', async () => {
+    it('reaches a running server through a socket that only its own user can open', async () => {
       const folder = mkdtempSync(join(tmpdir(), 'harbour-admin-'));
       const answer = (wish: unknown) => administer(api.deps, readWish(wish));
       const stop = await answerPrivately(folder, 'admin', answer, pino({ level: 'silent' }));
@@ -231,7 +231,7 @@ describe.each(BOTH_DATABASES)('people, on %s', (database) => {
     });
   });
 
-  it('begin with the person of ADMIN_EMAIL, only while there is no active administrator', async () => {
+  it('begin with the person of ADMIN_EMAIL, but only while there is no active administrator', async () => {
     const said: string[] = [];
     const start = (email: string | null) => firstSteps(api.deps, email, (line) => void said.push(line));
     await start(OWEN);
@@ -247,7 +247,7 @@ describe.each(BOTH_DATABASES)('people, on %s', (database) => {
 });
 
 describe.each(BOTH_DATABASES)('an empty portal, on %s', (kind) => {
-  it('says what to do first until somebody can sign in', async () => {
+  it('says what to do first until someone can sign in', async () => {
     const database = await openEmptyDatabase(kind);
     const said: string[] = [];
     const clock = { now: () => new Date() };

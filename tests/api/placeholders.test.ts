@@ -33,13 +33,13 @@ describe.each(DATABASES)('setting up placeholders, on %s', (database) => {
       .where(eq(templates.id, template?.id ?? ''));
   };
 
-  it('lists them in their order with the texts that name them, for administrators alone', async () => {
+  it('lists them in order with the texts that name them, only for administrators', async () => {
     expect((await list()).map(({ key }) => key)).toEqual((await info()).placeholders.map(({ key }) => key));
     expect((await list()).some(({ templates: used }) => used.length > 0)).toBe(true);
     expect((await api.request('GET', '/admin/placeholders', { as: OWEN })).status).toBe(403);
   });
 
-  it('adds one, and the wizard gets its type unless it is text', async () => {
+  it('adds one, and gives the wizard its type unless it is text', async () => {
     expect((await post('save', { from: null, key: 'Notice & period', type: 'text' })).status).toBe(200);
     expect((await info()).placeholders.at(-1)).toEqual({ key: 'Notice & period' });
     expect((await post('save', { from: 'Notice & period', key: 'Notice & period', type: 'number' })).status).toBe(200);
@@ -56,7 +56,7 @@ describe.each(DATABASES)('setting up placeholders, on %s', (database) => {
   it.each([
     ['span', '<p><span data-placeholder="Notice &amp; period">x</span></p>'],
     ['curly', '<p>{{ Notice &amp; period }}</p>'],
-  ])('refuses to rename or remove one that a text names by a %s mark', async (_mark, html) => {
+  ])('refuses to rename or remove one that a text names with a %s mark', async (_mark, html) => {
     await name(html);
     const renamed = await post('save', { from: 'Notice & period', key: 'Notice', type: 'number' });
     expect([renamed.status, renamed.text]).toEqual([409, expect.stringContaining('cannot be renamed')]);
@@ -66,7 +66,7 @@ describe.each(DATABASES)('setting up placeholders, on %s', (database) => {
     await name('<p>Nothing.</p>');
   });
 
-  it('counts sections too, and lets go once no text names it', async () => {
+  it('also counts sections, and allows removal once no text names it', async () => {
     const [section] = await api.deps.db.select().from(sections).orderBy(sections.id).limit(1);
     const html = '<p><span data-placeholder="Notice &amp; period">x</span></p>';
     await api.deps.db

@@ -12,7 +12,7 @@ describe('the policy table', () => {
   });
   afterAll(() => api.close());
 
-  it('names every route of the router, and the router has every route of the table', () => {
+  it('names exactly the routes of the router', () => {
     const routes = createApp(api.deps)
       .routes.filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => `${method} ${path}`);
@@ -30,7 +30,7 @@ describe('the policy table', () => {
   );
 
   it.each([
-    ['no token of ours', 'Bearer abc.def.ghi'],
+    ['a foreign token', 'Bearer abc.def.ghi'],
     ['another scheme', 'Basic b3dlbjpvd2Vu'],
     ['an empty token', 'Bearer '],
     ['control characters', 'Bearer a\tb'],
@@ -39,7 +39,7 @@ describe('the policy table', () => {
     expect(answer.status).toBe(401);
   });
 
-  it('ends a session with its time', async () => {
+  it('ends a session when it expires', async () => {
     const token = await api.signedInAs(OWEN);
     const call = async () =>
       (await api.request('GET', '/vars', { headers: { Authorization: `Bearer ${token}` } })).status;
@@ -50,7 +50,7 @@ describe('the policy table', () => {
     expect(await call()).toBe(200);
   });
 
-  it('asks for the role that a route names', () => {
+  it('requires the role that a route names', () => {
     const principal = { staffId: 's', email: ADA, firstName: 'A', lastName: 'L', sessionId: 'x', family: 'x' };
     const as = (...roles: string[]) => ({ ...principal, registered: true, method: 'groupgoogle' as const, roles });
     expect(() => authorise(as('tools:marketing'), 'Marketing')).not.toThrow();
@@ -61,7 +61,7 @@ describe('the policy table', () => {
     expect(() => authorise(as(), 'signed-in')).not.toThrow();
   });
 
-  it('tells unknown paths, wrong methods and known routes apart', () => {
+  it('distinguishes unknown paths, wrong methods and known routes', () => {
     const lookup = policyLookup({ 'GET /a/:id': 'signed-in', 'POST /a/:id': 'Targets', 'POST /b': 'public' });
     expect(lookup.find('GET', '/a/1')).toEqual({ pattern: '/a/:id', access: 'signed-in' });
     expect(lookup.find('HEAD', '/a/1')).toEqual({ pattern: '/a/:id', access: 'signed-in' });

@@ -8,7 +8,7 @@ import { verifiedIdentity } from '@tests/support/verified-identity';
 
 const METHODS: readonly SignInMethod[] = ['groupgoogle', 'groupmicrosoft'];
 
-/** Replaces the provider: its token says whose address and which account, and has been verified. */
+/** Replaces the provider: its token names an address and an account, and counts as verified. */
 const provider =
   (issuer: string): VerifyIdentity =>
   async (token) => {
@@ -36,18 +36,18 @@ describe.each(DATABASES)('The account at the provider, on %s', (database) => {
     return rows.map(({ staffId, issuer, subject }) => `${staffId} ${issuer} ${subject}`);
   };
 
-  it('is bound at the first sign-in, one for each provider', async () => {
+  it('is bound at the first sign-in, one per provider', async () => {
     expect([await statusOf('groupgoogle', 'g-1'), await statusOf('groupmicrosoft', 'm-1')]).toEqual([200, 200]);
     expect(await bound()).toEqual(['staff-ada-lindqvist directory m-1', 'staff-ada-lindqvist google g-1']);
   });
 
-  it('is one alone, anyone who is first to sign in at the same moment', async () => {
+  it('is bound only once when several sign in at the same moment', async () => {
     const statuses = await Promise.all(['1', '2', '1', '2'].map((subject) => statusOf('groupgoogle', subject)));
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 200, 403, 403]);
     expect(await bound()).toHaveLength(1);
   });
 
-  it.each(METHODS)('is the only one that signs in with the address afterwards, at %s', async (method) => {
+  it.each(METHODS)('is the only one that can sign in with the address afterwards, at %s', async (method) => {
     expect(await statusOf(method, 'a-1')).toBe(200);
     const before = await api.deps.db.$count(sessions);
     const refused = await signIn(method, 'a-2');
@@ -60,7 +60,7 @@ describe.each(DATABASES)('The account at the provider, on %s', (database) => {
     expect(await statusOf(method, 'a-1', ADA.toUpperCase())).toBe(200);
   });
 
-  it('signs in nobody else, and stays its owner’s when their address changes', async () => {
+  it('signs in nobody else, and stays with its owner when their address changes', async () => {
     await signIn('groupgoogle', 'a-1');
     expect(await statusOf('groupgoogle', 'a-1', OWEN)).toBe(403);
     expect(await bound()).toEqual(['staff-ada-lindqvist google a-1']);
@@ -76,7 +76,7 @@ describe.each(DATABASES)('The account at the provider, on %s', (database) => {
     expect(statuses).toEqual([200, 403]);
   });
 
-  it('is free again once an operator has released it', async () => {
+  it('is free again once an administrator has released it', async () => {
     await signIn('groupgoogle', 'a-1');
     await api.deps.db.delete(providerAccounts).where(eq(providerAccounts.staffId, 'staff-ada-lindqvist'));
     expect(await statusOf('groupgoogle', 'a-2')).toBe(200);

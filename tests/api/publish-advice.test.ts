@@ -13,7 +13,7 @@ describe.each(BOTH_DATABASES)('publishing advice on %s', (database) => {
   });
   afterAll(() => api.close());
 
-  /** Owen's advice, Ada's follow-up to it, Owen's to hers, and Tom's beside it, which is linked; and its ids. */
+  /** Owen's advice, Ada's follow-up to it, Owen's follow-up to hers, and a linked one by Tom. */
   async function thread() {
     const root = await advice.add(OWEN, '2027-05-03T09:00');
     const byAda = await advice.add(ADA, '2027-05-04T09:00', { parentId: root.id });
@@ -22,13 +22,13 @@ describe.each(BOTH_DATABASES)('publishing advice on %s', (database) => {
     return { root, byAda, byOwen, byTom, ids: [root.id, byAda.id, byOwen.id, byTom.id] };
   }
 
-  /** The entry as the list shows it, children and all. */
+  /** The entry as the list shows it, with its children. */
   async function listed(id: string) {
     const { entries } = await advice.page(OWEN, { employeeId: OWEN_ID, pageSize: 200 });
     return entries.find((entry) => entry.id === id);
   }
 
-  it('puts the entry and all that follows it up into SafetyNest, colleagues’ and children of children too', async () => {
+  it('puts the entry and all its follow-ups into SafetyNest, including colleagues’ and nested ones', async () => {
     const { root, byTom, ids } = await thread();
     const other = await advice.add(OWEN, '2027-05-03T10:00');
     const answer = await advice.published(OWEN, await listed(root.id));
@@ -37,13 +37,13 @@ describe.each(BOTH_DATABASES)('publishing advice on %s', (database) => {
     expect(await advice.linked([...ids, other.id])).toEqual(ids);
   });
 
-  it('leaves alone what the published entry follows up, and what is beside it', async () => {
+  it('does not publish the entry’s parents or siblings', async () => {
     const { byAda, byOwen, byTom, ids } = await thread();
     expect((await advice.published(ADA, byAda)).linkedIds.toSorted()).toEqual([byAda.id, byOwen.id].toSorted());
     expect(await advice.linked(ids)).toEqual([byAda.id, byOwen.id, byTom.id]);
   });
 
-  it('says of the second time that nothing was left to do', async () => {
+  it('reports that nothing was left to do the second time', async () => {
     const { root, ids } = await thread();
     await advice.published(OWEN, { id: root.id });
     expect(await advice.published(OWEN, { id: root.id })).toEqual({
@@ -55,8 +55,8 @@ describe.each(BOTH_DATABASES)('publishing advice on %s', (database) => {
     expect(await advice.linked(ids)).toEqual(ids);
   });
 
-  it('is done once by several at the same moment, who all hear that it is done', async () => {
-    // From the second round on the connections are open, and the requests meet each other.
+  it('happens once when several do it at the same moment, and succeeds for all of them', async () => {
+    // From the second round on, the connections are open, so the requests overlap.
     for (let round = 0; round < 4; round += 1) {
       const { root, byTom, ids } = await thread();
       const answers = await Promise.all([1, 2, 3, 4].map(() => advice.published(OWEN, { id: root.id })));
@@ -65,7 +65,7 @@ describe.each(BOTH_DATABASES)('publishing advice on %s', (database) => {
     }
   });
 
-  it('does not lock up when an entry and its follow-up are published at the same moment', async () => {
+  it('does not deadlock when an entry and its follow-up are published at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { root, byAda, ids } = await thread();
       await Promise.all([
@@ -77,7 +77,7 @@ describe.each(BOTH_DATABASES)('publishing advice on %s', (database) => {
     }
   });
 
-  it('answers a repeat under its key as it answered the first', async () => {
+  it('repeats the first answer for a repeat with the same key', async () => {
     const { root } = await thread();
     const send = async () => {
       const answer = await advice.publish(OWEN, { id: root.id }, { 'Idempotency-Key': `publish-${root.id}` });
@@ -86,7 +86,7 @@ describe.each(BOTH_DATABASES)('publishing advice on %s', (database) => {
     expect(await send()).toEqual(await send());
   });
 
-  it('refuses to publish a follow-up that the sender has not been shown, and publishes nothing', async () => {
+  it('refuses to publish a follow-up that the sender has not seen, and publishes nothing', async () => {
     const { root, byAda, byTom, ids } = await thread();
     const seen = await listed(root.id);
     const late = await advice.add(TOM, '2027-05-07T09:00', { parentId: byAda.id });
@@ -101,14 +101,14 @@ describe.each(BOTH_DATABASES)('publishing advice on %s', (database) => {
     expect(await advice.linked([...ids, late.id])).toEqual([...ids, late.id]);
   });
 
-  it('does not mind a new follow-up that is in SafetyNest already', async () => {
+  it('ignores a new follow-up that is already in SafetyNest', async () => {
     const { root } = await thread();
     const seen = await listed(root.id);
     await advice.add(TOM, '2027-05-07T09:00', { parentId: root.id, publishToSafetyNest: true });
     expect((await advice.published(OWEN, seen)).linkedIds).toHaveLength(3);
   });
 
-  it('is its author’s alone', async () => {
+  it('is only for the author', async () => {
     const { root, byTom, ids } = await thread();
     const answer = await advice.publish(ADA, root);
     expect(answer.status).toBe(403);
@@ -120,32 +120,32 @@ describe.each(BOTH_DATABASES)('publishing advice on %s', (database) => {
   });
 
   it.each<[string, string, unknown, number, string]>([
-    ['an entry that never was', OWEN, { id: 'entry-of-nobody' }, 404, 'The entry was not found.'],
-    ['what is no advice', OWEN, { id: 'entry-owen-5' }, 422, 'Only advice for an account can be published'],
+    ['an entry that does not exist', OWEN, { id: 'entry-of-nobody' }, 404, 'The entry was not found.'],
+    ['an entry that is not advice', OWEN, { id: 'entry-owen-5' }, 422, 'Only advice for an account can be published'],
     ['no id', OWEN, {}, 422, 'id'],
-    ['an id that is none', OWEN, { id: '../entry-owen-4' }, 422, 'id'],
-    ['children that are no list', OWEN, { id: 'entry-owen-4', children: 'all' }, 422, 'children'],
-    ['somebody who is not registered', GRACE, { id: 'entry-owen-4' }, 422, 'Employee not registered in Salesforce!'],
+    ['a malformed id', OWEN, { id: '../entry-owen-4' }, 422, 'id'],
+    ['children that are not a list', OWEN, { id: 'entry-owen-4', children: 'all' }, 422, 'children'],
+    ['someone who is not registered', GRACE, { id: 'entry-owen-4' }, 422, 'Employee not registered in Salesforce!'],
   ])('refuses %s', async (_what, who, body, status, message) => {
     const answer = await advice.publish(who, body);
     expect(answer.status).toBe(status);
     expect(await answer.text()).toContain(message);
   });
 
-  it('does not tell of a colleague’s entry that is no advice', async () => {
+  it('does not reveal a colleague’s entry that is not advice', async () => {
     const entry = await timeSheetOf(api).saved(TOM, plainEntry());
     expect((await advice.publish(OWEN, { id: entry.id })).status).toBe(404);
   });
 
   it.each<[string, unknown[]]>([
     ['half a million numbers', Array.from({ length: 400_000 }, () => 0)],
-    ['what is no entry', [null, 7, 'x', [], { id: 7 }, { children: { id: 1 } }]],
-  ])('outlives children that are %s', async (_what, children) => {
+    ['not entries', [null, 7, 'x', [], { id: 7 }, { children: { id: 1 } }]],
+  ])('survives children that are %s', async (_what, children) => {
     const entry = await advice.add(OWEN, '2027-05-08T09:00');
     expect((await advice.published(OWEN, { id: entry.id, children })).linkedIds).toEqual([entry.id]);
   });
 
-  it('outlives children nested absurdly deep', async () => {
+  it('survives extremely deep nesting of children', async () => {
     const entry = await advice.add(OWEN, '2027-05-08T10:00');
     const deep = `${'[{"id":"x","children":'.repeat(40_000)}[]${'}]'.repeat(40_000)}`;
     const answer = await advice.publish(OWEN, `{"id":"${entry.id}","children":${deep}}`);
@@ -153,7 +153,7 @@ describe.each(BOTH_DATABASES)('publishing advice on %s', (database) => {
   });
 
   describe('by an edit', () => {
-    it('can be foreseen to be refused: entries tell whether anything follows them up', async () => {
+    it('is predictable: entries show whether they have follow-ups', async () => {
       const { root, byOwen } = await thread();
       const sheet = timeSheetOf(api);
       const followed = async (day: string, id: string) =>
@@ -163,7 +163,7 @@ describe.each(BOTH_DATABASES)('publishing advice on %s', (database) => {
       expect(await listed(root.id)).toMatchObject({ hasFollowUps: true, children: [{ hasFollowUps: true }, {}] });
     });
 
-    it('is refused for advice with follow-ups, which asks first', async () => {
+    it('is refused for advice with follow-ups, which needs a confirmation', async () => {
       const { root, byTom, ids } = await thread();
       const refused = await timeSheetOf(api).refusal(OWEN, { ...inputOf(root), publishToSafetyNest: true });
       expect(refused).toEqual({
@@ -173,7 +173,7 @@ describe.each(BOTH_DATABASES)('publishing advice on %s', (database) => {
       expect(await advice.linked(ids)).toEqual([byTom.id]);
     });
 
-    it('changes published advice with follow-ups in all other ways', async () => {
+    it('can change published advice with follow-ups in all other ways', async () => {
       const { root } = await thread();
       await advice.published(OWEN, { id: root.id });
       const day = await timeSheetOf(api).dayOf(OWEN, '2027-05-03');
@@ -186,7 +186,7 @@ describe.each(BOTH_DATABASES)('publishing advice on %s', (database) => {
     });
   });
 
-  it('has follow-ups to follow-ups fifty deep and no deeper', async () => {
+  it('allows follow-ups fifty levels deep and no deeper', async () => {
     let last = await advice.add(OWEN, '2027-05-09T09:00');
     for (let depth = 1; depth < 50; depth += 1)
       last = await advice.add(OWEN, '2027-05-09T09:00', { parentId: last.id });

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADA, createTestApi, OWEN, TOM, type TestApi } from '@tests/support/test-api';
 
-describe('who asks too often', () => {
+describe('a client with too many requests', () => {
   let api: TestApi;
   let minutes = 0;
 
   beforeAll(async () => {
-    // A hundredth: 18 reads, 3 writes, 1 upload, 120 calls of an address and 6 without a session.
+    // A hundredth of the limits: 18 reads, 3 writes, 1 upload, 120 calls per address and 6 without a session.
     api = await createTestApi({ environment: { RATE_LIMITS: '0.01', TRUST_PROXY: 'true' } });
   });
   afterAll(() => api.close());
-  // What a test has used up has come back when the next one begins.
+  // Each test begins with full limits.
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] });
     minutes += 3;
@@ -37,7 +37,7 @@ describe('who asks too often', () => {
     return statuses;
   };
 
-  it('is informed how long to wait, alone and for a minute', async () => {
+  it('gets the time to wait, does not affect others, and is accepted again after a minute', async () => {
     expect(new Set(await times(18, () => read(OWEN)))).toEqual(new Set([200]));
     vi.setSystemTime(Date.now() + 18_000);
     const refused = await api.request('GET', '/vars', { as: OWEN });
@@ -52,20 +52,20 @@ describe('who asks too often', () => {
     expect(await read(OWEN)).toBe(200);
   });
 
-  it('may still write when only reading was too much, and the other way round', async () => {
+  it('can still write after too many reads, and the other way round', async () => {
     await times(19, () => read(OWEN));
     expect(await times(4, () => write(OWEN))).toEqual([200, 200, 200, 429]);
     expect(await times(4, () => write(ADA))).toEqual([200, 200, 200, 429]);
     expect(await read(ADA)).toBe(200);
   });
 
-  it('is stopped sooner at what costs more', async () => {
+  it('has a lower limit for expensive calls', async () => {
     expect((await convert(OWEN)).status).toBe(422);
     expect((await convert(OWEN)).status).toBe(429);
     expect(await write(OWEN)).toBe(200);
   });
 
-  it('is counted by address where nobody is signed in, as the nearest proxy saw it', async () => {
+  it('is counted by the address that the nearest proxy saw if not signed in', async () => {
     const exchange = async (...addresses: string[]) =>
       (
         await api.request('GET', '/token/groupgoogle', {
@@ -78,7 +78,7 @@ describe('who asks too often', () => {
     expect((await api.request('GET', '/vars', { as: OWEN, headers: from('203.0.113.7') })).status).toBe(200);
   });
 
-  it('is counted by the /64 of an IPv6 address, and as nobody by what is no address', async () => {
+  it('is counted by the /64 of an IPv6 address, and all invalid addresses together', async () => {
     const exchange = async (address: string) =>
       (await api.request('GET', '/token/groupgoogle', { headers: { ...from(address), Authorization: 'Bearer x' } }))
         .status;
@@ -90,7 +90,7 @@ describe('who asks too often', () => {
     expect((await Promise.all(texts)).toSorted((a, b) => a - b)).toEqual([401, 401, 401, 401, 401, 401, 429]);
   });
 
-  it('uploads no oftener in one way than in another', async () => {
+  it('has the same limit for every kind of upload', async () => {
     const ways = { '/addtimesheetentry': OWEN, '/submitsurvey': TOM, '/pardot/updatejobtitles': ADA };
     for (const [path, as] of Object.entries(ways)) {
       const upload = () => api.request('POST', path, { as, body: new FormData(), headers: from('203.0.113.3') });
@@ -99,7 +99,7 @@ describe('who asks too often', () => {
     }
   });
 
-  it('is stopped before the server asks who it is', async () => {
+  it('is stopped before its token is checked', async () => {
     const guess = async () =>
       (await api.request('GET', '/vars', { headers: { ...from('203.0.113.9'), Authorization: 'Bearer a.b.c' } }))
         .status;
@@ -108,8 +108,8 @@ describe('who asks too often', () => {
   });
 });
 
-describe('limits that are switched off', () => {
-  it('count nobody', async () => {
+describe('disabled limits', () => {
+  it('stop nobody', async () => {
     const api = await createTestApi({ environment: { RATE_LIMITS: '0' } });
     const statuses = await Promise.all(
       Array.from({ length: 2_000 }, async () => (await api.request('GET', '/healthz')).status),

@@ -29,7 +29,7 @@ async function run(rows: readonly string[], isDryRun = false) {
   return transfer({ db, files, clock, log }, wish);
 }
 
-it('recordings of a folder are imported with their files, once, and changed by the next import', async () => {
+it('recordings of a folder are imported once, with their files, and changed by the next import', async () => {
   expect((await run([GOOD], true)).lines.at(-1)).toBe('1 new, 0 changed, 0 same, 0 failed');
   await expect(sourceOf(api, 'CA77')).rejects.toThrow('404');
   expect((await run([GOOD])).lines.at(-1)).toBe('1 new, 0 changed, 0 same, 0 failed');
@@ -41,7 +41,7 @@ it('recordings of a folder are imported with their files, once, and changed by t
   expect((await sourceOf(api, 'CA77')).title).toBe('Another');
 });
 
-it('a row says why it failed, and the others are imported', async () => {
+it('a failed row has a reason, and the others are imported', async () => {
   const { lines, failed } = await run([
     'CA80,call,Gone,17/11/2026 09:00,,gone.mp3,',
     'CA81,call,Elsewhere,17/11/2026 09:00,,../a.mp3,',

@@ -49,14 +49,14 @@ describe('recordings in a bucket', () => {
     expect(bytes.equals(CONTENT.subarray(start, end))).toBe(true);
   });
 
-  it('are sent whole, and not at all from behind their end', async () => {
+  it('are sent whole, but not from a range past their end', async () => {
     const whole = await api.request('GET', url);
     expect(whole.headers.get('Content-Type')).toBe('audio/mpeg');
     expect(Buffer.from(await whole.arrayBuffer()).equals(CONTENT)).toBe(true);
     expect((await part(`bytes=${CONTENT.length}-`)).status).toBe(416);
   });
 
-  it('that it has lost are not found', async () => {
+  it('are not found if the bucket has lost them', async () => {
     const { url: lost } = await sourceOf(api, 'RE-lost');
     expect((await api.request('GET', lost, { headers: { Range: 'bytes=0-' } })).status).toBe(404);
   });

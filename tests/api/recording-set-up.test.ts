@@ -25,7 +25,7 @@ const NEW = {
   peaks: null,
 };
 
-/** A second of silence: 8,000 samples of one byte. */
+/** One second of silence: 8,000 samples of one byte. */
 function wav(): Buffer {
   const head = Buffer.alloc(44);
   head.write('RIFF', 0);
@@ -43,7 +43,7 @@ function wav(): Buffer {
   return Buffer.concat([head, Buffer.alloc(8000, 128)]);
 }
 
-/** The film without its pictures: what a recorder of sound writes. */
+/** The video without its pictures, as a sound recorder writes it. */
 const withoutPictures = () => Buffer.from(MP4.toString('latin1').replaceAll('vide', 'soun'), 'latin1');
 
 const reading =
@@ -51,7 +51,7 @@ const reading =
   async (start, count) =>
     content.subarray(start, start + count);
 
-describe('what a recording is', () => {
+describe('the type and length of a recording', () => {
   it.each([
     ['an mp3', MP3, 'audio/mpeg', FACTS.RE1001?.durationMs],
     [
@@ -81,7 +81,7 @@ describe('what a recording is', () => {
   });
 });
 
-describe.each(DATABASES)('recordings that administrators add, on %s', (database) => {
+describe.each(DATABASES)('recordings added by administrators, on %s', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await createTestApi({ database });
@@ -106,7 +106,7 @@ describe.each(DATABASES)('recordings that administrators add, on %s', (database)
   };
   const lastEntry = async () => (await api.deps.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
 
-  it('are played at once, with the type of their content', async () => {
+  it('can be played at once, with the type of their content', async () => {
     const { id, durationMs } = await added(wav(), NEW, 'call.mp3.html');
     expect(await sourceOf(api, id)).toMatchObject({ title: 'A call', durationMs, people: NEW.people });
     const { url } = await sourceOf(api, id);
@@ -115,7 +115,7 @@ describe.each(DATABASES)('recordings that administrators add, on %s', (database)
     expect(await lastEntry()).toMatchObject({ action: 'recording.add', subjectId: id, subjectName: 'A call' });
   });
 
-  it('are refused as a call with pictures, as a page, and without a title, start or file', async () => {
+  it('are refused as a call with video, as a web page, and without a title, start or file', async () => {
     const before = await list();
     expect((await upload(MP4)).status).toBe(422);
     expect((await upload(Buffer.from('<html>'))).status).toBe(422);
@@ -129,7 +129,7 @@ describe.each(DATABASES)('recordings that administrators add, on %s', (database)
     expect((await added(MP4, { ...NEW, kind: 'meeting' })).contentType).toBe('video/mp4');
   });
 
-  it('get another title, start and people', async () => {
+  it('can be given another title, start and people', async () => {
     const { id } = await added(MP3);
     const changes = { title: 'Another', startedOn: '2026-11-01T08:00', people: [] };
     expect((await call('save', { id, changes })).status).toBe(200);
@@ -140,7 +140,7 @@ describe.each(DATABASES)('recordings that administrators add, on %s', (database)
     expect((await call('save', { id: 'nowhere', changes })).status).toBe(404);
   });
 
-  it('take a transcript that is WebVTT, and give it back', async () => {
+  it('accept a WebVTT transcript and return it', async () => {
     const { id } = await added(MP3);
     const get = () => api.request('GET', `/admin/recordings/${id}/transcript`, { as: GRACE });
     expect((await get()).status).toBe(404);
@@ -160,7 +160,7 @@ describe.each(DATABASES)('recordings that administrators add, on %s', (database)
     expect((await get()).status).toBe(404);
   });
 
-  it('are removed, and their content stays while another row names it', async () => {
+  it('can be removed, while their content stays if another row names it', async () => {
     const [demo] = await api.deps.db.select().from(recordings).where(eq(recordings.id, CALL));
     const { id } = await added(MP3);
     expect((await call('remove', { id })).status).toBe(200);

@@ -21,14 +21,14 @@ describe.each(DATABASES)('recordings on %s', (database) => {
   afterAll(() => api.close());
   beforeEach(() => api.setNow(TEST_NOW));
 
-  /** As a player asks: without a token. */
+  /** A player's request, which has no token. */
   const media = (address = url, headers: Record<string, string> = {}, method = 'GET') =>
     api.request(method, address, { headers });
   const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
   const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }).code];
 
   describe('answer with an address', () => {
-    it('of a call, with what is known of it', async () => {
+    it('of a call, with its details', async () => {
       expect(await sourceOf(api, CALL)).toMatchObject({
         url: expect.stringMatching(
           /^\/recordingmedia\/RE1001\?expires=\d{10}&session=[\w-]+&signature=[\w-]{43}$/,
@@ -41,7 +41,7 @@ describe.each(DATABASES)('recordings on %s', (database) => {
       });
     });
 
-    it('of a meeting, under its own call alone', async () => {
+    it('of a meeting, only at its own route', async () => {
       expect((await sourceOf(api, MEETING, 'meeting')).title).toBe('Quarterly safety review');
       expect(await codeOf(await api.request('GET', `/recording/${MEETING}`, { as: OWEN }))).toEqual([404, 'not-found']);
       expect(await codeOf(await api.request('GET', `/teamsrecording/${CALL}`, { as: OWEN }))).toEqual([
@@ -71,14 +71,14 @@ describe.each(DATABASES)('recordings on %s', (database) => {
       }
     });
 
-    it('to those alone who are signed in', async () => {
+    it('only to signed-in staff', async () => {
       for (const path of [`/recording/${CALL}`, `/teamsrecording/${MEETING}`, `/recordingpeaks/${CALL}`]) {
         expect((await api.request('GET', path)).status).toBe(401);
       }
     });
   });
 
-  it('say how loud they are', async () => {
+  it('have a loudness curve', async () => {
     const answer = await api.request('GET', `/recordingpeaks/${CALL}`, { as: OWEN });
     const { perSecond, peaks } = await recordingPeaksSchema.validate(await answer.json());
     const loudness = Buffer.from(peaks, 'base64');
@@ -93,7 +93,7 @@ describe.each(DATABASES)('recordings on %s', (database) => {
   });
 
   describe('are sent', () => {
-    it('whole, as what they are, without a token', async () => {
+    it('whole, with their content type, without a token', async () => {
       const answer = await media();
       expect(answer.status).toBe(200);
       expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -124,7 +124,7 @@ describe.each(DATABASES)('recordings on %s', (database) => {
       expect((await bytesOf(answer)).equals(CONTENT.subarray(start, end + 1))).toBe(true);
     });
 
-    it.each(['bytes=0-1,5-9', 'bytes=5-2', 'items=1-2', 'bytes=x-'])('whole when asked for %s', async (range) => {
+    it.each(['bytes=0-1,5-9', 'bytes=5-2', 'items=1-2', 'bytes=x-'])('whole for the range %s', async (range) => {
       const answer = await media(url, { Range: range });
       expect([answer.status, answer.headers.get('Content-Range'), (await bytesOf(answer)).length]).toEqual([
         200,
@@ -133,13 +133,13 @@ describe.each(DATABASES)('recordings on %s', (database) => {
       ]);
     });
 
-    it('not at all from behind their end', async () => {
+    it('not from a range past their end', async () => {
       const answer = await media(url, { Range: `bytes=${SIZE}-` });
       expect(answer.headers.get('Content-Range')).toBe(`bytes */${SIZE}`);
       expect(await codeOf(answer)).toEqual([416, 'no-such-range']);
     });
 
-    it('in part only while they are the same', async () => {
+    it('in part only while they are unchanged', async () => {
       const etag = (await media(url, {}, 'HEAD')).headers.get('ETag') ?? '';
       const statusIf = async (condition: string) =>
         (await media(url, { Range: 'bytes=0-9', 'If-Range': condition })).status;
@@ -161,7 +161,7 @@ describe.each(DATABASES)('recordings on %s', (database) => {
   });
 
   describe('are hidden from', () => {
-    it('an address whose time is over, which says so', async () => {
+    it('an expired address, with the reason', async () => {
       api.setNow('2026-11-18T10:29:59.000Z');
       expect((await media(url, {}, 'HEAD')).status).toBe(200);
       api.setNow('2026-11-18T10:30:00.000Z');
@@ -183,13 +183,13 @@ describe.each(DATABASES)('recordings on %s', (database) => {
       ],
       ['a shorter signature', (address: string) => address.slice(0, -1)],
       ['no signature', (address: string) => address.split('&')[0] ?? ''],
-      ['an end that is no number', (address: string) => address.replace(/expires=\d+/, 'expires=1e9')],
+      ['an end that is not a number', (address: string) => address.replace(/expires=\d+/, 'expires=1e9')],
       ['nothing at all', () => `/recordingmedia/${CALL}`],
     ])('an address with %s', async (_what, tampered) => {
       expect(await codeOf(await media(tampered(url)))).toEqual([403, 'address-invalid']);
     });
 
-    it('an address whose sign-in has ended, at once', async () => {
+    it('an address whose session has ended, at once', async () => {
       const headers = { Authorization: `Bearer ${await api.signedInAs(OWEN)}` };
       const answer = await api.request('GET', `/recording/${CALL}`, { headers });
       const { url: given } = (await answer.json()) as { url: string };
@@ -208,14 +208,14 @@ describe.each(DATABASES)('recordings on %s', (database) => {
     });
   });
 
-  it('that the store has lost are not found', async () => {
+  it('are not found if the store has lost them', async () => {
     await addCall(api, { id: 'RE-lost', hash: 'a'.repeat(64), size: 1000 });
     const { url: lost } = await sourceOf(api, 'RE-lost');
     expect(await codeOf(await media(lost))).toEqual([404, 'not-found']);
     expect(await codeOf(await media(lost, { Range: 'bytes=0-' }))).toEqual([404, 'not-found']);
   });
 
-  it('of three hours are never read as a whole', async () => {
+  it('are never read completely into memory, even at three hours', async () => {
     await addHollowCall(api, 'RE-long');
     const { url: long } = await sourceOf(api, 'RE-long');
     for (const range of ['bytes=0-', `bytes=${THREE_HOURS_BYTES / 2}-`, 'none']) {
@@ -223,7 +223,7 @@ describe.each(DATABASES)('recordings on %s', (database) => {
       const answer = await media(long, { Range: range });
       const reader = answer.body?.getReader();
       expect((await reader?.read())?.value?.length).toBeGreaterThan(0);
-      // Long enough to read all of it, if nobody held it back.
+      // Long enough to read all of it without back-pressure.
       await pause(300);
       expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(8 * 1024 * 1024);
       await reader?.cancel();

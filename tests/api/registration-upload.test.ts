@@ -36,7 +36,7 @@ describe.each(BOTH_DATABASES)('the insurer’s spreadsheet on %s', (database) =>
 
   const stored = () => api.deps.db.select().from(insurerMembers).orderBy(asc(insurerMembers.policyKey));
 
-  it('becomes members, dates and all', async () => {
+  it('becomes members, including dates', async () => {
     expect(
       await imported(
         sheetRow('HM-1'),
@@ -73,7 +73,7 @@ describe.each(BOTH_DATABASES)('the insurer’s spreadsheet on %s', (database) =>
     ]);
   });
 
-  it('joins the list by policy number: adds, changes, leaves what is the same and what it does not name', async () => {
+  it('is merged by policy number: adds, changes, and leaves unchanged or unnamed members', async () => {
     await imported(sheetRow('A'), sheetRow('B'), sheetRow('C'));
     const result = await imported(sheetRow('b', { 6: 'Lapsed' }), sheetRow('C'), sheetRow('D', { 5: null }));
     expect(result).toEqual({ added: 1, changed: 1, unchanged: 1 });
@@ -85,7 +85,7 @@ describe.each(BOTH_DATABASES)('the insurer’s spreadsheet on %s', (database) =>
     ]);
   });
 
-  it('is imported once by one key, though the answer was lost', async () => {
+  it('is imported once with one key, even if the answer was lost', async () => {
     const form = () => sheetForm(xlsxOf([SHEET_HEADERS, sheetRow('A')]));
     const headers = { 'Idempotency-Key': `sheet-of-${database}` };
     const first = await send(form(), headers);
@@ -95,7 +95,7 @@ describe.each(BOTH_DATABASES)('the insurer’s spreadsheet on %s', (database) =>
     expect(await stored()).toEqual([]);
   });
 
-  it('lets other calls come between its slices', async () => {
+  it('lets other calls run between its slices', async () => {
     const slice = (policyNumber: string) =>
       JSON.stringify([{ policy_key: policyNumber, policy_number: policyNumber, name: 'Kestrel Castings Ltd' }]);
     const slices = Array.from({ length: 10 }, (_, index) => slice(`p-${index}`));
@@ -106,7 +106,7 @@ describe.each(BOTH_DATABASES)('the insurer’s spreadsheet on %s', (database) =>
     await api.deps.db.delete(memberImports);
   });
 
-  it('is seen by nobody before all of it is there', async () => {
+  it('is visible to nobody before all of it is there', async () => {
     const { db } = api.deps;
     await imported(sheetRow('A'), sheetRow('B'));
     const sheet = await readSheetInThread(xlsxOf([SHEET_HEADERS, sheetRow('A', { 6: 'Lapsed' }), sheetRow('C')]));
@@ -128,7 +128,7 @@ describe.each(BOTH_DATABASES)('the insurer’s spreadsheet on %s', (database) =>
     expect(await db.$count(memberVersions)).toBe(3);
   });
 
-  it('leaves nothing when its server dies half-way, and writes nothing any more once another one has its turn', async () => {
+  it('leaves nothing when its server dies half-way, and writes nothing more once another upload has its turn', async () => {
     const { db } = api.deps;
     const read = (policyNumber: string) =>
       readSheetInThread(xlsxOf([SHEET_HEADERS, sheetRow(policyNumber), sheetRow('both')]));
@@ -142,14 +142,14 @@ describe.each(BOTH_DATABASES)('the insurer’s spreadsheet on %s', (database) =>
     expect(await db.$count(memberVersions)).toBe(2);
   });
 
-  it('ends its turn when it fails', async () => {
+  it('gives up its turn when it fails', async () => {
     const { db } = api.deps;
     const broken = { slices: ['[{"policy_key": "x"}]'], count: 1 };
     await expect(writeSheet(db, broken)).rejects.toThrow('Failed query');
     expect(await imported(sheetRow('A'))).toEqual({ added: 1, changed: 0, unchanged: 0 });
   });
 
-  it('is wanted once, under its field and by its name', async () => {
+  it('must be sent once, in its field and with its file extension', async () => {
     const sheet = xlsxOf([SHEET_HEADERS, sheetRow('A')]);
     const elsewhere = new FormData();
     elsewhere.set('files', new File([new Uint8Array(sheet)], 'members.xlsx'));
@@ -168,7 +168,7 @@ describe.each(BOTH_DATABASES)('the insurer’s spreadsheet on %s', (database) =>
     expect(await stored()).toEqual([]);
   });
 
-  it('is refused by its size before it is read', async () => {
+  it('is refused for its size before it is read', async () => {
     const answer = await send(sheetForm(new Uint8Array(SHEET_MAX_BYTES + 1)));
     expect([answer.status, await answer.json()]).toEqual([
       413,
@@ -176,7 +176,7 @@ describe.each(BOTH_DATABASES)('the insurer’s spreadsheet on %s', (database) =>
     ]);
   });
 
-  it('is refused when it was cut off half-way, or says that it is another length', async () => {
+  it('is refused when it is cut off half-way, or has another length than it announces', async () => {
     const sheet = xlsxOf([SHEET_HEADERS, sheetRow('A')]).toString('latin1');
     const form = `--edge\r\nContent-Disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\n${sheet}`;
     const headers = { 'Content-Type': 'multipart/form-data; boundary=edge' };
@@ -189,7 +189,7 @@ describe.each(BOTH_DATABASES)('the insurer’s spreadsheet on %s', (database) =>
   });
 });
 
-/** No database has a say in it: nothing of them reaches one. */
+/** The same with every database: none of these sheets reaches it. */
 describe('a hostile spreadsheet', () => {
   let api: TestApi;
 
@@ -200,7 +200,7 @@ describe('a hostile spreadsheet', () => {
   });
   afterAll(() => api.close());
 
-  it.each(HOSTILE_SHEETS)('is refused, and nothing of it stays: $what', async ({ make, says, name }) => {
+  it.each(HOSTILE_SHEETS)('is refused, and nothing is stored: $what', async ({ make, says, name }) => {
     const { db } = api.deps;
     const stored = async () => [
       await db.select().from(memberVersions),
@@ -222,20 +222,20 @@ describe('a hostile spreadsheet', () => {
 describe('a thread that reads a spreadsheet', () => {
   const sheet = () => xlsxOf([SHEET_HEADERS, ...Array.from({ length: 20_000 }, (_, index) => sheetRow(`P${index}`))]);
 
-  it('ends with its time', async () => {
+  it('ends when its time is up', async () => {
     await expect(readSheetInThread(sheet(), { memoryMb: 512, timeMs: 30 })).rejects.toMatchObject({
       status: 422,
       title: expect.stringMatching(/too long or too much memory/) as string,
     });
   });
 
-  it('ends with its memory, and the server lives on', async () => {
+  it('ends when its memory is used up, and the server survives', async () => {
     await expect(readSheetInThread(sheet(), { memoryMb: 24, timeMs: 20_000 })).rejects.toMatchObject({ status: 422 });
     const small = xlsxOf([SHEET_HEADERS, sheetRow('A')]);
     await expect(readSheetInThread(small)).resolves.toMatchObject({ count: 1 });
   });
 
-  it('waits for its turn, and says so when too many wait', async () => {
+  it('waits for its turn, and is refused when too many wait', async () => {
     const small = xlsxOf([SHEET_HEADERS, sheetRow('A')]);
     const all = await Promise.allSettled(Array.from({ length: 12 }, () => readSheetInThread(small)));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);

@@ -24,7 +24,7 @@ describe.each(DATABASES)('registrations on %s', (database) => {
     return insurerMembersSchema.validate(await answer.json());
   }
 
-  it('are those that nobody has dismissed, the latest first', async () => {
+  it('are those that nobody has dismissed, latest first', async () => {
     const list = await submissions();
     const stored = await api.deps.db.select().from(registrationSubmissions);
     const open = stored.filter(({ dismissedAt }) => dismissedAt === null).map(({ id }) => id);
@@ -35,7 +35,7 @@ describe.each(DATABASES)('registrations on %s', (database) => {
     expect(moments[0]).toMatch(/^2026-11-\d\dT\d\d:\d\d:00\.000Z$/);
   });
 
-  it('go when they are dismissed, also twice, and come back to their place', async () => {
+  it('disappear when dismissed, even twice, and return to their place when restored', async () => {
     const before = await submissions();
     const id = before[2]?.id ?? '';
     const dismissed = await api.request('POST', `/registration/dismiss/${id}`, { as: TOM });
@@ -54,7 +54,7 @@ describe.each(DATABASES)('registrations on %s', (database) => {
     expect(await submissions()).toEqual(before);
   });
 
-  it.each(['dismiss', 'restore'])('cannot be found by an unknown id: %s', async (verb) => {
+  it.each(['dismiss', 'restore'])('are not found by an unknown id: %s', async (verb) => {
     const answer = await api.request('POST', `/registration/${verb}/nobody`, { as: TOM });
     expect([answer.status, await answer.json()]).toEqual([
       404,
@@ -62,7 +62,7 @@ describe.each(DATABASES)('registrations on %s', (database) => {
     ]);
   });
 
-  it('are dismissed once by one key', async () => {
+  it('are dismissed once with one key', async () => {
     const id = (await submissions())[0]?.id ?? '';
     const headers = { 'Idempotency-Key': `dismiss-${database}` };
     await api.request('POST', `/registration/dismiss/${id}`, { as: TOM, headers });
@@ -72,7 +72,7 @@ describe.each(DATABASES)('registrations on %s', (database) => {
     expect((await submissions()).map((each) => each.id)).toContain(id);
   });
 
-  it('are beside the insurer’s list, under its name in both forms of the path and in any case', async () => {
+  it('have the insurer’s list at its name, in both forms of the path and regardless of case', async () => {
     const list = await members('/registration/Harbour%20Mutual/members');
     const stored = await api.deps.db.select().from(insurerMembers);
     expect(list).toHaveLength(stored.length);
@@ -83,7 +83,7 @@ describe.each(DATABASES)('registrations on %s', (database) => {
     expect(other.status).toBe(404);
   });
 
-  it('are listed whole though they are read page by page, and as an empty list when there are none', async () => {
+  it('are listed completely although they are read page by page, or as an empty list', async () => {
     const { db } = api.deps;
     await db.delete(memberVersions);
     expect(await members('/registration/Harbour%20Mutual/members')).toEqual([]);
@@ -105,7 +105,7 @@ describe.each(DATABASES)('registrations on %s', (database) => {
     ['POST', '/registration/dismiss/registration-00001'],
     ['POST', '/registration/restore/registration-00001'],
     ['POST', '/registration/upload'],
-  ])('are for the role Registrations alone: %s %s', async (method, path) => {
+  ])('need the role Registrations: %s %s', async (method, path) => {
     expect((await api.request(method, path, { as: OWEN })).status).toBe(403);
     expect((await api.request(method, path)).status).toBe(401);
   });

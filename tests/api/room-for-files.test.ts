@@ -22,7 +22,7 @@ describe.each(DATABASES)('the files of one person on %s', (database) => {
     return api.request('POST', '/addtimesheetentry', { as, body });
   };
 
-  it('have a limit together, whatever they belong to, and make room when they are deleted', async () => {
+  it('share one limit, even on different records, and free space when they are deleted', async () => {
     const documents = documentsOf(api);
     await documents.done(documents.add(OWEN, 'a.txt', content('a')));
     const survey = surveyForm(surveyJson({ key: 'any' }, [], {}), [textFile('c.txt', content('c'))]);
@@ -36,7 +36,7 @@ describe.each(DATABASES)('the files of one person on %s', (database) => {
     expect((await save(ADA, 'b')).status).toBe(200);
     expect((await documents.remove(OWEN, 'a.txt')).status).toBe(200);
     expect((await save(OWEN, 'b')).status).toBe(200);
-    // The same content again takes no room.
+    // The same content again takes no space.
     expect((await documents.add(OWEN, 'b.txt', content('b'))).status).toBe(200);
     expect((await save(OWEN, 'a')).status).toBe(422);
   });

@@ -12,9 +12,9 @@ type Line = Record<string, unknown>;
 describe('the security log', () => {
   let api: TestApi;
   let written: string[] = [];
-  /** What the next exchange of a token meets. */
+  /** The outcome of the next token exchange. */
   let refusal: ApiFailure | null = null;
-  /** Whose account at Google it is. */
+  /** The Google account that signs in. */
   let account = 'owen';
 
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('the security log', () => {
   const exchange = (method: string) =>
     api.request('GET', `/token/${method}`, { headers: { ...from, Authorization: 'Bearer of.the.provider' } });
 
-  it('tells who has signed in and out, how, and from where', async () => {
+  it('records who has signed in and out, how, and from where', async () => {
     const { token } = (await (await exchange('groupgoogle')).json()) as { token: string };
     await api.request('POST', '/signout', { headers: { ...from, Authorization: `Bearer ${token}` } });
     const staffId = expect.stringMatching(/^staff-/) as string;
@@ -55,7 +55,7 @@ describe('the security log', () => {
     expect(written.join('')).not.toMatch(/eyJ|of\.the\.provider/);
   });
 
-  it('tells of a sign-in by a token that proves nothing, and by somebody who is not on the staff', async () => {
+  it('records a sign-in with an invalid token, and one by someone who is not on the staff', async () => {
     refusal = new ApiFailure(401, 'not-signed-in', 'The sign-in could not be verified.');
     await exchange('groupgoogle');
     await exchange('groupmicrosoft');
@@ -71,7 +71,7 @@ describe('the security log', () => {
     expect(written.join('')).not.toMatch(/elsewhere\.example|of\.the\.provider/);
   });
 
-  it('tells whose address another account of the provider came with', async () => {
+  it('records whose address another account of the provider used', async () => {
     await exchange('groupgoogle');
     account = 'somebody else with that address';
     expect((await exchange('groupgoogle')).status).toBe(403);
@@ -82,7 +82,7 @@ describe('the security log', () => {
     expect(written.join('')).not.toContain(account);
   });
 
-  it('tells why a provider could not be asked', async () => {
+  it('records why a provider could not be reached', async () => {
     refusal = new ApiFailure(
       503,
       'provider-unreachable',
@@ -95,7 +95,7 @@ describe('the security log', () => {
     expect(line).toMatchObject({ code: 'provider-unreachable', err: { message: 'TLS failed' } });
   });
 
-  it('tells who was refused what for a role that they do not hold', async () => {
+  it('records who was refused what for lack of a role', async () => {
     await api.request('GET', '/pardot/prospects?search=Pemberton', { as: OWEN });
     expect(logged('refused')).toEqual([
       expect.objectContaining({
@@ -107,7 +107,7 @@ describe('the security log', () => {
     expect(written.join('')).not.toContain('Pemberton');
   });
 
-  it('tells once of a refusal that is stored as the answer to its key', async () => {
+  it('records a refusal once if it is stored as the answer to its key', async () => {
     const { id } = await adviceOf(api).add(ADA, '2027-05-03T09:00');
     const publish = () =>
       api.request('POST', '/publishtimesheetentry', {
@@ -124,14 +124,14 @@ describe('the security log', () => {
   it.each([
     ['no session', 401, 'not signed in', () => api.request('GET', '/vars')],
     ['an address that hides a NUL', 400, 'tampering', () => api.request('GET', '/getclients/a%00', { as: OWEN })],
-    ['a key of another request', 422, 'tampering', reusedKey],
-    ['a body without end', 413, 'too large', () => logEvent('x'.repeat(1_100_000))],
-  ])('tells of %s', async (_what, status, security, call) => {
+    ['a key from another request', 422, 'tampering', reusedKey],
+    ['an oversized body', 413, 'too large', () => logEvent('x'.repeat(1_100_000))],
+  ])('records %s', async (_what, status, security, call) => {
     expect((await call()).status).toBe(status);
     expect(logged('refused')).toEqual([expect.objectContaining({ security })]);
   });
 
-  it('tells who asks too often', async () => {
+  it('records who sends too many requests', async () => {
     const token = await tokenOf(api, { email: OWEN });
     const headers = { ...from, Authorization: `Bearer ${token}` };
     const calls = await Promise.all(
@@ -141,7 +141,7 @@ describe('the security log', () => {
     expect(logged('refused')).toEqual([expect.objectContaining({ security: 'too many requests' })]);
   });
 
-  it('is silent about what forms refuse all day', async () => {
+  it('is silent about ordinary form errors', async () => {
     expect((await logEvent(7)).status).toBe(422);
     expect((await api.request('GET', '/nothing-here', { as: OWEN })).status).toBe(404);
     expect(logged('refused')).toEqual([]);

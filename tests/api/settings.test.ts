@@ -23,14 +23,14 @@ describe.each(BOTH_DATABASES)('settings, on %s', (database) => {
   };
   const vars = async () => configurationSchema.validate(await (await api.request('GET', '/vars', { as: OWEN })).json());
 
-  it('are those of the environment until somebody saves one', async () => {
+  it('are those of the environment until someone saves one', async () => {
     expect((await list()).map(({ key, value, version }) => [key, value, version])).toEqual(
       SETTING_KEYS.map((key) => [key, null, 0]),
     );
     expect(await setting('PRODUCT_NAME')).toMatchObject({ environment: 'Beacon', savedAt: null, savedBy: null });
   });
 
-  it('are in force with the next call, for all that use them, and can be reset', async () => {
+  it('apply from the next call, everywhere, and can be reset', async () => {
     const [status] = await save([
       { key: 'PRODUCT_NAME', value: 'Lantern', version: 0 },
       { key: 'INSURER', value: 'Harbour Mutual', version: 0 },
@@ -53,7 +53,7 @@ describe.each(BOTH_DATABASES)('settings, on %s', (database) => {
     expect(await setting('PRODUCT_NAME')).toMatchObject({ value: null, version: 2, savedBy: 'Grace Okafor' });
   });
 
-  it('are on record with their values before and after', async () => {
+  it('are in the audit log with their values before and after', async () => {
     await save([{ key: 'HELP_PHONE', value: '0161 496 0000', version: 0 }]);
     await save([{ key: 'HELP_PHONE', value: '0161 496 0001', version: 1 }]);
     const entries = await api.deps.db
@@ -67,7 +67,7 @@ describe.each(BOTH_DATABASES)('settings, on %s', (database) => {
     ]);
   });
 
-  it('that somebody else has saved are refused, all that were sent with them too', async () => {
+  it('are all refused if someone else has saved one of them', async () => {
     await save([{ key: 'INSURER', value: 'Mutual', version: 0 }], ADA);
     const [status, text] = await save([
       { key: 'HELP_PHONE', value: '1', version: 0 },
@@ -78,7 +78,7 @@ describe.each(BOTH_DATABASES)('settings, on %s', (database) => {
     expect(await setting('INSURER')).toMatchObject({ value: 'Mutual', version: 1 });
   });
 
-  it('saved at the same moment are saved by one', async () => {
+  it('are saved by exactly one of several at the same moment', async () => {
     const statuses = await Promise.all(
       ['One', 'Two', 'Three'].map(async (value) => (await save([{ key: 'PRODUCT_NAME', value, version: 0 }]))[0]),
     );
@@ -95,7 +95,7 @@ describe.each(BOTH_DATABASES)('settings, on %s', (database) => {
     ['LEAD_DIVISIONS', ' ; '],
     ['LEAD_DIVISIONS', 'North;North'],
     ['SALES_ROLE_IDS', 'XYZ=1'],
-  ])('%s cannot be %j, here nor in the environment', async (key, value) => {
+  ])('%s cannot be %j, neither here nor in the environment', async (key, value) => {
     const [status] = await save([{ key, value, version: 0 }]);
     expect(status).toBe(422);
     expect(() => parseConfig({ [key]: value })).toThrow(key);
@@ -106,7 +106,7 @@ describe.each(BOTH_DATABASES)('settings, on %s', (database) => {
     expect((await save([{ key: 'PRODUCT_NAME', value: '', version: 0 }]))[0]).toBe(422);
   });
 
-  it('refuse secrets, the same one twice, and everybody but administrators', async () => {
+  it('refuse secrets, duplicates, and everyone except administrators', async () => {
     expect((await save([{ key: 'TOKEN_SECRET' as SettingKey, value: 'x', version: 0 }]))[0]).toBe(422);
     const once = { key: 'INSURER', value: 'Mutual', version: 0 } as const;
     expect((await save([once, once]))[0]).toBe(422);
@@ -114,7 +114,7 @@ describe.each(BOTH_DATABASES)('settings, on %s', (database) => {
     expect((await api.request('GET', '/admin/settings', { as: OWEN })).status).toBe(403);
   });
 
-  it('are remembered for a moment, and known to pages without waiting', async () => {
+  it('are cached for a moment, and available to pages without waiting', async () => {
     const { db, config } = api.deps;
     const [here, elsewhere] = [60_000, 60_000].map((memoryMs) => createLiveSettings({ db, config, memoryMs }));
     if (!here || !elsewhere) throw new Error('two servers');
@@ -126,7 +126,7 @@ describe.each(BOTH_DATABASES)('settings, on %s', (database) => {
     expect((await elsewhere.current()).productName).toBe('Beacon');
   });
 
-  it('that are not well formed any more give way to the environment', async () => {
+  it('fall back to the environment when a stored value is no longer valid', async () => {
     await api.deps.db.insert(settings).values({ key: 'INSURER', value: 'a/b', version: 1, savedAt: new Date() });
     expect((await vars()).insurer).toBe('Acme');
   });

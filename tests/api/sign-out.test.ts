@@ -31,7 +31,7 @@ describe.each(DATABASES)('Sign-out on %s', (database) => {
     return ((await response.json()) as ProductToken).token;
   }
 
-  it('ends the session at the server', async () => {
+  it('ends the session on the server', async () => {
     const token = await renewed();
     expect(await statusOf(token)).toBe(200);
     expect((await signOut(token)).status).toBe(204);
@@ -59,7 +59,7 @@ describe.each(DATABASES)('Sign-out on %s', (database) => {
     expect(await statusOf(owen)).toBe(200);
   });
 
-  it('cannot be done twice, nor by nobody', async () => {
+  it('needs a session, so it cannot be done twice', async () => {
     const token = await renewed();
     await signOut(token);
     expect((await signOut(token)).status).toBe(401);
@@ -73,7 +73,7 @@ describe.each(DATABASES)('Sign-out on %s', (database) => {
     expect(await statusOf(token)).toBe(401);
   });
 
-  it('leaves the rows of sessions behind that tidying up forgets once their time is over for a day', async () => {
+  it('leaves session rows, which the clean-up deletes a day after their expiry', async () => {
     const token = await renewed();
     const end = new Date(Number(decodeJwt(token).exp) * 1000);
     const isStored = async () =>

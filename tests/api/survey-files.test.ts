@@ -22,7 +22,7 @@ describe.each(DATABASES)('files of surveys on %s', (database) => {
   const one = [aQuestion('photos', { questionType })];
   const two = [...one, aQuestion('letters', { questionType })];
 
-  /** A survey of Owen's with the file questions, and what the portal sends when they list these names. */
+  /** Assigns Owen a survey with file questions; `listing` is what the portal sends when they list these names. */
   async function given(questions: typeof one) {
     const key = await surveys.make(questions);
     const identifier = await surveys.give(key, 'staff-owen-hughes');
@@ -37,7 +37,7 @@ describe.each(DATABASES)('files of surveys on %s', (database) => {
     return { key, listing, filesOf, namesOf, path: `/getsurvey/${identifier}` };
   }
 
-  it('go to the questions that list them, those of one name in their order', async () => {
+  it('go to the questions that list them, in order if they have the same name', async () => {
     const survey = await given(two);
     const json = survey.listing({ photos: ['a.txt', 'same.txt'], letters: ['same.txt', 'b.txt'] });
     const files = [
@@ -66,7 +66,7 @@ describe.each(DATABASES)('files of surveys on %s', (database) => {
     ]);
   });
 
-  it('of one name from two folders are both stored where the name is listed once', async () => {
+  it('with one name from two folders are both stored where the name is listed once', async () => {
     const survey = await given(two);
     const files = [textFile('a.txt', 'from one folder'), textFile('a.txt', 'from another')];
     await surveys.sent(OWEN, survey.listing({ letters: ['a.txt'] }), files);
@@ -76,7 +76,7 @@ describe.each(DATABASES)('files of surveys on %s', (database) => {
     ]);
   });
 
-  it('are listed by the server when a sender leaves that to it, as long as it is clear where they belong', async () => {
+  it('are listed by the server if the sender does not, as long as they belong to a single question', async () => {
     const survey = await given([aQuestion('photos', { questionType, required: true })]);
     await surveys.sent(OWEN, survey.listing({}), [textFile('a.txt', 'a'), textFile('b.txt', 'b')]);
     expect(await survey.namesOf()).toEqual([
@@ -90,7 +90,7 @@ describe.each(DATABASES)('files of surveys on %s', (database) => {
     });
   });
 
-  it('are known by their names though browsers write the quotation marks of a name in their own way', async () => {
+  it('are matched by name although browsers encode quotation marks in different ways', async () => {
     const survey = await given(one);
     const names = ['5" pipe – Café.txt', 'no%22quote.txt'];
     const json = survey.listing({ photos: names });
@@ -100,7 +100,7 @@ describe.each(DATABASES)('files of surveys on %s', (database) => {
     expect(await survey.namesOf()).toEqual(names.map((name) => ['photos', name]));
   });
 
-  it('lose folders and control characters from their names, wherever these are', async () => {
+  it('lose folders and control characters from their names', async () => {
     const survey = await given(one);
     const names = ['../../etc/passwd', 'C:\\Users\\owen\\no\u0007tes.txt', 'report\u202Efdp.exe'];
     const json = { ...survey.listing({}), questions: [{ questionId: 'photos', answer: names.join('\n') }] };
@@ -116,7 +116,7 @@ describe.each(DATABASES)('files of surveys on %s', (database) => {
     ]);
   });
 
-  it('are refused empty, above 25 MB, more than 20, and when listed but not there', async () => {
+  it('are refused if empty, over 25 MB, more than 20, or listed but missing', async () => {
     const survey = await given(one);
     const refusal = (names: string[], files: File[]) => surveys.refusal(OWEN, survey.listing({ photos: names }), files);
     expect(await refusal(['full.txt', 'empty.txt'], [textFile('full.txt', 'x'), textFile('empty.txt', '')])).toEqual({
@@ -143,7 +143,7 @@ describe.each(DATABASES)('files of surveys on %s', (database) => {
     });
   });
 
-  it('are refused under another field, and where no visible question asks for them', async () => {
+  it('are refused in another field, and where no visible question asks for them', async () => {
     const survey = await given(one);
     const form = new FormData();
     form.set('surveyJson', JSON.stringify(survey.listing({})));
@@ -158,7 +158,7 @@ describe.each(DATABASES)('files of surveys on %s', (database) => {
     });
   });
 
-  it('stay with a survey that is completed again as long as they are listed, and go when they are not', async () => {
+  it('stay with a survey that is completed again while they are listed, and are deleted otherwise', async () => {
     const survey = await given(two);
     const files = [textFile('a.txt', 'old a'), textFile('b.txt', 'b')];
     await surveys.sent(OWEN, survey.listing({ photos: ['a.txt', 'b.txt'] }), files);
@@ -171,14 +171,14 @@ describe.each(DATABASES)('files of surveys on %s', (database) => {
     expect((await surveys.refusal(OWEN, survey.listing({ photos: ['a.txt'] }))).text).toMatch(/has not arrived/);
   });
 
-  it('are replaced by one of the same name that has just been sent', async () => {
+  it('are replaced by a new one with the same name', async () => {
     const survey = await given(one);
     await surveys.sent(OWEN, survey.listing({ photos: ['a.txt'] }), [textFile('a.txt', 'old')]);
     await surveys.sent(OWEN, survey.listing({ photos: ['a.txt'] }), [textFile('a.txt', 'brand new')]);
     expect(await survey.filesOf()).toMatchObject([{ name: 'a.txt', size: 9 }]);
   });
 
-  it('are in the store, known to the sweep, and there once when the upload is repeated', async () => {
+  it('are stored once when the upload is repeated, and are safe from the sweep', async () => {
     const survey = await given(one);
     const send = () =>
       surveys.send(OWEN, survey.listing({ photos: ['a.txt'] }), [textFile('a.txt', `once ${database}`)], {

@@ -33,7 +33,7 @@ describe.each(DATABASES)('hostile surveys on %s', (database) => {
     expect(submission?.answers.map(({ questionText }) => questionText)).toEqual(safe);
   });
 
-  it('carry choices, names, descriptions, answers and messages as the plain text that they are', async () => {
+  it('treat choices, names, descriptions, answers and messages as plain text', async () => {
     const { choice, multiLine, client } = QUESTION_TYPE;
     const questions = [
       aQuestion('choice', { questionType: choice, choices: [...XSS_PAYLOADS] }),
@@ -58,7 +58,7 @@ describe.each(DATABASES)('hostile surveys on %s', (database) => {
     }
   });
 
-  it('name their question in a refusal as plain text, whatever its HTML', async () => {
+  it('name their question in a refusal as plain text', async () => {
     for (const questionText of XSS_PAYLOADS) {
       const key = await surveys.make([aQuestion('a', { questionText, required: true })]);
       const answer = await surveys.send(OWEN, { key, questions: [] });
@@ -67,7 +67,7 @@ describe.each(DATABASES)('hostile surveys on %s', (database) => {
     }
   });
 
-  it('cannot be made by odd definitions: ids that objects inherit, circles, parents that are not there', async () => {
+  it('do not break on odd definitions: ids of built-in properties, circles, missing parents', async () => {
     const questions = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'].map((id, index, ids) =>
       aQuestion(id, index === 0 ? {} : { dependsOnQuestionId: ids[index - 1] }),
     );
@@ -85,7 +85,7 @@ describe.each(DATABASES)('hostile surveys on %s', (database) => {
     ]);
   });
 
-  it('of 300 questions with HTML are served and taken', async () => {
+  it('are served and accepted with 300 HTML questions', async () => {
     const questions = Array.from({ length: 300 }, (_, index) =>
       aQuestion(`q${index}`, {
         questionText: `<p>Question <strong>${index}</strong></p><ul><li>one</li><li>two</li></ul>`.repeat(3),
@@ -99,7 +99,7 @@ describe.each(DATABASES)('hostile surveys on %s', (database) => {
     expect((await surveys.submissionsOf(key))[0]?.answers).toHaveLength(300);
   });
 
-  it('whose texts are long are taken back with them, answers as long as they may be among them', async () => {
+  it('are accepted with long texts and the longest allowed answers', async () => {
     const questionText = `<p>${'Think of every room of the building. '.repeat(500)}</p>`;
     const questions = Array.from({ length: 60 }, (_, index) =>
       aQuestion(`q${index}`, { questionText, questionType: 1 }),
@@ -172,7 +172,7 @@ describe.each(DATABASES)('hostile surveys on %s', (database) => {
   );
 
   it(
-    'survive forms that are broken, cut off or made by hand',
+    'survive forms that are broken, cut off or handmade',
     async () => {
       const before = await surveys.stored();
       await fc.assert(

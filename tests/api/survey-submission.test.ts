@@ -21,7 +21,7 @@ describe.each(DATABASES)('submitting a survey on %s', (database) => {
 
   const reviewed = { 'went-ahead': 'Yes', on: '17/11/2026', rating: '2', lead: 'No' };
 
-  it('completes a survey, says thank you, and shows the answers from then on', async () => {
+  it('completes a survey, returns its thank-you message, and shows the answers from then on', async () => {
     const survey = await surveys.read(ADA, '/getsurvey/post-visit-ada');
     const json = surveyJson({ identifier: 'post-visit-ada', key: 'post-visit-review' }, survey?.questions ?? [], {
       ...reviewed,
@@ -43,7 +43,7 @@ describe.each(DATABASES)('submitting a survey on %s', (database) => {
     ]);
   });
 
-  it('puts a second submission in the place of the first (product/surveys#overriding)', async () => {
+  it('replaces the first submission with the second (product/surveys#overriding)', async () => {
     const key = await surveys.make([aQuestion('a'), aQuestion('b', { dependsOnQuestionId: 'a' })]);
     const identifier = await surveys.give(key, OWEN_ID);
     const { questions } = (await surveys.read(OWEN, `/getsurvey/${identifier}`)) ?? {};
@@ -54,7 +54,7 @@ describe.each(DATABASES)('submitting a survey on %s', (database) => {
     expect(submission?.answers.map(({ questionId, answer }) => [questionId, answer])).toEqual([['a', '']]);
   });
 
-  it('keeps each submission of a form beside the others', async () => {
+  it('stores each submission of a form separately', async () => {
     const key = await surveys.make([aQuestion('a')]);
     for (const who of [OWEN, OWEN, TOM]) await surveys.sent(who, surveyJson({ key }, [aQuestion('a')], { a: 'x' }));
     const submissions = await surveys.submissionsOf(key);
@@ -90,7 +90,7 @@ describe.each(DATABASES)('submitting a survey on %s', (database) => {
     ]);
   });
 
-  it('drops what is answered to hidden questions, whatever they are and however they chain', async () => {
+  it('drops answers to hidden questions, of any type and chain', async () => {
     const key = await surveys.make([
       aQuestion('a'),
       aQuestion('b', { dependsOnQuestionId: 'a', dependsOnQuestionResponse: 'Yes' }),
@@ -109,21 +109,21 @@ describe.each(DATABASES)('submitting a survey on %s', (database) => {
 
   it.each<[string, Partial<Question>, string | null, string]>([
     ['a missing required answer', { required }, '   ', 'Required'],
-    ['an address that is none', { questionType: QUESTION_TYPE.email }, 'ada@harbour', 'Email must be valid'],
+    ['an invalid address', { questionType: QUESTION_TYPE.email }, 'ada@harbour', 'Email must be valid'],
     ['a day that does not exist', { questionType: QUESTION_TYPE.date }, '30/02/2026', 'Invalid Date'],
     ['an hour that does not exist', { questionType: QUESTION_TYPE.time }, '24:00', 'Invalid Time'],
     ['a line over its length', { maxLength: 3 }, 'four', 'At most 3 characters'],
-    ['a client that is not known', { questionType: QUESTION_TYPE.client }, 'client-9999', 'This client is not known'],
-    ['a colleague who is not known', { questionType: QUESTION_TYPE.employee }, 'staff-x', 'This employee is not known'],
-    ['a team that is not known', { questionType: QUESTION_TYPE.team }, 'team-99', 'This team is not known'],
-    ['an opportunity not known', { questionType: QUESTION_TYPE.opportunity }, 'x', 'This opportunity is not known'],
+    ['an unknown client', { questionType: QUESTION_TYPE.client }, 'client-9999', 'This client is not known'],
+    ['an unknown colleague', { questionType: QUESTION_TYPE.employee }, 'staff-x', 'This employee is not known'],
+    ['an unknown team', { questionType: QUESTION_TYPE.team }, 'team-99', 'This team is not known'],
+    ['an unknown opportunity', { questionType: QUESTION_TYPE.opportunity }, 'x', 'This opportunity is not known'],
     [
       'a contact without a client',
       { questionType: QUESTION_TYPE.contact },
       'client-0001-p1',
       'This contact does not belong to the chosen client',
     ],
-  ])('refuses %s and says of which question', async (_what, changes, answer, error) => {
+  ])('refuses %s and names the question', async (_what, changes, answer, error) => {
     const key = await surveys.make([
       aQuestion('a', { ...changes, questionText: '<p>How <b>much</b>?<br>Or &lt;none&gt;</p>' }),
     ]);
@@ -131,7 +131,7 @@ describe.each(DATABASES)('submitting a survey on %s', (database) => {
     expect(refused).toEqual({ status: 422, text: `How much? Or <none>: ${error}` });
   });
 
-  it('takes a date from its ISO field alone, and refuses one that is none', async () => {
+  it('takes a date only from its ISO field, and refuses an invalid one', async () => {
     const key = await surveys.make([aQuestion('a', { questionType: QUESTION_TYPE.date, required })]);
     const sent = (dateAnswer: string) => ({ key, questions: [{ questionId: 'a', dateAnswer }] });
     await surveys.sent(OWEN, sent('2028-02-29T00:00:00'));
@@ -144,7 +144,7 @@ describe.each(DATABASES)('submitting a survey on %s', (database) => {
     });
   });
 
-  it('stores the names behind ids, not those that were sent, and binds a contact to its client', async () => {
+  it('stores the names of ids instead of those sent, and checks that a contact belongs to its client', async () => {
     const { client, contact, employee } = QUESTION_TYPE;
     const questions = [
       aQuestion('who', { questionType: client }),
@@ -169,7 +169,7 @@ describe.each(DATABASES)('submitting a survey on %s', (database) => {
     ]);
   });
 
-  it('does not take a colleague who has left', async () => {
+  it('does not accept a colleague who has left', async () => {
     const key = await surveys.make([aQuestion('a', { questionType: QUESTION_TYPE.employee })]);
     await api.deps.db.update(staff).set({ active: false }).where(eq(staff.id, 'staff-priya-nair'));
     const sent = { key, questions: [{ questionId: 'a', answer: 'staff-priya-nair' }] };
@@ -178,25 +178,25 @@ describe.each(DATABASES)('submitting a survey on %s', (database) => {
 
   it.each<[string, unknown, string | RegExp]>([
     ['neither identifier nor key', { questions: [] }, 'A submission names its survey by identifier or key.'],
-    ['a survey that is not known', { identifier: 'nothing', questions: [] }, NOT_THERE],
-    ['somebody else’s survey', { identifier: 'post-visit-tom', questions: [] }, NOT_THERE],
+    ['an unknown survey', { identifier: 'nothing', questions: [] }, NOT_THERE],
+    ['someone else’s survey', { identifier: 'post-visit-tom', questions: [] }, NOT_THERE],
     [
-      'somebody else’s survey beside a key',
+      'someone else’s survey beside a key',
       { identifier: 'post-visit-tom', key: 'complaint', questions: [] },
       NOT_THERE,
     ],
-    ['a form that is only given', { key: 'post-visit-review', questions: [] }, NOT_THERE],
+    ['a form that must be assigned', { key: 'post-visit-review', questions: [] }, NOT_THERE],
     ['a hidden form', { key: 'dse-self-assessment', questions: [] }, UNAVAILABLE],
     ['a closed form', { key: 'flu-vaccination', questions: [] }, /^Sign-up for this winter/],
     ['no list of questions', { key: 'complaint' }, /questions/],
-    ['a text as list of questions', { key: 'complaint', questions: 'all' }, /questions/],
+    ['a text as the list of questions', { key: 'complaint', questions: 'all' }, /questions/],
     [
       'one question twice',
       { key: 'complaint', questions: [{ questionId: 'name' }, { questionId: 'name' }] },
       'A question is answered twice.',
     ],
     [
-      'an answer to a question that is not there',
+      'an answer to a question that does not exist',
       { key: 'complaint', questions: [{ questionId: 'gone', answer: 'x' }] },
       'The form has changed since it was opened. Reload it to continue.',
     ],
@@ -206,7 +206,7 @@ describe.each(DATABASES)('submitting a survey on %s', (database) => {
     expect(refused.text).toMatch(text);
   });
 
-  it('refuses a form that was removed while it was being filled', async () => {
+  it('refuses a form that was removed while it was being filled in', async () => {
     const key = await surveys.make([aQuestion('a')]);
     const identifier = await surveys.give(key, OWEN_ID);
     await api.deps.db.update(surveyForms).set({ status: 'removed' }).where(eq(surveyForms.key, key));
@@ -214,7 +214,7 @@ describe.each(DATABASES)('submitting a survey on %s', (database) => {
     expect(await surveys.refusal(OWEN, json)).toEqual({ status: 422, text: NOT_THERE });
   });
 
-  it('lists at most three of the things that are wrong', async () => {
+  it('lists at most three errors', async () => {
     const questions = ['a', 'b', 'c', 'd'].map((id) => aQuestion(id, { required }));
     const key = await surveys.make(questions);
     expect((await surveys.refusal(OWEN, surveyJson({ key }, questions, {}))).text).toBe(

@@ -17,7 +17,7 @@ describe.each(DATABASES)('surveys on %s', (database) => {
   afterAll(() => api.close());
 
   describe('reading', () => {
-    it('gives a person their survey, for its client, not completed', async () => {
+    it('gives a person their open survey with its client', async () => {
       const survey = await surveys.read(OWEN, '/getsurvey/post-visit-owen');
       expect(survey).toMatchObject({
         key: 'post-visit-review',
@@ -30,7 +30,7 @@ describe.each(DATABASES)('surveys on %s', (database) => {
       expect(survey?.questions?.filter(({ answer }) => answer)).toEqual([]);
     });
 
-    it('gives a completed survey its answers and the moment', async () => {
+    it('gives a completed survey with its answers and time', async () => {
       const survey = await surveys.read(OWEN, '/getsurvey/post-visit-owen-done');
       expect(survey?.completedOn).toMatch(/^2026-11-13T16:42:00\.000Z$/);
       const answerOf = (id: string) => survey?.questions?.find(({ questionId }) => questionId === id);
@@ -40,7 +40,7 @@ describe.each(DATABASES)('surveys on %s', (database) => {
       expect(answerOf('serious')).toMatchObject({ answer: null });
     });
 
-    it('finds a form by its key in any case, blank and in the caller’s name', async () => {
+    it('finds a form by its key regardless of case, blank and in the caller’s name', async () => {
       for (const key of ['complaint', 'COMPLAINT', 'Complaint']) {
         expect(await surveys.read(GRACE, `/getsurveyfromkey/${key}`)).toMatchObject({
           key: 'complaint',
@@ -53,12 +53,12 @@ describe.each(DATABASES)('surveys on %s', (database) => {
     });
 
     it.each([
-      ['an identifier that is not known', '/getsurvey/nothing'],
-      ['somebody else’s survey', '/getsurvey/post-visit-ada'],
-      ['a key that is not known', '/getsurveyfromkey/Lead_Form'],
-      ['a key of a form that is only given', '/getsurveyfromkey/post-visit-review'],
+      ['an unknown identifier', '/getsurvey/nothing'],
+      ['someone else’s survey', '/getsurvey/post-visit-ada'],
+      ['an unknown key', '/getsurveyfromkey/Lead_Form'],
+      ['a key of a form that must be assigned', '/getsurveyfromkey/post-visit-review'],
       ['an identifier of wildcards', '/getsurvey/%25'],
-      ['what is no identifier', `/getsurvey/${encodeURIComponent("' or 1=1 --")}`],
+      ['a malformed identifier', `/getsurvey/${encodeURIComponent("' or 1=1 --")}`],
     ])('answers null for %s (product/surveys#nothing-to-see)', async (_what, path) => {
       expect(await surveys.read(OWEN, path)).toBeNull();
     });
@@ -72,7 +72,7 @@ describe.each(DATABASES)('surveys on %s', (database) => {
       expect(await surveys.read(OWEN, `/getsurveyfromkey/${key}`)).toBeNull();
     });
 
-    it('says hidden, and nothing else, of a form that is being changed (product/surveys#hidden)', async () => {
+    it('returns only "hidden" for a form that is being changed (product/surveys#hidden)', async () => {
       expect(await surveys.read(OWEN, '/getsurveyfromkey/dse-self-assessment')).toEqual({ errorMessage: 'hidden' });
     });
 
@@ -92,7 +92,7 @@ describe.each(DATABASES)('surveys on %s', (database) => {
       return { key, json, path: `/getsurvey/${identifier}` };
     }
 
-    it('let one win and tell the other, who has seen it blank', async () => {
+    it('let one win and refuse the other, who has seen it blank', async () => {
       const { key, json } = await newSurvey();
       const answers = await Promise.all(
         ['one', 'two', 'three'].map(async (a) => ({ a, answer: await surveys.send(OWEN, json(a, null)) })),
@@ -122,7 +122,7 @@ describe.each(DATABASES)('surveys on %s', (database) => {
       expect((await surveys.submissionsOf(key))[0]?.answers.map(({ answer }) => answer)).toEqual(won);
     });
 
-    it('let somebody override what they have seen, but not what they have not', async () => {
+    it('let people override what they have seen, but not what they have not', async () => {
       const { key, json, path } = await newSurvey();
       await surveys.sent(OWEN, json('first', null));
       const seen = (await surveys.read(OWEN, path))?.completedOn;
@@ -134,7 +134,7 @@ describe.each(DATABASES)('surveys on %s', (database) => {
       api.setNow(TEST_NOW);
     });
 
-    it('are one when they are the same request, answered alike', async () => {
+    it('are one submission if they are the same request, with the same answer', async () => {
       const { key, json } = await newSurvey();
       const send = () => surveys.send(OWEN, json('x', null), [], { 'Idempotency-Key': `survey-${key}` });
       const answers = await Promise.all([send(), send(), send()]);

@@ -37,7 +37,7 @@ describe.each(BOTH_DATABASES)('the system, on %s', (database) => {
     await open(options);
   };
 
-  it('says how each part is, with what to do about what is not well', async () => {
+  it('shows the state of each part, with advice for problems', async () => {
     const { at, parts } = await look();
     expect(at).toBe(TEST_NOW);
     for (const { state, advice } of parts) expect([state, advice === null]).toEqual([state, state === 'ok']);
@@ -48,7 +48,7 @@ describe.each(BOTH_DATABASES)('the system, on %s', (database) => {
     expect(await part('ai')).toMatchObject({ state: 'off' });
   });
 
-  it('knows the last backup and how old it is', async () => {
+  it('shows the last backup and its age', async () => {
     expect(await part('backups')).toMatchObject({ state: 'warning', summary: 'No backup was ever made.' });
     const folder = join(api.config.dataDir, 'monday');
     await makeBackup({ db: api.deps.db, files: api.deps.files, now: api.deps.clock.now }, folder);
@@ -65,7 +65,7 @@ describe.each(BOTH_DATABASES)('the system, on %s', (database) => {
     expect(await api.deps.db.$count(backups)).toBe(1);
   });
 
-  it('proves the printer by a line on paper, once a minute', async () => {
+  it('tests the printer with one printed line, at most once a minute', async () => {
     let printed = 0;
     let works = false;
     const pdfPrinter: PdfPrinter = {
@@ -82,7 +82,7 @@ describe.each(BOTH_DATABASES)('the system, on %s', (database) => {
     expect([(await part('printer'))?.state, (await part('printer'))?.state, printed]).toEqual(['ok', 'ok', 2]);
   });
 
-  it('finds an AI service that is not there, and shows no password in its address', async () => {
+  it('reports an AI service that does not answer, without the password in its address', async () => {
     await reopen({ environment: { AI_SERVICE_URL: 'http://somebody:secret@127.0.0.1:9/v1', AI_SERVICE_KEY: 'key-1' } });
     const ai = await part('ai');
     expect(ai).toMatchObject({ state: 'problem', summary: 'The service does not answer.' });
@@ -90,7 +90,7 @@ describe.each(BOTH_DATABASES)('the system, on %s', (database) => {
     expect(JSON.stringify(await look())).not.toMatch(/secret|key-1/);
   });
 
-  it('says that a chore failed, and that another has not run for hours', async () => {
+  it('reports a failed chore, and one that has not run for hours', async () => {
     const { run, clock } = api.deps;
     run.choreEnded('tidy-up', { at: clock.now(), failed: false });
     expect(await part('jobs')).toMatchObject({ state: 'ok' });
@@ -119,13 +119,13 @@ describe.each(BOTH_DATABASES)('the system, on %s', (database) => {
     ]);
   });
 
-  it('is for administrators alone', async () => {
+  it('is for administrators only', async () => {
     expect((await api.request('GET', '/admin/system', { as: 'owen.hughes@harbour.example' })).status).toBe(403);
   });
 });
 
 describe('a probe', () => {
-  it('that fails or takes too long is a finding, and no failure of the page', async () => {
+  it('that fails or takes too long is a finding, not an error of the page', async () => {
     const never = () => new Promise<never>(() => undefined);
     expect(await lookAt('ai', never, silent, 20)).toMatchObject({ id: 'ai', state: 'warning' });
     expect(await lookAt('ai', () => Promise.reject(new Error('broke')), silent)).toMatchObject({ state: 'problem' });
@@ -134,7 +134,7 @@ describe('a probe', () => {
 });
 
 describe('the last errors', () => {
-  it('are the latest warnings and errors of the log, without the words of anybody', () => {
+  it('are the latest warnings and errors of the log, without personal data', () => {
     const run = new ServerRun(START);
     const log = createLog('info', '/dev/null', run);
     log.info('nothing');

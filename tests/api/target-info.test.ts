@@ -34,27 +34,30 @@ describe.each(DATABASES)('saving the details of a target on %s', (database) => {
 
   const rollUpOf = (...childTargetIds: number[]) => ({ ...NEW, areaId: 0, childTargetIds });
 
-  it.each([undefined, null, 0])('adds a target for the id %s, above the ids of the demo data', async (targetId) => {
-    const before = await scorecard.count();
-    const id = await saved({
-      ...NEW,
-      targetId,
-      description: '  Late reports ',
-      isBalanceScoreCard: true,
-      ownerEmail: TOM,
-    });
-    expect(await scorecard.count()).toBe(before + 1);
-    expect(await shown(id)).toMatchObject({
-      description: 'Late reports',
-      pillarId: 1,
-      areaId: 2,
-      isBalanceScoreCard: true,
-      owner: 'Tom Barker',
-      target: null,
-      childTargetIds: [],
-      version: '1.0',
-    });
-  });
+  it.each([undefined, null, 0])(
+    'adds a target for the id %s, with an id above those of the demo data',
+    async (targetId) => {
+      const before = await scorecard.count();
+      const id = await saved({
+        ...NEW,
+        targetId,
+        description: '  Late reports ',
+        isBalanceScoreCard: true,
+        ownerEmail: TOM,
+      });
+      expect(await scorecard.count()).toBe(before + 1);
+      expect(await shown(id)).toMatchObject({
+        description: 'Late reports',
+        pillarId: 1,
+        areaId: 2,
+        isBalanceScoreCard: true,
+        owner: 'Tom Barker',
+        target: null,
+        childTargetIds: [],
+        version: '1.0',
+      });
+    },
+  );
 
   it('changes a target that it knows, and leaves month and owner alone', async () => {
     const before = await shown(first);
@@ -70,7 +73,7 @@ describe.each(DATABASES)('saving the details of a target on %s', (database) => {
     expect((await send({ ...NEW, targetId: 2_000_000_000 })).status).toBe(404);
   });
 
-  it('makes a roll-up, changes what it adds up, and locks the place of all of them', async () => {
+  it('makes a roll-up, changes its children, and locks the pillar of all of them', async () => {
     const rollUp = await saved(rollUpOf(first, second));
     expect(await shown(rollUp)).toMatchObject({ areaId: 0, target: 100, childTargetIds: [first, second] });
     expect((await shown(first)).rollupTargetId).toBe(rollUp);
@@ -90,11 +93,11 @@ describe.each(DATABASES)('saving the details of a target on %s', (database) => {
   it.each<[string, () => Promise<unknown>, string]>([
     ['a blank description', async () => ({ ...NEW, description: ' ' }), 'Description: required.'],
     ['no pillar', async () => ({ ...NEW, pillarId: null }), 'The pillar'],
-    ['a pillar that never was', async () => ({ ...NEW, pillarId: 99 }), 'Pillar: this pillar no longer exists.'],
-    ['an area that never was', async () => ({ ...NEW, areaId: 99 }), 'Area: this area no longer exists.'],
-    ['a type that is none', async () => ({ ...NEW, targetType: 7 }), 'The target type'],
+    ['an unknown pillar', async () => ({ ...NEW, pillarId: 99 }), 'Pillar: this pillar no longer exists.'],
+    ['an unknown area', async () => ({ ...NEW, areaId: 99 }), 'Area: this area no longer exists.'],
+    ['an unknown type', async () => ({ ...NEW, targetType: 7 }), 'The target type'],
     ['a roll-up of nothing', async () => rollUpOf(), 'Targets added up: a roll-up needs the targets that it adds up.'],
-    ['a child that never was', async () => rollUpOf(2_000_000_000), 'target 2000000000 does not exist'],
+    ['an unknown child', async () => rollUpOf(2_000_000_000), 'target 2000000000 does not exist'],
     ['children of a target', async () => ({ ...NEW, childTargetIds: [first] }), 'Targets added up: only a roll-up'],
     [
       'a child of another type',
@@ -106,7 +109,7 @@ describe.each(DATABASES)('saving the details of a target on %s', (database) => {
     ['a roll-up of roll-ups', async () => rollUpOf(await saved(rollUpOf(first))), 'cannot add up another roll-up'],
     ['itself', async () => ({ ...rollUpOf(first), targetId: first }), '“First” a roll-up cannot add up itself'],
     ['half a number', async () => rollUpOf(1.5), 'The targets added up of item 1 must be an integer'],
-  ])('refuses %s by the name of the field', async (_what, body, message) => {
+  ])('refuses %s and names the field', async (_what, body, message) => {
     const sent = await body();
     const before = await scorecard.stored();
     const answer = await send(sent);
@@ -119,7 +122,7 @@ describe.each(DATABASES)('saving the details of a target on %s', (database) => {
     return scorecard.add({ rollupTargetId: await scorecard.add({ areaId: null }) });
   }
 
-  it('refuses a child that would make a circle: a roll-up of two that add up each other', async () => {
+  it('refuses a child that would make a circle of two roll-ups', async () => {
     const rollUp = await saved(rollUpOf(first));
     const answer = await send({ ...(await shown(first)), areaId: 0, childTargetIds: [rollUp] });
     expect(answer.status).toBe(422);
@@ -127,7 +130,7 @@ describe.each(DATABASES)('saving the details of a target on %s', (database) => {
     expect((await shown(first)).childTargetIds).toEqual([]);
   });
 
-  it('tells who comes after a pillar was deleted', async () => {
+  it('refuses a save after its pillar was deleted', async () => {
     await api.deps.db.insert(pillars).values({ id: 77, name: 'Gone soon', position: 9 });
     await api.deps.db.delete(pillars).where(eq(pillars.id, 77));
     expect(await send({ ...(await shown(first)), pillarId: 77 })).toEqual({
@@ -136,7 +139,7 @@ describe.each(DATABASES)('saving the details of a target on %s', (database) => {
     });
   });
 
-  it('tells the second of two people, also when the first has only added the target to a roll-up', async () => {
+  it('refuses the second of two people, even if the first only added the target to a roll-up', async () => {
     const read = await shown(first);
     await saved({ ...read, description: 'By Ada' });
     const answer = await send({ ...read, description: 'By Tom' }, TOM);
@@ -148,7 +151,7 @@ describe.each(DATABASES)('saving the details of a target on %s', (database) => {
     expect(await shown(first)).toMatchObject({ description: 'By Ada', pillarId: 1 });
   });
 
-  it('gives a child to one of several roll-ups at the same moment', async () => {
+  it('gives a child to only one of several roll-ups at the same moment', async () => {
     await Promise.all([1, 2, 3, 4].map(() => shown(first)));
     const answers = await Promise.all([1, 2, 3].map(() => send(rollUpOf(first, second))));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
@@ -156,7 +159,7 @@ describe.each(DATABASES)('saving the details of a target on %s', (database) => {
     expect((await shown(rollupTargetId ?? 0)).childTargetIds).toEqual([first, second]);
   });
 
-  it('keeps every roll-up whole, whatever saves arrive in whatever order', async () => {
+  it('keeps every roll-up consistent for any saves in any order', async () => {
     const pool = [first, second];
     for (const type of [0, 0, 0, 1] as const) pool.push(await scorecard.add({ type }));
     const step = fc.record({

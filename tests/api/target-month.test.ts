@@ -30,7 +30,7 @@ describe.each(BOTH_DATABASES)('the writing GETs of targets on %s', (database) =>
   }
 
   describe('completing an action', () => {
-    it('completes that of the month before, on today’s date in London', async () => {
+    it('completes the one of the month before, with today’s date in London', async () => {
       const id = await withAction();
       api.setNow('2030-03-30T23:30:00.000Z');
       expect((await shown(id)).previousActionCompletedOn).toBeNull();
@@ -44,7 +44,7 @@ describe.each(BOTH_DATABASES)('the writing GETs of targets on %s', (database) =>
       api.setNow(TEST_NOW);
     });
 
-    it('keeps the first day when it is completed again, by anyone', async () => {
+    it('keeps the first date when anyone completes it again', async () => {
       const id = await withAction();
       await scorecard.call(`/completeAction/${QUIET_MONTH}/${id}`);
       const before = await scorecard.stored();
@@ -55,7 +55,7 @@ describe.each(BOTH_DATABASES)('the writing GETs of targets on %s', (database) =>
       expect(await scorecard.stored()).toEqual(before);
     });
 
-    it('happens once of many at the same moment, and is in nobody’s way', async () => {
+    it('happens once when many do it at the same moment, without conflicts', async () => {
       const id = await withAction();
       const read = await shown(id, MONTH_BEFORE_QUIET);
       const answers = await Promise.all([1, 2, 3, 4].map(() => scorecard.call(`/completeAction/${QUIET_MONTH}/${id}`)));
@@ -65,7 +65,7 @@ describe.each(BOTH_DATABASES)('the writing GETs of targets on %s', (database) =>
       expect((await shown(id)).previousActionCompletedOn).toBe('2026-11-18');
     });
 
-    it('refuses what is not there', async () => {
+    it('refuses a missing action', async () => {
       const id = await scorecard.add();
       expect(await scorecard.call(`/completeAction/${QUIET_MONTH}/${id}`)).toEqual({
         status: 422,
@@ -80,7 +80,7 @@ describe.each(BOTH_DATABASES)('the writing GETs of targets on %s', (database) =>
   });
 
   describe('populating a month', () => {
-    it('copies target values and limits where there are none, and nothing else', async () => {
+    it('copies only target values and limits, and only where there are none', async () => {
       const bare = await scorecard.add({}, null);
       const full = await scorecard.add({}, { target: 7, ...BAND, actual: 50 });
       const valued = await scorecard.add({}, { target: 0 });
@@ -99,7 +99,7 @@ describe.each(BOTH_DATABASES)('the writing GETs of targets on %s', (database) =>
       expect(await shown(rollUp)).toMatchObject({ target: null, ...BAND });
     });
 
-    it('changes nothing the second time, or of many at the same moment', async () => {
+    it('changes nothing the second time, and runs once when many do it at the same moment', async () => {
       await populate();
       const before = await scorecard.stored();
       expect(await populate()).toEqual({ populated: 0 });
@@ -113,7 +113,7 @@ describe.each(BOTH_DATABASES)('the writing GETs of targets on %s', (database) =>
       expect(targets.filter(({ target }) => target !== null).length).toBeGreaterThan(50);
     });
 
-    it('tells who saves what was read before it', async () => {
+    it('refuses a save of what was read before it', async () => {
       const id = await scorecard.add({}, null);
       await scorecard.addMonth(id, MONTH_BEFORE_QUIET, { target: 3 });
       const read = await shown(id);
@@ -122,7 +122,7 @@ describe.each(BOTH_DATABASES)('the writing GETs of targets on %s', (database) =>
       expect((await shown(id)).target).toBe(3);
     });
 
-    it('runs beside saves of the same month, and neither undoes the other', async () => {
+    it('runs beside saves of the same month, without either undoing the other', async () => {
       const ids: number[] = [];
       for (let count = 0; count < 20; count += 1) {
         const id = await scorecard.add({}, null);
@@ -144,10 +144,10 @@ describe.each(BOTH_DATABASES)('the writing GETs of targets on %s', (database) =>
     it.each<[string, Record<string, string>]>([
       ['a prefetch', { 'Sec-Purpose': 'prefetch' }],
       ['a prerender', { 'Sec-Purpose': 'prefetch;prerender' }],
-      ['a prefetch of an older browser', { Purpose: 'prefetch' }],
-      ['a prefetch of Firefox', { 'X-Moz': 'prefetch' }],
+      ['a prefetch by an older browser', { Purpose: 'prefetch' }],
+      ['a prefetch by Firefox', { 'X-Moz': 'prefetch' }],
       ['an opened address', { 'Sec-Fetch-Mode': 'navigate' }],
-      ['a call that does not say that a program made it', { 'X-Requested-With': '' }],
+      ['a call without the header of a programmatic call', { 'X-Requested-With': '' }],
     ])('refuses %s and writes nothing', async (_what, headers) => {
       const path = await pathOf();
       const before = await scorecard.stored();
@@ -157,7 +157,7 @@ describe.each(BOTH_DATABASES)('the writing GETs of targets on %s', (database) =>
       expect(await scorecard.stored()).toEqual(before);
     });
 
-    it('writes nothing for HEAD, and writes for a call of a program', async () => {
+    it('writes nothing for HEAD, and writes for a programmatic call', async () => {
       const path = await pathOf();
       const before = await scorecard.stored();
       const head = await api.request('HEAD', path, { as: ADA });
@@ -174,7 +174,7 @@ describe.each(BOTH_DATABASES)('the writing GETs of targets on %s', (database) =>
     }
   });
 
-  it('are never brought down by what is in their addresses, nor is the reading one', async () => {
+  it('never fail for bad addresses, and neither does the reading one', async () => {
     const call = fc.constantFrom('gettargets', 'populateTargets', 'completeAction');
     const date = fc.oneof(hostileSegment, fc.constantFrom('1900-01-01', '2199-12-31', '2030-02-29', QUIET_MONTH));
     await fc.assert(
@@ -187,7 +187,7 @@ describe.each(BOTH_DATABASES)('the writing GETs of targets on %s', (database) =>
     );
   }, 60_000);
 
-  it('are the only GETs of targets beside the reading one', () => {
+  it('are the only GETs of targets besides the reading one', () => {
     const gets = Object.keys(POLICY).filter((route) => /^GET \/(?!admin\/).*(target|action)/i.test(route));
     expect(gets).toEqual([
       'GET /gettargets/:date',

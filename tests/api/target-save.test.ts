@@ -14,7 +14,7 @@ const MONTH = `/settarget/${QUIET_MONTH}`;
 describe.each(BOTH_DATABASES)('saving a month of a target on %s', (database) => {
   let api: TestApi;
   let scorecard: Scorecard;
-  /** As it was read: limits, target value 50, no actual. A new one for each test. */
+  /** The target as first read: limits, target value 50, no actual. New for each test. */
   let read: Target;
 
   beforeAll(async () => {
@@ -30,18 +30,18 @@ describe.each(BOTH_DATABASES)('saving a month of a target on %s', (database) => 
   const save = (changes: Record<string, unknown>, who = ADA, headers = {}) =>
     scorecard.send(MONTH, { ...read, ...changes }, headers, who);
 
-  it('keeps a green actual without reasons, and nothing else changes', async () => {
+  it('stores a green actual without reasons, and changes nothing else', async () => {
     expect(await save({ actual: 50 })).toEqual({ status: 200, text: `{"targetId":${read.targetId}}` });
     expect(await again()).toEqual({ ...read, actual: 50, ragColor: 1, version: '1.2' });
   });
 
-  it('keeps 0 for a target and for an actual', async () => {
+  it('stores 0 for a target and for an actual', async () => {
     expect((await save({ target: 0 })).status).toBe(200);
     expect((await scorecard.send(MONTH, { targetId: read.targetId, actual: 0, ...REASONS })).status).toBe(200);
     expect(await again()).toMatchObject({ target: 0, actual: 0, ragColor: 3, ...BAND, ...REASONS });
   });
 
-  it('begins a month that has no row, for any of its days', async () => {
+  it('creates the row of a month, for any of its days', async () => {
     const next = '2030-04-01';
     const body = { targetId: read.targetId, target: 7, version: (await scorecard.target(read.targetId, next)).version };
     expect((await scorecard.send('/settarget/2030-04-17', body)).status).toBe(200);
@@ -49,7 +49,7 @@ describe.each(BOTH_DATABASES)('saving a month of a target on %s', (database) => 
     expect(await again()).toEqual(read);
   });
 
-  it('asks for reasons where the value is not green, and only where actual or reasons change', async () => {
+  it('requires reasons if the value is not green, and only if actual or reasons change', async () => {
     const answer = await save({ actual: 80, fact: 'F', cause: ' ' });
     expect(answer).toEqual({
       status: 422,
@@ -57,7 +57,7 @@ describe.each(BOTH_DATABASES)('saving a month of a target on %s', (database) => 
     });
     expect(await again()).toEqual(read);
     expect((await save({ actual: 50 })).status).toBe(200);
-    // The limits edit that turns it red has no reasons to give (product/targets#reasons).
+    // An edit of the limits that turns it red needs no reasons (product/targets#reasons).
     const narrow = { redLower: 60, amberLower: 70, amberUpper: null, redUpper: null };
     expect((await scorecard.send(MONTH, { ...(await again()), ...narrow })).status).toBe(200);
     expect(await again()).toMatchObject({ actual: 50, ragColor: 3, fact: null });
@@ -69,9 +69,9 @@ describe.each(BOTH_DATABASES)('saving a month of a target on %s', (database) => 
     ['a value that is too large', { actual: 1e300 }, 'Actual: is too large.'],
     ['a text', { actual: '50' }, 'The actual has a value of the wrong kind'],
     ['a long fact', { fact: 'x'.repeat(256) }, 'The fact must be at most 255 characters'],
-    ['a version of nobody’s', { version: 'seven' }, 'The version is not one that this server gave'],
+    ['an invalid version', { version: 'seven' }, 'The version is not one that this server gave'],
     ['no target', { targetId: 0 }, 'The target must be greater than or equal to 1'],
-  ])('refuses %s by the name of the field', async (_what, changes, message) => {
+  ])('refuses %s and names the field', async (_what, changes, message) => {
     const answer = await save(changes);
     expect(answer.status).toBe(422);
     expect(answer.text).toContain(message);
@@ -79,12 +79,12 @@ describe.each(BOTH_DATABASES)('saving a month of a target on %s', (database) => 
   });
 
   it.each<[string, Record<string, unknown>]>([
-    ['an owner who is no address', { ownerEmail: 'Ada' }],
+    ['an invalid owner address', { ownerEmail: 'Ada' }],
     ['half of a side', { redLower: null }],
     ['limits in an odd order', { redLower: 30 }],
     ['limits that overlap', { amberUpper: 15 }],
     ['a target below zero', { target: -1 }],
-  ])('stores %s: the portal only warns of it', async (_what, changes) => {
+  ])('stores %s: the portal only warns about it', async (_what, changes) => {
     expect((await save(changes)).status).toBe(200);
     expect(await again()).toMatchObject(changes);
   });
@@ -99,13 +99,13 @@ describe.each(BOTH_DATABASES)('saving a month of a target on %s', (database) => 
     );
   });
 
-  it('knows no target that never was, and nobody without the role', async () => {
+  it('refuses an unknown target, and anyone without the role', async () => {
     expect((await scorecard.send(MONTH, { targetId: 2_000_000_000, target: 1 })).status).toBe(404);
     expect((await save({ actual: 50 }, OWEN)).status).toBe(403);
     expect((await scorecard.send('/settarget/2030-02-30', read)).status).toBe(400);
   });
 
-  it('leaves what a roll-up adds up to its children, and judges its reasons by that', async () => {
+  it('takes a roll-up’s values from its children, and requires reasons accordingly', async () => {
     const rollUp = await scorecard.add({ areaId: null }, BAND);
     await scorecard.add({ rollupTargetId: rollUp }, { actual: 85 });
     const shown = await again(rollUp);
@@ -118,7 +118,7 @@ describe.each(BOTH_DATABASES)('saving a month of a target on %s', (database) => 
     expect(await again(rollUp)).toMatchObject({ target: 50, actual: 85, redUpper: 95, ...REASONS });
   });
 
-  it('leaves a completed action completed while it is there, and open again once it was taken away', async () => {
+  it('keeps a completed action completed while it exists, and reopens it once it was cleared', async () => {
     const target = { targetId: read.targetId, actual: 50 };
     expect((await scorecard.send(MONTH, { ...target, ...REASONS })).status).toBe(200);
     const isTarget = eq(targetMonths.targetId, read.targetId);
@@ -133,7 +133,7 @@ describe.each(BOTH_DATABASES)('saving a month of a target on %s', (database) => 
   describe('by two people', () => {
     const refusal = `{"title":"Ada Lindqvist has saved this target since you opened it. Nothing of theirs was overwritten.","code":"${TARGET_CHANGED}"}`;
 
-    it('tells the second who was first, and keeps what the first saved', async () => {
+    it('names the first to the second, and keeps what the first saved', async () => {
       expect((await save({ actual: 50 })).status).toBe(200);
       const first = await again();
       expect(await save({ actual: 60 }, TOM)).toEqual({ status: 409, text: refusal });
@@ -142,7 +142,7 @@ describe.each(BOTH_DATABASES)('saving a month of a target on %s', (database) => 
       expect((await again()).actual).toBe(60);
     });
 
-    it('tells all but one of many at the same moment, in a month with and without a row', async () => {
+    it('refuses all but one of many at the same moment, in a month with and without a row', async () => {
       const bare = await again(await scorecard.add({}, null));
       await Promise.all([1, 2, 3, 4].map(() => again()));
       for (const [target, changes] of [
@@ -159,7 +159,7 @@ describe.each(BOTH_DATABASES)('saving a month of a target on %s', (database) => 
       }
     });
 
-    it('does not mind that the other saved details or another month, but minds a second owner', async () => {
+    it('accepts a save after the other saved details or another month, but not after a change of owner', async () => {
       expect((await scorecard.send('/settargetinfo', { ...read, description: 'Renamed' })).status).toBe(200);
       expect((await save({ actual: 50 })).status).toBe(200);
       const other = await scorecard.send('/settarget/2030-05-01', {
@@ -173,7 +173,7 @@ describe.each(BOTH_DATABASES)('saving a month of a target on %s', (database) => 
       expect(await again()).toMatchObject({ description: 'Renamed', actual: 50, owner: 'Tom Barker' });
     });
 
-    it('writes for a client that knows no versions, as the specification has it', async () => {
+    it('accepts a save without a version, as the specification has it', async () => {
       const { version: _version, ...plain } = read;
       expect((await save({ actual: 50 })).status).toBe(200);
       expect((await scorecard.send(MONTH, { ...plain, actual: 60 }, {}, TOM)).status).toBe(200);
@@ -181,14 +181,14 @@ describe.each(BOTH_DATABASES)('saving a month of a target on %s', (database) => 
     });
   });
 
-  it('answers a repeat under its key as it answered the first', async () => {
+  it('repeats the first answer for a repeat with the same key', async () => {
     const key = { 'Idempotency-Key': `target-once-${read.targetId}-${database}` };
     expect((await save({ actual: 50 }, ADA, key)).status).toBe(200);
     expect((await save({ actual: 50 }, ADA, key)).status).toBe(200);
     expect((await again()).version).toBe('1.2');
   });
 
-  it('is never brought down by what is sent', async () => {
+  it('never fails for bad input', async () => {
     const right = { ...read, childTargetIds: [] };
     const path = fc.constantFrom(MONTH, '/settargetinfo');
     await fc.assert(

@@ -35,7 +35,7 @@ describe.each(DATABASES)('setting up targets, on %s', (database) => {
   };
   const lastEntry = async () => (await api.deps.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
 
-  it('lists pillars, areas and targets with how much hangs on them', async () => {
+  it('lists pillars, areas and targets with the number of dependents', async () => {
     const { pillars, areas, targets } = await list();
     expect(pillars.reduce((sum, { targets: count }) => sum + count, 0)).toBe(targets.length);
     const rollUps = targets.filter(({ areaId }) => areaId === 0);
@@ -90,7 +90,7 @@ describe.each(DATABASES)('setting up targets, on %s', (database) => {
     expect((await post('targets/save', unseen)).status).toBe(428);
   });
 
-  it('puts a target into a roll-up and takes it out by the rules of roll-ups', async () => {
+  it('adds a target to a roll-up and removes it, by the rules of roll-ups', async () => {
     const [first, second, other] = [
       await scorecard.add({ description: 'First' }),
       await scorecard.add({ description: 'Second' }),
@@ -137,7 +137,7 @@ describe.each(DATABASES)('setting up targets, on %s', (database) => {
     expect(await lastEntry()).toMatchObject({ action: 'target.remove', before: { description: 'Quiet target' } });
   });
 
-  it('saves twelve months at once, and says by month what it refuses', async () => {
+  it('saves twelve months at once, and reports each refused month', async () => {
     const id = await scorecard.add({ description: 'Planned' }, { target: 100 });
     const ownerless = await scorecard.add({ description: 'Nobody’s', ownerEmail: null }, null);
     const path = `/admin/targetmonths/2030-01-15/target-${id}`;

@@ -19,12 +19,12 @@ describe.each(DATABASES)('a month of targets on %s', (database) => {
   });
   afterAll(() => api.close());
 
-  it('is for those who hold the role alone', async () => {
+  it('needs the role', async () => {
     expect((await scorecard.month(LAST_MONTH, TOM)).targets.length).toBeGreaterThan(50);
     expect((await scorecard.call(`/gettargets/${LAST_MONTH}`, {}, OWEN)).status).toBe(403);
   });
 
-  it('is that of any of its days, and refuses what is no day', async () => {
+  it('can be requested by any of its days, and refuses an invalid day', async () => {
     expect(await scorecard.month('2026-10-31')).toEqual(await scorecard.month(LAST_MONTH));
     expect((await scorecard.call('/gettargets/2026-02-30')).status).toBe(400);
     expect((await scorecard.month('1900-01-15')).targets.every(({ previousValue }) => previousValue === null)).toBe(
@@ -32,7 +32,7 @@ describe.each(DATABASES)('a month of targets on %s', (database) => {
     );
   });
 
-  it('shows in the demo data every type and status, roll-ups with gaps, owners, open and completed actions', async () => {
+  it('covers in the demo data every type and status, roll-ups with gaps, owners, open and completed actions', async () => {
     const { targets: shown, pillars, areas } = await scorecard.month(LAST_MONTH);
     expect(pillars.map(({ name }) => name)).toEqual(['Growth', 'Clients', 'People', 'Quality', 'Finance']);
     expect(areas).toHaveLength(6);
@@ -54,7 +54,7 @@ describe.each(DATABASES)('a month of targets on %s', (database) => {
     expect(amiss.every(({ fact, cause, action }) => fact && cause && action)).toBe(true);
   });
 
-  it('shows in the demo data every case of a status: each colour on each side, on a limit itself, and both without one', async () => {
+  it('covers in the demo data every case of a status: each colour on each side, on a limit itself, and no colour', async () => {
     const { targets: shown } = await scorecard.month(LAST_MONTH);
     const cases = new Set(shown.flatMap(casesOf));
     expect([...cases].toSorted()).toEqual([
@@ -80,7 +80,7 @@ describe.each(DATABASES)('a month of targets on %s', (database) => {
     expect((await scorecard.month('2026-11-01')).targets.every(({ target }) => target === null)).toBe(true);
   });
 
-  it('takes previous value and action from the month before, across a year too', async () => {
+  it('takes previous value and action from the month before, even across years', async () => {
     const id = await scorecard.add({}, null);
     const action = { action: 'Call them', actionCompletedOn: '2030-01-09' };
     await scorecard.addMonth(id, '2029-12-01', { target: 5, actual: 4, ...action });
@@ -97,7 +97,7 @@ describe.each(DATABASES)('a month of targets on %s', (database) => {
     });
   });
 
-  it('names an owner who works here, whatever the case, and shows the address of others', async () => {
+  it('names an owner who works here, regardless of case, and shows the address of others', async () => {
     const own = await scorecard.add({ ownerEmail: ADA.toUpperCase() });
     const other = await scorecard.add({ ownerEmail: 'board@elsewhere.example' });
     expect((await scorecard.target(own, QUIET_MONTH)).owner).toBe('Ada Lindqvist');
@@ -107,13 +107,13 @@ describe.each(DATABASES)('a month of targets on %s', (database) => {
     });
   });
 
-  it('adds up pence to what they look like', async () => {
+  it('adds up pence exactly', async () => {
     const rollUp = await scorecard.add({ areaId: null, type: 2 }, null);
     for (const actual of [0.1, 0.2, 0.7]) await scorecard.add({ type: 2, rollupTargetId: rollUp }, { actual });
     expect((await scorecard.target(rollUp, QUIET_MONTH)).actual).toBe(1);
   });
 
-  it('judges a roll-up by its own limits, and never shows what is in its own row', async () => {
+  it('judges a roll-up by its own limits, and never shows the values in its own row', async () => {
     const rollUp = await scorecard.add({ areaId: null }, { target: 999, actual: 999, redLower: 10, amberLower: 20 });
     const child = await scorecard.add({ rollupTargetId: rollUp }, { target: null, actual: null });
     const nothing = { target: null, actual: null, ragColor: RAG_COLOR.none, childTargetIds: [child] };
@@ -123,7 +123,7 @@ describe.each(DATABASES)('a month of targets on %s', (database) => {
     expect(await scorecard.target(rollUp, QUIET_MONTH)).toMatchObject({ actual: 15, ragColor: RAG_COLOR.amber });
   });
 
-  it('is the sum for numbers and money and the mean for percent, over the children that have values', async () => {
+  it('has the sum for numbers and money and the mean for percent, over the children that have values', async () => {
     const value = fc.option(fc.integer({ min: 0, max: 100_000 }).map((pence) => pence / 100));
     const family = fc.record({
       type: fc.constantFrom(0 as const, 1 as const, 2 as const),
@@ -151,7 +151,7 @@ describe.each(DATABASES)('a month of targets on %s', (database) => {
     );
   }, 60_000);
 
-  it('takes one query and no table of months from end to end, with 2,000 targets and 500 roll-ups', async () => {
+  it('takes one query without a full scan of the months, with 2,000 targets and 500 roll-ups', async () => {
     await addThousands(api);
     const queries = (await queriesOf(() => scorecard.month(QUIET_MONTH))).filter(({ text }) =>
       /"targets"|"areas"/.test(text),
@@ -188,7 +188,7 @@ function addedUp(type: number, values: (number | null)[]): number | null {
   return type === 1 ? sum / given.length : sum;
 }
 
-/** As near as floating point comes to the exact sum of the database. */
+/** Rounds to the precision at which floating point matches the exact sum of the database. */
 function toMillionths(value: number | null): string | null {
   return value === null ? null : value.toFixed(6);
 }

@@ -62,7 +62,7 @@ describe('what an OTLP endpoint receives', () => {
   });
   afterAll(() => receiver.close());
 
-  it('are calls by their route and answer, within the trace of who calls', () => {
+  it('are calls with route and status, within the caller’s trace', () => {
     const span = spanOf('GET /getclients/:text');
     expect(span).toMatchObject({ traceId: CALLER.traceId, parentSpanId: CALLER.spanId });
     expect(valueOf(span?.attributes, 'http.route')).toBe('/getclients/:text');
@@ -75,14 +75,14 @@ describe('what an OTLP endpoint receives', () => {
     ).toBe('portal-of-the-test');
   });
 
-  it('are the queries of each call beneath it', () => {
+  it('are the queries of each call, as its children', () => {
     const call = spanOf('GET /getclients/:text');
     const queries = spans().filter(({ parentSpanId }) => parentSpanId === call?.spanId);
     expect(queries.map(({ name }) => name)).toContain('SELECT');
     expect(String(valueOf(queries.at(-1)?.attributes, 'db.query.text'))).toContain('$1');
   });
 
-  it('are durations, and how the process is', () => {
+  it('are durations and metrics of the process', () => {
     const names = new Set(
       received.flatMap(({ resourceMetrics = [] }) =>
         resourceMetrics.flatMap(({ scopeMetrics }) =>
@@ -99,7 +99,7 @@ describe('what an OTLP endpoint receives', () => {
     );
   });
 
-  it('are never people’s words, names or tokens', () => {
+  it('are never people’s texts, names or tokens', () => {
     const everything = JSON.stringify(received);
     expect(everything).not.toContain(SECRET_WORDS);
     expect(everything).not.toMatch(/Harbourside|owen|made-up|BREW|Bearer|eyJ/i);

@@ -1,6 +1,6 @@
 import { sectionSchema, templateInfoSchema, templateSchema } from '@contract/template';
 import { publishedTextSchema, readAnswers } from '@contract/template-answers';
-// The module alone: the public API of the slice needs a page.
+// Only the module: the public API of the slice needs a page.
 import { TemplateWizard, type WizardInput } from '@/entities/template/model/template-wizard';
 import { createTestApi, DATABASES, OWEN, type TestApi } from '@tests/support/test-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ describe.each(DATABASES)('the demo’s templates in the wizard on %s', (database
 
   const read = async (path: string): Promise<unknown> => (await api.request('GET', path, { as: OWEN })).json();
 
-  /** The wizard of a template with a client's stored answers, every text of its sections fetched. */
+  /** The wizard of a template with a client's stored answers and all texts of its sections. */
   async function opened(templateId: string, clientId: string) {
     const { sections, placeholders } = await templateInfoSchema.validate(await read('/gettemplateinfo'));
     const { html } = await templateSchema.validate(await read(`/gettemplate/${templateId}`));
@@ -40,7 +40,7 @@ describe.each(DATABASES)('the demo’s templates in the wizard on %s', (database
     }
   });
 
-  it('has clients half way, with contradicting answers, and without any', async () => {
+  it('has clients with some answers, with contradicting ones, and with none', async () => {
     const half = await opened('template-contract', 'client-0002');
     expect(half.state.progress.percent).toBeGreaterThan(10);
     expect(half.state.progress.percent).toBeLessThan(60);
@@ -50,7 +50,7 @@ describe.each(DATABASES)('the demo’s templates in the wizard on %s', (database
     expect(none.state.progress.done).toBe(0);
   });
 
-  it('has chains three deep, a choice that others hang on, and one question for two clauses', async () => {
+  it('has chains three deep, a choice with dependents, and one question for two clauses', async () => {
     const { wizard, input, state } = await opened('template-site-contract', 'client-0001');
     expect(state.cards.map(({ key }) => key)).toEqual(
       expect.arrayContaining([
@@ -69,7 +69,7 @@ describe.each(DATABASES)('the demo’s templates in the wizard on %s', (database
     expect(without.cards.map(({ key }) => key)).not.toContain('Journey log');
   });
 
-  it('has one that leads nowhere in every way, and one with 300 sections and 200 questions', async () => {
+  it('has one with every kind of broken reference, and one with 300 sections and 200 questions', async () => {
     const broken = await opened('template-lone-workers', 'client-0004');
     expect(broken.state.problems.map(({ kind }) => kind).toSorted()).toEqual([
       'circle',
@@ -84,7 +84,7 @@ describe.each(DATABASES)('the demo’s templates in the wizard on %s', (database
     expect(new Set(questions).size).toBe(200);
   });
 
-  it('has a contract published, with its text', async () => {
+  it('has a published contract, with its text', async () => {
     const uri = 'client-0011/Manual and Handbook/Contract of employment.pdf';
     const published = await publishedTextSchema.validate(
       await read(`/getpublishedtext/client-0011?fileName=${encodeURIComponent(uri)}`),

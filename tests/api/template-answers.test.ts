@@ -24,7 +24,7 @@ describe.each(BOTH_DATABASES)('the answers of clients on %s', (database) => {
   const save = (id: string, body: unknown, as = OWEN, headers = {}) =>
     api.request('POST', `/savetemplateanswers/${id}`, { as, body, headers });
 
-  it('are a map that anybody signed in may read and write', async () => {
+  it('are a map that anyone signed in can read and write', async () => {
     const before = await answersOf(client(0));
     const answer = await save(client(0), { Overtime: 'Yes', 'Employee name': 'Sam Taylor' });
     expect(answer.status).toBe(200);
@@ -43,7 +43,7 @@ describe.each(BOTH_DATABASES)('the answers of clients on %s', (database) => {
     });
   });
 
-  it('are merged key by key, so that two people do not lose each other’s; empty takes one back', async () => {
+  it('are merged key by key, so that two people do not lose each other’s; an empty one is removed', async () => {
     await save(client(1), { Car: 'Yes', Notice: 'section-a', Town: 'Leith' }, OWEN);
     await save(client(1), { Car: 'No', Pension: 'Yes' }, ADA);
     await save(client(1), { Notice: '', Town: null }, OWEN);
@@ -52,12 +52,12 @@ describe.each(BOTH_DATABASES)('the answers of clients on %s', (database) => {
     expect(Object.keys(await answersOf(client(1)))).not.toContain('Town');
   });
 
-  it('of one client are not those of another', async () => {
+  it('are separate for each client', async () => {
     await save(client(2), { 'Only here': 'Yes' });
     expect(Object.keys(await answersOf(client(3)))).not.toContain('Only here');
   });
 
-  it('at once, to different questions, are all stored', async () => {
+  it('are all stored if they answer different questions at once', async () => {
     const keys = Array.from({ length: 8 }, (_, index) => `Question ${index}`);
     const saved = await Promise.all(
       keys.map((key, index) => save(client(4), { [key]: 'Yes' }, [ADA, OWEN][index % 2])),
@@ -66,7 +66,7 @@ describe.each(BOTH_DATABASES)('the answers of clients on %s', (database) => {
     expect(Object.keys(await answersOf(client(4)))).toEqual(expect.arrayContaining(keys));
   });
 
-  it('know who gave them and since when; given again as they were, they keep their date', async () => {
+  it('have an author and a date, which stays if the same answer is given again', async () => {
     api.setNow('2026-11-17T09:30:00.000Z');
     await save(client(5), { Car: 'Yes', Bonus: 'Yes' }, ADA);
     api.setNow('2026-11-18T10:00:00.000Z');
@@ -88,19 +88,19 @@ describe.each(BOTH_DATABASES)('the answers of clients on %s', (database) => {
   });
 
   it.each(['/gettemplateanswers/', '/gettemplateanswerdates/', '/getpublishedtext/'])(
-    'answer 404 for a client that is not there, at %s',
+    'return 404 for an unknown client, at %s',
     async (path) => {
       expect((await api.request('GET', `${path}nobody?fileName=x`, { as: OWEN })).status).toBe(404);
     },
   );
 
-  it('are not saved for a client that is not there', async () => {
+  it('are not saved for an unknown client', async () => {
     expect((await save('nobody', { Car: 'Yes' })).status).toBe(404);
     expect((await save("x' or 1=1", { Car: 'Yes' })).status).toBe(400);
     expect(await api.deps.db.select().from(templateAnswers).where(eq(templateAnswers.clientId, 'nobody'))).toEqual([]);
   });
 
-  describe('that mean harm', () => {
+  describe('with bad input', () => {
     const long = 'x'.repeat(5_001);
     it.each<[string, unknown]>([
       ['a list', ['Yes']],

@@ -8,13 +8,13 @@ import type { TimeSheetScreen } from './time-sheet-screen';
 /** The advice tab on the day of the test's time sheet. */
 export function adviceScreen(sheet: TimeSheetScreen) {
   return {
-    /** Saves advice of somebody's at HH:mm of the test's day, until the end of that hour. */
+    /** Saves advice at HH:mm on the test's day, until the end of that hour. */
     advise: (time: string, changes: Record<string, unknown> = {}, who = OWEN): Promise<TimeEntry> =>
       adviceOf(sheet.api).add(who, `${sheet.day}T${time}`, changes),
     /** Opens the tab; `search` adds to its address. */
     openAdvice: (search = '', as = OWEN) =>
       sheet.open(as, `/time-sheet?tab=advice&from=${sheet.day}&to=${sheet.day}${search}`),
-    /** Names of those of the entries that are in SafetyNest. */
+    /** Names of the entries that are in SafetyNest. */
     async linked(entries: readonly TimeEntry[]): Promise<string[]> {
       const ids = await adviceOf(sheet.api).linked(entries.map(({ id }) => id));
       return entries.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
@@ -31,7 +31,7 @@ export async function rowOf({ name }: TimeEntry): Promise<HTMLElement> {
   });
 }
 
-/** Ids in the order of the rows; the rows of the skeleton have none. */
+/** Ids in the order of the rows; skeleton rows have none. */
 export function shownIds(): string[] {
   return screen.getAllByRole('row').flatMap((row) => within(row).queryByText(/^T-\d+$/)?.textContent ?? []);
 }

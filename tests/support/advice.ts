@@ -19,7 +19,7 @@ export const ADA_ID = 'staff-ada-lindqvist';
 /** A month without demo data, for a test's own advice. */
 export const QUIET_MONTH = { fromDate: '2027-05-01', toDate: '2027-05-31' };
 
-/** Advice for the first account of the demo data at `start` (yyyy-MM-dd'T'HH:mm), five minutes of it. */
+/** Five minutes of advice for the first account of the demo data, from `start` (yyyy-MM-dd'T'HH:mm). */
 export function adviceInput(start: string, changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     accountId: 'client-0001',
@@ -33,7 +33,7 @@ export function adviceInput(start: string, changes: Record<string, unknown> = {}
   };
 }
 
-/** The Advice tab's calls on `api` as its tests make them. */
+/** The Advice tab's calls to `api`, as its tests make them. */
 export function adviceOf(api: TestApi) {
   const sheet = timeSheetOf(api);
   const post = (who: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -49,11 +49,11 @@ export function adviceOf(api: TestApi) {
     });
 
   return {
-    /** Adds advice of `who` at `start`. */
+    /** Adds advice by `who` at `start`. */
     add: (who: string, start: string, changes: Record<string, unknown> = {}): Promise<TimeEntry> =>
       sheet.saved(who, adviceInput(start, changes)),
     list,
-    /** A page that must be answered, checked against the contract. */
+    /** A page that must be returned, checked against the contract. */
     async page(who: string, query: Record<string, unknown>): Promise<AdvicePage> {
       const answer = await list(who, query);
       expect(answer.status).toBe(200);
@@ -61,7 +61,7 @@ export function adviceOf(api: TestApi) {
     },
     publish: (who: string, entry: unknown, headers: Record<string, string> = {}) =>
       post(who, '/publishtimesheetentry', entry, headers),
-    /** Publishes what may be published; the answer, checked against the contract. */
+    /** Publishes an entry that may be published; returns the answer, checked against the contract. */
     async published(who: string, entry: unknown): Promise<PublishAnswer> {
       const answer = await post(who, '/publishtimesheetentry', entry);
       expect(answer.status).toBe(200);
@@ -78,7 +78,7 @@ export function adviceOf(api: TestApi) {
   };
 }
 
-/** Names and those below, as nested lists: `['T-1', [['T-2', []]]]`. */
+/** Names of the entries and of those below them, as nested lists: `['T-1', [['T-2', []]]]`. */
 export function outlineOf(entries: readonly AdviceEntry[]): unknown[] {
   return entries.map((entry) => [entry.id, outlineOf(entry.children)]);
 }

@@ -8,16 +8,16 @@ import { renderScreen } from './render-screen';
 import { createTestApi, GRACE } from './test-api';
 
 interface AiStageOptions {
-  /** Whether the small service is behind the API. */
+  /** Whether the API has an AI service. */
   isConfigured?: boolean;
-  /** How long the API waits for it; a busy test is silent for a while itself. */
+  /** How long the API waits for the service. A test on a busy machine is itself silent for a while. */
   silenceSeconds?: number;
 }
 
 /** The AI playground on the real API. */
 export function stageAi({ isConfigured = true, silenceSeconds = 120 }: AiStageOptions = {}) {
   let service: AiServiceStage;
-  // After the API, which is staged next.
+  // Runs after the hooks of the API, which is staged next.
   afterAll(() => service.close());
   const { api, server } = stageApi(async () => {
     service = await startAiService();
@@ -42,7 +42,7 @@ export function stageAi({ isConfigured = true, silenceSeconds = 120 }: AiStageOp
     api,
     service: () => service,
     render,
-    /** Ends when the models are there. */
+    /** Resolves when the models are shown. */
     open: async (search = '') => {
       const view = await render(search);
       await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Model').disabled).toBe(false));

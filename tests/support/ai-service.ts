@@ -9,24 +9,24 @@ export interface AskedOfAi {
   body: { model: string; messages: { role: string; content: string }[]; stream?: boolean };
 }
 
-/** How the service behaves is chosen by the model that it is asked for. */
+/** The requested model decides how the service behaves. */
 export const AI_BEHAVIOURS = {
-  /** Streams 'You asked: …' word by word, with what it used up. */
+  /** Streams 'You asked: …' word by word, with its token usage. */
   echo: streamEcho,
-  /** The same, and each word takes a while. */
+  /** The same, but slowly. */
   slow: (asked: AskedOfAi, response: ServerResponse) => streamEcho(asked, response, 150),
-  /** Answers whole, whether a stream was asked for or not. */
+  /** Answers in one piece, whether a stream was requested or not. */
   whole: answerWhole,
   /** Streams two words and hangs up. */
   half: (_asked: AskedOfAi, response: ServerResponse) => streamStart(response, () => response.destroy()),
-  /** Streams two words and ends as if all were said. */
+  /** Streams two words and ends as if the answer were complete. */
   unended: (_asked: AskedOfAi, response: ServerResponse) => streamStart(response, () => response.end()),
   /** Streams two words and falls silent. */
   silent: (_asked: AskedOfAi, response: ServerResponse) => streamStart(response, () => undefined),
-  /** Streams an event that is no JSON. */
+  /** Streams an event that is not JSON. */
   garbled: (_asked: AskedOfAi, response: ServerResponse) =>
     streamStart(response, () => response.end('data: {"choices":[{"de\n\ndata: [DONE]\n\n')),
-  /** Streams without end, as fast as it is read. */
+  /** Streams endlessly, as fast as it is read. */
   endless: streamEndless,
   /** Never answers. */
   hang: () => undefined,
@@ -41,13 +41,13 @@ export const AI_BEHAVIOURS = {
     answerJson(response, 400, {
       error: { message: `Context length exceeded for ${asked.authorization?.replace('Bearer ', '')}` },
     }),
-  /** Sends anyone who asks to another address, which does answer. */
+  /** Redirects to another address, which does answer. */
   moved: (_asked: AskedOfAi, response: ServerResponse) => answerJson(response, 303, {}, { Location: '/v1/models' }),
   broken: (_asked: AskedOfAi, response: ServerResponse) =>
     response.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>Bad gateway</h1>'),
 } as const;
 
-/** A small OpenAI-compatible service on a port of its own. */
+/** A small OpenAI-compatible service on its own port. */
 export async function startAiService() {
   const asked: AskedOfAi[] = [];
   const running = new Set<ServerResponse>();
@@ -68,15 +68,15 @@ export async function startAiService() {
   server.listen(0, 'localhost');
   await once(server, 'listening');
   return {
-    /** As AI_SERVICE_URL takes it. */
+    /** The value of AI_SERVICE_URL. */
     url: `http://localhost:${(server.address() as AddressInfo).port}/v1`,
-    /** Every completion that was asked for. */
+    /** Every completion that was requested. */
     asked,
-    /** Completions that are under way. */
+    /** Completions in progress. */
     open: () => running.size,
-    /** True while what is under way waits for its reader. */
+    /** True while a completion waits for its reader. */
     isPaused: () => [...running].every((response) => response.writableNeedDrain),
-    /** Bytes that those under way have sent. */
+    /** Bytes sent by the completions in progress. */
     written: () => [...running].reduce((sum, { socket }) => sum + (socket?.bytesWritten ?? 0), 0),
     close: async () => {
       server.closeAllConnections();

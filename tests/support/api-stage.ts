@@ -4,16 +4,16 @@ import { serveApi } from './render-screen';
 import { createTestApi, type TestApi } from './test-api';
 
 /**
- * One API for all tests of a file, the network before it and its clock; `make` fills it, as the demo data by default. Call it
- * once, at the top: hooks of the file that are registered later run after it before a test, and before it after one.
+ * One API for all tests of a file, with its clock and a fake network; `make` creates it, with the demo data by default. Call
+ * this once, at the top: the file's own hooks then run after these before a test, and before these after a test.
  */
 export function stageApi(make: () => Promise<TestApi> = createTestApi) {
-  // Everything is real but the network, and machines may be busy.
+  // Everything except the network is real, and the machine may be busy.
   vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
   let started: TestApi | undefined;
   let leave = () => undefined as void;
   const api = () => {
-    if (!started) throw new Error('The API is there in hooks and tests.');
+    if (!started) throw new Error('The API exists only in hooks and tests.');
     return started;
   };
   const server = serveApi(api);
@@ -25,7 +25,7 @@ export function stageApi(make: () => Promise<TestApi> = createTestApi) {
   afterAll(async () => {
     server.close();
     await started?.close();
-    // The file's modules outlive it in its worker, its database must not.
+    // The worker reuses the file's modules for other files, but the database must be closed.
     started = undefined;
   });
   beforeEach(() => setClock(() => api().deps.clock.now().getTime()));
@@ -42,13 +42,13 @@ export function stageApi(make: () => Promise<TestApi> = createTestApi) {
 
   return {
     api,
-    /** The network; handlers that are before the API are forgotten after each test. */
+    /** The network; handlers added by a test are removed after it. */
     server,
-    /** What is on the stage leaves in this way, after the test if not before. */
+    /** Registers how to take down what the test has opened; this runs after the test, if not before. */
     leaveBy: (left: () => void) => {
       leave = left;
     },
-    /** Ends what is on the stage before the test does. */
+    /** Takes down what the test has opened before the test ends. */
     leave: leaveNow,
   };
 }

@@ -5,32 +5,32 @@ import { roleClaim, type Role } from '@contract/role';
 import { sessions, staff } from '@server/data/schema';
 import { OWEN, TOKEN_SECRET, type TestApi } from './test-api';
 
-/** What may be odd about a caller's token; everything else is as after a sign-in. */
+/** What may be wrong with a caller's token; everything else is as after a sign-in. */
 export interface TokenOptions {
-  /** E-mail of whom the token is for; Owen's by default. */
+  /** E-mail address of the token's owner; Owen's by default. */
   email?: string;
   roles?: readonly Role[];
-  /** Claims as they are, instead of those of `roles`. */
+  /** Raw claims, instead of those of `roles`. */
   claims?: readonly string[];
-  /** What the token says of roles, where that is something else than what the session gives. */
+  /** The roles in the token, where they differ from the session's. */
   inToken?: readonly Role[];
   issuer?: string;
   audience?: string;
   secret?: string;
-  /** Minutes from now; a past one has ended. */
+  /** Minutes from now; negative for an expired token. */
   endsIn?: number;
-  /** The session's row: there, missing, revoked, ended before its token, or another person's. */
+  /** The session's row: present, missing, revoked, ended before its token, or someone else's. */
   row?: 'there' | 'missing' | 'revoked' | 'ended' | 'of somebody else';
 }
 
-/** A product token with the session's row behind it, made by hand so that either may be wrong. */
+/** A product token and its session row, made by hand so that either may be wrong. */
 export async function tokenOf(api: TestApi, options: TokenOptions = {}): Promise<string> {
   const { email = OWEN, roles = [], row = 'there', endsIn = 60 } = options;
   const now = api.deps.clock.now();
   const people = await api.deps.db.select().from(staff);
   const person = people.find((each) => each.email === email);
   const somebodyElse = people.find((each) => each.email !== email);
-  if (!person || !somebodyElse) throw new Error(`Nobody of the demo data has the address ${email}.`);
+  if (!person || !somebodyElse) throw new Error(`Nobody in the demo data has the address ${email}.`);
   const id = randomUUID();
   const held = [...(options.claims ?? roles.map(roleClaim))];
   const ends = addMinutes(now, endsIn);

@@ -27,8 +27,8 @@ export async function readPdf(file: Uint8Array): Promise<PdfText> {
 }
 
 /**
- * How far to the right a page may be drawn and how far its filled boxes reach, in the browser's units. Browsers print a
- * page as one clip, one transformation and the boxes within.
+ * How far to the right a page is clipped and how far its filled boxes reach, in the browser's units. Browsers print a
+ * page as one clip, one transformation and the boxes inside.
  */
 export function printedEdges(file: Uint8Array): { clip: number; boxes: number } {
   const raw = Buffer.from(file);
@@ -48,7 +48,7 @@ export function printedEdges(file: Uint8Array): { clip: number; boxes: number } 
       boxes: Math.max(...ends) * Number(scale) + Number(shift),
     };
   }
-  throw new Error('The file has no page as browsers print it.');
+  throw new Error('The file has no page in the form that browsers print.');
 }
 
 function inflated(stream: Uint8Array): string {
@@ -64,20 +64,20 @@ export function readWord(file: Uint8Array): Record<string, string> {
   return Object.fromEntries(Object.entries(unzipSync(file)).map(([name, content]) => [name, strFromU8(content)]));
 }
 
-/** The text of Word's paragraphs in their order. */
+/** The text of the Word file's paragraphs, in order. */
 export function wordParagraphs(parts: Record<string, string>): string[] {
   const document = parseDocument(parts['word/document.xml'] ?? '', { xmlMode: true });
   return textsOf(document.children, (name) => name === 'w:p', 'w:t');
 }
 
-/** The text of a document's paragraphs and headings in their order; marks of sections and placeholders included. */
+/** The text of a document's paragraphs and headings, in order, including the marks of sections and placeholders. */
 export function htmlParagraphs(html: string): string[] {
   return textsOf(parseDocument(html).children, (name) => /^(?:p|h\d)$/.test(name));
 }
 
 type Nodes = ReturnType<typeof parseDocument>['children'];
 
-/** The texts of all elements that `isParagraph` says, the empty ones left out; only what is in `within` elements, if given. */
+/** The non-empty texts of all elements that match `isParagraph`; only the text inside `within` elements, if given. */
 function textsOf(nodes: Nodes, isParagraph: (name: string) => boolean, within?: string): string[] {
   const textOf = (inner: Nodes, counts: boolean): string =>
     inner
@@ -95,18 +95,18 @@ function textsOf(nodes: Nodes, isParagraph: (name: string) => boolean, within?: 
   return walk(nodes).filter((text) => withoutSpaces(text) !== '');
 }
 
-/** Arabic letters are the same whatever form they have between others. */
+/** Arabic letters count as the same in every positional form. */
 export const withoutSpaces = (text: string) => text.normalize('NFKC').replaceAll(/[\s\u00a0\u00ad\u200b]+/g, '');
 
 /** Scripts that are written from right to left. */
 const RIGHT_TO_LEFT = /[\u0590-\u08FF]/;
 
-/** What may be between two paragraphs: the mark of a list. */
+/** The most characters between two paragraphs: a list marker. */
 const MARK = 4;
 
 /**
- * The first of `paragraphs` that is not in `text` after those before it; null when all do, in their order. `text`
- * is a PDF's, without spaces: lines from right to left have their letters in it, in whatever order.
+ * The first of `paragraphs` that is missing from `text` or out of order; null if there is none. `text` is that of a PDF,
+ * without spaces; it contains the letters of right-to-left lines in any order.
  */
 export function firstMissing(paragraphs: readonly string[], text: string): string | null {
   let at = 0;

@@ -6,7 +6,7 @@ type VisitRow = typeof visits.$inferInsert;
 /** A client of the demo data. */
 export const DIARY_CLIENT = 'client-0001';
 
-/** Leaves nobody who is shown in the visit calendar: no visit, no day away, no visit target. */
+/** Empties the visit calendar: no visits, no days away, no visit targets. */
 export async function emptyDiaries({ deps: { db } }: TestApi): Promise<void> {
   await db.delete(visits);
   await db.delete(nonVisitDays);
@@ -28,7 +28,7 @@ export async function addConsultant(
 
 let counter = 0;
 
-/** A visit from `start` (yyyy-MM-ddTHH:mm) until four hours later, on site, unless `details` say otherwise. */
+/** A four-hour visit on site from `start` (yyyy-MM-ddTHH:mm), unless `details` say otherwise. */
 export async function addVisit(
   { deps: { db } }: TestApi,
   consultantId: string,

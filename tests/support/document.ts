@@ -11,7 +11,7 @@ import type { TestApi } from './test-api';
 export const BARE_ACCOUNT = 'client-0006';
 export const OTHER_BARE_ACCOUNT = 'client-0007';
 
-/** The smallest things that begin like a PDF and a PNG. */
+/** The shortest files that begin like a PDF and a PNG. */
 export const PDF_START = '%PDF-1.4\n%âãÏÓ\n';
 export const PNG_START = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
 
@@ -30,24 +30,24 @@ export interface Documents {
   /** `uri` of a path of the account. */
   uri(path: string): string;
   add(who: string, path: string, content: Content, fields?: Fields): Promise<Response>;
-  /** Of the file that is there now; '' for none. */
+  /** The current version of the file; '' if there is none. */
   version(who: string, path: string): Promise<string>;
-  /** Both say that they saw the version that is there now, unless `fields` say another one, or none by ''. */
+  /** Both send the current version as the one seen, unless `fields` name another one; '' sends none. */
   move(who: string, from: string, to: string, fields?: Fields): Promise<Response>;
   remove(who: string, path: string, fields?: Fields): Promise<Response>;
   open(who: string, path: string): Promise<Response>;
   tree(who: string): Promise<AccountFile[]>;
   /** The paths of all files, folders first, as the tree shows them. */
   paths(who: string): Promise<string[]>;
-  /** What must be answered with the file. */
+  /** Expects the file as the answer. */
   done(answer: Promise<Response>): Promise<AccountFile>;
-  /** What must be refused, and change neither rows nor files. */
+  /** Expects a refusal that changes neither rows nor files. */
   refused(call: () => Promise<Response>): Promise<Refusal>;
-  /** All rows of all accounts, and what lies on the disk. */
+  /** All rows of all accounts, and all files on the disk. */
   stored(): Promise<unknown>;
 }
 
-/** The document calls on `api` as its tests make them, for one account. */
+/** The document calls to `api` for one account, as its tests make them. */
 export function documentsOf(api: TestApi, account = BARE_ACCOUNT): Documents {
   const calls: Documents = {
     account,
@@ -110,7 +110,7 @@ export function filesOf(tree: readonly AccountFile[]): AccountFile[] {
   return tree.flatMap((item) => (isFolder(item) ? filesOf(item.children ?? []) : [item]));
 }
 
-/** Puts a file in place that can be neither moved nor removed. */
+/** Makes a file permanent: it can be neither moved nor removed. */
 export async function makePermanent(api: TestApi, account: string, path: string): Promise<void> {
   const { db } = api.deps;
   const rows = await db.select().from(documents).where(eq(documents.clientId, account));

@@ -12,19 +12,19 @@ import { ADA, TOM, type TestApi } from './test-api';
 export const JOINERY = 'client-0001';
 const JOINERY_NAME = 'Harbourside Joinery Ltd';
 
-/** The documents screen on an API of the test file's own, with the documents of the demo data. */
+/** The documents screen on the test file's own API, with the demo documents. */
 export interface DocumentsScreen {
   readonly api: TestApi;
   readonly server: SetupServer;
   /** Every write of the portal so far in this test: 'POST /updateDocument/1'. */
   readonly writes: string[];
-  /** Opens the screen of the joinery, or at the query that is given, as Ada. */
+  /** Opens the joinery's screen as Ada, or the address with the given query. */
   open(search?: string): ReturnType<typeof renderScreen>;
   /** A colleague's calls for the joinery. */
   aside(): Documents;
 }
 
-/** Registers what a test file of the documents needs before and after its tests; call it once, at the top. */
+/** Registers the hooks of a test file of the documents screen; call it once, at the top. */
 export function documentsScreen(): DocumentsScreen {
   const { api, server } = stageApi();
   const writes: string[] = [];
@@ -54,7 +54,7 @@ export function documentsScreen(): DocumentsScreen {
   };
 }
 
-/** A colleague puts another content in the place of a file. */
+/** A colleague replaces a file's content. */
 export async function replaceAside(store: Documents, path: string): Promise<void> {
   await store.done(store.add(TOM, path, 'another content', { replaces: await store.version(TOM, path) }));
 }
@@ -65,7 +65,7 @@ export const tree = () => screen.findByRole('treegrid', { name: `Documents of ${
 export async function line(name: string): Promise<HTMLElement> {
   const cell = await within(await tree()).findByText(name);
   const row = cell.closest<HTMLElement>('[role=row]');
-  if (!row) throw new Error(`${name} is in no line.`);
+  if (!row) throw new Error(`No line contains ${name}.`);
   return row;
 }
 
@@ -76,12 +76,12 @@ export function names(): string[] {
   );
 }
 
-/** Opens or closes a folder by the mouse. */
+/** Opens or closes a folder with the mouse. */
 export async function toggle(name: string): Promise<void> {
   fireEvent.click(await line(name));
 }
 
-/** Opens the menu of a line by the mouse and chooses. */
+/** Opens a line's menu with the mouse and chooses an entry. */
 export async function choose(name: string, entry: string): Promise<void> {
   fireEvent.click(within(await line(name)).getByRole('button', { name: `Actions for ${name}` }));
   fireEvent.click(await screen.findByRole('menuitem', { name: new RegExp(`^${entry}`) }));

@@ -1,6 +1,6 @@
 /**
- * What a media element does, as far as a player can tell, without a picture or a sound: it knows its length once it has been
- * asked, plays when asked and moves on when the test says so. Seeking and loading take no time.
+ * A media element without picture or sound: it knows its length once it has loaded, plays when asked, and moves on when the
+ * test says so. Seeking and loading take no time.
  */
 export class FakeMedia extends EventTarget {
   duration = NaN;
@@ -12,9 +12,9 @@ export class FakeMedia extends EventTarget {
   seeking = false;
   volume = 1;
   buffered = rangesOf([]);
-  /** How often it was asked to load, and what. */
+  /** The sources it was asked to load, in order. */
   loads: string[] = [];
-  /** Browsers refuse to play before somebody has pressed anything. */
+  /** Browsers refuse to play before the user has interacted with the page. */
   refusesToPlay = false;
   private place = 0;
   private source = '';
@@ -51,7 +51,8 @@ export class FakeMedia extends EventTarget {
   }
 
   play(): Promise<void> {
-    if (this.refusesToPlay) return Promise.reject(new DOMException('Nobody has pressed anything.', 'NotAllowedError'));
+    if (this.refusesToPlay)
+      return Promise.reject(new DOMException('The user has not interacted with the page.', 'NotAllowedError'));
     this.paused = false;
     this.dispatch('play');
     if (!Number.isNaN(this.duration)) this.dispatch('playing');
@@ -64,7 +65,7 @@ export class FakeMedia extends EventTarget {
     this.dispatch('pause');
   }
 
-  /** The first bytes have come: it is known how long it is. */
+  /** The first bytes have arrived, so the length is known. */
   becomeReady(duration: number): void {
     this.duration = duration;
     this.dispatch('loadedmetadata');
@@ -84,13 +85,13 @@ export class FakeMedia extends EventTarget {
     }
   }
 
-  /** It ends here, whatever it said before. */
+  /** It ends here, even if its length was given differently before. */
   endHere(): void {
     this.duration = this.place;
     this.advance(0);
   }
 
-  /** `MediaError.code`: 2 network, 3 decoding, 4 nothing that can be played. */
+  /** `MediaError.code`: 2 network, 3 decoding, 4 not playable. */
   fail(code: 1 | 2 | 3 | 4): void {
     this.error = {
       code,

@@ -4,7 +4,7 @@ import { idempotencyKeys, logEvents, sessions, staff, visits } from '@server/dat
 import { createTestApi, OWEN, type TestApi } from './test-api';
 import { timeSheetOf } from './time-sheet';
 
-/** Registers an API of the test file's own with Owen signed in; call it once, at the top. */
+/** Registers the test file's own API with Owen signed in; call it once, at the top. */
 export function fuzzedApi() {
   let api: TestApi;
   let token: string;
@@ -20,11 +20,11 @@ export function fuzzedApi() {
     get api() {
       return api;
     },
-    /** Owen's, for what is sent past `api.request`. */
+    /** Owen's token, for requests that bypass `api.request`. */
     get token() {
       return token;
     },
-    /** Rows, blobs and half-arrived files. */
+    /** Rows, blobs and partly received files. */
     async stored() {
       const rows = (table: Table) => api.deps.db.$count(table);
       return {

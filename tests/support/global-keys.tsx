@@ -1,9 +1,9 @@
 import { ROUTE_TABLE } from '@/app/router/route-table';
 import { QuickJump } from '@/features/quick-jump';
-// Lazily loaded; read here, so that no test's time goes into it.
+// Lazily loaded; imported here, so that no test has to wait for it.
 import '@/features/quick-jump/ui/GlobalKeys';
 
-/** The keys of the whole portal, `?` among them, beside a screen that is rendered alone. */
+/** The keyboard shortcuts of the whole portal, including `?`, for a screen that is rendered alone. */
 export function GlobalKeys() {
   return <QuickJump screens={ROUTE_TABLE} />;
 }

@@ -29,7 +29,7 @@ const CLAUSES = [
 ] as const;
 
 /**
- * A handbook as clients have it, 60 pages of A4: chapters that begin a page, numbered clauses, tables whose headers repeat,
+ * A typical client handbook, 60 pages of A4: chapters that begin a page, numbered clauses, tables whose headers repeat,
  * nested lists, pictures, marks of placeholders. The same text each time.
  */
 export function handbookHtml(): string {

@@ -1,6 +1,6 @@
 /**
- * A process that works on the data folder of its first argument as the server does: prints the rows that it finds, adds
- * those named by the others, prints `held` and stays. A refusal is printed and ends it with 3.
+ * A process that opens the data folder of its first argument as the server does: prints the rows that it finds, adds those
+ * named by the other arguments, prints `held` and keeps running. If it is refused, it prints why and exits with 3.
  */
 import { beginEmbedded } from '../../server/data/begin-embedded';
 import { openDatabase } from '../../server/data/open-database';

@@ -12,7 +12,7 @@ export const HOSTILE_MARGINS: Conversion['options'] = { margins: { top: 20, righ
 
 const png = (bytes: Buffer) => `<img src="data:image/png;base64,${bytes.toString('base64')}">`;
 
-/** What loads something from elsewhere, wherever markup and style sheets can name an address. */
+/** Documents that load something from `origin`, from every place where markup and style sheets can name an address. */
 export function callingDocuments(origin: string): Readonly<Record<string, HostileDocument>> {
   const inMarkup = {
     'a picture': `<img src="${origin}/img">`,
@@ -77,7 +77,7 @@ export function callingDocuments(origin: string): Readonly<Record<string, Hostil
   };
 }
 
-/** What reads a file of the server. */
+/** Documents that read a file of the server. */
 export const READING_DOCUMENTS: Readonly<Record<string, HostileDocument>> = {
   'a frame on a file': { html: '<iframe src="file:///etc/hostname"></iframe><p>x</p>' },
   'a picture of a file': { html: '<img src="file:///etc/hostname"><p>x</p>' },
@@ -90,7 +90,7 @@ export const READING_DOCUMENTS: Readonly<Record<string, HostileDocument>> = {
   },
 };
 
-/** What is too much for who lays it out, and a file nevertheless. */
+/** Documents that are hard to lay out, and are converted nevertheless. */
 export const HEAVY_DOCUMENTS: Readonly<Record<string, HostileDocument>> = {
   'a cell across a million columns': { html: '<table><tr><td colspan="1000000" rowspan="1000000">x</td></tr></table>' },
   'a list from ten billion': { html: '<ol start="9999999999"><li><p>x</p></li></ol>' },
@@ -158,7 +158,7 @@ export const HEAVY_DOCUMENTS: Readonly<Record<string, HostileDocument>> = {
   'hardly any paper left': { html: '<p>x</p>', options: { margins: { top: 100, right: 100, bottom: 100, left: 100 } } },
 };
 
-/** What is refused at once, in words. */
+/** Documents that are refused at once, with a reason. */
 export const REFUSED_DOCUMENTS: Readonly<Record<string, HostileDocument>> = {
   'twenty thousand rows': { html: `<table>${'<tr><td>x</td></tr>'.repeat(20_000)}</table>` },
   'thirty thousand elements in each other': { html: '<div>'.repeat(30_000) },

@@ -46,7 +46,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ maxLength: 80 }) },
 );
 
-/** Any JSON value where another was meant. */
+/** Any JSON value in place of the expected one. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   fc.constantFrom<unknown>(
@@ -68,7 +68,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.json({ maxDepth: 2 }).map((text) => JSON.parse(text) as unknown),
 );
 
-/** `right` with fields replaced by wrong ones, left out, or joined by strangers; or something else altogether. */
+/** `right` with fields replaced, left out or added; or something else altogether. */
 export function spoiled(right: Readonly<Record<string, unknown>>): fc.Arbitrary<unknown> {
   const change = fc.record({
     field: fc.constantFrom(...Object.keys(right), '__proto__', 'constructor', 'extra'),
@@ -81,13 +81,13 @@ export function spoiled(right: Readonly<Record<string, unknown>>): fc.Arbitrary<
       if (isLeftOut) fields.delete(field);
       else fields.set(field, value);
     }
-    // As own properties, `__proto__` too: so it is what JSON.parse makes of it.
+    // All as own properties, even `__proto__`, as JSON.parse would create them.
     return Object.fromEntries(fields);
   });
   return fc.oneof({ weight: 6, arbitrary: changed }, { weight: 1, arbitrary: hostileValue });
 }
 
-/** A segment of a path, escaped well, badly, or not UTF-8. */
+/** A path segment, escaped properly, badly, or not in UTF-8. */
 export const hostileSegment: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: hostileText.map((text) => encodeURIComponent(text.toWellFormed())) },
   {
@@ -132,7 +132,7 @@ export const hostileHeaders: fc.Arbitrary<Record<string, string>> = fc
   )
   .map((headers) => ({ ...headers }));
 
-/** What is sent for a product token by somebody who has none. */
+/** Sent in place of a product token by someone who has none. */
 export const hostileAuthorization: fc.Arbitrary<string> = fc.constantFrom(
   '',
   'Bearer',
@@ -161,7 +161,7 @@ const part = fc.record({
   ),
 });
 
-/** The bytes of a multipart form with boundary `edge`, broken in all the ways that a hand or a cut line breaks one. */
+/** The bytes of a multipart form with boundary `edge`, broken in all the ways that an attacker or a lost connection breaks one. */
 export const hostileMultipart: fc.Arbitrary<string> = fc
   .record({
     parts: fc.array(part, { maxLength: 5 }),

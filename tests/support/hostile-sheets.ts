@@ -13,7 +13,7 @@ import {
 interface HostileSheet {
   what: string;
   make: () => Uint8Array;
-  /** What the refusal says. */
+  /** The refusal's message. */
   says: RegExp;
   name?: string;
 }
@@ -25,7 +25,7 @@ const sheetOf = (content: string): ArchiveEntry => ({ name: SHEET, content });
 const zeros = (megabytes: number) => new Uint8Array(megabytes * 1024 * 1024);
 const cell = (at: string, text = 'x') => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
 
-/** Files that pretend to be the insurer's spreadsheet, and spreadsheets that would harm anyone who reads them. */
+/** Files that pretend to be the insurer's spreadsheet, and spreadsheets that harm a careless reader. */
 export const HOSTILE_SHEETS: readonly HostileSheet[] = [
   { what: 'an empty file', make: () => Buffer.alloc(0), says: /is empty/ },
   { what: 'one byte', make: () => Buffer.from('P'), says: /not an \.xlsx/ },

@@ -6,7 +6,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach } from 'vitest';
 import { LeadFormPage } from '@/pages/lead-form';
 
-/** The lead form on the real API; registers the hooks of the suite that calls it. */
+/** The lead form on the real API; registers the hooks of the calling suite. */
 export function leadScreen() {
   const { api, server } = stageApi();
   beforeEach(() => localStorage.clear());
@@ -22,7 +22,7 @@ export function leadScreen() {
 
 export const nextButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
 
-/** Goes from the first stage to the one behind the referrer. */
+/** Goes from the first stage to the one after the referrer. */
 export async function startLead(user: UserEvent, kind: string): Promise<void> {
   await user.click(await screen.findByRole('radio', { name: kind }));
   await user.click(nextButton());
@@ -30,7 +30,7 @@ export async function startLead(user: UserEvent, kind: string): Promise<void> {
   await user.click(nextButton());
 }
 
-/** Fills in the three questions of a decision maker who has moved. */
+/** Answers the three questions about a decision maker who has moved. */
 export async function answerMove(user: UserEvent): Promise<void> {
   await user.type(screen.getByLabelText('Previous company'), 'Old Co');
   await user.type(screen.getByLabelText('New company'), 'New Co');
@@ -43,7 +43,7 @@ export async function reachServices(user: UserEvent): Promise<void> {
   await screen.findByRole('combobox', { name: 'Find a service' });
 }
 
-/** Goes through the stages of a new client, the contact's being the last. */
+/** Goes through the stages of a new client, up to and including the contact. */
 export async function leaveContact(user: UserEvent): Promise<void> {
   await startLead(user, 'A new client');
   await user.type(screen.getByLabelText('Company name'), 'Newcomer');

@@ -10,7 +10,7 @@ import type { Clock } from '@server/deps';
 import type { ListAccounts } from '@server/identity/local/local-accounts';
 import { createLocalIdentity, type LocalIdentity } from '@server/identity/local/local-identity';
 
-/** The local providers on a port of their own, with the keys that they sign with. */
+/** The local providers on their own port, with their signing keys. */
 export interface LocalDirectory {
   config: ServerConfig;
   identity: LocalIdentity;
@@ -19,7 +19,7 @@ export interface LocalDirectory {
   close(): Promise<void>;
 }
 
-/** @param folderGiven where keys and sessions are; without it, a new folder that `close` deletes */
+/** @param folderGiven where keys and sessions are stored; by default, a new folder that `close` deletes */
 export async function openLocalDirectory(
   listAccounts: ListAccounts,
   clock: Clock,
@@ -46,11 +46,11 @@ export async function openLocalDirectory(
   };
 }
 
-/** A browser as far as the provider can tell: it keeps cookies by path and follows no redirect by itself. */
+/** A minimal browser: it stores cookies by path and does not follow redirects by itself. */
 export class Visitor {
   readonly #cookies = new Map<string, { value: string; path: string }>();
 
-  /** Assign another one to meet the provider after its restart. */
+  /** Assign another one to visit the provider after its restart. */
   constructor(public directory: LocalDirectory) {}
 
   async visit(address: string, form?: Record<string, string>): Promise<Response> {
@@ -65,7 +65,7 @@ export class Visitor {
     return response;
   }
 
-  /** The answer of `/idp/auth`: the provider's page, or the address of the redirect back to the portal. */
+  /** The answer of `/idp/auth`: the provider's page, or a redirect back to the portal. */
   async askToSignIn(extra: Record<string, string> = {}): Promise<{ verifier: string; answer: Response }> {
     const verifier = randomBytes(32).toString('base64url');
     const query = new URLSearchParams({
@@ -101,7 +101,7 @@ export class Visitor {
       code_verifier: verifier,
     });
     const { id_token: idToken } = (await response.json()) as { id_token?: string };
-    if (idToken === undefined) throw new Error(`The provider gave no token: ${response.status}`);
+    if (idToken === undefined) throw new Error(`The provider returned no token: ${response.status}`);
     return idToken;
   }
 
@@ -123,6 +123,6 @@ export class Visitor {
 
 export function locationOf(response: Response): string {
   const location = response.headers.get('Location');
-  if (location === null) throw new Error(`No redirect but ${response.status}.`);
+  if (location === null) throw new Error(`Not a redirect: ${response.status}.`);
   return location;
 }

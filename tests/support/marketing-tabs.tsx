@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { SetupServer } from 'msw/node';
 import { beforeEach } from 'vitest';
 import { MarketingPage } from '@/pages/marketing';
-// Lazily loaded by the page; read here, so that no test's time goes into it.
+// Lazily loaded by the page; imported here, so that no test has to wait for it.
 import '@/pages/marketing/ui/figures/CountsTab';
 import '@/pages/marketing/ui/figures/DayBars';
 import '@/pages/marketing/ui/figures/MonthLine';
@@ -32,16 +32,16 @@ import { PRIYA, type TestApi } from './test-api';
 
 const UPDATED = '2026-11-10T09:30';
 
-/** The tabs of the console on an API of the test file's own, with a few rows of each kind, again for each test. */
+/** The tabs of the console on the test file's own API, with a few rows of each kind, reset for each test. */
 export interface MarketingTabs {
   readonly api: TestApi;
   readonly server: SetupServer;
-  /** Every call of the portal so far in this test, with the body of a write: 'POST /pardot/updatejobtitle {…}'. */
+  /** Every call of the portal so far in this test; writes with their body: 'POST /pardot/updatejobtitle {…}'. */
   readonly calls: string[];
   open(tab: MarketingTabId, search?: string): ReturnType<typeof renderScreen>;
 }
 
-/** Registers what a test file of these tabs needs before and after its tests; call it once, at the top. */
+/** Registers the hooks of a test file of these tabs; call it once, at the top. */
 export function marketingTabs(): MarketingTabs {
   const { api, server, leaveBy } = stageApi();
   const calls: string[] = [];
@@ -75,11 +75,11 @@ export function marketingTabs(): MarketingTabs {
   };
 }
 
-/** The texts of the rows of the tab's table, without its header, once they are there. */
+/** The texts of the rows of the tab's table, without its header, once they are shown. */
 export async function tableRows(): Promise<string[][]> {
   const table = await waitFor(() => {
     const found = screen.getByRole('table');
-    if (found.getAttribute('aria-busy') === 'true') throw new Error('The table is still being fetched.');
+    if (found.getAttribute('aria-busy') === 'true') throw new Error('The table is still loading.');
     return found;
   });
   return within(table)

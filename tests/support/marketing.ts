@@ -37,17 +37,17 @@ export interface Console {
   jobTitles(): Promise<JobTitle[]>;
   stats(): Promise<MarketingStats>;
   metrics(): ReturnType<typeof marketingMetricsSchema.validate>;
-  /** The groups of a question, `?previousDays=60` by default. */
+  /** The groups for a query, `?previousDays=60` by default. */
   groups(query?: string): Promise<readonly ProspectGroup[]>;
   prospect(id: string): Promise<Prospect>;
-  /** Any call, by Priya unless somebody else is named. */
+  /** Any call, by Priya by default. */
   ask(call: MarketingCall, query?: string, headers?: Record<string, string>, who?: string): Promise<Answered>;
   send(call: MarketingCall, body: unknown, headers?: Record<string, string>, who?: string): Promise<Answered>;
-  /** An assignment that must be answered; its errors. */
+  /** An assignment that must succeed; returns its errors. */
   assign(body: unknown): Promise<OwnerErrors>;
   /** Adds prospects that are active on the day of the tests. */
   add(...rows: (Partial<ProspectRow> & { id: string })[]): Promise<void>;
-  /** Uploads a CSV of this content. */
+  /** Uploads a CSV file with this content. */
   upload(content: string | Uint8Array, name?: string, headers?: Record<string, string>): Promise<Answered>;
 }
 

@@ -1,8 +1,8 @@
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 
 /**
- * jsdom replaces some of the language's own classes; the server's libraries compare with those of Node, whose values
- * they are given. Import this before any of them. It changes nothing outside jsdom.
+ * jsdom replaces some built-in classes; the server's libraries compare with Node's own, whose instances they receive.
+ * Import this before any of them. It changes nothing outside jsdom.
  */
 const nodeUint8Array: unknown = Object.getPrototypeOf(Buffer);
 
@@ -10,7 +10,7 @@ if (globalThis.Uint8Array !== nodeUint8Array) {
   Object.defineProperty(globalThis, 'Uint8Array', { value: nodeUint8Array, configurable: true, writable: true });
 }
 
-/** The same form in the class that Node's `Request` knows, whichever realm `form` and its files come from. */
+/** A copy of `form` in the class that Node's `Request` accepts; `form` and its files may come from either realm. */
 export async function nodeForm(form: FormData): Promise<FormData> {
   const copy = await new Response(new URLSearchParams()).formData();
   for (const [name, value] of form.entries()) {
@@ -32,8 +32,8 @@ function bytesOf(file: Blob): Promise<ArrayBuffer> {
 }
 
 /**
- * Lets the portal make its forms in the class that Node's `fetch` can send; jsdom's own becomes a text there. React makes
- * one of a form's fields where a submit falls into a transition, and that only jsdom's can read.
+ * Makes the portal create its forms in the class that Node's `fetch` can send; it would send jsdom's own as a text. React
+ * creates a form's data itself when a submit falls into a transition, and only jsdom's class can read the form's fields.
  */
 export async function sendNodeForms(): Promise<void> {
   const NodeForm = (await new Response(new URLSearchParams()).formData()).constructor as typeof FormData;

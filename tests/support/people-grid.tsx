@@ -43,7 +43,7 @@ export function PeopleGrid(props: Partial<DataGridProps<Person>>) {
   );
 }
 
-/** Renders the grid; `change` gives it other properties. */
+/** Renders the grid; `change` renders it again with other props. */
 export function showPeople(props: Partial<DataGridProps<Person>> = {}) {
   const ref = createRef<GridHandle<Person>>();
   const user = userEvent.setup();
@@ -52,13 +52,13 @@ export function showPeople(props: Partial<DataGridProps<Person>> = {}) {
   return { user, grid: screen.getByRole('grid', { name: 'People' }), ref, change, unmount };
 }
 
-/** The text of the cell that the grid says is active. */
+/** The text of the active cell, as the grid reports it. */
 export function activeText(grid: HTMLElement): string | null {
   const id = grid.getAttribute('aria-activedescendant');
   return id === null ? null : (document.getElementById(id)?.textContent ?? null);
 }
 
-/** Gives the grid the focus, and waits for its first cell to be active. */
+/** Focuses the grid, and waits for its first cell to be active. */
 export async function focusGrid(grid: HTMLElement) {
   act(() => grid.focus());
   await waitFor(() => expect(grid.getAttribute('aria-activedescendant')).not.toBeNull());

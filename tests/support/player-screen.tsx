@@ -8,7 +8,7 @@ import { GlobalKeys } from './global-keys';
 import { renderScreen } from './render-screen';
 import { OWEN, TEST_NOW } from './test-api';
 
-/** The two players on the real API, their media element played by a `FakeMedia`; call it once at the top of a file. */
+/** The two players on the real API, with `FakeMedia` as their media element; call it once at the top of a file. */
 export function playerScreen() {
   const { api, server } = stageApi();
   let current: FakeMedia | undefined;
@@ -21,7 +21,7 @@ export function playerScreen() {
     });
   });
   afterEach(() => {
-    // After the screen has let go of its element.
+    // After the screen has released its element.
     cleanup();
     stopFakes();
     vi.restoreAllMocks();
@@ -72,7 +72,7 @@ const MEMBERS = [
   'volume',
 ] as const;
 
-/** jsdom's media elements do nothing at all: whatever is asked of one is done by a fake of its own. */
+/** jsdom's media elements do nothing at all, so each of them hands its calls to its own fake. */
 function playFakes(onNew: (fake: FakeMedia) => void): () => void {
   const { prototype } = window.HTMLMediaElement;
   const before = MEMBERS.map((name) => [name, Object.getOwnPropertyDescriptor(prototype, name)] as const);

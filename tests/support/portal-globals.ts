@@ -1,4 +1,4 @@
-/** What jsdom lacks or does slowly, put in place once a worker: its document serves all files. */
+/** What jsdom lacks or does slowly, installed once per worker: all files share its document. */
 import { answerStylesQuickly } from './quick-styles';
 
 if (document.defaultView) answerStylesQuickly(document.defaultView);
@@ -11,14 +11,14 @@ const NO_MATCH = { matches: false, onchange: null, addListener: () => undefined,
 const intervals = new Set<NodeJS.Timeout>();
 const { setInterval } = globalThis;
 
-/** An interval that outlives its document would throw in whichever file runs then. */
+/** An interval that outlives its document would throw in the next file that runs. */
 globalThis.setInterval = Object.assign((...args: Parameters<typeof setInterval>) => {
   const interval = setInterval(...args);
   intervals.add(interval);
   return interval;
 }, setInterval);
 
-/** Ends what the tests of a file left running. */
+/** Stops the intervals that a file's tests left running. */
 export function endIntervals(): void {
   for (const interval of intervals) clearInterval(interval);
   intervals.clear();

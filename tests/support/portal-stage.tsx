@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import { stageApi } from './api-stage';
 import { renderApp } from './render-app';
 
-/** The whole portal before one API for all tests of a file; call it once, at the top. Each test is left on its own. */
+/** The whole portal with one API for all tests of a file; call it once, at the top. The portal closes after each test. */
 export function stagePortal() {
   const stage = stageApi();
 
-  /** Opens an address as a member of staff, or as nobody. */
+  /** Opens an address, signed in as a member of staff or signed out. */
   async function open(path: string, as?: string) {
     const app = await renderApp({ api: stage.api(), path, as });
     stage.leaveBy(app.leave);
@@ -16,7 +16,7 @@ export function stagePortal() {
   return {
     ...stage,
     open,
-    /** Opens a screen, and ends when it has its heading. */
+    /** Opens a screen, and resolves when its heading is shown. */
     openScreen: async (path: string, heading: string, as: string) => {
       const app = await open(path, as);
       await screen.findByRole('heading', { level: 1, name: heading });

@@ -11,8 +11,8 @@ declare module 'vitest' {
 
 /**
  * One PostgreSQL for the run, with the filled template. It uses the programs that `npm test` finds or installs
- * (`scripts/programs.mjs`); without any, the portal's tests use the embedded database, and the PostgreSQL half of the API's
- * fails and says so.
+ * (`scripts/programs.mjs`). Without any, the portal tests use the embedded database, and the PostgreSQL half of the API
+ * tests fails with a message.
  */
 export default async function startPostgres(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const cluster = await testCluster();

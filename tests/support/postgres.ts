@@ -9,10 +9,10 @@ import pg from 'pg';
 import { findPostgres } from '../../scripts/programs.mjs';
 
 export interface TemporaryPostgres {
-  /** Connection string of the database `name`, the maintenance database when left out. */
+  /** Connection string of the database `name`, by default the maintenance database. */
   url(name?: string): string;
   pid: number;
-  /** Ends it; its data folder is stored as `keepAs`, for `cluster`, or gone. */
+  /** Stops the server; moves its data folder to `keepAs`, for later use as `cluster`, or deletes it. */
   stop(keepAs?: string): Promise<void>;
 }
 
@@ -23,12 +23,12 @@ interface User {
 
 const STARTED_WITHIN_MS = 20_000;
 
-/** What a test's database does without. */
+/** Settings that trade durability for speed. */
 const NOTHING_FLUSHED = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
- * Starts the machine's PostgreSQL on loopback with a data folder that goes again with `stop`, a copy of `cluster` or an empty
- * one; nothing is flushed to the disk unless it is `durable`. Null when the machine has none.
+ * Starts the machine's PostgreSQL on loopback with a temporary data folder, a copy of `cluster` or an empty one, which `stop`
+ * deletes. Nothing is flushed to the disk unless it is `durable`. Null if the machine has no PostgreSQL.
  */
 export async function startTemporaryPostgres({
   durable = false,
@@ -54,7 +54,7 @@ export async function startTemporaryPostgres({
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
     { ...user, cwd: folder, stdio: 'ignore' },
   );
-  // A run that breaks off leaves no server behind.
+  // An interrupted run leaves no server behind.
   const killWithRun = () => server.kill('SIGKILL');
   process.once('exit', killWithRun);
   const url = (name = 'postgres') => `postgres://postgres@127.0.0.1:${port}/${name}`;
@@ -78,7 +78,7 @@ export async function startTemporaryPostgres({
 function unprivilegedUser(): User | null {
   if (process.getuid?.() !== 0) return null;
   const name = ['postgres', 'nobody'].find((candidate) => spawnSync('id', ['-u', candidate]).status === 0);
-  if (!name) throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody.');
+  if (!name) throw new Error('PostgreSQL does not run as root, and there is no user named postgres or nobody.');
   const idOf = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
@@ -95,7 +95,7 @@ function makeCluster(initdb: string, data: string, user: User | null): void {
   throw new Error(`initdb failed:\n${complaint}`);
 }
 
-/** With the owner of each file, which PostgreSQL insists on. */
+/** Keeps the owner of each file, which PostgreSQL insists on. */
 function copyCluster(from: string, to: string): void {
   execFileSync('cp', ['-a', from, to]);
 }

@@ -5,14 +5,14 @@ import { afterAll, beforeAll } from 'vitest';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { createTestApi, type TestApi } from './test-api';
 
-/** The machine's browser, which prints. */
+/** The machine's Chromium, for printing. */
 export function requiredChromium(): string {
   const chromium = findChromium();
   if (chromium === null) throw new Error('These tests print with Chromium: install one, or name it in CHROMIUM_PATH.');
   return chromium;
 }
 
-/** The API with a browser that prints, for all tests of a file or `describe`. */
+/** The API with a real printing browser, for all tests of a file or `describe`. */
 export function printingApi(): () => TestApi {
   let printer: PdfPrinter | undefined;
   let api: TestApi | undefined;
@@ -25,7 +25,7 @@ export function printingApi(): () => TestApi {
     await api?.close();
   });
   return () => {
-    if (!api) throw new Error('The API is there in hooks and tests.');
+    if (!api) throw new Error('The API exists only in hooks and tests.');
     return api;
   };
 }

@@ -15,7 +15,7 @@ interface PlanStep {
   Plans?: PlanStep[];
 }
 
-/** What `work` asks the database, as it was sent. */
+/** The queries that `work` sends to the database. */
 export async function queriesOf(work: () => Promise<unknown>): Promise<SentQuery[]> {
   const sent = vi.spyOn(pg.Client.prototype, 'query');
   try {
@@ -30,7 +30,7 @@ export async function queriesOf(work: () => Promise<unknown>): Promise<SentQuery
   }
 }
 
-/** How the database would go about `query`: every step, as "Index Scan time_entries time_entries_parent". */
+/** The database's plan for `query`: every step, as "Index Scan time_entries time_entries_parent". */
 export async function planOf(api: TestApi, { text, values }: SentQuery): Promise<string[]> {
   const { $client } = api.deps.db;
   const { rows } = await $client.query<{ 'QUERY PLAN': [{ Plan: PlanStep }] }>(`explain (format json) ${text}`, values);

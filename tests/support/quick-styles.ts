@@ -1,8 +1,8 @@
-/** By the name of a tag: how it is displayed where neither an attribute nor a style says otherwise. */
+/** By tag name: how it is displayed when neither an attribute nor a style says otherwise. */
 const displays = new Map<string, string>();
 
 /**
- * jsdom works out a whole style, and those of all ancestors, for every property that is asked for. A query by role asks for
+ * jsdom computes the whole style of the element and all its ancestors for every property read. A query by role reads
  * `display` and `visibility` of each element on its way up, and a click for `pointer-events`: half of the time of a test
  * that renders. No stylesheet of the portal is in jsdom's document, so attributes alone decide these three; everything
  * else is left to jsdom.
@@ -27,7 +27,7 @@ export function answerStylesQuickly(view: Window & typeof globalThis): void {
 }
 
 function displayOf(element: Element, styleOf: typeof getComputedStyle): string {
-  // Whether these are displayed depends on more than their style.
+  // Whether these are displayed depends on more than style.
   if (element.hasAttribute('hidden') || element.matches('input[type=hidden], details, dialog')) {
     return styleOf(element).display;
   }
@@ -41,7 +41,7 @@ function displayOf(element: Element, styleOf: typeof getComputedStyle): string {
   return display;
 }
 
-/** As the nearest element says that says anything, this one or one around it. */
+/** The value of the nearest element that sets one: this element or an ancestor. */
 function inherited(element: Element, property: 'visibility' | 'pointerEvents'): string | undefined {
   for (let nearest: Element | null = element; nearest; nearest = nearest.parentElement) {
     const value = ownStyle(nearest)?.[property];

@@ -11,19 +11,19 @@ export const MEETING = 'MT2001';
 
 const CALLS: Record<RecordingKind, string> = { call: '/recording/', meeting: '/teamsrecording/' };
 
-/** What the API says of a recording that is there. */
+/** The API's answer for an existing recording. */
 export async function sourceOf(api: TestApi, id: string, kind: RecordingKind = 'call'): Promise<RecordingSource> {
   const answer = await api.request('GET', CALLS[kind] + id, { as: OWEN });
   if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
   const source = await recordingAnswerSchema.validate(await answer.json());
-  if (source === null || typeof source === 'string') throw new Error('Our server says more than that.');
+  if (source === null || typeof source === 'string') throw new Error('Our server returns a full object.');
   return source;
 }
 
-/** Three hours at 192 kbit/s; the disk holds nothing of them. */
+/** Three hours at 192 kbit/s, as a sparse file that takes no space on the disk. */
 export const THREE_HOURS_BYTES = 3 * 3600 * 24_000;
 
-/** Puts a call into the data whose content is a hole of `size` bytes in the file store's folder. */
+/** Adds a call whose content is a sparse file of `size` bytes in the file store's folder. */
 export async function addHollowCall(api: TestApi, id: string, size = THREE_HOURS_BYTES): Promise<void> {
   const hash = createHash('sha256').update(id).digest('hex');
   const folder = join(api.filesFolder, 'blobs', hash.slice(0, 2));
@@ -34,7 +34,7 @@ export async function addHollowCall(api: TestApi, id: string, size = THREE_HOURS
   await addCall(api, { id, hash, size });
 }
 
-/** A row without regard to what its content is. */
+/** Adds only the row of a call, without its content. */
 export async function addCall(api: TestApi, row: { id: string; hash: string; size: number }): Promise<void> {
   const facts = { title: 'A long call', startedOn: '2026-11-17T09:00', people: ['Owen Hughes'] };
   await api.deps.db.insert(recordings).values({ ...row, ...facts, kind: 'call', durationMs: 3 * 3_600_000 });

@@ -1,8 +1,8 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
 /**
- * A cell as a test writes it: a text, a number, a date (a `Date` at midnight UTC), a formula with its last value, or
- * nothing.
+ * A cell as a test writes it: a text, a number, a date (a `Date` at midnight UTC), a formula with its last value, or null
+ * for an empty one.
  */
 export type SheetCell = string | number | Date | { formula: string; value: string } | null;
 
@@ -28,7 +28,7 @@ export const SHEET_HEADERS = [
   'Broker Contact',
 ];
 
-/** A whole row of the insurer's sheet that breaks no rule. */
+/** A complete, valid row of the insurer's sheet. */
 export function sheetRow(policyNumber: string, changes: Record<number, SheetCell> = {}): SheetCell[] {
   const row: SheetCell[] = [
     'Kestrel Castings Ltd',
@@ -47,8 +47,8 @@ export function sheetRow(policyNumber: string, changes: Record<number, SheetCell
 }
 
 /**
- * A spreadsheet as Excel writes it: shared strings, dates as numbers with a style. `extra` files replace or join its
- * own.
+ * A spreadsheet as Excel writes it: shared strings, dates as numbers with a style. `extra` files replace its own files or
+ * are added to them.
  */
 export function xlsxOf(rows: readonly (readonly SheetCell[])[], extra: readonly ArchiveEntry[] = []): Buffer {
   const strings = new Map<string, number>();
@@ -77,7 +77,7 @@ export function xlsxOf(rows: readonly (readonly SheetCell[])[], extra: readonly 
   );
 }
 
-/** A sheet whose rows are given as XML, for what `xlsxOf` would not write. */
+/** A sheet with rows given as XML, for what `xlsxOf` would not write. */
 export function xlsxOfXml(sheetData: string, extra: readonly ArchiveEntry[] = []): Buffer {
   return zipOf(withFiles([...WORKBOOK, file(SHEET, sheetXml(sheetData))], extra));
 }

@@ -10,9 +10,9 @@ import { TOM } from './test-api';
 export function registrationsScreen() {
   const { api, server } = stageApi();
   beforeEach(async () => {
-    // jsdom's own class; the sheet's bytes are of Node's.
+    // jsdom has its own class; the sheet's bytes are an instance of Node's.
     vi.stubGlobal('ArrayBuffer', new Uint8Array().buffer.constructor);
-    // Nothing is laid out here: room for all columns, because the grid draws those in sight.
+    // jsdom has no layout, and the grid draws only visible columns: this gives room for all of them.
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(2000);
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(1000);
     const { db } = api().deps;
@@ -40,20 +40,20 @@ export function registrationsScreen() {
     vi.restoreAllMocks();
   });
 
-  /** The screen at `search` of its address, before anything is awaited. */
+  /** Renders the screen with `search` in its address, without waiting for its content. */
   const render = (search = '') =>
     renderScreen(<RegistrationsPage />, { api: api(), as: TOM, at: `/registrations${search}` });
   return {
     api,
     server,
     render,
-    /** The submissions, once they are shown. */
+    /** Opens the submissions and waits until they are shown. */
     async open(expected = 5) {
       const app = await render();
       await waitFor(() => expect(rows()).toHaveLength(expected));
       return app;
     },
-    /** The insurer's list, once it is shown. */
+    /** Opens the insurer's list and waits until it is shown. */
     async openMembers(search = '') {
       const app = await render(`?tab=members${search}`);
       await screen.findByText(/ of 23$/);
@@ -62,7 +62,7 @@ export function registrationsScreen() {
   };
 }
 
-/** The texts of the grid's rows, in their order. */
+/** The texts of the grid's rows, in order. */
 export function rows() {
   const place = (element: HTMLElement, attribute: string) => Number(element.getAttribute(attribute));
   return screen

@@ -20,15 +20,15 @@ import type { TestApi } from './test-api';
 
 interface AppOptions {
   api: TestApi;
-  /** The address the browser opens, path and query. */
+  /** The address that the browser opens: path and query. */
   path: string;
-  /** E-mail of the member of staff whose session this browser has stored; nobody by default. */
+  /** E-mail of the member of staff whose session this browser has stored; signed out by default. */
   as?: string;
 }
 
 /**
- * The whole portal as main.tsx starts it, at the time of the test's API, on a stored session. Calls go where the test's
- * msw server (`serveApi`) sends them. Portal and clock are put back by `leave`.
+ * The whole portal as main.tsx starts it, with a stored session and the clock of the test's API. Calls go where the test's
+ * msw server (`serveApi`) sends them. `leave` closes the portal and restores the clock.
  */
 export async function renderApp({ api, path, as }: AppOptions) {
   await sendNodeForms();
@@ -56,7 +56,7 @@ async function storedSession(api: TestApi, email: string) {
 }
 
 /**
- * A failure where its data would be: a snack-bar that says the same is no match, and a test would wait for it to go.
+ * An error in place of its data, not in a snack-bar with the same text, which a test would have to wait for.
  */
 export const IN_PLACE = { selector: ':not([role])' };
 

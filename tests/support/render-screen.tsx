@@ -15,8 +15,8 @@ import { productClaimsSchema } from '@contract/session';
 import type { TestApi } from './test-api';
 
 /**
- * The network of a file's tests: every call of the portal reaches the real API; handlers may be put before it to inject
- * faults. Call it at the top of the file or of its stage: no test begins before the calls of the last one have ended.
+ * The network of a file's tests: every call of the portal reaches the real API; a test may add handlers that inject faults.
+ * Call it at the top of the file or of its stage: no test begins before the calls of the last one have ended.
  */
 export function serveApi(api: () => TestApi) {
   const underWay = new Set<Promise<Response>>();
@@ -35,7 +35,7 @@ export function serveApi(api: () => TestApi) {
   return setupServer(http.all('*/api/*', ({ request }) => pass(request)));
 }
 
-/** Hands a call of the portal to the API, as if there were a network between them. */
+/** Passes a call of the portal to the API, as a network would. */
 export async function passToApi(api: TestApi, request: Request): Promise<Response> {
   const { method, headers, url } = request;
   const { pathname, search } = new URL(url);
@@ -43,7 +43,7 @@ export async function passToApi(api: TestApi, request: Request): Promise<Respons
   return api.fetch(new Request(`http://api.test${pathname.replace(/^\/api/, '')}${search}`, { method, headers, body }));
 }
 
-/** The next write of this path reaches the API, and its answer nobody. */
+/** The next write to this path reaches the API, but its answer is lost. */
 export function lostAnswer(api: TestApi, path: string): HttpHandler {
   const lose = async ({ request }: { request: Request }) => {
     await passToApi(api, request);
@@ -60,7 +60,7 @@ interface ScreenOptions {
   at: string;
 }
 
-/** Renders one screen on a store of its own, signed in with a real token, after `/vars` has answered. */
+/** Renders one screen with its own store, signed in with a real token, after `/vars` has answered. */
 export async function renderScreen(screen: ReactNode, { api, as, at }: ScreenOptions) {
   await sendNodeForms();
   const store = createStore();

@@ -7,7 +7,7 @@ import { ReplayApp } from '@/app/replay/view/ReplayApp';
 import '@/app/router/PrivateLayout';
 import { layOut } from './screen-text';
 
-/** The page of replays, before a network that no replay may use; call it once, at the top. */
+/** The replay page, with a network that no replay may use; call it once, at the top. */
 export function stageReplay() {
   const requests: string[] = [];
   const server = setupServer();
@@ -31,7 +31,7 @@ export function stageReplay() {
   return {
     open,
     leave: () => leave(),
-    /** Opens the page and hands it a file. */
+    /** Opens the page and chooses a file. */
     replay: async (file: File) => {
       open();
       await userEvent.setup({ delay: null }).upload(screen.getByLabelText('Stored state'), file);
@@ -39,5 +39,5 @@ export function stageReplay() {
   };
 }
 
-/** Shown above what is replayed, once it is there. */
+/** The bar above the replayed screen, once it is shown. */
 export const replayBar = () => screen.findByRole('region', { name: 'Replay' }, { timeout: 20_000 });

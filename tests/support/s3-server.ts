@@ -6,12 +6,12 @@ import S3rver from 's3rver';
 
 export interface S3Server {
   config: S3Config;
-  /** Where the bucket's objects lie on this machine, each under its key with an ending of its own. */
+  /** The folder of the bucket's objects on this machine, each named by its key and a suffix. */
   folder: string;
   close(): Promise<void>;
 }
 
-/** An S3-compatible server with one bucket of its own, and the credentials that it knows in the environment. */
+/** An S3-compatible server with its own bucket; its credentials are in the environment. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 'harbour-s3-'));
   const bucket = 'harbour';

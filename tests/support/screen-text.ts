@@ -2,8 +2,8 @@ import { vi } from 'vitest';
 import { stubTextLayout } from './text-without-layout';
 
 /**
- * What somebody reads and hears of a screen, its messages and dialogs: the page's title, the text, the names that only screen
- * readers say, and the fields' values. The bar and the foot are the same everywhere.
+ * What a user reads or hears on a screen, its messages and dialogs: the page's title, the text, the names that only screen
+ * readers say, and the fields' values; without the bar and the footer, which are the same everywhere.
  */
 export function screenText(): string {
   const parts = [...document.body.querySelectorAll('*')].filter(isOfTheScreen);
@@ -30,12 +30,12 @@ export function textOf({ textContent }: Element): string {
 }
 
 function isOfTheScreen(part: Element): boolean {
-  // A replay's own bar has messages, too.
+  // A replay's own bar also has messages.
   if (part.closest('style, section[aria-label=Replay]')) return false;
   return part.closest('main, [role=alert], [role=status], [role=dialog]') !== null;
 }
 
-/** jsdom lays nothing out: room for all columns and rows of a grid, which draws those in sight, and no place for a text. */
+/** jsdom has no layout: this gives a grid, which draws only what is visible, room for all cells, and texts no place. */
 export function layOut(): void {
   stubTextLayout();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);

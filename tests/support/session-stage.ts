@@ -17,17 +17,17 @@ export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
 export const START = Date.parse('2026-11-21T09:00:00Z');
 
-/** What the session tests play on: the clock, the token exchange and what it was asked. Tests set and read it. */
+/** The stage of the session tests: the clock, the token exchange and its requests. Tests set and read it. */
 export interface SessionStage {
   /** Milliseconds; every test begins at `START`. */
   now: number;
   /** How long a product token lasts, in milliseconds. */
   lifetime: number;
-  /** Whom the exchange signs in. */
+  /** The person whom the exchange signs in. */
   person: string;
-  /** What the exchange was asked: method, provider's token, renewed token. */
+  /** The requests to the exchange: method, provider's token, renewed token. */
   exchanges: { method: string; bearer: string | null; renews: string | null; requestedWith: string | null }[];
-  /** The bearers that signed out. */
+  /** The tokens that signed out. */
   revoked: (string | null)[];
   consoleError: MockInstance;
   server: SetupServer;
@@ -35,7 +35,7 @@ export interface SessionStage {
 
 const open: (() => void)[] = [];
 
-/** Sets the stage before each test of the file and clears it away afterwards. */
+/** Sets the stage before each test of the file and clears it afterwards. */
 export function setSessionStage(): SessionStage {
   const { origin } = window.location;
   const server = setupServer();
@@ -83,7 +83,7 @@ function firstScene() {
 
 type Overrides = Parameters<typeof makeIdentityClients>[0];
 
-/** A tab of the browser, following what the other tabs do. */
+/** A browser tab that follows the other tabs. */
 export function openTab(overrides: Overrides = {}, path = '/', preloaded?: Parameters<typeof createStore>[0]) {
   const clients: RecordedClients = makeIdentityClients(overrides);
   const tabStore = createStore(preloaded);
@@ -110,7 +110,7 @@ export async function signedInTab(overrides: Overrides = {}, path = '/') {
   return tab;
 }
 
-/** What the exchange answers at this moment. */
+/** The current answer of the exchange. */
 export function issued({ now, lifetime, person }: SessionStage) {
   return {
     token: makeProductToken({ sub: person, exp: Math.floor((now + lifetime) / 1000) }),
@@ -128,7 +128,7 @@ export function deferred<Value>() {
   return { promise, resolve, reject };
 }
 
-/** Lets everything that is on its way between the tabs arrive. */
+/** Waits until all messages between the tabs have arrived. */
 export async function settle() {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

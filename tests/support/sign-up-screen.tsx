@@ -9,7 +9,7 @@ import '@/features/sign-up';
 import '@/pages/sales-proto';
 import '@/pages/sign-up';
 
-/** The public screens without any server: a call that they made would fail the test. Registers the suite's hooks. */
+/** The public screens without a server: any call fails the test. Registers the suite's hooks. */
 export function signUpScreen() {
   vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
   let api: TestApi;
@@ -40,7 +40,7 @@ export function signUpScreen() {
       return api;
     },
     open,
-    /** As a browser does it: only the tab's storage is left. */
+    /** Reloads as a browser does: only the tab's storage survives. */
     reload: async () => {
       window.dispatchEvent(new Event('pagehide'));
       leave();
@@ -54,8 +54,8 @@ export const step = (title: string) => screen.findByRole('heading', { level: 1, 
 
 export const onward = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-/** As if the steps before it had been gone through in this tab, nothing being chosen yet. */
-export function standAtStep(number: number): void {
+/** As if this tab had gone through the steps before it, with nothing chosen yet. */
+export function startAtStep(number: number): void {
   const answers = { step: number, email: 'jo@harbourside.example' };
   storeTab({ signUp: answers });
 }

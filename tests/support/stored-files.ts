@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestApi } from './test-api';
 
-/** Names of the files that the API has stored, and of those it is still receiving. */
+/** Names of the files that the API has stored, and of those that it is still receiving. */
 export function storedFiles({ filesFolder }: Pick<TestApi, 'filesFolder'>) {
   return { blobs: filesBelow(join(filesFolder, 'blobs')), staged: filesBelow(join(filesFolder, 'staging')) };
 }

@@ -11,28 +11,28 @@ import type { renderApp } from './render-app';
 import { aQuestion, surveysOf, type Surveys } from './survey';
 import { OWEN, type TestApi } from './test-api';
 
-/** Surveys in the portal, on an API of the test file's own. */
+/** Surveys in the portal, on the test file's own API. */
 export interface SurveyScreen {
   readonly api: TestApi;
   readonly surveys: Surveys;
-  /** The network; handlers that are before the API are forgotten after each test. */
+  /** The network; handlers added by a test are removed after it. */
   readonly server: SetupServer;
   /** Opens the whole portal at an address. */
   open(path: string, as?: string): ReturnType<typeof renderApp>;
-  /** Opens a new form of `questions`, given to nobody; its key comes back. */
+  /** Opens a new form with `questions`, assigned to nobody; returns its key. */
   openForm(
     questions: readonly Question[],
     query?: string,
   ): Promise<{ key: string } & Awaited<ReturnType<typeof renderApp>>>;
   /** The answers of each submission of a form, by the ids of its questions. */
   answersOf(key: string): Promise<Record<string, unknown>[]>;
-  /** What the next loads of a survey answer, whatever it is. */
+  /** Makes the next loads of a survey return any answer. */
   answerWith(survey: Survey | string | null): void;
-  /** Closes the portal as a closed tab does, without a chance to say good-bye to the server. */
+  /** Closes the portal as a closed tab does, without a last message to the server. */
   close(): void;
 }
 
-/** Registers what a test file of surveys needs before and after its tests; call it once, at the top. */
+/** Registers the hooks of a test file of surveys; call it once, at the top. */
 export function surveyScreen(): SurveyScreen {
   const stage = stagePortal();
   const { api, server } = stage;
@@ -74,32 +74,32 @@ export function surveyScreen(): SurveyScreen {
   };
 }
 
-/** Submit, when it is there. */
+/** The Submit button, if shown. */
 export const submitButton = () => screen.queryByRole<HTMLButtonElement>('button', { name: /^Submit/ });
 
 /** The control of a question, by its label. */
 export const surveyField = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-/** A question that must be answered; its label is `Question` and its id. */
+/** A required question; its label is `Question` and its id. */
 export const requiredQuestion = (
   questionId: string,
   questionType: Question['questionType'],
   changes: Partial<Question> = {},
 ) => aQuestion(questionId, { questionType, required: true, ...changes });
 
-/** Submits once all is answered, and waits until the server has it. */
+/** Submits once everything is answered, and waits until the server has it. */
 export async function sendSurvey(user: UserEvent): Promise<void> {
   await user.click(await waitFor(() => submitButton()!));
   await screen.findByText('Survey Submitted');
 }
 
-/** What is said about a question's answer. */
+/** The hint for a question's answer. */
 export function surveyHint(name: string): string {
   const ids = surveyField(name).getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
 }
 
-/** Searches in a question, and chooses the record of that name. */
+/** Searches in a question, and chooses the record with this name. */
 export async function chooseRecord(user: UserEvent, name: string, wanted: string): Promise<void> {
   await user.type(surveyField(name), wanted);
   await user.click(await screen.findByRole('option', { name: (text) => text.startsWith(wanted) }));

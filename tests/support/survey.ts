@@ -11,7 +11,7 @@ export function aQuestion(questionId: string, changes: Partial<Question> = {}): 
   return { questionId, questionText: `<p>Question ${questionId}</p>`, questionType: 0, ...changes };
 }
 
-/** `surveyJson` as the portal makes it: visible questions alone. */
+/** `surveyJson` as the portal makes it: only visible questions. */
 export function surveyJson(
   names: { identifier?: string; key?: string; completedOn?: string | null },
   questions: readonly Question[],
@@ -32,17 +32,17 @@ export function surveyForm(survey: unknown, files: readonly File[] = []): FormDa
 }
 
 export interface Surveys {
-  /** Makes a form of `questions` under a key of its own, given to `owner` (a staff id) for the first client. */
+  /** Makes a form with `questions` and its own key, assigned to `owner` (a staff id) for the first client. */
   make(questions: readonly Question[], changes?: Partial<typeof surveyForms.$inferInsert>): Promise<string>;
   give(key: string, owner: string): Promise<string>;
   /** A read that must succeed, checked against the contract. */
   read(who: string, path: string): Promise<Survey | null>;
   send(who: string, survey: unknown, files?: File[], headers?: Record<string, string>): Promise<Response>;
-  /** Sends what must be accepted; the server's message. */
+  /** Sends a survey that must be accepted; returns the server's message. */
   sent(who: string, survey: unknown, files?: File[]): Promise<string>;
-  /** Sends what must not leave a trace, neither row nor file. */
+  /** Sends a survey that must be refused, without adding a row or a file. */
   refusal(who: string, survey: unknown, files?: File[]): Promise<{ status: number; text: string }>;
-  /** The submissions of a form in their order, with their files. */
+  /** The submissions of a form in order, with their files. */
   submissionsOf(key: string): Promise<StoredSubmission[]>;
   stored(): Promise<unknown>;
 }
@@ -51,7 +51,7 @@ type StoredSubmission = typeof surveySubmissions.$inferSelect & {
   files: Pick<typeof surveyFiles.$inferSelect, 'questionId' | 'name' | 'size' | 'hash'>[];
 };
 
-/** The survey calls on `api` as its tests make them. */
+/** The survey calls to `api`, as its tests make them. */
 export function surveysOf(api: TestApi): Surveys {
   const { db } = api.deps;
   let made = 0;

@@ -12,13 +12,13 @@ type TargetRow = typeof targets.$inferInsert;
 type MonthRow = typeof targetMonths.$inferInsert;
 
 export interface Scorecard {
-  /** A month's answer, checked against the contract. */
+  /** The answer for a month, checked against the contract. */
   month(date: string, who?: string): Promise<TargetsOfMonth>;
   /** One target in a month. */
   target(targetId: number, date: string): Promise<Target>;
   call(path: string, headers?: Record<string, string>, who?: string): Promise<{ status: number; text: string }>;
   send(path: string, body: unknown, headers?: Record<string, string>, who?: string): Promise<Sent>;
-  /** A target of pillar 1, area 1 with a target value in the quiet month, by default; its id. */
+  /** Adds a target, by default of pillar 1, area 1 with a target value in the quiet month; returns its id. */
   add(details?: Partial<TargetRow>, month?: Partial<MonthRow> | null): Promise<number>;
   addMonth(targetId: number, month: string, values: Partial<MonthRow>): Promise<void>;
   /** All that is saved, for comparison before and after. */
@@ -34,7 +34,7 @@ export interface Sent {
 
 const AT = new Date('2030-01-01T00:00:00Z');
 
-/** The calls of the targets screen on `api`, by Ada unless somebody else is named. */
+/** The calls of the targets screen to `api`, by Ada by default. */
 export function scorecardOf(api: TestApi): Scorecard {
   const { db } = api.deps;
   const read = async (answer: Response) => ({ status: answer.status, text: await answer.text() });

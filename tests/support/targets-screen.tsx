@@ -9,10 +9,10 @@ import { stagePortal } from './portal-stage';
 import type { renderApp } from './render-app';
 import { TOM, type TestApi } from './test-api';
 
-/** The month before the tests' day: where the screen starts (product/targets#month). */
+/** The month before the tests' day, where the screen starts (product/targets#month). */
 export const OCTOBER = '2026-10-01';
 
-/** The targets screen on an API of the test file's own, with the scorecard of the demo data. */
+/** The targets screen on the test file's own API, with the demo scorecard. */
 export interface TargetsScreen {
   readonly api: TestApi;
   readonly server: SetupServer;
@@ -21,11 +21,11 @@ export interface TargetsScreen {
   open(search?: string): ReturnType<typeof renderApp>;
   /** A target of October as it is in the database now. */
   stored(description: string): Promise<Target>;
-  /** Another member of staff saves a target's values of October. */
+  /** Another member of staff saves a target's October values. */
   saveAside(description: string, changes: Partial<Target>): Promise<void>;
 }
 
-/** Registers what a test file of the targets needs before and after its tests; call it once, at the top. */
+/** Registers the hooks of a test file of the targets; call it once, at the top. */
 export function targetsScreen(): TargetsScreen {
   const { api, server, openScreen } = stagePortal();
   const calls: string[] = [];
@@ -64,11 +64,11 @@ export function targetsScreen(): TargetsScreen {
 export async function targetRow(description: string): Promise<HTMLElement> {
   const edit = await screen.findByRole('button', { name: `Edit ${description}` });
   const row = edit.closest('tr');
-  if (!row) throw new Error(`${description} is in no row.`);
+  if (!row) throw new Error(`No row contains ${description}.`);
   return row;
 }
 
-/** The text of a row's cell, by the name of its column. */
+/** The text of a row's cell, by column name. */
 export async function cellOf(description: string, column: string): Promise<string> {
   const row = await targetRow(description);
   return row.querySelector(`[data-column="${column}"]`)?.textContent ?? '';
@@ -84,7 +84,7 @@ export async function chooseFromMenu(user: UserEvent, description: string, entry
 /** The open dialog. */
 export const dialog = () => within(screen.getByRole('dialog'));
 
-/** Once the dialog is gone. */
+/** Resolves when the dialog is gone. */
 export const isClosed = () =>
   waitFor(() => {
     if (screen.queryByRole('dialog')) throw new Error('The dialog is still open.');

@@ -27,7 +27,7 @@ const TEXT = `<h1>Contract</h1><p>For ${filled('Employee name')}</p>${['Parties'
 type SectionRow = typeof sections.$inferInsert;
 const SAVED = { updatedAt: new Date('2026-11-01T10:00:00Z'), updatedById: 'staff-ada-lindqvist' };
 
-/** A row of a section; asked about by Yes and No unless it is said otherwise. */
+/** The row of a section; a Yes/No question unless `more` says otherwise. */
 export function section(id: string, key: string, html: string, more: Partial<SectionRow> = {}): SectionRow {
   return { id, key, html, question: `Is there ${key.toLowerCase()}?`, isMandatory: false, ...SAVED, ...more };
 }
@@ -70,17 +70,17 @@ export function stageWizard() {
     await db.delete(documents).where(eq(documents.pathKey, 'manual and handbook/contract.pdf'));
   });
   afterEach(async () => {
-    // Leaving the screen saves: what one test has answered must not come to the next one's client.
+    // Leaving the screen saves: the answers of one test must not reach the client of the next.
     cleanup();
     await waitFor(() => {
       const saves = stores.flatMap((store) => Object.values(store.getState().templateWizard.saves));
-      if (saves.includes('saving')) throw new Error('Answers are on their way.');
+      if (saves.includes('saving')) throw new Error('Answers are still being saved.');
     });
     stores.length = 0;
     printed.length = 0;
   });
 
-  /** Another text with other sections in the template's place. */
+  /** Replaces the template's text and sections. */
   async function restage(html: string, rows: readonly SectionRow[]) {
     const { db } = api().deps;
     await db.delete(templates);
@@ -110,7 +110,7 @@ export function stageWizard() {
     restage,
     render,
     api,
-    /** Opens the template for a client; ends when its cards are there. */
+    /** Opens the template for a client; resolves when its cards are shown. */
     open: async (account = JOINERY) => {
       const view = await render(searchOf(account));
       await cards();
@@ -123,12 +123,12 @@ export function stageWizard() {
       await publishButton();
       return view;
     },
-    /** A colleague's answers, or those of an earlier document. */
+    /** Saves answers as a colleague, or of an earlier document. */
     answerAside: (answers: Readonly<Record<string, string>>, account = JOINERY) => answerAside(api(), answers, account),
-    /** What the server has of a client. */
+    /** The answers that the server has for a client. */
     stored: async (account = JOINERY) =>
       (await (await api().request('GET', `/gettemplateanswers/${account}`, { as: ADA })).json()) as object,
-    /** A colleague puts a file in the place of the contract, or changes it. */
+    /** A colleague replaces the contract with a file, or adds another file. */
     addAside: async (content: string, name = 'Contract.pdf') => {
       const body = new FormData();
       body.append('file', new File([content], name));
@@ -138,7 +138,7 @@ export function stageWizard() {
       const answer = await api().request('POST', `/adddocument/1/3/?accountId=${JOINERY}`, { as: ADA, body });
       if (!answer.ok) throw new Error(await answer.text());
     },
-    /** The bodies that are posted to save answers from now on, before the API has them. */
+    /** Collects the bodies of saved answers from now on, before they reach the API. */
     sentAnswers: () => {
       const sent: unknown[] = [];
       server.events.on('request:start', ({ request }) => {
@@ -150,15 +150,15 @@ export function stageWizard() {
       });
       return sent;
     },
-    /** Hands a call on, though its answer may be lost. */
+    /** Passes a call on, even if its answer will be lost. */
     deliver: (request: Request) => passToApi(api(), request),
-    /** The rows of the published file: one, or none. */
+    /** The rows of the published file: one or none. */
     published: () =>
       api()
         .deps.db.select()
         .from(documents)
         .where(and(eq(documents.clientId, JOINERY), eq(documents.pathKey, 'manual and handbook/contract.pdf'))),
-    /** A server that knows the specified calls alone (rule 1). */
+    /** A server that knows only the specified calls (rule 1). */
     makePlain: (vars: object) => server.use(http.get('*/api/vars', () => HttpResponse.json(vars))),
   };
 }
@@ -170,7 +170,7 @@ async function answerAside(api: TestApi, answers: Readonly<Record<string, string
 
 const publishButton = () => screen.findByRole('button', { name: 'Publish' });
 
-/** Clicks a button once it can be pressed. */
+/** Clicks a button once it is enabled. */
 export async function press(user: UserEvent, button: () => Promise<HTMLButtonElement>): Promise<void> {
   const found = await button();
   await waitFor(() => {
@@ -179,14 +179,14 @@ export async function press(user: UserEvent, button: () => Promise<HTMLButtonEle
   await user.click(found);
 }
 
-/** Opens the publish dialog, which is called `title` by what is there already. */
+/** Opens the publish dialog; its `title` depends on the files that exist already. */
 export async function openPublishing(user: UserEvent, title: string): Promise<HTMLElement> {
-  // Until the sections' texts are there it is disabled.
+  // The button is disabled until the sections' texts have loaded.
   await press(user, () => screen.findByRole('button', { name: 'Publish' }));
   return openedDialog(title);
 }
 
-/** What publishes under a free name. */
+/** The button that publishes under a free name. */
 export const toAccount = () => screen.findByRole<HTMLButtonElement>('button', { name: `Publish to ${JOINERY_NAME}` });
 
 /** The cards, from top to bottom. */
@@ -200,17 +200,17 @@ export function card(question: string | RegExp): Promise<HTMLElement> {
   return screen.findByRole('listitem', { name: question });
 }
 
-/** Answers that there is no overtime. */
+/** Answers No to overtime. */
 export async function chooseNo(user: UserEvent): Promise<void> {
   await user.click(within(await card('Is there overtime?')).getByRole('radio', { name: /^No/ }));
 }
 
-/** What the document says. */
+/** The document's text. */
 export function paper(): string {
   return document.querySelector('.document')?.textContent ?? '';
 }
 
-/** Waits until the document says it. */
+/** Waits until the document contains `text`. */
 export function saysInDocument(text: string) {
   return waitFor(() => {
     if (!paper().includes(text)) throw new Error(`The document does not say “${text}” but “${paper()}”.`);

@@ -1,6 +1,6 @@
 import { testTemplate } from './test-template';
 
-/** Fills the demo database before the first test, so that no test spends its time limit on it. */
+/** Fills the demo database before the first test, so that no test has to wait for it. */
 export default async function prepareTemplate(): Promise<void> {
   await testTemplate();
 }

@@ -45,19 +45,19 @@ export function stageTemplates() {
     server,
     api,
     render,
-    /** Ends when the list is there. */
+    /** Resolves when the list is shown. */
     open: async (path: string, as = ADA) => {
       const view = await render(path, as);
       await waitFor(() => expect(rows().length).toBeGreaterThan(0));
       return view;
     },
-    /** Ends when the editor of the text is there. */
+    /** Resolves when the text editor is shown. */
     openText: async (query: string) => {
       const view = await render(`/templates?${query}`);
       await screen.findByRole('textbox', { name: /^Text of the/ });
       return view;
     },
-    /** Called on every save, which does not reach the server. */
+    /** A function called on every save; saves do not reach the server. */
     refuseSaves: () => {
       const sent = vi.fn<() => void>();
       server.use(
@@ -81,7 +81,7 @@ export function rows(): string[] {
     .map(({ textContent }) => textContent);
 }
 
-/** Puts the mark of a section or placeholder into the text by its picker. */
+/** Inserts the mark of a section or placeholder into the text with its picker. */
 export async function insert(user: UserEvent, what: 'section' | 'placeholder', key: string) {
   await user.click(screen.getByRole('button', { name: `Insert ${what}` }));
   await user.type(await screen.findByRole('combobox', { name: `Find in ${what}s` }), `${key}{Enter}`);

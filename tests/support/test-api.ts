@@ -24,7 +24,7 @@ import { copyTemplateFiles, TEST_DAY, testTemplate } from './test-template';
 export { BOTH_DATABASES, DATABASES } from './test-database';
 export { TEST_DAY } from './test-template';
 
-/** Ten in the morning in London, on the day that the demo data is arranged around. */
+/** 10:00 in London on the day that the demo data is built around. */
 export const TEST_NOW = `${TEST_DAY}T10:00:00.000Z`;
 
 /** Signs the product tokens of every test's API. */
@@ -42,16 +42,16 @@ export interface TestApiOptions {
   now?: string;
   /** Variables of the environment, as `parseConfig` takes them. */
   environment?: Record<string, string>;
-  /** The quickest by default. */
+  /** The fastest by default. */
   database?: DatabaseKind;
-  /** Replaces parts of what the app is given. */
+  /** Replaces some of the app's dependencies. */
   deps?: Partial<AppDeps>;
 }
 
 export interface CallOptions {
-  /** E-mail of the member of staff who calls; nobody by default. */
+  /** E-mail of the member of staff who calls; signed out by default. */
   as?: string;
-  /** Sent as JSON, unless it is a form or text already. */
+  /** Sent as JSON, unless it is a form or text. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -72,7 +72,7 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-/** The real API on a database of its own with the demo data, and a clock that stops. Call `close` when done. */
+/** The real API with its own database of demo data and a stopped clock. Call `close` when done. */
 export async function createTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   let now = new Date(options.now ?? TEST_NOW);
   const clock: Clock = { now: () => new Date(now) };
@@ -144,7 +144,7 @@ function textOf(body: unknown, headers: Headers): string | undefined {
 
 async function signIn({ db, clock, config, tokens }: AppDeps, email: string): Promise<string> {
   const [person] = await db.select().from(staff).where(eq(staff.email, email));
-  if (!person) throw new Error(`Nobody of the demo data has the address ${email}.`);
+  if (!person) throw new Error(`Nobody in the demo data has the address ${email}.`);
   const issuedAt = clock.now();
   const exp = Math.floor(issuedAt.getTime() / 1000) + config.token.lifetimeMinutes * 60;
   const id = randomUUID();

@@ -8,26 +8,26 @@ import { TEMPLATE_NAME, type TestTemplate } from './test-template';
 
 export type DatabaseKind = 'embedded' | 'postgres';
 
-/** For suites about what the two may do differently: transactions and who waits for whom, sessions, backups, imports. */
+/** For suites where the two may differ: transactions and locks, sessions, backups, imports. */
 export const BOTH_DATABASES: readonly DatabaseKind[] = ['embedded', 'postgres'];
 
-/** For every other suite: the quickest, and both at night (`npm run try fuzz`). They speak the same SQL. */
+/** For every other suite: the faster one, and both at night (`npm run try fuzz`). They accept the same SQL. */
 export const DATABASES = process.env.EVERY_DATABASE === '1' ? BOTH_DATABASES : [quickestDatabase()];
 
-/** What proves nothing of the database itself runs on the quicker one: PostgreSQL, where the machine has it. */
+/** Tests that are not about the database itself run on the faster one: PostgreSQL, where the machine has it. */
 export function quickestDatabase(): DatabaseKind {
   return inject('postgresUrl') ? 'postgres' : 'embedded';
 }
 
-/** A filled database of the test's own, gone with `close`. */
+/** The test's own filled database; `close` deletes it. */
 export function openTestDatabase(kind: DatabaseKind, template: TestTemplate): Promise<OpenDatabase> {
   if (kind === 'postgres') return openCopy();
-  // Node's own, also where jsdom puts another one in its place.
+  // Node's own, even where jsdom replaces it.
   const archive = new NodeBlob([readFileSync(template.database)]) as Blob;
   return openDatabase({ memory: true, template: archive });
 }
 
-/** A database with all tables and no rows, gone with `close`. */
+/** A database with all tables and no rows; `close` deletes it. */
 export function openEmptyDatabase(kind: DatabaseKind): Promise<OpenDatabase> {
   return kind === 'postgres' ? openCopy('template1') : openDatabase({ memory: true });
 }

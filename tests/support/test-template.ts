@@ -21,15 +21,15 @@ import { DriveFileStore } from '@server/files/drive-file-store';
 import { findPostgres } from '../../scripts/programs.mjs';
 import { startTemporaryPostgres } from './postgres';
 
-/** The day on which every test plays, a Wednesday; demo data is arranged around it. */
+/** The date of every test, a Wednesday; the demo data is built around it. */
 export const TEST_DAY = '2026-11-18';
 
-/** What the template is made of: when one of these changes, it is made again. */
+/** The template's sources: when one of these changes, it is made again. */
 const SOURCES = ['server/data', 'server/demo', 'server/files', 'contract'];
 
 const CACHE = 'node_modules/.cache/test-template';
 
-/** The database of the PostgreSQL cluster that each test's own is a copy of. */
+/** The database of the PostgreSQL cluster that each test's database is a copy of. */
 export const TEMPLATE_NAME = 'harbour_template';
 
 const DAY_MS = 86_400_000;
@@ -55,14 +55,14 @@ export async function testTemplate(): Promise<TestTemplate> {
   return { database: join(folder, 'database.tar.gz'), files: join(folder, 'files') };
 }
 
-/** The data folder of a PostgreSQL with `TEMPLATE_NAME`, filled alike; null when the machine has no PostgreSQL. */
+/** The data folder of a PostgreSQL with `TEMPLATE_NAME`, filled the same way; null if the machine has no PostgreSQL. */
 export async function testCluster(): Promise<string | null> {
   const bin = findPostgres();
   if (bin === null) return null;
   const version = execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' });
   return cached(version.replaceAll(/[^\w.]+/g, '-'), async (draft) => {
     const postgres = await startTemporaryPostgres();
-    if (!postgres) throw new Error('PostgreSQL has gone.');
+    if (!postgres) throw new Error('PostgreSQL is no longer installed.');
     const files = mkdtempSync(join(tmpdir(), 'harbour-template-'));
     const url = postgres.url(TEMPLATE_NAME);
     const admin = new pg.Client({ connectionString: postgres.url() });
@@ -77,7 +77,7 @@ export async function testCluster(): Promise<string | null> {
   });
 }
 
-/** A folder of the cache, which `make` makes at most once; of two runs that race, one wins. */
+/** A folder of the cache, which `make` fills at most once; if two runs race, one wins. */
 async function cached(name: string, make: (draft: string) => Promise<void>): Promise<string> {
   const folder = join(CACHE, fingerprint(), name);
   if (existsSync(folder)) return folder;
@@ -94,7 +94,7 @@ async function cached(name: string, make: (draft: string) => Promise<void>): Pro
   return folder;
 }
 
-/** Those of other states of the sources, unless a run may still be reading them. */
+/** Deletes templates of older sources, unless a run may still be reading them. */
 function forgetOldTemplates(): void {
   if (!existsSync(CACHE)) return;
   for (const name of readdirSync(CACHE)) {

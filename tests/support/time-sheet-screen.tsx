@@ -11,24 +11,24 @@ import { passToApi } from './render-screen';
 import { OWEN, type TestApi } from './test-api';
 import { entryForm, plainEntry, QUIET_DAY } from './time-sheet';
 
-/** The time sheet on an API of the test file's own. Each test has a day of its own, far from the demo data's. */
+/** The time sheet on the test file's own API. Each test has its own day, far from the demo data's. */
 export interface TimeSheetScreen {
   readonly api: TestApi;
-  /** The network; handlers that are before the API are forgotten after each test. */
+  /** The network; handlers added by a test are removed after it. */
   readonly server: SetupServer;
   /** yyyy-MM-dd */
   readonly day: string;
   /** Opens the whole portal at an address, the time sheet of the test's day by default. */
   open(as?: string, path?: string): ReturnType<typeof renderApp>;
-  /** Saves an entry of Owen's on the test's day, 09:00 to 09:30 unless `times` say otherwise. */
+  /** Saves an entry for Owen on the test's day, 09:00 to 09:30 unless `times` say otherwise. */
   store(description: string, times?: [start: string, end: string], files?: File[]): Promise<TimeEntry>;
-  /** Owen's entries of the test's day. */
+  /** Owen's entries on the test's day. */
   stored(): Promise<TimeEntry[]>;
-  /** The next call of `path` reaches the API, and its answer gets lost. */
+  /** The next call of `path` reaches the API, but its answer is lost. */
   loseAnswer(path: string): void;
 }
 
-/** Registers what a test file of the time sheet needs before and after its tests; call it once, at the top. */
+/** Registers the hooks of a test file of the time sheet; call it once, at the top. */
 export function timeSheetScreen(): TimeSheetScreen {
   const { api, server, open } = stagePortal();
   let day = QUIET_DAY;
@@ -69,7 +69,7 @@ export function timeSheetScreen(): TimeSheetScreen {
   };
 }
 
-/** The Add Entry button of the daily tab, once it is there. */
+/** The Add Entry button of the daily tab, once it is shown. */
 export const addEntryButton = () => screen.findByRole('button', { name: 'Add Entry' });
 
 /** A field of the open dialog. */
@@ -100,7 +100,7 @@ export async function tabTo(user: UserEvent, target: HTMLElement): Promise<void>
   expect(document.activeElement).toBe(target);
 }
 
-/** Names under which the browser keeps drafts. */
+/** Names under which the browser stores drafts. */
 export function draftNames(): string[] {
   return Object.keys(localStorage).filter((name) => name.startsWith('harbour.draft.'));
 }

@@ -5,10 +5,10 @@ import { expect } from 'vitest';
 import { storedFiles } from './stored-files';
 import type { TestApi } from './test-api';
 
-/** Far from the demo data's days, so that a test sees its own entries alone. */
+/** Far from the demo data's days, so that a test sees only its own entries. */
 export const QUIET_DAY = '2027-06-01';
 
-/** An entry that breaks no rule, and needs no account. */
+/** A valid entry that needs no account. */
 export function plainEntry(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     activityType: 'Administration',
@@ -31,7 +31,7 @@ export function textFile(name: string, content: string): File {
   return new File([content], name, { type: 'text/plain' });
 }
 
-/** An answered entry as the portal sends it back after an edit. */
+/** A returned entry as the portal sends it back after an edit. */
 export function inputOf(entry: TimeEntry): TimeEntryInput {
   const { id, accountId, contractId, description, activityType, advisoryType, contactId } = entry;
   const { publishToSafetyNest, startTime, endTime } = entry;
@@ -43,14 +43,14 @@ export interface TimeSheet {
   /** A person's entries of a day, checked against the contract. */
   dayOf(who: string, date: string): Promise<TimeEntry[]>;
   send(who: string, entry: unknown, files?: File[], headers?: Record<string, string>): Promise<Response>;
-  /** Sends an entry that must be accepted; the answer, checked against the contract. */
+  /** Sends an entry that must be accepted; returns the answer, checked against the contract. */
   saved(who: string, entry: unknown, files?: File[]): Promise<TimeEntry>;
-  /** Sends an entry that must not leave a trace, neither row nor file. */
+  /** Sends an entry that must be refused, without adding a row or a file. */
   refusal(who: string, entry: unknown, files?: File[]): Promise<{ status: number; text: string }>;
   stored(): Promise<StoredTime>;
 }
 
-/** All that the time sheet keeps, for comparison before and after. */
+/** Everything that the time sheet stores, for comparison before and after. */
 export interface StoredTime {
   entries: number;
   files: number;
@@ -58,7 +58,7 @@ export interface StoredTime {
   staged: string[];
 }
 
-/** The time sheet's calls on `api` as its tests make them. */
+/** The time sheet's calls to `api`, as its tests make them. */
 export function timeSheetOf(api: TestApi): TimeSheet {
   const sheet: TimeSheet = {
     async dayOf(who, date) {

@@ -5,13 +5,13 @@ import { TOKEN_SECRET } from './test-api';
 
 const nonces = createSignInNonces(new TextEncoder().encode(TOKEN_SECRET));
 
-/** Later than any clock of a test. */
+/** Later than any test's clock. */
 const FAR = new Date('2040-01-01T00:00:00Z');
 
-/** A nonce of the test's API, as good as new. */
+/** A new nonce of the test's API. */
 export const freshNonce = () => nonces.issue(FAR);
 
-/** What a provider says of an account in a token of its own, once that has been verified: each call is another sign-in. */
+/** The identity in a provider's verified token; each call is another sign-in. */
 export function verifiedIdentity(
   account: Pick<VerifiedIdentity, 'email' | 'issuer' | 'subject'> & Partial<VerifiedIdentity>,
 ): VerifiedIdentity {

@@ -9,8 +9,8 @@ import { createTestApi, OWEN } from './test-api';
 const OWEN_ID = 'staff-owen-hughes';
 
 /**
- * The visit calendar on an API of the test file's own: Anna of the North and Ben without a region, a visit done, one booked
- * and a holiday of hers, and twelve visits of Owen's. Registers the hooks of the suite that calls it.
+ * The visit calendar on the test file's own API: Anna in the North with a completed visit, a booked one and a holiday, Ben
+ * without a region, and Owen with twelve visits. Registers the hooks of the calling suite.
  */
 export function visitCalendarScreen() {
   const { api, server } = stageApi(async () => {
@@ -33,7 +33,7 @@ export function visitCalendarScreen() {
   return {
     server,
     open,
-    /** Ends when the grid of the weekly view is there. */
+    /** Resolves when the grid of the weekly view is shown. */
     openWeekly: async (search = '', as = OWEN) => {
       const app = await open(as, `/visit-calendar?tab=weekly${search}`);
       const grid = await screen.findByRole('grid', { name: 'Weekly view of visits' });

@@ -1,6 +1,6 @@
 import type { WeeklySummaryRow } from '@contract/weekly-summary';
 
-/** A row of the weekly summary, without a minute unless some are given. */
+/** A row of the weekly summary, with zero minutes by default. */
 export function summaryRow(date: string, minutes: Partial<WeeklySummaryRow> = {}): WeeklySummaryRow {
   return {
     id: date,

@@ -1,6 +1,6 @@
 /**
- * Markup that runs a script, calls out or takes over the page where it is put into one unguarded; each would call
- * `alert`. For question texts, choices, names, messages and file names: a page passes when no dialog opens, no CSP
+ * Markup that runs a script, calls another host or takes over the page if it is inserted unescaped; each would call
+ * `alert`. For question texts, choices, names, messages and file names: a page passes if no dialog opens, no CSP
  * violation is reported, nothing is requested from another host, and the page is still the portal's. All of it can be stored.
  */
 export const XSS_PAYLOADS: readonly string[] = [

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const IDS = ['walk-1', 'walk-2', 'walk-3', 'walk-4'];
 const GONE = 'walk-gone';
-/** Of the demo data: two BDEs who work here, one who has left, and nobody. */
+/** Users in the demo data: two BDEs who work here, one who has left, and one who does not exist. */
 const OWNERS = { works: ['sales-01', 'sales-02'], left: 'sales-16', nobody: 'sales-99' };
 const TODAY_EVENING = '2026-11-18T17:00';
 const TOMORROW_EVENING = '2026-11-19T17:00';
@@ -52,7 +52,7 @@ async function deleteElsewhere(id: string): Promise<void> {
 }
 
 it(
-  'prospects belong to the last owner that they were given to, and refusals name those that were not',
+  'prospects belong to the last owner they were assigned to, and refusals name those that were not assigned',
   () =>
     walks<State, Step>({
       step,

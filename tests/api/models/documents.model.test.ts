@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 const PERMANENT = 'Miscellaneous';
 const PLACES = ['Plans/a.txt', 'Plans/b.txt', 'Old/a.txt', `${PERMANENT}/a.txt`, `${PERMANENT}/b.txt`];
 
-/** The content of each file by its path. */
+/** The content of each file by path. */
 type State = Map<string, string>;
 
 let api: TestApi;
@@ -39,7 +39,7 @@ type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
-/** What the rules say of a step (product/documents#move-limits). */
+/** The status that the rules give for a step (product/documents#move-limits). */
 function expectedStatus(state: State, each: Step): number {
   const isThere = state.has(each.path);
   if (each.do === 'add') {
@@ -75,7 +75,7 @@ const send = async (each: Step) => {
 };
 
 it(
-  'documents lie where they were put, moved and not removed, each with its content',
+  'documents are where they were added or moved to, unless removed, each with its content',
   () =>
     walks<State, Step>({
       step,

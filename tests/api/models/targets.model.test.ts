@@ -8,12 +8,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const MONTHS = [MONTH_BEFORE_QUIET, QUIET_MONTH];
 
-/** What is known of one target: its description, and the values of each month. */
+/** The expected state of one target: its description, and the values of each month. */
 interface State {
   id: number;
   description: string;
   values: Map<string, Pick<Target, 'target' | 'actual'>>;
-  /** What somebody read some steps ago, by month. */
+  /** The versions that someone read some steps ago, by month. */
   readBefore: Map<string, string | null | undefined>;
 }
 
@@ -28,7 +28,7 @@ afterAll(() => api.close());
 const month = fc.constantFrom(...MONTHS);
 const as = fc.constantFrom(ADA, TOM);
 const number = fc.constantFrom(0, 1, 12.5, 1_000_000);
-/** As it is now, as somebody read it earlier, or without a word about it. */
+/** The current version, one that someone read earlier, or none. */
 const version = fc.constantFrom('now', 'earlier', 'none');
 const step = fc.oneof(
   fc.record({ do: fc.constant('target' as const), month, as, version, number }),
@@ -49,7 +49,7 @@ async function perform(state: State, each: Step) {
     return NOTHING;
   }
   const known = each.version === 'earlier' ? state.readBefore.get(each.month) : now;
-  // Details and values of a month have a number each, so that neither blocks the other.
+  // Details and values of a month have separate version numbers, so that neither blocks the other.
   const part = each.do === 'rename' ? 0 : 1;
   const isStale =
     known?.split('.')[part] !== now?.split('.')[part] && known !== undefined && each.version === 'earlier';
@@ -66,13 +66,13 @@ async function perform(state: State, each: Step) {
   const body = { targetId: state.id, ...change, ...said };
   const { status } = await scorecard.send(`/settarget/${each.month}`, body, {}, each.as);
   if (status === 200) state.values.set(each.month, { ...values, [each.do]: each.number });
-  // The first thing that a month gets is its target value.
+  // A month must get its target value first.
   const isEarly = each.do === 'actual' && values.target === null;
   return { answered: status, expected: whenFresh(isStale, isEarly ? 422 : 200) };
 }
 
 it(
-  'targets hold what was saved last, and nobody overwrites what they have not seen',
+  'targets have what was saved last, and nobody overwrites what they have not seen',
   () =>
     walks<State, Step>({
       step,

@@ -32,7 +32,7 @@ const save = fc.record({
 });
 
 it(
-  'answers of clients are the last of each question, no matter who gave them',
+  'a client’s answers are the last for each question, no matter who gave them',
   () =>
     walks({
       step: save,
@@ -45,7 +45,7 @@ it(
       perform: async (state, { client, as, answers }) => {
         const known = state.get(client) ?? new Map<string, AnswerValue>();
         for (const [question, answer] of Object.entries(answers)) {
-          // What every object inherits names no question: the API drops it.
+          // Names of built-in properties are not questions: the API drops them.
           if (question in Object.prototype) continue;
           if (answer) known.set(question, answer);
           else known.delete(question);

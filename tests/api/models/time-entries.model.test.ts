@@ -8,7 +8,7 @@ import { gte } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-/** Owen's entries of the day, in the order in which they were made. */
+/** Owen's entries of the day, in the order in which they were added. */
 interface State {
   entries: TimeEntry[];
 }
@@ -45,7 +45,7 @@ async function perform({ entries }: State, each: Step) {
     const headers = { 'Idempotency-Key': `walk-of-entries-${(key += 1)}` };
     const made = (await (await sheet.send(OWEN, entry, files, headers)).json()) as TimeEntry;
     entries.push(made);
-    // A lost answer: the same again is the same entry.
+    // After a lost answer, a repeat returns the same entry.
     const again: unknown = each.twice ? await (await sheet.send(OWEN, entry, files, headers)).json() : made;
     return { answered: again, expected: made };
   }
@@ -85,7 +85,7 @@ async function perform({ entries }: State, each: Step) {
 }
 
 it(
-  'entries of a day are those that were made, as they were last changed by whose they are',
+  'entries of a day are those that were added, as their owner last changed them',
   () =>
     walks<State, Step>({
       step,

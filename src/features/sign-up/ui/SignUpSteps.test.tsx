@@ -1,11 +1,11 @@
-import { onward, signUpScreen, standAtStep, step } from '@tests/support/sign-up-screen';
+import { onward, signUpScreen, startAtStep, step } from '@tests/support/sign-up-screen';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 const page = signUpScreen();
 
 async function openStep(number: number) {
-  standAtStep(number);
+  startAtStep(number);
   const app = await page.open('/sign-up');
   await screen.findByRole('heading', { level: 1 });
   return app;

@@ -1,4 +1,4 @@
-import { onward, signUpScreen, standAtStep, step } from '@tests/support/sign-up-screen';
+import { onward, signUpScreen, startAtStep, step } from '@tests/support/sign-up-screen';
 import { passToApi } from '@tests/support/render-screen';
 import { storedTab } from '@tests/support/stored-tab';
 import { OWEN } from '@tests/support/test-api';
@@ -58,7 +58,7 @@ describe('the password', () => {
 
 describe('a reload', () => {
   it('stays at the step with its answers, and leaves the focus to the browser', async () => {
-    standAtStep(4);
+    startAtStep(4);
     const { user } = await page.open('/sign-up');
     await step('Tell us about your business');
     await user.type(screen.getByLabelText('Business name'), 'Harbourside Joinery');
@@ -71,7 +71,7 @@ describe('a reload', () => {
   });
 
   it('keeps what was removed from the package, and the end', async () => {
-    standAtStep(8);
+    startAtStep(8);
     const { user } = await page.open('/sales-proto');
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
     const again = await page.reload();

@@ -1,4 +1,4 @@
-import { onward, signUpScreen, standAtStep, step } from '@tests/support/sign-up-screen';
+import { onward, signUpScreen, startAtStep, step } from '@tests/support/sign-up-screen';
 import { passToApi } from '@tests/support/render-screen';
 import { fault } from '@tests/support/render-app';
 import { OWEN } from '@tests/support/test-api';
@@ -76,7 +76,7 @@ describe('the landing', () => {
   });
 
   it('is shown again, with nothing chosen and its heading focused, after a new start at the end', async () => {
-    standAtStep(9);
+    startAtStep(9);
     const { user } = await page.open('/sales-proto');
     await user.click(await screen.findByRole('button', { name: 'Start again' }));
 
