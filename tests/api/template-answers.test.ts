@@ -122,12 +122,12 @@ describe.each(BOTH_DATABASES)('the answers of clients on %s', (database) => {
       expect(await answersOf(client(7))).toEqual(before);
     });
 
-    it('are refused before they are read when they are megabytes', async () => {
+    it('are refused before they are read if they are megabytes long', async () => {
       const body = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`k${index}`, 'x'.repeat(4_900)]));
       expect((await save(client(7), body)).status).toBe(413);
     });
 
-    it('are text: markup and the names of inherited fields do nothing', async () => {
+    it('are plain text: markup and the names of built-in properties do nothing', async () => {
       const body = '{"__proto__": {"polluted": "Yes"}, "constructor": "Yes", "Name": "<script>alert(1)</script>"}';
       const answer = await api.request('POST', `/savetemplateanswers/${client(8)}`, {
         as: OWEN,
@@ -140,7 +140,7 @@ describe.each(BOTH_DATABASES)('the answers of clients on %s', (database) => {
       expect({}).not.toHaveProperty('polluted');
     });
 
-    it('never grow over what a client can be asked', async () => {
+    it('never exceed the limit per client', async () => {
       const many = (from: number) =>
         Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`k${from + index}`, 'Yes']));
       expect((await save(client(9), many(0))).status).toBe(200);
@@ -150,7 +150,7 @@ describe.each(BOTH_DATABASES)('the answers of clients on %s', (database) => {
     });
   });
 
-  describe('that were published', () => {
+  describe('in published documents', () => {
     const NAME = 'Manual and Handbook/Contract of employment.pdf';
     interface Added {
       uri: string;
@@ -170,7 +170,7 @@ describe.each(BOTH_DATABASES)('the answers of clients on %s', (database) => {
     const fetchPublished = () =>
       api.request('GET', `/getpublishedtext/${client(10)}?fileName=${encodeURIComponent(NAME)}`, { as: OWEN });
 
-    it('overwrite nothing that somebody else has put there between check and publish', async () => {
+    it('overwrite nothing that someone else added between check and publish', async () => {
       const first = (await (await publish('first', 'nothing')).json()) as Added;
       expect((await publish('second', 'nothing', TOM)).status).toBe(409);
       const theirs = (await (await publish('theirs', first.version, TOM)).json()) as Added;
@@ -181,7 +181,7 @@ describe.each(BOTH_DATABASES)('the answers of clients on %s', (database) => {
       expect(await file.text()).toBe('%PDF-1.7 theirs');
     });
 
-    it('keep their text, cleaned, for as long as the file is the one that was published', async () => {
+    it('have a stored, sanitised text as long as the file is the published one', async () => {
       const { uri, version } = (await (await publish('with text')).json()) as Added;
       const text = { uri, version, templateId: 'template-contract', html: '<p onclick="x()">Said.</p>' };
       expect((await keep(text)).status).toBe(200);
@@ -200,7 +200,7 @@ describe.each(BOTH_DATABASES)('the answers of clients on %s', (database) => {
       expect((await keep(text)).status).toBe(409);
     });
 
-    it('lose their text with their file', async () => {
+    it('lose their text when their file is removed', async () => {
       const { uri, version } = (await (await publish('to be removed')).json()) as Added;
       await keep({ uri, version, html: '<p>Gone.</p>' });
       const body = new FormData();

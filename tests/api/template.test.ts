@@ -26,7 +26,7 @@ describe.each(DATABASES)('templates and sections on %s', (database) => {
   const save = (path: string, body: unknown, as = ADA) => api.request('POST', path, { as, body });
   const info = async () => templateInfoSchema.validate(await read('/gettemplateinfo'));
 
-  it('are listed for everybody, without their texts', async () => {
+  it('are listed for everyone, without their texts', async () => {
     const answer = (await read('/gettemplateinfo')) as { sections: object[]; templates: object[] };
     const { templates: all, placeholders } = await templateInfoSchema.validate(answer);
     expect(placeholders.map(({ key }) => key)).toContain('Job title');
@@ -34,12 +34,12 @@ describe.each(DATABASES)('templates and sections on %s', (database) => {
     expect([...answer.sections, ...answer.templates].filter((row) => 'html' in row)).toEqual([]);
   });
 
-  it('count a key in curly brackets as a section where there is one', async () => {
+  it('count a key in curly brackets as a section if there is one', async () => {
     const { templates: all } = await info();
     expect(all.find(({ templateId }) => templateId === 'template-reference')?.sectionKeys).toEqual(['Confidentiality']);
   });
 
-  it('are read one by one with their texts', async () => {
+  it('are read individually with their texts', async () => {
     const template = await templateSchema.validate(await read(`/gettemplate/${HANDBOOK}`));
     expect(template.name).toBe('Staff handbook');
     expect(template.html).toContain('data-section="Welcome"');
@@ -51,12 +51,12 @@ describe.each(DATABASES)('templates and sections on %s', (database) => {
     expect((await api.request('GET', path, { as: OWEN })).status).toBe(404);
   });
 
-  it.each([OWEN, PRIYA])('are saved by TemplatesAdmin alone: not by %s', async (as) => {
+  it.each([OWEN, PRIYA])('are saved only by TemplatesAdmin: not by %s', async (as) => {
     expect((await save('/savetemplate', { name: 'x', html: '' }, as)).status).toBe(403);
     expect((await save('/savesection', NEW_SECTION, as)).status).toBe(403);
   });
 
-  it('are added, cleaned, and come back with who they are and when they were saved', async () => {
+  it('are added, sanitised, and returned with their id and time', async () => {
     const answer = await save('/savetemplate', {
       templateId: '',
       name: '  Visitors  ',
@@ -73,7 +73,7 @@ describe.each(DATABASES)('templates and sections on %s', (database) => {
     expect(await read(`/gettemplate/${template.templateId}`)).toEqual(template);
   });
 
-  it('tell the second of two people, and keep what the first has written', async () => {
+  it('refuse the second of two people, and keep what the first has written', async () => {
     const opened = await sectionSchema.validate(await read('/getsection/section-bonus'));
     const mine = { ...opened, html: '<p>First</p>' };
     expect((await save('/savesection', mine)).status).toBe(200);
@@ -86,12 +86,12 @@ describe.each(DATABASES)('templates and sections on %s', (database) => {
       title: 'Ada Lindqvist has saved this section since you opened it. Nothing of theirs was overwritten.',
     });
     expect(await read('/getsection/section-bonus')).toMatchObject({ html: '<p>First</p>' });
-    // A client that knows no versions writes as it always did.
+    // A client without versions can still write.
     const { version: _version, ...plain } = opened;
     expect((await save('/savesection', plain)).status).toBe(200);
   });
 
-  it('refuse a dependency on itself, however long the way, and on a section that is gone', async () => {
+  it('refuse a dependency on themselves, even an indirect one, and on a missing section', async () => {
     const overtime = (await read(`/getsection/${OVERTIME}`)) as object;
     for (const dependsOnSectionId of [OVERTIME, 'section-overtime-sunday']) {
       const answer = await save('/savesection', { ...overtime, dependsOnSectionId });
@@ -102,7 +102,7 @@ describe.each(DATABASES)('templates and sections on %s', (database) => {
     expect(await gone.text()).toBe('The section that this one depends on no longer exists.');
   });
 
-  it('let the words of a section be mended whose dependency has been lost before', async () => {
+  it('let a text be changed even if the section’s dependency is missing', async () => {
     await api.deps.db.update(sections).set({ dependsOnSectionId: 'lost' }).where(eq(sections.id, 'section-sick-pay'));
     const stored = (await read('/getsection/section-sick-pay')) as object;
     expect((await save('/savesection', { ...stored, html: '<p>Mended</p>' })).status).toBe(200);
@@ -126,7 +126,7 @@ describe.each(DATABASES)('templates and sections on %s', (database) => {
     expect(await api.deps.db.$count(templates)).toBe(before);
   });
 
-  it('take a handbook with pictures over the size of other requests, and refuse one over theirs', async () => {
+  it('accept a handbook with pictures over the limit of other requests, and refuse one over their own', async () => {
     const picture = `<p><img src="data:image/png;base64,${'A'.repeat(3_000_000)}" /></p>`;
     const big = await save('/savetemplate', { name: 'Big', html: picture });
     expect(big.status).toBe(200);
@@ -135,7 +135,7 @@ describe.each(DATABASES)('templates and sections on %s', (database) => {
     expect((await save('/submitlead', { answers: 'x'.repeat(1_100_000) })).status).toBe(413);
   });
 
-  it('are cleaned when they are long as when they are short, and refused with a reason over the limits', async () => {
+  it('are sanitised at any length, and refused with a reason over the limits', async () => {
     const many = '<p onclick="x()">words <script>x()</script></p>'.repeat(1000);
     const template = await templateSchema.validate(
       await (await save('/savetemplate', { name: 'x', html: many })).json(),
@@ -150,7 +150,7 @@ describe.each(DATABASES)('templates and sections on %s', (database) => {
     }
   });
 
-  it('add one section however often an answer is lost', async () => {
+  it('add one section, however often an answer is lost', async () => {
     const headers = { 'Idempotency-Key': `parking-${database}` };
     for (let attempt = 0; attempt < 2; attempt += 1) {
       const answer = await api.request('POST', '/savesection', { as: ADA, body: NEW_SECTION, headers });

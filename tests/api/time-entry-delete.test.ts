@@ -32,7 +32,7 @@ describe.each(DATABASES)('deleting a time entry on %s', (database) => {
       ...idsOf(entry.children),
     ]);
 
-  it('takes it out of every list with its files, and restores the same entry', async () => {
+  it('removes it from every list with its files, and can restore the same entry', async () => {
     const above = await advice.add(ADA, start());
     const times = { startTime: `${QUIET_DAY}T08:00`, endTime: `${QUIET_DAY}T08:15` };
     const input = { ...inputOf(above), id: undefined, parentId: above.id, ...times };
@@ -51,7 +51,7 @@ describe.each(DATABASES)('deleting a time entry on %s', (database) => {
     const { status, text } = await remove(OWEN, entry);
     expect([status, await deletedTimeEntrySchema.validate(JSON.parse(text))]).toEqual([200, { id: entry.id }]);
     expect(await places()).toEqual({ day: false, advice: false, week: false, file: 404, above: false });
-    // Nothing else gets at it: no edit, no follow-up, no publishing.
+    // A deleted entry cannot be edited, followed up or published.
     expect((await sheet.send(OWEN, inputOf(entry))).status).toBe(409);
     expect((await sheet.send(OWEN, { ...input, parentId: entry.id })).status).toBe(422);
     expect((await advice.publish(OWEN, { id: entry.id })).status).toBe(404);
@@ -63,7 +63,7 @@ describe.each(DATABASES)('deleting a time entry on %s', (database) => {
     expect(await sheet.stored()).toEqual(before);
   });
 
-  it('counts nothing of it in a page of advice', async () => {
+  it('removes it from the count of a page of advice', async () => {
     const query = { accountId: 'client-0001', employeeId: null, pageSize: 1 };
     const gone = await advice.add(OWEN, start());
     const { entryCount } = await advice.page(OWEN, query);
@@ -74,7 +74,7 @@ describe.each(DATABASES)('deleting a time entry on %s', (database) => {
     );
   });
 
-  it('is for its owner alone', async () => {
+  it('is only for its owner', async () => {
     const entry = await advice.add(OWEN, start());
     for (const who of [ADA, GRACE]) {
       expect((await remove(who, entry)).status).toBe(who === ADA ? 404 : 422);
@@ -86,7 +86,7 @@ describe.each(DATABASES)('deleting a time entry on %s', (database) => {
     expect((await restore(OWEN, 'nobody')).status).toBe(404);
   });
 
-  it('ends where it is published, by itself or with what it follows', async () => {
+  it('is refused for published advice, on its own or as a follow-up', async () => {
     const above = await advice.add(OWEN, start());
     const below = await advice.add(OWEN, start(), { parentId: above.id });
     await advice.published(OWEN, { id: above.id });
@@ -98,7 +98,7 @@ describe.each(DATABASES)('deleting a time entry on %s', (database) => {
     }
   });
 
-  it('waits for its follow-ups, which may be a colleague’s, and a follow-up comes back after its advice', async () => {
+  it('is refused while there are follow-ups, even a colleague’s; advice must be restored before its follow-up', async () => {
     const above = await advice.add(OWEN, start());
     const below = await advice.add(ADA, start(), { parentId: above.id });
     expect(await remove(OWEN, above)).toEqual({
@@ -116,7 +116,7 @@ describe.each(DATABASES)('deleting a time entry on %s', (database) => {
     expect(await adviceIds({ accountId: above.accountId })).toEqual(expect.arrayContaining([above.id, below.id]));
   });
 
-  it('never leaves a follow-up to deleted advice, whichever comes first', async () => {
+  it('never leaves a follow-up to deleted advice when both happen at once', async () => {
     for (let round = 0; round < 6; round += 1) {
       const above = await advice.add(OWEN, start());
       const follow = { ...inputOf(above), id: undefined, parentId: above.id };
@@ -126,7 +126,7 @@ describe.each(DATABASES)('deleting a time entry on %s', (database) => {
     }
   });
 
-  it('refuses on a version that has been changed since, and shows what is there now', async () => {
+  it('is refused for an outdated version, with the current entry', async () => {
     const read = await sheet.saved(OWEN, plainEntry());
     const changed = await sheet.saved(OWEN, { ...inputOf(read), description: 'In another tab' });
     const { status, text } = await remove(OWEN, read);
@@ -135,7 +135,7 @@ describe.each(DATABASES)('deleting a time entry on %s', (database) => {
     expect((await remove(OWEN, changed)).status).toBe(200);
   });
 
-  it('can be sent again: with its key for the same answer, without it for the same end', async () => {
+  it('can be repeated: with its key for the same answer, without it for the same result', async () => {
     const entry = await sheet.saved(OWEN, plainEntry());
     const headers = { 'Idempotency-Key': `delete-${entry.id}` };
     const first = await remove(OWEN, entry, headers);
@@ -143,7 +143,7 @@ describe.each(DATABASES)('deleting a time entry on %s', (database) => {
     expect(await remove(OWEN, entry)).toEqual(first);
     const back = await restore(OWEN, entry.id);
     expect(await restore(OWEN, entry.id)).toEqual(back);
-    // The repeat of a deletion that came before the restore changes nothing any more.
+    // A repeat of a deletion from before the restore changes nothing.
     expect(await remove(OWEN, entry, headers)).toEqual(first);
     expect(await sheet.dayOf(OWEN, QUIET_DAY)).toContainEqual(entry);
   });

@@ -13,7 +13,7 @@ describe.each(DATABASES)('files of time entries on %s', (database) => {
   afterAll(() => api.close());
 
   describe('arriving', () => {
-    it('keeps the same file once, within one request and over several', async () => {
+    it('stores the same file once, within one request and over several', async () => {
       const file = () => textFile('notes.txt', 'the same');
       const entry = await sheet.saved(OWEN, plainEntry(), [file(), file(), textFile('copy.txt', 'the same')]);
       expect(entry.filenames).toEqual(['notes.txt', 'copy.txt']);
@@ -21,7 +21,7 @@ describe.each(DATABASES)('files of time entries on %s', (database) => {
       expect(again.filenames).toEqual(['notes.txt', 'copy.txt', 'notes.txt']);
     });
 
-    it('cleans names of folders and control characters', async () => {
+    it('removes folders and control characters from names', async () => {
       const entry = await sheet.saved(OWEN, plainEntry(), [
         textFile('C:\\Users\\owen\\..\\no\u0007tes.txt', 'cleaned'),
       ]);
@@ -35,7 +35,7 @@ describe.each(DATABASES)('files of time entries on %s', (database) => {
       ['..\\..\\plan\u202egnp.exe', 'plangnp.exe'],
       ['<img src=x onerror=alert(1)>.txt', '<img src=x onerror=alert(1)>.txt'],
       ["'; drop table time_entries; --", "'; drop table time_entries; --"],
-    ])('stores %j as %j, and its bytes come back', async (sent, stored) => {
+    ])('stores %j as %j, and returns its bytes', async (sent, stored) => {
       const entry = await sheet.saved(OWEN, plainEntry(), [textFile(sent, 'content')]);
       expect(entry.filenames).toEqual([stored]);
       const answer = await api.request('GET', `/timesheetfile/${entry.id}/0`, { as: OWEN });
@@ -43,7 +43,7 @@ describe.each(DATABASES)('files of time entries on %s', (database) => {
       expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; /);
     });
 
-    it('refuses a bad file of an edit, and leaves entry and files as they are', async () => {
+    it('refuses a bad file in an edit, and leaves entry and files unchanged', async () => {
       const entry = await sheet.saved(OWEN, plainEntry(), [textFile('notes.txt', 'first')]);
       const edited = { ...inputOf(entry), description: 'Not to be stored' };
       const large = new File([new Uint8Array(26 * 1024 * 1024)], 'large.bin');
@@ -58,7 +58,7 @@ describe.each(DATABASES)('files of time entries on %s', (database) => {
       expect(saved).toEqual({ ...entry, files: 2, filenames: ['notes.txt', 'more.txt'] });
     });
 
-    it('refuses an empty file, one above 25 MB and more than 20', async () => {
+    it('refuses an empty file, one over 25 MB and more than 20', async () => {
       expect(await sheet.refusal(OWEN, plainEntry(), [textFile('full.txt', 'x'), textFile('empty.txt', '')])).toEqual({
         status: 422,
         text: 'empty.txt is empty.',
@@ -69,12 +69,12 @@ describe.each(DATABASES)('files of time entries on %s', (database) => {
       expect((await sheet.refusal(OWEN, plainEntry(), many)).status).toBe(413);
     });
 
-    it('takes a file of 25 MB to the byte', async () => {
+    it('accepts a file of exactly 25 MB', async () => {
       const large = new File([new Uint8Array(25 * 1024 * 1024)], 'large.bin');
       expect(await sheet.saved(OWEN, plainEntry(), [large])).toMatchObject({ files: 1 });
     });
 
-    it('saves once when the same upload is sent again under its key', async () => {
+    it('saves once when the same upload is sent again with its key', async () => {
       const entry = plainEntry({ startTime: '2027-06-03T09:00', endTime: '2027-06-03T10:00' });
       const upload = () =>
         sheet.send(OWEN, entry, [textFile('notes.txt', 'once')], { 'Idempotency-Key': 'retry-of-upload-1' });
@@ -88,7 +88,7 @@ describe.each(DATABASES)('files of time entries on %s', (database) => {
       expect(await sheet.dayOf(OWEN, '2027-06-03')).toHaveLength(1);
     });
 
-    it('saves once when both arrive together', async () => {
+    it('saves once when the uploads arrive together', async () => {
       const entry = plainEntry({ startTime: '2027-06-04T09:00', endTime: '2027-06-04T10:00' });
       const upload = () =>
         sheet.send(OWEN, entry, [textFile('notes.txt', 'both')], { 'Idempotency-Key': 'retry-of-upload-2' });
@@ -98,8 +98,8 @@ describe.each(DATABASES)('files of time entries on %s', (database) => {
     });
   });
 
-  describe('getting a file back', () => {
-    it('answers the bytes, as a download under its own name', async () => {
+  describe('downloading a file', () => {
+    it('returns the bytes, as a download with its own name', async () => {
       const entry = await sheet.saved(OWEN, plainEntry(), [textFile('Prüfbericht (2).txt', 'content')]);
       const answer = await api.request('GET', `/timesheetfile/${entry.id}/0`, { as: OWEN });
       expect(answer.status).toBe(200);
@@ -110,7 +110,7 @@ describe.each(DATABASES)('files of time entries on %s', (database) => {
       expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
     });
 
-    it('shows a colleague the files of advice and of nothing else, and nothing to anyone who is not registered', async () => {
+    it('shows colleagues only the files of advice, and people who are not registered none', async () => {
       const entry = await sheet.saved(OWEN, plainEntry(), [textFile('private.txt', 'mine')]);
       const status = async (who: string, path: string) => (await api.request('GET', path, { as: who })).status;
       expect(await status(TOM, `/timesheetfile/entry-owen-4/1`)).toBe(200);

@@ -8,7 +8,7 @@ describe.each(BOTH_DATABASES)('the version of a time entry on %s', (database) =>
   let api: TestApi;
   let sheet: TimeSheet;
   let advice: ReturnType<typeof adviceOf>;
-  /** As two tabs have read it. */
+  /** The entry as two tabs have read it. */
   let read: TimeEntry;
   let minute = 0;
 
@@ -30,7 +30,7 @@ describe.each(BOTH_DATABASES)('the version of a time entry on %s', (database) =>
   const now = async () => (await sheet.dayOf(OWEN, QUIET_DAY)).find(({ id }) => id === read.id);
   const start = () => `2027-05-03T10:${String((minute += 1)).padStart(2, '0')}`;
 
-  it('rises with each change of a field, and with nothing else', async () => {
+  it('increases with each change of a field, and with nothing else', async () => {
     expect(read.version).toBe('1');
     const changed = await sheet.saved(OWEN, edit({ description: 'Mail' }));
     expect(changed.version).toBe('2');
@@ -38,7 +38,7 @@ describe.each(BOTH_DATABASES)('the version of a time entry on %s', (database) =>
     expect((await sheet.saved(OWEN, edit({}, changed), [textFile('a.txt', 'a')])).version).toBe('2');
   });
 
-  it('keeps the second tab from putting the first one’s values back, and shows it what is saved now', async () => {
+  it('stops a second tab from reverting the first one’s changes, and returns the current entry', async () => {
     const first = await sheet.saved(OWEN, edit({ endTime: `${QUIET_DAY}T10:00` }));
     const answer = await sheet.send(OWEN, edit({ description: 'Other words' }), [textFile('lost.txt', 'no')]);
     expect(answer.status).toBe(409);
@@ -53,36 +53,36 @@ describe.each(BOTH_DATABASES)('the version of a time entry on %s', (database) =>
     expect(decided).toMatchObject({ description: 'Other words', endTime: `${QUIET_DAY}T10:00`, version: '3' });
   });
 
-  it('lets one of many saves at the same moment through', async () => {
+  it('accepts one of many saves at the same moment', async () => {
     const words = ['One', 'Two', 'Three', 'Four'];
     const answers = await Promise.all(words.map((description) => sheet.send(OWEN, edit({ description }))));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
     expect((await now())?.description).toBe(words[answers.findIndex(({ status }) => status === 200)]);
   });
 
-  it('makes no conflict of a repeat whose first answer was lost, with its key or without', async () => {
+  it('causes no conflict for a repeat whose first answer was lost, with or without its key', async () => {
     const input = edit({ description: 'Sent twice' });
     const headers = { 'Idempotency-Key': `entry-version-${read.id}` };
     const first = await sheet.send(OWEN, input, [], headers);
     const saved: unknown = await first.json();
     expect(await (await sheet.send(OWEN, input, [], headers)).json()).toEqual(saved);
     expect(await (await sheet.send(OWEN, input)).json()).toEqual(saved);
-    // Also once others have saved after it: the key's answer is the first one's.
+    // The key still returns the first answer after others have saved.
     await sheet.saved(OWEN, edit({ description: 'After it' }, saved as TimeEntry));
     const replayed = await sheet.send(OWEN, input, [], headers);
     expect([replayed.status, await replayed.json()]).toEqual([200, saved]);
   });
 
-  it('is not asked of a client that knows only the specified fields: its last save wins', async () => {
+  it('is optional for a client that knows only the specified fields: its last save wins', async () => {
     await sheet.saved(OWEN, edit({ description: 'First' }));
     expect((await sheet.saved(OWEN, edit({ version: undefined, description: 'Last' }))).description).toBe('Last');
   });
 
-  it.each([['0'], ['1.1'], ['seven'], ['99999999999'], [1]])('refuses %j, which is none', async (version) => {
+  it.each([['0'], ['1.1'], ['seven'], ['99999999999'], [1]])('refuses %j, which is not a version', async (version) => {
     expect((await sheet.refusal(OWEN, edit({ version }))).status).toBe(422);
   });
 
-  it('rises when a colleague publishes the advice above, whom the refusal names', async () => {
+  it('increases when a colleague publishes the advice above, and the refusal names them', async () => {
     const above = await advice.add(ADA, start());
     const mine = await advice.add(OWEN, start(), { parentId: above.id });
     await advice.published(ADA, { id: above.id });
@@ -94,7 +94,7 @@ describe.each(BOTH_DATABASES)('the version of a time entry on %s', (database) =>
     });
   });
 
-  it('keeps a text from being published that its sender has not seen, in the advice or beneath it', async () => {
+  it('prevents publishing a text that the sender has not seen, in the advice or below it', async () => {
     const above = await advice.add(OWEN, start());
     const below = await advice.add(ADA, start(), { parentId: above.id });
     const query = { accountId: above.accountId };

@@ -34,7 +34,7 @@ describe.each(DATABASES)('the time sheet on %s', (database) => {
   });
 
   describe('before anything is typed', () => {
-    it('tells a registered employee who they are, what may be chosen and which visits await a write-up', async () => {
+    it('gives a registered employee their details, the options, and the visits that await a write-up', async () => {
       const answer = await api.request('GET', '/timesheetinitial', { as: OWEN });
       const initial = await timesheetInitialSchema.validate(await answer.json());
       expect(initial.employeeId).toBe('staff-owen-hughes');
@@ -46,7 +46,7 @@ describe.each(DATABASES)('the time sheet on %s', (database) => {
       );
     });
 
-    it('tells somebody who is not registered that they are nobody here', async () => {
+    it('gives someone who is not registered no employee', async () => {
       const answer = await api.request('GET', '/timesheetinitial', { as: GRACE });
       expect(await answer.json()).toMatchObject({ employeeId: null, visits: [] });
     });
@@ -84,7 +84,7 @@ describe.each(DATABASES)('the time sheet on %s', (database) => {
   });
 
   describe('adding', () => {
-    it('keeps an entry with its files and finds it again on its day', async () => {
+    it('stores an entry with its files and lists it on its day', async () => {
       const entry = await sheet.saved(OWEN, adviceInput(), [textFile('notes.txt', 'one'), textFile('plan.txt', 'two')]);
       expect(entry).toMatchObject({ files: 2, filenames: ['notes.txt', 'plan.txt'], accountName: advice.accountName });
       expect(await sheet.dayOf(OWEN, QUIET_DAY)).toContainEqual(entry);
@@ -111,7 +111,7 @@ describe.each(DATABASES)('the time sheet on %s', (database) => {
         { startTime: '9999-01-01T09:00', endTime: '9999-01-01T10:00' },
         'The start time must',
       ],
-      ['a number as description', { description: 7 }, 'description'],
+      ['a number as the description', { description: 7 }, 'description'],
     ])('refuses %s and stores nothing', async (_what, changes, message) => {
       const { status, text } = await sheet.refusal(OWEN, plainEntry(changes), [textFile('notes.txt', 'refused')]);
       expect(status).toBe(422);
@@ -143,7 +143,7 @@ describe.each(DATABASES)('the time sheet on %s', (database) => {
       expect(entry).toMatchObject({ advisoryType: null, contactId: null, contactName: null });
     });
 
-    it('warns nobody about an overlap: two entries may share their time', async () => {
+    it('allows overlaps: two entries may share their time', async () => {
       const one = await sheet.saved(TOM, plainEntry());
       const other = await sheet.saved(TOM, plainEntry());
       expect(one.id).not.toBe(other.id);
@@ -157,7 +157,7 @@ describe.each(DATABASES)('the time sheet on %s', (database) => {
       });
     });
 
-    it('refuses a form without entryJson, with JSON that is none, and with files elsewhere', async () => {
+    it('refuses a form without entryJson, with invalid JSON, or with files in another field', async () => {
       const misplaced = entryForm(plainEntry());
       misplaced.append('attachments', textFile('notes.txt', 'misplaced'));
       const broken = new FormData();
@@ -176,7 +176,7 @@ describe.each(DATABASES)('the time sheet on %s', (database) => {
   });
 
   describe('changing', () => {
-    it('changes description, times, contact and SafetyNest of an own entry, in its place', async () => {
+    it('changes description, times, contact and SafetyNest of an own entry', async () => {
       const entry = await sheet.saved(
         OWEN,
         adviceInput({ startTime: `${QUIET_DAY}T11:00`, endTime: `${QUIET_DAY}T11:15` }),
@@ -216,12 +216,12 @@ describe.each(DATABASES)('the time sheet on %s', (database) => {
       });
     });
 
-    it('leaves locked fields alone that the request does not name', async () => {
+    it('leaves locked fields unchanged if the request does not name them', async () => {
       const { id, activityType, startTime, endTime } = inputOf(advice);
       expect(await sheet.saved(OWEN, { id, activityType, startTime, endTime })).toEqual(advice);
     });
 
-    it('refuses to take advice back out of SafetyNest', async () => {
+    it('refuses to remove advice from SafetyNest', async () => {
       const entry = await sheet.saved(
         OWEN,
         adviceInput({ publishToSafetyNest: true, startTime: `${QUIET_DAY}T10:20` }),
@@ -230,7 +230,7 @@ describe.each(DATABASES)('the time sheet on %s', (database) => {
       expect([status, text]).toEqual([422, 'Advice that is in SafetyNest stays there.']);
     });
 
-    it('knows neither somebody else’s entry nor one that never was', async () => {
+    it('does not find someone else’s entry or an unknown one', async () => {
       for (const id of ['entry-ada-1', 'entry-of-nobody']) {
         const { status, text } = await sheet.refusal(OWEN, plainEntry({ id }));
         expect(status).toBe(404);
@@ -241,7 +241,7 @@ describe.each(DATABASES)('the time sheet on %s', (database) => {
   });
 
   describe('following up', () => {
-    it('hangs a follow-up on advice, a colleague’s too', async () => {
+    it('adds a follow-up to advice, even a colleague’s', async () => {
       const entry = await sheet.saved(
         TOM,
         adviceInput({ parentId: advice.id, startTime: `${QUIET_DAY}T12:00`, endTime: `${QUIET_DAY}T12:10` }),
@@ -250,7 +250,7 @@ describe.each(DATABASES)('the time sheet on %s', (database) => {
       expect(row?.parentId).toBe(advice.id);
     });
 
-    it('refuses an unknown parent, one that is no advice, another account and another activity', async () => {
+    it('refuses an unknown parent, one that is not advice, another account and another activity', async () => {
       const other = { accountId: 'client-0002', contractId: 'client-0002-k1', contactId: null };
       for (const [changes, message] of [
         [{ parentId: 'entry-of-nobody' }, 'The advice to follow up is not known.'],

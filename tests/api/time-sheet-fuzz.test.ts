@@ -18,7 +18,7 @@ describe('bad bodies of the time sheet’s JSON calls', () => {
   });
   afterAll(() => api.close());
 
-  /** How many of the spoiled bodies were taken after all; the others must be refused with a reason. */
+  /** The number of spoiled bodies that were accepted; all others must be refused with a reason. */
   async function accepted(path: string, right: Record<string, unknown>): Promise<number> {
     let count = 0;
     await fc.assert(
@@ -33,7 +33,7 @@ describe('bad bodies of the time sheet’s JSON calls', () => {
   }
 
   it(
-    'list no advice that they do not name well',
+    'list no advice for a malformed query',
     async () => {
       const query = { ...QUIET_MONTH, accountId: 'client-0001', employeeId: OWEN_ID, pageNumber: 0, pageSize: 5 };
       expect(await accepted('/advicedata', query)).toBeGreaterThan(0);

@@ -84,12 +84,12 @@ const EXCHANGE = (method: SignInMethod) => `/token/${method}`;
 const METHODS: readonly SignInMethod[] = ['groupmicrosoft', 'groupgoogle'];
 const otherOf = (method: SignInMethod): SignInMethod => (method === 'groupgoogle' ? 'groupmicrosoft' : 'groupgoogle');
 
-/** Every token that either provider's exchange must refuse, made from a good one by one change. */
+/** Tokens that both exchanges must refuse, each made from a good one by one change. */
 const HOSTILE: Record<string, (method: SignInMethod, api: TestApi) => Promise<string>> = {
-  'that is no token at all': async () => 'x',
+  'that is not a token': async () => 'x',
   'of three empty parts': async () => '..',
   'of the other provider': (method) => tokenFor(otherOf(method)),
-  'of the other provider in this one’s clothes': async (method) =>
+  'of the other provider disguised as this one’s': async (method) =>
     tokenFor(method, { key: await importJWK(keyOf(otherOf(method)), 'RS256') }),
   'that is our own product token': (_method, api) => api.signedInAs(ADA),
   'without a signature (alg none)': async (method) => `${encoded({ alg: 'none' })}.${encoded(claimsFor(method, ADA))}.`,
@@ -103,7 +103,7 @@ const HOSTILE: Record<string, (method: SignInMethod, api: TestApi) => Promise<st
   },
   'signed with another algorithm by the right key': (method) => tokenFor(method, { header: { alg: 'RS512' } }),
   'signed by a stranger': (method) => tokenFor(method, { key: stranger.privateKey }),
-  'signed by a stranger who brings the key along': (method) =>
+  'signed by a stranger who supplies the key': (method) =>
     tokenFor(method, {
       key: stranger.privateKey,
       header: { jwk: stranger.publicKey.export({ format: 'jwk' }), kid: undefined },
@@ -121,9 +121,9 @@ const HOSTILE: Record<string, (method: SignInMethod, api: TestApi) => Promise<st
   'that has expired': (method) => tokenFor(method, { claims: { exp: NOW_SECONDS - 61 } }),
   'that never expires': (method) => tokenFor(method, { claims: { exp: undefined } }),
   'that is not valid yet': (method) => tokenFor(method, { claims: { nbf: NOW_SECONDS + 120 } }),
-  'about nobody': (method) => tokenFor(method, { claims: { sub: undefined } }),
+  'without a subject': (method) => tokenFor(method, { claims: { sub: undefined } }),
   'without an address': (method) => tokenFor(method, { claims: { preferred_username: undefined, email: undefined } }),
-  'whose address is not one': (method) =>
+  'whose address is invalid': (method) =>
     tokenFor(method, { claims: { preferred_username: 'ada', email: { toString: ADA } } }),
 };
 
@@ -178,7 +178,7 @@ describe.each(DATABASES)('Token exchange on %s', (database) => {
   }
 
   describe.each(METHODS)('at %s', (method) => {
-    it('turns a good token into a product token with a session of its own', async () => {
+    it('exchanges a good token for a product token with its own session', async () => {
       const answer = await exchanged(method);
       await productTokenSchema.validate(answer, { strict: true });
       expect(answer.expires).toBe(new Date((NOW_SECONDS + 7 * 86_400) * 1000).toISOString());
@@ -193,18 +193,18 @@ describe.each(DATABASES)('Token exchange on %s', (database) => {
       expect(await sessionOf(answer.token)).toMatchObject({ method, staffId: claims.sub, revokedAt: null });
     });
 
-    it('gives a token that signs its owner in', async () => {
+    it('returns a token that signs its owner in', async () => {
       const { token } = await exchanged(method);
       const response = await api.request('GET', '/vars', { headers: { Authorization: `Bearer ${token}` } });
       expect(response.status).toBe(200);
     });
 
-    it('finds people whatever the case of their address', async () => {
+    it('finds people regardless of the case of their address', async () => {
       const { token } = await exchanged(method, { email: OWEN.toUpperCase() });
       expect(decodeJwt(token)).toMatchObject({ email: OWEN, roles: [] });
     });
 
-    it('accepts a token that ended within the clocks’ tolerance', async () => {
+    it('accepts a token that expired within the clock tolerance', async () => {
       const answer = await exchanged(method, { claims: { exp: NOW_SECONDS - 59 } });
       expect(answer.expires).not.toBe('');
     });
@@ -218,7 +218,7 @@ describe.each(DATABASES)('Token exchange on %s', (database) => {
       await expectRefused(await api.request('GET', EXCHANGE(method)), await countSessions());
     });
 
-    it('refuses a token that is not a bearer’s', async () => {
+    it('refuses a token with another scheme', async () => {
       const headers = { Authorization: `Basic ${await tokenFor(method)}` };
       await expectRefused(await api.request('GET', EXCHANGE(method), { headers }), await countSessions());
     });
@@ -247,12 +247,12 @@ describe.each(DATABASES)('Token exchange on %s', (database) => {
     await expectRefused(await exchange('groupgoogle', token), await countSessions());
   });
 
-  it('takes a directory’s address that its tenant has verified', async () => {
+  it('accepts a directory’s address that its tenant has verified', async () => {
     const claims = { sub: `account-of-${OWEN}`, preferred_username: undefined, email: OWEN, xms_edov: true };
     expect(decodeJwt((await exchanged('groupmicrosoft', { claims })).token)).toMatchObject({ email: OWEN });
   });
 
-  it('takes the roles that the directory assigns, and of those only the portal’s', async () => {
+  it('takes only the portal’s roles from the directory', async () => {
     const claims = { roles: ['tools:marketing', 'tools:everything', 'Marketing', 7] };
     expect(decodeJwt((await exchanged('groupmicrosoft', { claims })).token)['roles']).toEqual(['tools:marketing']);
   });
@@ -276,7 +276,7 @@ describe.each(DATABASES)('Token exchange on %s', (database) => {
       expect((await sessionOf(third.token))?.id).not.toBe(families[0]);
     });
 
-    it('has the session that it renews end within minutes, and no other', async () => {
+    it('makes the renewed session end within minutes, and no other', async () => {
       const [first, elsewhere] = [await exchanged('groupmicrosoft'), await exchanged('groupmicrosoft')];
       const second = await exchanged('groupmicrosoft', {}, renewing(first.token));
       const third = await exchanged('groupmicrosoft', {}, renewing(second.token));
@@ -294,16 +294,16 @@ describe.each(DATABASES)('Token exchange on %s', (database) => {
     });
 
     it.each<[string, () => Promise<string>]>([
-      ['somebody else’s session', () => api.signedInAs(OWEN)],
+      ['someone else’s session', () => api.signedInAs(OWEN)],
       ['a forged one', async () => `${(await api.signedInAs(ADA)).slice(0, -4)}AAAA`],
       ['the provider’s token', () => tokenFor('groupmicrosoft')],
-    ])('starts a family of its own instead of joining %s', async (_kind, old) => {
+    ])('starts a new family instead of joining %s', async (_kind, old) => {
       const { token } = await exchanged('groupmicrosoft', {}, renewing(await old()));
       const row = await sessionOf(token);
       expect(row?.family).toBe(row?.id);
     });
 
-    it('refuses to go on with a session that was signed out', async () => {
+    it('refuses to renew a session that was signed out', async () => {
       const ended = await api.signedInAs(ADA);
       await api.request('POST', '/signout', { headers: { Authorization: `Bearer ${ended}` } });
       const before = await countSessions();
@@ -318,7 +318,7 @@ describe.each(DATABASES)('Token exchange on %s', (database) => {
     const expectVain = async (answer: Response, code: string) =>
       expect([answer.status, await codeOf(answer)]).toEqual([401, code]);
 
-    it.each(METHODS)('serves once at %s, on every node', async (method) => {
+    it.each(METHODS)('works only once at %s, across all nodes', async (method) => {
       const token = await tokenFor(method);
       const other = createApp({ ...api.deps });
       const request = new Request(`http://api.test${EXCHANGE(method)}`, {
@@ -329,14 +329,14 @@ describe.each(DATABASES)('Token exchange on %s', (database) => {
       await expectVain(await exchange(method, token), 'token-used');
     });
 
-    it('does not serve again after its session was signed out', async () => {
+    it('does not work again after its session was signed out', async () => {
       const token = await tokenFor('groupmicrosoft');
       const product = (await (await exchange('groupmicrosoft', token)).json()) as ProductToken;
       await api.request('POST', '/signout', { headers: { Authorization: `Bearer ${product.token}` } });
       await expectVain(await exchange('groupmicrosoft', token), 'token-used');
     });
 
-    it('does not serve again with its signature spelled in another way', async () => {
+    it('does not work again with its signature encoded differently', async () => {
       const token = await tokenFor('groupgoogle');
       // 256 bytes leave four bits of the last character unused.
       const bytesOf = (end: string) => Buffer.from(end, 'base64url').toString('hex');
@@ -350,7 +350,7 @@ describe.each(DATABASES)('Token exchange on %s', (database) => {
         await expectVain(await exchange('groupgoogle', token.slice(0, -1) + character), 'token-used');
     });
 
-    it('may be tried again when nothing came of it', async () => {
+    it('may be tried again if it had no effect', async () => {
       await api.deps.db.update(staff).set({ active: false }).where(eq(staff.email, GRACE));
       const token = await tokenFor('groupgoogle', { email: GRACE });
       expect((await exchange('groupgoogle', token)).status).toBe(403);
@@ -360,10 +360,10 @@ describe.each(DATABASES)('Token exchange on %s', (database) => {
 
     it.each<[string, () => string | undefined]>([
       ['no nonce', () => undefined],
-      ['a nonce of its own', () => 'n-0S6_WzA2Mj'],
-      ['a nonce of another house', () => createSignInNonces(new Uint8Array(32)).issue(new Date(TEST_NOW))],
-      ['a nonce whose time is over', () => api.deps.signInNonces.issue(new Date((NOW_SECONDS - 3600) * 1000))],
-      ['a nonce with a later end', () => freshNonce().replace(/\.\d+\./, '.9999999999.')],
+      ['a nonce that we did not issue', () => 'n-0S6_WzA2Mj'],
+      ['a nonce of another server', () => createSignInNonces(new Uint8Array(32)).issue(new Date(TEST_NOW))],
+      ['an expired nonce', () => api.deps.signInNonces.issue(new Date((NOW_SECONDS - 3600) * 1000))],
+      ['a nonce with a forged expiry', () => freshNonce().replace(/\.\d+\./, '.9999999999.')],
       ['an empty nonce', () => ''],
     ])('begins no session with %s', async (_what, nonceOf) => {
       const before = await countSessions();
@@ -372,7 +372,7 @@ describe.each(DATABASES)('Token exchange on %s', (database) => {
       expect(await countSessions()).toBe(before);
     });
 
-    it('begins a session with the nonce that anybody may ask for, once', async () => {
+    it('begins a session with a requested nonce, once', async () => {
       const { nonce } = (await (await api.request('GET', '/token/nonce')).json()) as SignInNonce;
       await exchanged('groupgoogle', { claims: { nonce } });
       await expectVain(
@@ -381,7 +381,7 @@ describe.each(DATABASES)('Token exchange on %s', (database) => {
       );
     });
 
-    it('renews a session without a nonce or with that of the sign-in, and once as well', async () => {
+    it('renews a session without a nonce or with the sign-in’s, also only once', async () => {
       const nonce = freshNonce();
       const { token } = await exchanged('groupmicrosoft', { claims: { nonce } });
       const renews = { 'X-Renews': token };
@@ -391,7 +391,7 @@ describe.each(DATABASES)('Token exchange on %s', (database) => {
       await expectVain(await exchange('groupmicrosoft', refreshed, renews), 'token-used');
     });
 
-    it('is forgotten when it would be refused anyway', async () => {
+    it('is deleted from the used tokens once it would be refused anyway', async () => {
       const token = await tokenFor('groupmicrosoft');
       await exchange('groupmicrosoft', token);
       await forgetUsedSignIns(api.deps.db, new Date((NOW_SECONDS + 3660) * 1000));
@@ -415,7 +415,7 @@ describe.each(DATABASES)('Token exchange on %s', (database) => {
     await expect(down(await tokenFor('groupgoogle'))).rejects.toMatchObject({ status: 503 });
   });
 
-  it('issues tokens for as long as the configuration says', async () => {
+  it('issues tokens with the configured lifetime', async () => {
     const short = await createTestApi({
       database,
       deps: { identities },

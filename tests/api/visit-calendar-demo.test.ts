@@ -42,7 +42,7 @@ describe('the demo data in visit calendar and weekly summary', () => {
     expect(before.bookingCount).toBe(Math.round((summary.averageBookingsPrevPeriod ?? 0) * 40));
   });
 
-  it('has figures as a busy firm has them', () => {
+  it('has realistic figures', () => {
     expect(summary.utilisation).toBeGreaterThan(40);
     expect(summary.utilisation).toBeLessThan(110);
     expect(summary.highestBookingCount).toBeGreaterThan(15);
@@ -52,7 +52,7 @@ describe('the demo data in visit calendar and weekly summary', () => {
     expect(Math.max(...cells().map((cell) => cell.comment?.length ?? 0))).toBeGreaterThan(3000);
   });
 
-  it.each(['East', 'Not Set'])('adds up to the same for %s alone', async (region) => {
+  it.each(['East', 'Not Set'])('adds up to the same when filtered by %s', async (region) => {
     const alone = await weeklyVisitSummarySchema.validate(
       await ask(`/weeklyvisitsummary/${TEST_DAY}/${encodeURIComponent(region)}/All`),
     );
@@ -63,7 +63,7 @@ describe('the demo data in visit calendar and weekly summary', () => {
     expect(weekdays(alone.regions[0])).toEqual(weekdays(same));
   });
 
-  it.each([ADA, OWEN, TOM])('gives %s visits and a week to look at', async (who) => {
+  it.each([ADA, OWEN, TOM])('gives %s visits and a filled week', async (who) => {
     const mine = await myVisitsSchema.validate(await ask('/myvisits?page=0&rows=25', who));
     expect(mine.totalCount).toBeGreaterThan(25);
     expect((mine.results[0]?.visitDate ?? '') > TEST_DAY).toBe(true);

@@ -34,9 +34,9 @@ describe.each(DATABASES)('visits behind the calendar on %s', (database) => {
 
     const datesOf = ({ results }: MyVisits) => results.map((visit) => visit.visitDate);
 
-    it('come with what is to come first, the soonest at the top, then what is over, the latest first', async () => {
+    it('list upcoming visits first, soonest at the top, then past ones, latest first', async () => {
       for (const day of ['17', '02', '19', '25', '18', '16']) await addVisit(api, OWEN_ID, `2026-11-${day}T09:00`, 'B');
-      // Over at half past nine; the clock is at ten.
+      // Ended at half past nine; it is ten o'clock.
       await addVisit(api, OWEN_ID, '2026-11-18T08:30', 'C', { endsAt: '2026-11-18T09:30' });
       await addVisit(api, OWEN_ID, '2026-11-19T14:00', 'P');
       await addVisit(api, 'Ann', '2026-11-19T14:00', 'B');
@@ -62,7 +62,7 @@ describe.each(DATABASES)('visits behind the calendar on %s', (database) => {
       });
     });
 
-    it('are none for somebody who visits nobody', async () => {
+    it('are none for someone without visits', async () => {
       expect(await (await ask('/myvisits?page=0&rows=5', GRACE)).json()).toEqual({ results: [], totalCount: 0 });
     });
 
@@ -80,7 +80,7 @@ describe.each(DATABASES)('visits behind the calendar on %s', (database) => {
     const path = (range: string, email = "Ann.O'Ash+x@Harbour.example") =>
       `/getvisitsfordaterangebyconsultant/${range}/${encodeURIComponent(email)}`;
 
-    it('hold every field of the customer-relationship system', async () => {
+    it('have every field of the customer-relationship system', async () => {
       await addVisit(api, 'Ann', '2026-11-16T09:00', 'C', {
         actualStart: '2026-11-16T09:10',
         actualEnd: '2026-11-16T12:40',
@@ -108,7 +108,7 @@ describe.each(DATABASES)('visits behind the calendar on %s', (database) => {
       ]);
     });
 
-    it('include both days and every status, in the order of the diary, whatever the address’s case', async () => {
+    it('include both days and every status, in diary order, regardless of the address’s case', async () => {
       await addVisit(api, 'Ann', '2026-11-17T23:59', 'P');
       await addVisit(api, 'Ann', '2026-11-16T00:00', 'O');
       await addVisit(api, 'Ann', '2026-11-16T09:00', 'X');
@@ -125,7 +125,7 @@ describe.each(DATABASES)('visits behind the calendar on %s', (database) => {
       expect(records?.[0]).toMatchObject({ Actual_Time_Minutes__c: null, Write_up_Time_Minutes__c: null });
     });
 
-    it('are none for an address that nobody has, and name no consultant where the account has none', async () => {
+    it('are none for an unknown address, and name no consultant if the account has none', async () => {
       expect(await (await ask(path('2026-11-16/2026-11-16', 'nobody@harbour.example'))).json()).toEqual([]);
       await api.deps.db.update(clients).set({ consultantId: null }).where(eq(clients.id, 'client-0002'));
       await addVisit(api, 'Ann', '2026-11-16T09:00', 'B', { clientId: 'client-0002' });
@@ -140,7 +140,7 @@ describe.each(DATABASES)('visits behind the calendar on %s', (database) => {
       },
     );
 
-    it('reach over a leap year, and refuse an address that is far too long', async () => {
+    it('can span a leap year, and refuse an address that is far too long', async () => {
       expect((await ask(path('2028-01-01/2028-12-31'))).status).toBe(200);
       expect((await ask(path('2026-11-16/2026-11-16', 'x'.repeat(255)))).status).toBe(400);
     });
@@ -154,7 +154,7 @@ describe.each(DATABASES)('visits behind the calendar on %s', (database) => {
       return records?.map((record) => record.Visit_Start__c);
     }
 
-    it('is that of the ISO week, week 53 and the days of another year included', async () => {
+    it('covers the ISO week, including week 53 and days of another year', async () => {
       for (const day of ['2026-12-27', '2026-12-28', '2027-01-03', '2027-01-04', '2027-01-10', '2027-01-11']) {
         await addVisit(api, OWEN_ID, `${day}T09:00`, 'C');
       }
@@ -199,7 +199,7 @@ describe.each(DATABASES)('visits behind the calendar on %s', (database) => {
     });
   });
 
-  it('refuse hostile parts beside right ones with 400, and break at none', async () => {
+  it('refuse hostile path segments with 400 and never fail', async () => {
     const part = hostileText.map((text) => encodeURIComponent(text.toWellFormed()));
     const paths = (hostile: string) => [
       `/myvisits?page=${hostile}&rows=5`,
@@ -225,7 +225,7 @@ describe.each(DATABASES)('visits behind the calendar on %s', (database) => {
     );
   });
 
-  it('come with minutes of any size', async () => {
+  it('can have minutes of any size', async () => {
     const most = 2_147_483_647;
     await api.deps.db.update(staff).set({ monthlyVisitTarget: 1 }).where(eq(staff.id, 'Ann'));
     for (const start of ['2026-11-16T09:00', '2026-11-16T10:00']) {

@@ -13,7 +13,7 @@ describe.each(DATABASES)('the weekly view on %s', (database) => {
   });
   afterAll(() => api.close());
 
-  /** Ann (full time) and Bo (0.8) on the islands, Cy and Di without a region. */
+  /** Ann (full time) and Bo (0.8) in the region Islands, Cy and Di without a region. */
   beforeEach(async () => {
     await emptyDiaries(api);
     for (const id of ['Ann', 'Bo', 'Cy', 'Di']) await api.deps.db.delete(staff).where(eq(staff.id, id));
@@ -74,7 +74,7 @@ describe.each(DATABASES)('the weekly view on %s', (database) => {
     expect(await weeks('2026-12-20/All/All')).toEqual(summary);
   });
 
-  it('adds up bookings, utilisation and days, by hand', async () => {
+  it('adds up bookings, utilisation and days, checked by hand', async () => {
     // Ann: three booked days, one of them with two visits, two days of leave. Bo: one booked day and a proposal.
     await addVisit(api, 'Ann', '2026-11-16T09:00', 'C');
     await addVisit(api, 'Ann', '2026-11-16T14:00', 'C');
@@ -84,7 +84,7 @@ describe.each(DATABASES)('the weekly view on %s', (database) => {
     await addDayAway(api, 'Ann', '2026-12-02', 'H', 'Annual leave');
     await addVisit(api, 'Bo', '2026-11-18T09:00', 'B');
     await addVisit(api, 'Bo', '2026-11-19T09:00', 'P');
-    // The day before, the day after; and of the four weeks before, three that count and one that does not.
+    // The day before and the day after; and in the four weeks before, three that count and one that does not.
     await addVisit(api, 'Bo', '2026-12-14T00:00', 'B');
     await addVisit(api, 'Ann', '2026-11-15T23:30', 'C');
     await addVisit(api, 'Ann', '2026-10-19T00:00', 'C');
@@ -107,7 +107,7 @@ describe.each(DATABASES)('the weekly view on %s', (database) => {
     });
   });
 
-  it('passes 100 % where more is booked than available, and gives none where nothing is', async () => {
+  it('exceeds 100 % if more is booked than available, and is empty if nothing is available', async () => {
     for (let day = 16; day <= 20; day += 1) await addVisit(api, 'Cy', `2026-11-${day}T09:00`, 'B');
     await addVisit(api, 'Cy', '2026-11-21T09:00', 'B');
     for (const day of ['16', '17', '18', '19', '20', '21', '22', '23', '24', '25', '26', '27', '30']) {
@@ -115,7 +115,7 @@ describe.each(DATABASES)('the weekly view on %s', (database) => {
     }
     for (const day of ['01', '02', '03', '04']) await addDayAway(api, 'Cy', `2026-12-${day}`, 'S', 'Sick');
     await api.deps.db.update(staff).set({ fte: 0 }).where(eq(staff.id, 'Di'));
-    // Cy has 20 − 15 weekdays left and six booked days; Di, with no hours at all, is not the lowest.
+    // Cy has 20 − 15 weekdays left and six booked days; Di, with no hours, is not the lowest.
     expect(await weeks('2026-11-16/Not%20Set/All')).toMatchObject({
       utilisation: 120,
       totalAvailableDays: 5,
@@ -132,7 +132,7 @@ describe.each(DATABASES)('the weekly view on %s', (database) => {
     });
   });
 
-  it('shows of several things on a day the one that says most, and keeps the comment', async () => {
+  it('shows the most important of several statuses on a day, and keeps the comment', async () => {
     const day = (number: number) => `2026-11-${15 + number}`;
     for (const status of ['P', 'O', 'B', 'C']) await addVisit(api, 'Ann', `${day(1)}T09:00`, status);
     for (const status of ['O', 'P', 'B']) await addVisit(api, 'Ann', `${day(2)}T09:00`, status);
@@ -164,7 +164,7 @@ describe.each(DATABASES)('the weekly view on %s', (database) => {
     ]);
   });
 
-  it('sums the minutes of what has taken place by the wall clock, null where nothing was recorded', async () => {
+  it('sums the minutes of completed visits by local time, null if none were recorded', async () => {
     const times = (date: string, from: string, to: string) => ({
       actualStart: `${date}T${from}`,
       actualEnd: `${date}T${to}`,
@@ -200,7 +200,7 @@ describe.each(DATABASES)('the weekly view on %s', (database) => {
     expect(minutesOn('2026-04-02')).toEqual([35, null, null]);
   });
 
-  it('has the Saturdays and Sundays that somebody uses, for everybody in the answer', async () => {
+  it('includes Saturdays and Sundays that someone uses, for everyone in the answer', async () => {
     await addVisit(api, 'Ann', '2026-11-21T10:00', 'B');
     await addDayAway(api, 'Cy', '2026-12-06', 'O', 'Trade show');
     const dates = (summary: WeeklyVisitSummary, name: string) =>
@@ -224,7 +224,7 @@ describe.each(DATABASES)('the weekly view on %s', (database) => {
     ['remote', 1],
     ['Unknown', 1],
     ['Unknown%20Time', 1],
-  ])('filters visits by the time type %s and keeps the people', async (timeType, bookings) => {
+  ])('filters visits by the time type %s but not the people', async (timeType, bookings) => {
     await addVisit(api, 'Ann', '2026-11-16T09:00', 'B', { timeType: 'Site' });
     await addVisit(api, 'Ann', '2026-11-17T09:00', 'B', { timeType: 'Remote' });
     await addVisit(api, 'Ann', '2026-11-18T09:00', 'B', { timeType: 'Unknown' });
@@ -247,7 +247,7 @@ describe.each(DATABASES)('the weekly view on %s', (database) => {
     ['Isl%25nds', 0],
     ['Highlands%20%26%20Islands', 1],
     ['Nord%2FWest', 0],
-  ])('takes the region %j for %i consultants', async (region, consultants) => {
+  ])('finds in the region %j %i consultants', async (region, consultants) => {
     await api.deps.db.update(staff).set({ region: 'Islands' }).where(eq(staff.id, 'Bo'));
     if (region.startsWith('High'))
       await api.deps.db.update(staff).set({ region: 'Highlands & Islands' }).where(eq(staff.id, 'Bo'));
@@ -255,7 +255,7 @@ describe.each(DATABASES)('the weekly view on %s', (database) => {
     expect(summary.regions.flatMap((each) => each.consultants)).toHaveLength(consultants);
   });
 
-  it('answers no regions and figures of nought for a region that nobody belongs to', async () => {
+  it('returns no regions and zero figures for a region without people', async () => {
     expect(await weeks('2026-11-16/Atlantis/All')).toEqual({
       bookingCount: 0,
       utilisation: null,
@@ -270,7 +270,7 @@ describe.each(DATABASES)('the weekly view on %s', (database) => {
     });
   });
 
-  it('shows who has left while their visits are in the weeks, and nobody without visits or target', async () => {
+  it('shows leavers while they have visits in these weeks, and nobody without visits or target', async () => {
     await api.deps.db.update(staff).set({ active: false }).where(eq(staff.id, 'Ann'));
     await api.deps.db.update(staff).set({ monthlyVisitTarget: 0 }).where(eq(staff.id, 'Bo'));
     await addVisit(api, 'Ann', '2026-11-16T09:00', 'C', { timeType: 'Remote' });
@@ -293,7 +293,7 @@ describe.each(DATABASES)('the weekly view on %s', (database) => {
     expect(await answer.json()).toMatchObject({ title: expect.stringMatching(title) as string });
   });
 
-  it('reaches to the ends of the calendar', async () => {
+  it('works at both ends of the calendar', async () => {
     expect(cellsOf(await weeks('1900-01-01/Islands/All'), 'Ann Ash')[0]).toMatchObject({ weekNr: 1, yearNr: 1900 });
     expect(cellsOf(await weeks('2199-12-02/Islands/All'), 'Ann Ash').at(-1)?.date).toBe('2199-12-27');
   });

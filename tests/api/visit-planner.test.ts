@@ -18,14 +18,14 @@ import { ADA, BOTH_DATABASES, createTestApi, GRACE, OWEN, type TestApi } from '@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-/** A Saturday: nobody has anything on it. */
+/** A Saturday on which nobody has anything planned. */
 const DAY = '2026-12-05';
 
 describe.each(BOTH_DATABASES)('the visit planner on %s', (database) => {
   let api: TestApi;
   let clientId: string;
   let added: NewVisit;
-  /** A booked visit of Owen's, a new one for each test. */
+  /** Owen's booked visit, new for each test. */
   let visit: PlannedVisit;
   let hour = 0;
 
@@ -71,7 +71,7 @@ describe.each(BOTH_DATABASES)('the visit planner on %s', (database) => {
   const read = async <Answer>(path: string, schema: Schema<Answer>, as = OWEN): Promise<Answer> =>
     schema.validate(await (await api.request('GET', path, { as })).json());
 
-  it('lists the visits of some days with everybody, and names who added one', async () => {
+  it('lists the visits of some days and all staff, and records who added one', async () => {
     expect(await planned()).toEqual({ ...added, ...visit, version: 1, cancelled: false, isWrittenUp: false });
     const { consultants, window } = await planner();
     expect(consultants).toHaveLength(await api.deps.db.$count(staff));
@@ -90,7 +90,7 @@ describe.each(BOTH_DATABASES)('the visit planner on %s', (database) => {
     ['from=2026-12-02&to=2026-12-01', 400],
     ['from=2026-12-01&to=2027-03-03', 400],
     ['from=2026-12-01&to=2027-03-02', 200],
-  ])('answers days that fit: %s', async (query, status) => {
+  ])('accepts only a valid range of days: %s', async (query, status) => {
     expect((await api.request('GET', `/admin/visits?${query}`, { as: GRACE })).status).toBe(status);
   });
 
@@ -98,12 +98,12 @@ describe.each(BOTH_DATABASES)('the visit planner on %s', (database) => {
     ['an end before the start', { endsAt: `${DAY}T08:00` }],
     ['an end at the start', { endsAt: `${DAY}T09:00`, startsAt: `${DAY}T09:00` }],
     ['two days', { endsAt: '2026-12-06T10:00' }],
-    ['a day that is none', { startsAt: '2026-02-30T10:00' }],
-    ['a client who is not there', { clientId: 'nobody' }],
-    ['a consultant who is not there', { consultantId: 'nobody' }],
-    ['a status that no visit has', { status: 'H' }],
+    ['an invalid day', { startsAt: '2026-02-30T10:00' }],
+    ['an unknown client', { clientId: 'nobody' }],
+    ['an unknown consultant', { consultantId: 'nobody' }],
+    ['an unknown status', { status: 'H' }],
     ['no activity', { activity: ' ' }],
-    ['a report that is neither there nor not', { vrfComplete: 'yes' }],
+    ['a report flag that is not a boolean', { vrfComplete: 'yes' }],
   ])('refuses %s, and changes nothing', async (_what, changes) => {
     expect((await save({})).status).toBe(422);
     expect((await save(changes)).status).toBe(422);
@@ -111,7 +111,7 @@ describe.each(BOTH_DATABASES)('the visit planner on %s', (database) => {
     expect(await planned()).toEqual(visit);
   });
 
-  it('changes a visit, which counts the version up and writes what it was', async () => {
+  it('changes a visit, increases its version and records its former values', async () => {
     const changes = { consultantId: ADA_ID, startsAt: `${DAY}T14:00`, endsAt: `${DAY}T15:00` };
     expect((await save(changes)).status).toBe(200);
     expect(await planned()).toEqual({ ...visit, ...changes, version: 2 });
@@ -122,7 +122,7 @@ describe.each(BOTH_DATABASES)('the visit planner on %s', (database) => {
     });
   });
 
-  it('refuses a change of an older version, and says who was first and what is stored', async () => {
+  it('refuses a change of an older version, with who was first and what is stored', async () => {
     await save({ activity: 'First aid' });
     await api.deps.db
       .update(staff)
@@ -146,13 +146,13 @@ describe.each(BOTH_DATABASES)('the visit planner on %s', (database) => {
     expect(await planned()).toEqual({ ...visit, activity: 'First aid', version: 2 });
   });
 
-  it('takes a save again whose answer was lost', async () => {
+  it('accepts a repeated save whose answer was lost', async () => {
     await save({ activity: 'First aid' });
     expect((await save({ activity: 'First aid' })).status).toBe(200);
     expect(await planned()).toMatchObject({ version: 2 });
   });
 
-  it('warns of overlaps and absences, and saves all the same', async () => {
+  it('warns of overlaps and absences, but saves', async () => {
     const absence = [{ staffId: OWEN_ID, day: DAY, status: 'H', comment: 'Leave' }];
     const { warnings: away } = await post('absences/save', { days: absence }, savedAbsencesSchema);
     expect(away).toEqual([`Owen Hughes has a visit to ${visit.clientName} on 05/12/2026.`]);
@@ -167,7 +167,7 @@ describe.each(BOTH_DATABASES)('the visit planner on %s', (database) => {
     await post('absences/save', { days: [{ ...absence[0], status: null, comment: '' }] }, savedAbsencesSchema);
   });
 
-  it('moves several visits, keeps those that cannot move, and says why', async () => {
+  it('moves several visits, and gives the reason for those that cannot move', async () => {
     const { visit: other } = await post('visits/add', { ...added, startsAt: `${DAY}T10:00` }, savedVisitSchema);
     const { visit: cancelled } = await post('visits/add', added, savedVisitSchema);
     await post('visits/cancel', { id: cancelled.id, version: 1 }, savedVisitSchema);
@@ -189,7 +189,7 @@ describe.each(BOTH_DATABASES)('the visit planner on %s', (database) => {
     expect(await lastEntry()).toMatchObject({ action: 'visit.move', subjectId: other.id });
   });
 
-  it('does not move or cancel what is written up, but still takes another description', async () => {
+  it('does not move or cancel a written-up visit, but still accepts another description', async () => {
     await api.deps.db
       .update(visits)
       .set({ status: 'C', writeUpConfirmedAt: new Date() })
@@ -200,7 +200,7 @@ describe.each(BOTH_DATABASES)('the visit planner on %s', (database) => {
     expect((await save({ activity: 'Other words' })).status).toBe(200);
   });
 
-  it('takes a cancelled visit out of every list, and gives it back', async () => {
+  it('removes a cancelled visit from every list, and restores it', async () => {
     const id = await addVisit(api, OWEN_ID, '2026-11-17T07:00', 'C', { vrfComplete: true });
     const seen = async () => {
       const [mine, week, day, summary, writeUps, minutes] = await Promise.all([
@@ -237,7 +237,7 @@ describe.each(BOTH_DATABASES)('the visit planner on %s', (database) => {
     expect(await seen()).toEqual(before);
   });
 
-  it('answers the days as they were, which takes an absence back', async () => {
+  it('returns the former days, which undo an absence', async () => {
     const days = ['2026-12-05', '2026-12-06'].map((day) => ({ staffId: ADA_ID, day, status: 'H', comment: 'Leave' }));
     const { before } = await post('absences/save', { days }, savedAbsencesSchema);
     expect(before.map(({ status }) => status)).toEqual([null, null]);

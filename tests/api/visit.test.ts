@@ -21,7 +21,7 @@ describe.each(DATABASES)('Home’s visits on %s', (database) => {
     return visitSummarySchema.validate(await answer.json());
   }
 
-  /** Leaves Owen with exactly these visits, [start, status]. */
+  /** Replaces Owen's visits with these, [start, status]. */
   async function owenHas(...diary: [startsAt: string, status: string][]): Promise<void> {
     await api.deps.db.delete(visits).where(eq(visits.consultantId, OWEN_ID));
     const common = {
@@ -42,7 +42,7 @@ describe.each(DATABASES)('Home’s visits on %s', (database) => {
     );
   }
 
-  it('knows who is asking and the demo data’s next visit', async () => {
+  it('has the caller’s details and the demo data’s next visit', async () => {
     const summary = await summaryOf(OWEN);
     expect(summary).toMatchObject({
       consultantName: 'Owen Hughes',
@@ -79,7 +79,7 @@ describe.each(DATABASES)('Home’s visits on %s', (database) => {
     });
   });
 
-  it('reads month and next visit from the clock in London', async () => {
+  it('uses London time for month and next visit', async () => {
     // 23:30 UTC on 31 May is half past midnight on 1 June in London.
     await owenHas(['2026-05-20T09:00', 'C'], ['2026-06-01T00:15', 'B'], ['2026-06-01T09:00', 'B']);
     api.setNow('2026-05-31T23:30:00Z');
@@ -121,14 +121,14 @@ describe.each(DATABASES)('Home’s visits on %s', (database) => {
     expect((await summaryOf(OWEN)).regionalMonthlyPercentage).toBeNull();
   });
 
-  it('gives a percentage above 100 as it is, and none without a target', async () => {
+  it('shows a percentage above 100, and none without a target', async () => {
     const { db } = api.deps;
     await db.update(staff).set({ monthlyVisitTarget: 1, annualVisitTarget: 0 }).where(eq(staff.id, OWEN_ID));
     await owenHas(['2026-11-03T09:00', 'C'], ['2026-11-04T09:00', 'C']);
     expect(await summaryOf(OWEN)).toMatchObject({ consultantMonthlyPercentage: 200, consultantAnnualPercentage: null });
   });
 
-  it('leaves the figures of somebody who is no consultant empty', async () => {
+  it('leaves the figures of someone who is not a consultant empty', async () => {
     expect(await summaryOf(GRACE)).toEqual({
       consultantName: 'Grace Okafor',
       consultantJobTitle: 'Data and AI Lead',
@@ -146,7 +146,7 @@ describe.each(DATABASES)('Home’s visits on %s', (database) => {
     });
   });
 
-  it('answers the latest window of the visit automation, two nulls before there is one', async () => {
+  it('returns the latest window of the visit automation, or two nulls', async () => {
     const ask = () => api.request('GET', '/visitautomationwindow', { as: OWEN });
     const { item1, item2 } = await automationWindowSchema.validate(await (await ask()).json());
     expect(item1 && item2 && item1 > '2026-11-18' && item2 > item1).toBe(true);

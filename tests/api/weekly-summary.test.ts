@@ -34,7 +34,7 @@ describe.each(DATABASES)('the weekly summary on %s', (database) => {
     expect(answer.status).toBe(200);
   }
 
-  it('has a row for each visit that has taken place and each time entry, by date and time', async () => {
+  it('has a row for each completed visit and each time entry, by date and time', async () => {
     await spend('2026-11-18', '08:00', '08:20');
     await spend('2026-11-16', '13:00', '14:30', { accountId: DIARY_CLIENT, contractId: `${DIARY_CLIENT}-k1` });
     const visit = await addVisit(api, OWEN_ID, '2026-11-16T09:00', 'C', {
@@ -91,21 +91,21 @@ describe.each(DATABASES)('the weekly summary on %s', (database) => {
     expect(rows.map(weeklyRowTotal)).toEqual([255, 90, 20, 0]);
   });
 
-  it('goes from Monday to Sunday, whichever of its days is asked for, across New Year', async () => {
+  it('runs from Monday to Sunday for any of its days, across New Year', async () => {
     for (const day of ['2026-12-27', '2026-12-28', '2027-01-03', '2027-01-04']) await spend(day, '23:00', '23:59');
     const rows = await week('2026-12-28');
     expect(rows.map((row) => row.date)).toEqual(['2026-12-28', '2027-01-03']);
     for (const day of ['2026-12-31', '2027-01-01', '2027-01-03']) expect(await week(day)).toEqual(rows);
   });
 
-  it('counts a night of the clock change by the wall clock', async () => {
+  it('counts a night of a clock change in local time', async () => {
     await spend('2026-10-25', '00:30', '03:30');
     await spend('2026-03-29', '00:30', '03:30');
     expect((await week('2026-10-25')).map((row) => row.activityMins)).toEqual([180]);
     expect((await week('2026-03-23')).map((row) => row.activityMins)).toEqual([180]);
   });
 
-  it('is everybody’s own, and empty for a week of nothing and for somebody who is not registered', async () => {
+  it('shows only one’s own, and is empty for an empty week and for someone who is not registered', async () => {
     await spend('2026-11-18', '08:00', '08:20');
     const [own] = await week('2026-11-16');
     expect((await week('2026-11-16', PRIYA)).map((row) => row.id)).not.toContain(own?.id);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 describe.each(DATABASES)('confirming write-up minutes on %s', (database) => {
   let api: TestApi;
-  /** A visit of Owen's that can be written up, a new one for each test. */
+  /** A visit that Owen can write up, new for each test. */
   let ready: VisitAwaitingWriteUp;
 
   beforeAll(async () => {
@@ -39,24 +39,21 @@ describe.each(DATABASES)('confirming write-up minutes on %s', (database) => {
     return { minutes: row?.writeUpMinutes, at: row?.writeUpConfirmedAt };
   }
 
-  it.each([0, 45, 9_999])(
-    'keeps %d minutes and their moment, and the visit awaits nothing any more',
-    async (minutes) => {
-      const before = await awaitingOf(OWEN);
-      expect(await confirmed({ ...ready, minutes })).toEqual({ id: ready.id, minutes, alreadyConfirmed: false });
-      expect(await stored(ready.id)).toEqual({ minutes, at: new Date(TEST_NOW) });
-      expect(await awaitingOf(OWEN)).toEqual(before.filter((visit) => visit.id !== ready.id));
-    },
-  );
+  it.each([0, 45, 9_999])('stores %d minutes and their time, and removes the visit from the list', async (minutes) => {
+    const before = await awaitingOf(OWEN);
+    expect(await confirmed({ ...ready, minutes })).toEqual({ id: ready.id, minutes, alreadyConfirmed: false });
+    expect(await stored(ready.id)).toEqual({ minutes, at: new Date(TEST_NOW) });
+    expect(await awaitingOf(OWEN)).toEqual(before.filter((visit) => visit.id !== ready.id));
+  });
 
-  it('counts them into the week’s summary', async () => {
+  it('includes them in the week’s summary', async () => {
     await confirmed({ ...ready, minutes: 47 });
     const answer = await api.request('GET', `/weeklysummary/${ready.visitDate.slice(0, 10)}`, { as: OWEN });
     const rows = (await answer.json()) as { id: string; writeUpMins: number | null }[];
     expect(rows.find((row) => row.id === ready.id)?.writeUpMins).toBe(47);
   });
 
-  it('gets the current minutes again when it confirms the same minutes again', async () => {
+  it('returns the current minutes when the same are confirmed again', async () => {
     await confirmed({ ...ready, minutes: 45 });
     api.setNow('2026-11-18T11:00:00.000Z');
     const again = await confirmed({ ...ready, minutes: 45 });
@@ -65,7 +62,7 @@ describe.each(DATABASES)('confirming write-up minutes on %s', (database) => {
     expect(await stored(ready.id)).toEqual({ minutes: 45, at: new Date(TEST_NOW) });
   });
 
-  it('keeps the first minutes when others come later, and says which', async () => {
+  it('keeps the first minutes when others are sent later, and names them', async () => {
     await confirmed({ ...ready, minutes: 45 });
     const answer = await confirm(OWEN, { ...ready, minutes: 60 });
     expect(answer.status).toBe(409);
@@ -77,15 +74,15 @@ describe.each(DATABASES)('confirming write-up minutes on %s', (database) => {
   });
 
   describe('at the same moment', () => {
-    // The first of many requests open the connections on which those of the test then meet.
+    // The first requests open the connections on which those of the test then overlap.
     beforeEach(() => Promise.all([1, 2, 3, 4].map(() => awaitingOf(OWEN))));
 
-    it('confirms once, from however many tabs', async () => {
+    it('confirms once, from any number of tabs', async () => {
       const same = await Promise.all([1, 2, 3, 4].map(() => confirmed({ ...ready, minutes: 30 })));
       expect(same.filter((answer) => !answer.alreadyConfirmed)).toHaveLength(1);
     });
 
-    it('lets one of different minutes win, and tells the others', async () => {
+    it('lets one of different values win, and refuses the others', async () => {
       const choices = [30, 60, 90, 120];
       const answers = await Promise.all(choices.map((minutes) => confirm(OWEN, { ...ready, minutes })));
       const winners = choices.filter((_minutes, index) => answers[index]?.status === 200);
@@ -97,7 +94,7 @@ describe.each(DATABASES)('confirming write-up minutes on %s', (database) => {
     });
   });
 
-  it('answers a repeat under its key as it answered the first', async () => {
+  it('repeats the first answer for a repeat with the same key', async () => {
     const send = async () => {
       const answer = await confirm(OWEN, { ...ready, minutes: 45 }, { 'Idempotency-Key': 'confirm-once-0001' });
       return [answer.status, (await answer.json()) as unknown];
@@ -124,7 +121,7 @@ describe.each(DATABASES)('confirming write-up minutes on %s', (database) => {
     expect(await stored(ready.id)).toEqual({ minutes: null, at: null });
   });
 
-  it('waits for the visit report form, whatever the sender says of it', async () => {
+  it('waits for the visit report form, even if the request claims it is complete', async () => {
     const unreported = required((await awaitingOf(OWEN)).find((visit) => !visit.vrfComplete));
     const answer = await confirm(OWEN, { ...unreported, vrfComplete: true, minutes: 45 });
     expect(answer.status).toBe(422);
@@ -139,7 +136,7 @@ describe.each(DATABASES)('confirming write-up minutes on %s', (database) => {
     expect(await answer.text()).toBe('Only a completed visit can be written up.');
   });
 
-  it('knows neither a colleague’s visit nor one that never was', async () => {
+  it('does not find a colleague’s visit or an unknown one', async () => {
     for (const [who, id] of [
       [ADA, ready.id],
       [OWEN, 'visit-of-nobody'],
@@ -151,7 +148,7 @@ describe.each(DATABASES)('confirming write-up minutes on %s', (database) => {
     expect(await stored(ready.id)).toEqual({ minutes: null, at: null });
   });
 
-  it('refuses somebody who is not registered, and a visit without an id', async () => {
+  it('refuses someone who is not registered, and a visit without an id', async () => {
     const stranger = await confirm(GRACE, { ...ready, minutes: 45 });
     expect([stranger.status, await stranger.text()]).toEqual([422, 'Employee not registered in Salesforce!']);
     expect((await confirm(OWEN, { minutes: 45 })).status).toBe(422);

@@ -25,7 +25,7 @@ const somebody = () => ({
 
 const added = async (api: TestApi) => jsonOf<{ id: string; email: string }>(post(api, '/admin/people/add', somebody()));
 
-/** What is done with somebody who was added for it. */
+/** A call that changes a person who was added for it. */
 const toPerson = (
   path: string,
   action: string,
@@ -50,7 +50,7 @@ const uploadForm = () => {
   return form;
 };
 
-/** A step with an uploaded file that is in `status`; nothing works on it meanwhile. */
+/** A step of an import whose `status` is set directly, because nothing processes it in the background. */
 const toRun = (
   step: string,
   action: string,
@@ -70,7 +70,7 @@ const toRun = (
 const newTeam = async (api: TestApi) =>
   jsonOf<{ id: string }>(post(api, '/admin/teams/save', { id: null, name: `Audited team ${(made += 1)}` }));
 
-/** What administrators do with people, teams and imports. */
+/** Administrators' calls for people, teams and imports. */
 export const ADMIN_CALLS: readonly AuditedCall[] = [
   {
     route: 'POST /admin/people/add',

@@ -1,20 +1,20 @@
 import type { TestApi } from '@tests/support/test-api';
 
-/** A call that changes something, and the entry of the audit log that it must leave. */
+/** A call that changes something, and the audit log entry that it must leave. */
 export interface AuditedCall {
-  /** As in the server's policy. */
+  /** The route in the server's policy. */
   route: string;
-  /** Code of the action that its entry has: 'person.save'. */
+  /** The action code of its entry: 'person.save'. */
   action: string;
-  /** Puts there what the call needs, and answers the call itself, which is made once and must succeed. */
+  /** Adds what the call needs, and returns the call itself, which is made once and must succeed. */
   prepare: (api: TestApi) => Promise<() => Promise<Response>>;
-  /** Tables that it writes outside the transaction of its entry, with the reason. */
+  /** Tables that it writes outside its entry's transaction, with the reason. */
   beside?: { tables: readonly string[]; because: string };
-  /** It removes rows and leaves none that could show its transaction. */
+  /** It removes rows and leaves none that show its transaction. */
   removes?: true;
 }
 
-/** A call whose body needs nothing prepared. */
+/** A call that needs no preparation. */
 export const plain =
   (method: string, path: string, body: unknown, as: string) =>
   (api: TestApi): Promise<() => Promise<Response>> =>

@@ -4,7 +4,7 @@ import { jsonOf, plain, type AuditedCall } from './call';
 
 let made = 0;
 
-/** A file of its own, with its version. */
+/** Adds a new file; returns it with its version. */
 async function addFile(api: TestApi) {
   made += 1;
   const path = `Audited ${made}.txt`;
@@ -24,7 +24,7 @@ const add = (end: string): AuditedCall => ({
   },
 });
 
-/** What is done with documents and what they are made from. */
+/** Calls for documents, and for the templates and forms behind them. */
 export const DOCUMENT_CALLS: readonly AuditedCall[] = [
   add(''),
   add('/'),

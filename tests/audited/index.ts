@@ -30,7 +30,7 @@ export const WRITING_READS: readonly string[] = [
 
 /** Routes other than GET that need no entry, with the reason. */
 export const NOT_AUDITED: Readonly<Record<string, string>> = {
-  'POST /data/logevent': 'page views are a log of their own, which is deleted after PAGE_VIEW_DAYS',
+  'POST /data/logevent': 'page views have their own log, which is deleted after PAGE_VIEW_DAYS',
   'POST /word/v1/convert': 'makes a file and stores nothing',
   'POST /pdf/v1/convert': 'makes a file and stores nothing',
   'POST /ai/v1/chat/completions': 'asks a model and stores nothing',

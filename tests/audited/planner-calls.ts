@@ -5,7 +5,7 @@ import { plain, type AuditedCall } from './call';
 
 const post = (api: TestApi, path: string, body: unknown) => api.request('POST', path, { as: ADA, body });
 
-/** What is done with a booked visit of its own. */
+/** A call that changes a booked visit that was added for it. */
 const toVisit = (path: string, action: string, bodyOf: (id: string) => object, isCancelled = false): AuditedCall => ({
   route: `POST /admin/visits/${path}`,
   action,
@@ -15,7 +15,7 @@ const toVisit = (path: string, action: string, bodyOf: (id: string) => object, i
   },
 });
 
-/** What administrators do with visits, absences and settings. */
+/** Administrators' calls for visits, absences and settings. */
 export const PLANNER_CALLS: readonly AuditedCall[] = [
   {
     route: 'POST /admin/visits/add',

@@ -10,7 +10,7 @@ const upload = (api: TestApi) => {
   return api.request('POST', '/admin/recordings/upload', { as: ADA, body: form });
 };
 
-/** What is done with a recording that was added for it. */
+/** A call that changes a recording that was added for it. */
 const toRecording = (path: string, action: string, body: object): AuditedCall => ({
   route: `POST /admin/recordings/${path}`,
   action,
@@ -21,7 +21,7 @@ const toRecording = (path: string, action: string, body: object): AuditedCall =>
   ...(path === 'remove' && { removes: true as const }),
 });
 
-/** What administrators do with recordings. */
+/** Administrators' calls for recordings. */
 export const RECORDING_CALLS: readonly AuditedCall[] = [
   { route: 'POST /admin/recordings/upload', action: 'recording.add', prepare: async (api) => () => upload(api) },
   toRecording('save', 'recording.save', { changes: { title: 'Changed' } }),

@@ -36,7 +36,7 @@ function csv(text: string): FormData {
   return form;
 }
 
-/** What is done with leads, targets, registrations and the marketing console. */
+/** Calls for leads, targets, registrations and the marketing console. */
 export const SALES_CALLS: readonly AuditedCall[] = [
   {
     route: 'POST /submitlead',
@@ -131,7 +131,7 @@ export const SALES_CALLS: readonly AuditedCall[] = [
     action: 'registration.upload',
     beside: {
       tables: ['insurer_member_versions'],
-      because: 'the rows are nobody’s until the transaction of the entry publishes them',
+      because: 'the rows are invisible until the entry’s transaction publishes them',
     },
     prepare: async (api) => {
       const body = sheetForm(xlsxOf([SHEET_HEADERS, sheetRow('AUDIT-1')]));

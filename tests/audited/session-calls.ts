@@ -9,7 +9,7 @@ const signIn = (method: string): AuditedCall => ({
   prepare: async (api) => () => api.request('GET', `/token/${method}`, withToken('of-the-provider')),
 });
 
-/** Sessions of Tom's own, of which one makes the call. */
+/** Two sessions of Tom's; the first makes the call. */
 const asTom =
   (path: string, bodyOf: (other: string) => unknown): AuditedCall['prepare'] =>
   async (api: TestApi) => {
@@ -23,7 +23,7 @@ const asTom =
     return () => api.request('POST', path, { ...withToken(token), body: bodyOf(other) });
   };
 
-/** Sign-ins and what ends them. */
+/** Sign-ins and sign-outs. */
 export const SESSION_CALLS: readonly AuditedCall[] = [
   signIn('groupmicrosoft'),
   signIn('groupgoogle'),

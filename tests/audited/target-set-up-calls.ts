@@ -11,7 +11,7 @@ interface SetUp {
 
 const setUp = (api: TestApi) => jsonOf<SetUp>(api.request('GET', '/admin/targets', { as: ADA }));
 
-/** What administrators do with targets, pillars and areas. */
+/** Administrators' calls for targets, pillars and areas. */
 export const TARGET_SET_UP_CALLS: readonly AuditedCall[] = [
   {
     route: 'POST /admin/targets/save',

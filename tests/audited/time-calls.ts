@@ -7,7 +7,7 @@ import type { AuditedCall } from './call';
 
 const post = (api: TestApi, path: string, body: unknown) => api.request('POST', path, { as: OWEN, body });
 
-/** What staff do with their time, advice, visits and surveys. */
+/** Staff's calls for time, advice, visits and surveys. */
 export const TIME_CALLS: readonly AuditedCall[] = [
   {
     route: 'POST /addtimesheetentry',

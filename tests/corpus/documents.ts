@@ -2,7 +2,7 @@ import { LAYOUT_DOCUMENTS } from './layout-documents';
 import { TABLE_DOCUMENTS } from './table-documents';
 import { TEXT_DOCUMENTS } from './text-documents';
 
-/** Documents as staff write them, by what they are; html of the editor. */
+/** Typical staff documents by description, as HTML from the editor. */
 export const CORPUS: Readonly<Record<string, string>> = {
   ...TEXT_DOCUMENTS,
   ...TABLE_DOCUMENTS,

@@ -1,4 +1,4 @@
-/** Small pieces of a document's markup, in the spelling of the editor. */
+/** Small pieces of a document's markup, as the editor writes them. */
 
 const WORDS = (
   'employment begins with a written statement of particulars that names the place of work hours pay holidays sickness ' +
@@ -6,7 +6,7 @@ const WORDS = (
   'by the notice that the law or this agreement asks for whichever is longer'
 ).split(' ');
 
-/** `count` words of prose, others for another `seed`, the same on every run. */
+/** `count` words of prose that depend on `seed`, the same on every run. */
 export function prose(seed: number, count: number): string {
   const words = Array.from({ length: count }, (_, index) => WORDS[(seed * 13 + index) % WORDS.length]);
   const text = words.join(' ');
@@ -34,7 +34,7 @@ export const placeholder = (key: string) => `<span data-placeholder="${key}">${k
 export const quote = (...blocks: string[]) => `<blockquote>${blocks.join('')}</blockquote>`;
 export const PAGE_BREAK = '<div data-page-break="true"></div>';
 
-/** An item is a line, or a line with what is below it. */
+/** An item is a line, or a line with nested blocks. */
 type Item = string | readonly [string, ...string[]];
 
 const items = (all: readonly Item[]) =>

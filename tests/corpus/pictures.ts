@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG of one colour with a frame, as a data address; sizes in pixels. */
+/** A PNG of one colour with a frame, as a data URL; sizes in pixels. */
 export function picture(width: number, height: number, [red, green, blue]: readonly [number, number, number]): string {
   const line = Buffer.alloc(1 + 3 * width);
   for (let x = 0; x < width; x += 1) line.set(x < 4 || x >= width - 4 ? [20, 20, 20] : [red, green, blue], 1 + 3 * x);
@@ -8,7 +8,7 @@ export function picture(width: number, height: number, [red, green, blue]: reado
   return `data:image/png;base64,${pngOf(width, height, data).toString('base64')}`;
 }
 
-/** A PNG whose header says one size and whose lines are `data`, as they would be before they are packed. */
+/** A PNG with this size in its header and `data` as its uncompressed lines. */
 export function pngOf(width: number, height: number, data: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

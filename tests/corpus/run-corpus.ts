@@ -1,6 +1,6 @@
 /**
- * Each document of the corpus as the editor shows it, as PDF, and as a Word file that LibreOffice lays out: whether text, order
- * and paper are the same, and how many pages each has. `npm run try corpus -- tables` looks at those whose name says so.
+ * Compares each document of the corpus in the editor, as PDF, and as a Word file laid out by LibreOffice: text, order, paper
+ * and number of pages. `npm run try corpus -- tables` compares only the documents with "tables" in their name.
  */
 import { chromium } from '@playwright/test';
 import react from '@vitejs/plugin-react';
@@ -20,7 +20,7 @@ import { ROOT } from '../../scripts/machine.mjs';
 import { firstMissing, htmlParagraphs, readPdf, withoutSpaces } from '../support/convert';
 import { CORPUS } from './documents';
 
-/** Pages by which two may differ (issue: within one page). */
+/** The greatest difference in pages that is accepted. */
 const TOLERANCE = 1;
 const FOOTER = /Page\d+of\d+$/;
 const REPORT = join(ROOT, 'docs', 'conversion-corpus.md');
@@ -47,7 +47,7 @@ const EDITOR: InlineConfig = {
   build: { outDir: join(ROOT, 'node_modules', '.cache', 'corpus-editor'), emptyOutDir: true, target: 'es2022' },
 };
 
-/** Pages of each document as the editor counts them. */
+/** The editor's page count of each document. */
 async function editorPages(): Promise<Map<string, number>> {
   await build(EDITOR);
   const server = await preview({ ...EDITOR, preview: { port: 0, host: '127.0.0.1' } });
@@ -69,7 +69,7 @@ async function editorPages(): Promise<Map<string, number>> {
   return pages;
 }
 
-/** Everything that a PDF of ours, or of LibreOffice, has in another way than the document. */
+/** Differences between the document and a PDF from us or from LibreOffice. */
 function problemsOf(kind: string, html: string, pages: readonly string[], width: number, height: number): string[] {
   const text = pages.map((page) => withoutSpaces(page).replace(FOOTER, '')).join('');
   const missing = firstMissing(htmlParagraphs(html), text);

@@ -8,28 +8,28 @@ import { startPortal, type PortalProcess } from '../../scripts/portal-process.mj
 import { lostDocuments, publishDocument, writeDocument, type WrittenDocument } from './document-writes';
 import { brokenSheets, uploadSheet, type SentSheet } from './sheet-writes';
 
-/** Ready again within this many milliseconds after a kill. */
+/** The limit until the server is ready again after a kill, in milliseconds. */
 export const READY_BUDGET_MS = 3_000;
 
 const WRITERS = 4;
 const DAY = '2031-03-03';
 const MAX_LIFE_MS = 1_500;
-/** How long a process may take to its first acknowledgement, or its first PDF. */
+/** How long a process may take until its first acknowledgement, or its first PDF. */
 const FIRST_WRITE_MS = 60_000;
 
 export interface CrashReport {
   kills: number;
-  /** How many writes of each kind were acknowledged. */
+  /** The number of acknowledged writes of each kind. */
   acknowledged: Record<'entries' | 'documents' | 'published' | 'sheets', number>;
-  /** Entries and documents that were acknowledged with 2xx and are not there, or without their files. */
+  /** Entries and documents that were acknowledged with 2xx but are missing, or lack their files. */
   lost: string[];
-  /** Rows of files whose blob is missing or another one. */
+  /** File rows whose blob is missing or has other content. */
   rowsWithoutBlob: string[];
-  /** Files of the store that no row names, once the last process has tidied up. */
+  /** Files of the store that no row names after the last process has cleaned up. */
   blobsWithoutRow: string[];
-  /** Files and folders on which other users of the machine have a right. */
+  /** Files and folders that other users of the machine can access. */
   openToOthers: string[];
-  /** From the start of the process to its first 200 of /readyz, per round. */
+  /** Milliseconds from the start of the process to its first 200 from /readyz, per round. */
   readyMs: number[];
 }
 
@@ -39,11 +39,11 @@ interface CrashRun {
   portal: PortalProcess;
   token: string;
   kills: number;
-  /** PostgreSQL instead of the embedded database; also what else the server was started with. */
+  /** The server's environment, with PostgreSQL instead of the embedded database if set. */
   env?: NodeJS.ProcessEnv & { DATABASE_URL?: string };
-  /** Of somebody who may import members; none are without. */
+  /** The token of someone who may import members; without it, no sheets are imported. */
   importerToken?: string;
-  /** One client prints documents and puts them among a client's; the server needs a printer. */
+  /** Whether one writer publishes PDFs, for which the server needs a printer. */
   publishes?: boolean;
   onRound?: (round: number, acknowledged: number) => void;
 }
@@ -60,9 +60,9 @@ interface Writes {
 }
 
 /**
- * Kills the server `kills` times while four clients add entries with and without files, documents that they move, sheets of
- * members and published PDFs, and says what became of every write that had been acknowledged. A third of the kills comes
- * at a random moment after the start, a third after the first acknowledgement, a third after the first PDF.
+ * Kills the server `kills` times while four clients add entries with and without files, add and move documents, import sheets
+ * and publish PDFs; reports which acknowledged writes were lost. A third of the kills come at a random moment after the
+ * start, a third after the first acknowledgement, a third after the first PDF.
  */
 export async function crashRun(run: CrashRun): Promise<CrashReport> {
   const { dataDir, token, kills, env = {}, onRound } = run;
@@ -80,7 +80,7 @@ export async function crashRun(run: CrashRun): Promise<CrashReport> {
     const writers = Array.from({ length: WRITERS }, (_, writer) =>
       writeUntilStopped(url, { ...run, label: `round ${round}, writer ${writer}`, writer, writes }, stopped.signal),
     );
-    // A busy machine would else give it no time to do anything, and never as much as printing takes.
+    // Otherwise, a busy machine would leave the server no time to write, let alone to print.
     const awaited = [() => true, () => count() > before, () => published() > publishedBefore][round % 3];
     if (awaited) await until(awaited, FIRST_WRITE_MS);
     await pause(randomInt(20, MAX_LIFE_MS));
@@ -94,7 +94,7 @@ export async function crashRun(run: CrashRun): Promise<CrashReport> {
   const lost = await lostWrites(portal.url, token, acknowledged);
   await portal.stop();
   if (env.DATABASE_URL !== undefined) await sweepAsAfterAnHour(dataDir, portal.port, env);
-  // Before the check below opens the database in a way of its own.
+  // Before the check below opens the database itself.
   const openToOthers = openPaths(dataDir);
   const left = await whatIsLeft(dataDir, env.DATABASE_URL, writes);
   lost.push(...left.lost);
@@ -114,11 +114,11 @@ async function until(isSo: () => boolean, timeoutMs: number): Promise<void> {
   for (const end = performance.now() + timeoutMs; !isSo() && performance.now() < end;) await pause(5);
 }
 
-/** Servers that share their files remove what nobody names an hour after it came: as if that hour had passed. */
+/** Servers remove unnamed files after an hour: pretends that the hour has passed, and starts one. */
 async function sweepAsAfterAnHour(dataDir: string, port: number, env: NodeJS.ProcessEnv): Promise<void> {
   const longAgo = new Date(Date.now() - 2 * 3_600_000);
   for (const path of blobsOf(dataDir).values()) utimesSync(path, longAgo, longAgo);
-  // It tidies up as it starts, and ends only when it has.
+  // It cleans up as it starts, and stops only when it has finished.
   const portal = await startPortal({ dataDir, port, env });
   await portal.stop();
 }
@@ -156,7 +156,7 @@ async function writeUntilStopped(
         await uploadSheet((path, init) => call(url, importerToken, path, init), description, sheets);
       }
     } catch (error) {
-      // The server is gone in the middle of a request: that write was never acknowledged.
+      // The server was killed during the request, so that write was never acknowledged.
       if (error instanceof TypeError) return;
       throw error;
     }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 
 const ACCOUNT = 'client-0006';
 
-/** A document that was acknowledged; where a move was under way, it may lie in either place. */
+/** An acknowledged document; during a move, it may be in either place. */
 export interface WrittenDocument {
   paths: string[];
   hash: string;
@@ -10,7 +10,7 @@ export interface WrittenDocument {
 
 type Call = (path: string, init: RequestInit) => Promise<Response>;
 
-/** Adds a document of some hundred kilobytes and moves every second one; `written` learns of it with the acknowledgement. */
+/** Adds a document of some hundred kilobytes and moves every second one; adds it to `written` once acknowledged. */
 export async function writeDocument(call: Call, turn: number, written: WrittenDocument[]): Promise<void> {
   const path = `Crash/${randomUUID()}.txt`;
   const content = `${path}\n`.repeat(6_000);
@@ -33,13 +33,13 @@ export async function writeDocument(call: Call, turn: number, written: WrittenDo
   document.paths = [moved];
 }
 
-/** Publishes as the template wizard does: a PDF is made, and put among the client's documents. */
+/** Publishes as the template wizard does: makes a PDF and adds it to the client's documents. */
 export async function publishDocument(call: Call, label: string, written: WrittenDocument[]): Promise<void> {
   const page = { margins: { top: 20, right: 20, bottom: 20, left: 20 }, footer: 'Page {page} of {pages}' };
   const body = JSON.stringify({ html: `<h1>Handbook</h1><p>${label}</p>`, css: '', options: page });
   const made = await call('/pdf/v1/convert', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
   const pdf = await made.arrayBuffer();
-  // On a busy machine it may be asked to come back later; then nothing was published.
+  // On a busy machine, the server may answer "try again later"; then nothing was published.
   if (!made.ok) return;
   const path = `Crash/${randomUUID()}.pdf`;
   const form = new FormData();
@@ -49,7 +49,7 @@ export async function publishDocument(call: Call, label: string, written: Writte
   written.push({ paths: [path], hash: createHash('sha256').update(new Uint8Array(pdf)).digest('hex') });
 }
 
-/** Those of `written` of which `rows`, the account's, have none, or one of another content. */
+/** Documents of `written` that are missing in the account's `rows`, or have other content there. */
 export function lostDocuments(
   written: readonly WrittenDocument[],
   rows: readonly { path: string; hash: string }[],
@@ -60,7 +60,7 @@ export function lostDocuments(
     .map(({ paths }) => paths.join(' or '));
 }
 
-/** The body of an answer that must be good. */
+/** The body of an answer that must be successful. */
 async function acknowledged(call: Promise<Response>): Promise<string> {
   const answer = await call;
   const text = await answer.text();

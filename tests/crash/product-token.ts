@@ -1,6 +1,6 @@
 /**
- * A product token for one of the demo staff without a browser: the local Google stand-in's credential, exchanged as the
- * portal does it.
+ * A product token for one of the demo staff, without a browser: exchanges a credential of the local Google sign-in as the
+ * portal does.
  */
 export async function productToken(url: string, fullName: string): Promise<string> {
   const accounts = await json<{ id: string; name: string }[]>(`${url}/idp/google/accounts`);

@@ -3,16 +3,16 @@ import { SHEET_HEADERS, sheetRow, xlsxOf } from '../support/registration';
 
 const MEMBERS = 300;
 
-/** A sheet of members; `isAcknowledged` once its import was answered. */
+/** A sheet of members; `isAcknowledged` once its import was acknowledged. */
 export interface SentSheet {
-  /** What the policy numbers of all its members begin with. */
+  /** The prefix of its members' policy numbers. */
   label: string;
   isAcknowledged: boolean;
 }
 
 type Call = (path: string, init: RequestInit) => Promise<Response>;
 
-/** Uploads a sheet of 300 members whom no other sheet names. */
+/** Uploads a sheet of 300 members that are in no other sheet. */
 export async function uploadSheet(call: Call, label: string, sent: SentSheet[]): Promise<void> {
   const rows = Array.from({ length: MEMBERS }, (_, index) => sheetRow(`${label}/${index}`));
   const form = new FormData();
@@ -35,7 +35,7 @@ async function inItsTurn(send: () => Promise<Response>): Promise<Response> {
   }
 }
 
-/** Sheets of which some members are stored and some are not, or none although that was acknowledged. */
+/** Sheets that were stored only in part, or not at all although acknowledged. */
 export function brokenSheets(sent: readonly SentSheet[], policyNumbers: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const number of policyNumbers) {

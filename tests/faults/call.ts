@@ -1,71 +1,71 @@
 import type { Locator, Page } from '@playwright/test';
 import type { FaultName } from './faults';
 
-/** What the API tells the suite beside the screen. */
+/** The suite's direct access to the API, besides the screen. */
 export interface Api {
   get: (path: string) => Promise<unknown>;
   post: (path: string, body: object) => Promise<void>;
 }
 
-/** What one fault does where it differs from the others. */
+/** The effect of one fault where it differs from the others. */
 interface Exception {
-  /** What is said instead; null: nothing. */
+  /** The text that is shown instead; null for none. */
   says?: string | RegExp | null;
-  /** The way on, where it is another one; null: there is none, nor need be. */
+  /** How to try again, where it differs; null if that is neither possible nor needed. */
   again?: ((page: Page) => Promise<void>) | null;
   /** Why. */
   because: string;
 }
 
 interface Row {
-  /** As in the server's policy. */
+  /** The route in the server's policy. */
   route: string;
-  /** Other rows of the policy that are the same call with an empty or a named part. */
+  /** Other routes of the policy for the same call, with an empty or a named segment. */
   alsoRoutes?: readonly string[];
-  /** The endpoints of the portal that make it. */
+  /** The portal's endpoints that make the call. */
   endpoints: readonly string[];
-  /** What the screen says whatever the fault, where the specification or the screen has a text of its own. */
+  /** The text for every fault, if the specification or the screen has its own. */
   says?: string | RegExp;
-  /** Says this instead of the catalogue's text where the server has sent none of its own. */
+  /** The text shown instead of the catalogue's if the server has sent none. */
   saysAlso?: string;
-  /** A failure is logged and nothing else (product/errors#silent-failures); the screen looks as if nothing had happened. */
+  /** A failure is only logged (product/errors#silent-failures), and the screen does not change. */
   isSilent?: boolean;
   except?: Partial<Record<FaultName, Exception>>;
 }
 
-/** A call that asks for something to show. */
+/** A call that fetches something to show. */
 export interface Read extends Row {
   kind: 'read';
   address: string;
-  /** What asks, where opening the address does not. */
+  /** Makes the call, if opening the address does not. */
   ask?: (page: Page) => Promise<void>;
   /** Shown when it has worked. */
   works: (page: Page) => Locator;
-  /** Tries again; without it the button named Retry. */
+  /** Tries again; by default, with the Retry button. */
   again?: (page: Page) => Promise<void>;
 }
 
-/** A call that changes something. `mark` is unlike that of any other cell. */
+/** A call that changes something. `mark` is unique for each cell. */
 export interface Write extends Row {
   kind: 'write';
   address: string | ((mark: string) => string);
-  /** Puts there what the cell needs. */
+  /** Adds what the cell needs. */
   prepare?: (api: Api, mark: string) => Promise<void>;
-  /** Up to the last press. */
+  /** Everything before the last press. */
   fill: (page: Page, mark: string) => Promise<void>;
   send: (page: Page, mark: string) => Promise<void>;
-  /** Fails unless what was typed still is there. */
+  /** Fails unless the typed text is still there. */
   stillThere?: (page: Page, mark: string) => Promise<void>;
-  /** Tries again; without it `send`. */
+  /** Tries again; by default, with `send`. */
   again?: (page: Page, mark: string) => Promise<void>;
   /** Shown when it has worked. */
   works: (page: Page, mark: string) => Locator;
-  /** How many there are afterwards: one, or `wanted`, whatever went wrong before. */
+  /** The number of rows afterwards: one, or `wanted`, after every fault. */
   rows?: (api: Api, mark: string) => Promise<number>;
   wanted?: number;
-  /** The demo data has few of what it changes: nothing is tried again, and spoiled answers do not reach the server. */
+  /** The demo data has few rows that it can change: no retries, and spoiled calls do not reach the server. */
   isScarce?: boolean;
-  /** The portal reads the answer, and takes one of the wrong shape for a failure. */
+  /** The portal reads the answer, and treats one of the wrong shape as a failure. */
   readsAnswer?: boolean;
 }
 

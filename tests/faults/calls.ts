@@ -12,7 +12,7 @@ import { SET_UP_CALLS } from './set-up-calls';
 import { TIME_WRITES } from './time-writes';
 import { VISIT_CALLS } from './visit-calls';
 
-/** Every call that the portal makes, each with how it is met on a screen. */
+/** Every call of the portal, and how a screen makes it. */
 export const CALLS: readonly Call[] = [
   ...READS,
   ...LOOKUPS,
@@ -28,15 +28,15 @@ export const CALLS: readonly Call[] = [
   ...RECORDING_CALLS,
 ];
 
-/** Routes of the policy that no screen calls, or whose faults are tried elsewhere, each with where or why. */
+/** Routes of the policy that no screen calls or whose faults are tested elsewhere, with the reason or place. */
 export const OUTSIDE: Readonly<Record<string, string>> = {
-  'GET /healthz': 'no call of the portal: asked by the monitoring of the process',
-  'GET /readyz': 'no call of the portal: asked by the monitoring of the process',
-  'GET /token/nonce': 'before anybody is signed in: src/entities/session/model/session-keeper.test.ts',
-  'GET /token/groupmicrosoft': 'before anybody is signed in: src/app/providers/session-gate.test.tsx',
-  'GET /token/groupgoogle': 'before anybody is signed in: src/app/providers/session-gate.test.tsx',
-  'POST /admin/imports/stop': 'offered while an import runs, for a moment: tests/api/imports.test.ts',
-  'POST /signout': 'whatever becomes of it, the token is gone from the browser: src/entities/session',
+  'GET /healthz': 'not called by the portal: for the monitoring of the process',
+  'GET /readyz': 'not called by the portal: for the monitoring of the process',
+  'GET /token/nonce': 'before the sign-in: src/entities/session/model/session-keeper.test.ts',
+  'GET /token/groupmicrosoft': 'before the sign-in: src/app/providers/session-gate.test.tsx',
+  'GET /token/groupgoogle': 'before the sign-in: src/app/providers/session-gate.test.tsx',
+  'POST /admin/imports/stop': 'offered only briefly, while an import runs: tests/api/imports.test.ts',
+  'POST /signout': 'the browser deletes its token even if the call fails: src/entities/session',
   'GET /recordingmedia/:recordingId':
-    'asked by the browser’s player, which tells no status: src/widgets/media-player, tests/e2e/players.spec.ts',
+    'called by the browser’s player, which reveals no status: src/widgets/media-player, tests/e2e/players.spec.ts',
 };

@@ -4,11 +4,11 @@ import { ACCOUNT, countOf, DOCUMENTS, FINAL_DOCUMENT, openPublishing, press } fr
 
 const FILES = `/getaccountfiles/1/${ACCOUNT.id}/0`;
 const line = (page: Page, name: string) => page.getByRole('treegrid').getByTitle(name, { exact: true });
-/** By its name: which card is the first changes while the texts of sections come. */
+/** By name: the order of the cards changes while the texts of sections load. */
 const answer = (page: Page) =>
   page.getByRole('list', { name: 'Question cards' }).getByRole('textbox', { name: 'Employee name' });
 
-const OTHER_TEXT = { again: press('Save'), because: 'somebody else’s text is offered in the place of Retry' } as const;
+const OTHER_TEXT = { again: press('Save'), because: 'someone else’s text is offered instead of Retry' } as const;
 
 async function addFile(api: Api, mark: string): Promise<void> {
   const form = new FormData();
@@ -24,7 +24,7 @@ async function chooseFromMenu(page: Page, mark: string, item: RegExp): Promise<v
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** What is written, published and stored for clients. */
+/** Writes of templates, published documents and client files. */
 export const DOCUMENT_WRITES: readonly Write[] = [
   {
     kind: 'write',
@@ -71,7 +71,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     says: /^Not saved/,
     address: '/template-document?templateId=template-contract&account=client-0004&accountName=A+client',
     fill: async (page) => answer(page).waitFor(),
-    // Nothing is pressed: what was typed is sent after a second.
+    // No press: the typed text is sent after a second.
     send: (page, mark) => answer(page).fill(mark),
     again: press('Retry'),
     stillThere: (page, mark) => expect(answer(page)).toHaveValue(mark),
@@ -182,6 +182,6 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     send: press('Submit'),
     stillThere: (page, mark) => expect(page.getByRole('textbox', { name: 'Message 2', exact: true })).toHaveValue(mark),
     works: (page, mark) => page.locator('article[aria-busy=false]').getByText(mark),
-    except: { '429 for a second': { because: 'a busy service is reported at once' } },
+    except: { '429 for a second': { because: 'a busy service is reported immediately' } },
   },
 ];

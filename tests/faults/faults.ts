@@ -1,17 +1,17 @@
 import type { Page, Route } from '@playwright/test';
 
-/** One way in which a call can go wrong, as the browser meets it. */
+/** One way in which a call can fail, as the browser sees it. */
 export interface Fault {
   name: FaultName;
-  /** What the error catalogue says to it (product/errors#catalogue). */
+  /** Its text in the error catalogue (product/errors#catalogue). */
   text: string;
-  /** The server has done what it was asked, and only its answer is lost or spoiled. */
+  /** The server has done what was requested; only its answer is lost or spoiled. */
   isDone?: boolean;
-  /** The answer has the right status and is JSON: anyone who does not read it takes it for a yes. */
+  /** The answer has the right status and is JSON, so it counts as a success unless it is validated. */
   isWellFormed?: boolean;
-  /** The portal gets over it by itself (`Retry-After` of few seconds). */
+  /** The portal recovers by itself (`Retry-After` of a few seconds). */
   passes?: boolean;
-  /** The body that it answers with instead of the server's. */
+  /** The body that replaces the server's. */
   spoils?: string;
   /** @param count how often the call has been made with this fault, from 1 */
   answer: (route: Route, count: number) => Promise<void>;
@@ -38,7 +38,7 @@ const NO_RESPONSE = 'No response from server';
 const SOMETHING_WRONG = 'Something went wrong.';
 const json = 'application/json';
 
-/** The matrix' columns. `time-out` needs `setShortTimeouts`: the real time limit is half a minute. */
+/** The columns of the matrix. `time-out` needs `setShortTimeouts`: the real limit is half a minute. */
 export const FAULTS: readonly Fault[] = [
   { name: 'abort before sending', text: NO_RESPONSE, answer: (route) => route.abort('connectionrefused') },
   {
@@ -50,7 +50,7 @@ export const FAULTS: readonly Fault[] = [
       await route.abort('connectionreset');
     },
   },
-  // Never answered: the call itself gives up.
+  // Never answered: the call times out.
   { name: 'time-out', text: NO_RESPONSE, answer: () => Promise.resolve() },
   { name: 'offline', text: NO_RESPONSE, answer: (route) => route.abort('internetdisconnected') },
   refusal('401', 401, 'Access Denied'),
@@ -97,7 +97,7 @@ export const FAULTS: readonly Fault[] = [
 ];
 
 function refusal(name: FaultName, status: number, text: string): Fault {
-  // A 401 is recognised by its status alone.
+  // A 401 is recognised only by its status.
   const body = JSON.stringify({ title: status === 401 ? 'No.' : text });
   return { name, text, answer: (route) => route.fulfill({ status, contentType: json, body }) };
 }
@@ -115,7 +115,7 @@ async function spoiled(route: Route, body: string): Promise<void> {
 const SHORT_TIMEOUTS = 'faults.short-timeouts';
 const SHORT_MS = 2_000;
 
-/** Lets calls of this page time out after two seconds, once switched on by `setShortTimeouts`. */
+/** Makes calls of this page time out after two seconds, once switched on by `setShortTimeouts`. */
 export async function allowShortTimeouts(page: Page): Promise<void> {
   await page.addInitScript(
     ({ key, short }) => {
@@ -127,7 +127,7 @@ export async function allowShortTimeouts(page: Page): Promise<void> {
   );
 }
 
-/** From now on, or no longer. */
+/** Switches short time-outs on or off. */
 export async function setShortTimeouts(page: Page, isShort: boolean): Promise<void> {
   await page.evaluate(({ key, on }) => (on ? sessionStorage.setItem(key, '1') : sessionStorage.removeItem(key)), {
     key: SHORT_TIMEOUTS,
@@ -136,8 +136,8 @@ export async function setShortTimeouts(page: Page, isShort: boolean): Promise<vo
 }
 
 /**
- * Spoils every call of a route of the API (`GET /gettargets/:date`) until the returned function is called.
- * @param mayReach false: a spoiled answer is made up, and the server is not asked
+ * Breaks every call to a route of the API (`GET /gettargets/:date`) until the returned function is called.
+ * @param mayReach false if the server must not get the call and a spoiled answer is made up
  */
 export async function breakRoute(
   page: Page,
@@ -153,10 +153,10 @@ export async function breakRoute(
     count += 1;
     if (fault.name === 'time-out') held.push(called);
     if (!mayReach && fault.spoils) return called.fulfill({ status: 200, contentType: json, body: fault.spoils });
-    // The page may be left before a slow server has answered.
+    // The page may have been left before a slow server answers.
     return fault.answer(called, count).catch(() => undefined);
   };
-  // A screen may have the path of its call.
+  // A screen may have the same path as its call.
   const url = ({ pathname }: URL) => pathname.startsWith('/api/') && matches.test(pathname);
   await page.route(url, handler);
   return async () => {
@@ -165,7 +165,7 @@ export async function breakRoute(
   };
 }
 
-/** Of the path with its parameters: an empty one counts as well. */
+/** Matches the path with any parameters, including empty ones. */
 function matcherOf(route: string): RegExp {
   const path = route.split(' ')[1] ?? '';
   return new RegExp(`^(?:/api)?${path.replaceAll(/:\w+/g, '[^/]*')}$`);

@@ -20,7 +20,7 @@ async function exportForm(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Export as an XLSForm' }).click();
 }
 
-/** What administrators do with forms. */
+/** Administrators' calls for forms. */
 export const FORM_CALLS: readonly Call[] = [
   {
     kind: 'read',

@@ -72,7 +72,7 @@ const download = (route: string, name: string, open: (page: Page) => Promise<voi
   except: { 'malformed JSON': file, 'wrong shape': file },
 });
 
-/** What administrators do with imports and exports. */
+/** Administrators' calls for imports and exports. */
 export const IMPORT_CALLS: readonly Call[] = [
   {
     kind: 'read',

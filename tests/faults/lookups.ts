@@ -10,12 +10,12 @@ const type = (label: string | RegExp, text: string) => async (page: Page) => {
 const option = (page: Page) => page.getByRole('listbox').getByRole('option');
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first();
 
-/** Opens the entry form, for a client's advice. */
+/** Opens the entry form and chooses a client. */
 async function adviseClient(page: Page): Promise<void> {
   await press('Add Entry')(page);
   const dialog = page.getByRole('dialog', { name: /entry/i });
   const account = dialog.getByRole('combobox', { name: 'Account' });
-  // The draft of the cell before has it already.
+  // The draft of the previous cell has it already.
   if ((await account.inputValue()) === '') {
     await account.fill(ACCOUNT.name);
     await page.getByRole('option', { name: ACCOUNT.name }).click();
@@ -29,7 +29,7 @@ async function openPicture(page: Page): Promise<void> {
   await page.getByRole('treegrid').getByTitle('Site plan.png', { exact: true }).dblclick();
 }
 
-/** What is asked while somebody types, chooses or opens something. */
+/** Calls made while someone types, chooses or opens something. */
 export const LOOKUPS: readonly Read[] = [
   {
     kind: 'read',
@@ -87,7 +87,7 @@ export const LOOKUPS: readonly Read[] = [
     kind: 'read',
     route: 'GET /leadproducts',
     endpoints: ['listLeadProducts'],
-    // It is needed at a later stage, whose Retry the screen's own tests press.
+    // It is needed only at a later stage; the screen's own tests press Retry there.
     isSilent: true,
     address: '/leadform',
     works: (page) => page.getByRole('radio', { name: 'A new client' }).or(page.getByRole('button', { name: 'Next' })),
@@ -126,7 +126,7 @@ export const LOOKUPS: readonly Read[] = [
     address: `${DOCUMENTS}&folder=Miscellaneous`,
     ask: openPicture,
     again: async (page) => {
-      // The dialog may still be open, saying so.
+      // The dialog may still be open with the error.
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
       await openPicture(page);
@@ -136,9 +136,9 @@ export const LOOKUPS: readonly Read[] = [
       'malformed JSON': {
         says: null,
         again: null,
-        because: 'a file is whatever it is: no picture is shown of this one',
+        because: 'any file is valid: this one just shows no picture',
       },
-      'wrong shape': { says: null, again: null, because: 'a file is whatever it is: no picture is shown of this one' },
+      'wrong shape': { says: null, again: null, because: 'any file is valid: this one just shows no picture' },
     },
   },
   {

@@ -7,7 +7,7 @@ const address = '/admin/people';
 const grid = (page: Page) => page.getByRole('grid', { name: 'People' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** The person whom the cells change. */
+/** The person that the cells change. */
 const SOMEBODY = { id: 'staff-owen-hughes', name: 'Owen Hughes' };
 
 async function openAccess(page: Page): Promise<void> {
@@ -28,7 +28,7 @@ const openTeams = async (page: Page) => {
 };
 const isDone = { again: null, because: 'the list is fetched again, and shows that it was done' } as const;
 
-/** What administrators do with people and teams. */
+/** Administrators' calls for people and teams. */
 export const PEOPLE_CALLS: readonly Call[] = [
   {
     kind: 'read',

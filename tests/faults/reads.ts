@@ -5,7 +5,7 @@ const CALENDAR = '/visit-calendar?tab=weekly';
 const MISSING_TEMPLATE = {
   says: 'No template found ...',
   again: null,
-  because: 'to the portal it is no id of a template',
+  because: 'the portal does not accept it as the id of a template',
 };
 
 const grid = (name: string) => (page: Page) => page.getByRole('grid', { name }).getByRole('gridcell');
@@ -13,7 +13,7 @@ const table = (page: Page) => page.getByRole('main').getByRole('cell');
 const openCell = (name: RegExp) => (page: Page) =>
   page.getByRole('grid', { name: 'Weekly view of visits' }).getByRole('gridcell', { name }).first().click();
 
-/** What a `GET` or a posted question fetches, with the screen that asks. */
+/** Everything fetched with `GET` or a posted query, with its screen. */
 export const READS: readonly Read[] = [
   {
     kind: 'read',
@@ -213,7 +213,7 @@ export const READS: readonly Read[] = [
   ...marketing(),
 ];
 
-/** One tab of the console each. */
+/** The calls of the console, one tab each. */
 function marketing(): Read[] {
   const tab = (call: string, endpoint: string, id: string, works: Read['works']): Read => ({
     kind: 'read',

@@ -13,7 +13,7 @@ interface Recordings {
   recordings: { id: string; title: string }[];
 }
 
-/** A second of silence as a wav file. */
+/** One second of silence as a WAV file. */
 function sound(): Buffer {
   const head = Buffer.from('UklGRmQfAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YUAfAAA=', 'base64');
   return Buffer.concat([head, Buffer.alloc(8000, 128)]);
@@ -43,7 +43,7 @@ const choose = (name: string) => async (page: Page, mark: string) => {
 };
 const rows = (api: Api, mark: string) => countOf(api, address, mark);
 
-/** What administrators do with recordings. */
+/** Administrators' calls for recordings. */
 export const RECORDING_CALLS: readonly Call[] = [
   {
     kind: 'read',

@@ -2,19 +2,19 @@ import { expect as plainExpect, type Page } from '@playwright/test';
 import type { Api, Call, Read, Write } from './call';
 import { breakRoute, setShortTimeouts, type Fault } from './faults';
 
-/** A busy machine takes its time. */
+/** A busy machine can be slow. */
 const expect = plainExpect.configure({ timeout: 20_000 });
 
 const MARKED = Date.now().toString(36);
 let cells = 0;
 
 /**
- * What the browser says of its own accord to an answer that fails, and the one call whose failure is logged
+ * Console messages that the browser itself writes for failed answers, and that of the one call whose failure is only logged
  * (product/errors#console-only).
  */
 const OF_THE_NETWORK = /Failed to load resource|^Access to fetch|A page view was not logged/;
 
-/** One cell of the matrix: one call, one fault. Throws what does not hold. */
+/** Runs one cell of the matrix: one call, one fault. Throws on the first failed check. */
 export async function runCell(page: Page, api: Api, call: Call, fault: Fault): Promise<void> {
   const problems: string[] = [];
   const hear = (message: { type: () => string; text: () => string }) => {
@@ -67,7 +67,7 @@ async function writeCell(page: Page, api: Api, call: Write, fault: Fault): Promi
   if (call.rows) await expect.poll(() => call.rows?.(api, mark), { message: 'rows afterwards' }).toBe(call.wanted ?? 1);
 }
 
-/** Meets the call while it fails, and mends it, whatever comes of it. */
+/** Runs `meet` while the call is broken, and repairs the call in any case. */
 async function whileBroken(page: Page, call: Call, fault: Fault, meet: () => Promise<void>): Promise<void> {
   const isTimeOut = fault.name === 'time-out';
   if (isTimeOut) await setShortTimeouts(page, true);
@@ -81,7 +81,7 @@ async function whileBroken(page: Page, call: Call, fault: Fault, meet: () => Pro
   }
 }
 
-/** The portal gets over it unseen. */
+/** The portal recovers without showing anything. */
 const isPassed = (call: Call, fault: Fault) => fault.passes === true && exceptionOf(call, fault) === undefined;
 
 const exceptionOf = (call: Call, fault: Fault) => call.except?.[fault.name];
@@ -95,7 +95,7 @@ async function untilSaid(page: Page, call: Call, fault: Fault): Promise<void> {
   await expect(said.filter({ visible: true }).first(), `says "${says}"`).toBeVisible();
 }
 
-/** No white screen: the portal's bar and a screen under it. */
+/** Expects no white screen: the portal's bar and a screen below it. */
 async function expectFrame(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /log ?out/i, includeHidden: true }), 'the bar').toHaveCount(1);
   await expect(page.locator('main h1'), 'the heading').not.toHaveCount(0);

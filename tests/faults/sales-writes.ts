@@ -3,7 +3,7 @@ import { SHEET_HEADERS, sheetRow, xlsxOf } from '../support/registration';
 import type { Write } from './call';
 import { countOf, press, retryWhereNeeded } from './screen';
 
-/** Another one for each cell, where each has little left to give: a form its tags, an industry its people. */
+/** A different index for each cell, because a single form or industry would run out of changes to make. */
 const nthOf = (mark: string, count: number) => Number(mark.split(' ').at(-1)) % count;
 const tagsOf = (page: Page, mark: string) => page.getByRole('group', { name: /^Tags of / }).nth(nthOf(mark, 8));
 const firstBox = (page: Page) => page.getByRole('main').getByRole('checkbox').first();
@@ -20,7 +20,7 @@ async function openFirstRegistration(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Registration Information' }).waitFor();
 }
 
-/** Registrations, leads and the marketing console. */
+/** Writes of registrations, leads and the marketing console. */
 export const SALES_WRITES: readonly Write[] = [
   {
     kind: 'write',
@@ -167,7 +167,7 @@ export const SALES_WRITES: readonly Write[] = [
       await page.keyboard.press('a');
       await page.getByRole('dialog').getByRole('option').first().waitFor();
     },
-    // To somebody else than the cell before: a group that is theirs already needs no call.
+    // To someone other than in the previous cell: a group that is already theirs needs no call.
     send: (page, mark) => page.getByRole('dialog').getByRole('option').nth(nthOf(mark, 7)).click(),
     again: retryWhereNeeded(assignedNote),
     works: assignedNote,

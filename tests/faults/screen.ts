@@ -7,32 +7,32 @@ export const ACCOUNT = { id: 'client-0001', name: 'Harbourside Joinery Ltd' };
 const OF_ACCOUNT = new URLSearchParams({ account: ACCOUNT.id, accountName: ACCOUNT.name });
 
 export const DOCUMENTS = `/documents?${OF_ACCOUNT}`;
-/** All of it is answered for this account. */
+/** The document's questions are all answered for this account. */
 export const FINAL_DOCUMENT = `/template-document?templateId=template-contract&${OF_ACCOUNT}&step=2`;
 
 export const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
 export const month = () => `${today().slice(0, 7)}-01`;
-/** The first day of the month that many months before this one. */
+/** The first day of the month `count` months ago. */
 export const monthsAgo = (count: number) => format(subMonths(parseISO(month()), count), 'yyyy-MM-dd');
 
-/** Presses the first button of this name. */
+/** Presses the first button with this name. */
 export const press = (name: string | RegExp) => (page: Page) =>
   page
     .getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
     .first()
     .click();
 
-/** Presses Retry, unless the screen has found out meanwhile that nothing is left to be done. */
+/** Presses Retry, unless the screen has found in the meantime that nothing is left to do. */
 export const retryWhereNeeded =
   (isDone: (page: Page) => ReturnType<Page['locator']>) =>
   async (page: Page): Promise<void> => {
     const retry = page.getByRole('button', { name: /^Retry/ }).first();
     await retry.or(isDone(page)).first().waitFor();
-    // It may go the very moment that it is pressed.
+    // The button may disappear just as it is pressed.
     if (await retry.isVisible()) await retry.click({ timeout: 1_000 }).catch(() => undefined);
   };
 
-/** How often the API's answer to a path holds exactly this text. */
+/** How often the API's answer to a path contains exactly this text. */
 export async function countOf(api: Api, path: string, text: string): Promise<number> {
   return JSON.stringify(await api.get(path)).split(`"${text}"`).length - 1;
 }

@@ -5,7 +5,7 @@ import { press } from './screen';
 const preferences = (page: Page) => page.getByRole('dialog', { name: 'Preferences' });
 const ended = (page: Page) => preferences(page).getByText(/^Signed out/);
 
-/** One more sign-in, by the local Google stand-in. */
+/** Adds another sign-in through the local Google sign-in. */
 export async function signInElsewhere(page: Page, account = 'staff-ada-lindqvist'): Promise<void> {
   const { nonce } = (await (await page.request.get('/api/token/nonce')).json()) as { nonce: string };
   const data = { account, nonce };
@@ -21,7 +21,7 @@ const askAbout = (name: RegExp) => async (page: Page) => {
   await preferences(page).getByRole('button', { name }).first().click();
 };
 
-/** Where somebody is signed in: the preferences' own calls, as an extension. */
+/** The calls of the preferences for the list of sign-ins. */
 export const SESSION_CALLS: readonly Call[] = [
   {
     kind: 'read',

@@ -32,7 +32,7 @@ const addProduct = (name: string) => ({
   questions: [],
 });
 
-/** What administrators set up: targets, the lead catalogue and placeholders. */
+/** Administrators' calls to set up targets, the lead catalogue and placeholders. */
 export const SET_UP_CALLS: readonly Call[] = [
   {
     kind: 'read',

@@ -6,15 +6,14 @@ import { ACCOUNT, countOf, month, monthsAgo, press, today } from './screen';
 const entryDialog = (page: Page) => page.getByRole('dialog', { name: /entry/i });
 const entryRow = (page: Page, mark: string) => page.getByRole('row').filter({ hasText: mark });
 
-/** Digits that represent the mark in fields of numbers. */
+/** The mark as digits, for number fields. */
 const numberOf = (mark: string) => String(40_000 + Number(mark.split(' ').at(-1)));
 
 /**
- * A save that fails closes its dialog silently (product/targets#saving-closes): the note that stays opens it again with
- * what was typed.
+ * A failed save has closed its dialog (product/targets#saving-closes); the remaining note reopens it with what was typed.
  */
 async function reopened(page: Page): Promise<void> {
-  // It may still be on its way out.
+  // The dialog may still be closing.
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await press(/^Reopen/)(page);
   await page.getByRole('dialog').waitFor();
@@ -47,7 +46,7 @@ async function addAdvice(api: Api, mark: string, file?: File): Promise<void> {
   await api.post('/addtimesheetentry', form);
 }
 
-/** An entry of today without an account. */
+/** Adds an entry for today without an account. */
 async function addEntry(api: Api, mark: string): Promise<void> {
   const times = { startTime: `${today()}T05:00`, endTime: `${today()}T05:05` };
   const form = new FormData();
@@ -71,19 +70,19 @@ const completeButton = (page: Page, mark: string) =>
     .filter({ hasText: mark })
     .getByRole('button', { name: /^Complete Action/ });
 
-/** An action of the month before the one that the screen opens with: one that was taken away starts open again. */
+/** Adds an action two months ago, the month before the first one shown: clearing it first makes sure that it is open. */
 async function openAction(api: Api, mark: string): Promise<void> {
   const before = monthsAgo(2);
   const { targets } = (await api.get(`/gettargets/${before}`)) as {
     targets: { targetId: number; description: string }[];
   };
   const targetId = targets.find(({ description }) => description === 'New clients: Sales')?.targetId;
-  // Green, it needs no reasons.
+  // A green value needs no reasons.
   await api.post(`/settarget/${before}`, { targetId, actual: 1_000, fact: null, cause: null, action: null });
   await api.post(`/settarget/${before}`, { targetId, action: mark });
 }
 
-/** Time, visits, surveys and targets. */
+/** Writes of time, visits, surveys and targets. */
 export const TIME_WRITES: readonly Write[] = [
   {
     kind: 'write',
@@ -107,7 +106,7 @@ export const TIME_WRITES: readonly Write[] = [
     again: async (page, mark) => {
       const link = entryRow(page, mark).getByRole('button', { name: 'Link' });
       const linked = entryRow(page, mark).getByRole('img', { name: 'Linked' });
-      // The list is fetched again whatever the answer was.
+      // The list is fetched again after any answer.
       await expect(link.and(page.locator(':enabled')).or(linked)).toBeVisible();
       if (await link.isVisible()) await link.click();
     },
@@ -122,7 +121,7 @@ export const TIME_WRITES: readonly Write[] = [
     fill: async (page, mark) => entryRow(page, mark).waitFor(),
     send: (page, mark) => deleteButton(page, mark).click(),
     again: async (page, mark) => {
-      // The list is fetched again whatever the answer was: where the deletion was done, the row is gone.
+      // The list is fetched again after any answer: if the entry was deleted, the row is gone.
       await page.waitForLoadState('networkidle');
       if (await deleteButton(page, mark).isVisible()) await deleteButton(page, mark).click();
       await expect(entryRow(page, mark)).toHaveCount(0);
@@ -186,7 +185,7 @@ export const TIME_WRITES: readonly Write[] = [
     },
     send: (page, mark) => completeButton(page, mark).click(),
     again: async (page, mark) => {
-      // The month may have been fetched again meanwhile.
+      // The month may have been fetched again in the meantime.
       const done = page
         .getByRole('row')
         .filter({ hasText: mark })
@@ -240,7 +239,7 @@ export const TIME_WRITES: readonly Write[] = [
     stillThere: (page) => expect(submitButton(page)).toBeEnabled(),
     works: (page) => page.getByRole('heading', { name: 'Survey Submitted' }),
   },
-  // The last one: so many rows more are drawn piece by piece, and those above would have to be scrolled to.
+  // Last, because its many rows are drawn in parts, and earlier ones would need scrolling.
   {
     kind: 'write',
     route: 'POST /settargetinfo',

@@ -12,7 +12,7 @@ interface Visits {
   visits: { id: string; version: number; activity: string }[];
 }
 
-/** A visit of today whose activity is the mark. */
+/** Adds a visit for today with the mark as its activity. */
 async function plan(api: Api, mark: string): Promise<void> {
   await api.post('/admin/visits/add', {
     clientId: ACCOUNT.id,
@@ -45,7 +45,7 @@ const choose = (name: string) => async (page: Page, mark: string) => {
 };
 const rows = (api: Api, mark: string) => countOf(api, asked(), mark);
 
-/** What administrators do with visits. */
+/** Administrators' calls for visits. */
 export const VISIT_CALLS: readonly Call[] = [
   {
     kind: 'read',

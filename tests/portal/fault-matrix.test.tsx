@@ -9,17 +9,17 @@ await Promise.all(Object.values(FILES).map((load) => load()));
 const routesInTable = CALLS.flatMap(({ route, alsoRoutes = [] }) => [route, ...alsoRoutes]);
 
 describe('the fault matrix', () => {
-  it('has a row for every route of the policy, or says why not', () => {
+  it('has a row for every route of the policy, or a reason why not', () => {
     const known = new Set([...routesInTable, ...Object.keys(OUTSIDE)]);
     expect(Object.keys(POLICY).filter((route) => !known.has(route))).toEqual([]);
   });
 
-  it('names no route that the policy does not have, and none twice over', () => {
+  it('names no unknown route, and none twice', () => {
     expect(routesInTable.filter((route) => !(route in POLICY))).toEqual([]);
     expect(Object.keys(OUTSIDE).filter((route) => !(route in POLICY) || routesInTable.includes(route))).toEqual([]);
   });
 
-  it('meets every endpoint of the portal', () => {
+  it('covers every endpoint of the portal', () => {
     const met = new Set(CALLS.flatMap(({ endpoints }) => endpoints));
     expect(Object.keys(baseApi.endpoints).filter((endpoint) => !met.has(endpoint))).toEqual([]);
     expect([...met].filter((endpoint) => !(endpoint in baseApi.endpoints))).toEqual([]);

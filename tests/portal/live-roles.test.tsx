@@ -16,14 +16,14 @@ afterEach(async () => {
 
 const grant = (roles: string[]) => targets.api.deps.db.update(staff).set({ roles }).where(eq(staff.email, TOM));
 
-/** Tom comes back to the window after so many minutes. */
+/** Tom returns to the window after some minutes. */
 function comeBack(minutes: number) {
   targets.api.setNow(new Date(Date.parse(TEST_NOW) + minutes * 60_000).toISOString());
   fireEvent.focus(window);
 }
 
 describe('a role that is withdrawn while its screen is open', () => {
-  it('closes the screen with the first refused call, which says why, and leaves nothing of it in the cache', async () => {
+  it('closes the screen at the first refused call, with the reason, and clears its data from the cache', async () => {
     const { store, user } = await targets.open();
     await grant([]);
     await user.click(await screen.findByRole('button', { name: /^Previous month/ }));
@@ -37,7 +37,7 @@ describe('a role that is withdrawn while its screen is open', () => {
     expect(targets.calls.filter((call) => call === 'GET /vars').length).toBeLessThanOrEqual(3);
   });
 
-  it('keeps what was typed, and shows it again with the role', async () => {
+  it('keeps the draft, and shows it again with the role', async () => {
     const { user } = await targets.open('?view=breakdown&pillar=2');
     await chooseFromMenu(user, 'Open complaints', 'Details');
     await retype(user, 'Description', 'Complaints still open');

@@ -15,15 +15,15 @@ function stored(name: string): ReplayFile {
   ) as ReplayFile;
 }
 
-/** An answer of the server in a stored state. */
+/** A server answer in a stored state. */
 function answerOf(file: ReplayFile, endpoint: string): unknown {
   const { queries } = file.state.api as RootState['api'];
   const found = Object.values(queries).find((answer) => answer?.endpointName === endpoint)?.data;
-  if (found === undefined) throw new Error(`${endpoint} has no answer in it.`);
+  if (found === undefined) throw new Error(`It has no answer of ${endpoint}.`);
   return found;
 }
 
-/** The session of somebody without roles. */
+/** The session of someone without roles. */
 const mySession = () => JSON.stringify(makeStoredSession(Date.now() + 7 * 24 * 60 * 60 * 1000, { roles: [] }));
 
 const fileOf = (content: object | string) =>
@@ -48,7 +48,7 @@ describe('a file for a replay', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/not JSON/);
   });
 
-  it('that holds 200 MB is refused unread', async () => {
+  it('is refused unread if it has 200 MB', async () => {
     const huge = fileOf('{}');
     Object.defineProperty(huge, 'size', { value: 200 * 1024 * 1024 });
     const read = vi.spyOn(huge, 'text');
@@ -59,7 +59,7 @@ describe('a file for a replay', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('that was cut short leaves the session and the drafts of this browser as they are', async () => {
+  it('leaves the session and drafts of this browser unchanged if it is cut short', async () => {
     localStorage.setItem('harbour.draft.me.form', 'my draft');
     const text = JSON.stringify(stored('opportunities'));
     await replay(text.slice(0, text.length / 2));
@@ -68,14 +68,14 @@ describe('a file for a replay', () => {
     expect(Object.entries(localStorage)).toEqual([['harbour.draft.me.form', 'my draft']]);
   });
 
-  it('of a newer version is shown as far as it is known, and says so', async () => {
+  it('of a newer version is shown as far as possible, with a notice', async () => {
     await replay({ ...stored('opportunities-empty'), version: 7, hologram: { depth: 3 } });
 
     await title('Opportunities Dashboard');
     expect(within(await replayBar()).getByText(/newer portal \(version 7\)/)).toBeTruthy();
   });
 
-  it('of somebody with other roles says so, and signs nobody in or out', async () => {
+  it('of someone with other roles has a notice, and signs nobody in or out', async () => {
     const mine = mySession();
     localStorage.setItem(SESSION_KEY, mine);
     await replay(stored('targets'));
@@ -88,7 +88,7 @@ describe('a file for a replay', () => {
     expect(Object.entries(localStorage)).toEqual([[SESSION_KEY, mine]]);
   });
 
-  it('of somebody with the same roles does not', async () => {
+  it('of someone with the same roles has no notice', async () => {
     localStorage.setItem(SESSION_KEY, mySession());
     await replay(stored('weekly-summary'));
 
@@ -96,7 +96,7 @@ describe('a file for a replay', () => {
     expect((await replayBar()).textContent).not.toContain('other roles');
   });
 
-  it('with markup in its texts shows the markup, and runs nothing', async () => {
+  it('shows markup in its texts as text', async () => {
     const file = stored('opportunities');
     const markup = '<img src=x onerror="globalThis.hacked=1"><script>globalThis.hacked=2</script>';
     const [first] = answerOf(file, 'listMyOpportunities') as { accountName: string }[];
@@ -108,7 +108,7 @@ describe('a file for a replay', () => {
     expect(document.querySelector('main img')).toBeNull();
   });
 
-  it('with markup in a template’s text shows none of what could run', async () => {
+  it('removes scripts from a template’s text', async () => {
     const file = stored('template-document');
     const template = answerOf(file, 'getTemplate') as { html: string };
     template.html = '<p>Still here</p><img src=x onerror="globalThis.hacked=1"><iframe src="//evil.example"></iframe>';
@@ -119,7 +119,7 @@ describe('a file for a replay', () => {
     expect(document.querySelector('[onerror], main iframe[src*=evil]')).toBeNull();
   });
 
-  it('with targets that are parts of each other works', async () => {
+  it('works with targets that are parts of each other', async () => {
     const file = stored('targets-breakdown');
     const { targets } = answerOf(file, 'listTargets') as { targets: { targetId: number; childTargetIds: number[] }[] };
     for (const [index, target] of targets.entries()) {
@@ -131,7 +131,7 @@ describe('a file for a replay', () => {
     expect((await screen.findAllByRole('button', { name: /^Edit / })).length).toBeGreaterThan(0);
   });
 
-  it('with sections that depend on each other works', async () => {
+  it('works with sections that depend on each other', async () => {
     const file = stored('template-document');
     const { sections } = answerOf(file, 'getTemplateInfo') as {
       sections: { sectionId: string; dependsOnSectionId: string | null }[];
@@ -145,11 +145,11 @@ describe('a file for a replay', () => {
   });
 });
 
-/** Screens with many kinds of data between them. */
+/** Screens that together show many kinds of data. */
 const EDITED = ['time-sheet', 'targets', 'marketing-prospects', 'template-document', 'documents', 'registrations'];
 
 describe('a file that was edited by hand', () => {
-  it.each(EDITED)('is %s, its error or a refusal, but never nothing', async (name) => {
+  it.each(EDITED)('shows %s, an error or a refusal, but never a blank page', async (name) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const anything = fc.oneof(
       fc.constant(null),
@@ -177,7 +177,7 @@ describe('a file that was edited by hand', () => {
   });
 });
 
-/** Puts `value` in the place of the `at`th entry of what the answer holds. */
+/** Replaces the `at`th entry of the answer's data with `value`. */
 function edit(answer: { data?: unknown }, at: number, value: unknown): void {
   const places: [object, string][] = [];
   const waiting: unknown[] = [answer.data];

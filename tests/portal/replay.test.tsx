@@ -26,7 +26,7 @@ describe('a replay shows what its reporter saw', () => {
     await replay(new File([contentOf(name)], `${name}.json`, { type: 'application/json' }));
     const bar = await replayBar();
 
-    // A part that has not come yet would be missed by a text that lacks it, too.
+    // A part that is still loading could be missing from the expected text, too.
     await vi.dynamicImportSettled();
     await waitFor(() => expect(screenText().split('\n')).toEqual(expect.arrayContaining(SEEN[name] ?? [])), {
       timeout: 20_000,
@@ -35,13 +35,13 @@ describe('a replay shows what its reporter saw', () => {
   });
 });
 
-/** Nothing is fetched before they are shown. */
+/** Screens that fetch nothing before they are shown. */
 const WITHOUT_CALLS: ReadonlySet<PathName> = new Set(['leadForm', 'salesProto', 'signUp']);
 
 const routes = (Object.keys(PATHS) as PathName[]).filter((route) => !ROUTE_TABLE[route].isRedirect);
 
 describe('the stored screens', () => {
-  it('each have a list of what is seen', () => {
+  it('each have a list of expected texts', () => {
     expect(Object.keys(SEEN).toSorted()).toEqual(names.toSorted());
     for (const lines of Object.values(SEEN)) expect(lines.length).toBeGreaterThan(1);
   });
@@ -56,7 +56,7 @@ describe('the stored screens', () => {
     expect(own.map(({ name }) => name)).toEqual(expect.arrayContaining(states.map((state) => plain + state)));
   });
 
-  it('have one of every version of the format', () => {
+  it('include every version of the format', () => {
     const versions = new Set(files.map(({ file }) => file.version));
 
     expect(versions).toEqual(new Set(Array.from({ length: REPLAY_VERSION }, (_, index) => index + 1)));

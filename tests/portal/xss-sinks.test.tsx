@@ -7,7 +7,7 @@ import { FOR_ANYBODY, STAFF_ONLY } from '@tests/xss/sinks';
 
 const SINKS = [...STAFF_ONLY, ...FOR_ANYBODY];
 
-/** Calls whose answers no screen shows a text of, with what is shown instead. */
+/** Calls whose answers put no text on a screen, with what is shown instead. */
 const WITHOUT_TEXT: Readonly<Record<string, string>> = {
   'GET /healthz': 'no screen asks',
   'GET /readyz': 'no screen asks',
@@ -27,11 +27,11 @@ const WITHOUT_TEXT: Readonly<Record<string, string>> = {
   'POST /admin/imports/undo': 'the import is read again by GET',
   'POST /admin/imports/remove': 'the import is gone',
   'POST /admin/forms/add': 'the form is read again by GET',
-  'POST /admin/forms/give': 'what was given is read again by GET',
+  'POST /admin/forms/give': 'the assigned form is read again by GET',
   'GET /admin/forms/:key/csv': 'a file, saved and not shown',
   'GET /admin/forms/:key/xlsform': 'a file, saved and not shown',
   'GET /admin/formfiles/:id': 'a file, saved and not shown',
-  'POST /admin/forms/save': 'what the builder shows of a GET: tests/xss/sinks/surveys.ts',
+  'POST /admin/forms/save': 'the builder shows the form from a GET: tests/xss/sinks/surveys.ts',
   'POST /admin/people/add': 'the person is read again by GET',
   'POST /admin/people/save': 'the person is read again by GET',
   'POST /admin/people/endsessions': 'a number',
@@ -65,7 +65,7 @@ const WITHOUT_TEXT: Readonly<Record<string, string>> = {
   'POST /deletetimesheetentry': 'nothing is read',
   'POST /restoretimesheetentry': 'nothing is read',
   'GET /visitautomationwindow': 'two days, checked by the schema',
-  'POST /submitlead': 'what was sent is shown, from the form',
+  'POST /submitlead': 'the screen shows the sent form, not the answer',
   'POST /settargetinfo': 'a number',
   'POST /settarget/:date': 'a number',
   'GET /completeAction/:date/:targetId': 'a day',
@@ -89,14 +89,14 @@ const WITHOUT_TEXT: Readonly<Record<string, string>> = {
   'POST /pardot/updatejobtitle': 'nothing is read',
   'POST /pardot/updatejobtitles': 'the titles are read again by GET',
   'POST /pardot/updatebdemappings': 'nothing is read',
-  'POST /pardot/updateprospect': 'its errors are where those of GET /pardot/prospects do',
+  'POST /pardot/updateprospect': 'its errors are shown where those of GET /pardot/prospects are',
   'POST /addtimesheetentry': 'the entries are read again by GET',
   'POST /publishtimesheetentry': 'the advice is read again',
   'POST /confirmVisitMinutes': 'a number',
   'GET /timesheetfile/:entryId/:index': 'a file to download',
 };
 
-/** Where markup is parsed, taken in or written out of nodes, with the sink that tries it. */
+/** Files that parse, insert or serialise markup, with the sink that tests each. */
 const MARKUP =
   /dangerouslySetInnerHTML|\.innerHTML|outerHTML|insertAdjacentHTML|setHTML|srcdoc|document\.write|createContextualFragment|parseFromString|DOMPurify\.sanitize|new Function|\beval\(|importNode\(|replaceChildren\(\w/i;
 const MARKUP_PLACES: Readonly<Record<string, string>> = {
@@ -104,18 +104,18 @@ const MARKUP_PLACES: Readonly<Record<string, string>> = {
   'src/shared/ui/safe-html/safe-fragment.ts': 'Forms: questions as HTML',
   'src/shared/ui/rich-text/RichTextView.tsx': 'Template document: template, questions and the live document',
   'src/features/download-document/lib/paper-frame.ts': 'Template document: the final document, on paper',
-  'src/pages/targets/board-pack/model/pack-html.ts': 'Targets: scorecards and what is printed of them',
+  'src/pages/targets/board-pack/model/pack-html.ts': 'Targets: scorecards and the board pack',
   'src/pages/template-document/answer/ui/LiveDocument.tsx':
     'Template document: template, questions and the live document',
   'src/pages/template-document/review/ui/FinalDocument.tsx': 'Template document: the final document, on paper',
 };
 
-/** Where something that is no constant becomes an address, with the sink that tries it or why no text gets there. */
+/** Files where a non-constant becomes an address, with the sink that tests it or why no text gets there. */
 const ADDRESS =
   /\b(?:href|src|formAction|poster|srcSet)=\{|\.(?:href|src|action) = |setAttribute\('(?:href|src)|location\.(?:assign|replace)\(|window\.open\(|new Worker\(/;
 const ADDRESS_PLACES: Readonly<Record<string, string>> = {
   'src/shared/lib/save-file/save-file.ts': 'a blob of ours',
-  'src/pages/registrations/lib/own-worker.ts': 'a file of ours, held to this origin',
+  'src/pages/registrations/lib/own-worker.ts': 'our own file, restricted to this origin',
   'src/shared/ui/rich-text/extensions/paste-and-drop.ts': 'a blob of a chosen file',
   'src/shared/ui/rich-text/controls/ToolbarMenus.tsx': 'Template editor: the text of a template',
   'src/app/replay/hand-over.ts': 'a constant',
@@ -134,7 +134,7 @@ const ADDRESS_PLACES: Readonly<Record<string, string>> = {
   'src/pages/ai-playground/ui/AnswerText.tsx': 'AI playground: answers, as Markdown',
   'src/pages/documents/ui/PreviewDialog.tsx': 'a blob of ours',
   'src/widgets/app-shell/ui/TopBar.tsx': 'Configuration: the address of the user guide',
-  'src/widgets/app-shell/ui/PublicLayout.tsx': 'tel: and digits alone',
+  'src/widgets/app-shell/ui/PublicLayout.tsx': 'tel: and only digits',
 };
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -144,7 +144,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const placesOf = (pattern: RegExp) => sources.filter((path) => pattern.test(readFileSync(path, 'utf8')));
 
 describe('the table of sinks', () => {
-  it('is tried with 280 payloads at least, each another', () => {
+  it('is tested with at least 280 different payloads', () => {
     expect(new Set(PAYLOADS).size).toBe(PAYLOADS.length);
     expect(PAYLOADS.length).toBeGreaterThanOrEqual(280);
   });
@@ -154,7 +154,7 @@ describe('the table of sinks', () => {
     expect(names).toEqual([...new Set(names)]);
   });
 
-  it('has every call of the policy, or says why its answer is none', () => {
+  it('has every call of the policy, or a reason why not', () => {
     const tried = SINKS.flatMap(({ routes }) => routes ?? []);
     const missing = Object.keys(POLICY).filter((route) => !tried.includes(route) && !(route in WITHOUT_TEXT));
     expect(missing, 'put it into tests/xss/sinks, or into WITHOUT_TEXT').toEqual([]);

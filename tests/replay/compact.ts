@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ReplayFile } from '@/app/replay/replay-file';
 
 /**
- * The text of a file for the repository: a line for each part and each answer, so that a change shows where it is. What is
- * as at the start is left out, and so is what only later actions would ask for; what is another at each run is made the same.
+ * The text of a file for the repository: one line per part and answer, so that diffs are readable. Leaves out unchanged
+ * initial state and what only later actions would request; normalises what differs between runs.
  */
 export function compact(file: ReplayFile, start: RootState): string {
   const slices = Object.entries(file.state).filter(
@@ -18,7 +18,7 @@ export function compact(file: ReplayFile, start: RootState): string {
   return `${lines([...rest.map(([name, part]) => line(name, part)), `"state":${state}`])}\n`;
 }
 
-/** By name: which answer comes first is chance. */
+/** Sorted by name, because the order of the answers is random. */
 function inOrder(queries: RootState['api']['queries']) {
   return Object.entries(queries).toSorted(([one], [other]) => (one < other ? -1 : 1));
 }

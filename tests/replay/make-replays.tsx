@@ -19,7 +19,7 @@ import { keepFew } from './small-company';
 
 const FOLDER = join(process.cwd(), 'tests', 'replay', 'screens');
 
-/** Before any session has stored anything. */
+/** The initial state. */
 const START = createStore().getState();
 
 let api: TestApi;
@@ -52,7 +52,7 @@ it.each([...EVERYONE, ...TIME, ...CLIENTS, ...SALES])(
       leave = app.leave;
       await until(app.user, app.store);
       await vi.dynamicImportSettled();
-      // The page view and what else is sent without being shown.
+      // The page view and other calls without a visible result.
       await waitFor(() => expect(pendingIn(app.store.getState())).toBe(waiting));
       return app;
     };
@@ -67,7 +67,7 @@ it.each([...EVERYONE, ...TIME, ...CLIENTS, ...SALES])(
   },
 );
 
-/** React shows a part whose code has come 300 ms later. */
+/** React shows a lazy part up to 300 ms after its code has loaded. */
 async function untilStill(): Promise<void> {
   let before = '';
   for (let now = screenText(); now !== before; now = screenText()) {

@@ -16,7 +16,7 @@ import {
 import { filled, place, section } from '@tests/support/template-document-screen';
 import { ADA, GRACE, OWEN, PRIYA, TOM, type TestApi } from '@tests/support/test-api';
 
-/** How many rows of a large table stay; what a screen shows of the twentieth it shows of the third. */
+/** The number of rows that remain of a large table; more would show nothing new. */
 const COPIED = 12;
 
 const MANY: readonly PgTable[] = [
@@ -30,7 +30,7 @@ const MANY: readonly PgTable[] = [
 
 const TEXT = `<h1>Contract</h1><p>For ${filled('Employee name')}</p>${['Parties', 'Holiday', 'Overtime'].map(place).join('')}<p>The end</p>`;
 
-/** Makes the demo company small, so that its stored states are. */
+/** Makes the demo company small, so that its stored states are small. */
 export async function keepFew({ deps: { db, clock } }: TestApi): Promise<void> {
   for (const table of MANY) {
     await db.execute(

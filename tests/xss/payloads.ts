@@ -2,13 +2,13 @@ import { XSS_PAYLOADS } from '../support/xss-payloads';
 import { EXOTIC_PAYLOADS } from './exotic-payloads';
 
 /*
- * Contexts × vectors, beside the hand-picked ones of tests/support. Each would call `alert`, ask `evil.example` for
- * something, leave the page or take one of its names when it stood there unguarded.
+ * Contexts × vectors, in addition to the hand-picked payloads in tests/support. If inserted unescaped, each would call
+ * `alert`, request something from `evil.example`, leave the page or shadow one of its names.
  */
 
 const HOST = 'evil.example';
 
-/** Elements that load, focus or animate by themselves, with the event that follows. */
+/** Elements that load, focus or animate by themselves, with the event that this triggers. */
 const OWN_EVENTS: readonly [markup: string, event: string][] = [
   ['<img src=x', 'onerror'],
   ['<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw="', 'onload'],
@@ -48,14 +48,14 @@ const OWN_EVENTS: readonly [markup: string, event: string][] = [
   ['<p oncontentvisibilityautostatechange=alert(1) style="content-visibility:auto"', 'onscrollend'],
 ];
 
-/** Events that somebody causes by touching, typing or copying. */
+/** Events caused by a user's touch, keys or clipboard. */
 const TOUCHED =
   'onclick ondblclick onmousedown onmouseenter onmouseleave onmousemove onmouseout onmouseover onmouseup onwheel onscroll ' +
   'onkeydown onkeypress onkeyup oncopy oncut onpaste onbeforecopy onbeforepaste ondrag ondragstart ondragover ondrop ' +
   'onpointerdown onpointermove onpointerrawupdate ontouchstart onauxclick oncontextmenu onblur onfocusout oninput onchange ' +
   'onbeforeinput onselect onselectstart oninvalid onsubmit onreset onresize onsearch ongotpointercapture onfullscreenchange';
 
-/** How an attribute's name and value are written so that filters overlook them. */
+/** Spellings of an attribute's name and value that filters may miss. */
 const ATTRIBUTE_TRICKS: readonly string[] = [
   '<img src=x onerror="alert(1)">',
   "<img src=x onerror='alert(1)'>",
@@ -84,7 +84,7 @@ const ATTRIBUTE_TRICKS: readonly string[] = [
   '<img longdesc="javascript:alert(1)" usemap="#m" src=x onerror=alert(1)><map name=m><area href="javascript:alert(1)">',
 ];
 
-/** Ends what a careless template has begun. */
+/** Endings of the contexts that a careless template may insert into. */
 const BREAK_OUTS = [
   '"',
   "'",
@@ -118,7 +118,7 @@ const BREAK_OUTS = [
   '\u0000'.replace('\u0000', '\uFFFD'),
 ] as const;
 
-/** Spellings of a script address that browsers take for one. */
+/** Spellings of a script address that browsers accept. */
 const SCRIPT_ADDRESSES = [
   'javascript:alert(1)',
   'JAVASCRIPT:alert(1)',
@@ -158,14 +158,14 @@ const SCRIPT_ADDRESSES = [
   'http://localhost@evil.example/',
 ] as const;
 
-/** Where an address may be. */
+/** Places for an address. */
 const ADDRESS_PLACES: readonly ((address: string) => string)[] = [
   (address) => `<a href="${address}">x</a>`,
   (address) => `<iframe src="${address}"></iframe>`,
   (address) => `<form action="${address}"><input type=submit></form>`,
 ];
 
-/** Addresses alone, for whatever takes a text for one. */
+/** Bare addresses, for sinks that use a text as an address. */
 export const ADDRESSES: readonly string[] = SCRIPT_ADDRESSES.filter((address) => !address.includes('&'));
 
 const generated = [
@@ -182,7 +182,7 @@ const generated = [
   ...EXOTIC_PAYLOADS,
 ].map((payload) => payload.replaceAll('HOST', HOST));
 
-/** All of them, each once. */
+/** All payloads, each once. */
 export const PAYLOADS: readonly string[] = [...new Set([...XSS_PAYLOADS, ...generated])];
 
 /** Names whose use as a key or id reaches the prototype of objects, or shadows what pages rely on. */

@@ -1,37 +1,37 @@
 import type { Page } from '@playwright/test';
 
-/** A place where a text of a person or a server becomes part of a page. */
+/** A place where text from a person or a server becomes part of a page. */
 export interface Sink {
   name: string;
-  /** Rows of the server's policy whose answers carry the text, and `route` patterns of ours otherwise empty. */
+  /** Routes of the server's policy whose answers contain the text; none for texts from elsewhere. */
   routes?: readonly string[];
-  /** Payloads at once; all of them without it. */
+  /** Payloads per batch; all of them by default. */
   batch?: number;
-  /** Others than the common list. */
+  /** Payloads instead of the common list. */
   payloads?: readonly string[];
-  /** Each must be read there letter by letter; `markup`: what is left of it has no text to look for. */
+  /** Each payload must be shown character for character; `markup`: it is parsed as markup, so nothing can be searched for. */
   is: 'text' | 'markup';
-  /** How many of a batch a screen may leave out, because it shows the first few only. */
+  /** How many payloads of a batch a screen may leave out, because it shows only the first few. */
   leavesOut?: number;
-  /** The screen draws the rows that have room alone. */
+  /** The screen draws only the rows that fit. */
   isTall?: boolean;
-  /** Puts them there and waits until the screen shows them. */
+  /** Puts the payloads in place and waits until the screen shows them. */
   show: (stage: Stage, payloads: readonly string[]) => Promise<void>;
 }
 
 export interface Stage {
   page: Page;
-  /** Calls the API as the person of the page; throws for what is refused, unless `mayRefuse`. */
+  /** Calls the API as the page's user; throws if it is refused, unless `mayRefuse`. */
   post: (path: string, body: object, mayRefuse?: boolean) => Promise<boolean>;
   get: (path: string) => Promise<unknown>;
 }
 
 export type Json = Record<string, unknown>;
 
-/** Calls to a path below /api, as a regular expression; the latest that was given for it counts. */
+/** Matches calls to a path below /api, given as a regular expression; the latest handler wins. */
 const callsTo = (path: string) => (url: URL) => new RegExp(`^/api${path}$`).test(url.pathname);
 
-/** Lets the server's true answer to `path` come through changed. */
+/** Changes the server's real answer to `path`. */
 export async function tamper(page: Page, path: string, change: (answer: never) => unknown): Promise<void> {
   await page.route(callsTo(path), async (route) => {
     const { 'if-none-match': _known, ...headers } = route.request().headers();
@@ -41,7 +41,7 @@ export async function tamper(page: Page, path: string, change: (answer: never) =
   });
 }
 
-/** Answers `path` without asking the server. */
+/** Answers `path` without the server. */
 export async function answer(page: Page, path: string, json: unknown, status = 200): Promise<void> {
   await page.route(callsTo(path), (route) =>
     route.fulfill({
@@ -52,7 +52,7 @@ export async function answer(page: Page, path: string, json: unknown, status = 2
   );
 }
 
-/** Goes to another screen without loading the portal again, as a link in it does. */
+/** Goes to another screen without reloading the portal, as a link does. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -60,7 +60,7 @@ export async function goTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** A row for each payload, in the shape of `like`, with it in every one of `fields`. */
+/** A copy of `like` for each payload, with the payload in each of `fields`. */
 export function rowsOf<Row extends object>(
   like: Row | undefined,
   payloads: readonly string[],
@@ -75,7 +75,7 @@ export function rowsOf<Row extends object>(
   }));
 }
 
-/** Ends whatever the payload before has begun, so that each of several in one text meets a fresh parser. */
+/** Closes what the previous payload may have opened, so that each payload in a text meets a fresh parser. */
 const SHIELD =
   '\n*/--></title></textarea></style></script></xmp></noembed></noframes></iframe></noscript></template></select></svg></math>\n';
 
@@ -85,7 +85,7 @@ export function joined(payloads: readonly string[]): string {
   return [...payloads.filter((payload) => !last.includes(payload)), ...last].join(SHIELD);
 }
 
-/** Which payloads the page does not show, letter by letter but for blanks and what has no shape. */
+/** The payloads that the page does not show character for character, ignoring white space and invisible characters. */
 export async function unseen(page: Page, payloads: readonly string[]): Promise<string[]> {
   return page.evaluate((wanted) => {
     const plain = (text: string) => text.normalize('NFKC').replaceAll(/[\s\p{C}]+/gu, '');

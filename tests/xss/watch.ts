@@ -1,28 +1,28 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * What payloads did, in words: something ran, was reported, was asked of another host, left the page or is in it
- * alive.
+ * What the payloads did, in words: they ran, were reported, sent a request to another host, left the page or are active
+ * in it.
  */
 export interface Watch {
   incidents: string[];
-  /** Looks the page over for what only waits to be touched, and hands out all that has happened since. */
+  /** Searches the page for markup that only waits for a touch, and returns everything that has happened since. */
   look: (page: Page) => Promise<string[]>;
 }
 
 const OWN_HOSTS = new Set(['localhost', '127.0.0.1']);
 
 /**
- * What the browser says of its own accord to answers that fail, which some sinks are about, and what the portal logs
+ * Console messages that the browser itself writes for failed answers, which some sinks cause, and the portal's own logs
  * (product/errors#console-only).
  */
 const OF_THE_NETWORK = /Failed to load resource|^Access to fetch|not valid JSON|^\[portal\] Sign-in failed/;
 
-/** Watches every page and frame of the context; before the first of them is opened. */
+/** Watches every page and frame of the context; call it before the first page opens. */
 export async function watchForExecution(context: BrowserContext): Promise<Watch> {
   const incidents: string[] = [];
-  await context.exposeBinding('__tell', (_source, what: string) => void incidents.push(what));
-  await context.addInitScript(tellTales);
+  await context.exposeBinding('__report', (_source, what: string) => void incidents.push(what));
+  await context.addInitScript(reportIncidents);
   context.on('dialog', (dialog) => {
     incidents.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
@@ -50,7 +50,7 @@ export async function watchForExecution(context: BrowserContext): Promise<Watch>
   return {
     incidents,
     look: async (page) => {
-      // On its way elsewhere, as after a sign-in: looked over once it is there.
+      // The page is navigating, as after a sign-in: searched once it has arrived.
       const found = await page.evaluate(findAlive).catch(async () => {
         await page.waitForLoadState();
         return page.evaluate(findAlive);
@@ -61,20 +61,20 @@ export async function watchForExecution(context: BrowserContext): Promise<Watch>
   };
 }
 
-/** Within each page and frame, before any script of theirs. */
-function tellTales(): void {
-  const tell = (what: string) => (window as unknown as { __tell?: (what: string) => void }).__tell?.(what);
+/** Runs in each page and frame, before its own scripts. */
+function reportIncidents(): void {
+  const report = (what: string) => (window as unknown as { __report?: (what: string) => void }).__report?.(what);
   for (const name of ['alert', 'confirm', 'prompt'] as const) {
-    Object.defineProperty(window, name, { value: () => tell(`ran: ${name} in ${location.href}`) });
+    Object.defineProperty(window, name, { value: () => report(`ran: ${name} in ${location.href}`) });
   }
-  // The sheet that is made for it stays to be looked over.
+  // The style sheet made for it stays, so that it is searched, too.
   Object.defineProperty(window, 'print', { value: () => dispatchEvent(new Event('beforeprint')) });
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-    tell(`report: ${effectiveDirective} ${blockedURI} ${sample}`);
+    report(`report: ${effectiveDirective} ${blockedURI} ${sample}`);
   });
 }
 
-/** Within the page: elements and attributes that no text may ever become, in all its frames and open shadow roots. */
+/** Runs in the page: finds elements and attributes that no text may become, in all frames and open shadow roots. */
 function findAlive(): string[] {
   const found: string[] = [];
   const FORBIDDEN =
@@ -90,7 +90,7 @@ function findAlive(): string[] {
     try {
       address = new URL(value, location.href);
     } catch {
-      return true; // no address at all: nothing is asked
+      return true; // not an address: nothing is requested
     }
     if (address.origin === location.origin || address.protocol === 'blob:' || value === 'about:blank') return true;
     if (LOADS.test(tag)) return /^data:image\/(?:png|jpeg|gif|webp|svg\+xml)[;,]/i.test(value) && tag === 'img';
@@ -100,7 +100,7 @@ function findAlive(): string[] {
     for (const element of root.querySelectorAll('*')) {
       if (own.has(element)) continue;
       const tag = element.localName;
-      // The portal's own drawings use their parts again.
+      // The portal's own drawings reuse their parts.
       const isOwnPart = tag === 'use' && element.getAttribute('href')?.startsWith('#');
       if (FORBIDDEN.test(tag) && root === document && !isOwnPart)
         found.push(`element: ${element.outerHTML.slice(0, 120)}`);
@@ -112,7 +112,7 @@ function findAlive(): string[] {
           (name === 'style' && /evil\.example|expression|javascript/i.test(value));
         if (!isAlive) continue;
         found.push(`attribute: ${tag} ${name}=${value.slice(0, 100)}`);
-        // It would do so for anyone who comes near.
+        // It would run for anyone who touches it.
         if (/^on/i.test(name)) element.dispatchEvent(new Event(name.slice(2)));
         if (element instanceof HTMLElement && tag === 'a') element.click();
       }
@@ -122,6 +122,6 @@ function findAlive(): string[] {
   };
   look(document);
   if ('xss' in {}) found.push('prototype: every object has xss now');
-  if (document.querySelectorAll('#root').length !== 1) found.push('the page has not one root');
+  if (document.querySelectorAll('#root').length !== 1) found.push('the page does not have exactly one root');
   return found;
 }

@@ -4,7 +4,7 @@ import '@/app/styles';
 import { A4_PAGE, DOCUMENT_STYLE } from '@/entities/template';
 import { RichTextEditor } from '@/shared/ui/rich-text';
 
-/** Put there before the page's own scripts run. */
+/** Set before the page's own scripts run. */
 const { corpusDocument: html } = window as { corpusDocument?: string };
 const root = document.getElementById('root');
 if (root && html !== undefined) {

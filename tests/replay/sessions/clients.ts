@@ -25,11 +25,11 @@ const MODELS = [
   { model: 'large', name: 'Large' },
 ];
 
-/** Its answers stay with a client: those of no other screen here. */
+/** A client of its own, because answers are stored per client. */
 const ANSWERED = 'client-0002';
 const contractOf = (client: string) => `/template-document?templateId=t-1&account=${client}&accountName=Client`;
 
-/** The second step of the template, everything being answered. */
+/** The second step of the template, with all questions answered. */
 const REVIEWED = {
   path: `${contractOf(ANSWERED)}&step=2`,
   as: ADA,

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-// Lazily loaded by the app; read here, so that no step waits for it.
+// Lazily loaded by the app; imported here, so that no step has to wait for it.
 import '@/features/sign-up';
 import '@/pages/admin';
 import '@/pages/sales-proto';
@@ -19,12 +19,12 @@ function signUpTo(step: number) {
   };
 }
 
-async function toDoStands() {
+async function toDoIsShown() {
   await screen.findByRole('heading', { name: 'To do now' });
   await nothingLoads();
 }
 
-/** Home, the public screens, and what is shown to somebody who is not signed in, or at an address without a screen. */
+/** Home, the public screens, the sign-in, and the page for unknown addresses. */
 export const EVERYONE: StoredScreen[] = [
   ...inItsStates({
     name: 'home',
@@ -34,7 +34,7 @@ export const EVERYONE: StoredScreen[] = [
     until: async () => {
       await nothingLoads();
       await screen.findByText(/is booking between \d/);
-      await toDoStands();
+      await toDoIsShown();
     },
   }),
   ...inItsStates({
@@ -45,7 +45,7 @@ export const EVERYONE: StoredScreen[] = [
     nothing: { people: [], teams: [] },
     until: nothingLoads,
   }),
-  { name: 'home-all-roles', path: '/', as: ADA, until: toDoStands },
+  { name: 'home-all-roles', path: '/', as: ADA, until: toDoIsShown },
   { name: 'home-not-registered', path: '/', as: GRACE, until: nothingLoads },
   { name: 'no-role', path: '/marketing', as: OWEN, until: () => title('You do not have access to this page') },
   { name: 'no-such-page', path: '/no-such-page', as: OWEN, until: () => title('Page not found') },

@@ -4,36 +4,36 @@ import { delay, http, HttpResponse, type HttpHandler, type JsonBodyType } from '
 import { expect } from 'vitest';
 import type { TestApi } from '@tests/support/test-api';
 
-/** One stored screen: who goes where, and what is on it when it is stored. */
+/** One stored screen: who opens which address, and its state when it is stored. */
 export interface StoredScreen {
-  /** Of its files: the route's name in the route table with hyphens, and the state where it is not the plain one. */
+  /** The file name: the route's name from the route table with hyphens, and the state unless it is the plain one. */
   name: string;
   /** Path and query. */
   path: string;
-  /** E-mail of the member of staff; nobody is signed in without it. */
+  /** E-mail of the member of staff; signed out by default. */
   as?: string;
-  /** What is done before it is stored; resolves once the screen is there. */
+  /** Steps before it is stored; resolves once the screen is ready. */
   until: (user: UserEvent, store: AppStore) => Promise<unknown>;
-  /** What the server has beside the demo's data. */
+  /** Adds data besides the demo data. */
   given?: (api: TestApi) => Promise<unknown>;
-  /** How the network misbehaves. */
+  /** Handlers that break the network. */
   faults?: HttpHandler[];
-  /** How many calls never come back. */
+  /** The number of calls that are never answered. */
   waiting?: number;
-  /** Stored after the page was reloaded and shown again: what was typed then comes from its draft. */
+  /** Reloads the page before it is stored, so that typed text comes from its draft. */
   reloads?: boolean;
 }
 
-/** A screen that lives on one call, in the states that the call can put it into. */
+/** A screen that depends on one call, in each state of that call. */
 interface Called extends StoredScreen {
   /** The call, without the API's prefix. */
   call: string;
   method?: 'get' | 'post';
-  /** What it answers when there is nothing; the state 'empty' is left out without it. */
+  /** The empty answer; without it, there is no state 'empty'. */
   nothing?: JsonBodyType;
 }
 
-/** The plain screen, and the one that is loading, failing and empty. */
+/** The plain screen, and the same screen loading, failing and empty. */
 export function inItsStates({ call, method = 'get', nothing, waiting = 1, ...plain }: Called): StoredScreen[] {
   const url = `*/api${call}`;
   const { name, until, ...rest } = plain;
@@ -55,13 +55,13 @@ export function inItsStates({ call, method = 'get', nothing, waiting = 1, ...pla
   ];
 }
 
-/** The answer of a service that is away. */
+/** The answer of a service that is down. */
 export const unavailable = () => new HttpResponse('The service is away.', { status: 503 });
 
 /** Waits for the screen's title. */
 export const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, { timeout: 20_000 });
 
-/** Waits until a screen is there and none of its parts is still being fetched. */
+/** Waits until a screen is shown and none of its parts is loading. */
 export async function nothingLoads(): Promise<void> {
   await isFrameThere();
   await waitFor(

@@ -5,7 +5,7 @@ import { answer, joined, rowsOf, tamper, type Json, type Sink } from '../sink';
 
 const editor = (page: Page) => page.getByRole('textbox', { name: /^Text of the/ });
 
-/** The text between two marks, which show that all of it is there. */
+/** The text between two marks, which show that it is complete. */
 const document = (payloads: readonly string[]) =>
   `<p>first</p>${payloads.map((payload) => `<p>${payload}</p>${payload}`).join('')}${SHIELDED_END}`;
 const SHIELDED_END = `--></title></textarea></style></script></xmp></noscript></template></select></svg></math><p>last</p>`;

@@ -8,7 +8,7 @@ import { STAFF_SINKS } from './staff';
 import { STORED_SINKS } from './stored';
 import { SURVEY_SINKS } from './surveys';
 
-/** Every place where a text of a person or a server becomes part of a page of somebody who is signed in. */
+/** Every place where text from a person or a server becomes part of a page for signed-in staff. */
 export const STAFF_ONLY: readonly Sink[] = [
   ...STAFF_SINKS,
   ...SET_UP_SINKS,
@@ -20,5 +20,5 @@ export const STAFF_ONLY: readonly Sink[] = [
   ...STORED_SINKS,
 ];
 
-/** And of somebody who is not. */
+/** The same, for visitors. */
 export const FOR_ANYBODY: readonly Sink[] = PUBLIC_SINKS;

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { joined, type Json, type Sink } from '../sink';
 
-/** Stored states of every screen, as testers send them; those that show nothing of their own are left out. */
+/** Stored states of every screen, as testers send them. */
 const REPLAYS = join('tests', 'replay', 'screens');
 
-/** No text of anybody is on these. */
+/** Screens without user texts, which are left out. */
 const SHOWS_NOTHING = /^(?:login|sign-up)/;
 
-/** What a state is found, read and sorted by; a text there would only leave the screen empty. */
+/** Keys that a state is looked up, parsed and sorted by; a payload there would only leave the screen empty. */
 const COPIED =
   /^(?:status|endpointName|requestId|type|route|format|clock|expiresOn|roles|queryCacheKey|kind|version|authMethod|templateId|sectionId|questionId|externalId|(?:\w+)?Id|(?:\w+)?Key|id|key|month|date|step|stage|uri|url|path|contentType|\w+On|\w+At|\w+Time|\w+Date|owner|userId|tab|view|model|level1)$/;
 
-/** Every text of a state that people may have written, each with other payloads. */
+/** Replaces every text of a state that people may have written, each with different payloads. */
 function poisoned(value: unknown, next: () => string, key = ''): unknown {
   if (typeof value === 'string') return COPIED.test(key) || /^\d{4}-\d\d|^[\d.:]*$/.test(value) ? value : next();
   if (Array.isArray(value)) return value.map((item) => poisoned(item, next, key));
@@ -24,7 +24,7 @@ function poisoned(value: unknown, next: () => string, key = ''): unknown {
 async function showReplay(page: Page, name: string, payloads: readonly string[]): Promise<void> {
   const file = JSON.parse(readFileSync(join(REPLAYS, name), 'utf8')) as Json & { state: Json };
   let place = 0;
-  // Every other text is one payload alone, and those between hold a dozen: short texts, and in all each of them.
+  // Every other text is a single payload, the others hold a dozen: there are short texts, and all payloads are used.
   const next = () => {
     place += 1;
     const from = (place * 12) % payloads.length;
@@ -39,7 +39,7 @@ async function showReplay(page: Page, name: string, payloads: readonly string[])
   });
   await page.getByRole('main').first().waitFor();
   await page.getByLabel('Stored state').waitFor({ state: 'detached' });
-  // A state that was refused, or a screen that shows none of it, proves nothing.
+  // A refused state, or a screen that shows none of it, would prove nothing.
   if (!SHOWS_NOTHING.test(name))
     await page
       .getByText(/alert\(1\)|evil\.example/)
@@ -47,7 +47,7 @@ async function showReplay(page: Page, name: string, payloads: readonly string[])
       .waitFor({ state: 'attached' });
 }
 
-/** One for each screen: its texts as a tester’s file would bring them. */
+/** One per screen: its texts as in a tester's file. */
 export const REPLAY_SINKS: readonly Sink[] = readdirSync(REPLAYS)
   .filter(
     (name) =>

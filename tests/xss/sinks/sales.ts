@@ -4,7 +4,7 @@ import { answer, goTo, joined, rowsOf, tamper, type Json, type Sink } from '../s
 
 const firstCell = (page: Page) => page.getByRole('main').getByRole('cell').or(page.getByRole('gridcell')).first();
 
-/** A tab of the marketing console, all of whose rows one call answers. */
+/** A tab of the marketing console whose rows come from one call. */
 function tab(
   call: string,
   id: string,
@@ -48,7 +48,7 @@ export const SALES_SINKS: readonly Sink[] = [
     batch: 8,
     is: 'text',
     show: async ({ page }, payloads) => {
-      // A list of one kind, of which each is opened without loading the portal again.
+      // Opens each address without reloading the portal.
       if (!page.url().includes('/registration/')) {
         const texts = PAYLOADS.map((payload, index) => joined([payload, ...PAYLOADS.slice(index + 1, index + 8)]));
         await hostileSubmissions(page, texts);
@@ -157,7 +157,7 @@ export const SALES_SINKS: readonly Sink[] = [
   },
 ];
 
-/** As texts for one page of ten rows. */
+/** The payloads as texts for one page of ten rows. */
 function tens(payloads: readonly string[]): string[] {
   return Array.from({ length: 10 }, (_item, row) => joined(payloads.filter((_payload, index) => index % 10 === row)));
 }

@@ -3,7 +3,7 @@ import { answer, tamper, type Json, type Sink } from '../sink';
 
 const grid = (page: Page, name: string) => page.getByRole('grid', { name }).getByRole('gridcell').first();
 
-/** What administrators set up. */
+/** Screens where administrators set things up. */
 export const SET_UP_SINKS: readonly Sink[] = [
   {
     name: 'Target set-up: targets, pillars and areas',

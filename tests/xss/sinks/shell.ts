@@ -1,7 +1,7 @@
 import { ADDRESSES, KEY_NAMES } from '../payloads';
 import { answer, goTo, joined, rowsOf, tamper, type Json, type Sink } from '../sink';
 
-/** The screens' addresses, with a text in each place that takes one. */
+/** The screens' addresses, with a text in every parameter. */
 const ADDRESSED: readonly ((text: string) => string)[] = [
   (text) => `/${text}`,
   (text) => `/complete-survey/${text}`,
@@ -23,7 +23,7 @@ const ADDRESSED: readonly ((text: string) => string)[] = [
   (text) => `/sign-up?step=${text}#${text}`,
 ];
 
-/** The frame around the screens, addresses, failures, and those who are not signed in. */
+/** The frame around the screens, addresses and failures. */
 export const SHELL_SINKS: readonly Sink[] = [
   {
     name: 'Failures: the server’s title in the snack-bar and in place',
@@ -93,7 +93,7 @@ export const SHELL_SINKS: readonly Sink[] = [
     },
   },
   {
-    name: 'Preferences: the browsers where somebody is signed in',
+    name: 'Preferences: the browsers that are signed in',
     routes: ['GET /mysessions'],
     batch: 125,
     is: 'text',
@@ -178,10 +178,10 @@ export const SHELL_SINKS: readonly Sink[] = [
   },
 ];
 
-/** What somebody sees who is not signed in. */
+/** Screens for visitors who are not signed in. */
 export const PUBLIC_SINKS: readonly Sink[] = [
   {
-    name: 'Sign-up: what a visitor typed, come back after a reload',
+    name: 'Sign-up: what a visitor typed, after a reload',
     batch: 125,
     is: 'markup',
     show: async ({ page }, payloads) => {
@@ -210,7 +210,7 @@ export const PUBLIC_SINKS: readonly Sink[] = [
       await answer(page, '/token/.*', { title: joined(payloads) }, 403);
       await page.goto('/');
       await page.getByRole('button', { name: 'Sign in with Google' }).click();
-      // The directory asks who it is once, and knows it from then on.
+      // The directory asks for the account only once.
       const person = page.getByRole('button', { name: 'Owen Hughes', exact: true });
       const refusal = page.getByText('</xmp>').first();
       await person.or(refusal).first().waitFor();
@@ -220,7 +220,7 @@ export const PUBLIC_SINKS: readonly Sink[] = [
   },
   {
     name: 'Sign-in: what a directory sends back in the address',
-    // A server takes no address of any length.
+    // The server limits the length of an address.
     batch: 60,
     is: 'markup',
     show: async ({ page }, payloads) => {

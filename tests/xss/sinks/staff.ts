@@ -11,7 +11,7 @@ const openCell = (page: Page, name: RegExp) =>
 const visitFields =
   'Account_Name__c Description__c Status__c Account_H_S_Consultant__c Visit_Start__c Visit_End__c Actual_Start_Time__c';
 
-/** Visits, time, targets and the people themselves. */
+/** Visits, time, targets and people. */
 export const STAFF_SINKS: readonly Sink[] = [
   {
     name: 'People: the list, teams and a person’s access',
@@ -342,7 +342,7 @@ export const STAFF_SINKS: readonly Sink[] = [
     },
   },
   {
-    // The searches for opportunities, teams and colleagues show their hits in the same list.
+    // Searches for opportunities, teams and colleagues use the same list.
     name: 'Search results: clients',
     routes: ['GET /getclients/:text', 'GET /getopportunities/:text', 'GET /getteams/:text', 'GET /getemployees/:text'],
     batch: 250,
@@ -475,7 +475,7 @@ export const STAFF_SINKS: readonly Sink[] = [
     },
   },
   {
-    name: 'Targets: scorecards and what is printed of them',
+    name: 'Targets: scorecards and the board pack',
     routes: ['GET /gettargets/:date'],
     batch: 250,
     is: 'text',

@@ -1,7 +1,7 @@
 import { ACCOUNT, today } from '../../faults/screen';
 import type { Json, Sink } from '../sink';
 
-/** Saved through the API, as anybody signed in can: the server takes, cleans or refuses, and the screens show what it stored. */
+/** Saved through the API, as any signed-in user can: the server accepts, sanitises or refuses; screens show what is stored. */
 export const STORED_SINKS: readonly Sink[] = [
   {
     name: 'Saved: advice and its files’ names',
@@ -25,7 +25,7 @@ export const STORED_SINKS: readonly Sink[] = [
       }
       await page.goto('/time-sheet');
       await page.getByRole('main').getByRole('row').nth(20).waitFor();
-      // Rows are drawn when the window comes near them: it passes all of them.
+      // Rows are drawn when they are near the viewport, so this scrolls past all of them.
       await page.evaluate(async () => {
         const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
         for (let top = 0; top < document.documentElement.scrollHeight; top += 600) {

@@ -3,7 +3,7 @@ import { answer, goTo, joined, tamper, type Json, type Sink } from '../sink';
 
 const openSurvey = { key: 'open', description: 'Open', questions: [] };
 
-/** Forms: their texts are HTML (product/surveys#question-html). */
+/** Forms, whose texts are HTML (product/surveys#question-html). */
 export const SURVEY_SINKS: readonly Sink[] = [
   {
     name: 'Forms: questions as HTML',
@@ -112,7 +112,7 @@ export const SURVEY_SINKS: readonly Sink[] = [
     },
   },
   {
-    name: 'Forms of administrators: what was sent, by row and by question',
+    name: 'Forms of administrators: submissions, by row and by question',
     routes: ['GET /admin/forms/:key/submissions'],
     batch: 60,
     is: 'markup',
@@ -147,7 +147,7 @@ export const SURVEY_SINKS: readonly Sink[] = [
     },
   },
   {
-    name: 'Forms of administrators: what of an XLSForm was not imported',
+    name: 'Forms of administrators: parts of an XLSForm that were not imported',
     routes: ['POST /admin/forms/xlsform'],
     batch: 125,
     is: 'text',
@@ -165,7 +165,7 @@ export const SURVEY_SINKS: readonly Sink[] = [
     },
   },
   {
-    name: 'Forms of administrators: to whom one was given',
+    name: 'Forms of administrators: the people that a form is assigned to',
     routes: ['GET /admin/forms/:key/given'],
     batch: 125,
     is: 'text',
