@@ -10,9 +10,7 @@ const FIRST = 'Scaffold without a tag';
 const SECOND = 'Called back: tag is on its way';
 const THIRD = 'Photograph of the tag received';
 
-test('the keyboard alone leads from advice over follow-ups to publishing them and to a confirmed write-up', async ({
-  page,
-}) => {
+test('advice, follow-ups, publishing and a confirmed write-up work with the keyboard only', async ({ page }) => {
   test.setTimeout(120_000);
   const { keyboard } = page;
   await openAs(page, 'Ada Lindqvist', '/time-sheet');
@@ -61,7 +59,7 @@ test('the keyboard alone leads from advice over follow-ups to publishing them an
   await expect(page.getByRole('button', { name: confirmed, exact: true })).toBeHidden();
 });
 
-test('files of an entry are opened, and a file is added to it', async ({ page }) => {
+test('the files of an entry can be opened, and another one added', async ({ page }) => {
   await openAs(page, 'Owen Hughes', '/time-sheet');
   await entryRow(page, 'Pallet fell by the roller door').getByRole('button').first().click();
   const form = entryDialog(page);
@@ -86,7 +84,7 @@ test('files of an entry are opened, and a file is added to it', async ({ page })
   expect(Buffer.concat(await stream.toArray()).toString()).toBe('photographs follow');
 });
 
-test('an edited entry is saved once when its answer is lost', async ({ page, problems }) => {
+test('an edited entry is saved once if its answer is lost', async ({ page, problems }) => {
   problems.expectMatching(/addtimesheetentry|ERR_FAILED|Failed to load resource/);
   await openAs(page, 'Ada Lindqvist', '/time-sheet');
   await entryRow(page, 'COSHH sheet for the new degreaser').getByRole('button').first().click();
@@ -111,7 +109,7 @@ test('an edited entry is saved once when its answer is lost', async ({ page, pro
   await expect(form.dialog.getByRole('button', { name: 'Open sheet.txt' })).toHaveCount(1);
 });
 
-test('the advice tab fits a narrow screen and shows what its filters leave out', async ({ page }) => {
+test('the advice tab fits a narrow screen and shows an empty result of its filters', async ({ page }) => {
   await openAs(page, 'Owen Hughes', '/time-sheet?tab=advice&from=2019-01-01&to=2019-01-31');
   await expect(page.getByText('No Entries for selected criteria')).toBeVisible();
   await checkAccessibility(page);

@@ -3,8 +3,8 @@ import { tabTo } from './support/keyboard';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
-test('a conversation is written, ordered, checked, masked, answered and saved without a mouse', async ({ page }) => {
-  // Axe looks at it eight times.
+test('a conversation is written, reordered, checked, masked, answered and saved without a mouse', async ({ page }) => {
+  // Axe runs eight times.
   test.slow();
   await openAs(page, 'Grace Okafor', '/ai');
   const { keyboard } = page;
@@ -31,7 +31,7 @@ test('a conversation is written, ordered, checked, masked, answered and saved wi
   await checkAccessibility(page);
   await keyboard.press('Enter');
 
-  // The first words are there while the others are still to come.
+  // The first words are shown while the others are still to come.
   await expect(page.locator('article[aria-busy=true]')).toContainText('You asked');
   await expect(page.locator('article[aria-busy=false]')).toContainText('What shall [e-mail 1] know of garden leave?');
   await expect(page.getByText('12 tokens in, 34 out')).toBeVisible();
@@ -49,7 +49,7 @@ test('a conversation is written, ordered, checked, masked, answered and saved wi
   }
 });
 
-test('messages are dragged by their handles', async ({ page }) => {
+test('messages can be dragged by their handles', async ({ page }) => {
   await openAs(page, 'Grace Okafor', '/ai');
   const message = (number: number) => page.getByRole('textbox', { name: `Message ${number}`, exact: true });
   await message(2).fill('Last');

@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Audit log' });
 
-/** A team of its own, so that there is something to find. */
+/** Adds a team, so that there is something to find. */
 async function addTeam(page: Page): Promise<string> {
   const name = `Team ${Date.now().toString(36)}`;
   await page.goto('/admin/people');
@@ -26,9 +26,7 @@ async function addTeam(page: Page): Promise<string> {
   return name;
 }
 
-test('an entry is found, opened and exported without a mouse, and the address carries the filters', async ({
-  page,
-}) => {
+test('an entry is found, opened and exported without a mouse, and the address has the filters', async ({ page }) => {
   const name = await addTeam(page);
   await page.goto('/admin/audit');
   await tabTo(page, page.getByRole('searchbox', { name: 'Who' }));
@@ -58,7 +56,7 @@ test('an entry is found, opened and exported without a mouse, and the address ca
   expect((await saved).suggestedFilename()).toBe('audit-log.csv');
 });
 
-test('the log can be used by everybody, at every width', async ({ page }) => {
+test('the log is accessible at every width', async ({ page }) => {
   await addTeam(page);
   await page.goto('/admin/audit');
   await grid(page).getByRole('gridcell').first().waitFor();

@@ -35,7 +35,7 @@ const SCREENS = [
   '/sign-up',
 ] as const;
 
-/** As a browser that is set to keep no site data: naming the store throws. */
+/** Like a browser set to block site data: accessing the store throws. */
 function forbid(store: Store): void {
   Object.defineProperty(window, store, {
     configurable: true,
@@ -45,7 +45,7 @@ function forbid(store: Store): void {
   });
 }
 
-/** As a browser without room: what is there can be read, nothing can be added. */
+/** Like a browser with full storage: data can be read, but not added. */
 function fill(): void {
   const full = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -87,7 +87,7 @@ for (const { name, breakIt, areDraftsOff } of CASES) {
       });
     }
 
-    // Each address has led to its screen.
+    // Each address has opened its own screen.
     expect(headings.size).toBeGreaterThan(15);
 
     await openHere(page, '/time-sheet');
@@ -104,11 +104,11 @@ for (const { name, breakIt, areDraftsOff } of CASES) {
   });
 }
 
-test('Microsoft sign-in says what it needs where the tab stores nothing, and Google signs in', async ({
+test('Microsoft sign-in says what it needs if the tab cannot store anything, and Google sign-in works', async ({
   page,
   problems,
 }) => {
-  problems.expectMatching(/console: /); // a sign-in that fails is logged
+  problems.expectMatching(/console: /); // a failed sign-in is logged
   await page.addInitScript<Store>(forbid, 'sessionStorage');
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign in with Microsoft' }).click();
@@ -123,7 +123,7 @@ test('Microsoft sign-in works without localStorage', async ({ page }) => {
   await waitUntilSignedIn(page);
 });
 
-/** Opens a screen without loading the page again: a session that is stored nowhere would be gone. */
+/** Opens a screen without reloading the page, which would lose a session that is not stored. */
 async function openHere(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState({}, '', address);

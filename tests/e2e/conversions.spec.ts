@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 
 const WEBP = 'data:image/webp;base64,UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAwA0JaQAA3AA/vuUAAA=';
 
-test('a WebP picture is one that Word shows; a document of too many pages is refused where no PDF service answers', async ({
+test('Word shows a WebP picture; a document with too many pages is refused if no PDF service answers', async ({
   page,
   problems,
 }) => {

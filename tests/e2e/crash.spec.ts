@@ -2,7 +2,7 @@ import { crashRun } from '../crash/crash-run';
 import { productToken } from '../crash/product-token';
 import { expect, test } from './support/test';
 
-test('a server that is killed while people write loses nothing that it had acknowledged', async ({ ownPortal }) => {
+test('a server killed while people write loses nothing that it has acknowledged', async ({ ownPortal }) => {
   test.setTimeout(120_000);
   const portal = await ownPortal.start();
   const token = await productToken(ownPortal.url, 'Owen Hughes');

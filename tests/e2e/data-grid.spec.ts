@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { build } from 'vite';
 import { findViolations } from './support/accessibility';
 
-/* The grid's own page (bench/grid/demo.html) in Chromium: what jsdom cannot say, layout, focus and the accessibility tree. */
+/* The grid's demo page (bench/grid/demo.html) in Chromium: layout, focus and the accessibility tree, which jsdom lacks. */
 
 const BUILT = join(process.cwd(), 'dist/grid-demo');
 const KINDS: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
@@ -32,7 +32,7 @@ test.beforeEach(async ({ page }) => {
   await page.getByRole('grid').focus();
 });
 
-/** The node that Chromium tells assistive technology is active, as role, name and place. */
+/** The node that Chromium reports as active to assistive technology: role, name and position. */
 async function activeNode(page: Page) {
   return page.getByRole('grid').evaluate((grid) => {
     const cell = document.getElementById(grid.getAttribute('aria-activedescendant') ?? '');
@@ -58,7 +58,7 @@ async function accessibilityTree(page: Page) {
   }));
 }
 
-test('axe finds nothing in light or dark, at rest, scrolled, sorted and with a menu', async ({ page }) => {
+test('axe finds no violations in light or dark, at rest, scrolled, sorted and with a menu', async ({ page }) => {
   const check = async () => {
     for (const isDark of [false, true]) {
       await page.evaluate((dark) => document.body.classList.toggle('bp6-dark', dark), isDark);
@@ -79,9 +79,7 @@ test('axe finds nothing in light or dark, at rest, scrolled, sorted and with a m
   await check();
 });
 
-test('the accessibility tree holds the grid with its size, its sort, its selection and the active cell', async ({
-  page,
-}) => {
+test('the accessibility tree has the grid with its size, sort order, selection and active cell', async ({ page }) => {
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
@@ -105,7 +103,7 @@ test('the accessibility tree holds the grid with its size, its sort, its selecti
   await expect(page.getByRole('columnheader', { name: 'Id', exact: true })).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('every row and every column is reached by keyboard and is in view when it is active', async ({ page }) => {
+test('every row and column can be reached by keyboard and is in view when active', async ({ page }) => {
   for (const [key, row, column] of [
     ['Control+End', 20_002, 26],
     ['Home', 20_002, 1],
@@ -134,7 +132,7 @@ test('every row and every column is reached by keyboard and is in view when it i
   }
 });
 
-test('rows are in the order of the document once scrolling rests', async ({ page }) => {
+test('rows are in document order once scrolling stops', async ({ page }) => {
   for (let press = 0; press < 5; press += 1) await page.keyboard.press('PageDown');
   await expect
     .poll(() =>
@@ -149,7 +147,7 @@ test('rows are in the order of the document once scrolling rests', async ({ page
     .toBe(true);
 });
 
-/** How many different left edges the header and the cells of each of these columns have: one where they are in step. */
+/** The number of different left edges of each column's header and cells: one if they are aligned. */
 const leftEdges = (page: Page, ...columns: number[]) =>
   page.evaluate(
     (indexes) =>
@@ -163,13 +161,13 @@ const leftEdges = (page: Page, ...columns: number[]) =>
     columns,
   );
 
-test('frozen columns stay while the others scroll, header and rows in step', async ({ page }) => {
+test('frozen columns stay while the others scroll, with header and rows aligned', async ({ page }) => {
   await page.keyboard.press('End');
   await expect.poll(async () => (await activeNode(page)).column).toBe(26);
   expect(await leftEdges(page, 2, 3, 26)).toEqual([1, 1, 1]);
 });
 
-test('a cell that the browser itself brings into view takes its header along', async ({ page }) => {
+test('a cell that the browser itself scrolls into view moves its header too', async ({ page }) => {
   const column = await page.evaluate(() => {
     const edge = document.querySelector('[role=grid]')?.getBoundingClientRect().right ?? 0;
     const isCutOff = (cell: Element) => {
@@ -183,7 +181,7 @@ test('a cell that the browser itself brings into view takes its header along', a
   await expect.poll(() => leftEdges(page, 2, column)).toEqual([1, 1]);
 });
 
-test('a click, a drag and the context menu choose cells; what is copied is what was chosen', async ({
+test('a click, a drag and the context menu select cells, and exactly the selection is copied', async ({
   page,
   context,
 }) => {
@@ -204,7 +202,7 @@ test('a click, a drag and the context menu choose cells; what is copied is what 
     .toMatch(/^[^\t\n]+\t[^\t\n]+(\n[^\t\n]+\t[^\t\n]+){2}$/);
 });
 
-test('the address carries sort and find, and a reload shows the same rows and widths', async ({ page }) => {
+test('the address has sort order and search, and a reload shows the same rows and widths', async ({ page }) => {
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
@@ -220,7 +218,7 @@ test('the address carries sort and find, and a reload shows the same rows and wi
   await expect(page.getByRole('columnheader', { name: 'Name', exact: true })).toHaveCSS('width', '186px');
 });
 
-test('a double click on a header’s edge fits the column to its title and its texts', async ({ page }) => {
+test('a double click on a header’s edge fits the column to its title and texts', async ({ page }) => {
   const header = page.getByRole('columnheader', { name: 'Name', exact: true });
   const widthOf = async () => Math.round((await header.boundingBox())?.width ?? 0);
   const edge = async () => {
@@ -247,7 +245,7 @@ test('a double click on a header’s edge fits the column to its title and its t
   expect(await title.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
 });
 
-test('the menu of a narrow column leaves the title its room until it is wanted', async ({ page }) => {
+test('the menu button of a narrow column leaves room for the title until it is needed', async ({ page }) => {
   const header = page.getByRole('columnheader', { name: 'Id', exact: true });
   const title = header.locator('span').first();
   const room = async () => ((await title.boundingBox())?.width ?? 0) / ((await header.boundingBox())?.width ?? 1);
@@ -260,7 +258,7 @@ test('the menu of a narrow column leaves the title its room until it is wanted',
   await expect(page.getByRole('menu', { name: 'Id' })).toBeVisible();
 });
 
-test('with forced colours, the active cell keeps an outline and what is selected the system’s own colours', async ({
+test('with forced colours, the active cell has an outline and the selection the system’s own colours', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -285,7 +283,7 @@ test('with forced colours, the active cell keeps an outline and what is selected
   expect(outline).toBe('solid');
 });
 
-test('the print sheet is a plain table of all rows as filtered', async ({ page }) => {
+test('the print sheet is a plain table of all filtered rows', async ({ page }) => {
   await page.evaluate(() => Object.assign(window, { print: () => undefined }));
   await page.keyboard.press('/');
   await page.keyboard.type('jose leeds');
@@ -299,7 +297,7 @@ test('the print sheet is a plain table of all rows as filtered', async ({ page }
   await expect(page.locator('.data-grid-print tfoot tr')).toHaveCount(2);
 });
 
-test('a column is moved by dragging its header, and sorted by a click that does not move', async ({ page }) => {
+test('a column is moved by dragging its header, and sorted by a click', async ({ page }) => {
   const header = (name: string) => page.getByRole('columnheader', { name, exact: true });
   const from = await header('text 6').boundingBox();
   const to = await header('number 4').boundingBox();

@@ -6,7 +6,7 @@ import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 import { addEntryButton, entryDialog, entryRow } from './support/time-sheet';
 
-/** Days of this file's own, far from the demo data and from other files' days. */
+/** Days for this file only, far from the demo data and the days of other files. */
 const DAY = '2027-09-14';
 const SPRING = '2026-03-29';
 const AUTUMN = '2026-10-25';
@@ -35,7 +35,7 @@ async function saveByKeyboard(page: Page, description: string, end?: string): Pr
   await expect(form.dialog).toBeHidden();
 }
 
-test('a day is filled from its free time and copied on, all by keyboard', async ({ page }) => {
+test('a day is filled from its free time and copied, all by keyboard', async ({ page }) => {
   await openDay(page, DAY);
   await tabTo(page, free(page, '07:00–19:00'));
   await page.keyboard.press('Enter');
@@ -70,7 +70,7 @@ test('a day is filled from its free time and copied on, all by keyboard', async 
   await takeScreenshots(page, 'day-ruler');
 });
 
-test('the pointer fills a gap in the drawing and opens an entry there', async ({ page }) => {
+test('a click on a gap in the ruler adds an entry there', async ({ page }) => {
   await openDay(page, '2027-09-15');
   await page.getByTitle('Add time for 07:00–19:00').click();
   const form = entryDialog(page);
@@ -85,7 +85,7 @@ test('the pointer fills a gap in the drawing and opens an entry there', async ({
 });
 
 for (const day of [SPRING, AUTUMN]) {
-  test(`the hour in which the clocks change on ${day} is there and can be filled`, async ({ page }) => {
+  test(`the hour of the clock change on ${day} is shown and can be filled`, async ({ page }) => {
     await openDay(page, day);
     await page.keyboard.press('Escape');
     await addEntryButton(page).click();
@@ -103,7 +103,7 @@ for (const day of [SPRING, AUTUMN]) {
   });
 }
 
-test('the calendar tells days with time from working days without', async ({ page }) => {
+test('the calendar distinguishes days with time from working days without', async ({ page }) => {
   await openAs(page, 'Owen Hughes', '/time-sheet');
   await addEntryButton(page).waitFor();
   await tabTo(page, page.getByLabel('Date', { exact: true }));

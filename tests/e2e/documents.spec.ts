@@ -21,7 +21,7 @@ async function openDocuments(page: Page, path = JOINERY): Promise<void> {
   await line(page, 'Training').waitFor();
 }
 
-/** Walks down the tree until a name's line is the active one. */
+/** Moves down the tree until the line with this name is active. */
 async function walkTo(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Home');
   for (let steps = 0; steps < 30 && !(await activeLine(page).innerText()).startsWith(name); steps += 1) {
@@ -32,7 +32,7 @@ async function walkTo(page: Page, name: string): Promise<void> {
 
 test('two files are added, one is moved and removed, without a mouse', async ({ page }) => {
   await openDocuments(page);
-  // Asked for in time: the browser has to be informed that its chooser is answered by the test.
+  // Awaited early: the browser must know that the test will answer its file chooser.
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page, tree(page));
   await page.keyboard.press('ArrowDown');
@@ -103,7 +103,7 @@ test('a file is dragged into a folder, a permanent one refuses it, and the move 
   await expect(sheet).toBeVisible();
 });
 
-test('a PDF and a picture are looked at inside the portal', async ({ page }) => {
+test('a PDF and a picture are shown in the portal', async ({ page }) => {
   await openDocuments(page, `${JOINERY}&folder=Miscellaneous`);
   await line(page, 'Site plan.png').dblclick();
   const picture = page.getByRole('dialog').getByRole('img', { name: 'Site plan.png' });
@@ -115,7 +115,7 @@ test('a PDF and a picture are looked at inside the portal', async ({ page }) => 
   await expect(page.getByTitle('Insurance certificate.pdf').and(page.locator('iframe'))).toBeVisible();
 });
 
-test('the documents can be used by everybody, at every width', async ({ page }) => {
+test('the documents are accessible at every width', async ({ page }) => {
   await openDocuments(page, `${JOINERY}&folder=Miscellaneous`);
   await line(page, 'Site plan.png').waitFor();
   await checkAccessibility(page);

@@ -11,12 +11,12 @@ async function openDialog(page: Page) {
   return form;
 }
 
-/** Until the browser's store holds the text: the draft is written a moment after the last key. */
+/** Waits until the browser has stored the text, a moment after the last key. */
 async function waitUntilStored(page: Page, text: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(text);
 }
 
-test('what was typed survives a reload and a closed tab, is nobody else’s, and is gone once it is saved', async ({
+test('a draft survives a reload and a closed tab, is hidden from others, and is deleted once it is saved', async ({
   page,
   context,
 }) => {
@@ -63,7 +63,7 @@ test('what was typed survives a reload and a closed tab, is nobody else’s, and
   await expect(form.description).toHaveValue('');
 });
 
-test('a draft’s file comes back with it, and a save whose answer was lost is found again in another tab', async ({
+test('a draft’s file is restored with it, and a save with a lost answer is found in another tab', async ({
   page,
   context,
   problems,

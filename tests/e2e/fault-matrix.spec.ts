@@ -9,17 +9,17 @@ import { apiOfPage } from './support/api-of-page';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
-/** Where `npm run try faults` wants each cell's outcome; without it only a sample is tried, which changes nothing. */
+/** The file for each cell's outcome in `npm run try faults`; without it, only a sample runs, which changes nothing. */
 const REPORT = process.env.FAULTS_REPORT;
 
-// The whole matrix fills the data of a server of its own with what it writes.
+// The whole matrix writes a lot of data, so it has its own server.
 if (REPORT) test.use({ portalEnv: {} });
 
-/** In every run a few of the reads, each with another fault. */
+/** Every run tests a few of the reads, each with another fault. */
 const SAMPLE_EVERY = 8;
 const SAMPLED = FAULTS.filter(({ name }) => name !== 'time-out' && name !== '429 for a second');
 
-/** Most of a cell is waiting: as many calls at once, from far apart in the tables, so that none meets the other's screen. */
+/** Calls tested at once, because cells mostly wait; they are far apart in the table, so that they use different screens. */
 const ABREAST = 3;
 
 if (REPORT) {
@@ -38,15 +38,12 @@ if (REPORT) {
       await Promise.all(calls.map(tryCall));
     });
   }
-  // At the end: each failure would cost the others a fresh server.
-  test('every cell holds', () => {
+  // At the end, because each failure restarts the worker with a fresh server.
+  test('every cell passes', () => {
     expect(failed).toEqual([]);
   });
 } else {
-  test('a sample of the reads survives a fault each, and Retry brings what was asked for', async ({
-    page,
-    problems,
-  }) => {
+  test('a sample of the reads survives a fault each, and Retry loads the data', async ({ page, problems }) => {
     problems.expectMatching(/^(request|answer|console): /);
     const api = await start(page);
     for (const [call, fault] of sample()) {
@@ -83,7 +80,7 @@ function sample(): [Call, Fault][] {
 }
 
 async function start(page: Page): Promise<Api> {
-  // What never comes is one cell's failure, not the end of all that come after it.
+  // A call that never ends fails its own cell, not all later ones.
   page.setDefaultTimeout(20_000);
   await allowShortTimeouts(page);
   await openAs(page, 'Ada Lindqvist', '/');

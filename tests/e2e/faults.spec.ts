@@ -3,7 +3,7 @@ import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 import { addEntryButton, entryDialog, entryRow } from './support/time-sheet';
 
-/** The browser reports every failed answer; here they are what is being tried. */
+/** Failed answers, which the browser reports, are what these tests are about. */
 const NETWORK_FAILURES = /^(request|answer): |Failed to load resource/;
 
 test.beforeEach(async ({ page, problems }) => {
@@ -19,16 +19,14 @@ for (const fault of [...BROKEN_ANSWERS, ...WRONG_ANSWERS]) {
     await expect(page.getByText(fault.text).first()).toBeVisible();
     await mend();
     await page.getByRole('button', { name: /retry|try again/i }).click();
-    // The snack-bar may still say it.
+    // The snack-bar may still show it.
     await expect(page.getByRole('main').getByText(fault.text)).toHaveCount(0);
     await expect(page.getByRole('table').or(page.getByText('No Entries for today ...')).first()).toBeVisible();
   });
 }
 
 for (const fault of BROKEN_ANSWERS) {
-  test(`${fault.name} to a save says "${fault.text}", keeps what was typed, and saving again works`, async ({
-    page,
-  }) => {
+  test(`${fault.name} to a save says "${fault.text}", keeps the form, and saving again works`, async ({ page }) => {
     const description = `Saved after ${fault.name}`;
     const mend = await breakCall(page, '/addtimesheetentry', fault);
     await addEntryButton(page).click();
@@ -50,7 +48,7 @@ for (const fault of BROKEN_ANSWERS) {
   });
 }
 
-test('a slow save is under way visibly and once, however often Save is pressed', async ({ page }) => {
+test('a slow save shows its progress and is sent once, however often Save is pressed', async ({ page }) => {
   const description = 'Saved slowly';
   let sent = 0;
   await page.route('**/api/addtimesheetentry', async (route) => {

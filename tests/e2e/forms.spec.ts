@@ -15,7 +15,7 @@ async function openForms(page: Page): Promise<void> {
   await grid(page).getByRole('gridcell', { name: 'Complaint Form' }).waitFor();
 }
 
-test('a form is made, published, filled in and changed, without a mouse', async ({ page }) => {
+test('a form is created, published, filled in and changed without a mouse', async ({ page }) => {
   const key = `lunch-${Date.now().toString(36)}`;
   await openForms(page);
   await tabTo(page, page.getByRole('button', { name: 'Add a form' }));
@@ -64,7 +64,7 @@ test('a form is made, published, filled in and changed, without a mouse', async 
   await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
 });
 
-test('a question is removed and brought back, and a form that nobody could complete is not saved', async ({ page }) => {
+test('a question is removed and restored, and a form that nobody could complete is not saved', async ({ page }) => {
   await openForms(page);
   await grid(page).getByRole('gridcell', { name: 'Wellbeing Check-in' }).click();
   await questions(page)
@@ -86,7 +86,7 @@ test('a question is removed and brought back, and a form that nobody could compl
   await expect(page.getByText(/Nobody could complete/)).toHaveCount(0);
 });
 
-test('the screens can be used by everybody, at every width', async ({ page }) => {
+test('the screens are accessible at every width', async ({ page }) => {
   await openForms(page);
   await takeScreenshots(page, 'forms');
   await checkAccessibility(page);

@@ -31,7 +31,7 @@ async function upload(page: Page, name: string, text: string): Promise<void> {
 
 const status = (page: Page) => page.getByRole('status').filter({ hasText: /^(Needs|Checked|Imported|Undone)/ });
 
-test('a file of clients is matched, checked, imported, corrected and undone with the keyboard alone', async ({
+test('a file of clients is matched, checked, imported, corrected and undone with the keyboard only', async ({
   page,
 }) => {
   await openImports(page);
@@ -67,7 +67,7 @@ test('a file of clients is matched, checked, imported, corrected and undone with
   await page.getByRole('grid', { name: 'Imports' }).getByRole('gridcell', { name: 'mended.csv' }).waitFor();
 });
 
-test('imports, their columns and their rows can be used by everybody, at every width', async ({ page }) => {
+test('imports, their columns and their rows are accessible at every width', async ({ page }) => {
   await openImports(page);
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('dialog', { name: 'Export' }).waitFor();

@@ -12,18 +12,18 @@ async function openForm(page: Page, person = 'Owen Hughes'): Promise<void> {
 
 const stage = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 
-/** Answers by keyboard alone. A list takes the first letters of its option. */
+/** Answers with the keyboard only. A list accepts the first letters of an option. */
 async function typeInto(page: Page, label: string, text: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   await tabTo(page, field);
-  // What a list offers may come from the server.
+  // A list's options may come from the server.
   if (await field.evaluate((element) => element.matches('select'))) {
     await field.locator('option').filter({ hasText: text }).first().waitFor({ state: 'attached' });
   }
   await page.keyboard.type(text);
 }
 
-/** Tab stops at the chosen tile, or at the first while none is; arrows lead on. */
+/** Tab stops at the chosen tile, or the first if none is chosen; arrows move between tiles. */
 async function chooseTile(page: Page, label: string): Promise<void> {
   const tile = page.getByRole('radio', { name: label });
   const name = (await tile.getAttribute('name')) ?? '';
@@ -73,7 +73,7 @@ for (const width of [1440, 390]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('a new client is referred by keyboard, and is in the dashboard', async ({ page }) => {
+    test('a new client is referred by keyboard and shown in the dashboard', async ({ page }) => {
       const company = `Newcomer at ${width} px`;
       await openForm(page);
       await chooseTile(page, 'A new client');
@@ -152,7 +152,7 @@ test('a lead survives the end of its tab, and a lost connection', async ({ page,
   await expect(page.getByRole('gridcell', { name: 'Stored Co' })).toHaveCount(1);
 });
 
-test('every stage can be used by everybody, at every width', async ({ page }) => {
+test('every stage is accessible at every width', async ({ page }) => {
   await openForm(page, 'Priya Nair');
   const stages: readonly [name: string, fill: () => Promise<void>][] = [
     ['Initial', () => page.getByRole('radio', { name: 'A new client' }).check()],

@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 const catalogue = (page: Page) => page.getByRole('list', { name: 'Catalogue' });
 
-test('a product is added, asked about in its preview, moved and removed, without a mouse', async ({ page }) => {
+test('a product is added, previewed, moved and removed without a mouse', async ({ page }) => {
   const name = `Product ${Date.now().toString(36)}`;
   await page.goto('/admin/leads');
   await signIn(page, 'Grace Okafor');

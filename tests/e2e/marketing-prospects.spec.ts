@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Prospects' });
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).first();
-/** The name in a cell of the row that the keys are on, or of the first row. */
+/** A cell by row and column. */
 const cellOf = (page: Page, row: number, column: number) =>
   grid(page).locator(`[role=row][aria-rowindex="${row + 1}"] [aria-colindex="${column}"]`);
 const OWNER = 3;
@@ -18,23 +18,23 @@ async function openProspects(page: Page, search = ''): Promise<void> {
   await grid(page).getByRole('gridcell').first().waitFor();
 }
 
-test('prospects are triaged without the mouse: suggested, chosen by name, and taken back', async ({ page }) => {
+test('prospects are triaged without the mouse: by suggestion, by name, and undone', async ({ page }) => {
   await openProspects(page);
   await tabTo(page, grid(page));
 
-  // The whole of what is shown, by two keys.
+  // Selects everything shown with two keys.
   await page.keyboard.press('Control+a');
   await expect(page.getByText('100 selected of 100 shown')).toBeVisible();
   const answered = page.waitForResponse((response) => response.url().endsWith('/updateprospect'));
   await page.keyboard.press('s');
   await expect(said(page, /^\d+ prospects assigned to \d+ owners$/)).toBeVisible();
   expect(await (await answered).json()).toEqual([]);
-  // Whom nobody is suggested for stay selected.
+  // Prospects without a suggestion stay selected.
   await expect(page.getByText('100 selected of 100 shown')).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(page.getByText('0 selected of 100 shown')).toBeVisible();
 
-  // One row after the other: somebody else for the second.
+  // Row by row: another owner for the second.
   const before = await cellOf(page, 2, OWNER).innerText();
   await page.keyboard.press('j');
   await page.keyboard.press('a');
@@ -54,7 +54,7 @@ test('prospects are triaged without the mouse: suggested, chosen by name, and ta
   await undone;
   await expect(cellOf(page, 2, OWNER)).toHaveText(before);
 
-  // A row is looked into, and the next one.
+  // Opens the details of a row, then the next.
   await page.keyboard.press('Enter');
   await expect(page.getByText('3 of 100', { exact: false })).toBeVisible();
   await page.keyboard.press('j');
@@ -63,7 +63,7 @@ test('prospects are triaged without the mouse: suggested, chosen by name, and ta
   await expect(grid(page)).toBeFocused();
 });
 
-test('prospects, the menu of owners and a row can be used by everybody, at every width', async ({ page }) => {
+test('prospects, the menu of owners and the details of a row are accessible at every width', async ({ page }) => {
   await openProspects(page, '&sort=-score');
   await checkAccessibility(page);
   await takeScreenshots(page, 'marketing-prospects');

@@ -12,13 +12,13 @@ async function openTab(page: Page, tab: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Marketing' })).toBeVisible();
 }
 
-/** Until the server has a tag, and what it lists was fetched again. */
+/** Waits until the server has a tag, and the list was fetched again. */
 async function untilSaved(page: Page, tag: Locator): Promise<void> {
   await expect(tag).toHaveAttribute('aria-busy', 'false');
   await untilQuiet(page);
 }
 
-test('a tag can be added to a form and removed with the keyboard alone', async ({ page }) => {
+test('a tag can be added to a form and removed with the keyboard only', async ({ page }) => {
   await openTab(page, 'forms');
   const tags = page.getByRole('group', { name: /^Tags of / });
   await expect(tags).toHaveCount(10);
@@ -38,7 +38,7 @@ test('a tag can be added to a form and removed with the keyboard alone', async (
   await untilSaved(page, tag);
 });
 
-test('job titles are uploaded after a look at the file', async ({ page }) => {
+test('job titles are uploaded after a preview of the file', async ({ page }) => {
   await openTab(page, 'job-titles');
   await expect(page.getByRole('checkbox')).toHaveCount(10);
   await page.getByRole('button', { name: 'Upload CSV' }).click();
@@ -56,8 +56,8 @@ test('job titles are uploaded after a look at the file', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: 'Head of Harbours: senior decision maker' })).toBeChecked();
 });
 
-test('the tabs can be used by everybody, at every width', async ({ page }) => {
-  // Both engines look at every cell of the mappings, twice.
+test('the tabs are accessible at every width', async ({ page }) => {
+  // Both engines check every cell of the mappings, twice.
   test.slow();
   await openTab(page, 'forms');
   await expect(page.getByRole('group', { name: /^Tags of / })).toHaveCount(10);

@@ -29,7 +29,7 @@ const PEOPLE = [
   }),
 ].join('\r\n');
 
-/** What the rest of the company's systems hand over, a file a kind. */
+/** Exports from the company's other systems, one file per kind. */
 const FOLDER: Readonly<Record<string, string>> = {
   'clients.csv': `Account Id,Account Name,City,Account Owner\nC-1,Larch & Sons Ltd,York,P0 Ash\nC-2,Élan Foods,Hull,P1 Birch`,
   'contracts.csv': 'Id,Client,Contract\nK-1,C-1,Health and safety 2026\nK-2,C-2,Employment law',
@@ -77,7 +77,7 @@ async function importWithMistakes(page: Page, url: string, folder: string): Prom
   mkdirSync(folder);
 }
 
-/** The administrator sets an empty server up; then a consultant does a day. */
+/** The administrator sets up an empty server; then a consultant records a day. */
 const becomesAWorkingTeam = async (
   page: Page,
   { url, dataDir }: { url: string; dataDir: string },
@@ -124,7 +124,7 @@ const becomesAWorkingTeam = async (
   await page.getByText('Survey Submitted').waitFor();
 };
 
-test('an empty server becomes a working team within one sitting, on the embedded database', async ({
+test('an empty server is set up for a working team in one session, on the embedded database', async ({
   page,
   ownPortal,
 }) => {
@@ -134,7 +134,7 @@ test('an empty server becomes a working team within one sitting, on the embedded
   await becomesAWorkingTeam(page, ownPortal, env);
 });
 
-test('an empty server becomes a working team within one sitting, on PostgreSQL', async ({ page, ownPortal }) => {
+test('an empty server is set up for a working team in one session, on PostgreSQL', async ({ page, ownPortal }) => {
   test.setTimeout(240_000);
   const postgres = await startTemporaryPostgres();
   if (!postgres) throw new Error('PostgreSQL does not start.');

@@ -14,7 +14,7 @@ async function openDashboard(page: Page, search = ''): Promise<void> {
   await grid(page).getByRole('gridcell').first().waitFor();
 }
 
-test('a box marks its leads, and a link shows the same, without a mouse', async ({ page }) => {
+test('a box highlights its leads, and a link shows the same, without a mouse', async ({ page }) => {
   await openDashboard(page);
   const won = page.getByRole('button', { name: /^Sales WON/ });
   await tabTo(page, won);
@@ -39,7 +39,7 @@ test('a box marks its leads, and a link shows the same, without a mouse', async 
   await expect(page.getByText('18 rows')).toBeVisible();
 });
 
-test('“Create New Lead” opens the lead form, and Back leads to the dashboard again', async ({ page }) => {
+test('“Create New Lead” opens the lead form, and Back returns to the dashboard', async ({ page }) => {
   await openDashboard(page);
   await tabTo(page, page.getByRole('button', { name: 'Create New Lead' }));
   await page.keyboard.press('Enter');
@@ -48,7 +48,7 @@ test('“Create New Lead” opens the lead form, and Back leads to the dashboard
   await expect(page).toHaveURL(/\/opportunities$/);
 });
 
-test('the dashboard can be used by everybody, at every width', async ({ page }) => {
+test('the dashboard is accessible at every width', async ({ page }) => {
   await openDashboard(page, '?box=won');
   await checkAccessibility(page);
   await takeScreenshots(page, 'opportunities');

@@ -14,7 +14,7 @@ async function openPeople(page: Page): Promise<void> {
   await grid(page).getByRole('gridcell', { name: 'Owen Hughes' }).waitFor();
 }
 
-test('a person can be added and given a role with the keyboard alone', async ({ page }) => {
+test('a person can be added and given a role with the keyboard only', async ({ page }) => {
   const name = `Robin ${Date.now().toString(36)}`;
   await openPeople(page);
   await tabTo(page, page.getByRole('button', { name: 'Add a person' }));
@@ -45,7 +45,7 @@ test('a person can be added and given a role with the keyboard alone', async ({ 
   await expect(grid(page)).toBeFocused();
 });
 
-test('the screen and its dialogs can be used by everybody, at every width', async ({ page }) => {
+test('the screen and its dialogs are accessible at every width', async ({ page }) => {
   await openPeople(page);
   await takeScreenshots(page, 'people');
   await checkAccessibility(page);

@@ -4,7 +4,7 @@ import { takeScreenshots } from './support/screenshots';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
 
-test('a placeholder is added, typed, renamed, moved and removed, without a mouse', async ({ page }) => {
+test('a placeholder is added, given a type, renamed, moved and removed without a mouse', async ({ page }) => {
   const name = `Notice ${Date.now().toString(36)}`;
   await page.goto('/admin/placeholders');
   await signIn(page, 'Grace Okafor');

@@ -9,10 +9,10 @@ const seekBar = (page: Page) => page.getByRole('slider', { name: 'Seek' });
 const play = (page: Page) => page.getByRole('button', { name: 'Play', exact: true });
 const pause = (page: Page) => page.getByRole('button', { name: 'Pause', exact: true });
 
-/** Seconds, as the player itself says. */
+/** Seconds, as the player shows. */
 const place = async (page: Page) => Number(await seekBar(page).getAttribute('aria-valuenow'));
 
-/** What really plays. */
+/** The state of the media element itself. */
 const sounding = (page: Page) =>
   page.locator('audio, video').evaluate((media: HTMLMediaElement) => ({
     time: media.currentTime,
@@ -20,7 +20,7 @@ const sounding = (page: Page) =>
     rate: media.playbackRate,
   }));
 
-test('a call is heard, left, and gone on with by keyboard alone, also when its address expires', async ({
+test('a call is played, left and resumed with the keyboard only, even if its address expires', async ({
   page,
   problems,
 }) => {
@@ -41,7 +41,7 @@ test('a call is heard, left, and gone on with by keyboard alone, also when its a
   await page.keyboard.press('k');
   await play(page).waitFor();
 
-  // The next content is refused as the server refuses an address whose time is over: once.
+  // The next content is refused once, as the server refuses an expired address.
   let asked = 0;
   await page.route('**/api/recordingmedia/**', (route) => {
     asked += 1;
@@ -73,7 +73,7 @@ test('a call is heard, left, and gone on with by keyboard alone, also when its a
   await checkWidths(page, [768]);
 });
 
-test('a meeting is seen and heard, and fills the screen', async ({ page }) => {
+test('a meeting plays with picture and sound, and in full screen', async ({ page }) => {
   await openAs(page, 'Owen Hughes', '/meeting-player/MT2001?t=12');
   await page.getByRole('heading', { name: 'Quarterly safety review' }).waitFor();
   await expect.poll(() => place(page)).toBe(12);

@@ -4,7 +4,7 @@ import { untilQuiet } from './support/quiet';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
-/** Everything that axe asks for, and 7:1 for every text. */
+/** Checks all of axe's rules, and a contrast of 7:1 for every text. */
 async function checkHighContrast(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
@@ -15,8 +15,10 @@ async function checkHighContrast(page: Page): Promise<void> {
 
 const classesOfBody = (page: Page) => page.evaluate(() => document.body.className);
 
-test('high contrast is chosen in Preferences, read by everybody, and there before the portal is', async ({ page }) => {
-  // Colours that fade are neither of the two.
+test('high contrast is chosen in Preferences, is accessible, and applies before the portal has loaded', async ({
+  page,
+}) => {
+  // Fading colours would be neither of the two.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAs(page, 'Ada Lindqvist', '/');
   const visits = page.getByRole('region', { name: /^Visits to write up/ });
@@ -39,7 +41,7 @@ test('high contrast is chosen in Preferences, read by everybody, and there befor
   await untilQuiet(page);
   await checkHighContrast(page);
 
-  // Without the portal's own code, the page alone.
+  // Only the page, without the portal's own code.
   await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.reload();
   expect(await classesOfBody(page)).toBe('high-contrast');

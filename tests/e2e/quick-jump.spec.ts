@@ -4,7 +4,7 @@ import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { test } from './support/test';
 
-test('a day’s ways are gone by keyboard alone, and axe finds nothing on them in light or dark', async ({
+test('a day’s navigation works with the keyboard only, and axe finds no violations in light or dark', async ({
   page,
   context,
 }) => {
@@ -12,7 +12,7 @@ test('a day’s ways are gone by keyboard alone, and axe finds nothing on them i
   await openAs(page, 'Ada Lindqvist', '/');
   await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
 
-  // The first use fetches the code: what is typed meanwhile is not lost.
+  // The first use loads the code: keys typed in the meantime are not lost.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('weekly');
   const field = page.getByRole('combobox', { name: 'Go to a screen, or run an action' });
@@ -23,7 +23,7 @@ test('a day’s ways are gone by keyboard alone, and axe finds nothing on them i
   await expect(week).toBeFocused();
   await page.getByRole('button', { name: 'Prev Week' }).waitFor();
 
-  // What the screen offers, and the link to it as it is then.
+  // The screen's actions, and the link to its current view.
   await page.keyboard.press('Control+k');
   await field.waitFor();
   await page.keyboard.type('prev week');
@@ -46,7 +46,7 @@ test('a day’s ways are gone by keyboard alone, and axe finds nothing on them i
   await page.keyboard.press('Enter');
   await page.getByRole('treegrid').waitFor();
 
-  // By two letters, and back by what was used last.
+  // With two letters, and back through the recent ones.
   await page.keyboard.press('g');
   await page.keyboard.press('o');
   await expect(page.getByRole('heading', { level: 1, name: 'Opportunities Dashboard' })).toBeFocused();
@@ -57,7 +57,7 @@ test('a day’s ways are gone by keyboard alone, and axe finds nothing on them i
   await page.keyboard.press('Enter');
   await page.getByRole('treegrid').waitFor();
 
-  // What has the focus when the list of keys opens gets it back: the heading, once the screen has given it the focus.
+  // The heading gets the focus back when the list of keys closes, so it must have it first.
   await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeFocused();
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();

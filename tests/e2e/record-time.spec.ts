@@ -4,8 +4,8 @@ import { openAs, signIn, waitUntilSignedIn } from './support/sign-in';
 import { expect, test } from './support/test';
 import { addEntryByKeyboard, addEntryByMouse, entryRow, entryWithTwoFiles, openTimeSheet } from './support/time-sheet';
 
-// That a server which is killed loses nothing either is what crash.spec.ts proves.
-test('an entry with two files, made by mouse, is still there after the server was replaced', async ({
+// crash.spec.ts tests a server that is killed.
+test('an entry with two files, added by mouse, is still there after a restart of the server', async ({
   page,
   ownPortal,
   problems,
@@ -33,7 +33,7 @@ test('an entry with two files, made by mouse, is still there after the server wa
 });
 
 for (const provider of ['Microsoft', 'Google'] as const) {
-  test(`the keyboard alone leads from signing in with ${provider} over Home to a new entry with two files`, async ({
+  test(`signing in with ${provider} and adding an entry with two files works with the keyboard only`, async ({
     page,
   }) => {
     const entry = entryWithTwoFiles(`Typed after ${provider}`);
@@ -52,7 +52,7 @@ for (const provider of ['Microsoft', 'Google'] as const) {
   });
 }
 
-test('somebody who is no registered employee is informed so', async ({ page }) => {
+test('someone who is not a registered employee sees a message', async ({ page }) => {
   await openAs(page, 'Grace Okafor', '/time-sheet');
   await expect(page).toHaveURL(/\/time-sheet$/);
   await expect(page.getByText('Employee not registered in Salesforce!')).toBeVisible();

@@ -23,9 +23,7 @@ async function checkWidths(page: Page): Promise<void> {
   }
 }
 
-test('a registration is held against the insurer’s list, dismissed and taken back, without a mouse', async ({
-  page,
-}) => {
+test('a registration is compared with the insurer’s list, dismissed and restored without a mouse', async ({ page }) => {
   await openRegistrations(page);
   await checkAccessibility(page);
   await takeScreenshots(page, 'registrations');
@@ -52,14 +50,14 @@ test('a registration is held against the insurer’s list, dismissed and taken b
   await expect(page.getByText(rows, { exact: true })).toBeVisible();
 });
 
-test('a spreadsheet is looked into in a thread, imported, and found by typing', async ({ page }) => {
+test('a spreadsheet is checked in a worker, imported, and its member found by a search', async ({ page }) => {
   await openRegistrations(page);
   await page.getByRole('tab', { name: 'Insurer' }).click();
   await pages(page)
     .getByText(/^1–10 of/)
     .waitFor();
   const total = Number((await pages(page).innerText()).split(' of ')[1]);
-  // Unlike any of an earlier run on the same server.
+  // Unique, also across runs on the same server.
   const policy = `E2E-${Date.now()}`;
   const sheet = xlsxOf([SHEET_HEADERS, sheetRow(policy, { 0: 'Spreadsheet Arrival Ltd' })]);
 

@@ -8,10 +8,10 @@ import { untilQuiet } from './support/quiet';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
-/** The screen as assistive technology reads it, without the page around it. */
+/** The screen as assistive technology reads it, without the frame around it. */
 const readScreen = (page: Page) => page.getByRole('main').ariaSnapshot();
 
-test('a broken screen is stored, and seen again from the file alone', async ({ page, browser, problems, baseURL }) => {
+test('a broken screen is stored and shown again from the file alone', async ({ page, browser, problems, baseURL }) => {
   problems.expectMatching(/503|weeklysummary/);
   await page.route('**/api/weeklysummary/*', (route) =>
     route.fulfill({ status: 503, body: 'The visit service is away.' }),
@@ -29,13 +29,13 @@ test('a broken screen is stored, and seen again from the file alone', async ({ p
   const stored = await readFile(await download.path(), 'utf8');
   expect(stored).not.toMatch(/eyJ[\w-]+\.[\w-]+/);
 
-  // A colleague who has never been here.
+  // A colleague with a new browser.
   const context = await browser.newContext();
   const colleague = await context.newPage();
   const sent: string[] = [];
   await colleague.goto(`${baseURL}/replay`);
   colleague.on('request', (request) => {
-    // The portal's own code still comes, and its icon whenever the browser likes.
+    // The portal's own code still loads, and the browser may request its icon at any time.
     if (!/^\/(?:assets\/|favicon)/.test(new URL(request.url()).pathname)) sent.push(request.url());
   });
   const buffer = Buffer.from(stored);
@@ -51,14 +51,14 @@ test('a broken screen is stored, and seen again from the file alone', async ({ p
   await checkFit(colleague);
   expect(sent).toEqual([]);
 
-  // Nothing of it is left behind.
+  // Nothing is left behind.
   await colleague.reload();
   await colleague.getByLabel('Stored state').waitFor();
   expect(await colleague.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([]);
   await context.close();
 });
 
-/** What `npm run replay` says, and the code it ends with. */
+/** The output and exit code of `npm run replay`. */
 function runReplay(...args: string[]): Promise<{ code: number; text: string }> {
   return new Promise((resolve) => {
     execFile(process.execPath, [join('scripts', 'replay.mjs'), ...args], (error, stdout, stderr) =>
@@ -67,7 +67,7 @@ function runReplay(...args: string[]): Promise<{ code: number; text: string }> {
   });
 }
 
-test('a terminal shows a moment of a file and takes its picture, or says why not', async ({ page }, testInfo) => {
+test('the command line shows a moment of a file and takes its picture, or says why not', async ({ page }, testInfo) => {
   const file = JSON.parse(await readFile(join('tests', 'replay', 'screens', 'no-role.json'), 'utf8')) as ReplayFile;
   const at = file.clock;
   const moments = ['/targets', '/registrations'].map((route) => ({ at, route, action: { type: 'test/went' } }));
@@ -78,7 +78,7 @@ test('a terminal shows a moment of a file and takes its picture, or says why not
   const shown = await runReplay(recording, '--step', '1', '--screenshot', picture);
   expect(shown.code, shown.text).toBe(0);
   expect(shown.text).toContain('needs the role Targets');
-  // What it looks like is for people; that there is a page of that size is not.
+  // Only its size is tested; people look at the picture.
   await page.goto(`data:image/png;base64,${await readFile(picture, 'base64')}`);
   expect(await page.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1440);
 

@@ -5,7 +5,7 @@ import { openAs, waitUntilSignedIn } from './support/sign-in';
 import { expect, test } from './support/test';
 import { addEntryButton, entryDialog } from './support/time-sheet';
 
-/** Both engines in light and dark, no sideways scrolling at 320 px, and pictures when they are asked for. */
+/** Runs both engines in light and dark, checks for no horizontal scrolling at 320 px, and takes screenshots if requested. */
 async function checkScreen(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await checkAccessibility(page);
@@ -15,7 +15,7 @@ async function checkScreen(page: Page, name: string): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-test('the login screen and the choice of an account can be used by everybody', async ({ page }) => {
+test('the login screen and the choice of an account are accessible', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign in with Google' }).waitFor();
   await checkScreen(page, 'login');
@@ -30,7 +30,7 @@ for (const [name, path] of [
   ['no-role', '/marketing'],
   ['not-found', '/no/such/screen'],
 ] as const) {
-  test(`${name} can be used by everybody`, async ({ page }) => {
+  test(`${name} is accessible`, async ({ page }) => {
     await openAs(page, 'Owen Hughes', path);
     await waitUntilSignedIn(page);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -38,13 +38,13 @@ for (const [name, path] of [
   });
 }
 
-test('Home with every role can be used by everybody', async ({ page }) => {
+test('Home with every role is accessible', async ({ page }) => {
   await openAs(page, 'Ada Lindqvist', '/');
   await page.getByRole('link', { name: /registrations/i }).waitFor();
   await checkScreen(page, 'home-all-roles');
 });
 
-test('the Add Entry dialog can be used by everybody', async ({ page }) => {
+test('the Add Entry dialog is accessible', async ({ page }) => {
   await openAs(page, 'Owen Hughes', '/time-sheet');
   await addEntryButton(page).click();
   const form = entryDialog(page);
@@ -58,7 +58,7 @@ test('the Add Entry dialog can be used by everybody', async ({ page }) => {
   await checkScreen(page, 'add-entry');
 });
 
-test('the user guide can be used by everybody', async ({ page }) => {
+test('the user guide is accessible', async ({ page }) => {
   await page.goto('/guide/');
   await checkScreen(page, 'user-guide');
 });

@@ -3,7 +3,7 @@ import { untilQuiet } from './support/quiet';
 import { signIn, signOutButton, waitUntilSignedIn } from './support/sign-in';
 import { expect, test } from './support/test';
 
-test('signing out in one tab signs the other one out, and nothing is left to go back to', async ({ page, context }) => {
+test('signing out in one tab also signs out the other, and Back shows nothing', async ({ page, context }) => {
   await page.goto('/');
   await signIn(page, 'Owen Hughes');
   const other = await context.newPage();
@@ -16,18 +16,18 @@ test('signing out in one tab signs the other one out, and nothing is left to go 
 
   await expect(page.getByRole('button', { name: 'Sign in with Microsoft' })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Sign in with Microsoft' })).toBeVisible();
-  // The tab that acted is still on its way to the provider and back.
+  // The tab that signed out is still being redirected to the provider and back.
   await expect(() => page.goto('/')).toPass();
   await expect(page.getByRole('button', { name: 'Sign in with Microsoft' })).toBeVisible();
 });
 
-test('the address that somebody wanted is where the sign-in leads', async ({ page }) => {
+test('the sign-in leads to the requested address', async ({ page }) => {
   await page.goto('/weekly-summary');
   await signIn(page, 'Owen Hughes', 'Google');
   await expect(page).toHaveURL(/\/weekly-summary$/);
 });
 
-test('a screen that needs a role names it to somebody without it, and has no tile', async ({ page }) => {
+test('a screen that needs a role names it to someone without it, and has no tile', async ({ page }) => {
   await page.goto('/targets');
   await signIn(page, 'Owen Hughes');
   await expect(page.getByText(/Targets/).first()).toBeVisible();
@@ -37,14 +37,14 @@ test('a screen that needs a role names it to somebody without it, and has no til
 });
 
 test.describe('with 31 minutes of session', () => {
-  test('Session Inactive counts down in every tab, has one way out, and continuing in one closes it in all', async ({
+  test('Session Inactive counts down in every tab, cannot be dismissed, and continuing in one tab closes it in all', async ({
     page,
     context,
     ownPortal,
     problems,
   }) => {
     test.setTimeout(120_000);
-    // What comes to be under way when the clock leaps all the same runs into its time-out.
+    // A call in progress when the clock jumps would time out.
     problems.expectMatching(/A page view was not logged/);
     await context.clock.install();
     await ownPortal.start({ TOKEN_LIFETIME_MINUTES: '31' });

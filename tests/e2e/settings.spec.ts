@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 const phone = (page: Page) => page.getByLabel('Help phone', { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
-test('a setting is typed, outlives a reload, is saved and reset, without a mouse and at every width', async ({
+test('a setting is typed, survives a reload, is saved and reset, without a mouse and at every width', async ({
   page,
 }) => {
   await page.goto('/admin/settings');

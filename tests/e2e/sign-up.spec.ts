@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Tab stops at the chosen box of a question, or at its first while none is; arrows lead on. */
+/** Tab stops at the chosen box of a question, or the first if none is chosen; arrows move between boxes. */
 async function chooseBox(page: Page, question: string, name: string | RegExp): Promise<void> {
   const group = page.getByRole('group', { name: question });
   const box = group.getByRole('radio', { name });
@@ -16,7 +16,7 @@ async function chooseBox(page: Page, question: string, name: string | RegExp): P
   await expect(box).toBeChecked();
 }
 
-test('a visitor signs up by keyboard, and a reload on the way loses nothing but the password', async ({ page }) => {
+test('a visitor signs up by keyboard, and a reload on the way loses only the password', async ({ page }) => {
   const called: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) called.push(request.url());
@@ -70,7 +70,7 @@ test('a visitor signs up by keyboard, and a reload on the way loses nothing but 
   expect(called).toEqual([]);
 });
 
-test('the landing and the steps can be used by everybody, at every width', async ({ page }) => {
+test('the landing page and the steps are accessible at every width', async ({ page }) => {
   await page.goto('/sales-proto');
   await heading(page, 'Employment law and HR support, for one fixed fee').waitFor();
   await page.getByRole('radio', { name: 'HR Professional' }).check();
@@ -93,7 +93,7 @@ test('the landing and the steps can be used by everybody, at every width', async
   }
 });
 
-/** Nothing overhangs and both engines find nothing, in light and in dark. */
+/** Checks that nothing overflows and both engines find no violations, in light and dark. */
 async function checkScreen(page: Page, name: string, widths: readonly number[]): Promise<void> {
   await takeScreenshots(page, name);
   for (const width of widths) {

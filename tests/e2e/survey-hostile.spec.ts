@@ -5,8 +5,8 @@ import { progress, submitButton } from './support/survey';
 import { expect, test } from './support/test';
 
 /*
- * A server that has been taken over answers with hostile markup wherever text can be. The real policy of the real
- * server applies; the `test` fixture fails on every violation that it reports and on every request that fails.
+ * A compromised server answers with hostile markup in every text. The real server's policy applies; the `test` fixture fails
+ * on every reported violation and on every failed request.
  */
 
 const OWN_HOSTS = new Set(['localhost', '127.0.0.1']);
@@ -14,7 +14,7 @@ const OWN_HOSTS = new Set(['localhost', '127.0.0.1']);
 const reply = (body: unknown) => (route: Route) =>
   route.fulfill({ status: 200, contentType: 'application/json', body: JSON.stringify(body) });
 
-/** Watches for what a payload would do if it ran. */
+/** Watches for the effects of a payload that runs. */
 async function watch(page: Page): Promise<string[]> {
   const incidents: string[] = [];
   page.on('dialog', (dialog) => {
@@ -29,7 +29,7 @@ async function watch(page: Page): Promise<string[]> {
   return incidents;
 }
 
-/** Everything that waits to be touched is touched; not bubbling, because the portal's own handlers are not meant. */
+/** Triggers every handler in the markup; events do not bubble, to spare the portal's own handlers. */
 async function provoke(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const element of document.querySelectorAll(
@@ -94,7 +94,7 @@ test('no question, choice, name or message of a hostile server runs', async ({ p
   expect(new URL(page.url()).pathname).toBe('/complete-form/x');
 });
 
-/** Goes on to another form without loading the portal again, as a link in it does. */
+/** Goes to another form without reloading the portal, as a link does. */
 async function goOnTo(page: Page, path: string): Promise<void> {
   const answered = page.waitForResponse((response) => response.url().endsWith(path.split('/').at(-1) ?? ''));
   await page.evaluate((to) => {
@@ -105,7 +105,7 @@ async function goOnTo(page: Page, path: string): Promise<void> {
   await expect(page.getByText('Loading ...')).toHaveCount(0);
 }
 
-test('no message of a hostile server that represents the form runs', async ({ page }) => {
+test('no message of a hostile server in place of a form runs', async ({ page }) => {
   test.setTimeout(120_000);
   const incidents = await watch(page);
   await page.route('**/api/getsurveyfromkey/*', (route) => {

@@ -5,7 +5,7 @@ import { openAs } from './support/sign-in';
 import { fillInByKeyboard, fillInByTouch, openSurvey, progress, submitButton } from './support/survey';
 import { expect, test } from './support/test';
 
-/** A form that anybody can open, with all twelve types of question, and what Owen was given. */
+/** A public form with all twelve types of question, and a survey assigned to Owen. */
 const SURVEYS = ['/complete-form/client-onboarding', '/complete-survey/post-visit-owen'];
 const submitted = (page: Page) => page.getByRole('heading', { name: 'Survey Submitted' });
 
@@ -13,7 +13,7 @@ async function start(page: Page): Promise<void> {
   await openAs(page, 'Owen Hughes', '/');
 }
 
-test('forms can be completed with the keyboard alone', async ({ page }) => {
+test('forms can be completed with the keyboard only', async ({ page }) => {
   await start(page);
   for (const path of SURVEYS) {
     await test.step(path, async () => {
@@ -26,7 +26,7 @@ test('forms can be completed with the keyboard alone', async ({ page }) => {
   }
 });
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('forms can be completed by touch', async ({ page }) => {
@@ -43,7 +43,7 @@ test.describe('on a telephone', () => {
   });
 });
 
-test('a tab that dies while somebody types loses no more than the last second', async ({ page, context, problems }) => {
+test('a tab that crashes while someone types loses at most the last second', async ({ page, context, problems }) => {
   await start(page);
   await openSurvey(page, '/complete-form/complaint');
   const field = page.getByLabel('What would put it right for the complainant?');
@@ -87,7 +87,7 @@ for (const [name, path] of [
   ['survey-closed', '/complete-form/flu-vaccination'],
   ['survey-none', '/complete-form/nothing'],
 ] as const) {
-  test(`${name} can be used by everybody, at every width`, async ({ page }) => {
+  test(`${name} is accessible at every width`, async ({ page }) => {
     await start(page);
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -98,7 +98,7 @@ for (const [name, path] of [
   });
 }
 
-test('what was sent can be read by everybody and printed without the portal around it', async ({ page }) => {
+test('the submitted answers are accessible and print without the portal around them', async ({ page }) => {
   await start(page);
   const questions = await openSurvey(page, '/complete-form/vehicle-declaration');
   await fillInByKeyboard(page, questions);
@@ -113,7 +113,7 @@ test('what was sent can be read by everybody and printed without the portal arou
   await expect(page.getByRole('button', { name: 'Print what was sent' })).toBeHidden();
 });
 
-test('the progress stays in sight, and leads past it to the next question', async ({ page }) => {
+test('the progress bar stays in view, and does not cover the next question it leads to', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 640 });
   await start(page);
   await openSurvey(page, '/complete-form/client-onboarding');

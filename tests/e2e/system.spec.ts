@@ -4,7 +4,9 @@ import { takeScreenshots } from './support/screenshots';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
 
-test('administrators see how the system is and refresh it, without a mouse and at every width', async ({ page }) => {
+test('administrators see the state of the system and refresh it, without a mouse and at every width', async ({
+  page,
+}) => {
   await page.goto('/admin/system');
   await signIn(page, 'Grace Okafor');
   await expect(page.getByRole('region', { name: 'Database' }).getByText('OK', { exact: true })).toBeVisible();

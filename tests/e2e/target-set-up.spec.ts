@@ -13,7 +13,7 @@ async function openSetUp(page: Page, search = ''): Promise<void> {
   await signIn(page, 'Grace Okafor');
 }
 
-test('an area, a target in it and its year are set up, without a mouse', async ({ page }) => {
+test('an area, a target in it and its year are set up without a mouse', async ({ page }) => {
   const name = `Area ${Date.now().toString(36)}`;
   await openSetUp(page);
   await grid(page).getByRole('gridcell').first().waitFor();
@@ -64,7 +64,7 @@ test('an area, a target in it and its year are set up, without a mouse', async (
   await expect(january).toHaveValue('1200');
 });
 
-test('the screen and its dialogs can be used by everybody, at every width', async ({ page }) => {
+test('the screen and its dialogs are accessible at every width', async ({ page }) => {
   await openSetUp(page);
   await grid(page).getByRole('gridcell').first().waitFor();
   await takeScreenshots(page, 'target-set-up');

@@ -5,7 +5,7 @@ import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
-/** Tom has the role and owns targets of his own. */
+/** Opens the targets as Tom, who has the role and owns some targets. */
 async function openTargets(page: Page, search = ''): Promise<void> {
   await openAs(page, 'Tom Barker', `/targets${search}`);
   await page.getByRole('heading', { level: 1, name: 'Targets' }).waitFor();
@@ -32,7 +32,7 @@ test('a month is reviewed from start to finish without a mouse', async ({ page }
   await keyboard.press('Enter');
   await expect(row(page, 'Days from proposal to signature')).toContainText(/Completed on \d\d\/\d\d\/\d\d/);
 
-  // A missing target value is found by the banner and given.
+  // A missing target value is found through the banner and entered.
   const which = page.getByRole('button', { name: 'Which? Targets without target value' });
   await page.getByRole('heading', { level: 1 }).focus();
   await tabTo(page, which);
@@ -47,7 +47,7 @@ test('a month is reviewed from start to finish without a mouse', async ({ page }
   await expect(dialog(page)).toBeHidden();
   await expect(row(page, 'New business signed: Employment Law')).toContainText('£52,000');
 
-  // Actuals are typed down the column; what is not green needs its reasons.
+  // Actuals are typed down the column; a value that is not green needs reasons.
   await page.getByRole('heading', { level: 1 }).focus();
   await tabTo(page, page.getByRole('checkbox', { name: 'Type actuals in the column' }));
   await keyboard.press('Space');
@@ -91,7 +91,7 @@ test('a month is reviewed from start to finish without a mouse', async ({ page }
   await expect(edit).toBeFocused();
 });
 
-test('a long pillar draws what is near the window alone, and all of it on paper', async ({ page }) => {
+test('a long pillar draws only the rows near the viewport, but prints all of them', async ({ page }) => {
   await openTargets(page, '?view=breakdown');
   const rows = page.locator('tr[data-target]');
   await rows.first().waitFor();
@@ -100,7 +100,7 @@ test('a long pillar draws what is near the window alone, and all of it on paper'
   await expect(row(page, 'Calls answered within a minute')).toBeVisible();
   const last = page.getByRole('button', { name: 'Edit Courses rated good or better', exact: true });
   await expect(last).toHaveCount(0);
-  // The rows that come into view may be higher than was guessed.
+  // Rows that come into view may be taller than estimated.
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(last).toHaveCount(1, { timeout: 500 });
@@ -117,7 +117,7 @@ test('a long pillar draws what is near the window alone, and all of it on paper'
   await expect(sheet).toHaveCount(0);
 });
 
-test('the course of a target comes from months that are known, and from the others when asked', async ({ page }) => {
+test('the history of a target shows loaded months, and loads others on request', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/gettargets/')) asked.push(request.url().slice(-10));
@@ -139,7 +139,7 @@ for (const [name, search] of [
   ['targets-breakdown', '?view=breakdown'],
   ['targets-new', '?view=breakdown-new'],
 ] as const) {
-  test(`${name} can be used by everybody, at every width`, async ({ page }) => {
+  test(`${name} is accessible at every width`, async ({ page }) => {
     await openTargets(page, search);
     await page.getByRole('table').first().waitFor();
     await page.waitForLoadState('networkidle');
@@ -149,7 +149,7 @@ for (const [name, search] of [
   });
 }
 
-test('the edits of a target can be used by everybody', async ({ page }) => {
+test('the dialogs of a target are accessible', async ({ page }) => {
   await openTargets(page, '?view=breakdown');
   const edit = page.getByRole('button', { name: 'Edit Proposals won', exact: true });
   for (const [entry, title] of [

@@ -11,14 +11,14 @@ const ACCOUNT = 'Severn Vale Joinery Ltd';
 const paper = (page: Page) => page.locator('.document');
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 
-/** The kind of control that has the focus within a card; '' anywhere else. */
+/** The kind of the focused control in a card; '' if the focus is elsewhere. */
 const focusedControl = (page: Page) =>
   page.evaluate(() => {
     const card = document.activeElement?.closest<HTMLElement>('[data-card]');
     return card ? `${card.dataset['kind']} ${card.dataset['card']}` : '';
   });
 
-/** Answers what is pending, card after card, as the focus comes to it; ends on Next. */
+/** Answers the pending cards one after another as they get the focus; ends on Next. */
 async function answerAll(page: Page): Promise<void> {
   await tabTo(page, page.getByRole('button', { name: 'Next pending' }));
   await page.keyboard.press('Enter');
@@ -36,7 +36,7 @@ async function answerAll(page: Page): Promise<void> {
   await expect(next(page)).toBeFocused();
 }
 
-test('from choosing a client to the PDF among its documents, without a mouse', async ({ page }) => {
+test('a client is chosen and a PDF added to its documents without a mouse', async ({ page }) => {
   await openAs(page, 'Ada Lindqvist', '/template-document?templateId=template-invitation');
   const account = page.getByRole('combobox', { name: 'Account' });
   await expect(paper(page)).toContainText('Please come to a meeting');
@@ -77,7 +77,7 @@ test('from choosing a client to the PDF among its documents, without a mouse', a
   expect(words(await publishedText(page, line))).toBe(preview);
 });
 
-test('questions and document are two views on a telephone, beside each other on a wide screen', async ({ page }) => {
+test('questions and document are two views on a phone and side by side on a wide screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(
     page,
@@ -103,7 +103,7 @@ test('questions and document are two views on a telephone, beside each other on 
   await expect(page.getByRole('list', { name: 'Question cards' })).toBeVisible();
 });
 
-test('two tabs with one client show the same, and each keeps what is answered in the other', async ({ page }) => {
+test('two tabs with one client show the same, and each keeps the answers of the other', async ({ page }) => {
   const address = '/template-document?templateId=template-contract&account=client-0004&accountName=A+client';
   await openAs(page, 'Ada Lindqvist', address);
   const other = await page.context().newPage();
@@ -137,7 +137,7 @@ async function publishedText(page: Page, line: ReturnType<Page['locator']>): Pro
   return text.map((one) => one.replace(/Page \d+ of \d+\s*$/, '')).join(' ');
 }
 
-/** Words alone: lines break elsewhere on paper than on the screen. */
+/** The words only, because lines break differently on paper and on the screen. */
 function words(text: string): string {
   return text.replaceAll(/[\s\u00A0•]+/g, ' ').trim();
 }

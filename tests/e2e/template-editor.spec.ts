@@ -10,7 +10,7 @@ import { expect, test } from './support/test';
 
 const text = (page: Page) => page.getByRole('textbox', { name: /^Text of the/ });
 
-/** Without the editor's own, which hold a cursor's place. */
+/** Excludes the editor's own images, which hold the cursor's place. */
 const PICTURE = 'img:not(.ProseMirror-separator)';
 
 const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment-->
@@ -19,7 +19,7 @@ const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body
 <p class=MsoListParagraph style='mso-list:l0 level2 lfo1'><![if !supportLists]><span>a.<span>&nbsp;</span></span><![endif]>Deeper</p>
 <script>document.title = 'run'</script><!--EndFragment--></body></html>`;
 
-/** As web pages have it. */
+/** Typical web page markup. */
 const FROM_WEB = `<div class="post" style="position:fixed" onclick="alert(1)"><h2 id="a">Rules</h2>
 <p style="font-family:Roboto"><b>Bold</b> <font color="red">words</font> <a href="javascript:alert(1)">bad</a> <a href="https://example.com/x">good</a></p>
 <iframe src="https://example.com/"></iframe><form><button>Buy</button></form></div>`;
@@ -110,10 +110,10 @@ test('pictures, tables and text from Word and the web are pasted, formatted and 
   await checkWidths(page, [390]);
 });
 
-/** Of two to six pages. */
+/** Documents of two to six pages. */
 const SHORT_TEXTS = ['policy with headings of all levels', 'long table with column widths', 'nested lists'];
 
-test('texts have as many pages in the editor as in their PDF, and a handbook of 60 is written from any place', async ({
+test('texts have as many pages in the editor as in their PDF, and a 60-page handbook can be edited anywhere', async ({
   page,
 }) => {
   await openAs(page, 'Ada Lindqvist', '/templates?section=new');
@@ -139,7 +139,7 @@ test('texts have as many pages in the editor as in their PDF, and a handbook of 
   }
   expect(printed).toBeGreaterThan(55);
 
-  // Keys lead to what is out of sight, presses on margins to the nearest line.
+  // Keys move to text out of view, and clicks in the margins to the nearest line.
   await text(page).locator('> :first-child').click();
   await expect(text(page)).toBeFocused();
   await page.keyboard.press('Control+Home');
@@ -156,7 +156,7 @@ test('texts have as many pages in the editor as in their PDF, and a handbook of 
   await expect(line).toHaveText(/^Here /);
 });
 
-test('the second of two people is informed, keeps the text and can look at the other one', async ({
+test('the second of two people gets a message, keeps the text and can view the other one', async ({
   page,
   problems,
 }) => {
@@ -195,7 +195,7 @@ async function choose(page: Page, menu: string, entry: string): Promise<void> {
   await expect(text(page)).toBeFocused();
 }
 
-/** As the clipboard would. */
+/** Pastes as from the clipboard. */
 async function paste(page: Page, data: Record<string, string>): Promise<void> {
   await text(page).evaluate((target, given) => {
     const clipboardData = new DataTransfer();
@@ -204,7 +204,7 @@ async function paste(page: Page, data: Record<string, string>): Promise<void> {
   }, data);
 }
 
-/** A picture from the clipboard, or from another window onto the first line. */
+/** Pastes a picture from the clipboard, or drops one on the first line. */
 async function giveFile(page: Page, by: 'paste' | 'drop', content: Buffer): Promise<void> {
   await text(page).evaluate(
     (target, { kind, base64 }) => {

@@ -20,7 +20,7 @@ test('a template is written, saved and opened again without a mouse', async ({ p
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Find in placeholders' })).toBeFocused();
   await page.keyboard.type('employee n');
-  // Held as long as people hold it: whatever has the focus by then gets its end.
+  // Held as long as people hold it: the key-up goes to the element that has the focus by then.
   await page.keyboard.press('Enter', { delay: 150 });
   await expect(text(page)).toBeFocused();
   await page.keyboard.type(', thank you');
@@ -35,7 +35,7 @@ test('a template is written, saved and opened again without a mouse', async ({ p
   await checkWidths(page, [390]);
 });
 
-test('what is inserted by mouse and by keyboard stays, in the order of the inserts', async ({ page }) => {
+test('sections inserted by mouse and keyboard stay, in the order of insertion', async ({ page }) => {
   await openAs(page, 'Ada Lindqvist', '/templates?template=new');
   const click = async (key: string) => {
     await page.getByRole('button', { name: 'Insert section' }).click();
@@ -49,7 +49,7 @@ test('what is inserted by mouse and by keyboard stays, in the order of the inser
     await page.keyboard.press('Enter');
     await expect(text(page)).toBeFocused();
   };
-  // At once: what is picked before the editor is there is not lost.
+  // Immediately: a choice made before the editor has loaded is not lost.
   await click('Holiday');
   await page.keyboard.type('Intro.');
   await page.keyboard.press('Enter');
@@ -67,7 +67,7 @@ test('what is inserted by mouse and by keyboard stays, in the order of the inser
   await expect(inserted).toHaveCount(6);
 });
 
-test('a section is saved as Word and PDF, and as a PDF of pictures where no service answers', async ({
+test('a section is downloaded as Word and PDF, and as a PDF of pictures if no service answers', async ({
   page,
   problems,
 }) => {

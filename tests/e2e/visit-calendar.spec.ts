@@ -52,7 +52,7 @@ test('the team’s four weeks are reviewed, filtered and exported without a mous
   expect(lines.at(-1)).toMatch(/^"?Total/);
 });
 
-test('a visit’s details and who is free can be read by everybody', async ({ page }) => {
+test('a visit’s details and “Who is free?” are accessible', async ({ page }) => {
   await openWeekly(page);
   await grid(page)
     .getByRole('gridcell', { name: /^[A-Z]+: (Booked|Completed)/ })
@@ -68,7 +68,7 @@ test('a visit’s details and who is free can be read by everybody', async ({ pa
   await takeScreenshots(page, 'who-is-free');
 });
 
-test('the weekly view is printed as filtered, totals with it, and the screen comes back', async ({ page }) => {
+test('the weekly view prints its filtered rows with totals, and the screen is restored', async ({ page }) => {
   await openWeekly(page, '&region=North');
   await page.evaluate(() => Object.assign(window, { print: () => undefined }));
   const status = await page
@@ -91,7 +91,7 @@ test('the weekly view is printed as filtered, totals with it, and the screen com
   await expect(grid(page)).toBeVisible();
 });
 
-test('drawing over cells selects them and opens none', async ({ page }) => {
+test('dragging over cells selects them and opens none', async ({ page }) => {
   await openWeekly(page);
   const cells = grid(page).getByRole('gridcell', { name: /^[A-Z]+: (Booked|Completed)/ });
   const box = await cells.first().boundingBox();
@@ -105,7 +105,7 @@ test('drawing over cells selects them and opens none', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('all my visits leave as one calendar file', async ({ page }) => {
+test('all my visits are exported as one calendar file', async ({ page }) => {
   await openAs(page, 'Owen Hughes', '/visit-calendar');
   const total = await page.getByText(/^1–5 of \d+$/).innerText();
   const download = page.waitForEvent('download');
@@ -118,7 +118,7 @@ for (const [name, search] of [
   ['visit-calendar-mine', ''],
   ['visit-calendar-weekly', '?tab=weekly'],
 ] as const) {
-  test(`${name} can be used by everybody, at every width`, async ({ page }) => {
+  test(`${name} is accessible at every width`, async ({ page }) => {
     await openAs(page, 'Owen Hughes', `/visit-calendar${search}`);
     await page.getByRole('tab', { name: 'Weekly View' }).waitFor();
     await page.waitForLoadState('networkidle');

@@ -15,7 +15,7 @@ async function openVisits(page: Page, address = '/admin/visits'): Promise<void> 
   await grid(page).getByRole('gridcell').first().waitFor();
 }
 
-test('a visit is planned, moved and cancelled, and each is taken back, without a mouse', async ({ page }) => {
+test('a visit is planned, moved and cancelled, and each step undone, without a mouse', async ({ page }) => {
   const activity = `Audit ${Date.now().toString(36)}`;
   await openVisits(page);
   await tabTo(page, page.getByRole('button', { name: 'Add a visit' }));
@@ -63,7 +63,7 @@ test('a visit is planned, moved and cancelled, and each is taken back, without a
   await expect(grid(page).getByRole('gridcell', { name: activity })).toHaveCount(1);
 });
 
-test('the planner and its dialogs can be used by everybody, at every width', async ({ page }) => {
+test('the planner and its dialogs are accessible at every width', async ({ page }) => {
   await openVisits(page, '/admin/visits?weeks=4&cancelled=1');
   await takeScreenshots(page, 'visit-planner');
   await checkAccessibility(page);

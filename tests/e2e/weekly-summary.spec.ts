@@ -4,7 +4,7 @@ import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
-test('a week back is in minutes, and a day of it leads to the time sheet', async ({ page }) => {
+test('the week before is shown in minutes, and a day links to the time sheet', async ({ page }) => {
   await openAs(page, 'Owen Hughes', '/weekly-summary');
   await tabTo(page, page.getByRole('button', { name: 'Prev Week' }));
   await page.keyboard.press('Enter');
@@ -17,7 +17,7 @@ test('a week back is in minutes, and a day of it leads to the time sheet', async
   await expect(page).toHaveURL(/\/time-sheet\?date=\d{4}-\d{2}-\d{2}$/);
 });
 
-test('somebody who is no registered employee is informed so', async ({ page }) => {
+test('someone who is not a registered employee sees a message', async ({ page }) => {
   await openAs(page, 'Grace Okafor', '/weekly-summary');
   await expect(page.getByText('Employee not registered in Salesforce!')).toBeVisible();
 });

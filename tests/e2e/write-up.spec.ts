@@ -3,7 +3,9 @@ import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
-test('write-up minutes survive a reload until they are confirmed, and a confirmed visit is gone', async ({ page }) => {
+test('write-up minutes survive a reload until they are confirmed, and a confirmed visit disappears', async ({
+  page,
+}) => {
   await openAs(page, 'Owen Hughes', '/time-sheet?tab=visits');
   await expect(page.getByRole('heading', { name: 'Visit Write-Up Time' })).toBeVisible();
   await expect(page.getByText('Awaiting VRF').first()).toBeVisible();
@@ -53,14 +55,14 @@ test('the same write-up in two tabs is confirmed once', async ({ page, context, 
   await mine.press('Enter');
   await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
 
-  // The other tab still shows it: its minutes come too late.
+  // The other tab still shows the visit, but its minutes are too late.
   await others.fill('40');
   await others.press('Enter');
   await expect(other.getByText(/with 20 minutes/)).toBeVisible();
   await expect(other.getByRole('button', { name, exact: true })).toBeHidden();
 });
 
-/** Runs in the page: the drafts of write-up minutes that its storage holds. */
+/** Runs in the page: the stored drafts of write-up minutes. */
 function storedMinutes(): string {
   return JSON.stringify(Object.entries(localStorage).filter(([key]) => key.includes('visit-write-up')));
 }

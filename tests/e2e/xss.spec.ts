@@ -9,13 +9,13 @@ import { apiOfPage } from './support/api-of-page';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
-/** Where `npm run try xss` wants the outcome of each sink; without it only a sample is tried. */
+/** The file for each sink's outcome in `npm run try xss`; without it, only a sample runs. */
 const REPORT = process.env.XSS_REPORT;
 
-// What is saved stays in a server of its own, and fills the screens that come after.
+// Saved payloads stay and fill later screens, so this has its own server.
 if (REPORT) test.use({ portalEnv: { TESTER_TOOLS: 'on' } });
 
-/** A list of texts, HTML of a form, a document, an editor and a table: one of each kind, with few payloads. */
+/** One sink of each kind, with few payloads: a list of texts, a form's HTML, a document, an editor and a table. */
 const SAMPLE = new Set([
   'Opportunities',
   'Forms: questions as HTML',
@@ -24,7 +24,7 @@ const SAMPLE = new Set([
 ]);
 const SAMPLE_EVERY = 10;
 
-/** All rows of a windowed list have room. */
+/** Tall enough for all rows of a windowed list. */
 const TALL = { width: 1440, height: 9_000 };
 
 if (REPORT) {
@@ -43,14 +43,14 @@ if (REPORT) {
       await page.screenshot({ path: join(dirname(REPORT), 'xss', `${sink.name.replaceAll(/\W+/g, '-')}.png`) });
     });
   }
-  // At the end: each failure would cost the others a fresh server.
+  // At the end, because each failure restarts the worker with a fresh server.
   test('nothing ran and nothing was reported', () => {
     expect(failed).toEqual([]);
   });
 } else {
   test('a sample of payloads does nothing where texts become markup', async ({ page, problems }) => {
     test.setTimeout(180_000);
-    // A picture without a source is asked for nowhere, and what a hostile answer lacks is none of this test's business.
+    // Failed pictures and incomplete hostile answers are not what this test is about.
     problems.expectMatching(/^(request|answer): /);
     const watch = await watchForExecution(page.context());
     const stage = await stageOf(page, false);
@@ -66,7 +66,7 @@ if (REPORT) {
 interface Outcome {
   payloads: number;
   incidents: string[];
-  /** Texts that should have been read on the screen. */
+  /** Texts that should have been shown. */
   unseen: string[];
 }
 
@@ -80,19 +80,19 @@ async function tryAll(stage: Stage, watch: Watch, sink: Sink, payloads: readonly
       await sink.show(stage, batch);
       if (sink.is === 'text') outcome.unseen.push(...(await stillUnseen(stage.page, sink, batch)));
     } catch (error) {
-      // A screen that does not come proves nothing.
+      // A screen that is not shown proves nothing.
       outcome.incidents.push(
         `not shown from ${from}: ${error instanceof Error ? error.message.slice(0, 600) : String(error)}`,
       );
     }
     outcome.incidents.push(...(await watch.look(stage.page)));
-    // What the last batch has left is on the picture.
+    // The picture shows the last batch.
     if (outcome.incidents.length > 50 || outcome.unseen.length > 0) break;
   }
   return outcome;
 }
 
-/** What a screen goes on leaving out, apart from what it may: rows are drawn a moment after the first of them. */
+/** Payloads that a screen still does not show, apart from those it may leave out; later rows are drawn with a delay. */
 async function stillUnseen(page: Page, { leavesOut = 0 }: Sink, batch: readonly string[]): Promise<string[]> {
   let missing: string[] = [];
   try {

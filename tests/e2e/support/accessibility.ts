@@ -3,9 +3,9 @@ import { expect, type Page } from '@playwright/test';
 import { findIbmViolations } from './ibm-accessibility';
 
 /**
- * Rules of axe that it leaves off by default, because it is still trying them out or because they are new in WCAG 2.2. Of
- * its experimental ones `focus-order-semantics` and `hidden-content` stay off: they are no requirements of WCAG, and the
- * first refuses the focus traps that Blueprint puts around every dialog.
+ * Axe rules that are off by default, because they are experimental or new in WCAG 2.2. The experimental rules
+ * `focus-order-semantics` and `hidden-content` stay off: WCAG does not require them, and the first rejects the focus traps
+ * that Blueprint puts around every dialog.
  */
 const MORE_RULES = [
   'css-orientation-lock',
@@ -16,12 +16,12 @@ const MORE_RULES = [
   'td-has-header',
 ];
 
-/** What light and dark do not have in common; both engines have judged everything else in light. */
+/** Rules whose results differ between light and dark; all others are checked only in light. */
 const COLOUR_RULES = { axe: ['color-contrast', 'link-in-text-block'], ibm: ['text_contrast_sufficient'] };
 
 /**
- * What axe finds on the page as it is, by all its rules or by some. Only findings are written up, and they are joined with those of other frames
- * only where there are any: telling of every element that passed takes seven times as long on a full grid.
+ * Axe violations on the current page, by all rules or by some. Only violations are reported, and other frames are included
+ * only if there are any: reporting every element that passed takes seven times as long on a full grid.
  */
 export async function findViolations(page: Page, { except = [], only }: { except?: string[]; only?: string[] } = {}) {
   const hasOneFrame = page.frames().length === 1;
@@ -36,11 +36,11 @@ export async function findViolations(page: Page, { except = [], only }: { except
   return violations;
 }
 
-/** Fails when axe or IBM's engine finds anything on the page as it is, in light or, of its colours, in dark. */
+/** Fails if axe or IBM's engine finds violations on the current page, in light or, for colours, in dark. */
 export async function checkAccessibility(page: Page): Promise<void> {
   for (const [colorScheme, only] of [['light'], ['dark', COLOUR_RULES]] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Colours fade from one scheme to the other; measured in between they would be neither.
+    // Colours fade from one scheme to the other; measured in between, they would be neither.
     await page.evaluate(waitForAnimations);
     const axe = (await findViolations(page, { only: only?.axe })).map(({ id, help, nodes }) => ({
       id,
@@ -57,9 +57,8 @@ export async function checkAccessibility(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page. The scheme arrives with a frame, and one fade sets off the next in what inherits its colour: three
- * frames in which nothing fades are the end of it. A fade that is cut short has ended as well; one without an end is a
- * spinner.
+ * Runs in the page. The scheme changes with the next frame, and one fade starts the next in elements that inherit its colour,
+ * so this waits for three frames in which nothing fades. A cancelled fade has ended as well; an endless one is a spinner.
  */
 async function waitForAnimations(): Promise<void> {
   for (let calmFrames = 0; calmFrames < 3; calmFrames += 1) {
@@ -72,7 +71,7 @@ async function waitForAnimations(): Promise<void> {
   }
 }
 
-/** Fails when the page as it is scrolls sideways at one of these widths, once it is laid out for it. */
+/** Fails if the current page scrolls horizontally at one of these widths, after layout. */
 export async function checkWidths(page: Page, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
@@ -80,13 +79,13 @@ export async function checkWidths(page: Page, widths: readonly number[]): Promis
   }
 }
 
-/** Fails when the page scrolls sideways. */
+/** Fails if the page scrolls horizontally. */
 export async function checkFit(page: Page): Promise<void> {
-  const message = `overhang at ${page.viewportSize()?.width} px`;
+  const message = `overflow at ${page.viewportSize()?.width} px`;
   await expect.poll(() => page.evaluate(overhang), { message }).toBeLessThanOrEqual(0);
 }
 
-/** Runs in the page: by how many pixels it is too wide, when what follows a change of the window has been drawn. */
+/** Runs in the page: the number of pixels by which it is too wide, after the effects of a resize have been drawn. */
 async function overhang(): Promise<number> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   return document.documentElement.scrollWidth - window.innerWidth;

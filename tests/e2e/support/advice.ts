@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { tabTo } from './keyboard';
 import { addEntryButton, entryDialog } from './time-sheet';
 
-/** Goes from the chosen tab to another by the arrow keys. */
+/** Goes from the chosen tab to another with the arrow keys. */
 export async function chooseTabByKeyboard(page: Page, name: string): Promise<void> {
   const tab = page.getByRole('tab', { name, exact: true });
   await tabTo(page, page.getByRole('tab', { selected: true }));

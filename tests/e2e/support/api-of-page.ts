@@ -1,13 +1,13 @@
 import type { APIResponse, Page } from '@playwright/test';
 
-/** Calls of the API beside the screen, as anyone who is signed in on it, or as nobody. */
+/** Calls the API besides the screen, as the user who is signed in on the page, if any. */
 export async function apiOfPage(page: Page) {
-  // A page that has been nowhere has no storage to ask.
+  // A blank page has no storage.
   const token = page.url() === 'about:blank' ? '' : await page.evaluate(storedToken);
   const headers = { Authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest' };
   return {
     get: async (path: string) => (await page.request.get(`/api${path}`, { headers })).json() as Promise<unknown>,
-    /** FormData goes as a form, all else as JSON. */
+    /** Sends FormData as a form, everything else as JSON. */
     post: (path: string, body: object): Promise<APIResponse> =>
       page.request.post(`/api${path}`, {
         headers,

@@ -4,14 +4,14 @@ import { once } from 'node:events';
 
 export interface Fault {
   name: string;
-  /** What the error catalogue says to it (product/errors#catalogue). */
+  /** Its text in the error catalogue (product/errors#catalogue). */
   text: string;
   answer: (route: Route) => Promise<void>;
 }
 
 const json = 'application/json';
 
-/** Every way in which an answer can fail before anybody looks at its content. */
+/** Answers that fail before their content is read. */
 export const BROKEN_ANSWERS: readonly Fault[] = [
   { name: 'no answer', text: 'No response from server', answer: (route) => route.abort('connectionreset') },
   { name: 'an answer that breaks off', text: 'No response from server', answer: breakOff },
@@ -38,7 +38,7 @@ export const BROKEN_ANSWERS: readonly Fault[] = [
   },
 ];
 
-/** Answers of 200 that are not what was agreed. */
+/** Answers with status 200 and wrong content. */
 export const WRONG_ANSWERS: readonly Fault[] = [
   ['malformed', '[{"id": "1", '],
   ['empty', ''],

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** The elements whose focus ring is cut off by what they are in, on the page as it is; each of them has the focus once. */
+/** The elements whose focus ring is clipped by a container on the current page; focuses each of them. */
 export function findCutRings(page: Page, selector: string): Promise<string[]> {
   return page.evaluate(cutRings, selector);
 }
 
 /** Runs in the page. */
 function cutRings(selector: string): string[] {
-  /** By how many pixels at most `around`, which clips, cuts into the ring that extends so far outside its element. */
+  /** The pixels by which the clipping `around` cuts into a ring that extends `reach` pixels outside its element. */
   const overhang = (element: Element, reach: number, around: Element) => {
     const ring = element.getBoundingClientRect();
     const outer = around.getBoundingClientRect();
@@ -26,7 +26,7 @@ function cutRings(selector: string): string[] {
     if (document.activeElement !== element || outlineStyle === 'none') return [];
     const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
     for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
-      // Half a pixel is the rounding of the layout.
+      // Half a pixel may be rounding.
       const cut = overhang(element, reach, around);
       if (cut > 0.5) return [`${element.outerHTML.slice(0, 120)}: ${cut.toFixed(1)} px by ${around.className}`];
     }

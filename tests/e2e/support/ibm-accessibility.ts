@@ -10,7 +10,7 @@ interface Finding {
   snippet: string;
 }
 
-/** What the engine reports although WCAG allows it. */
+/** Findings of the engine that WCAG allows. */
 const EXCEPTIONS: { rule: string; snippet: RegExp; reason: string }[] = [
   {
     rule: 'table_aria_descendants',
@@ -25,21 +25,21 @@ const EXCEPTIONS: { rule: string; snippet: RegExp; reason: string }[] = [
   {
     rule: 'table_headers_related',
     snippet: /^<t[hd] .*rowspan="\d+" colspan="\d+"/,
-    reason: 'A table that an author writes in the editor, where every cell carries its spans, also those of 1.',
+    reason: 'A table that an author writes in the editor, where every cell has its spans, even those of 1.',
   },
   {
     rule: 'target_spacing_sufficient',
     snippet: /class="_(block|gap)_/,
-    reason: 'A short entry is narrow on the day ruler; the table beneath has a button of full size for the same.',
+    reason: 'A short entry is narrow on the day ruler; the table below has a full-size button for the same.',
   },
 ];
 
 /**
- * What IBM's engine calls a violation of WCAG 2.2, A or AA, on the page as it is. What it only suspects or recommends
- * is left out: it asks people to look at nearly every field and colour. By all rules, or by some.
+ * Violations of WCAG 2.2, A or AA, that IBM's engine finds on the current page, by all rules or by some. Suspicions and
+ * recommendations are left out: they cover nearly every field and colour.
  */
 export async function findIbmViolations(page: Page, only?: readonly string[]): Promise<Finding[]> {
-  // Evaluated by the debugger, which the portal's content security policy does not stop; once a page.
+  // Evaluated through the debugger, which the portal's content security policy does not block; once per page.
   if (!(await page.evaluate(() => 'ace' in globalThis))) await page.evaluate(`${ENGINE};globalThis.ace = ace;0`);
   const found = await page.evaluate(runEngine, only);
   return found.filter(

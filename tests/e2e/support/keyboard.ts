@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const MOST_STOPS = 80;
 
-/** Presses Tab until `target` has the focus, as somebody without a mouse does. */
+/** Presses Tab until `target` has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeEnabled();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
@@ -19,7 +19,7 @@ async function hasFocus(target: Locator): Promise<boolean> {
   });
 }
 
-/** Until an open dialog has the focus, itself or something in it, no key is its own. */
+/** Waits until an open dialog, or something in it, has the focus: keys do not reach it before. */
 export async function untilFocused(dialog: Locator): Promise<void> {
   await expect
     .poll(() => dialog.evaluate((open) => open.closest('.bp6-overlay')?.contains(document.activeElement)))

@@ -2,7 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** Counts what `page` asks of the server, for `untilQuiet`. */
+/** Counts the requests of `page`, for `untilQuiet`. */
 export function followRequests(page: Page): void {
   const requests = new Set<Request>();
   underWay.set(page, requests);
@@ -12,8 +12,8 @@ export function followRequests(page: Page): void {
 }
 
 /**
- * Until the server owes the page no answer: before a sign-out, or the end of a server, would refuse what is under way.
- * Wait for what the screen shows first; what has not been asked yet cannot be seen here.
+ * Waits until no request of the page is pending, for example before a sign-out or a server stop would make it fail.
+ * Wait for the screen's content first: requests that have not been sent yet are unknown here.
  */
 export async function untilQuiet(page: Page): Promise<void> {
   await expect.poll(() => [...(underWay.get(page) ?? [])].map((request) => request.url())).toEqual([]);

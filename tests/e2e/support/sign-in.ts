@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 
 /**
  * Signs in from the login screen by mouse: both local providers list the demo staff by full name as buttons.
- * Ends when the portal's own frame is there.
+ * Resolves when the portal's frame is shown.
  */
 export async function signIn(
   page: Page,
@@ -16,12 +16,12 @@ export async function signIn(
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** The browser's storage right after somebody's first sign-in of this worker, by full name. */
+/** The browser's storage right after a person's first sign-in in this worker, by full name. */
 const storages = new Map<string, StorageState>();
 
 /**
- * Opens `path` as somebody who is signed in, for tests that are not about signing in. All of them share one session a
- * person: a test that signs out takes `signIn`. Ends when the portal's own frame is there.
+ * Opens `path` signed in, for tests that are not about signing in. They share one session per person, so a test that signs
+ * out must use `signIn`. Resolves when the portal's frame is shown.
  */
 export async function openAs(page: Page, fullName: string, path: string): Promise<void> {
   const storage = storages.get(fullName);
@@ -32,10 +32,10 @@ export async function openAs(page: Page, fullName: string, path: string): Promis
   storages.set(fullName, await page.context().storageState());
 }
 
-/** The round logout button belongs to the layout of everybody who is signed in. */
+/** The round logout button, part of the layout for signed-in users. */
 export const signOutButton = (page: Page): Locator => page.getByRole('button', { name: /log ?out|sign out/i });
 
-/** Signs out of the portal and of Microsoft, whose redirect leaves the page: what is pressed before it has left is lost. */
+/** Signs out of the portal and of Microsoft, whose redirect leaves the page: presses before that would be lost. */
 export async function signOutOfMicrosoft(page: Page): Promise<void> {
   const left = page.waitForEvent('load');
   await signOutButton(page).click();

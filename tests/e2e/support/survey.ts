@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A question as the server sends it, as far as filling in is concerned. */
+/** The fields of the server's question that are needed to fill it in. */
 interface SentQuestion {
   questionId: string;
   questionType: number;
 }
 
-/** What is typed for the types that are typed, and searched for by those that search. */
+/** Texts for the types of question that are typed, and search terms for those that search. */
 const TYPED: Record<number, string> = {
   0: 'AB12',
   1: 'In a few words',
@@ -32,7 +32,7 @@ export async function openSurvey(page: Page, path: string): Promise<SentQuestion
 
 const choosing = new WeakSet<Page>();
 
-/** Answers every file chooser of the page; one that is only waited for may open before the browser is asked to pass it on. */
+/** Answers every file chooser of the page; waiting for a single one may be too late for the browser to intercept it. */
 function chooseFiles(page: Page): void {
   if (choosing.has(page)) return;
   choosing.add(page);
@@ -41,8 +41,8 @@ function chooseFiles(page: Page): void {
 }
 
 /**
- * Goes through the form with Tab and fills in whatever control has the focus, until Submit has it. What turns up behind
- * the focus is reached through the list of what is still needed.
+ * Goes through the form with Tab and fills in each control that has the focus, until Submit has it. Questions that appear
+ * behind the focus are reached through the list of missing answers.
  */
 export async function fillInByKeyboard(page: Page, questions: SentQuestion[]): Promise<void> {
   const filled = new Set<number>();
@@ -97,13 +97,13 @@ async function answerFocused(page: Page, { questionType }: SentQuestion, by: 'ke
   } else if ((await control.getAttribute('type')) === 'radio') {
     await (by === 'touch' ? control.locator('xpath=ancestor::label').tap() : keyboard.press('Space'));
   } else {
-    // A list; of contacts, once they have come.
+    // A list; a list of contacts must load first.
     await expect(control.locator('option').nth(1)).toBeAttached();
     await (by === 'touch' ? control.selectOption({ index: 1 }) : keyboard.press('ArrowDown'));
   }
 }
 
-/** The place of the question that has the focus, and the text of a button that has it. */
+/** The place of the focused question, or the text of the focused button. */
 async function focused(page: Page): Promise<{ place: number | null; text: string | null }> {
   return page.evaluate(() => {
     const element = document.activeElement;

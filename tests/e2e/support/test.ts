@@ -3,13 +3,13 @@ import { startPortal, temporaryDataDir, type PortalProcess } from '../../../scri
 import { startAiService } from '../../support/ai-service';
 import { followRequests } from './quiet';
 
-/** What went wrong in the browser of a test, unless the test expected it. */
+/** Problems in a test's browser that the test does not expect. */
 export interface BrowserProblems {
-  /** Texts that match are part of what the test is about. */
+  /** Problems that match are expected. */
   expectMatching: (pattern: RegExp) => void;
 }
 
-/** A server of the test's own, to be stopped, killed and started again at the same address on the same data. */
+/** A test's own server, which it can stop, kill and start again at the same address with the same data. */
 export interface OwnPortal {
   url: string;
   dataDir: string;
@@ -23,19 +23,19 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** What the shared server is configured with; long runs, which make far more calls than people, leave the limits out. */
+  /** The shared server's environment; long runs, which make far more calls than people, disable the rate limits. */
   portalEnv: Record<string, string>;
-  /** The server that tests share, with demo data as on its first day and a small AI service behind it. A test that is tried again gets a fresh one. */
+  /** The shared server, with fresh demo data and a small AI service. A test that is retried gets a new one. */
   portal: PortalProcess;
 }
 
 /**
- * Playwright's `test`, where anything that the browser complains about fails the test: console errors, uncaught
+ * Playwright's `test`, in which any problem in the browser fails the test: console errors, uncaught
  * exceptions, content-security violations, failed requests and answers of 400 and above.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   portalEnv: [{ RATE_LIMITS: '1' }, { option: true, scope: 'worker' }],
-  // Of the worker, which ends with a test that fails: what that test has half done is not there on its second try.
+  // Scoped to the worker, which ends with a failed test, so that the second try does not meet half-finished data.
   portal: [
     async ({ portalEnv }, use) => {
       const dataDir = temporaryDataDir();
@@ -99,7 +99,7 @@ async function watchForProblems(context: BrowserContext, problems: string[]): Pr
     page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // A page that is left, or a search that a newer one replaces, aborts its requests.
+      // Leaving a page, or a newer search, aborts requests.
       if (reason !== 'net::ERR_ABORTED') problems.push(`request: ${request.method()} ${request.url()} ${reason}`);
     });
     page.on('response', (response) => {

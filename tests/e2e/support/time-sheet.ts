@@ -4,13 +4,13 @@ import { tabTo } from './keyboard';
 export interface WantedEntry {
   description: string;
   activityType: string;
-  /** As typed. */
+  /** Times as typed. */
   start: string;
   end: string;
   files: { name: string; mimeType: string; buffer: Buffer }[];
 }
 
-/** A plain entry with two files, unlike any other of this run. */
+/** A plain entry with two files, unique in this run. */
 export function entryWithTwoFiles(description: string): WantedEntry {
   return {
     description,
@@ -25,7 +25,7 @@ export function entryWithTwoFiles(description: string): WantedEntry {
   };
 }
 
-/** The parts of the Add Entry dialog, by the names that the specification gives them (product/time-sheet#form). */
+/** The parts of the Add Entry dialog, by their names in the specification (product/time-sheet#form). */
 export function entryDialog(page: Page) {
   const dialog = page.getByRole('dialog', { name: /entry/i });
   return {
@@ -56,7 +56,7 @@ export async function openTimeSheet(page: Page): Promise<void> {
 }
 
 /**
- * Awaited from the start of a form: asked for in the last moment, the browser may open its own dialog before it hears.
+ * Call this when a form opens: if it is called just before the click, the browser may open its own dialog first.
  */
 const awaitChooser = (page: Page) => page.waitForEvent('filechooser');
 
