@@ -44,7 +44,7 @@ const required = linesOf('scripts/asvs-requirements.txt')
     );
   });
 
-/** What is in backticks and looks like a path, not like a call, a header or a variable. */
+/** Texts in backticks that look like a path, not like a call, a header or a variable. */
 function pathsOf(text: string): string[] {
   return [...text.matchAll(/`([^`\s]+)`/g)]
     .map(([, quoted = '']) => quoted)
@@ -55,22 +55,22 @@ const count = (state: string, level?: string) =>
   rows.filter((row) => (state === 'all' || row.state === state) && (level === undefined || row.level === level)).length;
 
 describe('docs/asvs.md', () => {
-  it('has one row for each requirement of levels 1 and 2, in their order', () => {
+  it('has one row for each requirement of levels 1 and 2, in order', () => {
     expect(required).toHaveLength(253);
     expect(rows.map(({ number, level }) => `${number} ${level}`)).toEqual(required);
   });
 
-  it('gives each a state and a proof or a reason, and names a file where it says that one is met', () => {
+  it('gives each a state and a proof or reason, and names a file for each that is met', () => {
     const unclear = rows.filter(
       ({ words, state, proof }) => !STATES.includes(state) || words === '' || proof.length < 'no LDAP'.length,
     );
     expect(unclear).toEqual([]);
     const unproved = rows.filter(({ state, proof }) => state === 'met' && pathsOf(proof).length === 0);
-    // What is nowhere in the sources because it is not done has its reason.
+    // A requirement that is met by not doing something has a reason instead of a file.
     expect(unproved.map(({ number }) => number)).toEqual([]);
   });
 
-  it('refers to other rows that are there', () => {
+  it('refers only to existing rows', () => {
     const numbers = new Set(rows.map(({ number }) => number));
     const references = rows.flatMap(({ proof }) =>
       [...proof.matchAll(/\bas (\d+\.\d+\.\d+)/g)].map(([, to = '']) => to),
@@ -78,7 +78,7 @@ describe('docs/asvs.md', () => {
     expect(references.filter((to) => !numbers.has(to))).toEqual([]);
   });
 
-  it('counts them rightly', () => {
+  it('counts them correctly', () => {
     const counts = tables.map(cellsOf).filter(([name = '']) => [...STATES, 'all'].includes(name));
     expect(counts).toEqual(
       [...STATES, 'all'].map((state) => [state, ...[count(state, '1'), count(state, '2'), count(state)].map(String)]),

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: every measurement of bench/ but the comparisons with other libraries, which run by name. Those named
- * run alone: `npm run bench -- sizes lcp`, `npm run bench -- grid`. Options come after the names and are passed on:
+ * `npm run bench`: every measurement of bench/ except the comparisons with other libraries, which run only by name. Names
+ * select benches: `npm run bench -- sizes lcp`, `npm run bench -- grid`. Options come after the names and are passed on:
  * `npm run bench -- replay --write`.
  */
 import { cpus, totalmem } from 'node:os';
@@ -37,7 +37,7 @@ const BENCHES = [
 ];
 
 /**
- * Long, beside other libraries, and on pages of their own: they need no built portal.
+ * Long comparisons with other libraries, on their own pages: they need no built portal.
  * @type {Record<string, string[]>}
  */
 const COMPARISONS = {

@@ -1,7 +1,7 @@
 /**
- * `node scripts/blueprint-icons.mjs` writes packages/blueprint-icons again: those icons of Blueprint that the portal and
- * Blueprint's own components use. The whole package is 44,000 files and 190 MB, a quarter of what `npm start` would
- * install; it is a package of developers here, named blueprint-icons-complete. docs/decisions/011-blueprint-icons.md
+ * `node scripts/blueprint-icons.mjs` writes packages/blueprint-icons: the Blueprint icons that the portal and Blueprint's
+ * own components use. The whole package has 44,000 files and 190 MB, a quarter of what `npm start` would install; here it
+ * is a development dependency named blueprint-icons-complete. docs/decisions/011-blueprint-icons.md
  */
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,12 +12,12 @@ const PACKAGE = join(ROOT, 'packages', 'blueprint-icons');
 const COMPLETE = join(ROOT, 'node_modules', 'blueprint-icons-complete');
 const BLUEPRINT = join(ROOT, 'node_modules', '@blueprintjs');
 
-/** What is taken over as it is, with its types, beside the icons. */
+/** Modules copied unchanged, with their types, besides the icons. */
 const MODULES = ['classes', 'iconTypes', 'jsUtils', 'svgIconContainer', 'svgIconProps', 'next/svgIconContainerNext'];
 
 const NAMED_IMPORT = /import \{([^}]*)\} from ["']@blueprintjs\/icons["']/g;
 
-/** Icons by name need a loader and the paths of all; here icons are components (scripts/blueprint-styles.ts). */
+/** Icons by name need a loader and the paths of all icons; here icons are components (scripts/blueprint-styles.ts). */
 const NO_LOADER = `{
   getPaths: () => undefined,
   load: () => Promise.reject(new Error('Icons are components here, not names')),
@@ -33,7 +33,7 @@ export function filesOfIcons() {
   files.set('package.json', `${JSON.stringify(manifest(complete), null, 2)}\n`);
   files.set('index.js', indexOf(icons));
   files.set('index.d.ts', typesOf(icons));
-  // On its own: a module that holds more than exports of others brings all icons into the chunk that uses it.
+  // A separate file: a module with more than re-exports would pull all icons into the chunk that uses it.
   files.set('lib/iconLoader.js', `export const Icons = ${NO_LOADER};\nexport const IconNames = {};\n`);
   files.set(
     'next.js',
@@ -72,7 +72,7 @@ $blueprint-icon-codepoints: ();
   return files;
 }
 
-/** @returns {Map<string, string>} the file of each component that somebody imports, in alphabetical order */
+/** @returns {Map<string, string>} the file of each imported component, in alphabetical order */
 function iconsInUse() {
   const places = ['core', 'datetime', 'select'].map((name) => join(BLUEPRINT, name, 'lib', 'esm'));
   const sources = [join(ROOT, 'src'), ...places].flatMap(sourcesUnder).map((path) => readFileSync(path, 'utf8'));
@@ -146,7 +146,7 @@ function typesOf(icons) {
 }
 
 /**
- * As Blueprint has it, with the endings that Node wants in imports, and without a map to sources that are not here.
+ * Blueprint's module, with the file extensions that Node needs in imports, and without a map to missing sources.
  * @param {string} module
  * @param {'.js' | '.d.ts'} ending
  */

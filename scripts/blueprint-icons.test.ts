@@ -7,7 +7,7 @@ import { ROOT } from './machine.mjs';
 const PACKAGE = join(ROOT, 'packages', 'blueprint-icons');
 
 describe('The package of icons', () => {
-  it('holds what the portal and Blueprint import: node scripts/blueprint-icons.mjs writes it again', () => {
+  it('has exactly the icons that the portal and Blueprint import: node scripts/blueprint-icons.mjs updates it', () => {
     const wanted = filesOfIcons();
     const present = readdirSync(PACKAGE, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && entry.name !== 'LICENSE')

@@ -5,9 +5,9 @@ import { compileString, Logger, SassString, type CompileResult } from 'sass';
 import type { Plugin } from 'vite';
 
 /*
- * Blueprint's style sheet weighs 57 kB gz; a screen needs a fifth of it. This plugin compiles it once from its Sass
- * sources, with the portal's accent, cuts it at its own partials, and lets every component of Blueprint import its
- * part. So a part travels with exactly the chunks that use the component, and a component can never be without it.
+ * Blueprint's style sheet is 57 kB gz, of which a screen needs a fifth. This plugin compiles it once from its Sass
+ * sources, with the portal's accent, splits it at its own partials, and makes every Blueprint component import its
+ * part. So a part is loaded with exactly the chunks that use the component, and a component always has its styles.
  * docs/decisions/010-blueprint-styles.md
  */
 
@@ -24,13 +24,13 @@ const CLASS_CONSTANT = /\bClasses\.([A-Z][A-Z0-9_]+)\b/g;
 /** The accent, in Blueprint's five steps of its primary colour; the same values are in styles/tokens.css. */
 const ACCENT = '$blue1:#084b46;$blue2:#0b625b;$blue3:#0f766e;$blue4:#2a9d92;$blue5:#6fd3c8;';
 
-/** Blueprint's other packages with styles, as far as they are installed. */
+/** Blueprint's other packages with styles, if installed. */
 const COMPANIONS = ['select', 'datetime'].filter((name) => existsSync(join(MODULES, '@blueprintjs', name)));
 
-/** What no component asks for by itself. */
+/** Styles that no component imports. */
 const BASE = ['reset', 'typography', 'accessibility/focus-states', 'dark-theme'];
 
-/** Folders of components whose styles are in another partial, or nowhere. */
+/** Component folders whose styles are in another partial, or that have none. */
 const BORROWED: Record<string, string[]> = {
   overlay2: ['overlay/overlay'],
   'popover-next': ['popover/popover'],
@@ -40,7 +40,7 @@ const BORROWED: Record<string, string[]> = {
   text: [],
 };
 
-/** Modules of the one folder that holds many components. */
+/** Modules of the folder with many components. */
 const FORM_PARTS: Record<string, string[]> = {
   asyncControllableInput: [],
   asyncControllableTextArea: [],
@@ -57,10 +57,10 @@ const FORM_PARTS: Record<string, string[]> = {
   textArea: ['forms/input'],
 };
 
-/** Styles of classes that our code names as `Classes.X` without the component of that name. */
+/** Styles of classes that our code uses as `Classes.X` without the component. */
 const CLASS_PARTS: Record<string, string> = { SKELETON: 'skeleton/skeleton', CARD: 'card/card' };
 
-/** The Vite plugin. In development every part comes at once, because there dependencies are bundled beforehand. */
+/** The Vite plugin. In development, all parts are loaded at once, because Vite bundles dependencies in advance. */
 export function blueprintStyles(): Plugin {
   let sheet: Map<string, string> | null = null;
   let isServing = false;
@@ -88,7 +88,7 @@ export function blueprintStyles(): Plugin {
   };
 }
 
-/** Icons by name fetch 200 kB of paths and weigh 12 kB before the first: the loader is left out of the build. */
+/** Icons by name load 200 kB of paths, and their loader is 12 kB: it is left out of the build. */
 const NO_ICON_LOADER = `export const Icons = {
   getPaths: () => undefined,
   load: () => Promise.reject(new Error('Icons are components here, not names')),
@@ -119,14 +119,14 @@ function partsOfComponent(folder: string, module: string, parts: Map<string, str
       `scripts/blueprint-styles.ts does not know the styles of ${folder}/${module}: add them to its tables.`,
     );
   }
-  // A partial named as the module is that module's; the others of the folder belong to its main component.
+  // A partial with the module's name is that module's; the others in the folder belong to its main component.
   const kebab = module.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
   return [
     own.find((name) => name === `${folder}/${kebab}`) ?? own.find((name) => name === `${folder}/${folder}`) ?? own,
   ].flat();
 }
 
-/** In one layer, so that the portal's own style sheets win whatever order the chunks arrive in. */
+/** In one layer, so that the portal's own style sheets win regardless of the order in which chunks load. */
 function layered(css: string): string {
   return `@layer blueprint{${css}}`;
 }
@@ -142,7 +142,7 @@ function partOf(parts: Map<string, string>, name: string): string {
   return css;
 }
 
-/** The whole sheet, cut at its partials. */
+/** The whole style sheet, split at its partials. */
 function compileParts(): Map<string, string> {
   const components = importsOf('components/_index').flatMap((name) =>
     name === 'forms/index' ? importsOf('components/forms/_index').map((form) => form.replace('./', 'forms/')) : [name],
@@ -157,7 +157,7 @@ function compileParts(): Map<string, string> {
     ...COMPANIONS.map((name) => marker(name) + importLine(`@blueprintjs/${name}/src/blueprint-${name}`)),
   ].join('\n');
   const [tokens = '', ...cut] = withoutIconFont(compiled(source).css).split(/\/\*! part (\S+) \*\//);
-  // Compressed Sass marks UTF-8 with a byte order mark, which inside a layer would spoil the first selector, `:root`.
+  // Compressed Sass begins with a byte order mark, which would break the first selector, `:root`, inside a layer.
   const parts = new Map([['tokens', tokens.replace('@charset "UTF-8";', '').replace('\uFEFF', '')]]);
   for (let at = 0; at < cut.length; at += 2) parts.set(cut[at] ?? '', cut[at + 1] ?? '');
   return parts;
@@ -165,7 +165,7 @@ function compileParts(): Map<string, string> {
 
 function compiled(source: string): CompileResult {
   return compileString(source, {
-    // Packages may bring their own copy of a neighbour, as datetime does with its calendar.
+    // Packages may have their own copy of a dependency, as datetime does of its calendar.
     loadPaths: [join(CORE, 'src'), MODULES, join(MODULES, '@blueprintjs/datetime/node_modules')],
     style: 'compressed',
     logger: Logger.silent, // deprecations of Blueprint's Sass are Blueprint's

@@ -1,4 +1,4 @@
-/** Builds portal and server when their sources are not the ones that dist/ was made of. */
+/** Builds portal and server if their sources have changed since dist/ was built. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ export async function buildIfChanged({ force = false } = {}) {
   if (upToDate && !force) return true;
 
   rmSync(STAMP, { force: true });
-  // The server's build is done long before the portal's.
+  // The server's build finishes long before the portal's.
   const built = await withProgress('Building the portal and the server', () =>
     Promise.all([build('portal', []), build('server', ['--ssr'])]),
   );
@@ -77,7 +77,7 @@ async function build(what, flags) {
   return { what, ok: code === 0, output: output.trim() };
 }
 
-/** A hash over names and contents: times of change mean nothing after a checkout. */
+/** A hash of names and contents, because modification times mean nothing after a checkout. */
 function fingerprintOfSources() {
   const hash = createHash('sha256').update(process.env.BUILD_LABEL ?? '');
   for (const path of SOURCES.flatMap(filesUnder)) {

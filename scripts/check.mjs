@@ -1,12 +1,12 @@
-/** `npm run check`: everything that can be said about the sources without running them. */
+/** `npm run check`: all static checks of the sources. */
 import { pathToFileURL } from 'node:url';
 import { ROOT, installPackages, requireNode } from './machine.mjs';
 import { run, say, secondsSince } from './process.mjs';
 
-/** One program reads the types for both. */
+/** Types and lint share one program. */
 const LINT = ['--type-aware', '--type-check', '--deny-warnings', '--report-unused-disable-directives'];
 
-/** Each line a check: its name, then the program under node_modules and its arguments. The slow ones come first. */
+/** One check per line: its name, then the program under node_modules and its arguments. Slow ones come first. */
 const CHECKS = [
   ['types and lint', 'oxlint/bin/oxlint', ...LINT],
   ['unused code', 'knip/bin/knip.js', '--no-progress'],
@@ -15,7 +15,7 @@ const CHECKS = [
 ];
 
 /**
- * Two at a time: one of them is as fast as all at once on a small machine, and the rest of it stays usable.
+ * Runs two at a time: on a small machine that is as fast as all at once, and the machine stays usable.
  * @returns {Promise<{ passed: number, failed: number }>}
  */
 export async function check() {

@@ -1,4 +1,4 @@
-/** Finds a Chromium on this machine, or brings one. */
+/** Finds a Chromium on this machine, or installs one. */
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { ROOT, aptInstall, canUseApt } from './machine.mjs';
@@ -31,8 +31,8 @@ export function findChromium() {
 }
 
 /**
- * The machine's browser, else the system's package as root, else Playwright's own.
- * @returns {Promise<string | null>} its path; null when none can be had, after saying so
+ * The machine's browser, else the system's package if root, else Playwright's own.
+ * @returns {Promise<string | null>} its path; null after a message if none can be installed
  */
 export async function requireChromium() {
   const found = findChromium();
@@ -52,7 +52,7 @@ export async function requireChromium() {
   return null;
 }
 
-/** As wide as Arial and Times, letter by letter: without them, documents break their lines elsewhere. */
+/** Fonts with the metrics of Arial and Times: without them, documents have different line breaks. */
 const FONTS = ['fontconfig', 'fonts-liberation'];
 
 async function requireFonts() {

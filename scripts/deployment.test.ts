@@ -8,7 +8,7 @@ import { parseConfig } from '@server/config';
 import { ENVIRONMENT_NAMES } from '@server/environment';
 import { ROOT } from './machine.mjs';
 
-/** As much of a compose file as is looked at. */
+/** The tested parts of a compose file. */
 interface Service {
   image: string;
   environment?: Record<string, string>;
@@ -30,7 +30,7 @@ const portal = compose.services['portal-1'];
 const haproxy = textOf('deploy/haproxy.cfg');
 const secondsAt = (pattern: RegExp, text: string) => Number(pattern.exec(text)?.[1]);
 
-/** What the operator puts into `.env`. */
+/** The variables that the operator sets in `.env`. */
 const GIVEN: Record<string, string> = {
   PUBLIC_URL: 'https://portal.example',
   DATABASE_PASSWORD: 'secret',
@@ -40,7 +40,7 @@ const GIVEN: Record<string, string> = {
   MICROSOFT_TENANT_ID: 'b',
   GOOGLE_CLIENT_ID: 'c',
 };
-/** As compose does: `${NAME:?why}` and `${NAME:-default}`. */
+/** Replaces `${NAME:?why}` and `${NAME:-default}` as compose does. */
 const filled = (value: string) =>
   value.replaceAll(
     /\$\{(\w+)(?::([?-])([^}]*))?\}/g,
@@ -54,11 +54,11 @@ const filled = (value: string) =>
 describe('the Dockerfile', () => {
   const dockerfile = DockerfileParser.parse(textOf('Dockerfile'));
 
-  it('is one that Docker understands', () => {
+  it('is valid for Docker', () => {
     expect(validate(textOf('Dockerfile'))).toEqual([]);
   });
 
-  it('copies what the server reads, and nothing that is not there', () => {
+  it('copies what the server reads, and only existing files', () => {
     const copied = dockerfile
       .getCOPYs()
       .filter((copy) => copy.getFromFlag()?.getValue() === 'build')
@@ -76,7 +76,7 @@ describe('the Dockerfile', () => {
     );
   });
 
-  it('ends as somebody who may do little, and is asked whether it is ready', () => {
+  it('runs as an unprivileged user, and has a health check', () => {
     const names = dockerfile.getInstructions().map((instruction) => instruction.getKeyword());
     expect(names.indexOf('USER')).toBeLessThan(names.indexOf('CMD'));
     expect(names).toContain('HEALTHCHECK');
@@ -84,7 +84,7 @@ describe('the Dockerfile', () => {
 });
 
 describe('the compose file', () => {
-  it('names only networks, volumes and services that it has', () => {
+  it('names only networks, volumes and services that it defines', () => {
     const unknown = services.flatMap(([name, { networks, volumes = [], depends_on = [] }]) => {
       const needed = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on);
       const named = volumes.map((volume) => volume.split(':', 1)[0] ?? '').filter((source) => !source.startsWith('.'));
@@ -98,12 +98,12 @@ describe('the compose file', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('takes each image in a version that stays', () => {
+  it('pins the version of each image', () => {
     const images = services.map(([, { image }]) => image).filter((image) => !image.startsWith('harbour-tools:'));
     expect(images.filter((image) => !/:[\d.]+(-[\w.]+)?$/.test(image))).toEqual([]);
   });
 
-  it('gives the portal variables that it knows, with values that it takes', () => {
+  it('gives the portal only known variables, with valid values', () => {
     const environment = Object.fromEntries(
       Object.entries(portal?.environment ?? {}).map(([name, value]) => [name, filled(value)]),
     );
@@ -114,7 +114,7 @@ describe('the compose file', () => {
     expect(config.telemetry).toBeNull();
   });
 
-  it('starts with no secret of its own', () => {
+  it('contains no secrets', () => {
     const secrets = services.flatMap(([, { environment = {} }]) =>
       Object.entries(environment).filter(([name]) => /PASSWORD|SECRET(?!S)/.test(name)),
     );
@@ -122,13 +122,13 @@ describe('the compose file', () => {
     expect(secrets.filter(([, value]) => !/^\$\{\w+:\?[^}]+\}$/.test(value))).toEqual([]);
   });
 
-  it('lets the printer, the database and the files reach nothing outside', () => {
+  it('gives the printer, the database and the files no access to the internet', () => {
     const isOpen = (network: string) => compose.networks[network]?.internal !== true;
     for (const name of ['gotenberg', 'database', 'files'])
       expect(compose.services[name]?.networks.filter(isOpen)).toEqual([]);
   });
 
-  it('replaces one of two nodes while the other works', () => {
+  it('replaces one of two nodes while the other keeps running', () => {
     const nodes = [...haproxy.matchAll(/^ {2}server \S+ (\S+):8080$/gm)].map(([, name]) => name ?? '');
     expect(nodes).toHaveLength(2);
     expect(nodes.filter((name) => !(name in compose.services))).toEqual([]);
@@ -138,7 +138,7 @@ describe('the compose file', () => {
     expect(secondsAt(/^(\d+)s$/, portal?.stop_grace_period ?? '')).toBeGreaterThan(delay + 10);
   });
 
-  it('gives a place to others that a slow caller holds, and takes calls from a node that hangs', () => {
+  it('limits slow callers, and stops sending calls to a node that hangs', () => {
     expect(secondsAt(/timeout http-request (\d+)s/, haproxy)).toBeLessThanOrEqual(10);
     expect(haproxy).toMatch(/default-server .*on-marked-down shutdown-sessions/);
   });
@@ -150,13 +150,13 @@ describe('the compose file', () => {
 });
 
 describe.each(['.gitignore', '.dockerignore'])('%s', (name) => {
-  it('leaves out what secrets are written to', () => {
+  it('excludes files with secrets', () => {
     expect(textOf(name).split('\n')).toEqual(expect.arrayContaining(['.env', '.env.*']));
   });
 });
 
 describe('the environment', () => {
-  it('is documented, each variable once', () => {
+  it('is fully documented, each variable once', () => {
     const documented = [...textOf('docs/configuration.md').matchAll(/^\| `(\w+)` /gm)].map(([, name = '']) => name);
     expect(documented.toSorted()).toEqual([...ENVIRONMENT_NAMES].toSorted());
   });

@@ -1,6 +1,6 @@
 /**
- * `npm run try faults`: every call of the portal × every fault, in Chromium on the built portal; `npm run try faults
- * -- --only pardot` tries those whose route matches. The outcome of each cell is in test-results/faults.jsonl, their sum at the end.
+ * `npm run try faults`: every call of the portal × every fault, in Chromium with the built portal; `npm run try faults
+ * -- --only pardot` runs only matching routes. Writes each cell's outcome to test-results/faults.jsonl and prints the total.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -14,7 +14,7 @@ describe('The order of flushes and answers', () => {
     ['flushed after the answer', [wrote, answered, flushed, answered], [false, true]],
     ['written once more after the flush', [wrote, flushed, wrote, answered], [false]],
     [
-      'flushed from before it was written',
+      'flushed by a call that began before the write',
       [`12 fdatasync(${LOG} <unfinished ...>`, wrote, '12 <... fdatasync resumed>) = 0', answered],
       [false],
     ],
@@ -23,9 +23,9 @@ describe('The order of flushes and answers', () => {
       [wrote, `12 fdatasync(${LOG} <unfinished ...>`, answered, '12 <... fdatasync resumed>) = 0', answered],
       [false, true],
     ],
-    ['flushed in vain', [wrote, `12 fdatasync(${LOG}) = -1 EIO (Input/output error)`, answered], [false]],
-    ['of a read', [answered], [true]],
-  ])('is seen of a log that is %s', (_what, lines, expected) => {
+    ['flushed without success', [wrote, `12 fdatasync(${LOG}) = -1 EIO (Input/output error)`, answered], [false]],
+    ['not written at all', [answered], [true]],
+  ])('is detected for a log that is %s', (_what, lines, expected) => {
     expect(orderOf(...lines)).toEqual(expected);
   });
 

@@ -1,11 +1,11 @@
-/** What a server's flushes looked like between one acknowledgement and the next. */
+/** A server's flushes between one acknowledgement and the next. */
 export interface Acknowledged {
-  /** The log of the database was written meanwhile. */
+  /** The database log was written in the meantime. */
   wroteLog: boolean;
-  /** All of the log that had been written was on the disk when the answer was sent. */
+  /** All log writes were on the disk when the answer was sent. */
   isLogFlushed: boolean;
   logFlushes: number;
-  /** Uploads of which content and name were flushed. */
+  /** The number of uploads whose content and name were flushed. */
   blobs: number;
 }
 
@@ -15,12 +15,12 @@ const UPLOAD = /<[^>]*\/files\/staging\/[^>]+>/;
 const FOLDER_OF_BLOBS = /<[^>]*\/files\/blobs\/[0-9a-f]{2}>/;
 
 /**
- * Reads what `strace -f -y -e trace=pwrite64,write,writev,fsync,fdatasync` wrote of a server that was asked one thing after
- * the other: one item for each answer.
+ * Reads the output of `strace -f -y -e trace=pwrite64,write,writev,fsync,fdatasync` for a server that was called one request
+ * at a time. Returns one item per answer.
  */
 export function flushOrder(trace: string): Acknowledged[] {
   const answers: Acknowledged[] = [];
-  /** Writes of the log, how many of them are on the disk, and how many each flush under way had before it. */
+  /** The number of log writes, how many of them are on the disk, and how many each running flush covers. */
   const log = { written: 0, flushed: 0, atLastAnswer: 0 };
   const running = new Map<string, { covers: number; line: string }>();
   let flushes = 0;

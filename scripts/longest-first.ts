@@ -1,11 +1,11 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take a minute although they are small: a fresh clone, which knows no durations, would begin them last. */
+/** Small files that take a minute: a fresh clone, which has no durations, would run them last. */
 const LONG = /\/(?:fuzz|fuzz-bodies|registration-upload|conversion-hostile|backup|marketing-fuzz)\.test\.ts$/;
 
 /**
- * Vitest's own order, but what takes long begins before all else, so that no worker waits for it at the end; and one project
- * after the other, since a worker shares its modules among the files of one project and is started again for another.
+ * Vitest's own order, but with long files first, so that no worker has to wait for them at the end; and one project after the
+ * other, because a worker shares modules among the files of one project and restarts for another.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

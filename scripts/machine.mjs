@@ -1,6 +1,6 @@
 /**
- * What the machine must have before anything else can run. These files use Node alone: they are the first command on
- * a fresh clone, when `node_modules` does not exist yet.
+ * Checks and installs what everything else needs. These files use only Node: they are the first to run on a fresh clone,
+ * when `node_modules` does not exist yet.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import { run, say, withProgress } from './process.mjs';
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Ends the process with a clear sentence when this Node is too old. */
+/** Ends the process with a clear message if this Node is too old. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -18,14 +18,14 @@ export function requireNode() {
 }
 
 /**
- * Installs what package-lock.json names when it is not what `node_modules` holds.
- * @param {{ dev: boolean, folder?: string }} wanted `dev`: also what only tests and checks need
+ * Installs the packages of package-lock.json unless `node_modules` already has them.
+ * @param {{ dev: boolean, folder?: string }} wanted `dev`: including those that only tests and checks need
  */
 export async function installPackages({ dev, folder = ROOT }) {
   const present = installedPackages(folder);
   const missing = firstMissingPackage(folder, present, dev);
   if (missing === null) return;
-  // A developer's packages stay when the portal alone is started.
+  // Keep a developer's packages when only the portal is started.
   const withDev = dev || Object.values(present ?? {}).some((entry) => entry.dev);
   const where = folder === ROOT ? '' : ` of ${folder.slice(ROOT.length + 1)}/`;
   const what = `Installing the packages${where} (${missing})${present === null ? COST_OF_FIRST[dev ? 'dev' : 'start'] : ''}`;
@@ -35,7 +35,7 @@ export async function installPackages({ dev, folder = ROOT }) {
   process.exit(1);
 }
 
-/** Of a first installation, on two cores and a good line; README.md has the same figures. */
+/** Cost of a first installation, on two cores and a fast connection; README.md has the same figures. */
 const COST_OF_FIRST = { start: ', 540 MB, about a minute', dev: ', 1 GB, about two minutes' };
 
 /**
@@ -46,12 +46,12 @@ async function npmInstall(folder, dev) {
   const quietly = ['--no-audit', '--no-fund', '--loglevel=error', '--fetch-retry-mintimeout=1000'];
   const options = [...quietly, dev ? '--include=dev' : '--omit=dev'];
   const exact = await run('npm', ['ci', ...options], { cwd: folder, quiet: true, windowsShell: true });
-  // A mirror that lacks packages for other systems can leave package-lock.json incomplete, which `ci` does not take.
+  // A mirror without packages for other systems can leave package-lock.json incomplete, which `ci` refuses.
   if (exact.code === 0 || !/npm error code (?:EUSAGE|ETARGET|E404)/.test(exact.output)) return exact;
   return run('npm', ['install', '--no-save', ...options], { cwd: folder, quiet: true, windowsShell: true });
 }
 
-/** What npm's error codes mean, in words for the first start. */
+/** Messages for npm's error codes at the first start. */
 const INSTALL_PROBLEMS = [
   [
     /ENOSPC/,
@@ -65,8 +65,8 @@ const INSTALL_PROBLEMS = [
 ];
 
 /**
- * @param {string} output what npm said
- * @returns {string} one line, or npm's own words where it is none of the known reasons
+ * @param {string} output npm's output
+ * @returns {string} one line, or npm's own output if the reason is unknown
  */
 export function whyNotInstalled(output) {
   const known = INSTALL_PROBLEMS.find(([pattern]) => /** @type {RegExp} */ (pattern).test(output));
@@ -75,7 +75,7 @@ export function whyNotInstalled(output) {
 
 /**
  * @param {string} folder
- * @returns {ReturnType<typeof readPackages> | null} what npm noted when it installed them; null before the first time
+ * @returns {ReturnType<typeof readPackages> | null} npm's record of the installed packages; null before the first installation
  */
 function installedPackages(folder) {
   const note = join(folder, 'node_modules', '.package-lock.json');
@@ -119,7 +119,7 @@ export function canUseApt() {
  * @returns {Promise<boolean>} whether they are installed now
  */
 export async function aptInstall(...names) {
-  // RUNLEVEL=1 keeps a freshly installed service from being started: only its programs are wanted.
+  // RUNLEVEL=1 prevents a newly installed service from starting: only its programs are needed.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const install = ['install', '-y', '-qq', '--no-install-recommends', ...names];
   const first = await run('apt-get', install, { env, quiet: true });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { whyNotInstalled } from './machine.mjs';
 
-describe('What is shown when npm cannot install the packages', () => {
+describe('The message when npm cannot install the packages', () => {
   it.each([
     ['npm error code ENOSPC\nnpm error nospc ENOSPC: no space left on device', /no space left on this disk/],
     ['npm error code ENOTFOUND\nnpm error network request to the registry failed', /registry cannot be reached/],
     ['npm error code ECONNREFUSED', /registry cannot be reached/],
     ['npm error code EACCES\nnpm error syscall mkdir', /may not write/],
-  ])('is one line about %j', (output, words) => {
+  ])('is one line for %j', (output, words) => {
     const line = whyNotInstalled(output);
     expect(line).toMatch(words);
     expect(line).not.toContain('\n');
   });
 
-  it('is what npm said where nobody foresaw it', () => {
+  it('is npm’s own output for an unknown error', () => {
     expect(whyNotInstalled('npm error code EJSONPARSE\nnpm error at line 3\n')).toBe(
       'The packages could not be installed:\nnpm error code EJSONPARSE\nnpm error at line 3',
     );

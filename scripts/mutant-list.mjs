@@ -1,9 +1,9 @@
 /**
- * Faults that `npm run try mutants` plants, one at a time, and the tests that must turn red.
+ * Faults that `npm run try mutants` plants, one at a time, and the tests that must fail.
  * @typedef {object} Mutant
  * @property {string} what what is broken, in words
  * @property {string} file
- * @property {string} find is in the file exactly once
+ * @property {string} find a text that is in the file exactly once
  * @property {string} replace
  * @property {'unit' | 'portal' | 'api'} project
  * @property {string} test a test file
@@ -20,7 +20,7 @@ export const MUTANTS = [
     test: 'tests/api/authorisation-matrix.test.ts',
   },
   {
-    what: 'one route is opened to everybody signed in',
+    what: 'one route is opened to all signed-in staff',
     file: 'server/policy.ts',
     find: "'POST /savesection': 'TemplatesAdmin',",
     replace: "'POST /savesection': 'signed-in',",
@@ -28,7 +28,7 @@ export const MUTANTS = [
     test: 'tests/api/template.test.ts',
   },
   {
-    what: 'a session that was signed out goes on',
+    what: 'a session that was signed out continues',
     file: 'server/http/live-sessions.ts',
     find: '        isNull(sessions.revokedAt),\n',
     replace: '',
@@ -36,7 +36,7 @@ export const MUTANTS = [
     test: 'tests/api/authorisation-matrix.test.ts',
   },
   {
-    what: 'a token for another audience is taken',
+    what: 'a token for another audience is accepted',
     file: 'server/session/product-tokens.ts',
     find: '      audience: AUDIENCE,\n',
     replace: '',
@@ -52,7 +52,7 @@ export const MUTANTS = [
     test: 'tests/api/document-changes.test.ts',
   },
   {
-    what: 'somebody else’s entry can be changed',
+    what: 'someone else’s entry can be changed',
     file: 'server/time-entry/entry-rules.ts',
     find: '.where(and(eq(timeEntries.id, id), eq(timeEntries.employeeId, employeeId)))',
     replace: '.where(and(eq(timeEntries.id, id)))',
@@ -60,7 +60,7 @@ export const MUTANTS = [
     test: 'tests/api/models/time-entries.model.test.ts',
   },
   {
-    what: 'an idempotency key is forgotten',
+    what: 'an idempotency key is ignored',
     file: 'server/http/idempotency.ts',
     find: 'if (!(await claimKey(tx, claim))) return',
     replace: 'if (!(await claimKey(tx, { ...claim, key: randomUUID() }))) return',
@@ -76,7 +76,7 @@ export const MUTANTS = [
     test: 'tests/api/models/targets.model.test.ts',
   },
   {
-    what: 'a document is replaced although nothing was to be',
+    what: 'a document is replaced although none should be',
     file: 'server/document/change-documents.ts',
     find: 'if (replaces === undefined) return;',
     replace: 'if (replaces !== namesake?.hash) return;',
@@ -84,7 +84,7 @@ export const MUTANTS = [
     test: 'tests/api/models/documents.model.test.ts',
   },
   {
-    what: 'an answer that is taken back stays',
+    what: 'a cleared answer stays',
     file: 'server/template-answers/client-answers.ts',
     find: 'if (taken.length > 0) {',
     replace: 'if (taken.length > 1_000) {',
@@ -92,7 +92,7 @@ export const MUTANTS = [
     test: 'tests/api/models/template-answers.model.test.ts',
   },
   {
-    what: 'a deleted prospect is given to somebody',
+    what: 'a deleted prospect is assigned',
     file: 'server/marketing/assign-owners.ts',
     find: '  if (isDeleted(prospect)) return OWNER_ERROR.deleted;\n',
     replace: '',
@@ -108,7 +108,7 @@ export const MUTANTS = [
     test: 'tests/api/time-entry-files.test.ts',
   },
   {
-    what: 'a sanitiser call is dropped at the server',
+    what: 'a sanitiser call is dropped on the server',
     file: 'server/template/routes.ts',
     find: '(tx) => saveTemplate(tx, { ...payload.value, html }, saver)',
     replace: '(tx) => saveTemplate(tx, { ...payload.value }, saver)',
@@ -124,7 +124,7 @@ export const MUTANTS = [
     test: 'src/shared/ui/safe-html/SafeHtml.test.tsx',
   },
   {
-    what: 'a document’s link leads anywhere',
+    what: 'a document’s link may lead anywhere',
     file: 'src/shared/ui/rich-text/document-fragment.ts',
     find: "  if (name === 'href' && !LINK.test(value)) attribute.keepAttr = false;\n",
     replace: '',
@@ -140,7 +140,7 @@ export const MUTANTS = [
     test: 'tests/api/recording.test.ts',
   },
   {
-    what: 'a formula goes into a CSV as it is',
+    what: 'a formula is written to a CSV unescaped',
     file: 'src/shared/lib/text-format/sheet-text.ts',
     find: 'quoted(sheetText(text), /[,;',
     replace: 'quoted((text), /[,;',
@@ -148,7 +148,7 @@ export const MUTANTS = [
     test: 'src/shared/lib/text-format/sheet-text.test.ts',
   },
   {
-    what: 'a formula goes onto the clipboard as it is',
+    what: 'a formula is copied to the clipboard unescaped',
     file: 'src/pages/targets/board-pack/model/pack-html.ts',
     find: 'made.textContent = sheetText(text)',
     replace: 'made.textContent = text',
@@ -156,7 +156,7 @@ export const MUTANTS = [
     test: 'src/pages/targets/board-pack/model/pack-html.test.tsx',
   },
   {
-    what: 'an assignment that was refused is not taken back',
+    what: 'a refused assignment is not reverted',
     file: 'src/shared/lib/pending-change/pending-change-slice.ts',
     find: "!errors.has(keys[at] ?? '')",
     replace: 'true',
@@ -172,7 +172,7 @@ export const MUTANTS = [
     test: 'src/app/replay/redact.test.ts',
   },
   {
-    what: 'nobody is too frequent',
+    what: 'rate limits never apply',
     file: 'server/http/rate-limits.ts',
     find: 'await limiters[kind].consume(caller);',
     replace: 'await limiters[kind].get(caller);',

@@ -1,4 +1,4 @@
-/** `npm run try mutants`: plants each fault of mutant-list.mjs in a copy of the sources, and says whether its test turned red. */
+/** `npm run try mutants`: plants each fault of mutant-list.mjs in a copy of the sources, and reports whether its test fails. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative, sep } from 'node:path';
@@ -7,7 +7,7 @@ import { MUTANTS } from './mutant-list.mjs';
 import { run, say, secondsSince } from './process.mjs';
 
 const LEFT_OUT = new Set(['node_modules', 'dist', 'data', 'backups', '.git']);
-/** A test that waits for ever for what its fault withholds is red, too. */
+/** A test that hangs because of its fault counts as failed. */
 const ENOUGH_MS = 180_000;
 
 const copy = mkdtempSync(join(tmpdir(), 'harbour-mutants-'));
@@ -37,7 +37,7 @@ for (const { what, file, find, replace, project, test } of MUTANTS) {
   );
   writeFileSync(path, source);
   tried += 1;
-  // A test that cannot even start proves nothing.
+  // A test that cannot start proves nothing.
   const failed = /FAIL .*> (.+)/.exec(output)?.[1];
   const isFound = code !== 0 && failed !== undefined;
   if (!isFound) survivors += 1;

@@ -5,11 +5,11 @@ import { ROOT } from './machine.mjs';
 import { MUTANTS } from './mutant-list.mjs';
 
 describe('the faults that npm run try mutants plants', () => {
-  it('are 15 at least', () => {
+  it('number at least 15', () => {
     expect(MUTANTS.length).toBeGreaterThanOrEqual(15);
   });
 
-  it.each(MUTANTS)('$what: has one place, and a test', ({ file, find, replace, test }) => {
+  it.each(MUTANTS)('$what: has one place and a test', ({ file, find, replace, test }) => {
     expect(readFileSync(join(ROOT, file), 'utf8').split(find)).toHaveLength(2);
     expect(replace).not.toBe(find);
     expect(existsSync(join(ROOT, test))).toBe(true);

@@ -30,18 +30,18 @@ describe('the scripts of npm', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('have the program of each trial', () => {
+  it('have a program for each trial', () => {
     const programs = Object.values(TRIALS).map(({ program }) => program.find((word) => word.includes('/')) ?? '');
     expect(programs.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
-  it('list the trials with a line each', () => {
+  it('list the trials, one per line', () => {
     const { stdout, status } = tryWith();
     for (const [name, { about }] of Object.entries(TRIALS)) expect(stdout).toContain(`  ${name.padEnd(16)} ${about}\n`);
     expect(status).toBe(0);
   });
 
-  it('say which trials there are when a name is unknown', () => {
+  it('list the trials if a name is unknown', () => {
     const { stdout, status } = tryWith('cash');
     expect(stdout).toContain('There is no trial cash; there are crash, load,');
     expect(status).toBe(2);

@@ -1,4 +1,4 @@
-/** `npm run admin`, `backup`, `restore`, `import` and `export`, on the data that the environment names: see docs/operation.md. */
+/** `npm run admin`, `backup`, `restore`, `import` and `export`, on the data set in the environment: see docs/operation.md. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildIfChanged } from './build.mjs';

@@ -8,20 +8,20 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from './machine.mjs';
 
-/** The first start fills the database; a machine that others use as well takes its time. */
+/** The first start fills the database, which can be slow on a shared machine. */
 const READY_WITHIN_MS = 180_000;
 
-/** As in production, for callers that ask faster than people do. */
+/** As in production, but for callers that are faster than people. */
 const QUICK_CALLER = { NODE_ENV: 'production', LOG_LEVEL: 'warn', RATE_LIMITS: '0' };
 
 /**
  * @typedef {object} PortalProcess
- * @property {string} url origin without a slash at its end
+ * @property {string} url origin without a trailing slash
  * @property {number} port
  * @property {number} readyAfterMs from the start of the process to the first 200 of /readyz
  * @property {number} pid
- * @property {() => string} output what it has written so far
- * @property {(signal?: NodeJS.Signals) => Promise<number | null>} stop ends it and waits; its exit code, null after a kill
+ * @property {() => string} output its output so far
+ * @property {(signal?: NodeJS.Signals) => Promise<number | null>} stop ends it and waits; returns its exit code, null after a kill
  */
 
 /** @returns {{ path: string, remove: () => void }} a new, empty data folder */
@@ -43,9 +43,9 @@ export async function freePort() {
 
 /**
  * Starts the built server and waits until it is ready.
- * @param {{ dataDir: string, port?: number, env?: NodeJS.ProcessEnv, nodeFlags?: string[], main?: string }} options `port`: to come back at the same address; `main`: another server entry
+ * @param {{ dataDir: string, port?: number, env?: NodeJS.ProcessEnv, nodeFlags?: string[], main?: string }} options `port`: to restart at the same address; `main`: another server entry
  * @returns {Promise<PortalProcess>}
- * @throws Error with all it wrote, when it ends or is not ready within three minutes
+ * @throws Error with its output, if it ends or is not ready within three minutes
  */
 export async function startPortal({
   dataDir,

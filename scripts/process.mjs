@@ -1,4 +1,4 @@
-/** Child processes and the short lines that tell what is going on. */
+/** Child processes and progress messages. */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
@@ -12,14 +12,14 @@ export function secondsSince(since) {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`;
 }
 
-/** How often a line without a terminal says that work goes on. */
+/** How often progress is printed without a terminal. */
 const SIGN_OF_LIFE_MS = 15_000;
 
 /**
- * Says what is going on while it does, and how long it took: in a terminal on one line that counts the seconds, elsewhere
- * with a line now and then.
+ * Shows progress while `work` runs, and how long it took: in a terminal on one line that counts the seconds, elsewhere with
+ * an occasional line.
  * @template Result
- * @param {string} what such as `Building the portal`
+ * @param {string} what for example `Building the portal`
  * @param {() => Promise<Result>} work
  * @returns {Promise<Result>}
  */
@@ -69,7 +69,7 @@ export function run(command, args, { cwd, env, quiet = false, windowsShell = fal
 }
 
 /**
- * Runs a long-lived command in the foreground: signals go on to it, and this process ends as it ended.
+ * Runs a long-lived command in the foreground: passes signals on to it, and exits with its exit code.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} [env]
@@ -79,7 +79,7 @@ export async function become(command, args, env = process.env) {
   const child = spawn(command, args, { env, stdio: 'inherit' });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
-      // A terminal sends Ctrl+C to the child as well; a second one would cut its orderly end short.
+      // A terminal also sends Ctrl+C to the child; a second one would interrupt its shutdown.
       if (signal === 'SIGINT' && process.stdin.isTTY) return;
       child.kill(signal);
     });

@@ -7,10 +7,10 @@ import { projectTexts } from './project-texts';
 const PRODUCT = join(ROOT, 'docs/product');
 const PAGES = readdirSync(PRODUCT).filter((name) => name !== 'README.md');
 
-/** A rule as code cites it. */
+/** A citation of a rule in code. */
 const CITATION = /\bproduct\/([a-z-]+)#([a-z0-9-]+)/g;
 
-/** Paragraphs and numbers of documents that are not in the project. */
+/** References to paragraphs and numbers of documents outside the project. */
 const ELSEWHERE = /\b[AB] §\s?\d|§ ?\d+\.\d|\bdecisions? \d/g;
 
 function rulesOf(page: string): string[] {
@@ -20,7 +20,7 @@ function rulesOf(page: string): string[] {
 const sources = () => projectTexts().filter(({ path }) => !path.endsWith('product-rules.test.ts'));
 
 describe('the rules of the product', () => {
-  it('have names that are unique in their page', () => {
+  it('have unique names on their page', () => {
     for (const page of PAGES) {
       const rules = rulesOf(page);
       expect(rules.filter((name) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name))).toEqual([]);
@@ -28,7 +28,7 @@ describe('the rules of the product', () => {
     }
   });
 
-  it('are listed page by page in the index', () => {
+  it('have all their pages listed in the index', () => {
     const listed = [...readFileSync(join(PRODUCT, 'README.md'), 'utf8').matchAll(/\]\(([a-z-]+\.md)\)/g)];
     expect(listed.map(([, name = '']) => name).toSorted()).toEqual(PAGES.toSorted());
   });
@@ -43,7 +43,7 @@ describe('the rules of the product', () => {
     expect(broken).toEqual([]);
   });
 
-  it('take the place of paragraphs and numbers that are not in the project', () => {
+  it('are cited instead of documents outside the project', () => {
     const foreign = sources().flatMap(({ path, text }) =>
       [...text.matchAll(ELSEWHERE)].map(([passage]) => `${path}: ${passage}`),
     );

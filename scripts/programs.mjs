@@ -1,4 +1,4 @@
-/** Finds the programs of other projects that tests and trials use, or installs them. */
+/** Finds or installs third-party programs that tests and trials use. */
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { aptInstall, canUseApt } from './machine.mjs';
@@ -8,7 +8,7 @@ const PREFIXES = ['/usr/lib/postgresql', '/usr/local/lib/postgresql', '/opt/home
 
 const onPath = () => (process.env.PATH ?? '').split(delimiter).filter(Boolean);
 
-/** @returns {string | null} the folder that holds initdb and postgres: POSTGRES_BIN, PATH, or the newest version */
+/** @returns {string | null} the folder of initdb and postgres: POSTGRES_BIN, PATH, or the newest version */
 export function findPostgres() {
   const packaged = PREFIXES.filter((prefix) => existsSync(prefix)).flatMap((prefix) =>
     readdirSync(prefix)
@@ -21,19 +21,19 @@ export function findPostgres() {
   );
 }
 
-/** @returns {Promise<string | null>} the folder of its programs; null when none can be had, after saying so */
+/** @returns {Promise<string | null>} the folder of its programs; null after a message if it cannot be installed */
 export function requirePostgres() {
   const advice = 'install it, or name the folder of its programs in POSTGRES_BIN';
   return findOrInstall('PostgreSQL', findPostgres, 'postgresql', advice);
 }
 
-/** @returns {Promise<string | null>} the path of haproxy; null when none can be had, after saying so */
+/** @returns {Promise<string | null>} the path of haproxy; null after a message if it cannot be installed */
 export function requireHaproxy() {
   const find = () => firstFile([...onPath(), '/usr/sbin', '/usr/local/sbin'].map((folder) => join(folder, 'haproxy')));
   return findOrInstall('HAProxy', find, 'haproxy', 'install it, and put it on the PATH');
 }
 
-/** @returns {Promise<string | null>} the path of soffice; null when none can be had, after saying so */
+/** @returns {Promise<string | null>} the path of soffice; null after a message if it cannot be installed */
 export function requireLibreOffice() {
   const find = () => firstFile([process.env.SOFFICE_PATH ?? '', ...onPath().map((folder) => join(folder, 'soffice'))]);
   const advice = 'install it, or name its soffice in SOFFICE_PATH';
@@ -49,7 +49,7 @@ function firstFile(paths) {
  * @param {string} name
  * @param {() => string | null} find
  * @param {string} debianPackage
- * @param {string} advice what to do where it cannot be installed
+ * @param {string} advice what to do if it cannot be installed
  */
 async function findOrInstall(name, find, debianPackage, advice) {
   const found = find();

@@ -5,7 +5,7 @@ import { ROOT } from './machine.mjs';
 const FOLDERS = ['.ci', '.github', 'bench', 'contract', 'docs', 'scripts', 'server', 'src', 'tests'];
 const FILES = ['CONTRIBUTING.md', 'Dockerfile', 'README.md', 'index.html', 'playwright.config.ts', 'vite.config.ts'];
 
-/** The sources and documents of the project, with their paths from its root, for tests of what they mention. */
+/** The project's sources and documents with their paths from the root, for tests of their references. */
 export function projectTexts(): { path: string; text: string }[] {
   const inFolders = FOLDERS.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),

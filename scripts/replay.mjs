@@ -1,7 +1,7 @@
 /**
- * `npm run replay -- file.json [--step N] [--screenshot out.png]`: shows a stored state in a browser, from the file and the
- * built portal alone; no API runs. With `--screenshot` (or where there is no display) nothing opens: the picture is
- * written, and what the screen says is printed.
+ * `npm run replay -- file.json [--step N] [--screenshot out.png]`: shows a stored state in a browser, using only the file and
+ * the built portal, without an API. With `--screenshot`, or without a display, no window opens: the screenshot is written
+ * and the screen's text is printed.
  */
 import { readFileSync, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -22,7 +22,7 @@ const TYPES = {
   '.json': 'application/json',
 };
 
-/** Milliseconds until a screen stands; a state of 80 MB on a slow machine takes its time. */
+/** Milliseconds until a screen is shown; a state of 80 MB can be slow. */
 const TIMEOUT = 60_000;
 
 requireNode();
@@ -83,7 +83,7 @@ try {
 }
 
 /**
- * The files of the built portal, and its page for every other path.
+ * Serves the files of the built portal, and its page for every other path.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */

@@ -1,6 +1,6 @@
 /**
- * `npm run try sbom`: the packages that production carries, as a CycloneDX bill of materials on standard output. Made from
- * package-lock.json, which says what is installed; npm's own `npm sbom` stops at a peer range of Blueprint's popovers.
+ * `npm run try sbom`: the production packages, as a CycloneDX bill of materials on standard output. It is made from
+ * package-lock.json, because `npm sbom` fails on a peer range of Blueprint's popovers.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ export function billOfMaterials(lock) {
   const components = Object.entries(lock.packages)
     .filter(([path, { dev, version }]) => path !== '' && !dev && version !== undefined)
     .map(([path, { version = '', integrity, license, name: ownName }]) => {
-      // Only a package in this repository, or one under another name, has its name in the entry.
+      // Only a package in this repository or an alias has its name in the entry.
       const name = ownName ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
       return {
         type: 'library',

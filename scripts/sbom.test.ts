@@ -25,7 +25,7 @@ const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) a
 const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
 
 describe('the bill of materials', () => {
-  it('names what production carries, each with its version and hash, and nothing else', () => {
+  it('names exactly the production packages, each with its version and hash', () => {
     const { components, ...about } = billOfMaterials(lock);
     expect(about).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { name: 'harbour-tools' } } });
     expect(components.length).toBe(packages.filter(([, { dev, link }]) => !dev && !link).length);
@@ -41,10 +41,10 @@ describe('the bill of materials', () => {
     });
   });
 
-  /** In this repository, where git fixes their content (docs/decisions/011-blueprint-icons.md). */
+  /** In this repository, so their content is fixed by git (docs/decisions/011-blueprint-icons.md). */
   const OWN_PACKAGES = ['packages/blueprint-icons'];
 
-  it('lists packages of the registry, whose content is fixed by a hash, and on our own', () => {
+  it('lists registry packages with a hash of their content, and our own', () => {
     const elsewhere = packages.filter(
       ([, { resolved }]) =>
         resolved !== undefined &&
@@ -52,7 +52,7 @@ describe('the bill of materials', () => {
         !OWN_PACKAGES.includes(resolved),
     );
     expect(elsewhere).toEqual([]);
-    // Parts for other systems, which are never installed here, have none.
+    // Packages for other systems, which are never installed here, have none.
     const unfixed = packages.filter(
       ([, { integrity, optional, link }]) => !integrity?.startsWith('sha512-') && !optional && !link,
     );

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from './machine.mjs';
 import { lazyScreens } from './screen-files';
 
-describe('The screens whose files are named in their page', () => {
-  it('are all of the route table that are fetched, each with its path and page', () => {
+describe('The screens with preloaded files', () => {
+  it('are all lazy screens of the route table, each with its path and page', () => {
     const table = readFileSync(join(ROOT, 'src/app/router/route-table.tsx'), 'utf8');
     const screens = lazyScreens();
     expect(screens).toHaveLength([...table.matchAll(/\.\.\.lazyPage\(/g)].length);

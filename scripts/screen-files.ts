@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 
-/** What a screen needs beside the first files, for the server to name in its page (server/web/screen-files.ts). */
+/** The files of a screen besides the first ones, which the server names in its page (server/web/screen-files.ts). */
 interface ScreenFiles {
-  /** Its path, as a pattern of the router. */
+  /** Its path, as a router pattern. */
   path: string;
   isPublic: boolean;
   files: string[];
@@ -13,15 +13,15 @@ interface ScreenFiles {
 const PATH = /^ {2}(\w+): '(.+)',$/gm;
 const SCREEN = /^ {2}(\w+): \{\n(?: {4}.*\n)*? {4}layout: '(\w+)',\n(?: {4}.*\n)*?.*import\('@\/(pages\/[\w-]+)'\)/gm;
 
-/** Modules that are fetched with every screen of a layout. */
+/** Modules that are loaded with every screen of a layout. */
 const WITH_LAYOUT: Record<string, string[]> = {
   private: ['src/app/router/PrivateLayout.tsx', 'contract/configuration.ts'],
   public: ['src/app/router/PublicLayout.tsx'],
 };
 
 /**
- * Writes `screens.json`: the scripts and styles of each screen. A browser learns of them only when the portal's first file
- * has been read and run; named in the page they travel beside it.
+ * Writes `screens.json`: the scripts and styles of each screen. Without it, a browser discovers them only after it has run
+ * the portal's first file; named in the page, they load in parallel.
  */
 export function screenFiles(): Plugin {
   return {
@@ -48,8 +48,8 @@ function screensOf(bundle: Rolldown.OutputBundle): ScreenFiles[] {
     return {
       path,
       isPublic,
-      // The font is there before the first text, so that no letter moves. Who comes to a public page over a slow line reads
-      // it in another font sooner.
+      // Preload the font on private pages, so that the text does not shift. Public pages show text sooner in a fallback
+      // font on a slow connection.
       files: [...new Set([...files, ...(isPublic ? [] : fonts)])]
         .filter((file) => !first.has(file))
         .map((file) => `/${file}`),
@@ -57,7 +57,7 @@ function screensOf(bundle: Rolldown.OutputBundle): ScreenFiles[] {
   });
 }
 
-/** The lines of the route table whose page is fetched; a redirect has none. */
+/** The routes of the route table with a lazy page; redirects have none. */
 export function lazyScreens(): { path: string; layout: string; page: string }[] {
   const paths = new Map([...textOf('src/shared/routes/paths.ts').matchAll(PATH)].map(([, name, path]) => [name, path]));
   return [...textOf('src/app/router/route-table.tsx').matchAll(SCREEN)].map(
@@ -83,7 +83,7 @@ function chunkOf(bundle: Rolldown.OutputBundle, module: string): Rolldown.Output
   return chunk;
 }
 
-/** The chunk, what it imports, and the styles of them all. */
+/** The chunk, its imports, and the styles of all of them. */
 function closureOf(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk, seen = new Set<string>()): string[] {
   if (seen.has(chunk.fileName)) return [...seen];
   seen.add(chunk.fileName);

@@ -10,8 +10,8 @@ process.chdir(ROOT);
 await installPackages({ dev: false });
 if (!(await buildIfChanged())) process.exit(1);
 
-// In this very process, so that signals and exit codes are the server's own.
+// In this process, so that signals and exit codes are the server's own.
 process.env.NODE_ENV ??= 'production';
-// What prints PDF files, where the machine has it.
+// Prints PDF files, if the machine has it.
 process.env.CHROMIUM_PATH ??= findChromium() ?? '';
 await import(pathToFileURL(join(ROOT, 'dist', 'server', 'main.js')).href);

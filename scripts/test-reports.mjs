@@ -1,4 +1,4 @@
-/** What the JSON reports of Playwright and of Vitest say about a run. */
+/** Reads the JSON reports of Playwright and Vitest. */
 
 /**
  * @typedef {object} Suite
@@ -16,14 +16,14 @@
 
 /**
  * @typedef {object} Outcome
- * @property {number} passed those on the second try too
+ * @property {number} passed including those that passed on the second try
  * @property {number} failed
- * @property {string[]} onSecondTry title of each test that passed only when it was tried again
+ * @property {string[]} onSecondTry title of each test that passed only on the second try
  * @property {string[]} failures title of each test that failed, and each file that cannot be loaded
  */
 
 /**
- * Of Vitest.
+ * The outcome of a Vitest run.
  * @param {{ testResults: TestFile[] }} report
  * @returns {Outcome}
  */
@@ -39,7 +39,7 @@ export function unitOutcome({ testResults }) {
 }
 
 /**
- * Of Playwright.
+ * The outcome of a Playwright run.
  * @param {{ stats: { expected: number, unexpected: number, flaky: number }, suites: Suite[] }} report
  * @returns {Outcome}
  */
@@ -55,7 +55,7 @@ export function endToEndOutcome({ stats, suites }) {
 /**
  * @param {'flaky' | 'unexpected'} wanted
  * @param {Suite} suite
- * @param {string[]} above titles of what it is in
+ * @param {string[]} above titles of the enclosing suites
  * @returns {string[]}
  */
 function specsThatEnded(wanted, { title, suites = [], specs = [] }, above) {

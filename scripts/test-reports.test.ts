@@ -4,7 +4,7 @@ import { endToEndOutcome, unitOutcome } from './test-reports.mjs';
 const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
 
 describe('the outcome of an end-to-end run', () => {
-  it('names what passed only on the second try, wherever it is, and counts it as passed', () => {
+  it('names tests at any level that passed only on the second try, and counts them as passed', () => {
     const suites = [
       {
         title: 'session.spec.ts',
@@ -20,7 +20,7 @@ describe('the outcome of an end-to-end run', () => {
     });
   });
 
-  it('names nothing where every first try counted', () => {
+  it('names nothing if no test was retried', () => {
     const suites = [{ title: 'a.spec.ts', specs: [spec('works', 'expected'), spec('does not', 'unexpected')] }];
     expect(endToEndOutcome({ stats: { expected: 1, flaky: 0, unexpected: 1 }, suites }).onSecondTry).toEqual([]);
   });
@@ -33,7 +33,7 @@ describe('the outcome of a run of unit tests', () => {
     failureMessages,
   });
 
-  it('names what failed and what passed only on the second try; a file that cannot be loaded has failed', () => {
+  it('names failed tests, files that cannot be loaded, and tests that passed only on the second try', () => {
     const testResults = [
       { name: 'broken.test.ts', status: 'failed', assertionResults: [] },
       {

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that CI runs, one stage after the other, and the sum of it at the end.
- * `npm test -- --only check,unit` runs some of it: check, unit (with portal and api), api, e2e.
+ * `npm test`: everything that CI runs, one stage after the other, with a summary at the end.
+ * `npm test -- --only check,unit` runs some of the stages: check, unit (with portal and api), api, e2e.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -54,7 +54,7 @@ for (const name of chosen) {
   named.failures.push(...(count.failures ?? []));
   say(`${name}: ${count.passed} passed, ${count.failed} failed (${secondsSince(since)})`);
 }
-sayNames('Passed only on the second try, and to be mended', named.onSecondTry);
+sayNames('Passed only on the second try: fix these', named.onSecondTry);
 sayNames('Failed', named.failures);
 say(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
@@ -96,7 +96,7 @@ async function vitest(projects, env = {}) {
       join(ROOT, 'node_modules/vitest/vitest.mjs'),
       'run',
       ...projects.map((name) => `--project=${name}`),
-      // As with Playwright: what passes only then is named at the end and stays a defect.
+      // As with Playwright: a test that passes only on the second try is reported at the end, and is still a defect.
       '--retry=1',
       '--reporter=default',
       '--reporter=json',
@@ -123,7 +123,7 @@ async function playwright(env) {
 }
 
 /**
- * A run that ended badly has failed even when each of its tests passed.
+ * A run with a bad exit code has failed even if all its tests passed.
  * @param {Count} count
  * @param {number} code
  * @returns {Count}

@@ -1,6 +1,6 @@
 /**
- * `npm run try <name> [-- options]`: the trials that are too long for `npm test`, and what makes stored files again.
- * Without a name it lists them. Options are those of the trial's program.
+ * `npm run try <name> [-- options]`: trials that take too long for `npm test`, and programs that regenerate stored files.
+ * Without a name, it lists them. Options are passed to the trial's program.
  */
 import { pathToFileURL } from 'node:url';
 import { buildIfChanged } from './build.mjs';
@@ -9,7 +9,7 @@ import { ROOT, installPackages, requireNode } from './machine.mjs';
 import { become, run, say } from './process.mjs';
 import { requireHaproxy, requireLibreOffice, requirePostgres } from './programs.mjs';
 
-/** What a trial can need, and the variable that names it to the program. */
+/** What a trial may need, each with a function that provides it: the variables for the program, or null. */
 const NEEDS = {
   packages: async () => {
     await installPackages({ dev: true });
@@ -68,7 +68,7 @@ export const TRIALS = {
     program: ['scripts/xss.mjs'],
   },
   wapiti: {
-    about: 'the scanner Wapiti over all pages and calls, as anybody and signed in',
+    about: 'the scanner Wapiti over all pages and calls, signed out and signed in',
     needs: ['wapiti', 'packages', 'build'],
     program: ['scripts/wapiti.mjs'],
   },
@@ -81,16 +81,16 @@ export const TRIALS = {
     about: 'compares documents in the editor, as PDF and as Word file (-- tables: names that match)',
     needs: ['packages', 'chromium', 'libreOffice'],
     program: ['--import', 'tsx', 'tests/corpus/run-corpus.ts'],
-    // The names of folders that sources import by.
+    // The folder aliases that sources import from.
     env: { TSX_TSCONFIG_PATH: 'tsconfig.portal.json' },
   },
   sbom: {
-    about: 'writes the packages that production carries to standard output (CycloneDX)',
+    about: 'writes the production packages to standard output (CycloneDX)',
     needs: [],
     program: ['scripts/sbom.mjs'],
   },
   replays: {
-    about: 'stores the screens of tests/replay again, from sessions on the real API',
+    about: 'records the screens of tests/replay again, with the real API',
     needs: ['packages'],
     program: [VITEST, 'run', '--config', 'tests/replay/vitest.config.ts'],
   },

@@ -1,6 +1,6 @@
 /**
- * `npm run try wapiti`: the scanner Wapiti (Debian's package) over the built portal, once as anybody and once signed in with
- * every role; nothing high or medium may come of it. Reports are in test-results/wapiti-*.json.
+ * `npm run try wapiti`: the scanner Wapiti (Debian's package) over the built portal, once signed out and once signed in with
+ * every role; it fails on high or medium findings. Reports are in test-results/wapiti-*.json.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,11 +10,11 @@ import { run, say } from './process.mjs';
 
 const RESULTS = join(ROOT, 'test-results');
 
-/** All but those that need a service or a database of the internet. */
+/** All modules except those that need a service or database on the internet. */
 const MODULES =
   'backup,blindsql,cookieflags,crlf,csp,csrf,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,xss';
 
-/** Where the scanner starts: a portal whose pages are scripts has no links that it could find by itself. */
+/** The scanner's start pages: a portal built from scripts has no links for it to find. */
 const PAGES = [
   '/',
   '/?x=1',
@@ -86,7 +86,7 @@ try {
 /**
  * @param {string} name
  * @param {readonly string[]} headers
- * @returns {Promise<number>} how many findings are high or medium
+ * @returns {Promise<number>} the number of high or medium findings
  */
 async function scan(name, headers) {
   const report = join(RESULTS, `wapiti-${name}.json`);
@@ -119,7 +119,7 @@ async function scan(name, headers) {
  * @typedef {{ level: number, method: string, path: string, info: string }} Finding `level`: 1 low, 2 medium, 3 high
  *
  * @param {string} fullName one of the demo staff
- * @returns {Promise<string[]>} what a call of theirs carries
+ * @returns {Promise<string[]>} the request headers of that person's calls
  */
 async function headersOf(fullName) {
   /** @type {{ id: string, name: string }[]} */
@@ -141,7 +141,7 @@ async function headersOf(fullName) {
 /**
  * @param {string} path
  * @param {RequestInit} [init]
- * @returns {Promise<any>} the answer, which is ours
+ * @returns {Promise<any>} the body of our own server's answer
  */
 async function json(path, init) {
   const answer = await fetch(portal.url + path, init);

@@ -1,7 +1,7 @@
 /**
- * `npm run try xss`: every payload × every sink, in Chromium on the built portal under its own policy; `npm run try xss
- * -- -g Forms` tries the sinks whose name matches. The outcome of each sink is in test-results/xss.jsonl, their sum at the end;
- * `npm run try xss -- --write` puts it into docs/reliability.md.
+ * `npm run try xss`: every payload × every sink, in Chromium with the built portal and its own policy; `npm run try xss
+ * -- -g Forms` runs only sinks with a matching name. Writes each sink's outcome to test-results/xss.jsonl and prints the
+ * total; `npm run try xss -- --write` also writes it to docs/reliability.md.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -47,7 +47,7 @@ const isClean = code === 0 && sinks.every(({ incidents, unseen }) => incidents.l
 if (process.argv.includes('--write') && isClean) writeFigures();
 process.exit(isClean ? 0 : 1);
 
-/** One line between the marks of the section, as the run was. */
+/** Writes one line about the run between the marks of the section. */
 function writeFigures() {
   const day = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
   const line =
