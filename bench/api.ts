@@ -1,6 +1,6 @@
 /**
- * `GET /employeetimedata` under 50 parallel clients, alone and beside a search that never stops, and how long the
- * server's event loop was blocked in the meantime.
+ * `GET /employeetimedata` with 50 parallel clients, alone and during a continuous search, and how long the server's event
+ * loop was blocked in the meantime.
  */
 import { Agent, get } from 'node:http';
 import { productToken } from '../tests/crash/product-token';
@@ -11,7 +11,7 @@ import { column, median, quantile } from './medians';
 const CLIENTS = 50;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 const EVENT_LOOP_BUDGET_MS = 50;
-/** A frequent syllable in the middle of names: no index helps. */
+/** Frequent syllables in the middle of names, where no index helps. */
 const SLOW_SEARCHES = ['ing', 'ser', 'and', 'ltd'];
 
 const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS + 4 });
@@ -68,11 +68,11 @@ const worst = await withPortal(
       const delay = await loopDelaySinceLastCall(portal);
       worstP99 = Math.max(worstP99, delay.p99);
       p99.push(quantile(reads, 0.99));
-      console.log(withSearch ? `beside a slow search (median ${median(searches).toFixed(1)} ms)` : 'reads alone');
+      console.log(withSearch ? `during a slow search (median ${median(searches).toFixed(1)} ms)` : 'reads alone');
       console.log(`  ${reads.length} reads, p50 ${column(median(reads))} ms, p99 ${column(quantile(reads, 0.99))} ms`);
       console.log(`  event-loop delay p50 ${delay.p50} ms, p99 ${delay.p99} ms, longest ${delay.max} ms`);
     }
-    console.log(`p99 beside the search is ${((p99[1] ?? 0) / (p99[0] ?? 1)).toFixed(2)} × the p99 without it`);
+    console.log(`p99 during the search is ${((p99[1] ?? 0) / (p99[0] ?? 1)).toFixed(2)} × the p99 without it`);
     return worstP99;
   },
   { nodeFlags: PROBED },

@@ -3,13 +3,13 @@ import { CHROMIUM_ARGS, requireChromium } from '../scripts/chromium.mjs';
 import { startPortal, temporaryDataDir, type PortalProcess } from '../scripts/portal-process.mjs';
 import { signIn } from '../tests/e2e/support/sign-in';
 
-/** A fresh Chromium, the machine's own where there is one. */
+/** A fresh Chromium, the machine's own if there is one. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = (await requireChromium()) ?? undefined;
   return chromium.launch({ executablePath, args: CHROMIUM_ARGS });
 }
 
-/** Runs `work` with a page of a fresh browser and closes it, whatever happens. */
+/** Runs `work` with a page of a fresh browser, and always closes it. */
 export async function withPage<Result>(work: (page: Page) => Promise<Result>, state?: StorageState): Promise<Result> {
   const browser = await launchBrowser();
   try {
@@ -25,7 +25,7 @@ export async function withPage<Result>(work: (page: Page) => Promise<Result>, st
   }
 }
 
-/** What a browser keeps of somebody who has signed in; for `withPage`. */
+/** The browser storage of a signed-in person, for `withPage`. */
 export async function signedInState(url: string, ...who: Who): Promise<StorageState> {
   return withPage(async (page) => {
     await page.goto(url);
@@ -38,7 +38,7 @@ type Who = Parameters<typeof signIn> extends [Page, ...infer Rest] ? Rest : neve
 
 export type StorageState = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 
-/** Runs `work` against the built server with fresh demo data, or what `prepare` puts there, and removes both afterwards. */
+/** Runs `work` against the built server with fresh demo data, or the data from `prepare`, and removes both afterwards. */
 export async function withPortal<Result>(
   work: (portal: PortalProcess, dataDir: string) => Promise<Result>,
   {

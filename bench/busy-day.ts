@@ -1,7 +1,7 @@
 /**
- * A day with 1,000 entries in the browser: from another day in the address to the frame after they are there, and from
- * the press of Add Entry to the frame after its dialog. Beside it, in the same browser, a bare page that draws the same
- * rows as plain table cells: the machine's own measure.
+ * A day with 1,000 entries in the browser: from a change of the day in the address to the frame after they are shown, and
+ * from a press of Add Entry to the frame after its dialog. For comparison, in the same browser, a bare page that draws the
+ * same rows as plain table cells.
  */
 import type { Page } from '@playwright/test';
 import { subDays } from 'date-fns';
@@ -16,19 +16,19 @@ const DIALOG_BUDGET = 200;
 
 const isoDate = (date: Date) => date.toISOString().slice(0, 10);
 const DAY = isoDate(new Date());
-/** Rows that fill the window; those beneath are drawn when it comes near them. */
+/** Rows that fill the window; those below are drawn when they come near it. */
 const IN_SIGHT = 24;
 
 const QUIET_DAY = isoDate(subDays(new Date(), 400));
 
-/** From a change of the address, or a press, to the task after the frame in which so many of `there` are in the page. */
+/** From a change of the address, or a press, to the task after the frame with `count` elements that match `there`. */
 type Wait = { search?: string; click?: string; there: string; count: number };
 
 function timeTo(page: Page, wait: Wait): Promise<number> {
   return page.evaluate(
     ({ search, click, there, count }) =>
       new Promise<number>((resolve, reject) => {
-        setTimeout(() => reject(new Error(`${there} was never there`)), 60_000);
+        setTimeout(() => reject(new Error(`${there} never appeared`)), 60_000);
         const observer = new MutationObserver(() => {
           if (document.querySelectorAll(there).length < count) return;
           observer.disconnect();
@@ -46,7 +46,7 @@ function timeTo(page: Page, wait: Wait): Promise<number> {
   );
 }
 
-/** The same number of rows and cells as plain elements, on an empty page. */
+/** Draws the same number of rows and cells as plain elements on an empty page. */
 async function bareDay(page: Page): Promise<number> {
   await page.goto('about:blank');
   return page.evaluate(
@@ -88,7 +88,7 @@ await withPortal(
         await page.getByRole('dialog').waitFor({ state: 'hidden' });
         const again = await timeTo(page, open);
         const bare = await bareDay(page);
-        // The first round warms the server.
+        // The first round warms up the server.
         if (round === 0) return;
         samples.day.push(day);
         samples.dialog.push(dialog);

@@ -1,7 +1,7 @@
 /**
- * Processor time of a call, server and database together, for ten common reads and for the mix of `npm run try load`, beside a
- * bare Hono route that makes one named query on the same kind of pool; on PostgreSQL and on the embedded database. Sides
- * take turns, the order is reversed every round, ratios are medians of rounds. `--write` puts the table into bench/README.md.
+ * Processor time of a call, server and database together, for ten common reads and for the mix of `npm run try load`,
+ * compared with a bare Hono route that makes one named query on the same kind of pool; on PostgreSQL and on the embedded
+ * database. Sides take turns, the order is reversed every round, ratios are medians. `--write` updates bench/README.md.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { format, startOfISOWeek, startOfMonth, subDays } from 'date-fns';
@@ -53,7 +53,7 @@ interface Side {
   send: (turn: number) => Promise<unknown>;
 }
 
-/** Milliseconds of processor time of a call. */
+/** Processor time of a call in milliseconds. */
 async function costOf({ pids, send }: Side, calls: number): Promise<number> {
   const before = pids().reduce((sum, pid) => sum + cpuSeconds(pid), 0);
   let sent = 0;
@@ -67,7 +67,7 @@ async function costOf({ pids, send }: Side, calls: number): Promise<number> {
 
 async function measured(sides: readonly Side[]): Promise<Map<string, number[]>> {
   const costs = new Map<string, number[]>(sides.map(({ name }) => [name, []]));
-  // The first round warms.
+  // The first round is a warm-up.
   for (let round = -1; round < ROUNDS; round += 1) {
     for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
       const cost = await costOf(side, CALLS);
@@ -99,7 +99,7 @@ function sidesOf(
     ...READS.map(([name, callOf]) => ({
       name,
       pids,
-      // The first of them may open every screen.
+      // The first members may open every screen.
       send: () => ask(memberAt(0), callOf(memberAt(0))),
     })),
     {
@@ -130,7 +130,7 @@ async function onDatabase(kind: 'PostgreSQL' | 'embedded'): Promise<Map<string, 
     });
     started.push(bare);
     const members = await signIn(portal.url, PEOPLE);
-    // Chores of the first start.
+    // Wait for the chores of the first start.
     await pause(2_000);
     const costs = await measured(
       sidesOf(portal, bare, members, () => (postgres === null ? [] : [postgres.pid, ...childrenOf(postgres.pid)])),

@@ -1,7 +1,7 @@
 /**
- * Word and PDF files of a document of ten pages, warm; then 200 conversions, some of them hostile, some left by their caller,
- * and what they leave behind: processes, temporary files, memory of the server and of its browser. Last, a browser that is
- * killed in the middle.
+ * Word and PDF files of a ten-page document, warm; then 200 conversions, some of them hostile, some cancelled by their
+ * caller, and what they leave behind: processes, temporary files, memory of the server and its browser. Last, a browser
+ * that is killed while it prints.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
@@ -38,7 +38,7 @@ function judge(what: string, measured: number, budget: number, unit: string): vo
   process.exitCode = 1;
 }
 
-/** The processes below `pid`, itself left out. */
+/** The descendants of `pid`. */
 function descendants(pid: number): number[] {
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).split(/\s+/);
   return children.filter(Boolean).flatMap((child) => [Number(child), ...descendants(Number(child))]);
@@ -48,7 +48,7 @@ function childrenOf(pid: number): number[] {
   try {
     return descendants(pid);
   } catch {
-    return []; // ps ends with 1 when there are none
+    return []; // ps exits with 1 if there are none
   }
 }
 
@@ -72,7 +72,7 @@ async function warmMedian(kind: Kind, { url }: PortalProcess, token: string): Pr
   return median(times);
 }
 
-/** Converts `count` documents, four at a time; how many ended in which way. */
+/** Converts `count` documents, four at a time; returns the number of each outcome. */
 async function storm({ url }: PortalProcess, token: string, count: number): Promise<Map<string, number>> {
   const ends = new Map<string, number>();
   let next = 0;
@@ -154,7 +154,7 @@ try {
   rmSync(temporary, { recursive: true, force: true });
 }
 
-/** Whether a process is one of the browser's; the first of all is the one below which the others are. */
+/** Whether a process belongs to the browser; the first one is the parent of the others. */
 function isBrowser(pid: number): boolean {
   try {
     return readlinkSync(`/proc/${pid}/exe`).includes('chrom');

@@ -1,7 +1,7 @@
 /**
- * `npm run try crash`: 50 kills at random moments under mixed writes with files on the embedded database and 20 on PostgreSQL;
- * the order of flushes and answers; a full disk; helpers that end at work; a backup under load. `npm run try crash -- 5` kills 5
- * times on either, `--only kills,postgres,flushes,disk,helpers,backup` runs some of it, `--write` puts the table into docs/reliability.md.
+ * `npm run try crash`: 50 kills at random moments during mixed writes with files on the embedded database and 20 on
+ * PostgreSQL; the order of flushes and answers; a full disk; helpers that crash; a backup under load. Options: `-- 5` kills 5
+ * times on each; `--only kills,postgres,flushes,disk,helpers,backup` selects parts; `--write` updates docs/reliability.md.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -89,7 +89,7 @@ async function withPostgres<Result>(work: (postgres: TemporaryPostgres | null) =
   }
 }
 
-/** A part that cannot be run to its end is a failure of its own, and the others are run all the same. */
+/** A part that throws counts as failed, and the others still run. */
 async function part(name: string, work: () => Promise<Row[]>): Promise<Row[]> {
   if (!parts.has(name)) return [];
   try {

@@ -1,7 +1,7 @@
 /**
- * The documents screen with 20,000 files in 500 folders against 200 in 5, in one run: from the answer's arrival until the
- * frame that shows the tree, and from a letter in the filter until the frame that shows what was found. Answers are
- * ready in the page: the server's share is left out, reading and checking them is not.
+ * The documents screen with 20,000 files in 500 folders compared with 200 in 5, in one run: from the answer's arrival until
+ * the frame that shows the tree, and from a letter in the filter until the frame that shows the matches. Answers are ready
+ * in the page: the server's time is excluded, reading and validating them is not.
  */
 import type { Page } from '@playwright/test';
 import { signedInState, type StorageState, withPage, withPortal } from './browser';
@@ -11,7 +11,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const COUNTS = [200, 20_000] as const;
 const FILES_IN_FOLDER = 40;
 
-/** How much longer the large one may take. */
+/** The maximum ratio. */
 const BUDGET = 3;
 
 const STEPS = 5;
@@ -25,7 +25,7 @@ function answerOf(count: number): string {
     const title = `Site ${String(folder + 1).padStart(3, '0')}`;
     const uri = `${ACCOUNT}/${title}`;
     const children = Array.from({ length: FILES_IN_FOLDER }, (_file, file) => {
-      // One name in twenty holds the word that is looked for.
+      // One name in twenty contains the search term.
       const name = file % 20 === 7 ? `Inspection report ${file}.pdf` : `Photograph of room ${file}.png`;
       const added = { subtitle: '03/11/2026 09:15', addedOn: '2026-11-03T09:15', size: 81_234 + file };
       return {
@@ -42,7 +42,7 @@ function answerOf(count: number): string {
   return JSON.stringify(folders);
 }
 
-/** Runs in the page: through the browser's own network a large answer would be slow for reasons that are not the portal's. */
+/** Runs in the page: the browser's network would slow down a large answer for reasons unrelated to the portal. */
 function answerInPage(body: string): void {
   const { fetch } = window;
   window.fetch = (input, init) => {
@@ -52,7 +52,7 @@ function answerInPage(body: string): void {
   };
 }
 
-/** Milliseconds from the answer until the frame behind the one with the tree. */
+/** Milliseconds from the answer until after the frame with the tree. */
 function openingOf(page: Page): Promise<number> {
   return page.evaluate(async () => {
     while (!document.querySelector('[role=treegrid] [role=row][aria-level]')) await new Promise(requestAnimationFrame);
@@ -61,7 +61,7 @@ function openingOf(page: Page): Promise<number> {
   });
 }
 
-/** Types `text` at once; milliseconds until the frame that shows `found`. */
+/** Types `text` at once; returns the milliseconds until the frame that shows `found`. */
 function filterTime(page: Page, text: string, found: string): Promise<number> {
   return page.evaluate(
     async ([wanted, mark]) => {
@@ -89,7 +89,7 @@ async function sample(url: string, state: StorageState, count: number): Promise<
     const filters: number[] = [];
     for (let step = 0; step <= STEPS; step += 1) {
       const time = await filterTime(page, 'inspection', some);
-      // The first warms up.
+      // The first is a warm-up.
       if (step > 0) filters.push(time);
       await filterTime(page, '', all);
       await page.waitForTimeout(100);

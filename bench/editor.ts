@@ -1,7 +1,7 @@
 /**
- * The editor beside the bare Tiptap starter kit, on the same document in the same run: letters typed into the middle of
- * 1,000 and of 5,000 blocks. CPU is what the page's main thread did, by the browser's own account; a key's time lasts until
- * the frame behind it is drawn. A fresh browser per sample, the order turned round every round, medians.
+ * The editor compared with the bare Tiptap starter kit, with the same document in the same run: letters typed into the middle
+ * of 1,000 and 5,000 blocks. CPU is the time of the page's main thread, as the browser reports it; a key's time lasts until
+ * the frame after it is drawn. A fresh browser per sample, the order reversed every round, medians.
  */
 import type { CDPSession, Page } from '@playwright/test';
 import { withPage } from './browser';
@@ -12,10 +12,10 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const KEYS = 40;
 const WARM_UP = 10;
 
-/** Milliseconds between keys: a quick writer's, and enough for what follows a key later to be counted with it. */
+/** Milliseconds between keys: a fast typist's, and enough for deferred work to be counted with its key. */
 const BETWEEN = 120;
 
-/** CPU per key ÷ the bare kit's, by blocks. */
+/** CPU per key ÷ the bare kit's, by number of blocks. */
 const BUDGET: Readonly<Record<number, number>> = { 1000: 0.75, 5000: 0.55 };
 const P95_BUDGET = 50;
 
@@ -34,7 +34,7 @@ async function taskTime(session: CDPSession): Promise<number> {
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
 }
 
-/** Runs in the page: notes how long each key takes until the frame that shows it is drawn. */
+/** Runs in the page: records how long each key takes until the frame that shows it. */
 function watchKeys(): void {
   const times: number[] = [];
   Object.assign(window, { keyTimes: times });
@@ -59,14 +59,14 @@ async function sample(url: string, side: Side, blocks: number): Promise<Sample> 
     await page.goto(`${url}?side=${side}&blocks=${blocks}`);
     const text = page.locator('.ProseMirror');
     await text.locator(`> :nth-child(${blocks})`).waitFor({ state: 'attached' });
-    // Pages and words of a document that was just opened are counted once; keys are not charged with it.
+    // The pages and words of a newly opened document are counted once, which must not count for a key.
     await page.waitForTimeout(4000);
     const middle = text.locator(`> :nth-child(${blocks / 2 + 2})`);
     await middle.scrollIntoViewIfNeeded();
     await middle.click();
     await page.evaluate(watchKeys);
     const session = await page.context().newCDPSession(page);
-    // The thread's own time: other processes do not count.
+    // The thread's own time, without other processes.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await typeKeys(page, WARM_UP);
     const before = await taskTime(session);

@@ -1,6 +1,6 @@
 /**
- * Preloaded into the server (`node --import`): SIGUSR2 starts a fresh histogram of the event loop's delay, and prints
- * the one before as a line `event-loop {"p50":…,"p99":…,"max":…}` in milliseconds.
+ * Preloaded into the server (`node --import`): SIGUSR2 starts a new histogram of the event loop's delay, and prints the
+ * previous one as a line `event-loop {"p50":…,"p99":…,"max":…}` in milliseconds.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';

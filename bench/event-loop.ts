@@ -11,10 +11,10 @@ export interface LoopDelay {
   max: number;
 }
 
-/** Flags with which a server answers `loopDelaySinceLastCall`. */
+/** Node flags that a server needs for `loopDelaySinceLastCall`. */
 export const PROBED = ['--import', pathToFileURL(join(ROOT, 'bench', 'event-loop-probe.mjs')).href];
 
-/** What the probe has seen since it was asked before. */
+/** The delay that the probe has measured since the last call. */
 export async function loopDelaySinceLastCall(portal: PortalProcess): Promise<LoopDelay> {
   const printed = portal.output().length;
   process.kill(portal.pid, 'SIGUSR2');

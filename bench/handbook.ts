@@ -1,4 +1,4 @@
-/** A document of ten pages, and the services that make a file of it. */
+/** A ten-page document, and the services that convert it. */
 import { A4_PAGE, PAGE_FOOTER } from '../src/entities/template/config/a4-page';
 import { DOCUMENT_STYLE } from '../src/entities/template/config/document-style';
 
@@ -8,7 +8,7 @@ const WORDS = 'employment begins with a written statement of particulars that na
 const prose = (seed: number, count: number) =>
   Array.from({ length: count }, (_, index) => WORDS[(seed * 7 + index * 3) % WORDS.length]).join(' ');
 
-/** Ten pages as handbooks have them. */
+/** Ten pages of a typical handbook. */
 export const HANDBOOK = Array.from(
   { length: 11 },
   (_, index) =>

@@ -1,6 +1,6 @@
 /**
- * Thirty people at work on the embedded database, without and with heavy work beside them: five people who make PDF files of
- * ten pages, and an import of 150,000 members. `--write` puts the table into bench/README.md.
+ * Thirty people at work on the embedded database, without and with heavy work at the same time: five people who make
+ * ten-page PDF files, and an import of 150,000 members. `--write` updates bench/README.md.
  */
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -30,7 +30,7 @@ const LONGEST_MS = 1_000;
 const rounded = (milliseconds: number) => `${Math.round(milliseconds)} ms`;
 const longestOf = ({ times }: Outcome) => Math.max(0, ...[...times.values()].flat());
 
-/** Somebody who makes one PDF after the other until `until`, and looks at each. */
+/** A person who makes one PDF after another until `until`, with time to look at each. */
 async function convertOn(url: string, token: string, until: AbortSignal, took: number[]): Promise<void> {
   while (!until.aborted) {
     const since = performance.now();
@@ -54,7 +54,7 @@ const rows = await withPortal(
     await arrive({ ...common, outcome: new Outcome(), rate: 30, seconds: 5 });
     await (await convert(portal.url, token, 'pdf', HANDBOOK)).arrayBuffer();
 
-    /** What the thirty met while `heavy` went on, which is informed when it is to end. */
+    /** Runs the thirty people and `heavy` at the same time; a signal stops `heavy`. */
     const besides = async (outcome: Outcome, heavy: (until: AbortSignal) => Promise<unknown>) => {
       const over = new AbortController();
       const working = work({ ...common, outcome, think: THINK, until: over.signal });

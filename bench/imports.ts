@@ -1,7 +1,7 @@
 /**
- * 100,000 prospects and a million time entries imported into the embedded database, beside what thirty people at work meet
- * meanwhile and what the import adds to the server's memory; the same file again; and a server that is killed in the middle.
- * `--write` puts the table into bench/README.md. `IMPORT_ENTRIES=100000` makes the second file smaller.
+ * Imports 100,000 prospects and a million time entries into the embedded database; measures the calls of thirty people in the
+ * meantime and the growth of the server's memory; imports the same file again; and kills the server in the middle. `--write`
+ * updates bench/README.md. `IMPORT_ENTRIES=100000` makes the second file smaller.
  */
 import { openAsBlob, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ function* entryLines(): Generator<string> {
   }
 }
 
-/** Calls of an administrator. */
+/** An administrator's import calls. */
 class Imports {
   constructor(
     readonly origin: string,
@@ -102,7 +102,7 @@ class Imports {
   }
 }
 
-/** The most memory that a process has while `work` goes on. */
+/** The peak memory of a process during `doWork`. */
 async function peakOf(pid: number, doWork: () => Promise<unknown>): Promise<number> {
   let peak = 0;
   const sample = setInterval(() => (peak = Math.max(peak, megabytes(pid))), 50);
@@ -134,7 +134,7 @@ function* chunks(lines: Iterable<string>, size: number): Generator<string> {
 }
 
 const dataDir = temporaryDataDir();
-// The demo data is made by a process of its own, whose memory is not the measured one's.
+// The demo data is made by a separate process, so that its memory is not measured.
 await (await startPortal({ dataDir: dataDir.path })).stop();
 let portal: PortalProcess = await startPortal({ dataDir: dataDir.path });
 const rows: Row[] = [];

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** From now on the page notes how long each event of a kind takes to the frame after it. */
+/** Makes the page record how long each event of a kind takes until the frame after it. */
 export async function watch(page: Page, kind: 'keydown' | 'click'): Promise<void> {
   await page.evaluate((type) => {
     const times: number[] = [];
     Object.assign(globalThis, { benchTimes: times });
-    // Functions with a name would need a helper of the compiler's that the page does not have.
+    // Named functions would need a compiler helper that the page does not have.
     document.addEventListener(
       type,
       ({ timeStamp }) => {
@@ -22,7 +22,7 @@ export async function watch(page: Page, kind: 'keydown' | 'click'): Promise<void
   }, kind);
 }
 
-/** What was noted since the last time, in milliseconds. */
+/** The times recorded since the last call, in milliseconds. */
 export function takeTimes(page: Page): Promise<number[]> {
   return page.evaluate(() => (globalThis as unknown as { benchTimes: number[] }).benchTimes.splice(0));
 }

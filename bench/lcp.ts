@@ -1,7 +1,7 @@
 /**
- * How soon the screens that staff wait for are there, each beside a bare React page with the same data from the same server,
- * in one run: the frames with the own heading and with the first rows, with the browser's cache empty and filled, also at a
- * quarter of the CPU. The public landing by its largest contentful paint.
+ * How soon the staff's most used screens are shown, each compared with a bare React page with the same data from the same
+ * server, in one run: the frames with the screen's heading and first rows, with an empty and a filled browser cache, also at
+ * a quarter of the CPU. For the public landing page, the largest contentful paint.
  */
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ interface Figure {
   /** Milliseconds. */
   own: number;
   bare: number;
-  /** Null for a figure that is shown and not judged. */
+  /** Null for a figure without a goal. */
   goal: number | null;
 }
 
@@ -44,7 +44,7 @@ interface Pair {
 const ratioOf = ({ own, bare }: Figure) => own / bare;
 const isMissed = (figure: Figure) => figure.goal !== null && !(ratioOf(figure) <= figure.goal);
 
-/** Each screen and its bare page in turn, the order reversed every round. */
+/** Measures each screen and its bare page in turn, with the order reversed every round. */
 async function figuresOf({ screen, own, bare }: Pair, throttle: number): Promise<{ figures: Figure[]; shift: number }> {
   const samples = { own: [] as Sample[], bare: [] as Sample[] };
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -78,7 +78,7 @@ function line(figure: Figure): string {
   return `${what}${column(own, 0)} ms ÷${column(bare, 0)} ms = ${ratioOf(figure).toFixed(2)}  ${verdict}`;
 }
 
-/** A row for each screen and time, with the ratios side by side. */
+/** One row per screen and time, with the ratios side by side. */
 function tableOf(figures: readonly Figure[]): string {
   const cells = [...groups(figures)].map(([what, found]) => {
     const of = (throttle: number, cache: Figure['cache']) => {

@@ -1,6 +1,6 @@
 /**
- * The lead form's services stage with a catalogue of 5,000 products beside one of 50, in the browser: from a keystroke in
- * "Find a service", and from the choice of a first level, to the frame that shows what follows.
+ * The lead form's services stage with a catalogue of 5,000 products compared with one of 50, in the browser: from a
+ * keystroke in "Find a service", and from the choice of a first level, to the frame that shows the result.
  */
 import type { Page } from '@playwright/test';
 import { SERVICE_TILES } from '../contract/lead';
@@ -13,10 +13,10 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const TWO_FRAMES_MS = 2 * (1000 / 60);
 const SIZES = [50, 5000] as const;
 
-/** Typed one letter after the other; each text finds something in both catalogues, the first letters in all products. */
+/** Typed letter by letter; each text matches products in both catalogues, and the first letters match all products. */
 const TYPED = ['service 1', 'training', 'level 2', 'safety 4'];
 
-/** Products over all tiles, a third of them alone on their second level, with questions that depend on each other. */
+/** Products for all tiles, a third of them alone on their second level, with dependent questions. */
 function catalogue(size: number) {
   return Array.from({ length: size }, (_, index) => {
     const level1 = SERVICE_TILES[index % SERVICE_TILES.length];
@@ -49,7 +49,7 @@ const ANSWERS = {
   ContactEmail: 'jo@newcomer.example',
 };
 
-/** Opens the form at its services stage by a draft, which is how somebody comes back to it. */
+/** Opens the form at its services stage with a draft, as for someone who returns to it. */
 async function openServices(page: Page, url: string, size: number): Promise<void> {
   const body = JSON.stringify(catalogue(size));
   await page.route('**/api/leadproducts', (route) => route.fulfill({ contentType: 'application/json', body }));
@@ -83,10 +83,10 @@ function sampleOf(url: string, size: number): Promise<Sample> {
     for (const tile of SERVICE_TILES) {
       await page.getByText(tile, { exact: true }).first().click();
       await page.getByLabel(`Please select ${tile} service from the dropdown`).waitFor();
-      // Until the view has come to rest.
+      // Wait until the view has settled.
       await page.waitForTimeout(600);
     }
-    // A click on a tile's label is followed by one on its radio button: the later of both is the choice.
+    // A click on a tile's label triggers one on its radio button: the later one is the choice.
     const clicks = await takeTimes(page);
     return { keys, choices: clicks };
   });
@@ -95,7 +95,7 @@ function sampleOf(url: string, size: number): Promise<Sample> {
 let worst = 0;
 await withPortal(async ({ url }) => {
   const samples = new Map(SIZES.map((size) => [size, [] as Sample[]]));
-  // The first round warms the server; the order is reversed every round.
+  // The first round warms up the server; the order is reversed every round.
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const size of round % 2 === 0 ? SIZES : SIZES.toReversed()) {
       const sample = await sampleOf(url, size);

@@ -1,4 +1,4 @@
-/** The two public screens in Lighthouse's mobile setting: its score for performance, and what weighs most in it. */
+/** The two public screens in Lighthouse's mobile setting: the performance score and its main components. */
 import { execFileSync } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';

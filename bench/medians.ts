@@ -1,4 +1,4 @@
-/** The value at share `q` (0…1) of the sorted sample, the lower one where it falls between two. */
+/** The value at share `q` (0…1) of the sorted sample, the lower one if it falls between two. */
 export function quantile(sample: readonly number[], q: number): number {
   if (sample.length === 0) return Number.NaN;
   const sorted = sample.toSorted((a, b) => a - b);

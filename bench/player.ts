@@ -1,6 +1,6 @@
 /**
- * A call of three hours in the player: what has come, and how long it took, when the first sound is heard and when somebody
- * jumps far on; what it costs the browser and the server while it plays. The first starts on a loaded page, as does a jump.
+ * A three-hour call in the player: the bytes loaded and the time until the first sound and after a long jump, both on a
+ * loaded page; the browser's and the server's memory while it plays.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,13 +17,13 @@ const HOURS = 3;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const CALL = 'RE-three-hours';
 
-/** Of the whole, when the first sound is heard. */
+/** The share of the content loaded when the first sound is heard. */
 const SHARE_BUDGET = 0.1;
 const FIRST_SOUND_BUDGET_MS = 1_000;
 const SEEK_BUDGET_MS = 1_000;
 const SERVER_BUDGET_MB = 40;
 
-/** A minute of talk over and over, at 64 kbit/s: 86 MB. */
+/** A minute of talk, repeated, at 64 kbit/s: 86 MB. */
 async function threeHours(): Promise<{ content: Buffer; peaks: string }> {
   const minute = talk(
     Array.from({ length: 12 }, (_, index) => ({
@@ -63,11 +63,11 @@ async function addCall(dataDir: string): Promise<void> {
 
 interface Sample {
   firstSoundMs: number;
-  /** of the content, when the first sound was heard */
+  /** bytes of the content loaded when the first sound was heard */
   firstBytes: number;
   seekMs: number;
   seekBytes: number;
-  /** of the page's JavaScript, with the player standing */
+  /** heap of the page's JavaScript, with the player shown */
   heapMb: number;
   drawMs: number;
 }
@@ -103,7 +103,7 @@ async function sample(url: string, state: StorageState): Promise<Sample> {
     await page.locator('[role=slider] svg').first().waitFor();
     const drawMs = performance.now() - since;
     await page.waitForFunction(() => (document.querySelector('audio')?.readyState ?? 0) >= 1);
-    // Browsers let nothing sound before somebody has pressed anything.
+    // Browsers play no sound before a user interaction.
     await page.locator('h1').click();
     const firstSoundMs = await page.evaluate(soundAfter, ['k', 0] as const);
     const firstBytes = bytes;
@@ -121,7 +121,7 @@ async function heapOf(page: Page): Promise<number> {
   return usedSize / 2 ** 20;
 }
 
-/** Megabytes that the server's process has in memory (Linux). */
+/** The resident memory of the server in megabytes (Linux). */
 function memoryOf({ pid }: PortalProcess): number {
   const line = readFileSync(`/proc/${pid}/status`, 'utf8')
     .split('\n')

@@ -1,6 +1,6 @@
 /**
  * `GET {prefix}/prospects` with 100,000 prospects in the answer on the embedded database, from request to the last byte:
- * first of all, again, after an assignment of 100 groups, and with the tag of an answer that still holds.
+ * the first time, again, after an assignment of 100 groups, and with a current ETag.
  */
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
@@ -19,7 +19,7 @@ interface Group {
   prospects: { id: string; status: string | null }[];
 }
 
-/** The demo data's prospects of 60 days again and again, each time as other companies, and their audits. */
+/** Copies the demo data's prospects of 60 days repeatedly, each time for other companies, with their audits. */
 async function fillProspects(dataDir: string): Promise<void> {
   const portal = await startPortal({ dataDir });
   await portal.stop();
@@ -51,7 +51,7 @@ await withPortal(
     const headers = { Authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest' };
     const address = `${url}/api/pardot/prospects?formId=&listId=&previousDays=60`;
 
-    // Not `fetch`, whose streams would take longer to gather 80 MB than the server to send them.
+    // Not `fetch`, whose streams would take longer to collect 80 MB than the server to send them.
     async function ask(more: Record<string, string> = {}) {
       const since = performance.now();
       const [answer] = (await once(get(address, { headers: { ...headers, ...more } }), 'response')) as [
@@ -78,7 +78,7 @@ await withPortal(
     console.log(
       `${prospects} prospects in ${groups.length} groups, ${Math.round(body.byteLength / 1e6)} MB, the first time ${Math.round(first.time)} ms`,
     );
-    if (prospects < 100_000) throw new Error('That are too few.');
+    if (prospects < 100_000) throw new Error('There are too few prospects.');
 
     const shown = groups.slice(0, 100).flatMap((group) => group.prospects.filter(({ status }) => status !== 'DELETED'));
     async function assign(round: number): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * A spreadsheet of 100,000 members: its import beside the event loop's delay, on the embedded database; then the list of
- * all of them, sent, and filtered in the browser letter by letter.
+ * A spreadsheet of 100,000 members: its import and the event loop's delay, on the embedded database; then the time to send
+ * the whole list, and to filter it in the browser letter by letter.
  */
 import type { Page } from '@playwright/test';
 import { productToken } from '../tests/crash/product-token';
@@ -16,7 +16,7 @@ const EVENT_LOOP_BUDGET_MS = 50;
 /** Two frames. */
 const KEYSTROKE_BUDGET_MS = 2 * (1000 / 60);
 
-/** Each letter finds fewer than the one before: `Member 54321 of the 1 Mills Ltd`. */
+/** Each letter matches fewer members than the one before: `Member 54321 of the 1 Mills Ltd`. */
 const TYPED = ['r 5', 'r 54', 'r 543', 'r 5432', 'r 54321', 'r 5432', 'r 543', 'r 54', 'r 5'];
 const ROUNDS = 4;
 
@@ -29,7 +29,10 @@ function judge(what: string, measured: number, budget: number, unit: string): vo
 
 const delayOf = ({ p50, p99, max }: LoopDelay) => `p50 ${p50} ms, p99 ${p99} ms, longest ${max} ms`;
 
-/** Runs in the page, where no function of its own may have a name. Types each text in turn, at the start of a frame, and measures the milliseconds until its result is in the page. */
+/**
+ * Runs in the page, so it must not contain named functions. Types each text at the start of a frame, and measures the
+ * milliseconds until its result is shown.
+ */
 async function typeAndWait(texts: string[]): Promise<number[]> {
   const input = document.querySelector<HTMLInputElement>('#member-filter');
   const range = document.querySelector('[aria-label="Pages of members"] [role=status]');

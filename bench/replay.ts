@@ -1,8 +1,8 @@
 /**
- * Stored states, in one run. Loading: from the choice of a stored state of 20 MB to the frame that shows its grid, beside
- * `JSON.parse` of the same file and one mount of the same screen live, its data being there. Recording: from a key to its
- * frame with the recorder on and off, block by block: arrows in that grid, and letters in the lead form, each of which is an
- * action. Each round has a ratio of its own, and their median counts. `--write` puts the figures into README.md.
+ * Stored states, in one run. Loading: from the choice of a stored state of 20 MB to the frame that shows its grid, compared
+ * with `JSON.parse` of the same file plus one live mount of the same screen with loaded data. Recording: from a key to its
+ * frame with the recorder on and off, in alternating blocks: arrows in that grid, and letters in the lead form, each of which
+ * is an action. Each round has its own ratio; the median counts. `--write` updates README.md.
  */
 import type { Page } from '@playwright/test';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -20,7 +20,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 
 const { values: options } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
 
-/** How much longer a replay may take than reading its file and mounting its screen, and a key while it is recorded. */
+/** The maximum ratios: a replay to reading its file and mounting its screen, and a key with and without the recorder. */
 const BUDGET = { load: 1.5, key: 1.03 };
 
 /** Makes about 20 MB. */
@@ -30,11 +30,11 @@ const SUBMISSIONS = 1_000;
 const SCREEN = '/registrations';
 const CELL = '[role=grid] [role=gridcell]:not(:empty)';
 
-/** Keys of a block, and blocks of each kind; the first of each warms up. */
+/** Keys per block, and blocks of each kind; the first of each is a warm-up. */
 const KEYS = 40;
 const BLOCKS = 12;
 
-/** Runs in the page: through the browser's own network a large answer would be slow for reasons that are not the portal's. */
+/** Runs in the page: the browser's network would slow down a large answer for reasons unrelated to the portal. */
 function answerInPage(bodies: Record<string, string>): void {
   const { fetch } = window;
   const asked = new Set<string>();
@@ -42,7 +42,7 @@ function answerInPage(bodies: Record<string, string>): void {
     const url = input instanceof Request ? input.url : String(input);
     const path = Object.keys(bodies).find((each) => url.includes(each));
     if (path === undefined) return fetch(input, init);
-    // Asked again, it comes after what is measured.
+    // A refetch is answered only after the measurement.
     if (asked.has(path)) await new Promise((resolve) => setTimeout(resolve, 2_000));
     asked.add(path);
     return new Response(bodies[path], { headers: { 'Content-Type': 'application/json' } });
@@ -63,7 +63,7 @@ async function openScreen(page: Page, url: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Runs in the page: to another screen without loading the page again; gives the time at which it began. */
+/** Runs in the page: goes to another screen without reloading; returns the start time. */
 function goTo(path: string): number {
   const start = performance.now();
   history.pushState(null, '', path);
@@ -78,7 +78,7 @@ async function untilShown([cell, start]: readonly [cell: string, start: number])
   return performance.now() - start;
 }
 
-/** Stores the large screen as a reporter does. */
+/** Stores the large screen through "Report a problem". */
 function storeScreen(url: string, state: StorageState, path: string): Promise<void> {
   return withPage(async (page) => {
     await openScreen(page, url);
@@ -91,7 +91,7 @@ function storeScreen(url: string, state: StorageState, path: string): Promise<vo
   }, state);
 }
 
-/** Milliseconds until the frame with the grid, at the first visit of the screen, when other screens have fetched its data. */
+/** Milliseconds until the frame with the grid, at the first visit of the screen, with its data already loaded. */
 function mountLive(url: string, state: StorageState): Promise<number> {
   return withPage(async (page) => {
     await prepare(page);
@@ -108,7 +108,7 @@ function mountLive(url: string, state: StorageState): Promise<number> {
   }, state);
 }
 
-/** Milliseconds of `JSON.parse` of the file, and from its choice to the frame with its grid; the screen's code is there. */
+/** Milliseconds of `JSON.parse` of the file, and from its choice to the frame with its grid; the screen's code is loaded. */
 function load(url: string, path: string, smaller: string): Promise<{ parse: number; load: number }> {
   return withPage(async (page) => {
     await page.goto(`${url}/replay`);
@@ -149,14 +149,14 @@ async function switchRecorder(page: Page, isOn: boolean): Promise<void> {
 }
 
 /**
- * A key to its frame with the recorder off and on, block by block in turn: of each the quicker quarter's end, because other
- * work on the machine only ever adds.
+ * The time from a key to its frame with the recorder off and on, in alternating blocks: the first quartile of each, because
+ * other work on the machine can only add time.
  */
 async function keysOf(page: Page, press: (index: number) => Promise<void>): Promise<{ off: number; on: number }> {
   const blocks = { off: [] as number[], on: [] as number[] };
   await watch(page, 'keydown');
   for (let block = 0; block < BLOCKS * 2; block += 1) {
-    // Off, on, on, off, …: what grows slower with time counts for both.
+    // Off, on, on, off, …: a gradual slowdown affects both equally.
     const isOn = block % 4 === 1 || block % 4 === 2;
     await switchRecorder(page, isOn);
     await press(-1);

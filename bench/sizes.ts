@@ -1,4 +1,4 @@
-/** What the browser has to fetch before the login screen, the public landing and Home are shown, gzipped, against its budget. */
+/** The gzipped size of what the browser loads until the login screen, the landing page and Home are shown, and its budget. */
 import type { Page, Request } from '@playwright/test';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const BUDGET = {
   home: { js: 185 * KB, css: 24 * KB },
 };
 
-/** Texts that survive minification, one for each thing that none of them may load. */
+/** Texts that survive minification, one for each library that none of these screens may load. */
 const FORBIDDEN = {
   MSAL: 'msal.js.browser',
   'the editor': 'ProseMirror-',
@@ -31,8 +31,8 @@ interface Fetched {
 }
 
 /**
- * What is fetched by `work`, and until the network rests. With `last`, what is asked for once that call has been answered
- * is left out: it came after the screen stood.
+ * The files loaded during `work` and until the network is idle. With `last`, requests after the answer to that call are
+ * left out, because they come after the screen is shown.
  */
 async function fetchedBy(page: Page, work: () => Promise<void>, last?: string): Promise<Fetched> {
   const fetched: Fetched = { js: new Map(), css: new Map() };
@@ -47,7 +47,7 @@ async function fetchedBy(page: Page, work: () => Promise<void>, last?: string): 
     if (later.has(response.request())) return;
     const kind = { script: 'js', stylesheet: 'css' }[response.request().resourceType()];
     const { pathname } = new URL(response.url());
-    // The library of the Google button is not ours: in production it comes from Google.
+    // The library of the Google button is not ours: in production, it comes from Google.
     if ((kind !== 'js' && kind !== 'css') || pathname.startsWith('/idp/')) return;
     bodies.push(response.body().then((body) => void fetched[kind].set(pathname, body)));
   });
@@ -59,7 +59,7 @@ async function fetchedBy(page: Page, work: () => Promise<void>, last?: string): 
   return fetched;
 }
 
-/** As the server compresses. */
+/** Compressed as by the server. */
 const gzipped = (body: Buffer) => gzipSync(body, { level: 9 }).length;
 
 function judge(screen: keyof typeof BUDGET, { js, css }: Fetched): string[] {
@@ -81,16 +81,16 @@ function judge(screen: keyof typeof BUDGET, { js, css }: Fetched): string[] {
   return problems;
 }
 
-/** A mark that no longer occurs anywhere would prove nothing; MSAL is in every build. */
+/** A mark that occurs nowhere would prove nothing; MSAL is in every build. */
 function marksAreAlive(): string[] {
   const folder = join(ROOT, 'dist', 'portal');
   const chunks = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.js'));
   const found = chunks.some((path) => readFileSync(join(folder, path)).includes(FORBIDDEN.MSAL));
-  return found ? [] : ['No chunk holds the mark of MSAL; the check for forbidden modules is blind'];
+  return found ? [] : ['No chunk has the mark of MSAL, so the check for forbidden modules is blind'];
 }
 
 const problems = await withPortal(async (portal) => {
-  // In a browser of its own: what the login screen has left in a cache would not be fetched.
+  // In a separate browser: files that the login screen has cached would not be loaded again.
   const landing = await withPage((page) =>
     fetchedBy(page, async () => {
       await page.goto(`${portal.url}/sales-proto`);
@@ -99,12 +99,12 @@ const problems = await withPortal(async (portal) => {
   );
   return withPage(async (page) => {
     const login = await fetchedBy(page, async () => {
-      // On this path no other screen's code travels ahead while somebody signs in.
+      // On this path, no other screen's code is preloaded during the sign-in.
       await page.goto(`${portal.url}/signin`);
       await page.getByRole('button', { name: 'Sign in with Microsoft' }).waitFor();
     });
     await signIn(page, 'Owen Hughes');
-    // What still travels then would be taken for Home's, and be gone before it is read.
+    // Requests still running then would count for Home, and be gone before they are read.
     await page.waitForLoadState('networkidle');
     const home = await fetchedBy(
       page,
@@ -112,7 +112,7 @@ const problems = await withPortal(async (portal) => {
         await page.goto(portal.url);
         await waitUntilSignedIn(page);
         await page.getByRole('link', { name: /time sheet/i }).waitFor();
-        // What is to do comes after the visit targets, with code of its own.
+        // The to-do list comes after the visit targets, with its own code.
       },
       '/api/visitsummary',
     );

@@ -1,6 +1,6 @@
 /**
- * `GET /gettargets` for 2,000 targets with 500 roll-ups on the embedded database, from request to the last byte; beside it,
- * the same for 200 targets with 50. Both have two years of months behind them.
+ * `GET /gettargets` for 2,000 targets with 500 roll-ups on the embedded database, from request to the last byte, and the
+ * same for 200 targets with 50. Both have two years of months.
  */
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -12,7 +12,7 @@ import { column, median, quantile } from './medians';
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 30);
 const BUDGET_MS = 150;
 
-/** Every fourth is a roll-up of the three that follow it. */
+/** Every fourth target is a roll-up of the three that follow it. */
 async function fillTargets(dataDir: string, count: number): Promise<void> {
   const portal = await startPortal({ dataDir });
   await portal.stop();
@@ -48,7 +48,7 @@ async function medianOf(count: number): Promise<number> {
       const month = `${new Date().toISOString().slice(0, 7)}-01`;
       const times: number[] = [];
       let bytes = 0;
-      // The first rounds warm.
+      // The first rounds are a warm-up.
       for (let round = -3; round < ROUNDS; round += 1) {
         const since = performance.now();
         const answer = await fetch(`${url}/api/gettargets/${month}`, { headers });

@@ -1,7 +1,7 @@
 /**
- * The targets screen with 2,000 targets (500 roll-ups) against 200, in one run: from the choice of another month or tab
- * until the frame that shows it. What is in the window is the same, so the time should be too. Answers are ready in
- * the page: the server's share is left out, reading and checking them is not.
+ * The targets screen with 2,000 targets (500 roll-ups) compared with 200, in one run: from the choice of another month or
+ * tab until the frame that shows it. The window shows the same amount, so the time should be the same. Answers are ready in
+ * the page: the server's time is excluded, reading and validating them is not.
  */
 import type { Page } from '@playwright/test';
 import { signedInState, type StorageState, withPage, withPortal } from './browser';
@@ -11,15 +11,15 @@ import { monthOfTargets } from './targets/months';
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const COUNTS = [200, 2000] as const;
 
-/** How much longer the large one may take: reading ten times the answer is not free. */
+/** The maximum ratios: reading an answer of ten times the size is not free. */
 const BUDGET = { month: 1.6, tab: 1.3 };
 
 type Change = keyof typeof BUDGET;
 
-/** Steps of one sample; the first of each kind warms up. */
+/** Steps of one sample; the first of each kind is a warm-up. */
 const STEPS = 5;
 
-/** Runs in the page: through the browser's own network a large answer would be slow for reasons that are not the portal's. */
+/** Runs in the page: the browser's network would slow down a large answer for reasons unrelated to the portal. */
 function answerInPage(bodies: string[]): void {
   const { fetch } = window;
   let turn = 0;
@@ -31,7 +31,7 @@ function answerInPage(bodies: string[]): void {
 }
 
 async function openTargets(page: Page, url: string, count: number): Promise<void> {
-  // Two months' values in turn, so that every change changes what is drawn.
+  // Two alternating months, so that every change redraws the values.
   const bodies = ['2026-10-01', '2026-09-01'].map((month) => JSON.stringify(monthOfTargets(month, count)));
   await page.addInitScript(answerInPage, bodies);
   await page.goto(`${url}/targets?view=breakdown&month=2026-10-01`);
@@ -41,7 +41,7 @@ async function openTargets(page: Page, url: string, count: number): Promise<void
     .waitFor();
 }
 
-/** Presses the button that `selector` finds; milliseconds until the frame in which `shown` holds, and its rows. */
+/** Presses the button `press`; returns the milliseconds until the frame in which `shown` has `text`, and its rows. */
 function timeOf(page: Page, press: string, shown: string, text: string): Promise<{ ms: number; rows: number }> {
   return page.evaluate(
     async ([button, mark, wanted]) => {
@@ -55,7 +55,7 @@ function timeOf(page: Page, press: string, shown: string, text: string): Promise
         const isThere = document.querySelector(mark)?.textContent?.includes(wanted) ?? false;
         rows = isThere ? document.querySelectorAll('tr[data-target]').length : 0;
       }
-      // Behind the frame that draws it.
+      // After the frame that draws it.
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       return { ms: performance.now() - start, rows };
     },
@@ -72,7 +72,7 @@ async function sample(url: string, state: StorageState, count: number): Promise<
     for (let step = 0; step < STEPS; step += 1) {
       const name = ['September', 'August', 'July', 'June', 'May'][step] ?? '';
       const button = '[aria-label^="Previous month"]';
-      // The month's name changes at once; its rows come with the answer.
+      // The month's name changes at once; its rows change with the answer.
       await page.evaluate(() => document.querySelector('table')?.setAttribute('data-old', ''));
       const { ms } = await timeOf(page, button, 'body:has(table:not([data-old])) [aria-label=Month]', name);
       if (step > 0) months.push(ms);

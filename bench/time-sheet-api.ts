@@ -1,6 +1,6 @@
 /**
- * The time sheet of a consultant with 20,000 entries against that of one with 200, from request to the last byte: a day,
- * the first and the third page of the advice list's thirty days, and the first page of all advice there is.
+ * The time sheet of a consultant with 20,000 entries compared with one with 200, from request to the last byte: a day, the
+ * first and third page of the advice of thirty days, and the first page of all advice.
  */
 import { subDays } from 'date-fns';
 import { productToken } from '../tests/crash/product-token';
@@ -15,7 +15,7 @@ const isoDate = (date: Date) => date.toISOString().slice(0, 10);
 
 interface Question {
   name: string;
-  /** Counts what it finds, so that its time grows with the list; shown and not judged. */
+  /** Counts its results, so its time grows with the list; it is shown but has no goal. */
   isOpenEnded?: true;
   ask(api: string, headers: Record<string, string>, person: Person): Promise<Response>;
 }
@@ -49,7 +49,7 @@ const worst = await withPortal(
     for (const { name, isOpenEnded, ask } of QUESTIONS) {
       const times = new Map(people.map(({ person }) => [person.entries, [] as number[]]));
       const sizes = new Set<number>();
-      // The first rounds warm; the order is reversed every round.
+      // The first rounds are a warm-up; the order is reversed every round.
       for (let round = -5; round < ROUNDS; round += 1) {
         for (const { person, headers } of round % 2 === 0 ? people : people.toReversed()) {
           const since = performance.now();

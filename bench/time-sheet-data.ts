@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { startPortal } from '../scripts/portal-process.mjs';
 
-/** Two people of the demo data, and how many entries each is given. */
+/** Two people of the demo data, and the number of entries for each. */
 export const PEOPLE = [
   { name: 'Owen Hughes', id: 'staff-owen-hughes', entries: 20_000 },
   { name: 'Ada Lindqvist', id: 'staff-ada-lindqvist', entries: 200 },
@@ -10,12 +10,12 @@ export const PEOPLE = [
 
 export type Person = (typeof PEOPLE)[number];
 
-/** Entries on each of their days, today the last: both have as much to show of a day, one of them for seven years. */
+/** Entries per day, up to today: both people have equal days, but one of them has seven years of days. */
 const A_DAY = 8;
 
 /**
- * Fills `dataDir` with the demo data and gives the two their entries instead of those that they have there: of four, one
- * is no advice and one follows up the advice before it.
+ * Fills `dataDir` with the demo data and replaces the entries of these two people: of every four, one is not advice and one
+ * follows up the advice before it.
  */
 export async function fillTimeSheets(dataDir: string): Promise<void> {
   const portal = await startPortal({ dataDir });
@@ -46,12 +46,12 @@ export async function fillTimeSheets(dataDir: string): Promise<void> {
   }
 }
 
-/** Who has the busy day. */
+/** The person with the busy day. */
 export const BUSY = { name: 'Owen Hughes', id: 'staff-owen-hughes', entries: 1_000 } as const;
 
 /**
  * Fills `dataDir` with the demo data and gives one person 1,000 entries today, half an hour each, so that most overlap:
- * every fifth is a file's owner, every second text is longer than three lines.
+ * every fifth has a file, every second text is longer than three lines.
  */
 export async function fillBusyDay(dataDir: string): Promise<void> {
   const portal = await startPortal({ dataDir });

@@ -1,6 +1,6 @@
 /**
- * Time sheet of a consultant with 20,000 entries against that of one with 200, in the browser: from another day, or
- * another page of advice, in the address to the frame after its entries are there. Each is asked for the first time.
+ * The time sheet of a consultant with 20,000 entries compared with one with 200, in the browser: from a change of the day,
+ * or of the page of advice, in the address to the frame after its entries are shown. Each is loaded for the first time.
  */
 import type { Page } from '@playwright/test';
 import { subDays } from 'date-fns';
@@ -17,7 +17,7 @@ const SWITCHES = 10;
 const isoDate = (date: Date) => date.toISOString().slice(0, 10);
 const dayBack = (days: number) => isoDate(subDays(new Date(), days));
 
-/** A place of the time sheet and an entry's name that is nowhere else. */
+/** A view of the time sheet and the name of an entry that only it shows. */
 interface Place {
   search: string;
   entry: string;
@@ -68,7 +68,7 @@ function switchTo(page: Page, place: Place): Promise<number> {
         });
         observer.observe(document.body, { childList: true, subtree: true, characterData: true });
         const since = performance.now();
-        // As the router's own entries: each with a key, by which it differs from the page that the visit began with.
+        // Like the router's own history entries, with a key that differs from the first page's.
         history.pushState({ idx: 1, key: search, usr: null }, '', `/time-sheet${search}`);
         dispatchEvent(new PopStateEvent('popstate'));
       }),
@@ -76,7 +76,7 @@ function switchTo(page: Page, place: Place): Promise<number> {
   );
 }
 
-/** All switches of a person in a fresh browser. */
+/** Measures all switches of a person in a fresh browser. */
 function switchesOf(url: string, { person, days, advice }: Places): Promise<Record<'days' | 'advice', number[]>> {
   return withPage(async (page) => {
     await page.goto(`${url}/time-sheet`);
@@ -99,7 +99,7 @@ const worst = await withPortal(
     const samples = new Map(
       everybody.map(({ person }) => [person.entries, { days: [] as number[], advice: [] as number[] }]),
     );
-    // The first round warms the server; the order is reversed every round.
+    // The first round warms up the server; the order is reversed every round.
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const places of round % 2 === 0 ? everybody : everybody.toReversed()) {
         const { days, advice } = await switchesOf(url, places);

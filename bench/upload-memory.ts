@@ -1,6 +1,6 @@
 /**
- * What 30 documents of 20 MB each add to the server's memory while they arrive, all at once and three at a time. The embedded
- * database and the file system; the server has been restarted after its demo data was made.
+ * The growth of the server's memory during uploads of 30 documents of 20 MB each, all at once and three at a time, with the
+ * embedded database and the file system, on a server restarted after its demo data was made.
  */
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ const block = randomBytes(256 * 1024);
 function* multipart(fileName: string): Generator<Buffer> {
   const part = (headers: string) => `--edge\r\nContent-Disposition: form-data; ${headers}\r\n\r\n`;
   yield Buffer.from(`${part('name="fileName"')}${fileName}\r\n${part(`name="file"; filename="${fileName}"`)}`);
-  // Each its own content, so that each is stored.
+  // Different content for each, so that each is stored.
   yield Buffer.from(fileName.padEnd(64));
   for (let sent = 64; sent < FILE_BYTES; sent += block.length) yield block.subarray(0, FILE_BYTES - sent);
   yield Buffer.from('\r\n--edge--\r\n');
@@ -60,9 +60,9 @@ function memory(pid: number, field: 'VmRSS' | 'VmHWM'): number {
   return Number(/\d+/.exec(line ?? '')?.[0]) / 1024;
 }
 
-/** Uploads all files, `atOnce` at a time; by how many megabytes the server's memory grew at most. */
+/** Uploads all files, `atOnce` at a time; returns the maximum growth of the server's memory in megabytes. */
 async function growth({ url, pid }: PortalProcess, token: string, atOnce: number): Promise<number> {
-  // From here on the peak is counted again.
+  // Reset the peak.
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
   const before = memory(pid, 'VmRSS');
   let sampled = before;

@@ -22,7 +22,7 @@ const slowest = await withPortal(
 
     const times = new Map(QUESTIONS.map((question) => [question, [] as number[]]));
     const sizes = new Map<string, number>();
-    // The first round warms; in each, the questions take turns.
+    // The first round is a warm-up; the queries take turns in each.
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const question of QUESTIONS) {
         const { ms, bytes } = await ask(question);

@@ -1,6 +1,6 @@
 /**
- * The template wizard with a template of 300 sections and 200 questions beside one of 10 sections, in the browser: from the
- * choice of an answer to the frame in which the document beside the questions says so.
+ * The template wizard with a template of 300 sections and 200 questions compared with one of 10 sections, in the browser:
+ * from the choice of an answer to the frame in which the document beside the questions shows it.
  */
 import type { Page } from '@playwright/test';
 import { signIn } from '../tests/e2e/support/sign-in';
@@ -12,20 +12,20 @@ const TWO_FRAMES_MS = 2 * (1000 / 60);
 const SIZES = [10, 300] as const;
 type Size = (typeof SIZES)[number];
 
-/** As many answers a sample, whatever the template. */
+/** Answers per sample, for every template. */
 const ANSWERS = 24;
 
 const TEMPLATE = 'template-works-agreement';
 const CLIENT = 'client-0004';
 
-/** Two clauses for everybody, six questions, and one choice of two: 10 sections of the great agreement. */
+/** Two mandatory clauses, six questions, and one choice of two: 10 sections of the large agreement. */
 const SMALL_KEYS = [
   ...[1, 2].map((number) => `Works agreement ${number}`),
   ...[4, 5, 9, 10, 14, 15].map((number) => `Works agreement, question ${number}`),
   'Works agreement, rhythm 1',
 ];
 
-/** Opens the wizard for a client without answers; what is answered stays in the page, so that every sample begins alike. */
+/** Opens the wizard for a client without answers; new answers stay in the page, so that every sample starts the same. */
 async function openWizard(page: Page, url: string, size: Size): Promise<void> {
   let stored: Record<string, string> = {};
   const contentType = 'application/json';
@@ -48,7 +48,7 @@ async function openWizard(page: Page, url: string, size: Size): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Puts the focus on the answer that a card has not, as Tab or a pressed mouse button does. */
+/** Focuses the unchosen answer of a card, as Tab or a pressed mouse button does. */
 function goToCard(page: Page, card: string): Promise<void> {
   return page.evaluate((wanted) => {
     const cards = [...document.querySelectorAll<HTMLElement>('[data-card]')];
@@ -58,7 +58,7 @@ function goToCard(page: Page, card: string): Promise<void> {
   }, card);
 }
 
-/** Gives the answer that has the focus: milliseconds until the frame in which the document beside the questions is another. */
+/** Chooses the focused answer; returns the milliseconds until the frame in which the document beside the questions changes. */
 function giveAnswer(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -94,9 +94,9 @@ function sampleOf(url: string, size: Size): Promise<number[]> {
       .evaluateAll((items) => items.map((item) => item.getAttribute('data-card') ?? ''));
     const times: number[] = [];
     for (let turn = 0; turn < ANSWERS; turn += 1) {
-      // From all over the document; where there are few questions they are answered again, which takes their section out again.
+      // Questions from all over the document; if there are few, they are answered again, which removes their section.
       await goToCard(page, cards[Math.floor((turn * cards.length) / ANSWERS + turn) % cards.length] ?? '');
-      // Until scrolling has come to rest.
+      // Wait until scrolling has stopped.
       await page.waitForTimeout(150);
       times.push(await giveAnswer(page));
     }
@@ -107,7 +107,7 @@ function sampleOf(url: string, size: Size): Promise<number[]> {
 let worst = Number.NaN;
 await withPortal(async ({ url }) => {
   const samples = new Map(SIZES.map((size) => [size, [] as number[][]]));
-  // The first round warms the server; the order is reversed every round.
+  // The first round warms up the server; the order is reversed every round.
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const size of round % 2 === 0 ? SIZES : SIZES.toReversed()) {
       const sample = await sampleOf(url, size);

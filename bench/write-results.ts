@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../scripts/machine.mjs';
 
-/** Puts a text between `<!-- name -->` and `<!-- /name -->` of a Markdown file, in the place of what stood there. */
+/** Replaces the text between `<!-- name -->` and `<!-- /name -->` in a Markdown file. */
 export function writeResults(readme: string, name: string, text: string): void {
   const before = readFileSync(readme, 'utf8');
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
@@ -13,7 +13,7 @@ export function writeResults(readme: string, name: string, text: string): void {
   writeFormatted(readme, changed);
 }
 
-/** Writes a file as `npm run check` wants it. */
+/** Writes a file, formatted for `npm run check`. */
 export function writeFormatted(path: string, text: string): void {
   writeFileSync(path, text);
   execFileSync(process.execPath, [join(ROOT, 'node_modules/oxfmt/bin/oxfmt'), path]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { ROOT } from '../../scripts/machine.mjs';
 
-/** What the built server needs around it; it finds its packages in the folders above. */
+/** The files that the built server needs; it finds its packages in the parent folders. */
 const SERVER_PARTS = [
   'package.json',
   'dist/server',
@@ -14,12 +14,12 @@ const SERVER_PARTS = [
   'docs/user-guide',
 ];
 
-/** Where the bare page is: in the place of the directory's redirect page, so that nobody can sign in with Microsoft. */
+/** The bare page replaces the directory's redirect page, so sign-in with Microsoft does not work. */
 export const BARE_PATH = '/auth-redirect.html';
 
 /**
- * A copy of the built server that has the bare page beside the portal, so that both pages travel the same way, read the
- * same data and know the same session.
+ * A copy of the built server with the bare page beside the portal, so that both pages are served the same way, with the
+ * same data and session.
  * @returns the copy's entry
  */
 export async function serverWithBarePage(): Promise<string> {
@@ -28,7 +28,7 @@ export async function serverWithBarePage(): Promise<string> {
   for (const part of SERVER_PARTS.filter((path) => existsSync(join(ROOT, path)))) {
     cpSync(join(ROOT, part), join(copy, part), { recursive: true });
   }
-  // Another build of the portal, to be measured in this one's place.
+  // Another build of the portal, measured instead of this one.
   const { BENCH_PORTAL } = process.env;
   if (BENCH_PORTAL) cpSync(BENCH_PORTAL, join(copy, 'dist', 'portal'), { recursive: true });
   const bare = join(copy, 'bare');

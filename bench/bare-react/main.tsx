@@ -1,19 +1,19 @@
 import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** One call of the screen that this page is beside. */
+/** One call of the screen that this page is compared with. */
 interface Call {
   url: string;
   method: string;
   body: string | null;
 }
 
-/** As many rows as a screen shows at first, about. */
+/** About as many rows as a screen shows at first. */
 const ROWS = 50;
 
 /**
- * The least that a React page with the same data can be: a heading at once, and a row for each thing in the answers to the
- * calls that its address names. Nothing is checked, stored, styled or decided.
+ * A minimal React page with the same data: a heading at once, and a row for each item in the answers to the calls in its
+ * address. It validates, stores, styles and decides nothing.
  */
 function BarePage({ calls }: { calls: readonly Call[] }) {
   const [rows, setRows] = useState<string[] | null>(null);

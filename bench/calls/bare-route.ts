@@ -1,6 +1,6 @@
 /**
- * A server of one route that makes one named query by primary key on a pool as the portal's: what a call costs at least.
- * DATABASE_URL names PostgreSQL, DATA_DIR the folder of an embedded database; PORT is where it listens.
+ * A server with one route that makes one named query by primary key on a pool like the portal's: the minimum cost of a call.
+ * DATABASE_URL names PostgreSQL, or DATA_DIR the folder of an embedded database; PORT is its port.
  */
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';

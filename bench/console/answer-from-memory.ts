@@ -1,12 +1,12 @@
 import { MARKETING_CALLS } from '@contract/marketing';
 import { ROLE_IDS, type MadeAnswer } from './answer';
 
-/** The API's part of what the browser would answer, without the network: what is measured is what the portal does. */
+/** Answers API calls without the network, so that only the portal's own work is measured. */
 type Answered = Pick<Response, 'ok' | 'status' | 'headers' | 'text'>;
 
 let made = 0;
 
-/** From now on calls of the tools API are answered from memory. */
+/** Answers calls of the API from memory from now on. */
 export function answerFromMemory(
   { groups, users, mappings }: MadeAnswer,
   prospectsText = JSON.stringify(groups),
@@ -18,7 +18,7 @@ export function answerFromMemory(
     [MARKETING_CALLS.updateProspect]: '[]',
     '/vars': JSON.stringify({ salesRoleIds: ROLE_IDS }),
   };
-  // Of this call of the function: the portal may still know an earlier one's answer.
+  // Unique per call of this function, because the portal may have cached an earlier answer.
   made += 1;
   const etag = `"made ${made}"`;
   const headers = new Headers({ ETag: etag, 'Content-Type': 'application/json' });

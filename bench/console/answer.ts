@@ -1,7 +1,7 @@
 import { TASK_DUE, taskDueDate, type Prospect } from '@contract/prospect';
 import type { SalesMapping, SalesUser } from '@contract/sales-mapping';
 
-/** What the server would answer, made up and always the same. */
+/** A generated server answer, always the same. */
 export interface MadeAnswer {
   groups: { id: string; prospects: Prospect[] }[];
   users: SalesUser[];
@@ -19,7 +19,7 @@ const ROLE = '00E-BDE';
 
 export const ROLE_IDS = { BDE: [ROLE], BM: ['00E-BM'], CMO: ['00E-CMO'] };
 
-/** A small generator of its own (mulberry32), so that every run sees the same rows. */
+/** A small random generator (mulberry32), so that every run has the same rows. */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

@@ -4,8 +4,8 @@ import type { ConsoleSide, MountConsole } from './side';
 import { storeFigures } from './store';
 
 /**
- * The page under measurement: `?side=ours&groups=40000&prospects=100000&shown=100`. It makes the answer and waits;
- * `window.bench.mount()` then draws the side and answers when its first row was painted.
+ * The measured page: `?side=ours&groups=40000&prospects=100000&shown=100`. It generates the answer and waits;
+ * `window.bench.mount()` then draws the side and resolves when its first row has been painted.
  */
 const SIDES: Record<string, () => Promise<{ mount: MountConsole }>> = {
   ours: () => import('./sides/ours'),
@@ -16,7 +16,7 @@ const params = new URLSearchParams(location.search);
 const container = document.querySelector<HTMLElement>('#side');
 let side: ConsoleSide | null = null;
 
-/** Does something, and tells after how many ms and frames the first row was painted otherwise; NaN when it never was. */
+/** Does `act`; returns the ms and frames until the first row was painted differently, or NaN if it never was. */
 async function untilShown(act: (on: ConsoleSide) => void): Promise<{ ms: number; frames: number }> {
   if (!side) throw new Error('nothing is mounted');
   const before = side.firstRow();

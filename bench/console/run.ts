@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- console`: the prospects screen beside AG Grid Community on the same groups, in one run; a fresh Chromium
- * for each sample, the order reversed every round, medians. `npm run bench -- store` (`--store`): parsing and storing a large
- * answer, asking again, and one row's change, on the real store. `--rounds 5`, `--sides ours,ag`, `--write` puts the
- * tables into README.md.
+ * `npm run bench -- console`: the prospects screen and AG Grid Community with the same groups, in one run; a fresh Chromium
+ * per sample, the order reversed every round, medians. `npm run bench -- store` (`--store`): parsing and storing a large
+ * answer, a refetch, and a change of one row, with the real store. Options: `--rounds 5`, `--sides ours,ag`; `--write`
+ * updates README.md.
  */
 import { cpus, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -35,7 +35,7 @@ const rounds = Number(options.rounds);
 const date = new Date().toISOString().slice(0, 10);
 const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, headless Chromium`;
 
-/** What one round may cost, beside `JSON.parse` of the same text or in ms. */
+/** The budget of one round, relative to `JSON.parse` of the same text or in ms. */
 const STORE_GOALS = { store: 1.15, again: 0.05, patchMs: 1 };
 
 if (!options['no-build']) await build({ configFile: join(HERE, 'vite.config.ts'), logLevel: 'error' });

@@ -3,7 +3,7 @@ import { holdKey, withSide, type Probe } from '../grid/probe';
 import type { Figures } from '../grid/results-table';
 import type { ConsoleWindow } from './main';
 
-/** How many groups and prospects the answer holds, and how many groups are shown. */
+/** The number of groups and prospects in the answer, and of groups shown. */
 export interface ConsoleScenario {
   title: string;
   groups: number;
@@ -31,7 +31,7 @@ const mount = ({ page }: Probe) => page.evaluate(() => (globalThis as ConsoleWin
 const focus = ({ page }: Probe) => page.evaluate(() => (globalThis as ConsoleWindow).bench.focus());
 const rest = ({ page }: Probe) => page.waitForTimeout(150);
 
-/** One sample of one side: sorts in a page of their own, then selection and keys in another. */
+/** One sample of one side: sorts in one page, then selection and keys in another. */
 export async function sampleConsole(origin: string, side: string, scenario: ConsoleScenario): Promise<Figures> {
   const { groups, prospects, shown } = scenario;
   const query = new URLSearchParams({ side, groups: `${groups}`, prospects: `${prospects}`, shown: `${shown}` });
@@ -83,7 +83,7 @@ function sampleSelection(side: string) {
   };
 }
 
-/** All that are shown are assigned at once; a row scrolled away shows nothing, so the grid goes back to the top. */
+/** Assigns everything shown at once; the grid first scrolls to the top, because a row out of view shows nothing. */
 async function sampleAssignment(probe: Probe): Promise<Figures> {
   await probe.page.keyboard.press('Control+Home');
   await rest(probe);

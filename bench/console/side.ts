@@ -1,19 +1,19 @@
 import type { MadeAnswer } from './answer';
 
-/** One console under measurement; every act is done as its user does it, by the quickest way it offers. */
+/** A measured console; each action uses the quickest way that it offers its users. */
 export interface ConsoleSide {
-  /** Gets ready for sorting by a column; not measured. */
+  /** Prepares sorting by a column; not measured. */
   prepareSort: (columnId: string) => void;
-  /** Sorts by the column that it is ready for, at first ascending, then descending. */
+  /** Sorts by the prepared column, first ascending, then descending. */
   sort: () => void;
   selectAll: () => void;
   selectTop: () => void;
   clearSelection: () => void;
-  /** Assigns what is selected; a peer writes the same into its rows. */
+  /** Assigns the selection; a peer writes the same into its rows. */
   assign: () => void;
-  /** Puts the focus on the first row. */
+  /** Focuses the first row. */
   focus: () => void;
-  /** What the first row says, and whether it is selected: tells that a change has arrived. */
+  /** The first row's text and whether it is selected, to detect that a change has arrived. */
   firstRow: () => string;
 }
 

@@ -9,7 +9,7 @@ import { makeAnswer } from './answer';
 const ROUNDS = 9;
 const PATCHES = 50;
 
-/** ms each: parsing alone, parsing and storing, asking again without news, a row assigned. */
+/** ms each: only parsing, parsing and storing, a refetch without changes, assigning a row. */
 export async function storeFigures(groupCount: number, prospectCount: number): Promise<Record<string, number>> {
   const answer = makeAnswer(groupCount, prospectCount);
   const text = JSON.stringify(answer.groups);
@@ -30,13 +30,13 @@ export async function storeFigures(groupCount: number, prospectCount: number): P
       parse: () => void JSON.parse(text),
       store: ask,
     };
-    // Each goes first in every other round: the one behind it works in the heap that it leaves.
+    // They alternate in going first, because the second works with the heap that the first leaves.
     const order = round % 2 === 0 ? (['parse', 'store'] as const) : (['store', 'parse'] as const);
     const times: Record<string, number> = {};
     for (const name of order) times[name] = await timeOf(steps[name]);
     times.again = await timeOf(ask);
     const patches: number[] = [];
-    // From the end of the list to its beginning: what is at the end is looked for the longest.
+    // From the end of the list to its start: rows at the end take the longest to find.
     const step = Math.floor(groupCount / PATCHES);
     for (let place = groupCount - 1; place >= 0; place -= step) {
       patches.push(await timeOf(() => patchRow(store, place)));

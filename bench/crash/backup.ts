@@ -20,7 +20,7 @@ interface Manifest {
 
 /**
  * `npm run backup` of the embedded database while four people write, `npm run restore` into an empty one of each kind, and
- * a backup of that: every table and file has the same SHA-256, but for the sessions, which a restore ends.
+ * a backup of that: every table and file has the same SHA-256, except the sessions, which a restore ends.
  */
 export async function backupUnderLoad(postgres: TemporaryPostgres | null): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'harbour-backups-'));

@@ -3,7 +3,7 @@ import { SHEET_HEADERS, sheetRow, xlsxOf } from '../../tests/support/registratio
 
 export type Call = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** Calls below `/api` of `url` as the holder of `token`. */
+/** Calls paths below `/api` of `url` with `token`. */
 export function callerOf(url: string, token: string): Call {
   return (path, init = {}) => {
     const headers = new Headers(init.headers);
@@ -15,14 +15,14 @@ export function callerOf(url: string, token: string): Call {
 
 const PAGE = { margins: { top: 20, right: 20, bottom: 20, left: 20 }, footer: 'Page {page} of {pages}' };
 
-/** A document of `paragraphs` as Word or PDF. */
+/** Converts a document of `paragraphs` to Word or PDF. */
 export function converted(call: Call, kind: 'word' | 'pdf', paragraphs: number): Promise<Response> {
   const text = '<p>Records are held for as long as they are needed and no longer; you may ask for a copy of them.</p>';
   const body = JSON.stringify({ html: `<h1>Handbook</h1>${text.repeat(paragraphs)}`, css: '', options: PAGE });
   return call(`/${kind}/v1/convert`, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
 }
 
-/** A spreadsheet of `count` new members. */
+/** Imports a spreadsheet of `count` new members. */
 export function importedMembers(call: Call, count: number): Promise<Response> {
   const label = randomUUID();
   const rows = Array.from({ length: count }, (_, index) => sheetRow(`${label}/${index}`));
@@ -31,7 +31,7 @@ export function importedMembers(call: Call, count: number): Promise<Response> {
   return call('/registration/upload', { method: 'POST', body: form });
 }
 
-/** An entry on `day`, with a file of so many kilobytes unless that is 0; its description is unique. */
+/** Saves an entry on `day` with a unique description, and a file of `kilobytes` unless that is 0. */
 export async function savedEntry(
   call: Call,
   { day, kilobytes, key = randomUUID() }: { day: string; kilobytes: number; key?: string },

@@ -13,7 +13,7 @@ const DAY = '2031-08-04';
 const WRITES = 20;
 const READS = 20;
 
-/** Follows the system calls of a server at work: what is acknowledged has been flushed before, and reads flush nothing. */
+/** Traces the server's system calls: acknowledged writes must have been flushed before, and reads must flush nothing. */
 export async function flushes(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'harbour-trace-'));
   const trace = join(folder, 'trace');
@@ -21,7 +21,7 @@ export async function flushes(): Promise<Row[]> {
     const isTraced = await withPortal(
       async (portal) => {
         const call = callerOf(portal.url, await productToken(portal.url, 'Owen Hughes'));
-        // The first ones load what the next ones need.
+        // The first calls are a warm-up.
         await savedEntry(call, { day: DAY, kilobytes: 1 });
         await consumed(call(`/employeetimedata/${DAY}`));
         const stop = await follow(portal.pid, trace);
@@ -69,7 +69,7 @@ function rowsOf(trace: string): Row[] {
   ];
 }
 
-/** Has strace write down the calls of a process until the answer is called; null where that is not possible. */
+/** Traces the calls of a process with strace until the returned function is called; null if that is not possible. */
 async function follow(pid: number, file: string): Promise<(() => Promise<void>) | null> {
   const calls = 'trace=pwrite64,write,writev,fsync,fdatasync';
   const strace = spawn('strace', ['-f', '-y', '-s', '16', '-e', calls, '-o', file, '-p', String(pid)], {

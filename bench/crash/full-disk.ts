@@ -9,13 +9,13 @@ import type { Row } from '../load/goals';
 import { callerOf, entriesOf, savedEntry } from './calls';
 
 const DAY = '2031-05-05';
-/** The file system that is filled up, and what is left of it at first. */
+/** The size of the file system, and the space left on it at first. */
 const SIZE = '512m';
 const LEFT_BYTES = 6 * 2 ** 20;
 const REFUSALS = 40;
 const ROOM_WITHIN_MS = 60_000;
 
-/** The embedded database and its files on a small file system (tmpfs) that is filled up and emptied again. */
+/** Runs the embedded database and its files on a small file system (tmpfs) that is filled up and emptied again. */
 export async function fullDisk(): Promise<Row[]> {
   const mount = mkdtempSync(join(tmpdir(), 'harbour-full-'));
   try {
@@ -38,7 +38,7 @@ export async function fullDisk(): Promise<Row[]> {
     let refusals = 0;
     for (let turn = 0; refusals < REFUSALS && turn < 3_000; turn += 1) {
       const key = `full-disk-${turn}-${process.pid}`;
-      // Files of some size first, then rows alone, so that both kinds of writing meet the end of the room.
+      // First larger files, then only rows, so that both kinds of writes meet the full disk.
       const { description, answer, text } = await savedEntry(call, { day: DAY, kilobytes: turn % 2 ? 0 : 60, key });
       if (answer.ok) {
         acknowledged.push(description);
@@ -49,7 +49,7 @@ export async function fullDisk(): Promise<Row[]> {
       const code = /"code":"([\w-]+)"/.exec(text)?.[1] ?? 'no code';
       refused.set(`${answer.status} ${code}`, (refused.get(`${answer.status} ${code}`) ?? 0) + 1);
       if (answer.status !== 503) unclear += 1;
-      // The last bit goes to nobody: rows have no room either.
+      // Fill the rest, so that rows have no space either.
       if (refusals === 10) fillUp(mount, join(mount, 'rest'));
     }
     const ready = (await fetch(`${portal.url}/healthz`)).status;
@@ -67,7 +67,7 @@ export async function fullDisk(): Promise<Row[]> {
     }
     const stored = back === null ? new Set<string>() : await entriesOf(call, DAY);
     const lost = acknowledged.filter((description) => !stored.has(description)).length;
-    // What was refused may be sent again with its key, and is there once.
+    // A refused write can be repeated with its key, and is stored once.
     let repeated = 0;
     for (const key of pending.slice(0, 10)) {
       if ((await savedEntry(call, { day: DAY, kilobytes: 0, key })).answer.status === 200) repeated += 1;

@@ -15,22 +15,22 @@ import { callerOf, converted, entriesOf, importedMembers, savedEntry, type Call 
 const DAY = '2031-06-02';
 const TIMES = 5;
 const WRITERS = 4;
-/** What may be said of a lost thread: that it is to be tried again. */
+/** The allowed statuses after a lost thread: success or "try again". */
 const LOST_THREAD = [200, 503];
-/** A document that ends two browsers is refused as too large. */
+/** A document that crashes two browsers is refused as too large. */
 const LOST_BROWSER = [200, 422, 503];
 
 interface Ended {
-  /** How often a thread or process was found and ended. */
+  /** The number of threads or processes that were found and ended. */
   ended: number;
   statuses: Map<number, number>;
-  /** Calls right afterwards that were answered with 200. */
+  /** The number of calls right afterwards that were answered with 200. */
   nextWorked: number;
 }
 
 /**
- * The database's thread, those that make documents and read sheets, and the browser that prints, each ended while it works:
- * who waits hears a clear refusal or is served all the same, and the next call works.
+ * Ends the database's thread, those that make documents and read sheets, and the printing browser while they work: waiting
+ * calls must get a clear refusal or succeed, and the next call must work.
  */
 export async function lostHelpers(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'harbour-killer-'));
@@ -64,7 +64,7 @@ export async function lostHelpers(): Promise<Row[]> {
   }
 }
 
-/** Writers go on while the thread is ended; what fails is sent again with its key, as the portal does. */
+/** Writers continue while the thread is ended; failed writes are repeated with their key, as the portal does. */
 async function databaseThread(call: Call, end: () => Promise<number>): Promise<Row> {
   const over = new AbortController();
   const acknowledged: string[] = [];
@@ -154,7 +154,7 @@ async function endThreads(portal: PortalProcess, killFile: string, file: string)
   }
 }
 
-/** The whole browser, by its first process. */
+/** Kills the whole browser through its first process. */
 function endBrowser(portal: PortalProcess, chromium: string): Promise<number> {
   const name = chromium.split('/').at(-1) ?? chromium;
   const found = childrenOf(portal.pid).filter((pid) => programOf(pid).includes(name));

@@ -1,5 +1,5 @@
 /**
- * Preloaded into the server (`node --import`): SIGUSR2 ends the threads whose file is named in KILL_FILE, as running out of
+ * Preloaded into the server (`node --import`): SIGUSR2 ends the threads whose file name is in KILL_FILE, as running out of
  * memory would, and prints `ended {count} threads`.
  */
 import { readFileSync } from 'node:fs';

@@ -19,7 +19,7 @@ const CONFIG: InlineConfig = {
   },
 };
 
-/** Builds the page of both editors as production has it and serves it while `work` runs. */
+/** Builds the page of both editors for production and serves it while `work` runs. */
 export async function withEditorPage(work: (url: string) => Promise<void>): Promise<void> {
   await build(CONFIG);
   const server = await preview({ ...CONFIG, preview: { port: 0, host: '127.0.0.1' } });

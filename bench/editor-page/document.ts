@@ -3,7 +3,7 @@ const WORDS =
     ' ',
   );
 
-/** Prose as handbooks have it: headings, paragraphs with emphasis, lists; the same for each side, `count` blocks. */
+/** `count` blocks of typical handbook prose, the same for each side: headings, paragraphs with emphasis, lists. */
 export function documentOf(count: number): string {
   return Array.from({ length: count }, (_, index) => blockOf(index)).join('');
 }

@@ -10,7 +10,7 @@ import { documentOf } from './document';
 const query = new URLSearchParams(location.search);
 const html = documentOf(Number(query.get('blocks') ?? 100));
 
-/** The library as its introduction shows it, in the same desk. */
+/** The library as in its introduction, in the same frame. */
 function Bare() {
   const editor = useEditor({ extensions: [StarterKit], content: html });
   return (

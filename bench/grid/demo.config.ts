@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, mergeConfig } from 'vite';
 import bench from './vite.config.ts';
 
-/** The demo page alone: it needs none of the peers, so that tests can build it everywhere. */
+/** Only the demo page, without the peers, so that tests can build it everywhere. */
 export default mergeConfig(
   bench,
   defineConfig({

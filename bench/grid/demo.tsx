@@ -5,11 +5,11 @@ import '@/app/styles/base.css';
 import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DataGrid, type GridColumn, type GridLayout } from '@/shared/ui/data-grid';
-// Past the public door: this page has no router, which the grid's own hook for the address needs.
+// Not through the public API, whose address hook needs a router, which this page does not have.
 import { readGridView, writeGridView } from '@/shared/ui/data-grid/grid-view';
 import { COLUMNS, formatted, makeRows, type BenchRow } from './rows';
 
-/** The grid alone, with everything on: sort, filter and find are in the address, the layout in this browser. */
+/** The grid alone with all features: sort, filter and search are in the address, the layout in this browser. */
 const params = new URLSearchParams(location.search);
 const rows = makeRows(Number(params.get('rows') ?? 100_000));
 const GROUPS = [

@@ -3,8 +3,8 @@ import type { MountSide, Side } from './side';
 import { painted, stopWatching, watchKeys } from './watch';
 
 /**
- * The page under measurement: `?side=ours`, `?scenario=weekly`, `?rows=100000`. It makes the rows and waits; `window.bench.mount()` then
- * loads the side, draws it and answers when the first frame with it was painted.
+ * The measured page: `?side=ours`, `?scenario=weekly`, `?rows=100000`. It generates the rows and waits;
+ * `window.bench.mount()` then loads the side, draws it and resolves when its first frame has been painted.
  */
 const SIDES: Record<string, () => Promise<{ mount: MountSide }>> = {
   floor: () => import('./sides/floor'),
@@ -23,7 +23,7 @@ let side: Side | null = null;
 let changed = rows;
 addMarkStyles();
 
-/** Does something to the side, and tells after how many ms another first row has been painted; NaN when none was. */
+/** Does `act`; returns the ms until another first row was painted, or NaN if none was. */
 async function untilShown(act: (side: Side) => void): Promise<number> {
   if (!side) return Number.NaN;
   const before = side.firstText?.();
@@ -38,7 +38,7 @@ async function untilShown(act: (side: Side) => void): Promise<number> {
 
 const blank = { points: 0, missed: 0, isOn: false };
 
-/** Looks at ten points of the rows' area behind each frame: what was painted, not what was about to be. */
+/** Checks ten points of the rows' area after each frame, so that only painted content counts. */
 function watchBlank(): void {
   if (!blank.isOn) return;
   setTimeout(() => {
@@ -56,7 +56,7 @@ const bench = {
     Object.assign(blank, { points: 0, missed: 0, isOn: true });
     requestAnimationFrame(watchBlank);
   },
-  /** Percent of the points that showed no cell. */
+  /** The percentage of points without a cell. */
   stopBlank(): number {
     blank.isOn = false;
     return (blank.missed / Math.max(1, blank.points)) * 100;
@@ -67,7 +67,7 @@ const bench = {
     const since = performance.now();
     const { mount } = await load();
     side = await mount(container, rows);
-    // A first text on the screen, or a canvas; sides may need more than one frame for it.
+    // Wait for the first text or a canvas; sides may need more than one frame.
     for (let frame = 0; frame < 120; frame += 1) {
       const time = await painted();
       if (
@@ -83,12 +83,12 @@ const bench = {
   async sort(column: number, descending: boolean): Promise<number> {
     return untilShown((on) => on.sort(column, descending));
   },
-  /** Every fourth row from the `start`-th, as an answer brings them; undefined for all again. */
+  /** Sets every fourth row from the `start`-th, like a new answer; undefined restores all. */
   async filter(start?: number): Promise<number> {
     const next = start === undefined ? rows : rows.filter((_, index) => index % 4 === start);
     return untilShown((on) => on.setRows(next));
   },
-  /** Changes the first row's cell that the scenario names, turn by turn. */
+  /** Changes the scenario's cell in the first row, alternating its value. */
   async change(turn: number): Promise<number> {
     const { changing } = scenario;
     const [first] = changed;

@@ -7,17 +7,17 @@ export const SCROLL = { speed: 6000, distance: 24_000 };
 export const FRAME = 1000 / 60;
 const KEYS = { count: 90, everyMs: 1000 / 30 };
 const VIEWPORT = { width: 1320, height: 860 };
-/** Frames as soon as they are ready, so that a time to paint is work and not the wait for the display. */
+/** Draws frames as soon as they are ready, so that a time to paint excludes waiting for the display. */
 const UNCAPPED = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 
 export interface Probe {
   page: Page;
   cdp: CDPSession;
-  /** seconds of CPU of all processes so far */
+  /** CPU seconds of all processes so far */
   cpu: () => Promise<number>;
 }
 
-/** A fresh Chromium with the page of `query`, closed whatever happens. */
+/** Runs `work` with the page of `query` in a fresh Chromium, which is always closed. */
 export async function withSide<Result>(
   origin: string,
   query: string,
@@ -46,7 +46,7 @@ export async function withSide<Result>(
   }
 }
 
-/** What the page offers, called from here. */
+/** Calls the page's functions. */
 export const bench = {
   mount: (page: Page) => page.evaluate(() => (globalThis as BenchWindow).bench.mount()),
   watch: (page: Page) => page.evaluate(() => (globalThis as BenchWindow).bench.watch()),
@@ -58,7 +58,7 @@ export const bench = {
   change: (page: Page, turn: number) => page.evaluate((at) => (globalThis as BenchWindow).bench.change(at), turn),
 };
 
-/** Scrolls down, with a negative distance up. */
+/** Scrolls down, or up for a negative distance. */
 export async function scroll(cdp: CDPSession, distance: number): Promise<void> {
   await cdp.send('Input.synthesizeScrollGesture', {
     x: 640,
@@ -70,7 +70,7 @@ export async function scroll(cdp: CDPSession, distance: number): Promise<void> {
   });
 }
 
-/** Frames that should have come between the first and the last and did not. */
+/** The share of frames missing between the first and the last. */
 export function droppedShare(frames: readonly number[]): number {
   const first = frames[0] ?? 0;
   const last = frames.at(-1) ?? 0;
@@ -78,7 +78,7 @@ export function droppedShare(frames: readonly number[]): number {
   return expected === 0 ? 0 : Math.max(0, expected - (frames.length - 1)) / expected;
 }
 
-/** Share of points of the rows' area that showed no cell in a frame while it scrolled; looks slow the page, so apart. */
+/** The share of points without a cell while scrolling; measured separately, because checking slows down the page. */
 export async function blankShare(page: Page, cdp: CDPSession, distance: number): Promise<number> {
   await page.evaluate(() => (globalThis as BenchWindow).bench.watchBlank());
   await scroll(cdp, distance);
@@ -87,7 +87,10 @@ export async function blankShare(page: Page, cdp: CDPSession, distance: number):
 
 const ARROW_DOWN = { key: 'ArrowDown', code: 'ArrowDown', windowsVirtualKeyCode: 40, nativeVirtualKeyCode: 40 };
 
-/** A key, the down arrow by default, held at 30 Hz. `lastKeyDelay`: how late the last key arrived at the page, ms; a backlog shows there. */
+/**
+ * Holds a key, by default the down arrow, at 30 Hz.
+ * @returns among others `lastKeyDelay`: how late the last key reached the page in ms, which reveals a backlog
+ */
 export async function holdKey(page: Page, cdp: CDPSession, cpu: () => Promise<number>, key = ARROW_DOWN) {
   await bench.watch(page);
   const before = await cpu();
@@ -96,7 +99,7 @@ export async function holdKey(page: Page, cdp: CDPSession, cpu: () => Promise<nu
   for (let index = 0; index < KEYS.count; index += 1) {
     const due = since + index * KEYS.everyMs;
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
-    // Not awaited: a keyboard does not wait for the page either.
+    // Not awaited, because a keyboard does not wait for the page either.
     sent.push(cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', autoRepeat: index > 0, ...key }));
   }
   await Promise.all(sent);

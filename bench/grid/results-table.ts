@@ -1,4 +1,4 @@
-/** Medians of one side, by name; a figure that a side does not have is absent. */
+/** Medians of one side, by name, without those that it does not have. */
 export type Figures = Record<string, number | undefined>;
 
 /** One row of a table. */
@@ -6,9 +6,9 @@ export interface Row {
   name: string;
   title: string;
   digits: number;
-  /** What the floor page needs is taken off every side. */
+  /** Whether the floor page's figure is subtracted from every side. */
   lessFloor?: boolean;
-  /** The most that ours may be, from the best peer's figure. */
+  /** The maximum for ours, from the best peer's figure. */
   goal?: (best: number) => number;
   goalText: string;
   peers?: readonly string[];
@@ -92,7 +92,7 @@ export const GRID_GOALS: readonly Row[] = [
   { name: 'chunkKb', title: 'own chunk, kB gz', digits: 1, goal: () => 40, goalText: '≤ 40' },
 ];
 
-/** The Markdown table: a row per figure, a column per side, the goal and whether ours meets it. */
+/** The Markdown table: one row per figure, one column per side, the goal and whether ours meets it. */
 export function resultsTable(
   goals: readonly Row[],
   medians: ReadonlyMap<string, Figures>,
@@ -128,7 +128,7 @@ export function resultsTable(
   ].join('\n');
 }
 
-/** A limit that no measured peer sets, or a figure that is missing, has no verdict. */
+/** No verdict if no measured peer sets the limit, or a figure is missing. */
 function verdict(ours: number | undefined, limit: number | undefined): string {
   if (ours === undefined || Number.isNaN(ours) || limit === undefined || !Number.isFinite(limit)) return '–';
   return ours <= limit ? 'yes' : 'no';

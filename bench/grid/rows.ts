@@ -1,6 +1,6 @@
 import { formatDuration } from '@/shared/lib/number';
 
-/** One row of the bench: 25 values of the kinds that staff tables hold. */
+/** One row of the bench: 25 values of the kinds in staff tables. */
 export interface BenchRow {
   id: string;
   values: (string | number | null)[];
@@ -13,7 +13,7 @@ export interface BenchColumn {
   width: number;
   /** Minutes, shown as `h:mm`. */
   isDuration?: boolean;
-  /** id of the header above it and its neighbours */
+  /** id of the group header above it */
   group?: string;
 }
 
@@ -59,7 +59,7 @@ export function makeRows(count: number): BenchRow[] {
   }));
 }
 
-/** What every side shows for a value. */
+/** The text that every side shows for a value. */
 export function formatted(
   value: string | number | null | undefined,
   { kind, isDuration = false }: Pick<BenchColumn, 'kind' | 'isDuration'>,
@@ -74,7 +74,7 @@ export function formatted(
 
 const collator = new Intl.Collator('en-GB', { numeric: true });
 
-/** How an application sorts for a grid that leaves it to the application: locale-correct, empty values last. */
+/** Sorts as an application does for a grid without its own sorting: by locale, empty values last. */
 export function appSorted(rows: readonly BenchRow[], column: number, descending: boolean): BenchRow[] {
   const turn = descending ? -1 : 1;
   return rows.toSorted((a, b) => {

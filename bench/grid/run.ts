@@ -1,9 +1,9 @@
 /**
- * `npm run bench -- grid`: this grid with all its features on beside its peers, on the same 100,000 × 25 rows, in one run;
- * `npm run bench -- weekly`: the same on the weekly view's 1,000 consultants × 4 weeks.
- * A fresh Chromium for each sample, the order of the sides reversed every round, medians. CPU time is that of all of
- * Chromium's processes, less that of the empty page, so that drawing outside the main thread counts too.
- * `--rounds 5`, `--sides ours,ag`, `--write` puts the table into the scenario's README.md.
+ * `npm run bench -- grid`: this grid with all features compared with its peers, with the same 100,000 × 25 rows, in one run;
+ * `npm run bench -- weekly`: the same with the weekly view's 1,000 consultants × 4 weeks.
+ * A fresh Chromium per sample, the order of the sides reversed every round, medians. CPU time is that of all Chromium
+ * processes minus that of the empty page, so that drawing outside the main thread also counts.
+ * Options: `--rounds 5`, `--sides ours,ag`; `--write` updates the scenario's README.md.
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
@@ -37,7 +37,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** gzip of the chunks that only this side loads, kB. */
+/** The gzipped size in kB of the chunks that only this side loads. */
 function chunkKb(side: string): number {
   const manifest: Record<string, { file: string; imports?: string[]; css?: string[] }> = JSON.parse(
     readFileSync(join(BUILT, '.vite/manifest.json'), 'utf8'),

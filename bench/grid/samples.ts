@@ -2,10 +2,10 @@ import { median } from '../medians';
 import { bench, blankShare, droppedShare, holdKey, scroll, SCROLL, withSide } from './probe';
 import type { Figures } from './results-table';
 
-/** A canvas has no cells to look at, and the cells of Blueprint's table are hidden from the pointer that looks. */
+/** A canvas has no cells to check, and the cells of Blueprint's table are hidden from the pointer that checks. */
 const CANNOT_BE_LOOKED_AT = new Set(['floor', 'glide', 'blueprint']);
 const CHANGES = 30;
-/** Column and direction: name, letters of a day, minutes of a week, capacity. */
+/** Column and direction: name, a day's letters, a week's minutes, capacity. */
 const WEEKLY_SORTS: readonly (readonly [number, boolean])[] = [
   [0, true],
   [3, false],
@@ -14,14 +14,14 @@ const WEEKLY_SORTS: readonly (readonly [number, boolean])[] = [
   [0, false],
 ];
 
-/** One sample of one side on the plain rows. */
+/** One sample of one side with the plain rows. */
 export async function sampleGrid(origin: string, side: string): Promise<Figures> {
   const figures = await sampleUse(origin, side, { query: '', isLong: true });
   if (side !== 'floor') Object.assign(figures, await sampleSort(origin, side));
   return figures;
 }
 
-/** One sample of one side on the weekly view. */
+/** One sample of one side with the weekly view. */
 export async function sampleWeekly(origin: string, side: string): Promise<Figures> {
   const query = '&scenario=weekly';
   const figures = await sampleUse(origin, side, { query, isLong: false });
@@ -30,8 +30,8 @@ export async function sampleWeekly(origin: string, side: string): Promise<Figure
 }
 
 /**
- * Mount, scroll, keys and heap, in this order, in a Chromium of its own. Rows that are not long hold one measured
- * scroll: there the way back to the top and up again is scrolled too.
+ * Mount, scroll, keys and heap, in this order, in a separate Chromium. Short lists have room for only one measured
+ * scroll, so there the blank cells are measured on the way back up.
  */
 async function sampleUse(
   origin: string,
@@ -46,7 +46,7 @@ async function sampleUse(
     const { usedSize } = await cdp.send('Runtime.getHeapUsage');
     figures.heapMb = usedSize / 2 ** 20;
 
-    // Once without measuring: the first scroll compiles what a user has compiled after a second of use.
+    // Once without measuring: the first scroll compiles code that a real user's browser would have compiled.
     await scroll(cdp, 3000);
     if (!isLong) await scroll(cdp, -3000);
     await page.waitForTimeout(300);
@@ -75,7 +75,7 @@ async function sampleUse(
   return figures;
 }
 
-/** Other rows, another order, one changed cell: in pages that nothing else has scrolled. */
+/** Other rows, another order, one changed cell, in pages that were not scrolled before. */
 async function sampleAnswers(origin: string, query: string): Promise<Figures> {
   const answers = await withSide(origin, query, async ({ page }) => {
     await bench.mount(page);
@@ -110,7 +110,7 @@ async function sampleAnswers(origin: string, query: string): Promise<Figures> {
   return { ...answers, changeMs: changes };
 }
 
-/** Sorts in a page that nothing else has warmed or scrolled. */
+/** Sorts in a page that was not warmed up or scrolled before. */
 async function sampleSort(origin: string, side: string): Promise<Figures> {
   const plain = await withSide(origin, `side=${side}`, async ({ page }) => {
     await bench.mount(page);

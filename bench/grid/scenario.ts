@@ -1,27 +1,27 @@
 import { COLUMNS, makeRows, type BenchColumn, type BenchRow } from './rows';
 import { WEEKLY } from './weekly/rows';
 
-/** How a marked cell looks: `name` is its class, `color` its ground; `word` is what a screen reader says. */
+/** The look of a marked cell: `name` is its class, `color` its background, `word` its text for screen readers. */
 export interface Mark {
   name: string;
   color: string;
   word: string;
 }
 
-/** What all sides show. */
+/** The data that all sides show. */
 export interface Scenario {
   columns: readonly BenchColumn[];
   groups?: readonly { id: string; title: string }[];
   rowCount: number;
   makeRows: (count: number) => BenchRow[];
-  /** The coloured cells of a column by their value; undefined where the column has none. */
+  /** The marks of a column by value; undefined if it has none. */
   marks: (column: number) => ReadonlyMap<string, Mark> | undefined;
-  /** What is in the totals row; null for nothing. Peers show a totals row only where `hasTotals`. */
+  /** A cell of the totals row; null if empty. Peers show a totals row only if `hasTotals`. */
   total: (rows: readonly BenchRow[], column: number) => number | null;
   hasTotals: boolean;
-  /** Rows can be chosen, by check boxes where the side has some. */
+  /** Whether rows can be selected, with check boxes if the side has them. */
   hasRowSelection: boolean;
-  /** The column whose first cell changes, and what to. */
+  /** The column whose first cell changes, and its new values. */
   changing?: { column: number; values: readonly [string, string] };
 }
 
@@ -38,7 +38,7 @@ const GRID: Scenario = {
 /** `?scenario=weekly`: consultants by days; otherwise the plain rows. */
 export const scenario: Scenario = new URLSearchParams(location.search).get('scenario') === 'weekly' ? WEEKLY : GRID;
 
-/** The totals as a row of its own, for sides whose footer is a row. */
+/** The totals as a row, for sides whose footer is a row. */
 export const totalsRow = (rows: readonly BenchRow[]): BenchRow => ({
   id: 'total',
   values: scenario.columns.map((_, column) => (column === 0 ? 'Total' : scenario.total(rows, column))),
@@ -49,7 +49,7 @@ export function markOf(column: number, value: unknown): Mark | undefined {
   return typeof value === 'string' ? scenario.marks(column)?.get(value) : undefined;
 }
 
-/** The classes of all marks, for the sides that draw with elements. */
+/** Adds the classes of all marks, for sides that draw with elements. */
 export function addMarkStyles(): void {
   const marks = scenario.columns.flatMap((_, column) => [...(scenario.marks(column)?.values() ?? [])]);
   const rules = new Set(marks.map(({ name, color }) => `.${name} { background-color: ${color} !important; }`));

@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 
-/** The built page in `folder` on a free port of this machine. */
+/** Serves the built page in `folder` on a free local port. */
 export function serve(folder: string): Promise<{ origin: string; close: () => void }> {
   const kinds: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
   const server = createServer((request, response) => {

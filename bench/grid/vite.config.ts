@@ -6,7 +6,7 @@ import { blueprintStyles } from '../../scripts/blueprint-styles';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The page with one side at a time, built as the portal is. */
+/** The page with one side at a time, built like the portal. */
 export default defineConfig({
   root: here,
   plugins: [react(), blueprintStyles()],

@@ -1,4 +1,4 @@
-/** The time at which what was just asked for has been painted: a task behind the next frame. */
+/** The time at which the pending change has been painted: a task after the next frame. */
 export function painted(): Promise<number> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {
@@ -20,7 +20,7 @@ function watchFrames(time: number): void {
   if (isWatching) requestAnimationFrame(watchFrames);
 }
 
-/** From now on: the times of frames, and from each key to the frame behind it. */
+/** Records from now on the times of frames, and from each key to the frame after it. */
 export function watchKeys(): void {
   frames.length = 0;
   latencies.length = 0;

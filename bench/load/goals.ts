@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '../../scripts/machine.mjs';
 import { writeFormatted } from '../write-results';
 
-/** A row of a table: a figure, and whether it is as it should be; a figure without a goal is only reported. */
+/** A row of a table: a figure and whether it meets its goal; a figure without a goal is only reported. */
 export interface Row {
   what: string;
   measured: string;
@@ -14,7 +14,7 @@ export interface Row {
 
 const DOCUMENT = join(ROOT, 'docs', 'reliability.md');
 
-/** `22 November 2026, 2 × …`: the machine and the day, with the load that others put on it. */
+/** `22 November 2026, 2 × …`: the day and the machine, with its load from other work. */
 export function machineAndDay(busy = loadavg()[0] ?? 0): string {
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date());
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;
@@ -22,14 +22,14 @@ export function machineAndDay(busy = loadavg()[0] ?? 0): string {
 }
 
 /**
- * Prints the table, puts it into docs/reliability.md between `<!-- name -->` and `<!-- /name -->` when `write` says so,
- * and sets the exit code when a goal was missed.
+ * Prints the table, writes it to docs/reliability.md between `<!-- name -->` and `<!-- /name -->` if `write` is true, and
+ * sets the exit code if a goal was missed.
  */
 export function report(name: string, head: string, rows: readonly Row[], write: boolean): void {
   printReport(head, rows, write ? (table) => writeTable(name, table) : undefined);
 }
 
-/** Prints the table and hands it on; sets the exit code when a goal was missed. */
+/** Prints the table and passes it to `write`; sets the exit code if a goal was missed. */
 export function printReport(head: string, rows: readonly Row[], write?: (table: string) => void): void {
   const lines = rows.map(({ what, measured, goal, isMet }) => {
     const met = isMet === undefined ? '' : wordFor(isMet);

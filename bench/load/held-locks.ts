@@ -8,12 +8,12 @@ import { productToken, type Member } from './staff';
 import { arrive, Outcome } from './traffic';
 
 const SHEET_MEMBERS = 10_000;
-/** Between attempts to import while another import has its turn. */
+/** The pause between attempts to import while another import has its turn. */
 const IMPORT_PAUSE_MS = 3_000;
 const IMPORTER = 'staff-tom-barker';
 const SERVED_GOAL = 0.99;
 const HELD_SECONDS = 30;
-/** As the portal sends again what got no answer, with the same key. */
+/** How often a call without an answer is repeated with the same key, as in the portal. */
 const REPEATS = 4;
 
 interface Held {
@@ -21,20 +21,20 @@ interface Held {
   members: readonly Member[];
   acknowledged: Acknowledged;
   databaseUrl: string;
-  /** Calls a second. */
+  /** Calls per second. */
   rate: number;
 }
 
 /**
- * A node that is frozen (SIGSTOP) in the middle of an import whose turn it has, and woken again: the other one serves
- * everybody meanwhile.
+ * Freezes a node (SIGSTOP) in the middle of an import and wakes it again: the other node must serve everyone in the
+ * meantime.
  */
 export async function frozenNode({ databaseUrl, ...held }: Held, node: PortalProcess): Promise<Row[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const outcome = new Outcome();
   const token = await productToken(held.origin, IMPORTER);
-  // Made before the traffic: it keeps this process busy.
+  // Made before the traffic, because it keeps this process busy.
   const [frozenSheet, otherSheet] = [sheetOf('frozen'), sheetOf('another')];
   const frozenImport = upload(node.url, token, frozenSheet);
   await untilImporting(client);
@@ -72,7 +72,7 @@ export async function frozenNode({ databaseUrl, ...held }: Held, node: PortalPro
   ];
 }
 
-/** `begin; select … for update` that somebody left open by hand on rows that many calls need. */
+/** A manual `begin; select … for update` left open on rows that many calls need. */
 export async function openTransaction({ databaseUrl, ...held }: Held): Promise<Row[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   let endedAfter: number | null = null;
@@ -122,7 +122,7 @@ function sheetOf(label: string): Blob {
   return new Blob([new Uint8Array(xlsxOf([SHEET_HEADERS, ...rows]))]);
 }
 
-/** The status of an upload; 0 when no answer came. */
+/** The status of an upload; 0 if there was no answer. */
 async function upload(origin: string, token: string, sheet: Blob): Promise<number> {
   const body = new FormData();
   body.set('file', sheet, 'members.xlsx');
@@ -136,7 +136,7 @@ async function upload(origin: string, token: string, sheet: Blob): Promise<numbe
   }
 }
 
-/** Until the import has its turn. */
+/** Waits until the import has its turn. */
 async function untilImporting(client: pg.Client): Promise<void> {
   for (;;) {
     const { rowCount } = await client.query('select from insurer_imports where turn_ends > now()');

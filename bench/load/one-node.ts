@@ -12,24 +12,24 @@ const BURST_PER_SECOND = 200;
 const BURST_SECONDS = 20;
 const P95_MS = 150;
 const LOOP_P99_MS = 50;
-/** Seconds between two screens or steps. Nobody reads faster; most are slower. */
+/** Seconds between two screens or steps. Most people are slower. */
 const THINK = [1, 6] as const;
-/** What a member of staff does in a day, for the cost of a thousand of them. */
+/** Calls of one member of staff per day, for the cost of a thousand people. */
 export const CALLS_A_DAY = 600;
 
 export interface OneNodeOptions {
-  /** Of the staff alone; the burst comes after half of it. */
+  /** Seconds of staff traffic; the burst comes after half of it. */
   seconds: number;
 }
 
-/** Fifty people at work on the embedded database, and a burst of 200 calls a second among them. */
+/** Fifty people at work on the embedded database, with a burst of 200 calls per second. */
 export function oneNode({ seconds }: OneNodeOptions): Promise<Row[]> {
   return withPortal(
     async (portal, dataDir) => {
       const members = await signIn(portal.url, STAFF);
       const acknowledged: Acknowledged = { entries: [], answers: new Map() };
       const common = { members, acknowledged, origin: portal.url, repeats: 0 };
-      // Every query once: what follows is a portal that has been at work for a while.
+      // Run every query once, as in a portal that has been running for a while.
       await arrive({ ...common, outcome: new Outcome(), rate: 40, seconds: 5 });
 
       const over = new AbortController();

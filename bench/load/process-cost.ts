@@ -1,27 +1,27 @@
 import { readFileSync, readdirSync, readlinkSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** USER_HZ, which Linux has fixed at 100 for programs. */
+/** USER_HZ, which Linux fixes at 100 for programs. */
 const TICKS_A_SECOND = 100;
 
-/** Seconds of processor time that a process has had, all its threads together (Linux). */
+/** The processor time of a process in seconds, including all threads (Linux). */
 export function cpuSeconds(pid: number): number {
-  // The name in brackets may hold spaces; user and system time are the 14th and 15th field.
+  // The name in brackets may contain spaces; user and system time are the 14th and 15th field.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
 }
 
-/** Megabytes that a process holds in memory. */
+/** The resident memory of a process in megabytes. */
 export function residentMb(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 }
 
-/** Open files and sockets of a process. */
+/** The number of open files and sockets of a process. */
 export function openDescriptors(pid: number): number {
   return readdirSync(`/proc/${pid}/fd`).length;
 }
 
-/** The children of a process that run now. */
+/** The running children of a process. */
 export function childrenOf(pid: number): number[] {
   const children: number[] = [];
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
@@ -29,7 +29,7 @@ export function childrenOf(pid: number): number[] {
       const fields = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
       if (Number(fields[1]) === pid) children.push(Number(name));
     } catch {
-      // It has ended meanwhile.
+      // It has ended in the meantime.
     }
   }
   return children;
@@ -44,7 +44,7 @@ export function programOf(pid: number): string {
   }
 }
 
-/** Bytes that a folder takes up. */
+/** The size of a folder in bytes. */
 export function bytesOf(folder: string): number {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -8,14 +8,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from '../../scripts/machine.mjs';
 
 export interface Proxy {
-  /** Origin without a slash at its end. */
+  /** Origin without a trailing slash. */
   url: string;
   stop(): Promise<void>;
 }
 
 /**
- * HAProxy as it is deployed, before nodes of this machine instead: in deploy/haproxy.cfg the ports are changed and nothing
- * else.
+ * HAProxy as deployed, but with local nodes: only the ports of deploy/haproxy.cfg are changed.
  */
 export async function startProxy(port: number, nodes: readonly number[]): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'harbour-proxy-'));
@@ -42,7 +41,7 @@ export async function startProxy(port: number, nodes: readonly number[]): Promis
     stop: async () => {
       const ended = once(proxy, 'close');
       proxy.kill('SIGTERM');
-      // It would wait for connections that stay open.
+      // Otherwise it would wait for open connections.
       const late = setTimeout(kill, 2_000);
       await ended;
       clearTimeout(late);

@@ -1,7 +1,7 @@
 /**
- * `npm run try load`: fifty people at work and a burst of 200 calls a second on the embedded database; two nodes on one
- * PostgreSQL behind HAProxy, one killed and one restarted under load. `--only one` or `--only two`, `--seconds 60`,
- * `--write` puts the tables into docs/reliability.md. Client, proxy, servers and database share the machine.
+ * `npm run try load`: fifty people at work and a burst of 200 calls per second on the embedded database; two nodes with one
+ * PostgreSQL behind HAProxy, one killed and one restarted under load. Options: `--only one` or `--only two`, `--seconds 60`;
+ * `--write` updates docs/reliability.md. Client, proxy, servers and database share the machine.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';

@@ -3,24 +3,24 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, format, startOfISOWeek, startOfMonth, subDays } from 'date-fns';
 import type { Call, Member } from './staff';
 
-/** What was acknowledged; `missingWrites` finds it again. */
+/** Acknowledged writes, which `missingWrites` checks. */
 export interface Acknowledged {
   entries: { member: Member; day: string; description: string }[];
-  /** What was sent as the answer of each member's client. */
+  /** The template answers that were sent for each member's client. */
   answers: Map<Member, SentAnswer[]>;
 }
 
-/** Milliseconds since the process began; `acknowledgedAt` is null while no answer came. */
+/** Milliseconds since the process started; `acknowledgedAt` is null without an acknowledgement. */
 interface SentAnswer {
   value: string;
   sentAt: number;
   acknowledgedAt: number | null;
 }
 
-/** Steps that follow one another; the calls of a step are sent at once, as a screen does. */
+/** Consecutive steps; the calls of a step are sent at once, as a screen does. */
 export type Screen = Call[][];
 
-/** Entries of a member's day, so that its list stays as long as a day's is. */
+/** Entries are spread over these days, so that a day's list has a realistic length. */
 const DAYS = 250;
 const CHECK_ATTEMPTS = 30;
 const FIRST_DAY = new Date(2031, 0, 6);
@@ -96,7 +96,7 @@ function advice(member: Member): Call {
 
 type Visit = (member: Member, turn: number, acknowledged: Acknowledged) => Screen;
 
-/** How often each screen is opened of 100 times, what it asks, and the role that it wants. */
+/** The share of each screen in per cent, its calls, and the role that it needs. */
 const SCREENS: readonly { share: number; role?: string; visit: Visit }[] = [
   {
     share: 18,
@@ -150,7 +150,7 @@ const SCREENS: readonly { share: number; role?: string; visit: Visit }[] = [
   },
 ];
 
-/** A screen that `member` may open; `share` in 0…1 says which, in the shares in which people open them. */
+/** A screen that `member` may open, chosen by `share` in 0…1 according to how often people open it. */
 export function screenAt(share: number, member: Member, turn: number, acknowledged: Acknowledged): Screen {
   const open = SCREENS.filter(({ role }) => role === undefined || member.roles.includes(role));
   let rest = share * open.reduce((sum, screen) => sum + screen.share, 0);
@@ -158,7 +158,7 @@ export function screenAt(share: number, member: Member, turn: number, acknowledg
   return chosen?.visit(member, turn, acknowledged) ?? [];
 }
 
-/** What is there; a refusal for a moment does not say that anything is missing. */
+/** The stored text; a temporary refusal does not mean that anything is missing. */
 async function checkedText(member: Member, origin: string, path: string): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     const { status, text } = await member.send(origin, read('check', path)).catch(() => ({ status: 0, text: '' }));
@@ -168,7 +168,7 @@ async function checkedText(member: Member, origin: string, path: string): Promis
   }
 }
 
-/** What was acknowledged and is not there. */
+/** Acknowledged writes that are missing. */
 export async function missingWrites(origin: string, { entries, answers }: Acknowledged): Promise<string[]> {
   const missing: string[] = [];
   const lists = new Map<string, typeof entries>();
@@ -190,8 +190,8 @@ export async function missingWrites(origin: string, { entries, answers }: Acknow
 }
 
 /**
- * The acknowledged answers that should have replaced what is there: those sent after its own acknowledgement. Two that were
- * under way at once may have been stored in either order, whichever was acknowledged last.
+ * The acknowledged answers that should have replaced the stored one: those sent after its acknowledgement. Two concurrent
+ * answers may have been stored in either order, regardless of which was acknowledged last.
  */
 function replacedAnswers(sent: readonly SentAnswer[], text: string): SentAnswer[] {
   const acknowledged = sent.filter(({ acknowledgedAt }) => acknowledgedAt !== null);

@@ -2,18 +2,18 @@ import { Agent, request, type RequestOptions } from 'node:http';
 import { platform } from 'node:os';
 import { FIRST_NAMES } from '../../server/demo/vocabulary';
 
-/** One call of the portal, as it goes over the wire. */
+/** One call of the portal, as sent over the network. */
 export interface Call {
-  /** As it is named in the figures. */
+  /** Its name in the figures. */
   name: string;
   method: 'GET' | 'POST';
-  /** Below `/api`. */
+  /** The path below `/api`. */
   path: string;
   contentType?: string;
   body?: string;
-  /** Called when it leaves, not again for a repeat. */
+  /** Called when it is sent, but not for a repeat. */
   onSent?: () => void;
-  /** Called on the acknowledgement, a 2xx. */
+  /** Called when it is acknowledged with a 2xx. */
   onAcknowledged?: () => void;
 }
 
@@ -22,17 +22,17 @@ export interface Answer {
   text: string;
 }
 
-/** Somebody who is signed in, with connections of their own, as many as a browser opens. */
+/** A signed-in person, with as many connections as a browser opens. */
 export interface Member {
   index: number;
   roles: readonly string[];
-  /** Null for somebody who is no registered employee. */
+  /** Null for someone who is not a registered employee. */
   employeeId: string | null;
-  /** Whose answers and documents they work on; nobody else does. */
+  /** The client whose answers and documents only they work on. */
   client: string;
   /**
-   * Sends a call below `origin`. A write has `key`, so that it can be sent again.
-   * @throws Error of the socket, when no answer came
+   * Sends a call to `origin`. A write has a `key`, so that it can be repeated.
+   * @throws Error of the socket, if there is no answer
    */
   send(origin: string, call: Call, key?: string): Promise<Answer>;
   leave(): void;
@@ -41,10 +41,10 @@ export interface Member {
 const CONNECTIONS_OF_A_BROWSER = 6;
 const TIMEOUT_MS = 30_000;
 
-/** Those whose roles open the screens that few may see. */
+/** People whose roles open restricted screens. */
 const LEADING = ['staff-ada-lindqvist', 'staff-priya-nair', 'staff-tom-barker'] as const;
 
-/** Signs in `count` people of the demo data at `origin`, those whose roles open the most screens first. */
+/** Signs in `count` people of the demo data at `origin`, those with the most roles first. */
 export async function signIn(origin: string, count: number): Promise<Member[]> {
   const first = await productToken(origin, LEADING[0]);
   const ids = new Set<string>(LEADING);
@@ -66,7 +66,7 @@ export async function signIn(origin: string, count: number): Promise<Member[]> {
   return members;
 }
 
-/** A product token as the local Google stand-in's credential brings it. */
+/** A product token, exchanged for a credential of the local Google sign-in. */
 export async function productToken(origin: string, account: string): Promise<string> {
   const { nonce } = await json<{ nonce: string }>(`${origin}/api/token/nonce`);
   const { credential } = await json<{ credential: string }>(`${origin}/idp/google/credential`, {
@@ -84,7 +84,7 @@ const commonHeaders = (token: string) => ({ Authorization: `Bearer ${token}`, 'X
 
 function memberOf(index: number, token: string, employeeId: string | null): Member {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS_OF_A_BROWSER });
-  // Everybody calls from an address of their own: Linux has all of 127.0.0.0/8.
+  // Each person calls from their own address: Linux has all of 127.0.0.0/8.
   const localAddress = platform() === 'linux' ? `127.0.0.${2 + (index % 250)}` : undefined;
   const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { roles?: string[] };
 
@@ -108,7 +108,7 @@ function memberOf(index: number, token: string, employeeId: string | null): Memb
   };
 }
 
-/** Sends again, as browsers do, what met a resting connection just as the other side closed it. */
+/** Repeats a call, as browsers do, if an idle connection was closed just as it was sent. */
 function exchange(options: RequestOptions, body?: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sending = request(options, (answer) => {

@@ -5,12 +5,12 @@ import { quantile } from '../medians';
 import { screenAt, type Acknowledged } from './screens';
 import type { Call, Member } from './staff';
 
-/** What became of the calls of one kind of traffic. */
+/** The outcome of one kind of traffic. */
 export class Outcome {
   readonly times = new Map<string, number[]>();
-  /** Answers that a person would have seen as a failure, by what they were. */
+  /** Failures that a person would have seen, by kind. */
   readonly failures = new Map<string, number>();
-  /** Calls that had to be sent again because their answer did not come, or was a 502 or 503 of the proxy. */
+  /** Calls that were repeated because they got no answer, or a 502 or 503 from the proxy. */
   repeated = 0;
   calls = 0;
 
@@ -29,7 +29,7 @@ export class Outcome {
     return [...this.failures.values()].reduce((sum, count) => sum + count, 0);
   }
 
-  /** How many of the failures are answers with `status`, such as '401'. */
+  /** The number of failures with `status`, for example '401'. */
   countOf(status: string): number {
     return [...this.failures].reduce((sum, [what, count]) => (what.includes(`: ${status}`) ? sum + count : sum), 0);
   }
@@ -42,11 +42,11 @@ export class Outcome {
 interface Sending {
   origin: string;
   outcome: Outcome;
-  /** How often a call without an answer is sent again, as the portal does with the same key. */
+  /** How often a call without an answer is repeated with the same key, as in the portal. */
   repeats: number;
 }
 
-/** Sends one call to its end; `since` is when it should have left, and its time counts from there. */
+/** Sends one call and waits for its end; its time counts from `since`, when it was due. */
 export async function sendCall(
   member: Member,
   call: Call,
@@ -80,7 +80,7 @@ async function problemOf(
       call.onAcknowledged?.();
       return null;
     }
-    // A repeat that came while the first is still running gets 409 still-running.
+    // A repeat that arrives while the first is still running gets 409 still-running.
     const passes = [502, 503, 504].includes(status) || (status === 409 && text.includes('still-running'));
     return { text: `${status} ${text.slice(0, 80)}`, passes };
   } catch (error) {
@@ -92,15 +92,15 @@ async function problemOf(
 interface Working extends Sending {
   members: readonly Member[];
   acknowledged: Acknowledged;
-  /** Bounds of the seconds for which a person looks at a screen or types. */
+  /** The minimum and maximum seconds for which a person looks at a screen or types. */
   think: readonly [number, number];
   until: AbortSignal;
 }
 
-/** Everybody opens one screen after another, and thinks in between. */
+/** Each person opens one screen after another, with pauses in between. */
 export async function work({ members, acknowledged, think, until, ...sending }: Working): Promise<void> {
   const [shortest, longest] = think;
-  // Everybody waits for the same end.
+  // All pauses listen for the same end.
   setMaxListeners(2 * members.length, until);
   const rest = () =>
     pause((shortest + Math.random() * (longest - shortest)) * 1000, undefined, { signal: until }).catch(
@@ -108,7 +108,7 @@ export async function work({ members, acknowledged, think, until, ...sending }: 
     );
   await Promise.all(
     members.map(async (member) => {
-      // They do not all begin at once.
+      // They do not all start at once.
       await pause(Math.random() * longest * 1000, undefined, { signal: until }).catch(() => undefined);
       for (let turn = 0; !until.aborted; turn += 1) {
         for (const step of screenAt(Math.random(), member, turn, acknowledged)) {
@@ -125,7 +125,7 @@ export async function work({ members, acknowledged, think, until, ...sending }: 
 interface Arriving extends Sending {
   members: readonly Member[];
   acknowledged: Acknowledged;
-  /** Calls a second, whether or not the ones before have been answered. */
+  /** Calls per second, whether or not earlier ones have been answered. */
   rate: number;
   seconds: number;
 }
@@ -133,14 +133,14 @@ interface Arriving extends Sending {
 interface Saturating extends Sending {
   members: readonly Member[];
   acknowledged: Acknowledged;
-  /** Calls that are under way at any time. */
+  /** Concurrent calls. */
   atOnce: number;
   seconds: number;
 }
 
 /**
- * As many calls of all screens as are answered, each followed by the next at once.
- * @returns calls a second
+ * Sends as many calls of all screens as possible, each immediately followed by the next.
+ * @returns calls per second
  */
 export async function saturate({ members, acknowledged, atOnce, seconds, ...sending }: Saturating): Promise<number> {
   const started = performance.now();
@@ -164,9 +164,9 @@ function someCall(member: Member, turn: number, acknowledged: Acknowledged): Cal
 const TICK_MS = 5;
 
 /**
- * Calls of all screens that arrive at a fixed rate. The time of each counts from the moment it was due, so that a server
- * that falls behind is not spared.
- * @returns calls a second that were answered, over the whole time
+ * Sends calls of all screens at a fixed rate. The time of each counts from the moment it was due, so that the figures show
+ * when a server falls behind.
+ * @returns answered calls per second, over the whole time
  */
 export async function arrive({ members, acknowledged, rate, seconds, ...sending }: Arriving): Promise<number> {
   const started = performance.now();

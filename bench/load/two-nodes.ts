@@ -12,18 +12,18 @@ import { arrive, Outcome, saturate } from './traffic';
 const STAFF = 50;
 const WANTED_PER_SECOND = 1_000;
 const AT_ONCE = 64;
-/** Of what the machine manages, while a node goes: the one that stays needs room. */
+/** The share of the maximum rate while one node is down, so that the other has reserves. */
 const SHARE_WHILE_ONE_IS_AWAY = 0.4;
-/** As compose.yaml has it: longer than the proxy takes to notice. */
+/** As in compose.yaml: longer than the proxy takes to notice. */
 const SHUTDOWN_DELAY_SECONDS = 12;
 const AWAY_SECONDS = 30;
 
 export interface TwoNodesOptions {
-  /** How long each step lasts. */
+  /** The duration of each step. */
   seconds: number;
 }
 
-/** Two nodes on one PostgreSQL and one folder of files, behind HAProxy as it is deployed. */
+/** Two nodes with one PostgreSQL and one folder of files, behind HAProxy as deployed. */
 export async function twoNodes({ seconds }: TwoNodesOptions): Promise<Row[]> {
   const postgres = await startTemporaryPostgres({ durable: true });
   if (!postgres) throw new Error('The machine has no PostgreSQL.');
@@ -78,7 +78,7 @@ async function measured(
   const memory = residentMb(first.pid) + residentMb(second.pid);
   console.log(`${rate.toFixed(0)} calls a second`);
 
-  // One dies in the middle of it; the portal sends again what got no answer, with the same key.
+  // One node is killed; calls without an answer are repeated with the same key, as in the portal.
   const calm = Math.max(20, Math.round(rate * SHARE_WHILE_ONE_IS_AWAY));
   const killed = new Outcome();
   const dying = arrive({ ...common, repeats: 4, outcome: killed, rate: calm, seconds: AWAY_SECONDS });
@@ -89,7 +89,7 @@ async function measured(
   console.log(`killed: ${killed.repeated} calls sent again, ${killed.failureCount} failed`);
   const lostByKill = await missingWrites(origin, acknowledged);
 
-  // The other one is replaced as in docs/operation.md; nothing is sent again.
+  // The other node is replaced as in docs/operation.md; nothing is repeated.
   const restarted = new Outcome();
   const replacing = arrive({
     ...common,
@@ -155,7 +155,7 @@ async function measured(
   ];
 }
 
-/** A process of the database may have ended since it was listed. */
+/** 0 if a database process has ended since it was listed. */
 function cpuOf(pid: number): number {
   try {
     return cpuSeconds(pid);

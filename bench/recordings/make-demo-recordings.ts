@@ -1,6 +1,6 @@
 /**
- * `npm run try demo:recordings`: makes the recordings of the demo data again, `server/demo/recordings/`: calls as mp3, a meeting
- * as mp4, and `recordings.json` with what the database says of them. The pictures need a Chromium that encodes H.264.
+ * `npm run try demo:recordings`: regenerates the demo recordings in `server/demo/recordings/`: calls as mp3, a meeting as
+ * mp4, and `recordings.json` with their database rows. The pictures need a Chromium that encodes H.264.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -39,7 +39,7 @@ const CALLS: readonly { id: string; turns: Turn[] }[] = [
     id: 'RE1001',
     turns: [
       ...conversation(9, LOW_VOICE, HIGH_VOICE),
-      // Somebody looks a paper up.
+      // Someone looks up a document.
       silence(9),
       ...conversation(8, HIGH_VOICE, LOW_VOICE),
     ],
@@ -70,7 +70,7 @@ const MEETING_TURNS: readonly Turn[] = [
   { voice: THIRD_VOICE, seconds: 6.5, pause: 1 },
 ];
 
-/** Who speaks in each frame of the meeting. */
+/** The speaker in each frame of the meeting. */
 function speakers(): number[] {
   return MEETING_TURNS.flatMap(({ voice, seconds, pause = 0 }) => {
     const frames = (length: number, who: number) =>
@@ -85,7 +85,7 @@ function resampled(samples: Float32Array): Float32Array {
 }
 
 async function encodeInBrowser(scene: MeetingScene): Promise<EncodedMeeting> {
-  // Encoders are there for secure pages alone; this machine's own count as such.
+  // Encoders exist only in secure contexts; localhost is one.
   const server = createServer((_, response) => {
     response.setHeader('Content-Type', 'text/html');
     response.end('<!doctype html><title>Encoding</title>');
@@ -96,7 +96,7 @@ async function encodeInBrowser(scene: MeetingScene): Promise<EncodedMeeting> {
     const address = server.address();
     const page = await browser.newPage();
     await page.goto(`http://localhost:${typeof address === 'object' ? address?.port : ''}/`);
-    // What the transpiler wraps named functions in.
+    // The transpiler's helper around named functions.
     await page.evaluate('globalThis.__name = (named) => named');
     return await page.evaluate(encodeMeeting, scene);
   } finally {
@@ -110,7 +110,7 @@ const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64'));
 const packetOf = ({ data, type, timestamp, duration }: EncodedPart) =>
   new EncodedPacket(bytesOf(data), type, timestamp / 1e6, duration / 1e6);
 
-/** The index first, so that a player need not look for it at the end of the file. */
+/** With the index first, so that a player does not have to fetch it from the end of the file. */
 async function asMp4({ video, audio, videoConfig, audioConfig }: EncodedMeeting, scene: MeetingScene): Promise<Buffer> {
   const target = new BufferTarget();
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
@@ -139,7 +139,7 @@ async function asMp4({ video, audio, videoConfig, audioConfig }: EncodedMeeting,
 
 const facts: Record<string, { file: string; durationMs: number; peaks: string }> = {};
 
-function keep(id: string, file: string, content: Buffer, samples: Float32Array): void {
+function save(id: string, file: string, content: Buffer, samples: Float32Array): void {
   writeFileSync(join(FOLDER, file), content);
   const durationMs = Math.round((samples.length / SAMPLE_RATE) * 1000);
   facts[id] = { file, durationMs, peaks: Buffer.from(peaksOf(samples)).toString('base64') };
@@ -149,7 +149,7 @@ function keep(id: string, file: string, content: Buffer, samples: Float32Array):
 mkdirSync(FOLDER, { recursive: true });
 for (const [index, { id, turns }] of CALLS.entries()) {
   const samples = talk(turns, 4_711 + index);
-  keep(id, `${id}.mp3`, await encodeMp3(samples, 16), samples);
+  save(id, `${id}.mp3`, await encodeMp3(samples, 16), samples);
 }
 
 const sound = talk(MEETING_TURNS, 815);
@@ -168,5 +168,5 @@ const scene: MeetingScene = {
   height: 360,
   sound: Buffer.from(resampled(sound).buffer).toString('base64'),
 };
-keep('MT2001', 'MT2001.mp4', await asMp4(await encodeInBrowser(scene), scene), sound);
+save('MT2001', 'MT2001.mp4', await asMp4(await encodeInBrowser(scene), scene), sound);
 writeFileSync(join(FOLDER, 'recordings.json'), `${JSON.stringify(facts, null, 2)}\n`);

@@ -1,11 +1,11 @@
-/** What runs in a page of Chromium: it draws a meeting on a canvas and encodes it, because Node cannot. */
+/** Runs in a Chromium page: draws a meeting on a canvas and encodes it, which Node cannot do. */
 
 export interface MeetingScene {
   title: string;
-  /** What is on each slide: a heading, then lines. */
+  /** The text of each slide: a heading, then lines. */
   slides: readonly (readonly string[])[];
   people: readonly string[];
-  /** Who speaks in each frame: an index of `people`, or -1. */
+  /** The speaker in each frame: an index of `people`, or -1. */
   speaking: readonly number[];
   framesPerSecond: number;
   width: number;
@@ -29,7 +29,7 @@ export interface EncodedMeeting {
   audioConfig: { description: string | null };
 }
 
-/** Handed to the page as its source: it must name nothing outside of itself. */
+/** Passed to the page as source text, so it must not reference anything outside. */
 export async function encodeMeeting(scene: MeetingScene): Promise<EncodedMeeting> {
   const { width, height, framesPerSecond, slides, people, speaking } = scene;
   const bytesOf = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
@@ -103,7 +103,7 @@ export async function encodeMeeting(scene: MeetingScene): Promise<EncodedMeeting
     draw(frame);
     const timestamp = Math.round((frame * 1e6) / framesPerSecond);
     const picture = new VideoFrame(canvas, { timestamp, duration: Math.round(1e6 / framesPerSecond) });
-    // One whole picture every five seconds, from which a player can start.
+    // A key frame every five seconds, where a player can start.
     pictures.encode(picture, { keyFrame: frame % (framesPerSecond * 5) === 0 });
     picture.close();
     while (pictures.encodeQueueSize > 8) await new Promise((resolve) => setTimeout(resolve, 1));

@@ -1,14 +1,14 @@
-/** Made-up speech: syllables of a buzzing throat through three resonances each. Nobody's voice, and always the same one. */
+/** Artificial speech: syllables of a buzz filtered by three resonances each, always the same. */
 
 export const SAMPLE_RATE = 16_000;
 
-/** How many peaks represent a second of sound. */
+/** The number of peaks per second of sound. */
 export const PEAKS_PER_SECOND = 10;
 
 export interface Voice {
   /** Hz */
   pitch: number;
-  /** How long the throat is, against the first voice: longer ones sound darker. */
+  /** The length of the vocal tract relative to the first voice: longer ones sound darker. */
   length: number;
 }
 
@@ -16,7 +16,7 @@ export const LOW_VOICE: Voice = { pitch: 112, length: 1 };
 export const HIGH_VOICE: Voice = { pitch: 196, length: 0.85 };
 export const THIRD_VOICE: Voice = { pitch: 152, length: 0.93 };
 
-/** What somebody says and the silence after it, in seconds; nobody is silence alone. */
+/** A speaker's turn and the silence after it, in seconds; without a voice, only silence. */
 export interface Turn {
   voice: Voice | null;
   seconds: number;
@@ -33,7 +33,7 @@ const VOWELS = [
   [490, 1350, 1690],
 ] as const;
 
-/** Whole numbers below 2³², always the same for the same seed. */
+/** Random integers below 2³², the same for the same seed. */
 export function draws(seed: number): () => number {
   let state = seed;
   return () => {
@@ -42,7 +42,7 @@ export function draws(seed: number): () => number {
   };
 }
 
-/** The turns one after the other as samples of -1 to 1, over the faint hiss of a line. */
+/** The turns in sequence as samples from -1 to 1, with faint line noise. */
 export function talk(turns: readonly Turn[], seed: number): Float32Array {
   const random = draws(seed);
   const seconds = turns.reduce((sum, turn) => sum + turn.seconds + (turn.pause ?? 0), 0);
@@ -64,7 +64,7 @@ function speak(into: Float32Array, voice: Voice, random: () => number): void {
     say(into.subarray(at, at + length), voice, random);
     at += length;
     syllables += 1;
-    // Somebody breathes now and then.
+    // An occasional breath.
     if (syllables % 7 === 0) at += Math.round((0.15 + random() * 0.35) * SAMPLE_RATE);
   }
 }
@@ -102,7 +102,7 @@ function resonance(hertz: number, width: number): (input: number) => number {
   };
 }
 
-/** The loudest sample of each tenth of a second, 0 to 255, the loudest of all being 255. */
+/** The loudest sample of each tenth of a second, scaled so that the loudest of all is 255. */
 export function peaksOf(samples: Float32Array): Uint8Array {
   const step = SAMPLE_RATE / PEAKS_PER_SECOND;
   const loudest = Array.from({ length: Math.ceil(samples.length / step) }, (_, index) =>

@@ -6,7 +6,7 @@ const TOWNS = ['Lancaster', 'Preston', 'Kendal', 'Carlisle', 'Barrow', 'Ulversto
 const townOf = (index: number) => TOWNS[index % TOWNS.length] ?? '';
 const policyOf = (index: number) => `HM-${100_000 + index}`;
 
-/** The insurer's list, about 370 bytes a member. */
+/** The insurer's list, about 370 bytes per member. */
 export function members(count: number): InsurerMember[] {
   return Array.from({ length: count }, (_, index) => ({
     name: `Member ${index} of the ${townOf(index)} Mills and Weavers Company Ltd`,
@@ -23,7 +23,7 @@ export function members(count: number): InsurerMember[] {
   }));
 }
 
-/** What people have registered, each with a member's policy. */
+/** Registrations, each with a member's policy. */
 export function submissions(count: number): RegistrationSubmission[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `s-${index}`,
@@ -44,7 +44,7 @@ export function submissions(count: number): RegistrationSubmission[] {
   }));
 }
 
-/** Writes the stored state at `path` to `target` with a short list of members; gives `target` back. */
+/** Writes the stored state at `path` to `target` with a short list of members; returns `target`. */
 export function makeSmaller(path: string, target: string): string {
   const file = JSON.parse(readFileSync(path, 'utf8')) as ReplayFile;
   const { queries } = file.state.api as RootState['api'];

@@ -1,6 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 
-/** The Markdown table of a run: what was measured, in what time, beside what, and its goal. */
+/** The Markdown table of a run: each measurement with its time, comparison and goal. */
 export function tableOf(
   lines: readonly (readonly string[])[],
   { rounds, megabytes }: { rounds: number; megabytes: number },

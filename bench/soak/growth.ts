@@ -1,20 +1,20 @@
 import type { Row } from '../load/goals';
 import { median } from '../medians';
 
-/** What may grow: each sample, in the order in which they were taken. */
+/** Figures that may grow, with their samples in order. */
 export type Samples = Readonly<Record<string, readonly number[]>>;
 
 interface Limit {
-  /** Growth from the second fifth to the last that is still flat, as a share. */
+  /** The growth from the second fifth to the last that still counts as flat, as a share. */
   share: number;
-  /** What may come on top, in the figure's own unit. */
+  /** The additional allowance, in the figure's own unit. */
   also: number;
   unit: string;
 }
 
 /**
- * The median of the last fifth beside that of the second: the first fifth fills caches. A figure is flat when it grew by
- * no more than its limit.
+ * Compares the median of the last fifth with that of the second, because the first fifth fills caches. A figure is flat if it
+ * has not grown by more than its limit.
  */
 export function growthRows(samples: Samples, limits: Readonly<Record<string, Limit>>): Row[] {
   return Object.entries(samples).map(([name, list]) => {

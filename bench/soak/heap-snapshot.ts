@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 
-/** What a page's JavaScript holds, in bytes: its own values, and what the engine made of its code meanwhile. */
+/** The memory of a page's JavaScript in bytes: its own values, and the engine's compiled code. */
 export interface HeldBytes {
   values: number;
   code: number;
@@ -14,7 +14,7 @@ interface Snapshot {
 const VALUES = ['object', 'array', 'string', 'concatenated string', 'sliced string', 'closure', 'regexp', 'number'];
 const CODE = ['code', 'object shape'];
 
-/** Takes a snapshot of the heap, which collects garbage first; with the browser's own objects it takes some seconds. */
+/** Takes a heap snapshot, which collects garbage first; with the browser's own objects, this takes some seconds. */
 export async function heldBytes(client: CDPSession): Promise<HeldBytes> {
   const chunks: string[] = [];
   const received = ({ chunk }: { chunk: string }) => void chunks.push(chunk);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PortalProcess } from '../../scripts/portal-process.mjs';
 
-/** Megabytes of the server's JavaScript values, once what nobody holds has been collected; it needs `heap-probe.mjs`. */
+/** The size of the server's heap in megabytes after garbage collection; needs `heap-probe.mjs`. */
 export async function heapAfterCollection(portal: PortalProcess): Promise<number> {
   const printed = portal.output().length;
   process.kill(portal.pid, 'SIGUSR2');

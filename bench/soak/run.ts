@@ -1,7 +1,7 @@
 /**
- * `npm run try soak`: 500 loops over all screens in Chromium, then 30 minutes of fifty people at work on the server; heap, nodes,
- * listeners, memory and descriptors stay flat. `--loops 20 --minutes 2` is shorter, 0 leaves one out; no loop begins
- * after `--at-most` minutes; `--write` puts the table into docs/reliability.md.
+ * `npm run try soak`: 500 loops over all screens in Chromium, then 30 minutes of fifty people at work on the server; heap,
+ * nodes, listeners, memory and descriptors must stay flat. `--loops 20 --minutes 2` is shorter, 0 skips a part; no loop
+ * begins after `--at-most` minutes; `--write` updates docs/reliability.md.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';

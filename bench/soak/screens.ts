@@ -6,7 +6,7 @@ import type { Row } from '../load/goals';
 import { growthRows } from './growth';
 import { heldBytes, type HeldBytes } from './heap-snapshot';
 
-/** Every screen that needs no state of another, as somebody with every role goes through them. */
+/** Every screen that needs no state of another, for a person with every role. */
 const SCREENS = [
   '/time-sheet',
   '/time-sheet?tab=advice',
@@ -30,12 +30,12 @@ const SCREENS = [
   '/',
 ];
 
-/** A screen is complete when nothing has been requested for this long, and has failed when that never comes. */
+/** A screen is complete when nothing has been requested for `QUIET_MS`, and has failed after `TIMEOUT_MS`. */
 const QUIET_MS = 150;
 const TIMEOUT_MS = 120_000;
 const HEAP = 'heap after a collection';
 
-/** So many loops over all screens in one tab of Chromium, or those of so many minutes, without a reload, and what is left. */
+/** Loops over all screens in one tab of Chromium without a reload, up to a number or a time limit; measures what remains. */
 export async function soakScreens(wanted: number, atMostMinutes: number): Promise<Row[]> {
   const end = performance.now() + atMostMinutes * 60_000;
   let loops = 0;
@@ -46,7 +46,7 @@ export async function soakScreens(wanted: number, atMostMinutes: number): Promis
   await withPortal((portal) =>
     withPage(async (page) => {
       page.on('pageerror', (error) => errors.push(error.message));
-      // A screen that fails is caught and says so here.
+      // A failed screen is caught by its error boundary, which logs it.
       page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
       page.setDefaultTimeout(TIMEOUT_MS);
       await page.goto(portal.url);
@@ -89,7 +89,7 @@ export async function soakScreens(wanted: number, atMostMinutes: number): Promis
   ];
 }
 
-/** The engine compiles for hours what is used again and again; what the portal itself keeps must not grow with it. */
+/** The engine keeps compiling code for hours; the portal's own values must not grow with it. */
 function heldRows(held: readonly HeldBytes[], loop: number): Row[] {
   const [before, after] = [held.at(0), held.at(-1)];
   if (!before || !after) return [];
@@ -107,11 +107,11 @@ function heldRows(held: readonly HeldBytes[], loop: number): Row[] {
 }
 
 interface Traffic {
-  /** Waits until nothing is under way, and nothing has been for a moment. */
+  /** Waits until no request has been running for a moment. */
   quiet(): Promise<void>;
 }
 
-/** Playwright's own `networkidle` comes once a document, and there is but one here. */
+/** Playwright's own `networkidle` fires once per document, and there is only one here. */
 function trafficOf(page: Page): Traffic {
   const running = new Set<Request>();
   let last = performance.now();
@@ -139,7 +139,7 @@ function trafficOf(page: Page): Traffic {
   };
 }
 
-/** Goes there as a link of the portal does, and waits until the screen is complete and no call is running. */
+/** Goes to a screen as a link does, and waits until it is complete and no call is running. */
 async function visit(page: Page, traffic: Traffic, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(

@@ -18,7 +18,7 @@ const SAMPLES = 40;
 const HEAP = 'heap of the server after a collection';
 const PROBE = ['--expose-gc', '--import', pathToFileURL(join(ROOT, 'bench', 'soak', 'heap-probe.mjs')).href];
 
-/** Fifty people at work for so many minutes on the embedded database, and what the server holds meanwhile. */
+/** Fifty people at work for some minutes on the embedded database, and the server's memory in the meantime. */
 export function soakServer(minutes: number): Promise<Row[]> {
   return withPortal(
     async (portal) => {
@@ -26,7 +26,7 @@ export function soakServer(minutes: number): Promise<Row[]> {
       const acknowledged: Acknowledged = { entries: [], answers: new Map() };
       const outcome = new Outcome();
       const over = new AbortController();
-      // Everybody's pauses hear of the end.
+      // All pauses listen for the end.
       setMaxListeners(2 * STAFF, over.signal);
       const working = work({
         members,
@@ -61,7 +61,7 @@ export function soakServer(minutes: number): Promise<Row[]> {
         },
         ...growthRows(samples, {
           [HEAP]: { share: 0.1, also: 5, unit: ' MB' },
-          // What the allocators keep, and the embedded database's pages, settle late.
+          // The allocators' memory and the embedded database's pages settle late.
           'memory of the process': { share: 0.15, also: 40, unit: ' MB' },
           'open descriptors': { share: 0.1, also: 20, unit: '' },
         }),

@@ -5,13 +5,13 @@ import type { StartScreen } from './screens';
 
 /** Milliseconds from the navigation. */
 export interface FirstFrames {
-  /** The frame after the page's own heading is there. */
+  /** The frame after the page's own heading is shown. */
   heading: number;
-  /** The frame after its first rows are there; the heading's for a page without any. */
+  /** The frame after its first rows are shown; the heading's for a page without rows. */
   rows: number;
   /** The last candidate for the largest contentful paint. On Home that is the start-up screen's logo. */
   largest: number;
-  /** How much of the page moved without having been asked to: cumulative layout shift. */
+  /** Cumulative layout shift. */
   shift: number;
 }
 
@@ -24,7 +24,7 @@ export interface Visit {
 
 const BARE_ROWS = 'tbody tr';
 
-/** The bare page that makes the same calls as the screen made until its rows were there. */
+/** The bare page that makes the same calls as the screen until its rows are shown. */
 export async function bareVisitOf(visit: Visit, origin: string): Promise<Visit> {
   const calls = visit.rows === undefined ? [] : await callsOf(visit, visit.rows);
   const hash = encodeURIComponent(JSON.stringify(calls));
@@ -44,7 +44,7 @@ function callsOf({ url, state }: Visit, rows: string) {
     const calls: { url: string; method: string; body: string | null }[] = [];
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
-      // What every screen asks for is not its data.
+      // Calls that every screen makes are not its data.
       if (!pathname.startsWith('/api/') || /\/(?:vars|logevent)$/.test(pathname)) return;
       calls.push({ url: pathname + search, method: request.method(), body: request.postData() });
     });
@@ -54,7 +54,7 @@ function callsOf({ url, state }: Visit, rows: string) {
   }, state);
 }
 
-/** In a fresh browser: with its cache empty, and again with all that the first visit has left there. */
+/** In a fresh browser: with an empty cache, and again with the cache of the first visit. */
 export function firstFramesOf(visit: Visit, throttle: number): Promise<{ cold: FirstFrames; warm: FirstFrames }> {
   return withPage(async (page) => {
     await page.setViewportSize({ width: visit.width ?? 1440, height: 900 });
@@ -67,7 +67,7 @@ export function firstFramesOf(visit: Visit, throttle: number): Promise<{ cold: F
   }, visit.state);
 }
 
-/** Runs in the page before anything of its own. */
+/** Runs in the page before its own scripts. */
 function watchStart(rows: string): void {
   const counted = globalThis as typeof globalThis & { shift?: number };
   counted.shift = 0;

@@ -1,18 +1,18 @@
-/** A screen whose start is measured. */
+/** A screen whose start-up is measured. */
 export interface StartScreen {
   name: string;
   path: string;
-  /** Demo staff by full name; nobody for a public screen. */
+  /** Demo staff by full name; undefined for a public screen. */
   who?: string;
-  /** What is there once its first rows are. */
+  /** A selector that matches once its first rows are shown. */
   rows?: string;
-  /** Of the window, px; 1440 by default. */
+  /** Window width in px; 1440 by default. */
   width?: number;
 }
 
 const OWEN = 'Owen Hughes';
 
-/** The screens that staff wait for. */
+/** The staff's most used screens. */
 export const STAFF_SCREENS: readonly StartScreen[] = [
   { name: 'Home', path: '/', who: OWEN, rows: '[aria-label=Visits][aria-busy=false]' },
   { name: 'time sheet', path: '/time-sheet', who: OWEN, rows: '#main table tbody tr' },
@@ -32,7 +32,7 @@ export const STAFF_SCREENS: readonly StartScreen[] = [
   },
 ];
 
-/** Judged by their largest paint. */
+/** Screens judged by their largest paint. */
 export const PUBLIC_SCREENS: readonly StartScreen[] = [
   { name: 'landing', path: '/sales-proto' },
   { name: 'landing at 390 px', path: '/sales-proto', width: 390 },

@@ -2,8 +2,8 @@ import { benchQuestions, CHAIN, typedChainOf } from './questions';
 import type { MountSide, Side } from './side';
 
 /**
- * The page under measurement: `?side=ours&questions=300`. It waits; `window.survey.mount()` loads the side, draws the form
- * and answers when it has been painted to its last question.
+ * The measured page: `?side=ours&questions=300`. It waits; `window.survey.mount()` loads the side, draws the form and
+ * resolves when its last question has been painted.
  */
 const SIDES: Record<string, () => Promise<{ mount: MountSide }>> = {
   floor: () => import('./sides/floor'),
@@ -16,7 +16,7 @@ const count = Number(params.get('questions') ?? 300);
 const container = document.querySelector<HTMLElement>('#side');
 let side: Side | null = null;
 
-/** The time at which what was just asked for has been painted: a task behind the next frame. */
+/** The time at which the pending change has been painted: a task after the next frame. */
 function painted(): Promise<number> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {
@@ -44,14 +44,14 @@ const survey = {
     }
     throw new Error('nothing was drawn');
   },
-  /** Puts the caret into the first or the last question of the chain in the middle. */
+  /** Puts the caret into the first or last question of the middle chain. */
   focus(end: 'first' | 'last'): void {
     const field = side?.fieldAt(typedChainOf(count) + (end === 'first' ? 0 : CHAIN - 1));
     if (!field) throw new Error('the field is not there');
     field.scrollIntoView({ block: 'center' });
     field.focus();
   },
-  /** Whether the chain's last question is on the screen. */
+  /** Whether the chain's last question is shown. */
   isChainOpen: () => Boolean(side?.fieldAt(typedChainOf(count) + CHAIN - 1)),
   watch(): void {
     latencies.length = 0;

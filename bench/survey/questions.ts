@@ -1,19 +1,19 @@
 import { QUESTION_TYPE, type Question } from '@contract/survey';
 
-/** Questions of one chain, each of which waits for the one before it. */
+/** The number of questions in a chain, each of which depends on the one before. */
 export const CHAIN = 5;
 
-/** The chain that is typed into is in the middle of the form. */
+/** The chain that receives the keys, in the middle of the form. */
 export const typedChainOf = (count: number) => Math.floor(count / CHAIN / 2) * CHAIN;
 
 export const YES_NO = ['Yes', 'No'];
 
-/** The answers that open every chain down to its last question, which is left for typing. */
+/** The answers that open every chain up to its last question, which is left for typing. */
 const ANSWERS = ['Given', 'Yes', 'ada@harbour.example', 'Two lines\nof text', ''];
 
 /**
- * `count` questions in chains of five: a line that any answer fulfils, a choice that must be Yes, an e-mail address, a
- * text of several lines, a line. All are required and visible, and all but each chain's last are answered.
+ * `count` questions in chains of five: a line that any answer satisfies, a choice that must be Yes, an e-mail address, a
+ * text of several lines, a line. All are required and visible, and all except each chain's last are answered.
  */
 export function benchQuestions(count: number): Question[] {
   const { singleLine, choice, email, multiLine } = QUESTION_TYPE;

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- survey`: the portal's form of 300 questions in chains of five beside its own of 10 and beside SurveyJS
- * with the same 300, in one run. A fresh Chromium for each sample, the order reversed every round, medians.
- * `--rounds 5`, `--sides ours,surveyjs`, `--write` puts the table into README.md.
+ * `npm run bench -- survey`: the portal's form with 300 questions in chains of five, compared with its own form of 10 and
+ * with SurveyJS with the same 300, in one run. A fresh Chromium per sample, the order reversed every round, medians.
+ * Options: `--rounds 5`, `--sides ours,surveyjs`; `--write` updates README.md.
  */
 import { readFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';

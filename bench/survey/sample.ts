@@ -17,7 +17,7 @@ interface Stroke {
 const LETTER: Stroke = { key: 'a', code: 'KeyA', windowsVirtualKeyCode: 65, text: 'a' };
 const BACKSPACE: Stroke = { key: 'Backspace', code: 'Backspace', windowsVirtualKeyCode: 8 };
 
-/** The four figures' sides: the portal's form with 300 and with 10 questions, SurveyJS with 300, plain fields. */
+/** The sides: the portal's form with 300 and with 10 questions, SurveyJS with 300, plain fields. */
 export const SAMPLED: Readonly<Record<string, string>> = {
   floor: 'side=floor&questions=300',
   ours: 'side=ours&questions=300',
@@ -25,7 +25,7 @@ export const SAMPLED: Readonly<Record<string, string>> = {
   surveyjs: 'side=surveyjs&questions=300',
 };
 
-/** Mount, typing, typing that opens and closes a chain, and typing at a quarter of the speed, in a Chromium of its own. */
+/** Mount, typing, typing at a quarter of the CPU, and typing that opens and closes a chain, in a separate Chromium. */
 export async function sampleSurvey(origin: string, side: string): Promise<Figures> {
   return withSide(origin, SAMPLED[side] ?? '', async (probe) => {
     const { page, cdp } = probe;
@@ -33,10 +33,11 @@ export async function sampleSurvey(origin: string, side: string): Promise<Figure
     await sleep(800);
 
     await focus(page, 'last');
-    // Once without measuring: the first keys compile what a user has compiled after a second of typing.
+    // Once without measuring: the first keys compile code that a real user's browser would have compiled.
     await type(probe, () => LETTER, 20);
     const plain = await type(probe, () => LETTER);
-    if (plain.value !== 'a'.repeat(20 + KEYS.count)) throw new Error(`${side} did not take every key: ${plain.value}`);
+    if (plain.value !== 'a'.repeat(20 + KEYS.count))
+      throw new Error(`${side} did not accept every key: ${plain.value}`);
     Object.assign(figures, { keyP50Ms: plain.p50, keyP95Ms: plain.p95, cpuMsPerKey: plain.cpuPerKey });
 
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -56,7 +57,7 @@ export async function sampleSurvey(origin: string, side: string): Promise<Figure
   });
 }
 
-/** Focuses the chain's first question and deletes its answer, so that all that waits for it goes. */
+/** Focuses the chain's first question and deletes its answer, so that its dependents disappear. */
 async function emptyField(probe: Probe): Promise<void> {
   await focus(probe.page, 'first');
   await probe.page.keyboard.press('Control+A');
@@ -67,7 +68,7 @@ function focus(page: Page, end: 'first' | 'last'): Promise<void> {
   return page.evaluate((at) => (globalThis as SurveyWindow).survey.focus(at), end);
 }
 
-/** Waits until the chain's last question is there, or is not: proof that the side does what it is measured at. */
+/** Waits until the chain's last question is shown or hidden, which proves that the side works. */
 async function chainIs(state: 'open' | 'closed', page: Page): Promise<void> {
   await page.waitForFunction(
     (isOpen) => (globalThis as SurveyWindow).survey.isChainOpen() === isOpen,
@@ -78,7 +79,7 @@ async function chainIs(state: 'open' | 'closed', page: Page): Promise<void> {
   );
 }
 
-/** Types at 20 keys a second, without waiting for the page: a keyboard does not, either. */
+/** Types at 20 keys per second without waiting for the page, like a keyboard. */
 async function type({ page, cdp, cpu }: Probe, strokeAt: (index: number) => Stroke, count = KEYS.count) {
   await page.evaluate(() => (globalThis as SurveyWindow).survey.watch());
   const before = await cpu();

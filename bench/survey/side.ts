@@ -1,8 +1,8 @@
 import type { Question } from '@contract/survey';
 
-/** One form under measurement. */
+/** A measured form. */
 export interface Side {
-  /** The field of the question at a place, once it is on the screen. */
+  /** The field of the question at a place, once it is shown. */
   fieldAt: (place: number) => HTMLElement | null;
 }
 

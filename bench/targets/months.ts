@@ -3,7 +3,7 @@ import { ragColor, RAG_COLOR, TARGET_TYPE, type Target, type TargetsOfMonth } fr
 const PILLARS = ['Customers', 'Finance', 'People', 'Operations'];
 const AREAS = ['Advice', 'Consultancy', 'Training', 'Software', 'Sales'];
 
-/** Of each hundred targets, so many are roll-ups. */
+/** The number of roll-ups per hundred targets. */
 const ROLL_UPS = 25;
 
 /**

@@ -37,7 +37,7 @@ export const mount: MountConsole = async (container, { groups, users, mappings }
     animateRows: false,
     getRowId: ({ data }) => data.id,
     rowSelection: { mode: 'multiRow', isRowSelectable: ({ data }) => data !== undefined && isSelectable(data) },
-    // Its way to show a hundred of many rows in their order.
+    // Its way to show the first hundred of many rows.
     ...(shown < groups.length
       ? { pagination: true, paginationPageSize: shown, paginationPageSizeSelector: false }
       : {}),

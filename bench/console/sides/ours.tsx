@@ -13,7 +13,7 @@ import type { MountConsole } from '../side';
 const button = (name: string) =>
   [...document.querySelectorAll<HTMLButtonElement>('button')].find(({ textContent }) => textContent === name);
 
-/** The screen itself on the real store: filters, selection bar, suggestions and all. */
+/** The screen itself with the real store, including filters, selection bar and suggestions. */
 export const mount: MountConsole = async (container, answer, shown) => {
   answerFromMemory(answer);
   const store = createStore();

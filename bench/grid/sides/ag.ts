@@ -32,7 +32,7 @@ function grouped(): (ColDef<BenchRow> | ColGroupDef<BenchRow>)[] {
   ];
 }
 
-/** AG Grid Community at its fastest: no animation, no React. `?ag=locale` turns its locale-correct sort on. */
+/** AG Grid Community at its fastest: no animation, no React. `?ag=locale` turns on its locale-aware sort. */
 export const mount: MountSide = (container, rows) => {
   const api = createGrid<BenchRow>(container, {
     rowData: [...rows],

@@ -8,7 +8,7 @@ import { markOf, scenario, totalsRow } from '../scenario';
 import { textOf, type MountSide } from '../side';
 
 const { columns: COLUMNS } = scenario;
-/** Its rows can stops at the top only, so its totals are there. */
+/** Rows can be frozen only at the top, so its totals are there. */
 const FROZEN = scenario.hasTotals ? 1 : 0;
 const shown = (rows: readonly BenchRow[]) => (scenario.hasTotals ? [totalsRow(rows), ...rows] : rows);
 

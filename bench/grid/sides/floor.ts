@@ -1,6 +1,6 @@
 import type { MountSide } from '../side';
 
-/** The empty page: a scroller as tall as the rows would be, and nothing in it. */
+/** The empty page: a scroller as tall as the rows would be, without content. */
 export const mount: MountSide = (container, rows) => {
   const scroller = document.createElement('div');
   scroller.tabIndex = 0;

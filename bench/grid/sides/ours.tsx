@@ -4,7 +4,7 @@ import { BlueprintProvider } from '@blueprintjs/core';
 import 'virtual:blueprint-styles/base.css';
 import '@/app/styles/tokens.css';
 import { DataGrid, type GridCellLook, type GridColumn, type GridTone, type GridValue } from '@/shared/ui/data-grid';
-// Past the public door: a bench page has no router, which the grid's own hook for the address needs.
+// Not through the public API, whose address hook needs a router, which a bench page does not have.
 import { readGridView, type GridView } from '@/shared/ui/data-grid/grid-view';
 import { DAY_TONES } from '@/pages/visit-calendar/model/day-tones';
 import { formatted, type BenchRow } from '../rows';
@@ -13,7 +13,7 @@ import { textOf, type MountSide } from '../side';
 
 const TONES: Readonly<Record<string, GridTone>> = DAY_TONES;
 
-/** The letter in its tone, with its word, as in the weekly view. */
+/** The letter with its tone and word, as in the weekly view. */
 function lookOf(index: number, value: GridValue): GridCellLook | undefined {
   const mark = markOf(index, value);
   return mark && { tone: TONES[String(value)], label: mark.word, hint: mark.word };

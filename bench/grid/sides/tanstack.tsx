@@ -23,7 +23,7 @@ function Totals({ rows }: { rows: readonly BenchRow[] }) {
   );
 }
 
-/** A bare windowed table, both ways virtual: text, one active cell, nothing else. */
+/** A bare table, virtual in both directions: text, one active cell, nothing else. */
 export const mount: MountSide = (container, initial) => {
   let setRows: (rows: readonly BenchRow[]) => void = () => undefined;
   function Table() {

@@ -3,8 +3,8 @@ import { random, type BenchColumn, type BenchRow } from '../rows';
 import type { Mark, Scenario } from '../scenario';
 
 /*
- * The weekly view of the visit calendar: a thousand consultants, four weeks of five days with three totals each. A day
- * holds the letter of its status or nothing, a total holds minutes.
+ * The weekly view of the visit calendar: a thousand consultants, four weeks of five days with three totals each. A day cell
+ * has the letter of its status or nothing, a total has minutes.
  */
 
 const WEEKS = ['02/11/2026', '09/11/2026', '16/11/2026', '23/11/2026'];

@@ -10,7 +10,7 @@ import { fieldIdOf } from '@/features/fill-in-survey';
 import { OpenSurvey } from '@/pages/complete-survey/ui/OpenSurvey';
 import type { MountSide } from '../side';
 
-/** The portal's form with all that belongs to it: rules, progress, "Still needed", and the draft that is saved of it. */
+/** The portal's complete form: rules, progress, "Still needed", and its saved draft. */
 export const mount: MountSide = (container, questions) => {
   const store = createStore();
   const user = { userId: 'staff-bench', email: 'bench@harbour.example', firstName: 'Bench', lastName: 'Mark' };

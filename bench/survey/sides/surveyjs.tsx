@@ -7,8 +7,8 @@ import { YES_NO } from '../questions';
 import type { MountSide } from '../side';
 
 /**
- * When a question is shown. Hidden questions keep their answers here as in the portal, so a chain has to be spelled out:
- * each condition holds those of all questions before it.
+ * When a question is shown. Hidden questions keep their answers here as in the portal, so chains must be spelled out: each
+ * condition includes those of all questions before it.
  */
 function conditionOf(
   { dependsOnQuestionId, dependsOnQuestionResponse }: Question,
@@ -22,7 +22,7 @@ function conditionOf(
   return [conditionOf(parent, before), own].filter(Boolean).join(' and ');
 }
 
-/** The same questions in SurveyJS's own words; `onTyping` and `onValueChanged` check at each change, as ours does. */
+/** The same question for SurveyJS; `onTyping` and `onValueChanged` validate at each change, as ours does. */
 function elementOf(question: Question, _place: number, all: readonly Question[]) {
   const { questionId, questionText, questionType } = question;
   const { choice, multiLine, email } = QUESTION_TYPE;
