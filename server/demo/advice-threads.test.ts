@@ -25,7 +25,7 @@ describe.each(['2026-11-18', '2026-11-21', '2027-01-01', '2028-02-29', '2026-03-
       expect(recent.length).toBeGreaterThan(15);
     });
 
-    it('is linked and not, each with follow-ups and without, of follow-ups too, by colleagues and with files', () => {
+    it('is linked and unlinked, with and without follow-ups (some nested), by colleagues and with files', () => {
       const linked = recent.filter((entry) => entry.publishToSafetyNest);
       const unlinked = recent.filter((entry) => !entry.publishToSafetyNest);
       for (const some of [linked, unlinked]) {
@@ -42,7 +42,7 @@ describe.each(['2026-11-18', '2026-11-21', '2027-01-01', '2028-02-29', '2026-03-
       expect(recent.some((entry) => below(entry.id).some((child) => withFiles.has(child.id)))).toBe(true);
     });
 
-    it('is on an account that colleagues advise as well', () => {
+    it('is on an account that colleagues also advise', () => {
       const accounts = new Set(recent.map((entry) => entry.clientId));
       const ofColleagues = advice.filter(
         (entry) => entry.employeeId !== employeeId && !entry.parentId && entry.startsAt >= addDays(today, -30),
@@ -51,7 +51,7 @@ describe.each(['2026-11-18', '2026-11-21', '2027-01-01', '2028-02-29', '2026-03-
       expect(new Set(shared.map((entry) => entry.employeeId)).size).toBeGreaterThan(1);
     });
 
-    it('awaits write-ups with and without a report form', () => {
+    it('includes visits that await a write-up, with and without a report form', () => {
       const awaiting = demo.visits.filter(
         (visit) => visit.consultantId === employeeId && visit.status === 'C' && !visit.writeUpConfirmedAt,
       );
@@ -60,7 +60,7 @@ describe.each(['2026-11-18', '2026-11-21', '2027-01-01', '2028-02-29', '2026-03-
     });
   });
 
-  it('numbers entries in the order of time', () => {
+  it('numbers entries in chronological order', () => {
     const starts = demo.timeEntries.map((entry) => entry.startsAt);
     expect(starts).toEqual(starts.toSorted());
   });

@@ -15,13 +15,13 @@ const compose = (today: string) => composeDemoData(stored, { today, scale: 'norm
 const DAYS = ['2026-11-18', '2026-11-21', '2027-01-01', '2028-02-29', '2026-03-29'];
 
 describe('the demo data', () => {
-  it('is the same for the same day and another for another day', () => {
+  it('is the same for the same day and different for another day', () => {
     const once = JSON.stringify(compose('2026-11-18'));
     expect(JSON.stringify(compose('2026-11-18'))).toBe(once);
     expect(JSON.stringify(compose('2026-11-19'))).not.toBe(once);
   });
 
-  it('knows the five people of the sign-in page', () => {
+  it('has the five people of the sign-in page', () => {
     const people = compose('2026-11-18').staff.slice(0, 5);
     expect(
       people.map(({ firstName, lastName, roles, registered }) => [firstName, lastName, roles, registered]),
@@ -76,7 +76,7 @@ describe('the demo data', () => {
       expect(new Set(demo.clients.map((client) => client.name)).size).toBe(demo.clients.length);
     });
 
-    it('keeps every rule of a time entry', () => {
+    it('follows every rule of time entries', () => {
       const clientOf = new Map(
         [...demo.contracts, ...demo.contacts].map((belonging) => [belonging.id, belonging.clientId]),
       );
@@ -97,7 +97,7 @@ describe('the demo data', () => {
       expect(broken).toEqual([]);
     });
 
-    it('hangs follow-ups on earlier advice for the same account, two levels deep at least', () => {
+    it('has follow-ups to earlier advice for the same account, at least two levels deep', () => {
       const followUps = demo.timeEntries.filter((entry) => entry.parentId);
       const parentOf = (id: string | null | undefined) => (id ? entries.get(id) : undefined);
       expect(
@@ -109,7 +109,7 @@ describe('the demo data', () => {
       expect(followUps.filter((entry) => parentOf(parentOf(entry.parentId)?.parentId)).length).toBeGreaterThan(10);
     });
 
-    it('reaches half a year back and two months ahead, without a booking in the past or a completion in the future', () => {
+    it('covers half a year back and two months ahead, without bookings in the past or completions in the future', () => {
       const days = demo.visits.map((visit) => visit.startsAt.slice(0, 10)).toSorted();
       expect(Date.parse(today) - Date.parse(days[0] ?? today)).toBeGreaterThan(170 * 86_400_000);
       expect(Date.parse(days.at(-1) ?? today) - Date.parse(today)).toBeGreaterThan(50 * 86_400_000);
@@ -120,7 +120,7 @@ describe('the demo data', () => {
       expect(isIsoDate(demo.automationWindow.startsOn) && isIsoDate(demo.automationWindow.endsOn)).toBe(true);
     });
 
-    it('shows in the visit calendar what is rare: double days, leave with a visit, a weekend, no minutes, a long comment', () => {
+    it('has rare cases in the visit calendar: double days, leave with a visit, a weekend, no minutes, a long comment', () => {
       const dayFrom = (day: string, days: number) =>
         new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
       const near = demo.visits.filter(({ startsAt }) => startsAt > dayFrom(today, -7) && startsAt < dayFrom(today, 21));
@@ -141,7 +141,7 @@ describe('the demo data', () => {
       expect(new Set([...away.values()].map((day) => day.status))).toEqual(new Set(['H', 'S', 'A', 'T', 'O']));
     });
 
-    it('gives Owen a day to look at, a next visit, and visits to write up', () => {
+    it('gives Owen a filled day, a next visit, and visits to write up', () => {
       const mine = demo.timeEntries.filter((entry) => entry.employeeId === 'staff-owen-hughes');
       const todays = mine.filter((entry) => entry.startsAt.startsWith(today));
       expect(todays).toHaveLength(3);

@@ -15,7 +15,7 @@ const rowsOf = (id: string, scale: 'normal' | 'large' = 'normal') =>
   demoDocuments(clientele, stored, { today: TODAY, scale }).filter(({ clientId }) => clientId === id);
 
 describe('the demo documents', () => {
-  it('keep every rule of a path, each path once in its account', () => {
+  it('follow every rule of paths, each path once per account', () => {
     for (const scale of ['normal', 'large'] as const) {
       const rows = demoDocuments(clientele, stored, { today: TODAY, scale });
       expect(rows.map(({ path }) => documentPathProblem(path)).filter((problem) => problem !== null)).toEqual([]);
@@ -37,13 +37,13 @@ describe('the demo documents', () => {
     expect([...rowsOf('client-0006'), ...rowsOf('client-0007')]).toEqual([]);
   });
 
-  it('were added before the day that everything is arranged around', () => {
+  it('were added before the day that the data is built around', () => {
     const rows = demoDocuments(clientele, stored, { today: TODAY, scale: 'normal' });
     expect(rows.filter(({ addedOn }) => addedOn >= TODAY)).toEqual([]);
     expect(new Set(rows.map(({ addedOn }) => addedOn)).size).toBeGreaterThan(100);
   });
 
-  it('have one account of 20,000 files in 500 folders and one of 200 at the large scale', () => {
+  it('have at the large scale one account with 20,000 files in 500 folders and one with 200', () => {
     const large = rowsOf('client-0008', 'large').map(({ path }) => splitPath(path).folder);
     expect([large.length, new Set(large).size]).toEqual([20_000, 500]);
     expect(rowsOf('client-0009', 'large')).toHaveLength(200);

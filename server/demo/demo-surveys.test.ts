@@ -26,7 +26,7 @@ function answersThatOpen(question: Question, questions: readonly Question[]): An
 }
 
 describe('the demo forms', () => {
-  it('use all question types between them, and have among them what the portal must cope with', () => {
+  it('use all question types, and include the cases that the portal must handle', () => {
     const types = new Set(DEMO_FORMS.flatMap(({ questions }) => questions.map(({ questionType }) => questionType)));
     expect(types).toEqual(new Set(Object.values(QUESTION_TYPE)));
     expect(DEMO_FORMS.map(({ key }) => key)).toEqual(expect.arrayContaining(['complaint', 'OpportunityLost']));
@@ -44,13 +44,13 @@ describe('the demo forms', () => {
   });
 
   describe.each(DEMO_FORMS)('$key', ({ questions }) => {
-    it('has ids of its own for at most as many questions as a submission may hold', () => {
+    it('has unique ids, and at most as many questions as a submission allows', () => {
       expect(new Set(questions.map(({ questionId }) => questionId)).size).toBe(questions.length);
       expect(questions.length).toBeLessThanOrEqual(QUESTIONS_MAX_COUNT);
       expect(questions.filter(({ questionId }) => !/^[\w-]{1,64}$/.test(questionId))).toEqual([]);
     });
 
-    it('lets every question be reached by answers that are offered', () => {
+    it('makes every question reachable with offered answers', () => {
       for (const question of questions) {
         const answers = answersThatOpen(question, questions);
         expect(visibleQuestionIds(questions, answers)).toContain(question.questionId);
@@ -61,7 +61,7 @@ describe('the demo forms', () => {
       }
     });
 
-    it('asks after what it depends on, and loses nothing to the sanitiser', () => {
+    it('has every question after the one it depends on, and no text that the sanitiser changes', () => {
       const places = new Map(questions.map(({ questionId }, index) => [questionId, index]));
       for (const [index, { questionText, dependsOnQuestionId }] of questions.entries()) {
         expect(places.get(dependsOnQuestionId ?? '') ?? -1).toBeLessThan(index);
@@ -71,7 +71,7 @@ describe('the demo forms', () => {
       }
     });
 
-    it('gives every choice something to choose from, and a contact the client before it', () => {
+    it('gives every choice options, and every contact a client before it', () => {
       for (const [index, question] of questions.entries()) {
         const isChoice = question.questionType === QUESTION_TYPE.choice;
         expect(choicesOf(question).length > 0).toBe(isChoice);
@@ -83,7 +83,7 @@ describe('the demo forms', () => {
 });
 
 describe('the demo surveys', () => {
-  it('are given to Owen and to Ada, one of Owen’s completed by every rule, with its file', () => {
+  it('are assigned to Owen and Ada, one of Owen’s completed by the rules, with its file', () => {
     const [submission] = demo.submissions;
     const open = demo.given.filter(({ identifier }) => identifier !== submission?.identifier);
     expect(open.map(({ staffId }) => staffId)).toEqual(

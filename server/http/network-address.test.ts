@@ -22,7 +22,7 @@ describe('an address', () => {
     '203.0.113.256',
     '2001:db8::1::2',
     '1.2.3.4, 5.6.7.8',
-  ])('"%s" is none', (given) => expect(parseAddress(given)).toBeNull());
+  ])('"%s" is invalid', (given) => expect(parseAddress(given)).toBeNull());
 });
 
 describe('what counts as one caller', () => {

@@ -24,7 +24,7 @@ describe('ISO weeks', () => {
     expect(isoWeek(year, week)).toEqual(span);
   });
 
-  it('have seven consecutive days each, the last two being the weekend, for any date', () => {
+  it('have seven consecutive days each, the last two of them the weekend, for any date', () => {
     fc.assert(
       fc.property(someDate, fc.integer({ min: 1, max: 6 }), (date, weeks) => {
         const span = weeksFrom(date, weeks);
