@@ -12,7 +12,7 @@ const stage = stagePortal();
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the shell', () => {
-  it('shows the bar with the title leading to Home, logout and the year', async () => {
+  it('shows the bar with a title that links to Home, logout and the year', async () => {
     await stage.open('/documents', OWEN);
     await heading('Documents – Owen Hughes');
 
@@ -22,7 +22,7 @@ describe('the shell', () => {
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Skip to content' }).hash).toBe('#main');
   });
 
-  it('offers the user guide at its anchor where the route has one, in a new tab', async () => {
+  it('links to the user guide in a new tab, at the route’s anchor if there is one', async () => {
     await stage.open('/marketing', PRIYA);
     await heading('Marketing');
 
@@ -31,14 +31,14 @@ describe('the shell', () => {
     expect([guide.target, guide.rel]).toEqual(['_blank', 'noopener']);
   });
 
-  it('offers no user guide elsewhere', async () => {
+  it('does not link to the user guide elsewhere', async () => {
     await stage.open('/documents', OWEN);
     await heading('Documents – Owen Hughes');
 
     expect(screen.queryByRole('button', { name: 'User Guide' })).toBeNull();
   });
 
-  it('names the page after the screen', async () => {
+  it('sets the page title to the screen’s', async () => {
     await stage.open('/visit-calendar', OWEN);
     await heading('Visit Calendar');
 
@@ -46,8 +46,8 @@ describe('the shell', () => {
   });
 });
 
-describe('somebody without a session', () => {
-  it('gets the login screen and the product as title', async () => {
+describe('a visitor without a session', () => {
+  it('gets the login screen, with the product name as the title', async () => {
     await stage.open('/time-sheet');
 
     expect(await heading('HARBOUR TOOLS')).toBeTruthy();
@@ -59,7 +59,7 @@ describe('somebody without a session', () => {
   it.each([
     ['/sales-proto', 'Employment law and HR support, for one fixed fee'],
     ['/sign-up', 'Create your account'],
-  ])('reaches %s with the help phone and without a logout', async (path, title) => {
+  ])('can open %s, with the help phone and without logout', async (path, title) => {
     await stage.open(path);
     await heading(title);
 
@@ -69,8 +69,8 @@ describe('somebody without a session', () => {
   });
 });
 
-describe('ways that lead elsewhere', () => {
-  it('sends the lead form to its own screen without an entry to go back to', async () => {
+describe('the router', () => {
+  it('sends the lead form to its own screen without a history entry', async () => {
     const entries = window.history.length;
     await stage.open('/complete-form/Lead_Form', OWEN);
     await heading('Stronger Together Lead Form');
@@ -90,15 +90,15 @@ describe('ways that lead elsewhere', () => {
     [TOM, '/marketing', 'Marketing'],
     [PRIYA, '/registration/12', 'Registrations'],
     [OWEN, '/ai', 'AI'],
-  ])('tells %s at %s which role is missing', async (as, path, role) => {
+  ])('shows %s at %s which role is missing', async (as, path, role) => {
     await stage.open(path, as);
     await heading('You do not have access to this page');
 
     expect(screen.getByText(new RegExp(`needs the role ${role},`))).toBeTruthy();
   });
 
-  // The router's own `*` takes no line breaks.
-  it.each(['/nowhere', '/no%0Awhere'])('says that the unknown address %s has no page', async (path) => {
+  // The router's own `*` does not match line breaks.
+  it.each(['/nowhere', '/no%0Awhere'])('shows that the unknown address %s has no page', async (path) => {
     await stage.open(path, ADA);
     await heading('Page not found');
 
@@ -107,7 +107,7 @@ describe('ways that lead elsewhere', () => {
   });
 });
 
-describe('coming to another screen', () => {
+describe('navigating to another screen', () => {
   it('moves the focus to its heading and announces it', async () => {
     const { user } = await stage.open('/', OWEN);
     await user.click(await screen.findByRole('link', { name: 'Documents' }));
@@ -117,7 +117,7 @@ describe('coming to another screen', () => {
     expect(screen.getAllByRole('status').some(({ textContent }) => textContent === 'Documents')).toBe(true);
   });
 
-  it('announces no other view of the first one', async () => {
+  it('does not announce another view of the same screen', async () => {
     const { user } = await stage.open('/marketing', PRIYA);
     await user.click(await screen.findByRole('tab', { name: 'Lists' }));
     await waitFor(() => expect(window.location.search).toContain('tab=lists'));
@@ -125,7 +125,7 @@ describe('coming to another screen', () => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).not.toContain('Marketing');
   });
 
-  /** The page views that are posted from now on. */
+  /** Collects the page views posted from now on. */
   function pageViews(): LogEvent[] {
     const events: LogEvent[] = [];
     stage.server.use(
@@ -137,7 +137,7 @@ describe('coming to another screen', () => {
     return events;
   }
 
-  it('posts one page view after a sign-in, of the saved path', async () => {
+  it('posts one page view after a sign-in, for the saved path', async () => {
     const events = pageViews();
     storeTab({ savedPath: { path: '/documents?folder=Training' } });
     const { user } = await stage.open('/', OWEN);
@@ -148,7 +148,7 @@ describe('coming to another screen', () => {
     await waitFor(() => expect(events.map(({ path }) => path)).toEqual(['/documents', '/']));
   });
 
-  it('posts a page view without the query, once for each path and not for its tabs', async () => {
+  it('posts a page view without the query, once per path and not for its tabs', async () => {
     const events = pageViews();
     const { user } = await stage.open('/marketing?tab=forms', PRIYA);
     await user.click(await screen.findByRole('tab', { name: 'Lists' }));
@@ -165,7 +165,7 @@ describe('coming to another screen', () => {
     expect(Date.parse(events[0]?.timestamp ?? '')).toBe(stage.api().deps.clock.now().getTime());
   });
 
-  it('says nothing on the screen when a page view is not taken', async () => {
+  it('shows nothing when a page view is refused', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     stage.server.use(fault('post', '/data/logevent', 'none'));
     const { store } = await stage.open('/documents', OWEN);

@@ -6,7 +6,7 @@ const SCRIPT = [...readFileSync('index.html', 'utf8').matchAll(/<script>([\s\S]*
   .map(([, script = '']) => script)
   .find((script) => script.includes('screen-files'));
 
-// The page's own script, as the page runs it.
+// Runs the page's own script as the page does.
 // oxlint-disable-next-line typescript/no-implied-eval
 const startPage = new Function(SCRIPT ?? '') as () => void;
 
@@ -26,7 +26,7 @@ function addData(id: string, data: object): void {
   document.head.append(block);
 }
 
-/** What the page asks for ahead when its server names two files of a screen. */
+/** The files that the page preloads if its server names two files of a screen. */
 function askedFor(isPublic: boolean): (string | null)[][] {
   addData('screen-files', { isPublic, files: ['/assets/home.js', '/assets/home.css'] });
   startPage();
@@ -38,27 +38,27 @@ const BOTH = [
   ['preload', '/assets/home.css'],
 ];
 
-describe('the files of a screen, before the portal’s first file has been read', () => {
-  it('are asked for when somebody has signed in here before', () => {
+describe('the files of a screen, before the portal’s first file has run', () => {
+  it('are preloaded if someone has signed in here before', () => {
     localStorage.setItem('harbour.session', '{}');
     expect(askedFor(false)).toEqual(BOTH);
   });
 
-  it('are left alone when the login screen is next', () => {
+  it('are not preloaded before the login screen', () => {
     expect(askedFor(false)).toEqual([]);
   });
 
-  it('are asked for by everybody on a public screen', () => {
+  it('are preloaded for everyone on a public screen', () => {
     expect(askedFor(true)).toEqual(BOTH);
   });
 
-  it('are unknown at an address without a screen', () => {
+  it('do not exist at an address without a screen', () => {
     startPage();
     expect(document.head.querySelectorAll('link')).toHaveLength(0);
   });
 });
 
-describe('`/vars`, before the portal’s first file has been read', () => {
+describe('`/vars`, before the portal’s first file has run', () => {
   const stored = (millisecondsLeft: number) =>
     localStorage.setItem(SESSION_KEY, JSON.stringify(makeStoredSession(Date.now() + millisecondsLeft)));
 
@@ -70,7 +70,7 @@ describe('`/vars`, before the portal’s first file has been read', () => {
     return fetch.mock.calls;
   }
 
-  it('is asked for as the portal would, with the token that it will use again', async () => {
+  it('is requested as the portal would, with the token that it will reuse', async () => {
     stored(REUSE_REMAINING + 60_000);
     const calls = callsOfPage();
     const token = (JSON.parse(localStorage.getItem(SESSION_KEY) ?? '') as { token: string }).token;
@@ -104,7 +104,7 @@ describe('`/vars`, before the portal’s first file has been read', () => {
       },
       false,
     ],
-  ])('is left to the portal when %s', (_when, arrange, isPublic) => {
+  ])('is left to the portal if %s', (_when, arrange, isPublic) => {
     arrange();
     expect(callsOfPage(isPublic)).toEqual([]);
     expect(window.harbourEarlyAnswer).toBeUndefined();

@@ -11,7 +11,7 @@ const SCRIPT =
     .map(([, script = '']) => script)
     .find((script) => script.includes('harbour.theme')) ?? '';
 
-// The page's own script, as the page runs it.
+// Runs the page's own script as the page does.
 // oxlint-disable-next-line typescript/no-implied-eval
 const startPage = new Function(SCRIPT) as () => void;
 
@@ -27,7 +27,7 @@ afterEach(() => {
   document.body.className = '';
 });
 
-/** The system wishes for these; nothing else. */
+/** The system's preferences. */
 function wish(media: readonly string[]): void {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (asked) => Object.assign(new EventTarget(), { matches: media.includes(asked) }) as MediaQueryList,
@@ -36,7 +36,7 @@ function wish(media: readonly string[]): void {
 
 describe('the page before the portal is ready', () => {
   it.each([null, 'pink', ...THEMES].flatMap((theme) => SYSTEMS.map((system) => [theme, system] as const)))(
-    'has the theme that the portal gives it: %s, where the system wishes for %j',
+    'has the same theme as in the portal: %s, if the system prefers %j',
     (theme, system) => {
       wish(system);
       if (theme !== null) localStorage.setItem('harbour.theme', theme);
@@ -57,14 +57,14 @@ describe('the page before the portal is ready', () => {
     ['contrast-dark', [], 'bp6-dark high-contrast'],
     ['system', ['(prefers-contrast: more)'], 'high-contrast'],
     ['light', ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'], ''],
-  ])('is, with %s where the system wishes for %j, %j', (theme, system, classes) => {
+  ])('with %s, if the system prefers %j, is %j', (theme, system, classes) => {
     wish(system);
     localStorage.setItem('harbour.theme', theme);
     startPage();
     expect(document.body.className).toBe(classes);
   });
 
-  it('is drawn although the browser stores nothing', () => {
+  it('is drawn even if the browser stores nothing', () => {
     wish(['(prefers-color-scheme: dark)']);
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');

@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 
 describe('the start of the portal', () => {
-  it('shows the login screen to somebody who is not signed in', async () => {
+  it('shows the login screen to a visitor who is not signed in', async () => {
     open('/time-sheet');
 
     expect(await screen.findByRole('button', { name: 'Sign in with Microsoft' })).toBeTruthy();
@@ -46,7 +46,7 @@ describe('the start of the portal', () => {
     expect(await screen.findByRole('button', { name: 'Sign in with Google' })).toBeTruthy();
   });
 
-  it('opens the screen of the address when nothing was saved', async () => {
+  it('opens the screen of the address if no path was saved', async () => {
     signedInBefore();
     open('/documents');
 
@@ -72,7 +72,7 @@ describe('the start of the portal', () => {
   it.each([
     ['with a saved path', '/time-sheet'],
     ['without one', null],
-  ])('shows no screen before /vars is settled, %s', async (_case, saved) => {
+  ])('shows no screen before /vars has answered, %s', async (_case, saved) => {
     let answer: (response: Response) => void = () => undefined;
     vars = () => new Promise((resolve) => (answer = resolve));
     signedInBefore();
@@ -85,7 +85,7 @@ describe('the start of the portal', () => {
     expect(await at()).toBe(saved ?? '/');
   });
 
-  it('leaves people alone once it has brought them back', async () => {
+  it('does not redirect again after returning to the saved path', async () => {
     const user = userEvent.setup();
     signedInBefore();
     open('/', {}, '/time-sheet');
@@ -100,7 +100,7 @@ describe('the start of the portal', () => {
 });
 
 describe('logout', () => {
-  it('leads to the login screen at Home', async () => {
+  it('shows the login screen at Home', async () => {
     const user = userEvent.setup();
     signedInBefore();
     const { router, clients } = open('/documents');
@@ -127,7 +127,7 @@ function open(path: string, overrides: Parameters<typeof makeIdentityClients>[0]
   return { store, router, clients };
 }
 
-/** A portal whose silent sign-in waits for the test. */
+/** A portal whose silent sign-in is answered by the test. */
 function openWaiting() {
   localStorage.setItem(SESSION_KEY, JSON.stringify(makeStoredSession(Date.now() - WEEK)));
   const answer = { reject: (_error: Error): void => undefined };
@@ -136,7 +136,7 @@ function openWaiting() {
   return { answer };
 }
 
-/** Routes below the data router's one route, as in the portal: there `navigate` is another function on every path. */
+/** Routes below a single data route, as in the portal, where `navigate` is a different function on every path. */
 function Root() {
   const gate = (
     <SessionGate>

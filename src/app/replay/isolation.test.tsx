@@ -2,7 +2,7 @@ import { fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isolate } from './isolation';
 
-/** What the browser has beside what jsdom has: a replay that reaches one of them is not isolated. */
+/** Browser features that jsdom lacks: a replay that uses one of them is not isolated. */
 const reached = vi.fn<(what: string) => void>();
 
 function reachable(what: string) {
@@ -15,7 +15,7 @@ function reachable(what: string) {
   };
 }
 
-/** Replaces one of the browser's objects; calls of its methods are reported by name. */
+/** Replaces a browser object; reports calls of its methods by name. */
 function telling(...methods: readonly string[]): Record<string, () => void> {
   return Object.fromEntries(methods.map((name) => [name, () => reached(name)]));
 }
@@ -50,8 +50,8 @@ afterEach(() => {
   Object.keys(OF_NAVIGATOR).forEach((name) => Reflect.deleteProperty(navigator, name));
 });
 
-describe('a page that is cut off', () => {
-  it.each(['locks', 'serviceWorker'])('has none of the browser’s %s', (name) => {
+describe('an isolated page', () => {
+  it.each(['locks', 'serviceWorker'])('does not reach the browser’s %s', (name) => {
     expect(Reflect.get(navigator, name)).toBeUndefined();
   });
 
@@ -70,14 +70,14 @@ describe('a page that is cut off', () => {
     ['a form without its event', () => document.createElement('form').submit()],
     ['a link beside the document', () => linkTo('/api/files/1').click()],
     ['a link in the document', () => fireEvent.click(document.body.appendChild(linkTo('/api/files/1')))],
-  ])('holds back %s', (_what, reach) => {
+  ])('blocks %s', (_what, reach) => {
     reach();
 
     expect(onHeldBack).toHaveBeenCalledOnce();
     expect(reached).not.toHaveBeenCalled();
   });
 
-  it('says nothing to other tabs', () => {
+  it('sends nothing to other tabs', () => {
     const channel = new BroadcastChannel('harbour.session');
     channel.postMessage({ session: null, ended: 'mine' });
     channel.close();
@@ -85,7 +85,7 @@ describe('a page that is cut off', () => {
     expect(reached).not.toHaveBeenCalled();
   });
 
-  it('hears nothing of what other tabs store', () => {
+  it('receives no storage events from other tabs', () => {
     const heard = vi.fn<() => void>();
     window.addEventListener('storage', heard);
     fireEvent(window, new StorageEvent('storage', { key: 'harbour.session', newValue: '{}' }));
@@ -97,7 +97,7 @@ describe('a page that is cut off', () => {
     window.removeEventListener('storage', heard);
   });
 
-  it('saves what it has made itself', () => {
+  it('saves its own files', () => {
     const clicked = vi.spyOn(HTMLElement.prototype, 'click').mockImplementation(() => undefined);
     linkTo('blob:http://localhost/1').click();
 
@@ -105,7 +105,7 @@ describe('a page that is cut off', () => {
     expect(onHeldBack).not.toHaveBeenCalled();
   });
 
-  it('still opens what a button opens', () => {
+  it('still opens links of buttons', () => {
     const opened = vi.fn<() => void>();
     const { getByRole } = render(
       <button type="button" onClick={opened}>
@@ -117,7 +117,7 @@ describe('a page that is cut off', () => {
     expect(opened).toHaveBeenCalledOnce();
   });
 
-  it('has all of it again afterwards', () => {
+  it('has everything again afterwards', () => {
     undo();
     void navigator.locks.request('harbour.answers', () => undefined);
     void navigator.clipboard.writeText('mine');

@@ -43,7 +43,7 @@ function readGood(content: object): Replay {
 }
 
 describe('reading a stored state', () => {
-  it('takes a good one as it is', () => {
+  it('accepts a valid one unchanged', () => {
     expect(readGood(GOOD)).toMatchObject({ ...GOOD, notes: [] });
   });
 
@@ -126,21 +126,21 @@ describe('reading a stored state', () => {
     });
   });
 
-  it('reads what it knows of a newer one, and says so', () => {
+  it('reads the known parts of a newer one, with a notice', () => {
     const { notes, route } = readGood({ ...GOOD, version: 9, hologram: true });
 
     expect(route).toBe(GOOD.route);
     expect(notes).toEqual([expect.stringContaining('version 9')]);
   });
 
-  it('leaves unknown parts out', () => {
+  it('omits unknown parts', () => {
     const { state, notes } = readGood({ ...GOOD, state: { ...GOOD.state, weather: { sun: true } } });
 
     expect(state).not.toHaveProperty('weather');
     expect(notes).toEqual([expect.stringContaining('weather')]);
   });
 
-  it.each(Object.keys(INITIAL))('shows the part "%s" of another shape as at the start', (name) => {
+  it.each(Object.keys(INITIAL))('resets the part "%s" if it has another shape', (name) => {
     for (const wrong of [7, 'text', true, null, Array.isArray(INITIAL[name as keyof RootState]) ? {} : []]) {
       const { state, notes } = readGood({ ...GOOD, state: { ...GOOD.state, [name]: wrong } });
       expect(state[name as keyof RootState]).toEqual(INITIAL[name as keyof RootState]);
@@ -153,7 +153,7 @@ describe('reading a stored state', () => {
     [{ ...USER, roles: [7] }],
     [{ ...USER, firstName: { toString: 'x' } }],
     [null],
-  ])('takes nobody for signed in as %j', (user) => {
+  ])('treats nobody as signed in for %j', (user) => {
     const { state } = readGood({ ...GOOD, state: { ...GOOD.state, session: { ...GOOD.state.session, user } } });
 
     expect(state.session).toEqual(INITIAL.session);
@@ -164,7 +164,7 @@ describe('reading a stored state', () => {
     String.raw`"\u005f_proto__"`,
     String.raw`"_\u005Fproto_\u005f"`,
     String.raw`"__pr\u006Fto__"`,
-  ])('changes no object’s kind by %s', (name) => {
+  ])('changes no object’s prototype for %s', (name) => {
     const text = JSON.stringify(GOOD).replace('"drafts":{', `"drafts":{${name}:{"owner":"evil","isAdmin":true},`);
     const { replay } = readReplay(text, INITIAL);
 
@@ -175,13 +175,13 @@ describe('reading a stored state', () => {
   });
 
   it.each(['//evil.example', String.raw`/\evil.example`, 'https://evil.example', 'javascript:alert(1)', '', 7])(
-    'goes Home instead of %j',
+    'opens Home instead of %j',
     (route) => {
       expect(readGood({ ...GOOD, route }).route).toBe('/');
     },
   );
 
-  it('never throws, however a file was cut or changed by hand', () => {
+  it('never throws for truncated or edited files', () => {
     const text = JSON.stringify({ ...GOOD, actions: [{ at: GOOD.clock, route: '/', action: { type: 'a' } }] });
     fc.assert(
       fc.property(fc.nat(text.length), fc.nat(8), fc.string({ maxLength: 8 }), (from, length, other) => {
@@ -196,7 +196,7 @@ describe('reading a stored state', () => {
     );
   });
 
-  it('puts anything at all into the shape of the store', () => {
+  it('converts any value to the shape of the store', () => {
     const slices = fc.constantFrom(...Object.keys(INITIAL));
     fc.assert(
       fc.property(fc.dictionary(slices, fc.jsonValue()), fc.jsonValue(), (state, other) => {
@@ -236,7 +236,7 @@ describe('the moments of a replay', () => {
     expect(timeline.at(Number.NaN).route).toBe(GOOD.route);
   });
 
-  it('go on after an action that cannot be replayed', () => {
+  it('continue after an action that cannot be replayed', () => {
     const broken = { type: 'api/executeQuery/fulfilled', payload: 1, meta: { arg: { endpointName: 'nobodys' } } };
     const actions = [broken, shown('a')].map((action) => ({ at: at(1), route: '/', action }));
     const timeline = createTimeline({ ...readGood(GOOD), actions }, rootReducer, INITIAL);
@@ -245,7 +245,7 @@ describe('the moments of a replay', () => {
     expect(timeline.at(2).state.notifications).toHaveLength(1);
   });
 
-  it('pass over a sign-in whose person is none, and say which action it was', () => {
+  it('skip a sign-in without a valid person, and name the action', () => {
     const good = { userId: 'a', email: 'a@b', firstName: 'A', lastName: 'B', authMethod: 'groupgoogle', roles: [] };
     const signIn = (user: unknown) => ({ type: 'session/signedIn', payload: { user, token: 't', expiresOn: at(9) } });
     const actions = [null, 7, {}, { ...good, roles: 'all' }, good].map((user) => ({
@@ -261,7 +261,7 @@ describe('the moments of a replay', () => {
     expect(timeline.at(5).state.session.user?.firstName).toBe('A');
   });
 
-  it('have a state of the right shape, whatever the actions hold', () => {
+  it('have a state of the right shape for any actions', () => {
     const type = fc.constantFrom(
       'session/signedIn',
       'session/signedOut',
@@ -281,7 +281,7 @@ describe('the moments of a replay', () => {
         const actions = given.map((each) => ({ at: at(1), route: '/', action: each }));
         const timeline = createTimeline({ ...readGood(GOOD), actions }, rootReducer, INITIAL);
         const { state } = timeline.at(timeline.last);
-        // What a stored state would be refused for is in none.
+        // None of them has anything that a stored state would be refused for.
         expect(readState(state, INITIAL).notes).toEqual([]);
       }),
     );

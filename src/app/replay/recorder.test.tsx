@@ -7,7 +7,7 @@ function countingStore() {
   const recorder = new Recorder();
   const store = configureStore({
     reducer: (count: number = 0, { type }: UnknownAction): number => (type === 'counted' ? count + 1 : count),
-    // It takes whatever state there is.
+    // It accepts any state.
     middleware: () => new Tuple(actionTap as unknown as Middleware),
   });
   const count = (times: number) => Array.from({ length: times }, () => store.dispatch({ type: 'counted' }));
@@ -17,7 +17,7 @@ function countingStore() {
 afterEach(() => tapActions(null));
 
 describe('the recorder', () => {
-  it('keeps nothing while it is off', () => {
+  it('records nothing while it is off', () => {
     const { recorder, count } = countingStore();
     count(3);
 
@@ -40,7 +40,7 @@ describe('the recorder', () => {
     ]);
   });
 
-  it('lets the oldest go, and moves the state along', () => {
+  it('drops the oldest actions, and advances the initial state', () => {
     const { recorder, count } = countingStore();
     recorder.start();
     count(RECORDED_ACTIONS + 7);
@@ -50,7 +50,7 @@ describe('the recorder', () => {
     expect(recording?.actions).toHaveLength(RECORDED_ACTIONS + 1);
   });
 
-  it('hears nothing more once it has stopped', () => {
+  it('records nothing after it has stopped', () => {
     const { recorder, count } = countingStore();
     recorder.start();
     recorder.stop();
@@ -60,7 +60,7 @@ describe('the recorder', () => {
     expect(recorder.read()).toBeNull();
   });
 
-  it('starts afresh', () => {
+  it('starts from scratch', () => {
     const { recorder, count } = countingStore();
     recorder.start();
     count(3);

@@ -7,7 +7,7 @@ const HIDDEN = { hidesPersonalText: true };
 
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
 
-describe('what is taken out of a stored state', () => {
+describe('redaction of a stored state', () => {
   it.each([
     ['a token under its name', { session: { token: 'opaque-token-1' } }, 'opaque-token-1'],
     ['the provider’s token', { action: { idToken: 'opaque-token-2' } }, 'opaque-token-2'],
@@ -30,7 +30,7 @@ describe('what is taken out of a stored state', () => {
     expect(JSON.stringify(removed)).not.toContain(secret);
   });
 
-  it('files, and whatever JSON cannot hold', () => {
+  it('files, and values that JSON cannot represent', () => {
     const loop: Record<string, unknown> = { name: 'loop' };
     loop.self = loop;
     const { value, removed } = redact(
@@ -48,7 +48,7 @@ describe('what is taken out of a stored state', () => {
     expect(removed.map(({ path }) => path)).toEqual(['file', 'bytes', 'map', 'run', 'loop › self']);
   });
 
-  it('names and texts, when that is asked for, at their length', () => {
+  it('names and texts, if requested, keeping their length', () => {
     const state = {
       user: { firstName: 'Owen' },
       code: 'ADVISORY',
@@ -65,7 +65,7 @@ describe('what is taken out of a stored state', () => {
     expect(redact(state, OPEN).value).toEqual(state);
   });
 
-  it('the token never survives, wherever it is and whatever is around it', () => {
+  it('the token never survives, in any place and context', () => {
     fc.assert(
       fc.property(
         fc.jsonValue(),
@@ -81,7 +81,7 @@ describe('what is taken out of a stored state', () => {
     );
   });
 
-  it('nothing of what holds no secret', () => {
+  it('nothing that is not secret', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom('id', 'rows', 'week', 'status'), fc.jsonValue({ noUnicodeString: true })),

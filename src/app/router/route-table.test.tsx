@@ -59,14 +59,14 @@ describe('the route table', () => {
     expect(titleAt(path, EVERYTHING, 'signedIn')).toBeNull();
   });
 
-  it('gives only public screens a title while nobody is signed in', () => {
+  it('gives only public screens a title without a sign-in', () => {
     expect(titleAt('/time-sheet', [], 'signedOut')).toBeNull();
     expect(titleAt('/nowhere', [], 'loading')).toBeNull();
     expect(titleAt('/sales-proto', [], 'signedOut')).toBe('Get Started');
   });
 });
 
-/** True when a path leads to a route of its own and not to the not-found page. */
+/** True if a path has its own route instead of the not-found page. */
 function isRegistered(path: string, claims: readonly string[]): boolean {
   const match = matchRoutes(routesFor(claims), path)?.at(-1);
   return match !== undefined && match.route.path !== '*';

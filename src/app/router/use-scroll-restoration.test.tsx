@@ -4,7 +4,7 @@ import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useScrollRestoration } from './use-scroll-restoration';
 
-/** Listeners of the window, by what they listen to. */
+/** The number of window listeners by event. */
 const listening = new Map<string, number>();
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
   }
 });
 
-it('lets the first screen begin where the browser begins, and scrolls from then on', () => {
+it('leaves the first screen’s position to the browser, and scrolls from then on', () => {
   const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>;
   const { result } = renderHook(
     () => {
@@ -35,7 +35,7 @@ it('lets the first screen begin where the browser begins, and scrolls from then 
   expect(window.scrollTo).toHaveBeenCalledTimes(2);
 });
 
-it('listens no more often after a second way back and forth than after the first, and to nothing once it has gone', () => {
+it('adds no listeners on repeated navigation, and has none after it is unmounted', () => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={['/documents', '/targets']}>{children}</MemoryRouter>
   );

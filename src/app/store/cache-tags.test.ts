@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { baseApi, noResponse } from '@/shared/api';
 
-/** The definition of an endpoint that RTK Query received, as far as tags are concerned. */
+/** The tags in an endpoint's RTK Query definition. */
 interface Endpoint {
   type: 'query' | 'mutation' | 'infinitequery';
   providesTags?: Tags;
@@ -18,7 +18,7 @@ type Tags = readonly Tag[] | ((answer: unknown, error: unknown, argument: unknow
 
 await Promise.all(Object.values(import.meta.glob('/src/**/api/*-api.ts')).map((load) => load()));
 
-// Other test files inject endpoints of their own into the one API of this process.
+// Other test files inject their own endpoints into the shared API of this process.
 const sources = import.meta.glob<string>('/src/**/*-api.ts', { query: '?raw', import: 'default', eager: true });
 const isPortals = (name: string) => Object.values(sources).some((source) => source.includes(` ${name}: `));
 
@@ -31,7 +31,7 @@ baseApi.enhanceEndpoints({ endpoints: Object.fromEntries(readers) as object });
 const namesOf = (isMutation: boolean) =>
   [...endpoints].flatMap(([name, { type }]) => ((type === 'mutation') === isMutation ? [name] : []));
 
-/** Every query of the portal, with the arguments under which screens show its answers in this test. */
+/** Every query of the portal, with the arguments that screens use in this test. */
 const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   getConfiguration: [undefined],
   searchClients: ['har'],
@@ -106,7 +106,7 @@ const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   downloadImport: [{ what: 'failed', id: 'I1' }],
 };
 
-/** After these nothing is fetched again. */
+/** Writes after which nothing is fetched again. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   submitSurvey: 'no screen lists what was submitted',
   convertDocument: 'makes a file and stores nothing',
@@ -146,8 +146,8 @@ const FILES_OF_A1 = [
 ];
 
 /**
- * Each write with an argument: the queries that are fetched again once it was done, and once it was refused. Entries,
- * submissions and the lists of the marketing console are one list to the server, so a write to one row reaches the whole list.
+ * Each write with an argument: the queries that are fetched again after success, and after a refusal. Entries, submissions
+ * and the lists of the marketing console are one list to the server, so a write to one row reaches the whole list.
  */
 const WRITES: Readonly<Record<string, { argument: unknown; done: readonly string[]; refused: readonly string[] }>> = {
   addSurveyForm: { argument: {}, done: ['listSurveyForms'], refused: ['listSurveyForms'] },
@@ -255,13 +255,13 @@ const WRITES: Readonly<Record<string, { argument: unknown; done: readonly string
 const REFUSED = { ...noResponse(false), kind: 'refused', status: 409 };
 
 describe('a write', () => {
-  it('is in the table, or left out for a reason, and so is each query', () => {
+  it('is in the table or left out for a reason, and so is each query', () => {
     expect(namesOf(true).toSorted()).toEqual([...Object.keys(WRITES), ...Object.keys(LEFT_OUT)].toSorted());
     expect(namesOf(false).toSorted()).toEqual(Object.keys(SHOWN).toSorted());
   });
 
   it.each(Object.entries(WRITES))(
-    '%s fetches what it changed again, and no more',
+    '%s fetches exactly what it changed again',
     (name, { argument, done, refused }) => {
       expect({
         done: reachedBy(name, argument, undefined),
@@ -274,11 +274,11 @@ describe('a write', () => {
     expect(reachedBy(name, {}, undefined)).toEqual([]);
   });
 
-  it('of a target fetches nothing again while there is no connection', () => {
+  it('to a target fetches nothing again while offline', () => {
     expect(reachedBy('saveTarget', { month: '2026-10-01' }, noResponse(false))).toEqual([]);
   });
 
-  it('of owners that nobody got an error for leaves the list of prospects as it is shown', () => {
+  it('of owners without errors leaves the shown list of prospects unchanged', () => {
     const errors = [{ key: 'p1', value: '' }];
     expect(tagsOf(endpoints.get('updateProspects')?.invalidatesTags, {}, errors, undefined)).not.toContain(
       'Prospect LIST',
@@ -286,7 +286,7 @@ describe('a write', () => {
   });
 });
 
-/** The shown queries, by name and argument, that have a tag which the write invalidates. */
+/** The shown queries, by name and argument, with a tag that the write invalidates. */
 function reachedBy(write: string, argument: unknown, error: unknown): string[] {
   const invalidated = tagsOf(endpoints.get(write)?.invalidatesTags, argument, undefined, error);
   return Object.entries(SHOWN)

@@ -6,7 +6,7 @@ import { createStore } from './store';
 
 const QUERY = 'listMyOpportunities(undefined)';
 
-/** A store whose query has failed before, or not. */
+/** A store whose query may have failed before. */
 function storeWith(error?: unknown) {
   const start = createStore().getState();
   const entry = { status: 'pending', endpointName: 'listMyOpportunities', requestId: '1', error };
@@ -37,13 +37,13 @@ describe('the snack-bar of failed calls', () => {
     expect(messages(store)).toEqual(['No response from server']);
   });
 
-  it('says nothing where the call opted out', () => {
+  it('shows nothing if the call has opted out', () => {
     const store = storeWith();
     store.dispatch(rejected('executeQuery', noResponse(true)));
     expect(messages(store)).toEqual([]);
   });
 
-  it('is silent about a read that fails again, and not about a write', () => {
+  it('shows a repeated failure of a write, but not of a read', () => {
     const store = storeWith(unreadable(500, false));
     store.dispatch(rejected('executeQuery', noResponse(false)));
     expect(messages(store)).toEqual([]);

@@ -15,7 +15,7 @@ const ANSWERS = { email: 'jo@harbourside.example', role: 'Facilities Manager', h
 const ANSWERED = { ...START.signUp, ...ANSWERS, step: 2 };
 const SELECTION = { ...NO_TARGET_SELECTION, owner: 'ada', month: '2026-03-01' };
 
-/** A tab as it is after its start. */
+/** A tab after its start. */
 async function openTab() {
   const store = createStore();
   const tab = tabStorage(store);
@@ -25,8 +25,8 @@ async function openTab() {
 
 const reopened = async () => (await openTab()).getState();
 
-describe('what a tab stores', () => {
-  it('comes back as it was, and is gone once it is forgotten', async () => {
+describe('the state that a tab stores', () => {
+  it('is restored unchanged, and is gone once it is cleared', async () => {
     const { dispatch, flush } = await openTab();
     dispatch(signUpStepDone(1));
     dispatch(signUpAnswered(ANSWERS));
@@ -47,7 +47,7 @@ describe('what a tab stores', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is written before the page is gone, without waiting for a timer', async () => {
+  it('is written before the page is closed, without waiting for a timer', async () => {
     storeTab({ savedPath: { path: '/time-sheet' } });
     const { dispatch } = await openTab();
     dispatch(pathSaved('/documents'));
@@ -55,7 +55,7 @@ describe('what a tab stores', () => {
     expect(storedTab().savedPath).toEqual({ path: '/documents' });
   });
 
-  it('is written by the first change of a slice, and by no other action', async () => {
+  it('is written at the first change of a slice, and by no other action', async () => {
     const { dispatch } = await openTab();
     dispatch(notificationShown('Saved.', 'success'));
     dispatch(pathSaved('/documents'));
@@ -63,7 +63,7 @@ describe('what a tab stores', () => {
   });
 });
 
-describe('what somebody else has written there', () => {
+describe('a foreign stored value', () => {
   it.each([
     ['cut off', '{"signUp":{"step":3,'],
     ['null', 'null'],
@@ -72,7 +72,7 @@ describe('what somebody else has written there', () => {
     ['a slice that is none', '{"signUp":7,"savedPath":null,"session":{"status":"signedIn"}}'],
     ['another site', '{"savedPath":{"path":"//evil.example/"}}'],
     ['a page that is none', '{"savedPath":{"path":"/no-such-page"}}'],
-  ])('is nothing when it is %s', async (_what, text) => {
+  ])('is ignored if it is %s', async (_what, text) => {
     sessionStorage.setItem('harbour.tab', text);
     const { signUp, savedPath, targetSelection, session } = await reopened();
     expect({ signUp, savedPath, targetSelection, session }).toEqual({
@@ -83,7 +83,7 @@ describe('what somebody else has written there', () => {
     });
   });
 
-  it('loses only what is not of its shape', async () => {
+  it('loses only slices with another shape', async () => {
     storeTab({
       signUp: { ...ANSWERED, step: 99, role: 'Pirate', hasHrSoftware: 'no', employeeCount: 7, password: 'x' },
     });
@@ -94,7 +94,7 @@ describe('what somebody else has written there', () => {
   });
 });
 
-it('a browser that stores nothing runs all the same', async () => {
+it('works in a browser that stores nothing', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -10,7 +10,7 @@ const DARK = blockOf('.bp6-dark');
 const CONTRAST = blockOf('.high-contrast');
 const CONTRAST_DARK = blockOf('.bp6-dark.high-contrast');
 
-/** What holds on a page with each theme, in the order of the style sheet. */
+/** The rules that apply with each theme, in the order of the style sheet. */
 const THEMES = [
   { name: 'light', isDark: false, text: 4.5, line: 1.25, tokens: ROOT },
   { name: 'dark', isDark: true, text: 4.5, line: 1.25, tokens: { ...ROOT, ...DARK } },
@@ -28,7 +28,7 @@ const SURFACES = ['surface', 'surface-raised', 'surface-sunken'];
 const TEXTS = ['text', 'text-muted', 'link', 'danger', 'warning', 'success', 'info'];
 const TONES = Object.keys(ROOT).flatMap((name) => /^--app-(tone-\w+|rag-\w+)$/.exec(name)?.[1] ?? []);
 
-/** Texts and the grounds they are on. */
+/** Texts and their backgrounds. */
 const ON_GROUNDS = [
   ...SURFACES.flatMap((surface) => TEXTS.map((text) => [text, surface] as const)),
   ...TONES.map((tone) => [`${tone}-text`, tone] as const),
@@ -46,7 +46,7 @@ describe.each(THEMES)('the theme $name', ({ isDark, text: least, line, tokens })
     expect(ratio(colour(text), colour(ground))).toBeGreaterThanOrEqual(least);
   });
 
-  it.each(['surface', 'surface-raised'])('the focus and the lines of controls are seen on %s', (surface) => {
+  it.each(['surface', 'surface-raised'])('the focus ring and the borders of controls are visible on %s', (surface) => {
     expect(ratio(colour('focus'), colour(surface))).toBeGreaterThanOrEqual(Math.max(3, line));
     expect(ratio(colour('border-strong'), colour(surface))).toBeGreaterThanOrEqual(Math.max(3, line));
     expect(ratio(colour('border'), colour(surface))).toBeGreaterThanOrEqual(line);
@@ -57,12 +57,12 @@ describe('high contrast', () => {
   const coloursOf = (tokens: Tokens) =>
     Object.keys(tokens).filter((name) => name.startsWith('--app-') && /#|rgb/.test(tokens[name] ?? ''));
 
-  it('gives every colour of the portal a value of its own', () => {
+  it('overrides every colour of the portal', () => {
     const missing = [...new Set([...coloursOf(ROOT), ...coloursOf(DARK)])].filter((name) => !(name in CONTRAST));
     expect(missing).toEqual([]);
   });
 
-  it('gives every colour that differs by day and night one for both', () => {
+  it('has one value for every colour that differs between light and dark', () => {
     const missing = coloursOf(CONTRAST).filter(
       (name) => !CONTRAST[name]?.startsWith('light-dark(') && !(name in CONTRAST_DARK),
     );

@@ -43,7 +43,7 @@ async function savedFile(): Promise<ReplayFile> {
 }
 
 describe('reporting a problem', () => {
-  it('saves what is shown without the sign-in, and sends nothing', async () => {
+  it('saves the shown state without the session, and sends nothing', async () => {
     const { user, store } = await openHome();
     await user.click(screen.getByRole('button', { name: 'Report a problem' }));
     const dialog = await openedDialog('Report a problem');
@@ -61,7 +61,7 @@ describe('reporting a problem', () => {
     ['the public landing', '/sales-proto'],
     ['the sign-up', '/sign-up'],
     ['the login screen', '/time-sheet'],
-  ])('is there on %s, where nobody is signed in', async (_where, path) => {
+  ])('is available on %s without a sign-in', async (_where, path) => {
     const app = await stage.open(path);
     await screen.findByRole('heading', { level: 1 });
     await app.user.click(screen.getByRole('button', { name: 'Report a problem' }));
@@ -71,7 +71,7 @@ describe('reporting a problem', () => {
     expect(await savedFile()).toMatchObject({ route: path, state: { session: { user: null } } });
   });
 
-  it('is there when a screen has stopped working', async () => {
+  it('is available when a screen has crashed', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, store } = await openHome();
     store.dispatch(baseApi.util.upsertQueryEntries([BROKEN as never]));
@@ -84,7 +84,7 @@ describe('reporting a problem', () => {
     expect(await savedFile()).toMatchObject({ route: '/opportunities' });
   });
 
-  it('makes names unreadable when asked', async () => {
+  it('masks names on request', async () => {
     const { user } = await openHome();
     await user.click(screen.getByRole('button', { name: 'Report a problem' }));
     const dialog = await openedDialog('Report a problem');
@@ -97,7 +97,7 @@ describe('reporting a problem', () => {
 });
 
 describe('the testers’ tools', () => {
-  it('record what happens between Record and Stop', async () => {
+  it('record everything between Record and Stop', async () => {
     const { user, store } = await openHome();
     await user.click(screen.getByRole('button', { name: 'Tester tools' }));
     const dialog = await openedDialog('Tester tools');
@@ -112,7 +112,7 @@ describe('the testers’ tools', () => {
     expect(recorder.isOn).toBe(false);
   });
 
-  it('are not there when /vars says no', async () => {
+  it('are hidden if /vars disables them', async () => {
     stage.server.use(http.get('*/api/vars', () => HttpResponse.json({ testerTools: false })));
     await openHome();
 

@@ -21,18 +21,18 @@ afterEach(() => recorder.stop());
 
 const OPEN = { hidesPersonalText: false };
 
-/** What somebody reads and hears of the screen, its fields' values included. */
+/** The text that a user reads or hears on the screen, including the fields' values. */
 function shownText(): string {
   const main = screen.getByRole('main');
   const fields = [...main.querySelectorAll<HTMLInputElement>('input, textarea, select')];
   return [main.textContent, ...fields.map(({ value }) => value)].join('\n');
 }
 
-/** Goes to a screen as Owen, and stores it as soon as `settled` has found what it waits for. */
+/** Opens a screen as Owen, and stores it as soon as `settled` resolves. */
 async function storeScreen(path: string, settled: () => Promise<unknown>) {
   const app = await stage.open(path, OWEN);
   await settled();
-  // A call on its way would be one of the replay's requests, or an answer that the stored state lacks.
+  // A pending call would count as a request of the replay, or its answer would be missing in the stored state.
   await waitFor(() => {
     const queries = Object.values(app.store.getState()[baseApi.reducerPath].queries);
     expect(queries.filter((query) => query?.status === QueryStatus.pending)).toEqual([]);
@@ -65,7 +65,7 @@ describe('a replay', () => {
     const { file, text } = await storeScreen('/', async () => {
       await heading('Home');
       await screen.findByText(/is booking between \d/);
-      // The lists of what there is to do come last.
+      // The to-do lists load last.
       await screen.findByText(/report form is open/);
       await screen.findByText('Fairhaven Hotels Ltd, Food Safety Package');
     });
@@ -78,7 +78,7 @@ describe('a replay', () => {
     expect(requests).toEqual([]);
   });
 
-  it('keeps the clock of the reporter, and leaves the storage of this browser alone', async () => {
+  it('has the reporter’s time, and does not touch the storage of this browser', async () => {
     const { file } = await storeScreen('/', () => heading('Home'));
     localStorage.setItem(SESSION_KEY, 'mine');
     localStorage.setItem('harbour.draft.me.form', 'my draft');
@@ -116,7 +116,7 @@ describe('a replay', () => {
     await screen.findByText('First of all');
   });
 
-  it('keeps its bar over a sign-in that is none, and says which action it was', async () => {
+  it('keeps its bar after an invalid sign-in, and names the action', async () => {
     const { file } = await storeScreen('/', () => heading('Home'));
     const actions = [
       { type: 'session/signedIn', payload: { user: { roles: 7 }, token: [], expiresOn: {} } },
@@ -130,7 +130,7 @@ describe('a replay', () => {
     );
   });
 
-  it('goes live only after the question', async () => {
+  it('goes live only after a confirmation', async () => {
     const { file } = await storeScreen('/', () => heading('Home'));
     const user = await replay(file);
     await user.click(await screen.findByRole('button', { name: 'Continue live from here' }));
@@ -146,7 +146,7 @@ describe('a replay', () => {
     ['{"format":"harbour-replay","version":2,"sta', /cut short/],
     ['{"a":1}', /not a stored state/],
     ['{"format":"harbour-replay"}', /has no version/],
-  ])('says why %j cannot be shown', async (text, reason) => {
+  ])('explains why %j cannot be shown', async (text, reason) => {
     await replay(text);
 
     expect((await screen.findByRole('alert')).textContent).toMatch(reason);

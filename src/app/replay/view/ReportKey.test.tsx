@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('a problem with an open dialog', () => {
-  it('is reported by key, with the dialog and what was typed into it, and both are still there afterwards', async () => {
+  it('can be reported with a key, with the dialog and its typed text, and both are still there afterwards', async () => {
     const { user } = await stage.open('/time-sheet?date=2026-11-22', OWEN);
     await openAddEntry(user);
     await openedDialog('Add Entry');
@@ -39,7 +39,7 @@ describe('a problem with an open dialog', () => {
     expect(field('Description').value).toBe('It does not add up');
   });
 
-  it('is not reported by the letter alone', async () => {
+  it('is not reported by the letter without its modifier', async () => {
     const { user } = await stage.open('/time-sheet?date=2026-11-22', OWEN);
     await openAddEntry(user);
     await openedDialog('Add Entry');

@@ -7,7 +7,7 @@ const SCRIPT_URL = 'https://google.test/client.js';
 
 type Settings = Parameters<GoogleAccountsId['initialize']>[0];
 
-/** Takes the place of the library that Google's script would load. */
+/** Replaces the library that Google's script would load. */
 class FakeGoogle implements GoogleAccountsId {
   settings: Settings[] = [];
   prompts: ((moment: PromptMoment) => void)[] = [];
@@ -55,13 +55,13 @@ function arrive(): FakeGoogle {
   return fake;
 }
 
-/** The module as on a freshly opened page. */
+/** The module as on a newly opened page. */
 async function openPage() {
   vi.resetModules();
   return import('..');
 }
 
-/** The Google client with its library there, and a visible sign-in that has reached it. */
+/** The Google client with its library loaded, and a visible sign-in in progress. */
 async function signingIn() {
   const google = arrive();
   const { identityClients } = await openPage();
@@ -77,7 +77,7 @@ beforeEach(() => {
   document.body.innerHTML = `<script type="application/json" id="start-up-config">${JSON.stringify({
     google: { clientId: 'client-g', scriptUrl: SCRIPT_URL },
   })}</script>`;
-  // jsdom knows dialogs but not how to open them.
+  // jsdom has dialogs but cannot open them.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
@@ -109,7 +109,7 @@ describe('Waiting for Google', () => {
   }
   const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-  it('looks every 100 ms and is ready as soon as the library is there', async () => {
+  it('checks every 100 ms and is ready as soon as the library has loaded', async () => {
     await renderReadiness();
     await advance(5_000);
     expect(screen.getByRole('button').textContent).toBe('waiting');
@@ -119,7 +119,7 @@ describe('Waiting for Google', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('gives up after 10 s, and tries again when asked to', async () => {
+  it('gives up after 10 s, and tries again on request', async () => {
     await renderReadiness();
     await advance(9_900);
     expect(screen.getByRole('button').textContent).toBe('waiting');
@@ -135,7 +135,7 @@ describe('Waiting for Google', () => {
     expect(screen.getByRole('button').textContent).toBe('ready');
   });
 
-  it('asks for the script through a policy that lets through no other address', async () => {
+  it('loads the script through a policy that allows no other address', async () => {
     const rules: { createScriptURL(url: string): string }[] = [];
     const createPolicy = vi.fn((_name: string, rule: (typeof rules)[number]) => {
       rules.push(rule);
@@ -150,7 +150,7 @@ describe('Waiting for Google', () => {
 });
 
 describe('Sign-in with Google', () => {
-  it('gives the credential that answers its own question', async () => {
+  it('returns the credential for its own request', async () => {
     const { google, answer } = await signingIn();
     expect(google.settings[0]).toMatchObject({
       client_id: 'client-g',
@@ -161,7 +161,7 @@ describe('Sign-in with Google', () => {
     expect(await answer).toBe(credential);
   });
 
-  it('asks with the nonce that the server gave out, a new one each time', async () => {
+  it('uses a new nonce from the server each time', async () => {
     const { google, answer, client } = await signingIn();
     google.answer('ada');
     await answer;
@@ -184,7 +184,7 @@ describe('Sign-in with Google', () => {
     await expect(answer).rejects.toThrow('Google sign-in was not completed.');
   });
 
-  it('ends when a prompt that was seen is skipped', async () => {
+  it('ends when a visible prompt is skipped', async () => {
     const { google, answer } = await signingIn();
     await vi.advanceTimersByTimeAsync(1_500);
     google.moment('skipped');
@@ -192,14 +192,14 @@ describe('Sign-in with Google', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is not disturbed by the dismissal that follows every credential', async () => {
+  it('ignores the dismissal that follows every credential', async () => {
     const { google, answer } = await signingIn();
     google.moment('dismissed', 'credential_returned');
     const credential = google.answer('ada');
     expect(await answer).toBe(credential);
   });
 
-  it('offers Google’s own button when Google keeps its prompt back', async () => {
+  it('offers Google’s own button if Google does not show its prompt', async () => {
     const { google, answer } = await signingIn();
     google.moment('skipped');
     expect(screen.getByRole('dialog', { name: 'Choose your Google account' })).toBeTruthy();
@@ -217,7 +217,7 @@ describe('Sign-in with Google', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes it when Enter comes up, so that the key presses nothing beneath', async () => {
+  it('closes it on key-up of Enter, so that the key presses nothing below', async () => {
     const { google, answer } = await signingIn();
     google.moment('skipped');
     const user = userEvent.setup({ delay: null });
@@ -229,7 +229,7 @@ describe('Sign-in with Google', () => {
     await expect(answer).rejects.toThrow('Google sign-in was not completed.');
   });
 
-  it('lets a second press take the first one’s place', async () => {
+  it('lets a second press replace the first', async () => {
     const { google, client, answer } = await signingIn();
     const second = client.signIn();
     await vi.waitFor(() => expect(google.prompts).toHaveLength(2));
@@ -238,7 +238,7 @@ describe('Sign-in with Google', () => {
     expect(await second).toBe(credential);
   });
 
-  it('asks again, instead of repeating an answer that did not serve', async () => {
+  it('asks again instead of reusing a refused credential', async () => {
     const { google, client, answer } = await signingIn();
     google.answer('stranger');
     await answer;
@@ -247,7 +247,7 @@ describe('Sign-in with Google', () => {
     await vi.waitFor(() => expect(google.autoSelectDisabled).toBe(1));
   });
 
-  it('forgets the choice at sign-out', async () => {
+  it('forgets the chosen account at sign-out', async () => {
     const google = arrive();
     const { identityClients } = await openPage();
     const done = identityClients.groupgoogle.signOut();
@@ -256,7 +256,7 @@ describe('Sign-in with Google', () => {
     expect(google.autoSelectDisabled).toBe(1);
   });
 
-  it('gives up a silent question after a minute', async () => {
+  it('gives up a silent request after a minute', async () => {
     const google = arrive();
     const { identityClients } = await openPage();
     const answer = identityClients.groupgoogle.silentToken();

@@ -5,7 +5,7 @@ const msal = vi.hoisted(() => ({
   signIn: vi.fn(),
   redirectToken: vi.fn(),
 }));
-// MSAL itself needs a real browser: `tests/e2e` signs in through it. Here it is only counted when it is loaded.
+// MSAL itself needs a real browser: `tests/e2e` signs in with it. Here only its loading is counted.
 vi.mock('./microsoft-msal', () => ({ connectMsal: msal.connectMsal }));
 
 // The files of a worker share its modules.
@@ -25,13 +25,13 @@ beforeEach(() => {
 });
 
 describe('Sign-in with Microsoft', () => {
-  it('does not load MSAL on a page that no redirect has opened', async () => {
+  it('does not load MSAL unless a redirect has opened the page', async () => {
     const client = await openPage();
     expect(await client.redirectToken?.()).toBeNull();
     expect(msal.connectMsal).not.toHaveBeenCalled();
   });
 
-  it('leaves for the directory once, however often the button is pressed', async () => {
+  it('redirects to the directory once, however often the button is pressed', async () => {
     const client = await openPage();
     msal.signIn.mockReturnValue(new Promise(() => undefined));
     client.signIn().catch(() => undefined);
@@ -40,14 +40,14 @@ describe('Sign-in with Microsoft', () => {
     expect(msal.signIn).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves with the nonce that the server gave out', async () => {
+  it('redirects with the nonce from the server', async () => {
     const client = await openPage();
     msal.signIn.mockResolvedValue(undefined);
     await client.signIn('of-the-server');
     expect(msal.signIn).toHaveBeenCalledWith('of-the-server');
   });
 
-  it('takes the answer on the page that the redirect opens, once', async () => {
+  it('reads the answer once, on the page that the redirect opens', async () => {
     msal.signIn.mockResolvedValue(undefined);
     await (await openPage()).signIn();
 
@@ -57,7 +57,7 @@ describe('Sign-in with Microsoft', () => {
     expect(await returned.redirectToken?.()).toBeNull();
   });
 
-  it('waits for no answer after a departure that failed, and can be pressed again', async () => {
+  it('expects no answer after a failed redirect, and can be pressed again', async () => {
     const client = await openPage();
     msal.signIn.mockRejectedValueOnce(new Error('Microsoft sign-in did not work. Try again.'));
     await expect(client.signIn()).rejects.toThrow('Microsoft sign-in did not work. Try again.');
@@ -66,7 +66,7 @@ describe('Sign-in with Microsoft', () => {
     expect(await client.signIn()).toBeNull();
   });
 
-  it('can be pressed again when the Back button shows the page again', async () => {
+  it('can be pressed again after the Back button', async () => {
     const client = await openPage();
     msal.signIn.mockReturnValue(new Promise(() => undefined));
     const leaving = client.signIn();

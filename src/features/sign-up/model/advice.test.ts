@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { emailAdvice, employeeCountAdvice, passwordAdvice, registrationAdvice } from './advice';
 
-describe('advice to an e-mail address', () => {
-  it.each(['', 'jo@harbourside.example', "o'neill+hr@a.co.uk"])('has nothing to say to "%s"', (email) => {
+describe('the hint for an e-mail address', () => {
+  it.each(['', 'jo@harbourside.example', "o'neill+hr@a.co.uk"])('is empty for "%s"', (email) => {
     expect(emailAdvice(email)).toBeNull();
   });
 
-  it.each(['jo', 'jo@', 'jo@harbourside', 'jo smith@harbourside.example'])('doubts "%s"', (email) => {
+  it.each(['jo', 'jo@', 'jo@harbourside', 'jo smith@harbourside.example'])('questions "%s"', (email) => {
     expect(emailAdvice(email)).toMatch(/does not look like/);
   });
 });
 
-describe('advice to a password', () => {
+describe('the hint for a password', () => {
   it.each([
     ['', null],
     ['tidal copper lantern', null],
@@ -20,36 +20,36 @@ describe('advice to a password', () => {
     ['jo.marsh-was-here', 'part of your e-mail'],
     ['aaaaaaaabbbbbbbb', 'same few characters'],
     ['xk7!Qz', 'Add another word'],
-  ])('says to "%s": %s', (password, advice) => {
+  ])('for "%s" is: %s', (password, advice) => {
     const said = passwordAdvice(password, 'Jo.Marsh@harbourside.example');
     expect(said ?? '').toContain(advice ?? '');
     expect(said === null).toBe(advice === null);
   });
 
-  it('does not take a name of two letters for a part of the address', () => {
+  it('does not treat a two-letter name as part of the address', () => {
     expect(passwordAdvice('a journey by sea', 'jo@harbourside.example')).toBeNull();
   });
 });
 
-describe('advice to a company registration number', () => {
+describe('the hint for a company registration number', () => {
   it.each(['', '01234567', 'SC123456', 'sc 123456', 'OC301234', 'R0000123', ' 0123 4567 '])(
-    'has nothing to say to "%s"',
+    'is empty for "%s"',
     (text) => {
       expect(registrationAdvice(text)).toBeNull();
     },
   );
 
-  it('fills up what is written without its zeros', () => {
+  it('adds missing leading zeros', () => {
     expect(registrationAdvice('1234567')).toContain('01234567');
     expect(registrationAdvice('12345')).toContain('00012345');
   });
 
-  it.each(['1', '123456789', 'ABC12345', 'GB 123 4567 89'])('says what "%s" should look like', (text) => {
+  it.each(['1', '123456789', 'ABC12345', 'GB 123 4567 89'])('describes the format for "%s"', (text) => {
     expect(registrationAdvice(text)).toMatch(/Usually eight characters/);
   });
 });
 
-describe('advice to a number of employees', () => {
+describe('the hint for a number of employees', () => {
   it.each([
     ['', null],
     ['1', null],
@@ -58,7 +58,7 @@ describe('advice to a number of employees', () => {
     ['0', 'whole number'],
     ['-3', 'whole number'],
     ['2.5', 'whole number'],
-  ])('says to "%s": %s', (count, advice) => {
+  ])('for "%s" is: %s', (count, advice) => {
     const said = employeeCountAdvice(count);
     expect(said ?? '').toContain(advice ?? '');
     expect(said === null).toBe(advice === null);

@@ -12,7 +12,7 @@ async function openStep(number: number) {
 }
 
 describe('step 1', () => {
-  it('goes on only with an e-mail and a password, whatever they look like', async () => {
+  it('continues only with an e-mail and a password, of any form', async () => {
     const { user } = await openStep(1);
     const email = screen.getByLabelText<HTMLInputElement>('Email');
     const password = screen.getByLabelText<HTMLInputElement>('Password');
@@ -32,7 +32,7 @@ describe('step 1', () => {
     expect(await step('Welcome')).toBeTruthy();
   });
 
-  it('shows the password on request, and has the terms and the way to the sign-in', async () => {
+  it('shows the password on request, and links to the terms and the sign-in', async () => {
     const { user } = await openStep(1);
     const password = screen.getByLabelText<HTMLInputElement>('Password');
     const show = screen.getByRole('button', { name: 'Show what you type' });
@@ -49,7 +49,7 @@ describe('step 1', () => {
 });
 
 describe('steps 2 and 3', () => {
-  it('confirm the user id, and say what the set-up needs', async () => {
+  it('confirm the user id, and list what the set-up needs', async () => {
     const { user } = await openStep(2);
     expect(screen.getByText('jo@harbourside.example')).toBeTruthy();
     await user.click(onward('Open'));
@@ -67,7 +67,7 @@ describe('steps 2 and 3', () => {
     expect(await step('Tell us about your business')).toBeTruthy();
   });
 
-  it('go on by Enter, one at a time while the key is held', async () => {
+  it('continue with Enter, one step at a time while the key is held', async () => {
     const { user } = await openStep(2);
     (await step('Welcome')).focus();
     await user.keyboard('{Enter>3/}');
@@ -79,7 +79,7 @@ describe('steps 2 and 3', () => {
 });
 
 describe('step 4', () => {
-  it('takes three answers and requires none, with advice after a field was left', async () => {
+  it('has three optional answers, with hints after a field is left', async () => {
     const { user, store } = await openStep(4);
     expect(screen.getByLabelText<HTMLInputElement>('Business name').autocomplete).toBe('organization');
     expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Number of employees' }).type).toBe('number');
@@ -124,7 +124,7 @@ describe('steps 5, 6 and 7', () => {
 });
 
 describe('step 8', () => {
-  it('lists the package; the contracts item alone can be removed, and restored, at the same total', async () => {
+  it('lists the package, in which only the contracts item can be removed and restored, at the same total', async () => {
     const { user } = await openStep(8);
     const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(items()).toEqual([
@@ -146,7 +146,7 @@ describe('step 8', () => {
     expect(items()[1]).toMatch(/todayRemove$/);
   });
 
-  it('ends plainly: it says that nothing was sent, and starts again only on request', async () => {
+  it('says at the end that nothing was sent, and starts again only on request', async () => {
     const { user, store } = await openStep(8);
     await user.click(onward('Finish'));
     expect(document.activeElement).toBe(await step('Thank you'));
@@ -161,7 +161,7 @@ describe('step 8', () => {
 });
 
 describe('the steps', () => {
-  it('follow one another under their own titles, each with its heading focused, and no way back', async () => {
+  it('follow each other with their own titles and focused headings, without a way back', async () => {
     const { user } = await openStep(1);
     await user.type(screen.getByLabelText('Email'), 'x');
     await user.type(screen.getByLabelText('Password'), 'y');

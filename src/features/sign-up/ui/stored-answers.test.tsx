@@ -10,7 +10,7 @@ const page = signUpScreen();
 const PASSWORD = 'quartz 93';
 const EMAIL = 'jo@b.example';
 
-/** Everything that outlives the field, or that somebody could be sent: where the password must not be. */
+/** Everything that outlives the field or could be sent, where the password must not be. */
 function everythingStored(store: AppStore): string {
   const stored = [localStorage, sessionStorage].map((storage) => Object.entries(storage));
   return JSON.stringify([
@@ -25,13 +25,13 @@ function everythingStored(store: AppStore): string {
 }
 
 describe('the password', () => {
-  it('is in its field and nowhere else, neither while it is typed nor afterwards', async () => {
+  it('is only in its field, both while it is typed and afterwards', async () => {
     const { user, store } = await page.open('/sign-up');
     await step('Create your account');
     await user.type(screen.getByLabelText('Email'), EMAIL);
     await user.type(screen.getByLabelText('Password'), PASSWORD);
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe(PASSWORD);
-    // What is searched does hold what was typed into the other field.
+    // The searched texts do contain what was typed into the other field.
     expect(everythingStored(store)).toContain(EMAIL);
     expect(everythingStored(store)).not.toContain(PASSWORD);
 
@@ -42,7 +42,7 @@ describe('the password', () => {
     expect(everythingStored(store)).not.toContain(PASSWORD);
   });
 
-  it('is gone after a reload, the e-mail is not', async () => {
+  it('is gone after a reload, but the e-mail is not', async () => {
     const { user } = await page.open('/sign-up');
     await step('Create your account');
     await user.type(screen.getByLabelText('Email'), EMAIL);
@@ -70,7 +70,7 @@ describe('a reload', () => {
     expect(document.title).toBe('Step 4 of 8: Tell us about your business | Harbour Tools');
   });
 
-  it('keeps what was removed from the package, and the end', async () => {
+  it('preserves removed items of the package, and the last step', async () => {
     startAtStep(8);
     const { user } = await page.open('/sales-proto');
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
@@ -83,7 +83,7 @@ describe('a reload', () => {
 });
 
 describe('the answers', () => {
-  it('stay while a visitor looks at the sign-in and comes back', async () => {
+  it('stay while a visitor opens the sign-in and returns', async () => {
     const { user } = await page.open('/sign-up');
     await step('Create your account');
     await user.type(screen.getByLabelText('Email'), EMAIL);
@@ -95,7 +95,7 @@ describe('the answers', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(EMAIL);
   });
 
-  it('of a member of staff are gone, from the tab too, once they have signed out', async () => {
+  it('of a member of staff are deleted, even from the tab, once they have signed out', async () => {
     page.server.use(http.all('*/api/*', ({ request }) => passToApi(page.api, request)));
     const { user, store } = await page.open('/sign-up', OWEN);
     await step('Create your account');

@@ -10,7 +10,7 @@ const type = (number: number, value: string) => fireEvent.change(message(number)
 const result = () => within(screen.getByRole('region', { name: 'Result' }));
 
 describe('the playground', () => {
-  it('begins with the adviser, the models, and nothing to submit', async () => {
+  it('starts with the adviser, the models, and nothing to submit', async () => {
     await open();
     expect(contents()[0]).toMatch(/^You are an experienced UK employment law adviser/);
     expect(contents()[1]).toBe('');
@@ -33,7 +33,7 @@ describe('the playground', () => {
     expect(service().asked[0]?.body.messages.map(({ role }) => role)).toEqual(['system', 'user']);
   });
 
-  it('is submitted by Ctrl+Enter and by ⌘+Enter from within a message', async () => {
+  it('is submitted with Ctrl+Enter and ⌘+Enter in a message', async () => {
     const { user } = await open();
     await user.selectOptions(screen.getByLabelText('Model'), 'whole');
     type(2, 'One');
@@ -45,7 +45,7 @@ describe('the playground', () => {
     expect(contents()[1]).toBe('One');
   });
 
-  it('asks a server that knows model and messages alone for nothing else, and takes its whole answer', async () => {
+  it('sends only model and messages to a server that knows nothing else, and accepts its unstreamed answer', async () => {
     const sent = vi.fn<(body: unknown) => void>();
     server.use(
       http.get('*/api/vars', () => HttpResponse.json({})),
@@ -61,7 +61,7 @@ describe('the playground', () => {
     expect(Object.keys(sent.mock.calls[0]?.[0] as object)).toEqual(['model', 'messages']);
   });
 
-  it('calls a service elsewhere itself, without the session', async () => {
+  it('calls an external service directly, without the session', async () => {
     const headers = vi.fn<(headers: Headers) => void>();
     server.use(
       http.get('*/api/vars', () => HttpResponse.json({ aiCompletionUrl: 'https://ai.example/gate/' })),
@@ -91,7 +91,7 @@ describe('the playground', () => {
     expect(service().asked).toHaveLength(2);
   });
 
-  it('adds an answer to the conversation, and asks on', async () => {
+  it('adds an answer to the conversation, and continues', async () => {
     const { user } = await open();
     await user.selectOptions(screen.getByLabelText('Model'), 'whole');
     type(2, 'One');
@@ -102,7 +102,7 @@ describe('the playground', () => {
     expect(document.activeElement).toBe(message(4));
   });
 
-  it('copies an answer as it was written', async () => {
+  it('copies the source text of an answer', async () => {
     const { user } = await open();
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.selectOptions(screen.getByLabelText('Model'), 'whole');
@@ -113,7 +113,7 @@ describe('the playground', () => {
     expect(written).toHaveBeenCalledWith('You asked: **One**');
   });
 
-  it('keeps conversation, choice and answer of its user over a reload', async () => {
+  it('preserves its user’s conversation, choice and answer across a reload', async () => {
     const first = await open();
     await first.user.selectOptions(screen.getByLabelText('Model'), 'whole');
     type(2, 'Save {{what}}');
@@ -130,7 +130,7 @@ describe('the playground', () => {
     expect(service().asked).toHaveLength(1);
   });
 
-  it('begins again when what was saved is broken', async () => {
+  it('starts again if the saved state is invalid', async () => {
     localStorage.setItem(
       'harbour.draft.staff-grace-okafor.ai-playground',
       '{"v":1,"values":{"messages":[7]},"savedAt":"2026-11-18T09:00:00Z"}',
@@ -139,7 +139,7 @@ describe('the playground', () => {
     expect(contents()).toHaveLength(2);
   });
 
-  it('begins a new conversation, and gives the old one back', async () => {
+  it('starts a new conversation, and restores the old one', async () => {
     const { user } = await open();
     type(2, 'Precious');
     await user.click(screen.getByRole('button', { name: 'New conversation' }));
@@ -148,7 +148,7 @@ describe('the playground', () => {
     expect(contents()[1]).toBe('Precious');
   });
 
-  it('fetches the models again when they could not be', async () => {
+  it('retries fetching the models', async () => {
     server.use(http.get('*/api/ai/getmodels', () => HttpResponse.error()));
     const { user } = await render();
     const retry = await screen.findByRole('button', { name: 'Retry' });

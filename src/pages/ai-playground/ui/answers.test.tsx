@@ -16,7 +16,7 @@ async function ask(model: string) {
   return view;
 }
 
-describe('an answer that goes wrong', () => {
+describe('a failed answer', () => {
   it.each([
     ['html', 'The AI service sent an unreadable answer.'],
     ['wrong-json', 'The AI service sent an unreadable answer.'],
@@ -24,7 +24,7 @@ describe('an answer that goes wrong', () => {
     ['busy', 'The AI service is too busy. Try again in 7 seconds.'],
     ['locked', 'The AI service refused this server. Check its key.'],
     ['refuses', 'The AI service refused the question: Context length exceeded for …'],
-  ])('because the service is %s says so in its place, once asked, and nothing is lost', async (model, text) => {
+  ])('is reported in place if the service is %s, after one call, and nothing is lost', async (model, text) => {
     const { store } = await ask(model);
     expect(await result().findByText('There is no answer.')).toBeTruthy();
     expect(result().getByText(text)).toBeTruthy();
@@ -39,7 +39,7 @@ describe('an answer that goes wrong', () => {
     ['half', 'The AI service stopped answering.'],
     ['unended', 'The answer was cut off.'],
     ['garbled', 'The answer could not be read.'],
-  ])('halfway because the service is %s keeps what came and marks it', async (model, text) => {
+  ])('keeps and marks the part that has arrived if the service is %s', async (model, text) => {
     await ask(model);
     expect(await result().findByText('This answer is not complete.')).toBeTruthy();
     expect(result().getByText(text)).toBeTruthy();
@@ -47,7 +47,7 @@ describe('an answer that goes wrong', () => {
     expect(result().getByRole('button', { name: 'Add to conversation' })).toBeTruthy();
   });
 
-  it('because the session ended is refused as everywhere', async () => {
+  it('is handled as everywhere if the session has ended', async () => {
     server.use(http.post('*/api/ai/v1/chat/completions', () => HttpResponse.json({ title: 'No.' }, { status: 401 })));
     await ask('echo');
     expect(await result().findByText('Access Denied')).toBeTruthy();
@@ -57,15 +57,15 @@ describe('an answer that goes wrong', () => {
     [404, 'There is no AI service at the configured address. Tell an administrator.'],
     [429, 'The AI service is busy. Try again later.'],
     [500, 'The AI service failed (500).'],
-  ])('at a service that is not ours with %d is reported in words', async (status, text) => {
+  ])('is described if an external service answers %d', async (status, text) => {
     server.use(http.post('*/api/ai/v1/chat/completions', () => HttpResponse.json({ error: {} }, { status })));
     await ask('echo');
     expect(await result().findByText(text)).toBeTruthy();
   });
 });
 
-describe('an answer that takes its time', () => {
-  it('is stopped at once, and what came is saved', async () => {
+describe('a slow answer', () => {
+  it('can be stopped at once, and its beginning is saved', async () => {
     const { user } = await ask('endless');
     await result().findByText(/more and/);
     await user.click(screen.getByRole('button', { name: 'Stop' }));
@@ -78,7 +78,7 @@ describe('an answer that takes its time', () => {
     expect(result().getByText('Stopped.')).toBeTruthy();
   });
 
-  it('is stopped by Esc wherever the focus is, once a dialog has been closed by it', async () => {
+  it('can be stopped with Esc from anywhere, after Esc has closed a dialog', async () => {
     const { user } = await ask('endless');
     await result().findByText(/more and/);
     await user.click(screen.getByRole('button', { name: 'Saved prompts' }));
@@ -92,7 +92,7 @@ describe('an answer that takes its time', () => {
     expect(result().getByText('Stopped.')).toBeTruthy();
   });
 
-  it('is not asked for twice meanwhile', async () => {
+  it('is not requested twice', async () => {
     const { user } = await ask('endless');
     await result().findByText(/more and/);
     await user.click(submitButton());
@@ -101,7 +101,7 @@ describe('an answer that takes its time', () => {
     await user.keyboard('{Escape}');
   });
 
-  it('is marked when the screen is left before its end', async () => {
+  it('is marked if the screen is left before its end', async () => {
     const { leave } = await ask('endless');
     await result().findByText(/more and/);
     leave();

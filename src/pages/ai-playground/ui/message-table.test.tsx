@@ -20,14 +20,14 @@ async function openTable() {
 }
 
 describe('the message table', () => {
-  it('grows at its end with the next role, ready to be written', async () => {
+  it('adds a message with the next role at its end, focused', async () => {
     await openTable();
     expect(contents()).toEqual(['A', 'B', 'C']);
     expect(screen.getByLabelText<HTMLSelectElement>('Role of message 3').value).toBe('assistant');
     expect(document.activeElement).toBe(message(3));
   });
 
-  it('is ordered by the arrow keys on a handle, which stays in the hand', async () => {
+  it('is ordered by the arrow keys on a handle, which keeps the focus', async () => {
     const { user } = await openTable();
     button('Move message 1').focus();
     await user.keyboard('{ArrowDown}');
@@ -50,7 +50,7 @@ describe('the message table', () => {
     expect(button('Move message 3 down').disabled).toBe(true);
   });
 
-  it('doubles a line, and changes its role alone', async () => {
+  it('duplicates a message, and changes its role separately', async () => {
     const { user } = await openTable();
     await user.click(button('Duplicate message 2'));
     expect(contents()).toEqual(['A', 'B', 'B', 'C']);
@@ -58,7 +58,7 @@ describe('the message table', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Role of message 2').value).toBe('user');
   });
 
-  it('loses a line and gives it back in its place, with what was written since', async () => {
+  it('removes a message and restores it in its place, with later changes', async () => {
     const { user } = await openTable();
     await user.click(button('Remove message 2'));
     expect(contents()).toEqual(['A', 'C']);
@@ -68,14 +68,14 @@ describe('the message table', () => {
     expect(contents()).toEqual(['A', 'B', 'C and more']);
   });
 
-  it('is never without a line', async () => {
+  it('always has a message', async () => {
     const { user } = await open();
     await user.click(button('Remove message 2'));
     await user.click(button('Remove message 1'));
     expect(contents()).toEqual(['']);
   });
 
-  it('asks for its variables before it is sent, and keeps them in its text', async () => {
+  it('needs values for its variables before it is sent, and keeps the variables in its text', async () => {
     const { user } = await openTable();
     type(2, 'Dear {{name}} from {{town}}');
     expect(screen.getByText('Fill in the variable name.')).toBeTruthy();
@@ -89,7 +89,7 @@ describe('the message table', () => {
     expect(contents()[1]).toBe('Dear {{name}} from {{town}}');
   });
 
-  it('of more than 2 MB is refused before anything is sent, and loses nothing', async () => {
+  it('is refused over 2 MB before anything is sent, and loses nothing', async () => {
     const { user } = await openTable();
     await user.selectOptions(screen.getByLabelText('Model'), 'whole');
     type(2, 'é'.repeat(CHAT_LIMITS.bytes / 2));

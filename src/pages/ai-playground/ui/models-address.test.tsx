@@ -8,7 +8,7 @@ const chosen = (label: string) => screen.getByLabelText<HTMLSelectElement>(label
 const isComparing = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Compare side by side' }).checked;
 
 describe('the models in the address', () => {
-  it('are those of a link, whatever was left here, and those that were left without one', async () => {
+  it('come from a link if it has them, otherwise from the last visit', async () => {
     const first = await open('?model=echo&with=busy');
     expect([chosen('Model'), chosen('Compare with'), isComparing()]).toEqual(['echo', 'busy', true]);
     first.leave();
@@ -22,7 +22,7 @@ describe('the models in the address', () => {
     expect([chosen('Model'), isComparing()]).toEqual(['whole', false]);
   });
 
-  it('follow each choice; Back ends the comparison, Forward begins it again', async () => {
+  it('follow each choice; Back ends the comparison, Forward restores it', async () => {
     const { user, router } = await open();
     const search = () => router.state.location.search;
     expect(search()).toBe('');
@@ -40,7 +40,7 @@ describe('the models in the address', () => {
     expect([search(), chosen('Compare with')]).toEqual(['?model=echo&with=busy', 'busy']);
   });
 
-  it('that nobody knows are the usual ones', async () => {
+  it('fall back to the defaults if they are unknown', async () => {
     const hostile = encodeURIComponent(`<img src=x onerror=alert(1)>${'x'.repeat(5000)}`);
     const { router } = await open(`?model=__proto__&with=${hostile}`);
     const [usual] = screen.getByLabelText<HTMLSelectElement>('Model').options;

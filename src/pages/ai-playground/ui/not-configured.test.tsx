@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const { service, render } = stageAi({ isConfigured: false });
 
-it('Without a service the playground says what to configure, and can be written in', async () => {
+it('the playground explains what to configure without a service, and can still be used for writing', async () => {
   const { user } = await render();
   expect(await screen.findByText('No AI service is configured')).toBeTruthy();
   expect(screen.getByText('AI_SERVICE_URL')).toBeTruthy();

@@ -15,7 +15,7 @@ const { api, service, open } = stageAi();
 
 const TEXT = 'Anvil Forge Ltd: kim@anvil.example, AB123456C, 07700 900123, LS1 4AP';
 
-/** A question with something personal in it has been submitted. */
+/** Submits a question with personal data. */
 async function submitPersonal() {
   localStorage.setItem(
     'harbour.recents.staff-grace-okafor.documents.account',
@@ -47,14 +47,14 @@ describe('personal data in a question', () => {
     expect(service().asked).toHaveLength(0);
   });
 
-  it('is masked in what is sent, and stays in the conversation', async () => {
+  it('is masked in the call, and stays in the conversation', async () => {
     const { user } = await submitPersonal();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(sent()).toBe('[client 1]: [e-mail 1], [NI number 1], [phone number 1], [postcode 1]'));
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message 2' }).value).toBe(TEXT);
   });
 
-  it('is not answered by the key that submitted it when that comes up', async () => {
+  it('is not confirmed by the key-up of the submitting key', async () => {
     const { user } = await open();
     await user.selectOptions(screen.getByLabelText('Model'), 'whole');
     fireEvent.change(screen.getByRole('textbox', { name: 'Message 2' }), { target: { value: TEXT } });
@@ -68,7 +68,7 @@ describe('personal data in a question', () => {
     await waitFor(() => expect(sent()).toBeTruthy());
   });
 
-  it('is a client’s name that stood on another screen, in a field or by a link', async () => {
+  it('includes a client’s name from another screen, from a field or a link', async () => {
     const field = { id: 'lead-client' } as FieldControl;
     const lead = { value: 'acc-9', text: 'Borrowdale Quarry' };
     const screens = (
@@ -97,7 +97,7 @@ describe('personal data in a question', () => {
     expect(found).toEqual([`client${name}message 2`, 'clientBorrowdale Quarrymessage 2']);
   });
 
-  it('is sent anyway when that is chosen', async () => {
+  it('is sent unmasked on request', async () => {
     const { user, dialog } = await submitPersonal();
     await user.click(within(dialog).getByRole('button', { name: 'Send anyway' }));
     await waitFor(() => expect(sent()).toBe(TEXT));
@@ -112,7 +112,7 @@ describe('personal data in a question', () => {
     expect(submitButton().disabled).toBe(false);
   });
 
-  it('is said to be in the line where it is, also after a blank one', async () => {
+  it('is reported with its line, even after a blank one', async () => {
     const { user } = await open();
     fireEvent.change(screen.getByRole('textbox', { name: 'Message 1' }), { target: { value: '' } });
     fireEvent.change(screen.getByRole('textbox', { name: 'Message 2' }), { target: { value: 'LS1 4AP' } });
@@ -128,7 +128,7 @@ describe('personal data in a question', () => {
     expect(within(await openedDialog('This may be personal data')).getByText('LS1 4AP')).toBeTruthy();
   });
 
-  it('of clients is only what this user has chosen', async () => {
+  it('includes only the clients that this user has chosen', async () => {
     localStorage.setItem(
       'harbour.recents.somebody.documents.account',
       JSON.stringify([{ value: 'a', text: 'Anvil Forge Ltd' }]),

@@ -19,7 +19,7 @@ const importFile = (content: string) => {
 };
 
 describe('saved prompts', () => {
-  it('are stored under a name, and begin another conversation, which can be taken back', async () => {
+  it('are stored under a name, and start a new conversation, which can be undone', async () => {
     const { user, dialog, leave } = await openPrompts();
     await user.keyboard('Letter{Enter}');
     expect(await dialog.findByText('Letter was saved.')).toBeTruthy();
@@ -45,7 +45,7 @@ describe('saved prompts', () => {
     expect(dialog.queryByRole('button', { name: 'Use Letter' })).toBeNull();
   });
 
-  it('go into a file and come back from it', async () => {
+  it('can be exported to a file and imported from it', async () => {
     const blobs: Blob[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const createObjectURL = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -69,7 +69,7 @@ describe('saved prompts', () => {
     ['no JSON', 'x', 'The file is not JSON.'],
     ['another kind of file', '{"prompts":[]}', /format/],
     ['too large a file', ' '.repeat(2 * 1024 * 1024 + 1), 'The file is larger than 2 MB.'],
-  ])('take nothing from %s, and say why', async (_what, content, problem) => {
+  ])('are not imported from %s, with a reason', async (_what, content, problem) => {
     const { dialog } = await openPrompts();
     importFile(content);
     expect(await dialog.findByText('No prompts were imported')).toBeTruthy();

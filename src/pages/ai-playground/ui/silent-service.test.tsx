@@ -7,7 +7,7 @@ const { open } = stageAi({ silenceSeconds: 2 });
 it.each([
   ['hang', 'There is no answer.', 'The AI service did not answer within 2 seconds.'],
   ['silent', 'This answer is not complete.', 'The AI service has sent nothing for 2 seconds.'],
-])('A service that is %s is waited for so long and no longer', async (model, title, text) => {
+])('times out for a service that is %s', async (model, title, text) => {
   const { user } = await open();
   await user.selectOptions(screen.getByLabelText('Model'), model);
   fireEvent.change(screen.getByRole('textbox', { name: 'Message 2' }), { target: { value: 'Why?' } });

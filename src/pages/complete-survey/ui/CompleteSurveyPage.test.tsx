@@ -16,14 +16,14 @@ const submit = async () => waitFor(() => submitButton()!);
 const sentCount = async (key: string) => (await portal.surveys.submissionsOf(key)).length;
 
 describe('a survey that cannot be filled in', () => {
-  it('is being loaded', async () => {
+  it('shows that it is loading', async () => {
     portal.server.use(http.get('*/api/getsurveyfromkey/complaint', () => delay('infinite')));
     await portal.open('/complete-form/complaint');
     expect(await screen.findByText('Loading ...')).toBeTruthy();
   });
 
   it.each(['/complete-form/none-of-this-name', '/complete-survey/none-of-this-name'])(
-    'is not there: %s',
+    'is not found: %s',
     async (path) => {
       await portal.open(path);
       expect(await screen.findByText('Nothing to see here!')).toBeTruthy();
@@ -31,7 +31,7 @@ describe('a survey that cannot be filled in', () => {
   );
 
   it.each([{ status: 404, body: { title: 'Gone' } }, 'empty'] as const)(
-    'is not there for a server that answers %j',
+    'is not found if the server answers %j',
     async (answer) => {
       portal.server.use(fault('get', '/getsurvey/x', answer));
       await portal.open('/complete-survey/x');
@@ -40,13 +40,13 @@ describe('a survey that cannot be filled in', () => {
     },
   );
 
-  it.each(['hidden', { errorMessage: 'hidden' }, { status: 'hidden' }])('is being changed: %j', async (answer) => {
+  it.each(['hidden', { errorMessage: 'hidden' }, { status: 'hidden' }])('is unavailable while it is being changed: %j', async (answer) => {
     portal.answerWith(answer);
     await portal.open('/complete-form/x');
     expect(await screen.findByText(UNAVAILABLE)).toBeTruthy();
   });
 
-  it('can be tried again once it has been changed', async () => {
+  it('can be retried after the change', async () => {
     const key = await portal.surveys.make([aQuestion('a')], { status: 'hidden' });
     const { user } = await portal.open(`/complete-form/${key}`);
     await screen.findByText(UNAVAILABLE);
@@ -55,7 +55,7 @@ describe('a survey that cannot be filled in', () => {
     expect(await screen.findByLabelText('Question a')).toBeTruthy();
   });
 
-  it('says what the server says, its HTML made harmless', async () => {
+  it('shows the server’s message, with sanitised HTML', async () => {
     portal.answerWith({ errorMessage: 'Closed <b>since Monday</b><script>alert(1)</script>' });
     await portal.open('/complete-form/x');
     const banner = await screen.findByRole('alert');
@@ -68,7 +68,7 @@ describe('a survey that cannot be filled in', () => {
     ['none', 'No response from server'],
     ['wrong shape', 'Something went wrong.'],
     [{ status: 500, body: { title: 'The database sleeps' } }, 'The database sleeps'],
-  ] as const)('could not be loaded (%j), and can be tried again', async (kind, message) => {
+  ] as const)('shows that it could not be loaded (%j), and can be retried', async (kind, message) => {
     const key = await portal.surveys.make([aQuestion('a')]);
     const broken = kind === 'wrong shape' ? { status: 200, body: { questions: 'none' } } : kind;
     portal.server.use(fault('get', `/getsurveyfromkey/${key}`, broken));
@@ -80,7 +80,7 @@ describe('a survey that cannot be filled in', () => {
   });
 });
 
-describe('a survey that was given to somebody', () => {
+describe('a survey that is assigned to someone', () => {
   it('shows its description, client and user', async () => {
     const key = await portal.surveys.make([aQuestion('a')], { description: 'After <b>the</b> visit' });
     const survey = await portal.surveys.read(OWEN, `/getsurvey/${await portal.surveys.give(key, 'staff-owen-hughes')}`);
@@ -92,7 +92,7 @@ describe('a survey that was given to somebody', () => {
     expect(screen.queryByText(ALREADY)).toBeNull();
   });
 
-  it('warns when it has been completed, and overrides it', async () => {
+  it('warns if it has been completed, and can override it', async () => {
     const questions = [aQuestion('a', { required: true })];
     const key = await portal.surveys.make(questions);
     const identifier = await portal.surveys.give(key, 'staff-owen-hughes');
@@ -109,7 +109,7 @@ describe('a survey that was given to somebody', () => {
     expect(stored.map(({ answers }) => answers[0]?.answer)).toEqual(['before and after']);
   });
 
-  it('that was completed elsewhere meanwhile is not overridden unseen', async () => {
+  it('is not overridden unseen if it was completed elsewhere in the meantime', async () => {
     const questions = [aQuestion('a')];
     const key = await portal.surveys.make(questions);
     const identifier = await portal.surveys.give(key, 'staff-owen-hughes');
@@ -129,7 +129,7 @@ describe('a survey that was given to somebody', () => {
 });
 
 describe('sending', () => {
-  it('says so, and happens once however often Submit is pressed', async () => {
+  it('shows a confirmation, and happens once however often Submit is pressed', async () => {
     const { key, user } = await portal.openForm([aQuestion('a')]);
     await user.type(screen.getByLabelText('Question a'), 'x');
     const button = await submit();
@@ -165,7 +165,7 @@ describe('sending', () => {
   it.each([
     ['HTML', { message: 'Thank <b>you</b><img src=x onerror=alert(1)>' }, 'Thank you'],
     ['text', 'Thank you & good-bye', 'Thank you & good-bye'],
-  ])('shows the server’s words as %s', async (_kind, body, words) => {
+  ])('shows the server’s message as %s', async (_kind, body, words) => {
     const { user } = await portal.openForm([aQuestion('a')]);
     portal.server.use(http.post('*/api/submitsurvey', () => HttpResponse.json(body)));
     await user.click(await submit());
@@ -179,7 +179,7 @@ describe('sending', () => {
     ['none', 'No response from server'],
     [{ status: 500, body: { title: 'The disk is full' } }, 'The disk is full'],
     [{ status: 422, body: '<b>Bad</b><img src=x onerror=alert(1)>' }, '<b>Bad</b><img src=x onerror=alert(1)>'],
-  ] as const)('that fails (%j) says why, keeps everything and can be repeated', async (kind, message) => {
+  ] as const)('shows why it failed (%j), keeps everything and can be retried', async (kind, message) => {
     const { key, user } = await portal.openForm([aQuestion('a', { required: true })]);
     await user.type(screen.getByLabelText('Question a'), 'typed with care');
     portal.server.use(fault('post', '/submitsurvey', kind));
@@ -201,7 +201,7 @@ describe('sending', () => {
     ]);
   });
 
-  it('a survey that was removed meanwhile says so and keeps everything', async () => {
+  it('reports that a survey was removed in the meantime, and keeps everything', async () => {
     const { key, user } = await portal.openForm([aQuestion('a')]);
     await user.type(screen.getByLabelText('Question a'), 'x');
     await portal.api.deps.db.delete(surveyForms).where(eq(surveyForms.key, key));
@@ -210,7 +210,7 @@ describe('sending', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Question a').value).toBe('x');
   });
 
-  it('a form that was changed meanwhile asks what is new, with everything that was filled in', async () => {
+  it('shows new questions of a form that was changed in the meantime, and keeps all answers', async () => {
     const { key, user } = await portal.openForm([aQuestion('a'), aQuestion('gone')]);
     await user.type(screen.getByLabelText('Question a'), 'typed');
     await user.type(screen.getByLabelText('Question gone'), 'typed');
@@ -228,7 +228,7 @@ describe('sending', () => {
     expect((await portal.answersOf(key)).map((answers) => Object.keys(answers))).toEqual([['a', 'new']]);
   });
 
-  it('is reviewed in words, and a form can be filled in once more', async () => {
+  it('ends with a summary, and a form can be filled in again', async () => {
     const { key, user } = await portal.openForm([
       aQuestion('a', { questionType: 2, choices: [{ value: '1', text: 'One' }, 'Two'] }),
       aQuestion('b', { dependsOnQuestionId: 'a', dependsOnQuestionResponse: 'Two' }),
@@ -258,7 +258,7 @@ describe('sending', () => {
   });
 });
 
-it('the lead form has a screen of its own', async () => {
+it('opens the lead form on its own screen', async () => {
   await portal.open('/complete-form/Lead_Form', ADA);
   await waitFor(() => expect(window.location.pathname).toBe('/leadform'));
 });

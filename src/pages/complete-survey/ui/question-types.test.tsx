@@ -17,7 +17,7 @@ import { QUESTION_TYPE } from '@contract/survey';
 
 const portal = surveyScreen();
 
-/** Records of the demo data: a client with contacts, another one, a team, and an opportunity. */
+/** Demo records: a client with contacts, another client, a team, and an opportunity. */
 interface DemoRecord {
   id: string;
   name: string;
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 describe('the types of questions', () => {
-  it('are all answered, checked by the server and stored', async () => {
+  it('can all be answered, validated by the server and stored', async () => {
     const { key, user } = await portal.openForm([
       requiredQuestion('line', QUESTION_TYPE.singleLine, { maxLength: 5 }),
       requiredQuestion('lines', QUESTION_TYPE.multiLine),
@@ -105,7 +105,7 @@ describe('the types of questions', () => {
     ]);
   });
 
-  it('need three characters for a search', async () => {
+  it('start a search at three characters', async () => {
     const searched: string[] = [];
     const { user } = await portal.openForm([requiredQuestion('client', QUESTION_TYPE.client)]);
     portal.server.use(http.get('*/api/getclients/:text', ({ params }) => void searched.push(String(params.text))));
@@ -116,7 +116,7 @@ describe('the types of questions', () => {
     expect(searched).toEqual([client.name.slice(0, 4)]);
   });
 
-  it('a contact belongs to the client chosen before it and goes with it', async () => {
+  it('clear a contact when its client is cleared', async () => {
     const { user } = await portal.openForm([
       requiredQuestion('client', QUESTION_TYPE.client),
       requiredQuestion('contact', QUESTION_TYPE.contact),
@@ -133,7 +133,7 @@ describe('the types of questions', () => {
     expect(submitButton()).toBeNull();
   });
 
-  it('offer what was chosen recently, to the same user', async () => {
+  it('offer recently chosen records, only to the same user', async () => {
     const { user } = await portal.openForm([requiredQuestion('client', QUESTION_TYPE.client)]);
     await chooseRecord(user, 'Question client', client.name);
     portal.close();
@@ -150,7 +150,7 @@ describe('the types of questions', () => {
     expect(screen.queryByRole('option')).toBeNull();
   });
 
-  it('a choice that need not be made can be taken back', async () => {
+  it('let an optional choice be cleared', async () => {
     const { key, user } = await portal.openForm([
       requiredQuestion('c', QUESTION_TYPE.choice, { choices: ['A', 'B'], required: false }),
     ]);

@@ -8,7 +8,7 @@ import { QUESTION_TYPE } from '@contract/survey';
 const portal = surveyScreen();
 
 describe('files', () => {
-  it('are no duplicates by their path, keep one limit over all questions, and can be removed', async () => {
+  it('are unique by path, share one limit across all questions, and can be removed', async () => {
     const { key, user } = await portal.openForm([
       requiredQuestion('one', QUESTION_TYPE.files),
       requiredQuestion('two', QUESTION_TYPE.files, { required: false }),
@@ -29,7 +29,7 @@ describe('files', () => {
     ]);
   });
 
-  it('say how far they are on their way; an answer that is lost is asked for again and stored once', async () => {
+  it('show their upload progress; a lost answer is retried and stored once', async () => {
     let answer = () => undefined as void;
     const answered = new Promise<void>((resolve) => {
       answer = resolve;

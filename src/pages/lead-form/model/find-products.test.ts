@@ -25,7 +25,7 @@ describe('finding a service', () => {
     expect(namesOf(text)).toEqual(names);
   });
 
-  it('shows the first hits of many, and says how many there are', () => {
+  it('shows the first of many matches, and their total', () => {
     const many = leadCatalogue(
       Array.from({ length: 5000 }, (_, index) => ({ id: `${index}`, name: `Service ${index}`, level1: 'Software' })),
     );

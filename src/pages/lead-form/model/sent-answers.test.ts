@@ -9,7 +9,7 @@ describe('a lead as plain text', () => {
     expect(sent('a = b')).toBe('Details: a = b');
   });
 
-  it.each(['=HYPERLINK("http://x")', '@SUM(A1)', '+cmd', '\t=1'])('has no line that a sheet would run: %j', (line) => {
+  it.each(['=HYPERLINK("http://x")', '@SUM(A1)', '+cmd', '\t=1'])('has no line that a spreadsheet would run: %j', (line) => {
     const lines = sent(`Yes\n${line}`).split(/[\n\t]/);
     expect(lines.filter((text) => /^\s*[=+@-]/.test(text))).toEqual([]);
   });

@@ -11,13 +11,13 @@ const lead = leadScreen();
 const heading = (name: string) => screen.getByRole('heading', { level: 2, name });
 const stored = () => lead.api.deps.db.$count(leads);
 
-// The same answers twice would be one lead.
+// Identical answers would count as one lead.
 beforeEach(async () => {
   await lead.api.deps.db.delete(leads);
 });
 
 describe('the stages', () => {
-  it('begin with the kind of lead; the list of stages comes with the second, numbered from 1', async () => {
+  it('start with the kind of lead; the list of stages appears with the second, numbered from 1', async () => {
     const { user } = await lead.open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Stronger Together Lead Form');
     expect(nextButton().disabled).toBe(true);
@@ -44,7 +44,7 @@ describe('the stages', () => {
     expect(within(screen.getByRole('navigation')).getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('go on only when everything visible is answered, by Enter too; completed ones can be opened again', async () => {
+  it('continue only when everything visible is answered, also with Enter; completed ones can be opened again', async () => {
     const { user } = await lead.open();
     await user.click(screen.getByRole('radio', { name: 'A new client' }));
     await user.keyboard('{Enter}');
@@ -73,7 +73,7 @@ describe('the stages', () => {
     expect(heading('Referrer')).toBeTruthy();
   });
 
-  it('of an existing client find the client, its contacts, or somebody else', async () => {
+  it('for an existing client find the client and its contacts, or accept someone else', async () => {
     const { user } = await lead.open();
     await startLead(user, 'An existing client');
     expect(nextButton().disabled).toBe(true);
@@ -118,7 +118,7 @@ describe('the services stage', () => {
     expect(screen.getByRole('heading', { level: 3, name: 'Need for Cyber Security' })).toBeTruthy();
   });
 
-  it('asks for no third level where the second has one product', async () => {
+  it('skips the third level if the second has one product', async () => {
     const { user } = await lead.open();
     await reachServices(user);
     await user.click(screen.getByRole('radio', { name: 'Human Resources' }));
@@ -127,7 +127,7 @@ describe('the services stage', () => {
     expect(screen.getByRole('heading', { level: 3, name: 'About Workplace mediation' })).toBeTruthy();
   });
 
-  it('finds a service by typing', async () => {
+  it('finds a service by a search', async () => {
     const { user } = await lead.open();
     await reachServices(user);
     await user.type(screen.getByRole('combobox', { name: 'Find a service' }), 'iso 27001');
@@ -137,7 +137,7 @@ describe('the services stage', () => {
     expect(screen.getByRole('heading', { level: 3, name: 'About ISO 27001 implementation' })).toBeTruthy();
   });
 
-  it('says when the catalogue cannot be fetched, in its place and in the snack-bar, and tries again', async () => {
+  it('shows in place and in the snack-bar that the catalogue cannot be fetched, and retries', async () => {
     lead.server.use(fault('get', '/leadproducts', { status: 503, body: { title: 'The catalogue is being rebuilt.' } }));
     const { user, store } = await lead.open();
     await startLead(user, 'A new client');
@@ -227,7 +227,7 @@ describe('submitting', () => {
     ['none'],
     ['cut off'],
     [{ status: 422, body: 'The client is no longer there. Choose another one.' }],
-  ] as const)('that fails is silent in the snack-bar, keeps the answers and can be tried again: %j', async (kind) => {
+  ] as const)('shows no snack-bar if it fails, keeps the answers and can be retried: %j', async (kind) => {
     lead.server.use(fault('post', '/submitlead', kind));
     const { user, store } = await lead.open();
     const before = await stored();
@@ -246,7 +246,7 @@ describe('submitting', () => {
     expect(await stored()).toBe(before + 1);
   });
 
-  it('whose answer is lost is one lead after Retry', async () => {
+  it('stores one lead after Retry if the answer was lost', async () => {
     lead.server.use(lostAnswer(lead.api, '/submitlead'));
     const { user } = await lead.open();
     const before = await stored();
@@ -259,8 +259,8 @@ describe('submitting', () => {
   });
 });
 
-describe('what was answered', () => {
-  it('comes back after a reload at its stage, and can be thrown away; referrer and division stay', async () => {
+describe('the draft', () => {
+  it('is restored at its stage after a reload, and can be discarded; referrer and division stay', async () => {
     const first = await lead.open();
     await startLead(first.user, 'A decision maker who has moved');
     await answerMove(first.user);
@@ -276,7 +276,7 @@ describe('what was answered', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Division').value).toBe('Consultancy');
   });
 
-  it('is nobody else’s', async () => {
+  it('is hidden from other users', async () => {
     const first = await lead.open();
     await startLead(first.user, 'A decision maker who has moved');
     first.leave();

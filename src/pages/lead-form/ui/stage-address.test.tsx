@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const lead = leadScreen();
 
-/** The stage's heading and the query of the address, once they are these. */
+/** Waits until the stage's heading and the address's query have these values. */
 const isShown = (router: { state: { location: { search: string } } }, heading: string, search: string) =>
   waitFor(() =>
     expect([screen.getByRole('heading', { level: 2 }).textContent, router.state.location.search]).toEqual([
@@ -14,7 +14,7 @@ const isShown = (router: { state: { location: { search: string } } }, heading: s
   );
 
 describe('the stage in the address', () => {
-  it('follows each step, and Back leads to the one before with everything that was answered', async () => {
+  it('follows each step, and Back returns to the one before with all answers', async () => {
     const { user, router } = await lead.open();
     await startLead(user, 'A decision maker who has moved');
     await waitFor(() => expect(router.state.location.search).toBe('?stage=2'));
@@ -28,7 +28,7 @@ describe('the stage in the address', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Previous company')).value).toBe('Old Co');
   });
 
-  it('is where the draft of a link is, whichever stage was left, and none behind it is skipped to', async () => {
+  it('opens a draft at the link’s stage, but never past an incomplete one', async () => {
     const first = await lead.open();
     await startLead(first.user, 'A decision maker who has moved');
     await answerMove(first.user);
@@ -45,7 +45,7 @@ describe('the stage in the address', () => {
     await waitFor(() => expect(left.router.state.location.search).toBe(''));
   });
 
-  it('that cannot be opened yet is the first one that needs something, and what is answered there leads no further', async () => {
+  it('opens the first incomplete stage instead of a later one, and stays there when it is answered', async () => {
     const { user, router } = await lead.open(undefined, '?stage=6');
     await isShown(router, 'Initial', '');
     await user.click(screen.getByRole('radio', { name: 'A new client' }));

@@ -18,7 +18,7 @@ beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => network.resetHandlers());
 afterAll(() => network.close());
 
-/** One of the three lists, and changes of two of its cells. */
+/** One of the three lists, with changes to two of its cells. */
 interface Subject<List, Change> {
   kind: ListChange<List, Change>;
   writes: string;
@@ -70,7 +70,7 @@ const titles: Subject<JobTitle[], JobTitleInput> = {
   ],
 };
 
-// That changes end as what the server has, in whatever order answers come, `pending-change.test.ts` proves for all kinds.
+// `pending-change.test.ts` proves for all kinds that changes end in the server's state for any order of answers.
 describe.each([
   ['tags of forms', tags as Subject<object, unknown>],
   ['mappings', mappings as Subject<object, unknown>],
@@ -78,7 +78,7 @@ describe.each([
 ])('%s', (_name, { kind, writes, initial, cells }) => {
   const steps = fc.array(fc.tuple(fc.constantFrom(0, 1), fc.constantFrom(0, 1)), { maxLength: 8 });
 
-  it('show the last change of each cell, and a list that has it already stays the same', () => {
+  it('show the last change of each cell, and return the same list if it has them already', () => {
     fc.assert(
       fc.property(steps, (script) => {
         const changes = script.map(([cell, side]) => cells[cell]?.[side]);
@@ -93,7 +93,7 @@ describe.each([
     ['done', () => HttpResponse.json(null), []],
     ['refused', () => HttpResponse.json({ title: 'No' }, { status: 422 }), [1]],
     ['without an answer', () => HttpResponse.error(), [1]],
-  ])('are sent as they are; the change is %s', async (_fate, answer, failures) => {
+  ])('are sent unchanged; the change is %s', async (_fate, answer, failures) => {
     const store = createStore();
     const sent: unknown[] = [];
     network.use(

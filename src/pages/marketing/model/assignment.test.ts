@@ -24,8 +24,7 @@ const IDS = ['p0', 'p1', 'p2'] as const;
 const OWNERS = ['una', 'bo', null] as const;
 
 /**
- * What becomes of a call: "unanswered" ones are done, and their answer is lost; of "partly" done ones the first is
- * refused.
+ * The outcome of a call: "unanswered" is done but its answer is lost; "partly" means that the first update is refused.
  */
 type Fate = 'done' | 'partly' | 'refused' | 'unanswered' | 'unsent';
 type Step = { ids: string[]; owner: (typeof OWNERS)[number] } | 'look again';
@@ -42,14 +41,14 @@ const steps = fc.array<Step>(
   { minLength: 2, maxLength: 8 },
 );
 
-it('what is assigned at once is as on the server once all has settled, however calls, answers and failures interleave', async () => {
+it('the shown assignments equal the server’s once everything has settled, for any order of calls, answers and failures', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), steps, fates, (scheduler, script, fateOf) => play(scheduler, script, fateOf)),
     { numRuns: 80 },
   );
 }, 120_000);
 
-it('calls go in the order in which assignments were made, and taking one back sends the task’s moment', async () => {
+it('calls are sent in the order of the assignments, and undoing one sends the task’s date', async () => {
   const store = createStore();
   const sent: OwnerUpdates[] = [];
   network.use(
@@ -92,7 +91,7 @@ function assignmentTo(ids: readonly string[], owner: string | null, taskDays: 0 
 async function play(scheduler: fc.Scheduler, script: Step[], fateOf: fc.Stream<Fate>): Promise<void> {
   const store = createStore();
   let remote: Pick<Prospect, 'id' | 'salesforceOwnerId'>[] = IDS.map((id) => ({ id, salesforceOwnerId: null }));
-  /** Requests that have reached the server and wait for their answer. */
+  /** Requests that have reached the server and wait for an answer. */
   let atServer = 0;
 
   network.resetHandlers(
@@ -132,7 +131,7 @@ async function play(scheduler: fc.Scheduler, script: Step[], fateOf: fc.Stream<F
     return group?.prospects.map(({ id, salesforceOwnerId }) => ({ id, salesforceOwnerId }));
   };
   const made = () => selectChanges(store.getState(), ASSIGNMENT).made;
-  /** Whether every request of the portal is at the server, and none of its answers is on its way. */
+  /** Whether every request of the portal has reached the server, and no answer is pending. */
   const rest = async () => {
     const open = () => made().filter(({ phase }) => phase === 'sent').length + Number(answer().isLoading);
     do await new Promise((resolve) => setImmediate(resolve));
@@ -159,7 +158,7 @@ async function play(scheduler: fc.Scheduler, script: Step[], fateOf: fc.Stream<F
   while (scheduler.count() > 0) {
     await scheduler.waitNext(1);
     await rest();
-    // What is under way is shown, whatever older answers come in between.
+    // Pending assignments are shown, even if older answers arrive in between.
     const last = made().at(-1);
     const shown = owners();
     for (const { id, salesforceOwnerId } of last?.rows ?? []) {

@@ -15,7 +15,7 @@ describe('the stats', () => {
   };
   const days = statsDays(stats);
 
-  it('have a total for each day and each user, a pair without an entry counts 0', () => {
+  it('have a total per day and user; a pair without an entry counts as 0', () => {
     expect(days.map(({ date, total }) => [date, total])).toEqual([
       ['2026-11-18', 1],
       ['2026-11-17', 5],
@@ -35,12 +35,12 @@ describe('the counts', () => {
     { month: '2026-09-01', key: 'Tasks', value: 2 },
   ]);
 
-  it('have a row for each month and a column for each key, in the order of the answer', () => {
+  it('have a row per month and a column per key, in the order of the answer', () => {
     expect(table.keys).toEqual(['Prospects', 'Tasks']);
     expect(table.months.map(({ month }) => month)).toEqual(['2026-11-01', '2026-10-01', '2026-09-01']);
   });
 
-  it('have a course from the earliest month on, with gaps', () => {
+  it('have a trend from the earliest month on, with gaps', () => {
     expect(courseOf(table, 'Prospects').map(({ value }) => value)).toEqual([null, 15, 12]);
   });
 

@@ -52,7 +52,7 @@ describe('a CSV file of job titles', () => {
     await expect(readJobTitleFile(huge)).rejects.toThrow(CSV_ERROR.tooLarge);
   });
 
-  it('names the lines that are left out, and takes the others', async () => {
+  it('names skipped lines, and accepts the others', async () => {
     const { rows, errors, ignoredColumns } = await readJobTitleFile(
       file('title,isSDM,note\nClerk,no,\n=cmd(),yes,\n,yes,\nDirector,perhaps,\nCLERK,yes,\nBuyer,,\n'),
     );
@@ -66,7 +66,7 @@ describe('a CSV file of job titles', () => {
     expect(ignoredColumns).toEqual(['note']);
   });
 
-  it('tells what it will do to the titles that are there', async () => {
+  it('previews its effect on existing titles', async () => {
     const known = knownTitles([
       { title: 'Clerk', isSDM: true },
       { title: 'Buyer', isSDM: true },
@@ -83,6 +83,6 @@ it.each([
   ['titles', 'text/csv', true],
   ['titles.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', false],
   ['titles.csv.exe', '', false],
-])('%s of type %j says that it is CSV: %s', (name, type, isCsv) => {
+])('%s of type %j is recognised as CSV: %s', (name, type, isCsv) => {
   expect(isCsvFile({ name, type })).toBe(isCsv);
 });

@@ -11,17 +11,17 @@ describe('a list', () => {
     ['for', 2],
     ['FORM 1', 1],
     ['nothing', 0],
-  ])('looked through for %j has %i rows', (find, count) => {
+  ])('filtered by %j has %i rows', (find, count) => {
     expect(foundRows(NAMES, find, (name) => [null, name])).toHaveLength(count);
   });
 
-  it('is ordered as people count, rows without the text last either way', () => {
+  it('is sorted in natural order, with rows without the text last in both directions', () => {
     const rows = [null, 'Form 10', 'form 9', 'Ebony'];
     expect(rows.toSorted(byText((name) => name))).toEqual(['Ebony', 'form 9', 'Form 10', null]);
     expect(rows.toSorted(byText((name) => name, -1))).toEqual(['Form 10', 'form 9', 'Ebony', null]);
   });
 
-  it('has pages, the last one for a page number that is too high', () => {
+  it('has pages, and shows the last one for a page number that is too high', () => {
     const rows = Array.from({ length: 21 }, (_, index) => index);
     expect(pageOf(rows, 0, 10).rows).toHaveLength(10);
     expect(pageOf(rows, 2, 10)).toEqual({ page: 2, rows: [20] });

@@ -38,11 +38,11 @@ describe('the grid of mappings', () => {
     expect(grid.unmapped).toBe(Number(isUnmapped));
   });
 
-  it('counts cells that the answer does not even name', () => {
+  it('counts cells that are missing in the answer', () => {
     expect(mappingGrid([mapping('Care', '1–10', 'u1'), mapping('Retail', '50+', 'u1')], USERS).unmapped).toBe(2);
   });
 
-  it('names somebody unknown by their id', () => {
+  it('shows the id of an unknown user', () => {
     const [row] = mappingGrid([mapping('Care', '1–10', 'u9')], USERS).rows;
     expect(row?.cells[0]?.users).toEqual([{ id: 'u9', name: 'u9', isActive: false }]);
   });

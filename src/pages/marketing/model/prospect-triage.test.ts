@@ -67,11 +67,11 @@ const toUna = (groupId: string, id: string) => ({ groupId, id, salesforceOwnerId
 describe('the groups shown', () => {
   const answer = [group('g1', prospect('p1'), prospect('p2')), group('g2', prospect('p3'))];
 
-  it('are the answer itself while nothing lies over it', () => {
+  it('are the answer itself without pending assignments', () => {
     expect(shownGroups(answer, NOTHING)).toBe(answer);
   });
 
-  it('have what was assigned, in its order, and are the same objects where nothing was', () => {
+  it('include assignments in order, and are the same objects without any', () => {
     const made = [
       madeOf({ ...toUna('g1', 'p2'), taskDueDate: '2026-11-18T17:00' }),
       madeOf({ ...toUna('g1', 'p2'), salesforceOwnerId: 'bo', ownerName: 'Bo' }),
@@ -83,7 +83,7 @@ describe('the groups shown', () => {
     expect(second).toBe(answer[1]);
   });
 
-  it('are the same list however far the call of an assignment has come', () => {
+  it('are the same list at every stage of an assignment’s call', () => {
     const made = madeOf(toUna('g1', 'p1'));
     const { failed } = NOTHING;
     const shown = shownGroups(answer, { made: [made], failed });
@@ -93,7 +93,7 @@ describe('the groups shown', () => {
     expect(shownGroups(answer, { made: [], failed })).toBe(answer);
   });
 
-  it('come out the same, one assignment after the other or all at once', () => {
+  it('are the same for one assignment after another or all at once', () => {
     const id = fc.constantFrom(['g1', 'p1'] as const, ['g1', 'p2'] as const, ['g2', 'p3'] as const);
     const owner = fc.constantFrom('una', 'bo', null);
     const change = fc.record({ of: fc.constantFrom('assigned', 'failed', 'answered'), id, owner });
@@ -123,7 +123,7 @@ describe('the groups shown', () => {
     );
   });
 
-  it('say why a prospect was not assigned; what the answer does not have any more is left alone', () => {
+  it('show why a prospect was not assigned; prospects missing in the answer are ignored', () => {
     const failed = [toUna('g2', 'p3'), toUna('g9', 'p9'), toUna('g1', 'p8')].map((row) => failedOf(row, 'Gone.'));
     const shown = shownGroups(answer, { ...NOTHING, failed });
     expect(shown[1]?.prospects[0]?.error).toBe('Gone.');
@@ -136,7 +136,7 @@ describe('the groups shown', () => {
     ['the server refused it', unreadable(422, true), false],
     ['the server named the prospect', 'Deleted.', false],
   ])(
-    'do not report an assignment as failed that is in the answer, where nobody could know: %s',
+    'do not report an assignment with an unknown outcome as failed if the answer has it: %s',
     (_, error, isUnanswered) => {
       const failed = [failedOf(toUna('g1', 'p1'), error)];
       expect(openFailures(answer, failed)).toHaveLength(1);
@@ -151,12 +151,12 @@ it.each([
   ['  HARBOUR  Ltd ', 'HARBOUR Ltd'],
   [' ', 'ann@example.org'],
   [null, 'ann@example.org'],
-])('the company %j is called %j', (company, name) => {
+])('shows the company %j as %j', (company, name) => {
   expect(groupName(group('g1', prospect('p1', { company, email: 'ann@example.org' })))).toBe(name);
 });
 
 describe('an assignment', () => {
-  it('is of all prospects that are not DELETED, and its reverse knows what they had', () => {
+  it('covers all prospects that are not DELETED, and its reverse has their former values', () => {
     const had = prospect('p1', { salesforceOwnerId: 'bo', taskDueDate: '2026-11-17T17:00' });
     const { prospects, reverse } = plannedAssignment(
       [group('g1', had, prospect('p2', { status: 'DELETED' })), group('g2', prospect('p3'))],
@@ -169,7 +169,7 @@ describe('an assignment', () => {
     ]);
   });
 
-  it('is taken back without what was not assigned, though another assignment of the same prospect failed', () => {
+  it('is undone without failed prospects, even if another assignment of the same prospect failed', () => {
     const plan = () =>
       plannedAssignment([group('g1', prospect('p1'), prospect('p2'))], () => ({ id: 'una', name: 'Una' }), {
         taskDays: 0,
@@ -182,7 +182,7 @@ describe('an assignment', () => {
     expect(withoutFailed(second, failed).reverse.map(({ id }) => id)).toEqual(['p2']);
   });
 
-  it('and its reverse leave owners and tasks as they were', () => {
+  it('and its reverse leave owners and tasks unchanged', () => {
     const owner = fc.option(fc.constantFrom('una', 'bo'));
     const due = fc.option(fc.constantFrom('2026-11-17T17:00', '2026-11-18T17:00'));
     const prospects = fc.array(fc.record({ salesforceOwnerId: owner, taskDueDate: due }), {
@@ -212,13 +212,13 @@ describe('suggestions', () => {
   const bo = user('bo', { openProspects: 2 });
   const candidates = new Map([[CARE, [bo, una]]]);
 
-  it('are spread by load in the order of the answer, and count each group’s open prospects', () => {
+  it('are distributed by load in the order of the answer, counting each group’s open prospects', () => {
     const groups = [group('g1', prospect('p1'), prospect('p2'), prospect('p3')), group('g2', prospect('p4'))];
     const suggestions = suggestionsFor(groups, candidates);
     expect([suggestions.get('g1'), suggestions.get('g2')]).toEqual([una, bo]);
   });
 
-  it('leave a group with the candidate who has it, and say nothing where nobody is mapped', () => {
+  it('leave a group with its owner if they are a candidate, and are empty if nobody is mapped', () => {
     const suggestions = suggestionsFor(
       [
         group('g1', prospect('p1', { salesforceOwnerId: 'bo' })),
@@ -241,7 +241,7 @@ describe('the assignment menu', () => {
   ];
   const options = ownerOptions(users, ROLES);
 
-  it('lists active users of BDE, BM and CMO alone, and nobody where no roles are announced', () => {
+  it('lists only active users of BDE, BM and CMO, and nobody if no roles are announced', () => {
     expect(options.map(({ group: of, user: { id } }) => [of, id])).toEqual([
       ['BDE', '1'],
       ['BM', '5'],
@@ -261,7 +261,7 @@ describe('the assignment menu', () => {
     expect(foundOptions(options, typed).map(({ user: { id } }) => id)).toEqual(ids);
   });
 
-  it('starts on the suggested owner where there is one', () => {
+  it('starts on the suggested owner if there is one', () => {
     expect(startingOption(options, [undefined, '5'])).toBe(1);
     expect(startingOption(options, ['nobody'])).toBe(0);
   });
@@ -270,7 +270,7 @@ describe('the assignment menu', () => {
 describe('the columns in the address', () => {
   const columns = ['a', 'b', 'c', 'd'].map((id) => ({ id, title: id, value: () => null, required: id === 'a' }));
 
-  it('come back as they were arranged', () => {
+  it('are restored as arranged', () => {
     const order = fc.shuffledSubarray(['a', 'b', 'c', 'd'], { minLength: 4 });
     fc.assert(
       fc.property(order, fc.subarray(['b', 'c', 'd']), (ids, hidden) => {
@@ -281,7 +281,7 @@ describe('the columns in the address', () => {
     );
   });
 
-  it('are the remembered ones without any, and with none that there is', () => {
+  it('are the remembered ones if the address has none or only unknown ones', () => {
     const stored = { hidden: ['c'] };
     expect(withColumns(columns, stored, null)).toBe(stored);
     expect(withColumns(columns, stored, 'x,y')).toBe(stored);
@@ -293,7 +293,7 @@ it.each([
   [-3, { text: '3 h overdue', tone: 'danger' }],
   [0, { text: '0 h, soon', tone: 'warning' }],
   [4, { text: '4 h', tone: undefined }],
-])('%j hours to the task look it, in words and colour', (hours, look) => {
+])('%j hours to the task have the right text and colour', (hours, look) => {
   expect(ageLook(hours)).toMatchObject(look);
   expect(ageLook(null)).toBeUndefined();
 });

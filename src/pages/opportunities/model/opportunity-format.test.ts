@@ -13,11 +13,11 @@ describe('a month of payment', () => {
     ['2026-13', '2026-13'],
     ['11/2026', '11/2026'],
     ['2026', '2026'],
-  ])('%j reads %j', (sent, shown) => {
+  ])('shows %j as %j', (sent, shown) => {
     expect(formatMonth(sent)).toBe(shown);
   });
 
-  it('is known as a month only where it is one', () => {
+  it('is treated as a month only if it is one', () => {
     expect([isoMonthOf('2026-11-30'), isoMonthOf('soon'), isoMonthOf(''), isoMonthOf(null)]).toEqual([
       '2026-11',
       null,
@@ -28,7 +28,7 @@ describe('a month of payment', () => {
 });
 
 describe('commission', () => {
-  it('has its pounds and pence', () => {
+  it('shows pounds and pence', () => {
     expect([0, 0.5, 1234.5, -3, 1_000_000].map(formatPounds)).toEqual([
       '£0.00',
       '£0.50',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { paymentMonths, type Payment } from './payment-months';
 
 describe('commission by month of payment', () => {
-  it('adds up each month and leaves no gap', () => {
+  it('adds up each month without gaps', () => {
     const months = paymentMonths([
       paid('2026-12-31', 10.1),
       paid('2026-12', 0.2),
@@ -17,7 +17,7 @@ describe('commission by month of payment', () => {
     ]);
   });
 
-  it('goes across New Year', () => {
+  it('works across New Year', () => {
     expect(paymentMonths([paid('2026-12', 1), paid('2027-01', 1)]).map(({ month }) => month)).toEqual([
       '2026-12',
       '2027-01',
@@ -33,7 +33,7 @@ describe('commission by month of payment', () => {
     ]);
   });
 
-  it('has none without a month', () => {
+  it('ignores leads without a month', () => {
     expect(paymentMonths([])).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ const { api, server } = stageApi(async () => {
   return made;
 });
 beforeEach(() => {
-  // Nothing is laid out here: room for all columns, because the grid draws those in sight.
+  // jsdom has no layout, and the grid draws only visible columns: this gives room for all of them.
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(2000);
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(1000);
 });
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('the opportunities dashboard', () => {
-  it('lists every lead, the latest first, with the formats of the specification', async () => {
+  it('lists every lead, latest first, in the specified formats', async () => {
     await openDashboard();
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent.replace('⋮', ''))).toEqual([
       'Account',
@@ -73,7 +73,7 @@ describe('the opportunities dashboard', () => {
     expect(footer()).toEqual(expect.arrayContaining(['Total', '£1,450.50', '£180.25']));
   });
 
-  it('sums up four boxes: how many leads, then their commission', async () => {
+  it('sums up four boxes: the number of leads, then their commission', async () => {
     await openDashboard();
     const boxes = within(screen.getByRole('group', { name: 'Summary' })).getAllByRole('button');
     expect(boxes.map(({ textContent }) => textContent)).toEqual([
@@ -84,7 +84,7 @@ describe('the opportunities dashboard', () => {
     ]);
   });
 
-  it('marks the rows of the box that is chosen and goes on listing all of them', async () => {
+  it('highlights the rows of the chosen box and still lists all of them', async () => {
     const { user, router } = await openDashboard();
     const box = screen.getByRole('button', { name: /^IN PROGRESS/ });
     expect(box.getAttribute('aria-pressed')).toBe('false');
@@ -103,7 +103,7 @@ describe('the opportunities dashboard', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('shows only the rows of the box when asked to, also from a link', async () => {
+  it('can show only the rows of the box, also from a link', async () => {
     const { user, router } = await openDashboard('?box=progress');
     const only = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Show only these' });
     expect(only.checked).toBe(false);
@@ -113,7 +113,7 @@ describe('the opportunities dashboard', () => {
     await waitFor(() => expect(footer()).toContain('£1,200.50'));
   });
 
-  it('lists all rows again for the next box once one that was shown alone is left', async () => {
+  it('lists all rows again for the next box after a filtered one', async () => {
     const { user, router } = await openDashboard();
     await user.click(screen.getByRole('button', { name: /^IN PROGRESS/ }));
     await user.click(screen.getByRole('checkbox', { name: 'Show only these' }));
@@ -125,20 +125,20 @@ describe('the opportunities dashboard', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Show only these' }).checked).toBe(false);
   });
 
-  it('finds by typing', async () => {
+  it('has a search', async () => {
     const { user } = await openDashboard();
     await user.type(screen.getByLabelText('Find in the table'), 'december');
     await waitFor(() => expect(accounts()).toEqual(['Beacon Mills']));
   });
 
-  it('shows the commission of each month of payment, in words too', async () => {
+  it('shows the commission per month of payment, also as text', async () => {
     await openDashboard();
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
       'Commission by month of payment: December 2026 £180.25',
     );
   });
 
-  it('draws no bar for a month in which commission was taken back, and says it', async () => {
+  it('draws no bar for a month with negative commission, but shows its value', async () => {
     const taken = { finalCommissionAmount: -120, monthOfPayment: '2026-10' };
     const body = [aLead('o-1', { monthOfPayment: '2026-11', commission: 80 }), aLead('o-2', taken)];
     server.use(fault('get', '/myopportunities', { status: 200, body }));
@@ -148,13 +148,13 @@ describe('the opportunities dashboard', () => {
     expect([...chart.querySelectorAll('rect')].map((bar) => bar.getAttribute('height'))).toEqual(['0', '44']);
   });
 
-  it('leads to the lead form by the address of the specification', async () => {
+  it('links to the lead form at the specified address', async () => {
     const { user, router } = await openDashboard();
     await user.click(screen.getByRole('button', { name: 'Create New Lead' }));
     expect(router.state.location.pathname).toBe('/complete-form/Lead_Form');
   });
 
-  it('says so where there is nothing', async () => {
+  it('shows an empty state', async () => {
     await renderScreen(<OpportunitiesPage />, { api: api(), as: GRACE, at: '/opportunities' });
     expect(await screen.findAllByText('No entries')).toHaveLength(1);
     expect(screen.getByRole('button', { name: /^Submitted Cross Sales/ }).textContent).toContain('0 £0.00');
@@ -166,7 +166,7 @@ describe('the opportunities dashboard', () => {
     ['cut off'],
     ['wrong shape'],
     [{ status: 500, body: { title: 'Down for a minute.' } }],
-  ] as const)('shows a failure in its place and in the snack-bar, and tries again: %j', async (kind) => {
+  ] as const)('shows an error in place and in the snack-bar, and retries: %j', async (kind) => {
     server.use(fault('get', '/myopportunities', kind));
     const { user, store } = await renderScreen(<OpportunitiesPage />, { api: api(), as: OWEN, at: '/opportunities' });
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -177,7 +177,7 @@ describe('the opportunities dashboard', () => {
   });
 });
 
-/** So narrow that all columns are in the part of the grid that a test without a layout has. */
+/** So narrow that all columns are drawn in a test without a layout. */
 const NARROW = { account: 90, service: 90, owner: 90 };
 
 async function openDashboard(search = '') {
@@ -187,7 +187,7 @@ async function openDashboard(search = '') {
   return app;
 }
 
-/** Texts of a row of the table, in the order of its columns. */
+/** The texts of a table row, in column order. */
 function textsOf(row: Element) {
   const column = (cell: HTMLElement) => Number(cell.getAttribute('aria-colindex'));
   return within(row as HTMLElement)
@@ -196,7 +196,7 @@ function textsOf(row: Element) {
     .map(({ textContent }) => textContent);
 }
 
-/** Rows with cells, the totals last. */
+/** The rows with cells, totals last. */
 function rows() {
   const index = (row: HTMLElement) => Number(row.getAttribute('aria-rowindex') ?? Infinity);
   return screen
@@ -215,13 +215,13 @@ function footer() {
   return rows().map(textsOf).at(-1);
 }
 
-/** Of the row at the place that the lead's id says. */
+/** The row at the lead's place. */
 function rowTexts(id: string) {
   const row = rows()[Number(id.slice(2)) - 1];
   return row ? textsOf(row) : [];
 }
 
-/** As a server answers it. */
+/** A lead in the server's format. */
 function aLead(id: string, more: Partial<Opportunity>): Opportunity {
   const unknown = { accountName: null, opportunityType: null, requestedService: null, owner: null, stageName: null };
   const dates = { createdDate: null, closeDate: null, monthOfPayment: null };

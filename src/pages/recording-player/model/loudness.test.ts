@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { afterSilence, barsOf, savedBySkipping, silencesOf, toLoudness } from './loudness';
 
-/** Ten peaks a second: `S` silent, anything else loud. */
+/** Ten peaks per second: `S` is silent, anything else loud. */
 const loudnessOf = (text: string) => ({
   perSecond: 10,
   peaks: Uint8Array.from(text, (letter) => (letter === 'S' ? 3 : 200)),
 });
 
 describe('loudness', () => {
-  it('is read from base64, and absent where it is not', () => {
+  it('is read from base64, and absent if it is not valid', () => {
     expect(toLoudness({ perSecond: 10, peaks: btoa('\x00\x7f\xff') })?.peaks).toEqual(Uint8Array.of(0, 127, 255));
     expect(toLoudness({ perSecond: 10, peaks: '' })).toBeNull();
     expect(toLoudness({ perSecond: 10, peaks: 'a' })).toBeNull();
   });
 
-  it('is drawn in as many bars as there is room for, each as loud as its loudest part', () => {
+  it('is drawn in as many bars as fit, each with the height of its loudest part', () => {
     const loudness = { perSecond: 10, peaks: Uint8Array.of(0, 255, 0, 51) };
     expect(barsOf(loudness, 2)).toEqual([1, 0.2]);
     expect(barsOf(loudness, 8)).toEqual([0, 0, 1, 1, 0, 0, 0.2, 0.2]);
@@ -24,7 +24,7 @@ describe('loudness', () => {
 });
 
 describe('silence', () => {
-  it('begins with a second and a half', () => {
+  it('is at least one and a half seconds long', () => {
     const text = `xx${'S'.repeat(15)}x${'S'.repeat(14)}x${'S'.repeat(20)}`;
     expect(silencesOf(loudnessOf(text))).toEqual([
       { start: 0.2, end: 1.7 },
@@ -32,7 +32,7 @@ describe('silence', () => {
     ]);
   });
 
-  it('is left a little at both its ends', () => {
+  it('is kept for a moment at both ends', () => {
     const silences = [{ start: 2, end: 12 }];
     expect([1.9, 2.3, 2.35, 7, 11.8, 12].map((time) => afterSilence(silences, time))).toEqual([
       null,

@@ -12,7 +12,7 @@ describe('a moment', () => {
     [Number.NaN, '0:00', '0 seconds'],
     [Infinity, '0:00', '0 seconds'],
     [-5, '0:00', '0 seconds'],
-  ])('%s reads %s', (seconds, text, said) => {
+  ])('is shown for %s as %s', (seconds, text, said) => {
     expect([formatMoment(seconds), spokenMoment(seconds)]).toEqual([text, said]);
   });
 
@@ -30,11 +30,11 @@ describe('a moment', () => {
     expect(parseMoment(text)).toBe(seconds);
   });
 
-  it.each([null, '', ' ', 's', 'x', '-5', '1.5', '1e3', '1:2:3:4', '<script>', '99999999'])('%s is none', (text) => {
+  it.each([null, '', ' ', 's', 'x', '-5', '1.5', '1e3', '1:2:3:4', '<script>', '99999999'])('is not read from %s', (text) => {
     expect(parseMoment(text)).toBeNull();
   });
 
-  it('is read as it was written', () => {
+  it('is read back as it was written', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 359_999 }), (seconds) => {
         expect(parseMoment(formatMoment(seconds))).toBe(seconds);

@@ -24,11 +24,11 @@ function open({ startAt = 0, knownDuration = 0 } = {}) {
 
 const state = () => playback.getState();
 const failure = () => state().failure?.message;
-/** Until the answer to a renewal has been taken in. */
+/** Waits until the answer to a renewal has been handled. */
 const settled = () => vi.waitFor(() => expect(renewals).toEqual([]));
 
 describe('a recording', () => {
-  it('is loaded once, and plays when asked', () => {
+  it('is loaded once, and plays on request', () => {
     open({ knownDuration: 90 });
     expect([media.loads, state().isReady, state().duration]).toEqual([['/first'], false, 90]);
     media.becomeReady(100);
@@ -40,7 +40,7 @@ describe('a recording', () => {
     expect([media.paused, state().isPlaying]).toEqual([true, false]);
   });
 
-  it('plays as soon as it can when it was asked to before', () => {
+  it('plays as soon as it can if requested before', () => {
     open();
     playback.play();
     expect(state().isWaiting).toBe(true);
@@ -48,7 +48,7 @@ describe('a recording', () => {
     expect([media.paused, state().isPlaying, state().isWaiting]).toEqual([false, true, false]);
   });
 
-  it('begins where it was left, never behind its end', () => {
+  it('starts where it was left, never past its end', () => {
     open({ startAt: 42 });
     media.becomeReady(100);
     expect([media.currentTime, state().time]).toEqual([42, 42]);
@@ -58,7 +58,7 @@ describe('a recording', () => {
     expect(media.currentTime).toBe(100);
   });
 
-  it('goes where it is sent, also before it is ready', () => {
+  it('seeks, even before it is ready', () => {
     open({ knownDuration: 100 });
     playback.seekTo(50);
     playback.seekBy(-10);
@@ -71,7 +71,7 @@ describe('a recording', () => {
     expect(media.currentTime).toBe(100);
   });
 
-  it('keeps speed and volume through every new address', async () => {
+  it('keeps speed and volume with every new address', async () => {
     open();
     playback.setSound({ rate: 2.5, volume: 0.4, isMuted: true });
     media.becomeReady(100);
@@ -83,7 +83,7 @@ describe('a recording', () => {
     expect([media.playbackRate, media.volume, media.muted]).toEqual([2.5, 0.4, true]);
   });
 
-  it('pauses for good when the browser pauses it, and when the browser refuses', async () => {
+  it('stays paused when the browser pauses it or refuses to play', async () => {
     open();
     media.becomeReady(100);
     playback.play();
@@ -94,7 +94,7 @@ describe('a recording', () => {
     await vi.waitFor(() => expect([state().isPlaying, state().isWaiting]).toEqual([false, false]));
   });
 
-  it('shows what has come of it', () => {
+  it('shows the loaded part', () => {
     open();
     media.becomeReady(100);
     media.hasBuffered([0, 10], [50, 60]);
@@ -104,7 +104,7 @@ describe('a recording', () => {
     ]);
   });
 
-  it('skips silence while it plays, and counts the time that this saves', () => {
+  it('skips silence while it plays, and counts the saved time', () => {
     open();
     playback.setSound({ rate: 2, volume: 1, isMuted: false });
     playback.skip([{ start: 10, end: 30 }]);
@@ -120,7 +120,7 @@ describe('a recording', () => {
     expect(media.currentTime).toBe(30.75);
   });
 
-  it('lets go of its element, and goes on at its place on another', () => {
+  it('releases its element, and continues at its place with another', () => {
     open();
     media.becomeReady(100);
     playback.play();
@@ -135,7 +135,7 @@ describe('a recording', () => {
 });
 
 describe('a recording whose address no longer works', () => {
-  it('gets another one and plays on at the same place', async () => {
+  it('gets another one and continues at the same place', async () => {
     open();
     media.becomeReady(100);
     playback.play();
@@ -148,7 +148,7 @@ describe('a recording whose address no longer works', () => {
     expect([media.currentTime, media.paused, failure()]).toEqual([60, false, undefined]);
   });
 
-  it('does not begin to play by itself', async () => {
+  it('does not start to play by itself', async () => {
     open();
     renewals = [{ url: '/second' }];
     media.fail(4);
@@ -157,7 +157,7 @@ describe('a recording whose address no longer works', () => {
     expect([media.paused, state().isWaiting]).toEqual([true, false]);
   });
 
-  it('gets a third one only after something was heard', async () => {
+  it('gets a third one only after some playback', async () => {
     open();
     media.becomeReady(100);
     playback.play();
@@ -182,7 +182,7 @@ describe('a recording whose address no longer works', () => {
     expect(media.loads.at(-1)).toBe('/fourth');
   });
 
-  it('says why there is none, and tries again when the network is back', async () => {
+  it('shows why there is none, and retries when the network is back', async () => {
     open();
     media.becomeReady(100);
     playback.play();
@@ -202,7 +202,7 @@ describe('a recording that fails', () => {
     [3, 'The recording is damaged at 0:20 and cannot be played from there.'],
     [2, 'The connection was lost at 0:20. Your position is saved.'],
     [4, 'The connection was lost at 0:20. Your position is saved.'],
-  ] as const)('with %s says so', async (code, message) => {
+  ] as const)('with %s shows the reason', async (code, message) => {
     open();
     media.becomeReady(100);
     playback.play();
@@ -214,7 +214,7 @@ describe('a recording that fails', () => {
     expect([failure(), state().time, state().isPlaying]).toEqual([message, 20, false]);
   });
 
-  it('before anything of it has come says that it may be the browser', async () => {
+  it('before any data has loaded may be due to the browser', async () => {
     open();
     renewals = [{ url: '/second' }];
     media.fail(4);
@@ -223,7 +223,7 @@ describe('a recording that fails', () => {
     expect(failure()).toBe('The recording could not be loaded, or this browser cannot play it.');
   });
 
-  it('by ending early says what is missing', () => {
+  it('by ending early shows what is missing', () => {
     open({ knownDuration: 100 });
     media.becomeReady(100);
     playback.play();
@@ -239,7 +239,7 @@ describe('a recording that fails', () => {
     expect([failure(), state().isPlaying]).toEqual([undefined, false]);
   });
 
-  it('by leaping to its end, as browsers do over what they cannot read, keeps the place before it', async () => {
+  it('by jumping to its end, as browsers do for unreadable data, keeps the place before the jump', async () => {
     open({ knownDuration: 100 });
     media.becomeReady(100);
     playback.play();
@@ -254,7 +254,7 @@ describe('a recording that fails', () => {
     expect([media.currentTime, media.paused, failure()]).toEqual([40, false, undefined]);
   });
 
-  it('has not failed when somebody goes near its end and hears it', () => {
+  it('has not failed if the user seeks near its end and hears it', () => {
     open({ knownDuration: 100 });
     media.becomeReady(100);
     playback.play();
@@ -264,7 +264,7 @@ describe('a recording that fails', () => {
     expect([failure(), state().time]).toEqual([undefined, 100]);
   });
 
-  it('at the same place with every address is asked for no more than one of them', async () => {
+  it('at the same place with every address requests only one new address', async () => {
     open();
     media.becomeReady(100);
     playback.play();
@@ -279,7 +279,7 @@ describe('a recording that fails', () => {
     expect(media.loads).toHaveLength(2);
   });
 
-  it('does not when somebody else has stopped its loading', () => {
+  it('is not reported if loading was stopped deliberately', () => {
     open();
     media.fail(1);
     expect([failure(), media.loads]).toEqual([undefined, ['/first']]);

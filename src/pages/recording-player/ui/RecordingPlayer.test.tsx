@@ -8,11 +8,11 @@ import { describe, expect, it, vi } from 'vitest';
 
 const { open, media, server } = playerScreen();
 
-describe('a recording that is looked for', () => {
+describe('a requested recording', () => {
   it.each([
     ['/recording-player/RE1001', '/recording/RE1001', 'Looking for recording RE1001'],
     ['/meeting-player/MT2001', '/teamsrecording/MT2001', 'Looking for meeting'],
-  ])('on %s says so until the answer comes', async (path, call, looking) => {
+  ])('on %s shows that it is loading', async (path, call, looking) => {
     let answer = (_url: string) => {};
     const coming = new Promise<string>((resolve) => (answer = resolve));
     server.use(http.get(`*/api${call}`, async () => HttpResponse.json({ url: await coming })));
@@ -28,7 +28,7 @@ describe('a recording that is looked for', () => {
     ['/recording-player/RE9999', 'Recording RE9999 not found'],
     ['/recording-player/..%2F..%2Fvars', 'Recording ../../vars not found'],
     ['/meeting-player/RE1001', 'Meeting not found'],
-  ])('on %s and is not there says so', async (path, text) => {
+  ])('on %s shows if it is not found', async (path, text) => {
     await open(path);
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
@@ -39,7 +39,7 @@ describe('a recording that is looked for', () => {
     ['null', 'null'],
     ['an empty text', '""'],
     ['an object without an address', '{"url":null}'],
-  ])('and answered with %s is not there', async (_what, body) => {
+  ])('answered with %s is not found', async (_what, body) => {
     server.use(http.get('*/api/recording/RE1001', () => new HttpResponse(body)));
     await open('/recording-player/RE1001');
     expect(await screen.findByText('Recording RE1001 not found')).toBeTruthy();
@@ -48,7 +48,7 @@ describe('a recording that is looked for', () => {
   it.each([
     ['a text', '"https://media.example/a.mp3"', 'https://media.example/a.mp3'],
     ['a path below the API', '{"url":"/elsewhere/a.mp3"}', '/api/elsewhere/a.mp3'],
-  ])('and answered with %s is played', async (_what, body, url) => {
+  ])('answered with %s is played', async (_what, body, url) => {
     server.use(http.get('*/api/recording/RE1001', () => new HttpResponse(body)));
     await open('/recording-player/RE1001');
     await play();
@@ -60,7 +60,7 @@ describe('a recording that is looked for', () => {
     ['none', 'No response from server'],
     ['wrong shape', 'Something went wrong.'],
     [{ status: 401, body: { title: 'No.' } }, 'Access Denied'],
-  ] as const)('and fails with %s can be tried again', async (kind, text) => {
+  ] as const)('that fails with %s can be retried', async (kind, text) => {
     server.use(fault('get', '/recording/RE1001', kind === 'wrong shape' ? { status: 200, body: '[1]' } : kind));
     const { user } = await open('/recording-player/RE1001');
     expect(await screen.findByText(text)).toBeTruthy();
@@ -71,7 +71,7 @@ describe('a recording that is looked for', () => {
 });
 
 describe('the player', () => {
-  it('shows what it plays, and fetches no more than it needs to know its length', async () => {
+  it('shows the recording, and fetches only enough to know its length', async () => {
     await open(`/recording-player/${CALL}`);
     await play();
     expect(screen.getByRole('heading', { name: 'Return to work after a fall from a ladder' })).toBeTruthy();
@@ -81,7 +81,7 @@ describe('the player', () => {
     await waitFor(() => expect(seekBar().querySelector('svg')).toBeTruthy());
   });
 
-  it('has a plain bar and offers no skipping where the server knows nothing of loudness', async () => {
+  it('has a plain bar without skipping if the server has no loudness data', async () => {
     server.use(http.get('*/api/vars', () => HttpResponse.json({})));
     await open(`/recording-player/${CALL}`);
     await play();
@@ -89,7 +89,7 @@ describe('the player', () => {
     expect(screen.queryByLabelText('Skip silence')).toBeNull();
   });
 
-  it('does everything by keys', async () => {
+  it('can be controlled completely by keyboard', async () => {
     const { user } = await open(`/recording-player/${CALL}`);
     await play();
     media().becomeReady(100);
@@ -115,7 +115,7 @@ describe('the player', () => {
     expect(place()).toBe(50); // the dialog has the keyboard
   });
 
-  it('leaves keys alone that belong to what has the focus', async () => {
+  it('ignores keys that belong to the focused control', async () => {
     const { user } = await open(`/recording-player/${CALL}`);
     await play();
     media().becomeReady(100);
@@ -151,7 +151,7 @@ describe('the player', () => {
     await waitFor(() => expect(place()).toBe(10));
   });
 
-  it('skips silence and says what that saves', async () => {
+  it('skips silence and shows the saved time', async () => {
     const { user } = await open(`/recording-player/${CALL}`);
     await play();
     media().becomeReady(74.6);
@@ -165,8 +165,8 @@ describe('the player', () => {
   });
 });
 
-describe('what somebody has chosen', () => {
-  it('is there with the next recording', async () => {
+describe('the user’s settings', () => {
+  it('apply to the next recording', async () => {
     const { user, leave } = await open(`/recording-player/${CALL}`);
     await user.selectOptions(await screen.findByLabelText('Speed'), '2.5');
     leave();
@@ -176,7 +176,7 @@ describe('what somebody has chosen', () => {
     await waitFor(() => expect(media().playbackRate).toBe(2.5));
   });
 
-  it('is where one stopped, with the way back to the start', async () => {
+  it('include the place where they stopped, with a way back to the start', async () => {
     const first = await open(`/recording-player/${CALL}`);
     await first.user.click(await play());
     media().becomeReady(100);
@@ -199,14 +199,14 @@ describe('what somebody has chosen', () => {
     media().becomeReady(100);
     expect(media().currentTime).toBe(20);
     third.leave();
-    // A link says more than where one was.
+    // A link overrides the last place.
     await open(`/recording-player/${CALL}?t=1m5s`);
     await play();
     media().becomeReady(100);
     expect(media().currentTime).toBe(65);
   });
 
-  it('is a link to this moment', async () => {
+  it('can be shared as a link to this moment', async () => {
     const { user } = await open(`/recording-player/${CALL}`);
     await play();
     media().becomeReady(100);

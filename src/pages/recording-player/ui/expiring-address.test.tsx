@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const { open, media, server, api } = playerScreen();
 
 describe('an address that expires', () => {
-  it('is replaced without a word, at the same place', async () => {
+  it('is replaced silently, at the same place', async () => {
     const { user } = await open(`/recording-player/${CALL}`);
     await user.click(await play());
     media().becomeReady(100);
@@ -24,7 +24,7 @@ describe('an address that expires', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('and of which there is no other says why, and stores the place', async () => {
+  it('and cannot be replaced shows why, and stores the place', async () => {
     const { user } = await open(`/recording-player/${CALL}`);
     await user.click(await play());
     media().becomeReady(100);
@@ -40,7 +40,7 @@ describe('an address that expires', () => {
     expect([media().currentTime, media().paused]).toEqual([33, false]);
   });
 
-  it('of a recording that is gone by now says so', async () => {
+  it('of a recording that no longer exists shows this', async () => {
     await open(`/recording-player/${CALL}`);
     await play();
     server.use(fault('get', '/recording/RE1001', { status: 404, body: { title: 'Gone' } }));

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 const { open, media } = playerScreen();
 
 describe('notes', () => {
-  it('remember the moment at which they were begun, and are copied as text', async () => {
+  it('have the moment at which they were started, and are copied as text', async () => {
     const { user, leave } = await open(`/recording-player/${CALL}`);
     await play();
     media().becomeReady(100);
@@ -35,7 +35,7 @@ describe('notes', () => {
     expect(await screen.findByText('Earlier')).toBeTruthy();
   });
 
-  it('that are half written are there after a reload', async () => {
+  it('are restored after a reload if they are unfinished', async () => {
     const { user, leave } = await open(`/recording-player/${CALL}`);
     await play();
     media().becomeReady(100);

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('a registration', () => {
-  it('shows what was registered beside what the insurer knows', async () => {
+  it('shows the registration beside the insurer’s data', async () => {
     await open('s-1');
     expect(await factsOf('Registration Information')).toEqual({
       Submitted: '18/11/2026 09:05',
@@ -57,7 +57,7 @@ describe('a registration', () => {
     });
   });
 
-  it('says where the match is only close, and where cover has ended', async () => {
+  it('shows if the match is only close, and if cover has ended', async () => {
     await open('s-2');
     const insurer = await screen.findByRole('region', { name: 'Insurer' });
     expect(within(insurer).getByText('Close match')).toBeTruthy();
@@ -74,7 +74,7 @@ describe('a registration', () => {
     expect(screen.queryByRole('region', { name: 'Insurer' })).toBeNull();
   });
 
-  it('leads to the ones before and after it', async () => {
+  it('links to the ones before and after it', async () => {
     const { user, router } = await open('s-2');
     expect(screen.getByText('2 of 4')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Next: Cobalt Café' }));
@@ -85,7 +85,7 @@ describe('a registration', () => {
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Previous' })).disabled).toBe(true);
   });
 
-  it('returns to the list when it is dismissed, and is gone from it', async () => {
+  it('returns to the list when it is dismissed, and is removed from it', async () => {
     const dismissed = countCalls('/registration/dismiss/s-2');
     const { user, router } = await open('s-2');
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -96,7 +96,7 @@ describe('a registration', () => {
     expect(await left.text()).not.toContain('Beacon Mills');
   });
 
-  it('stays when it could not be dismissed, and the snack-bar says why', async () => {
+  it('stays if it could not be dismissed, with the reason in the snack-bar', async () => {
     server.use(fault('post', '/registration/dismiss/s-2', { status: 500, body: { title: 'Down for a minute.' } }));
     const { user, store, router } = await open('s-2');
     const dismiss = screen.getByRole('button', { name: 'Dismiss' });
@@ -106,14 +106,14 @@ describe('a registration', () => {
     await waitFor(() => expect(document.activeElement).toBe(dismiss));
   });
 
-  it('is ‘Not found’ by an unknown id, with the way back', async () => {
+  it('shows ‘Not found’ for an unknown id, with a way back', async () => {
     const { user, router } = await renderDetail('nobody');
     expect(await screen.findByText('Not found')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Back to registrations' }));
     expect(router.state.location.pathname).toBe('/registrations');
   });
 
-  it.each(['none', 'cut off', 'wrong shape'] as const)('shows a failure and tries again: %s', async (kind) => {
+  it.each(['none', 'cut off', 'wrong shape'] as const)('shows an error and retries: %s', async (kind) => {
     server.use(fault('get', '/registration/submissions', kind));
     const { user } = await renderDetail('s-1');
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -123,7 +123,7 @@ describe('a registration', () => {
     expect(await screen.findByRole('heading', { name: 'Anvil Forge Ltd' })).toBeTruthy();
   });
 
-  it('shows what was registered though the insurer’s list cannot be fetched', async () => {
+  it('shows the registration even if the insurer’s list cannot be fetched', async () => {
     server.use(fault('get', '/registration/insurer/members', { status: 500, body: {} }));
     const { user } = await open('s-1');
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -155,7 +155,7 @@ async function factsOf(title: string) {
   return Object.fromEntries(terms.map(({ textContent }, index) => [textContent, values[index]?.textContent]));
 }
 
-/** How often the portal has called a path. */
+/** Counts the portal's calls of a path. */
 function countCalls(path: string) {
   let calls = 0;
   server.use(

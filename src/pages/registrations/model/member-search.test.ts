@@ -33,7 +33,7 @@ describe('the filter of members', () => {
     expect(found(filter)).toEqual([0, 1, 2]);
   });
 
-  it('finds every member by any three letters of its name, never across two fields', () => {
+  it('finds every member by any three letters of its name, but never across two fields', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 3, maxLength: 20 }), fc.nat(17), (name, from) => {
         const part = name.slice(from, from + 3);
@@ -44,7 +44,7 @@ describe('the filter of members', () => {
     expect(found('ltdtide')).toEqual([]);
   });
 
-  it('finds the same whatever was looked for before, letter by letter and back', () => {
+  it('finds the same after any earlier search, letter by letter and back', () => {
     const letters = fc.string({ unit: fc.constantFrom('h', 'm', '-', ' ', '1', '0', 'a'), maxLength: 6 });
     const list = fc.array(
       fc.record({ name: letters, policyNumber: letters }).map((fields) => ({ ...BLANK, ...fields })),

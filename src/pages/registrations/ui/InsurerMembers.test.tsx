@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const registrations = registrationsScreen();
 
 describe('the insurer’s list', () => {
-  it('shows ten a page with the columns of the specification', async () => {
+  it('shows ten per page with the specified columns', async () => {
     const { user, router } = await registrations.openMembers();
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Name',
@@ -30,7 +30,7 @@ describe('the insurer’s list', () => {
     expect(router.state.location.search).toBe('?tab=members&page=2');
   });
 
-  it('is filtered from three characters on, and leads back to its first page', async () => {
+  it('is filtered from three characters on, and returns to its first page', async () => {
     const { user, router } = await registrations.openMembers('&page=3');
     await screen.findByText('21–23 of 23');
     const filter = screen.getByLabelText('Filter');
@@ -47,14 +47,14 @@ describe('the insurer’s list', () => {
     await screen.findByText('1–10 of 23');
   });
 
-  it('shows what a link asks for', async () => {
+  it('shows the view of a link', async () => {
     await registrations.render('?tab=members&member=cobalt&page=9');
     expect(await screen.findByText('1 of 23 members')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Filter').value).toBe('cobalt');
     expect(memberRows()).toHaveLength(1);
   });
 
-  it('has its name from the configuration', async () => {
+  it('has the configured name', async () => {
     registrations.server.use(
       http.get('*/api/vars', () => HttpResponse.json({ insurer: 'harbour Mutual' })),
       http.get('*/api/registration/harbour%20Mutual/members', () => HttpResponse.json([])),
@@ -64,7 +64,7 @@ describe('the insurer’s list', () => {
     expect(await screen.findByText('The list is empty')).toBeTruthy();
   });
 
-  it('shows a failure in its place and tries again', async () => {
+  it('shows an error in place and retries', async () => {
     registrations.server.use(fault('get', '/registration/insurer/members', 'cut off'));
     const { user } = await registrations.render('?tab=members');
     const retry = await screen.findByRole('button', { name: 'Retry' });

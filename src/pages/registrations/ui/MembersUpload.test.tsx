@@ -10,7 +10,7 @@ import { describe, expect, it, vi } from 'vitest';
 const registrations = registrationsScreen();
 
 describe('an upload', () => {
-  it('shows the rows and what they change before anything is sent, and then the list as it is', async () => {
+  it('previews the rows and their changes before anything is sent, and then shows the updated list', async () => {
     const { user } = await registrations.openMembers();
     const dialog = await choose(user, xlsxOf([SHEET_HEADERS, sheetRow('HM-1'), sheetRow('NEW-1', { 0: 'Newcomer' })]));
     expect(
@@ -30,7 +30,7 @@ describe('an upload', () => {
     await screen.findByText('1–10 of 24');
   });
 
-  it('lists what is wrong with a sheet, and cannot send it', async () => {
+  it('lists the errors of a sheet, and cannot send it', async () => {
     const { user } = await registrations.openMembers();
     const dialog = await choose(user, xlsxOf([SHEET_HEADERS, sheetRow('A'), sheetRow('a', { 3: 'soon' })]));
     expect(await within(dialog).findByText('2 problems to fix')).toBeTruthy();
@@ -47,7 +47,7 @@ describe('an upload', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leaves the judgement to a server that does not say what sheets it takes', async () => {
+  it('leaves validation to a server that does not announce its format', async () => {
     const sent = vi.fn<() => void>();
     registrations.server.use(
       http.get('*/api/vars', () => HttpResponse.json({})),
@@ -67,14 +67,14 @@ describe('an upload', () => {
   it.each([
     ['a page of HTML', '<html></html>', 'members.xlsx', /not an \.xlsx spreadsheet/],
     ['another kind of file', 'a,b', 'members.csv', /^Only \.xlsx spreadsheets can be uploaded\.$/],
-  ])('refuses %s at once', async (_what, content, name, says) => {
+  ])('refuses %s immediately', async (_what, content, name, says) => {
     const { user } = await registrations.openMembers();
     const dialog = await choose(user, Buffer.from(content), name);
     expect(await within(dialog).findByText(says)).toBeTruthy();
     expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true);
   });
 
-  it('keeps the dialog when the server refuses, with its words', async () => {
+  it('keeps the dialog open with the server’s message if it refuses', async () => {
     registrations.server.use(fault('post', '/registration/upload', { status: 422, body: 'Not on a Sunday.' }));
     const { user, store } = await registrations.openMembers();
     const dialog = await choose(user, xlsxOf([SHEET_HEADERS, sheetRow('A')]));
@@ -86,7 +86,7 @@ describe('an upload', () => {
 
 async function choose(user: UserEvent, content: Uint8Array, name = 'members.xlsx') {
   const input = screen.getByLabelText('Spreadsheet of members');
-  // As a drop or another program would: the browser's own chooser heeds `accept`, people may choose to see all files.
+  // As with a drop, or if the user shows all files: the browser's chooser only suggests `accept`.
   input.removeAttribute('accept');
   await user.upload(input, new File([new Uint8Array(content)], name));
   return screen.findByRole('dialog', { name });

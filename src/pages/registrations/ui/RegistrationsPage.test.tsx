@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 const registrations = registrationsScreen();
 
 describe('the submissions', () => {
-  it('are with date, company, policy number, contact, and what the insurer’s list says', async () => {
+  it('have date, company, policy number, contact, and the match in the insurer’s list', async () => {
     await registrations.open();
     await waitFor(() => expect(rows()[0]).toContain('Matched'));
     expect(rows()).toEqual([
@@ -34,14 +34,14 @@ describe('the submissions', () => {
     expect(router.state.location.pathname).toBe('/registration/s-3');
   });
 
-  it('say so where there is nothing', async () => {
+  it('have an empty state', async () => {
     await registrations.api().deps.db.delete(registrationSubmissions);
     await registrations.render();
     expect(await screen.findAllByText('No entries')).toHaveLength(1);
   });
 
   it.each([['none'], ['empty'], ['wrong shape'], [{ status: 500, body: { title: 'Down for a minute.' } }]] as const)(
-    'show a failure in their place and in the snack-bar, and try again: %j',
+    'show an error in place and in the snack-bar, and retry: %j',
     async (kind) => {
       registrations.server.use(fault('get', '/registration/submissions', kind));
       const { user, store } = await registrations.render();
@@ -63,7 +63,7 @@ describe('the submissions', () => {
     await waitFor(() => expect(rows()[0]?.at(-1)).toBe('Matched'));
   });
 
-  it('know one that was dismissed a moment ago, and take it back', async () => {
+  it('offer to restore the one just dismissed', async () => {
     await registrations
       .api()
       .deps.db.update(registrationSubmissions)
@@ -77,7 +77,7 @@ describe('the submissions', () => {
     await waitFor(() => expect(screen.queryByText('Beacon Mills was dismissed.')).toBeNull());
   });
 
-  it('offer no way back where the server has none', async () => {
+  it('do not offer to restore if the server cannot', async () => {
     registrations.server.use(http.get('*/api/vars', () => HttpResponse.json({})));
     const { router } = await registrations.open();
     await router.navigate('/registrations', { state: { dismissed: { id: 's-2', company: 'Beacon Mills' } } });

@@ -16,8 +16,8 @@ const WHO = 'Which of these are you?';
 const SOFTWARE = 'Do you track your people in HR software?';
 const REVIEW = 'Were your contracts and policies reviewed recently?';
 
-describe('the landing', () => {
-  it('asks for the role and two questions, and says what the package costs', async () => {
+describe('the landing page', () => {
+  it('asks for the role and two answers, and shows the price of the package', async () => {
     await page.open('/sales-proto');
     await landing();
 
@@ -37,7 +37,7 @@ describe('the landing', () => {
     expect(document.title).toBe('Get Started | Harbour Tools');
   });
 
-  it('leads to the first step without an answer, whose heading takes the focus', async () => {
+  it('leads to the first step without any answer, and focuses its heading', async () => {
     const { user } = await page.open('/sales-proto');
     await landing();
     await user.click(onward('Get Started'));
@@ -47,7 +47,7 @@ describe('the landing', () => {
     expect(window.location.pathname).toBe('/sales-proto');
   });
 
-  it('carries its answers into the steps, where they can be changed', async () => {
+  it('passes its answers to the steps, where they can be changed', async () => {
     const { user, store } = await page.open('/sales-proto');
     await landing();
     await user.click(radio(WHO, 'Facilities Manager'));
@@ -75,7 +75,7 @@ describe('the landing', () => {
     });
   });
 
-  it('is shown again, with nothing chosen and its heading focused, after a new start at the end', async () => {
+  it('is shown again after a restart at the end, with nothing chosen and its heading focused', async () => {
     startAtStep(9);
     const { user } = await page.open('/sales-proto');
     await user.click(await screen.findByRole('button', { name: 'Start again' }));
@@ -87,7 +87,7 @@ describe('the landing', () => {
 });
 
 describe('a public screen', () => {
-  it.each(['/sales-proto', '/sign-up'])('%s calls nobody, also where a session is saved', async (path) => {
+  it.each(['/sales-proto', '/sign-up'])('%s makes no calls, even with a saved session', async (path) => {
     // Any call fails the test: there is no server.
     const { store, clients } = await page.open(path, OWEN);
     await screen.findByRole('heading', { level: 1 });
@@ -98,7 +98,7 @@ describe('a public screen', () => {
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Harbour Tools' }).pathname).toBe('/sales-proto');
   });
 
-  it('is reached by staff too when /vars fails', async () => {
+  it('can be opened by staff even if /vars fails', async () => {
     page.server.use(
       fault('get', '/vars', 'none'),
       http.all('*/api/*', ({ request }) => passToApi(page.api, request)),

@@ -18,7 +18,7 @@ const PRODUCT: SetUpProduct = {
 };
 
 describe('the form of a product', () => {
-  it('sends what it was opened with, types that the form does not know too', () => {
+  it('sends unchanged fields as they were, including unknown types', () => {
     const { questions, name, level1, level2, level3 } = productInput(productValues(PRODUCT, 3), PRODUCT, 5);
     const first = { ...PRODUCT.questions?.[0], type: 'select' };
     expect({ questions, name, level1, level2, level3 }).toEqual({
@@ -34,7 +34,7 @@ describe('the form of a product', () => {
     expect(optionsIn(' Yes \n\nN | Not yet | no\n')).toEqual(['Yes', { value: 'N', text: 'Not yet | no' }]);
   });
 
-  it('cannot be saved without a name, or with a question without key or text', () => {
+  it('cannot be saved without a name, or with a question that lacks a key or text', () => {
     const values = productValues(PRODUCT, 3);
     expect(productProblem(values)).toBe('');
     expect(productProblem({ ...values, name: ' ' })).toBe('Name required');
@@ -42,7 +42,7 @@ describe('the form of a product', () => {
     expect(productProblem({ ...values, questions: broken })).toBe('3 questions need attention');
   });
 
-  it('shows what somebody else has saved since', () => {
+  it('shows what someone else has saved since', () => {
     const values = { ...productValues(PRODUCT, 3), name: 'Mine' };
     expect(savedMeanwhile(values, PRODUCT)).toEqual([]);
     const saved = { ...PRODUCT, version: 4, level2: 'Safety', questions: [] };

@@ -21,8 +21,8 @@ const setting = (more: Partial<Setting> = {}): Setting => ({
   ...more,
 });
 
-describe('settings that are typed', () => {
-  it('are sent alone, with the version that was seen when typing began', () => {
+describe('edited settings', () => {
+  it('are the only ones sent, with the version from when typing began', () => {
     const typed = withTyped(NOTHING_TYPED, setting({ version: 3 }), 'Beacon');
     const more = withTyped(typed, setting({ version: 4 }), 'Beacon 2');
     expect(changesOf(more, [setting({ version: 4 }), setting({ key: 'INSURER' })])).toEqual([
@@ -30,20 +30,20 @@ describe('settings that are typed', () => {
     ]);
   });
 
-  it('are no change once they are typed back', () => {
+  it('count as unchanged once they are typed back', () => {
     const typed = withTyped(NOTHING_TYPED, setting(), 'Beacon');
     expect(withTyped(typed, setting(), 'Harbour')).toEqual(NOTHING_TYPED);
     expect(changesOf(withTyped(NOTHING_TYPED, setting(), 'Harbour '), [setting()])).toEqual([]);
   });
 
-  it('follow the environment where they are the same', () => {
+  it('are reset to the environment if they are the same', () => {
     const saved = setting({ value: 'Beacon', version: 1 });
     expect(changesOf(withTyped(NOTHING_TYPED, saved, 'Harbour'), [saved])).toEqual([
       { key: 'PRODUCT_NAME', value: null, version: 1 },
     ]);
   });
 
-  it('are overtaken by another save, and replace it once that was seen', () => {
+  it('conflict with another save, and replace it once it was seen', () => {
     const typed = withTyped(NOTHING_TYPED, setting(), 'Beacon');
     const theirs = setting({ value: 'Lantern', version: 1 });
     expect(overtaken(typed, [theirs])).toEqual([theirs]);
@@ -51,13 +51,13 @@ describe('settings that are typed', () => {
     expect(changesOf(withSeen(typed, [theirs]), [theirs])).toMatchObject([{ value: 'Beacon', version: 1 }]);
   });
 
-  it('say what is wrong with them', () => {
+  it('show their errors', () => {
     expect(problemsOf(withTyped(NOTHING_TYPED, setting(), ' '))).toEqual({ PRODUCT_NAME: 'This cannot be empty' });
     expect(problemsOf(withTyped(NOTHING_TYPED, setting({ key: 'LEAD_DIVISIONS' }), 'North\nSouth'))).toEqual({});
     expect(storedText('LEAD_DIVISIONS', ' North\r\n\nSouth;East ')).toBe('North;South;East');
   });
 
-  it('come back from a draft of the right shape alone', () => {
+  it('are restored only from a draft of the right shape', () => {
     expect(isSettingsDraft(withTyped(NOTHING_TYPED, setting(), 'Beacon'))).toBe(true);
     expect(isSettingsDraft({ typed: { INSURER: 'x' }, seen: {} })).toBe(false);
   });

@@ -47,8 +47,8 @@ const RED = { target: TARGET, value: 'redLower' } as const;
 const typed = (text: string, row: typeof ROW | typeof RED = ROW, month = JANUARY) =>
   withTexts({}, [{ row, month, text }], saved);
 
-describe('a cell that is typed in', () => {
-  it('is no edit while it says what is saved', () => {
+describe('an edited cell', () => {
+  it('counts as unchanged while it equals what is saved', () => {
     expect(typed('100')).toEqual({});
     expect(typed('120')).toEqual({ [cellKey(7, JANUARY, 'target')]: { text: '120', was: '100', version: 3 } });
   });
@@ -62,7 +62,7 @@ describe('a cell that is typed in', () => {
     expect(cellsOf(TARGET, JANUARY, typed(text), saved).target.problem).toBe(problem);
   });
 
-  it('needs an owner, and a target value beside a limit', () => {
+  it('needs an owner, and a target value if there is a limit', () => {
     const ownerless = { ...TARGET, ownerEmail: null };
     expect(cellsOf(ownerless, JANUARY, typed('5'), saved).target.problem).toBe('The target has no owner');
     const march = cellsOf(TARGET, '2026-03-01', typed('5', RED, '2026-03-01'), saved);
@@ -72,7 +72,7 @@ describe('a cell that is typed in', () => {
     expect(cellsOf(ROLL_UP, JANUARY, limits, saved).target.problem).toBeNull();
   });
 
-  it('is in conflict only where that very value was saved meanwhile', () => {
+  it('has a conflict only if the same value was saved in the meantime', () => {
     const edits = typed('120');
     const after = (changes: Partial<PlannedMonth>) => savedByMonth([{ ...SAVED, version: 4, ...changes }]);
     expect(cellsOf(TARGET, JANUARY, edits, after({ target: 90 })).target.conflict).toBe('Tom Barker saved 90');
@@ -83,14 +83,14 @@ describe('a cell that is typed in', () => {
     ]);
   });
 
-  it('is none once it was saved all the same, though nobody saw the answer', () => {
+  it('counts as unchanged once it was saved, even if the answer was lost', () => {
     const edits = { ...typed('120'), ...typed('5', RED) };
     const now = savedByMonth([{ ...SAVED, version: 4, target: 120 }]);
     expect(Object.keys(unsavedOf(edits, now))).toEqual([cellKey(7, JANUARY, 'redLower')]);
     expect(unsavedOf(typed('100.'), saved)).toEqual(typed('100.'));
   });
 
-  it('is left when its month was refused', () => {
+  it('stays if its month was refused', () => {
     const edits = { ...typed('120'), ...typed('5', RED, '2026-02-01') };
     expect(Object.keys(leftOf(edits, [{ targetId: 7, month: '2026-02-01' }]))).toEqual([
       cellKey(7, '2026-02-01', 'redLower'),
@@ -104,7 +104,7 @@ describe('a pasted block', () => {
   const textsOf = (text: string, row = 0, column = 0) =>
     paste(text, row, column).texts.map((cell) => `${cell.row.target.targetId} ${cell.month.slice(0, 7)} ${cell.text}`);
 
-  it('fills cells from where it begins, as Excel writes them', () => {
+  it('fills cells from the start cell, in Excel’s format', () => {
     expect(textsOf('1,200\t £1,300.50 \r\n(500)\t12%\r\n', 0, 1)).toEqual([
       '7 2026-02 1,200',
       '7 2026-03 £1,300.50',
@@ -113,19 +113,19 @@ describe('a pasted block', () => {
     ]);
   });
 
-  it('leaves out headings and names', () => {
+  it('skips headings and names', () => {
     const block = '\tJan-26\tFeb-26\r\n"Calls, ""all"""\t1\t2\r\nVisits\t3\t4\r\n';
     expect(textsOf(block)).toEqual(['7 2026-01 1', '7 2026-02 2', '9 2026-01 3', '9 2026-02 4']);
     expect(paste(block).leftOut).toBe('Left out: the headings, the names.');
   });
 
-  it('says what is beyond the grid', () => {
+  it('reports cells outside the grid', () => {
     const { texts, leftOut } = paste('1\t2\n3\t4', 1, 11);
     expect(texts).toHaveLength(1);
     expect(leftOut).toBe('Left out: rows below the last one, columns after the last month.');
   });
 
-  it('keeps what is no number, for its reason to be shown', () => {
+  it('keeps non-numbers, to show the reason', () => {
     expect(textsOf('n/a\t5')).toEqual(['7 2026-01 n/a', '7 2026-02 5']);
   });
 });

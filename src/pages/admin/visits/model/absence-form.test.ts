@@ -4,7 +4,7 @@ import { absenceProblems, absenceText, absenceValues, daysOf } from './absence-f
 const VALUES = { ...absenceValues(null, '2026-11-26'), staffId: 'owen', to: '2026-12-01' };
 
 describe('an absence', () => {
-  it('leaves weekends out unless they are included', () => {
+  it('excludes weekends unless they are included', () => {
     const days = ['2026-11-26', '2026-11-27', '2026-11-30', '2026-12-01'];
     expect(daysOf(VALUES).map(({ day }) => day)).toEqual(days);
     expect(daysOf({ ...VALUES, withWeekends: true })).toHaveLength(6);
@@ -21,7 +21,7 @@ describe('an absence', () => {
     expect(Object.keys(absenceProblems({ ...VALUES, ...change }))).toEqual([field]);
   });
 
-  it('is all right as it is', () => {
+  it('is valid by default', () => {
     expect(absenceProblems(VALUES)).toEqual({});
   });
 });

@@ -25,14 +25,14 @@ const PEOPLE = [
   { id: 'ada', name: 'Ada Lindqvist', region: null, active: true },
 ];
 
-/** The dialog of `SAVED` in which a person has typed. */
+/** The edited dialog of `SAVED`. */
 function typed(values: object) {
   const draft = visitDraft(SAVED);
   return { ...draft, values: { ...draft.values, ...values } };
 }
 
 describe('an edit of a visit', () => {
-  it('sends the fields that changed alone, with the version that was seen and what takes it back', () => {
+  it('sends only the changed fields, with the version that was seen and the reverse change', () => {
     expect(changeOf(typed({ start: '10:00', activity: ' Audit ' }), SAVED)).toEqual({
       kind: 'save',
       change: { id: 'v1', version: 1, changes: { startsAt: '2026-11-24T10:00' } },
@@ -41,7 +41,7 @@ describe('an edit of a visit', () => {
     expect(changeOf(typed({}), SAVED)).toBeNull();
   });
 
-  it('keeps what was typed when somebody else saved, takes over the rest, and leaves the choice of what both changed', () => {
+  it('keeps typed fields when someone else has saved, takes over the others, and asks about those that both changed', () => {
     const theirs = { ...SAVED, version: 4, consultantId: 'ada', description: 'Theirs' };
     const merged = rebased(typed({ description: 'Mine' }), theirs);
     expect(merged.values).toMatchObject({ description: 'Mine', consultantId: 'ada' });
@@ -59,7 +59,7 @@ describe('an edit of a visit', () => {
     expect(chosen).toHaveBeenCalledWith({ description: 'Theirs' });
   });
 
-  it('names the client that is chosen, also where another save has changed it', () => {
+  it('names the chosen client, even if another save has changed it', () => {
     const theirs = { ...SAVED, version: 2, clientId: 'c2', clientName: 'Quay Bakery' };
     expect(rebased(typed({}), theirs).values).toMatchObject({ clientId: 'c2', clientName: 'Quay Bakery' });
     const mine = rebased(typed({ clientId: 'c3', clientName: 'Tide Garage' }), theirs);

@@ -6,7 +6,7 @@ import { marketingLists, marketingMetrics } from '@server/data/schema';
 
 const tabs = marketingTabs();
 
-/** Of the row of the grid that begins with this text, in the order of the columns. */
+/** The cells of the grid row that begins with this text, in column order. */
 function cellsOf(first: string): string[] {
   const column = (cell: HTMLElement) => Number(cell.getAttribute('aria-colindex'));
   return screen
@@ -22,7 +22,7 @@ function cellsOf(first: string): string[] {
 }
 
 describe('the tab Stats', () => {
-  it('has a row for each day, a column for each user, and totals of both', async () => {
+  it('has a row per day, a column per user, and totals of both', async () => {
     const { user } = await tabs.open('stats');
     await screen.findByRole('grid', { name: 'Assigned prospects by day and user' });
     await waitFor(() => expect(cellsOf('Tue 17/11/2026')).toEqual(['Tue 17/11/2026', '2', '0', '2']));
@@ -38,7 +38,7 @@ describe('the tab Stats', () => {
 });
 
 describe('the tab Counts', () => {
-  it('has the numbers of each month with what changed, and the course of one of them', async () => {
+  it('has each month’s numbers with their change, and the trend of one of them', async () => {
     const { user } = await tabs.open('counts');
     expect(await tableRows()).toEqual([
       ['November 2026', '1,350+150', '–'],
@@ -60,7 +60,7 @@ describe('the tab Counts', () => {
 });
 
 describe('the tabs Campaigns and Lists', () => {
-  it('have how many members each has, and lists the way to their prospects', async () => {
+  it('show member counts, and lists link to their prospects', async () => {
     const { user, router } = await tabs.open('campaigns');
     expect(await tableRows()).toEqual([['c1', 'Autumn', '1', '10/11/2026 09:30']]);
     await user.click(screen.getByRole('tab', { name: 'Lists' }));
@@ -83,7 +83,7 @@ it.each([
   ['counts', '/pardot/metrics'],
   ['campaigns', '/pardot/campaigns'],
   ['lists', '/pardot/lists'],
-] as const)('the tab %s says in its place that %s could not be fetched, and tries again', async (tab, path) => {
+] as const)('the tab %s shows in place that %s could not be fetched, and retries', async (tab, path) => {
   tabs.server.use(fault('get', path, { status: 500, body: { title: 'Down for a minute.' } }));
   const { user, store } = await tabs.open(tab);
   await screen.findByText('Down for a minute.');

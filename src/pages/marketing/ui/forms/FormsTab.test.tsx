@@ -18,7 +18,7 @@ async function stored(id: string): Promise<string[]> {
 }
 
 describe('the tab Forms', () => {
-  it('has ten forms a page, with their fields', async () => {
+  it('has ten forms per page, with their fields', async () => {
     const { user } = await tabs.open('forms');
     const rows = await tableRows();
     expect(rows).toHaveLength(10);
@@ -27,7 +27,7 @@ describe('the tab Forms', () => {
     expect((await tableRows()).map(([id]) => id)).toEqual(['f11', 'f12']);
   });
 
-  it('looks through them from three characters on, and keeps that in the address', async () => {
+  it('filters them from three characters on, with the filter in the address', async () => {
     const { user, router } = await tabs.open('forms');
     await tableRows();
     const search = screen.getByRole('searchbox', { name: 'Search forms' });
@@ -39,7 +39,7 @@ describe('the tab Forms', () => {
     await waitFor(() => expect(router.state.location.search).toContain('find=aut'));
   });
 
-  it('puts a tag on a form at once, by the call of the specification', async () => {
+  it('adds a tag to a form immediately, with the specified call', async () => {
     const { user } = await tabs.open('forms');
     await tableRows();
     await user.click(tagOf('Form 2', 'Webinar'));
@@ -53,7 +53,7 @@ describe('the tab Forms', () => {
   it.each([
     ['refused', { status: 422, body: 'This form no longer exists.' }, 'This form no longer exists.'],
     ['unanswered', 'none', 'No response from server'],
-  ] as const)('rolls back what is %s, says so in place, and tries again', async (_what, kind, message) => {
+  ] as const)('rolls back a change that is %s, with a message in place, and retries', async (_what, kind, message) => {
     const { user, store } = await tabs.open('forms');
     await tableRows();
     tabs.server.use(fault('post', '/pardot/updateformtags', kind));
@@ -68,7 +68,7 @@ describe('the tab Forms', () => {
     expect(screen.queryByText(/was not added to/)).toBeNull();
   });
 
-  it('ends as the server does when the answer to the first of three toggles is lost', async () => {
+  it('ends in the server’s state if the answer to the first of three toggles is lost', async () => {
     const { user } = await tabs.open('forms');
     await tableRows();
     tabs.server.use(lostAnswer(tabs.api, '/pardot/updateformtags'));
@@ -92,7 +92,7 @@ describe('the tab Forms', () => {
     await waitFor(async () => expect(await stored('f1')).toEqual(['Guide']));
   });
 
-  it('is walked through by the arrow keys as one stop of Tab', async () => {
+  it('is a single tab stop with arrow keys', async () => {
     const { user } = await tabs.open('forms');
     await tableRows();
     tagOf('Form 1', 'Guide').focus();
@@ -105,7 +105,7 @@ describe('the tab Forms', () => {
     ]);
   });
 
-  it('leads to the prospects of a form', async () => {
+  it('links to the prospects of a form', async () => {
     const { user, router } = await tabs.open('forms');
     await tableRows();
     await user.click(screen.getByRole('link', { name: 'Prospects of Form 2' }));
@@ -113,7 +113,7 @@ describe('the tab Forms', () => {
   });
 
   it.each([['none'], ['cut off'], ['wrong shape'], [{ status: 500, body: { title: 'Down.' } }]] as const)(
-    'says in its place that they could not be fetched, and tries again: %j',
+    'shows in place that they could not be fetched, and retries: %j',
     async (kind) => {
       tabs.server.use(fault('get', '/pardot/forms', kind));
       const { user, store } = await tabs.open('forms');
@@ -125,7 +125,7 @@ describe('the tab Forms', () => {
     },
   );
 
-  it('says what belongs there where there is none', async () => {
+  it('explains the empty state', async () => {
     await tabs.api.deps.db.delete(marketingForms);
     await tabs.open('forms');
     expect(await screen.findByText('No forms yet. They are imported from the marketing automation.')).toBeDefined();

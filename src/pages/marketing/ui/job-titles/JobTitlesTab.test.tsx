@@ -26,7 +26,7 @@ async function choose(user: UserEvent, file: File) {
 }
 
 describe('the tab Job Titles', () => {
-  it('ticks a title at once, by the call of the specification', async () => {
+  it('ticks a title immediately, with the specified call', async () => {
     const { user } = await tabs.open('job-titles');
     expect(await tableRows()).toHaveLength(10);
     await user.click(box('Clerk 3'));
@@ -35,7 +35,7 @@ describe('the tab Job Titles', () => {
     expect(tabs.calls).toContain('POST /pardot/updatejobtitle {"title":"Clerk 3","isSDM":true}');
   });
 
-  it('no longer shows a title that is gone by the time it is ticked', async () => {
+  it('removes a title that no longer exists when it is ticked', async () => {
     const { user } = await tabs.open('job-titles');
     await tableRows();
     await tabs.api.deps.db.delete(jobTitles).where(eq(jobTitles.key, 'clerk 3'));
@@ -44,7 +44,7 @@ describe('the tab Job Titles', () => {
     expect(box('Clerk 4').checked).toBe(false);
   });
 
-  it('shows decision makers alone, and keeps the focus when one is none any more', async () => {
+  it('can show only decision makers, and keeps the focus when one no longer is', async () => {
     const { user } = await tabs.open('job-titles', '&show=deciders');
     expect(await tableRows()).toEqual([['Director', 'Director: senior decision maker']]);
     expect(box('Director').checked).toBe(true);
@@ -56,7 +56,7 @@ describe('the tab Job Titles', () => {
     await waitFor(async () => expect(await isStoredAs('clerk 1')).toBe(true));
   });
 
-  it('looks into a file, tells what it will do line by line, sends it, and shows what became of it', async () => {
+  it('previews a file line by line, uploads it, and shows the result', async () => {
     const { user } = await tabs.open('job-titles');
     await tableRows();
     const dialog = await choose(
@@ -100,7 +100,7 @@ describe('the tab Job Titles', () => {
     expect(uploads()).toEqual([]);
   });
 
-  it('keeps a file that could not be sent, and sends it again', async () => {
+  it('keeps a file that could not be sent, and retries', async () => {
     const { user } = await tabs.open('job-titles');
     await tableRows();
     const dialog = await choose(user, csv('title,isSDM\nOwner,yes\n'));
@@ -113,7 +113,7 @@ describe('the tab Job Titles', () => {
     await dialog.findByText(/is uploaded: 1 added/);
   });
 
-  it('says no more than it knows of a server that only takes the file', async () => {
+  it('reports no details if the server only accepts the file', async () => {
     const { user } = await tabs.open('job-titles');
     await tableRows();
     tabs.server.use(fault('post', '/pardot/updatejobtitles', 'empty'));

@@ -25,7 +25,7 @@ async function openGrid(search = '') {
 }
 
 describe('the tab BDE Mappings', () => {
-  it('is a grid of industry by employee profile, cells that nobody active represents are lit and counted', async () => {
+  it('is a grid of industry by employee profile; cells without an active user are highlighted and counted', async () => {
     await openGrid();
     const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(headers).toEqual(['Industry', '1–10', '11–50']);
@@ -47,7 +47,7 @@ describe('the tab BDE Mappings', () => {
     ).toEqual(['Ben Bold']);
   });
 
-  it('maps a user by typing, without the mouse, and the cell is lit no more', async () => {
+  it('maps a user with the keyboard, and the cell is no longer highlighted', async () => {
     const { user } = await openGrid();
     add('Retail, 11–50').focus();
     await user.keyboard('{Enter}');
@@ -56,7 +56,7 @@ describe('the tab BDE Mappings', () => {
     expect(await cell('Retail, 11–50').findByText('Ben Bold')).toBeDefined();
     expect(screen.getByText('1 of 4 cells unmapped')).toBeDefined();
     expect(document.activeElement).toBe(add('Retail, 11–50'));
-    // Nor does the end of that Enter open the list again.
+    // The key-up of that Enter does not open the list again.
     await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Find in sales users' })).toBeNull());
     await waitFor(async () => expect(await stored('Retail', '11–50')).toEqual(['u2']));
     expect(tabs.calls).toContain(
@@ -74,7 +74,7 @@ describe('the tab BDE Mappings', () => {
     expect(screen.getByText('3 of 4 cells unmapped')).toBeDefined();
   });
 
-  it('says why a user who was deactivated meanwhile could not be mapped, and shows the cell as it is', async () => {
+  it('shows why a deactivated user could not be mapped, and the cell’s current state', async () => {
     const { user } = await openGrid();
     await tabs.api.deps.db.update(salesUsers).set({ isActive: false }).where(eq(salesUsers.id, 'u2'));
     await user.click(add('Retail, 11–50'));
@@ -84,7 +84,7 @@ describe('the tab BDE Mappings', () => {
     expect(await stored('Retail', '11–50')).toEqual([]);
   });
 
-  it('shows a mapping that somebody else has added once', async () => {
+  it('shows a mapping that someone else has added once', async () => {
     const { user } = await openGrid();
     await tabs.api.deps.db.insert(salesMappings).values({ industry: 'Retail', employeeProfile: '11–50', userId: 'u2' });
     await user.click(add('Retail, 11–50'));
@@ -94,7 +94,7 @@ describe('the tab BDE Mappings', () => {
     expect(await stored('Retail', '11–50')).toEqual(['u2']);
   });
 
-  it('goes from gap to gap, shows only industries that have one, and is walked through by the arrow keys', async () => {
+  it('jumps from gap to gap, can show only industries with gaps, and has arrow keys', async () => {
     const { user } = await openGrid();
     const next = screen.getByRole('button', { name: 'Next unmapped cell' });
     await user.click(next);
@@ -119,7 +119,7 @@ describe('the tab BDE Mappings', () => {
   });
 
   it.each(['/pardot/bdemappings', '/pardot/users'])(
-    'says that %s could not be fetched, and tries again',
+    'shows that %s could not be fetched, and retries',
     async (path) => {
       tabs.server.use(fault('get', path, 'none'));
       const { user, store } = await tabs.open('bde-mappings');

@@ -7,14 +7,14 @@ import { eq } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { prospects, salesMappings, salesUsers } from '@server/data/schema';
-// Lazily loaded by the page; read here, so that no test's time goes into it.
+// Lazily loaded by the page; imported here, so that no test has to wait for it.
 import './ProspectsTab';
 
 const tabs = marketingTabs();
 
 const TODAY = '2026-11-18T08:30';
 
-/** Care, 1–10 is mapped to Ann, Retail, 11–50 to nobody. */
+/** Care, 1–10 is mapped to Ann; Retail, 11–50 to nobody. */
 const row = (id: string, company: string, score: number, fields: Partial<typeof prospects.$inferInsert> = {}) => ({
   id,
   company,
@@ -50,7 +50,7 @@ async function openProspects(search = '') {
   const view = await tabs.open('prospects', search);
   const grid = await screen.findByRole('grid', { name: 'Prospects' });
   await waitFor(() => expect(grid.getAttribute('aria-busy')).toBe('false'));
-  // Suggestions come by calls of their own.
+  // Suggestions need their own calls.
   await within(grid).findAllByText(/Ann Able/);
   act(() => grid.focus());
   return { ...view, grid };
@@ -73,7 +73,7 @@ async function storedOwner(id: string): Promise<string | null | undefined> {
 }
 
 describe('the tab Prospects', () => {
-  it('has a row for each company, the best first, of the last day', async () => {
+  it('has a row per company of the last day, best first', async () => {
     const { grid } = await openProspects();
     expect(companies(grid)).toEqual(['Alpha', 'Beta', 'Gamma', 'Epsilon', 'Delta']);
     expect(tabs.calls.filter((call) => call.includes('/pardot/prospects'))).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('the tab Prospects', () => {
     expect(within(rowOf(grid, 'Beta')).getByText(/h overdue$/)).toBeDefined();
   });
 
-  it('selects what is not DELETED: all, the first twenty, a range; another time range lets go of it', async () => {
+  it('selects rows that are not DELETED: all, the first twenty, a range; another time range clears the selection', async () => {
     const { user, grid, router } = await openProspects();
     await user.keyboard('{Control>}a{/Control}');
     expect(await screen.findByText('4 selected of 5 shown')).toBeDefined();
@@ -95,7 +95,7 @@ describe('the tab Prospects', () => {
     expect(router.state.location.search).toContain('days=30');
   });
 
-  it('lets go of the selection when the search changes, and keeps it when the order does', async () => {
+  it('clears the selection when the search changes, and keeps it when the sort order changes', async () => {
     const { user } = await openProspects();
     await user.keyboard('x');
     await user.keyboard('{ArrowUp}{ArrowRight}{Enter}');
@@ -104,7 +104,7 @@ describe('the tab Prospects', () => {
     expect(await screen.findByText(/^0 selected of/)).toBeDefined();
   });
 
-  it('gives a row to its suggested owner by one key, goes on, and takes it back by the reverse call', async () => {
+  it('assigns a row to its suggested owner with one key, moves on, and undoes it with the reverse call', async () => {
     const { user, grid } = await openProspects();
     await user.keyboard('s');
     expect(ownerOf(grid, 'Alpha')).toBe('Ann Able');
@@ -120,7 +120,7 @@ describe('the tab Prospects', () => {
     expect(await storedOwner('p1')).toBe('u1');
   });
 
-  it('takes it back by the specified call where the server knows no more', async () => {
+  it('undoes it with the specified call if the server supports no more', async () => {
     const { salesRoleIds } = await tabs.api.deps.settings.current();
     tabs.server.use(http.get('*/api/vars', () => HttpResponse.json({ salesRoleIds })));
     const { user } = await openProspects();
@@ -132,7 +132,7 @@ describe('the tab Prospects', () => {
     expect(await screen.findByText('Undone: 1 prospect as before, except their tasks')).toBeDefined();
   });
 
-  it('keeps selected what nobody is suggested for, and nothing that was deleted meanwhile', async () => {
+  it('keeps rows without a suggestion selected, but not deleted ones', async () => {
     const { user, grid } = await openProspects();
     await user.keyboard('{Control>}a{/Control}');
     await tabs.api.deps.db.update(prospects).set({ status: 'DELETED' }).where(eq(prospects.id, 'p3'));
@@ -144,7 +144,7 @@ describe('the tab Prospects', () => {
     expect(await screen.findByText('1 selected of 5 shown')).toBeDefined();
   });
 
-  it('suggests the same owners while rows are given away, though these have more prospects then', async () => {
+  it('keeps its suggestions while rows are assigned, although the owners’ load grows', async () => {
     await tabs.api.deps.db.insert(salesMappings).values({ industry: 'Care', employeeProfile: '1–10', userId: 'u2' });
     const { user, grid } = await openProspects();
     const suggested = () => ['Alpha', 'Beta', 'Gamma'].map((company) => cellOf(grid, company, 4));
@@ -154,7 +154,7 @@ describe('the tab Prospects', () => {
     await waitFor(() => expect(suggested()).toEqual(['✓ Ann Able', '✓ Ben Bold', 'Ann Able']));
   });
 
-  it('assigns the selection to whom the first letters name, active users alone', async () => {
+  it('assigns the selection to the active user that the typed letters match', async () => {
     const { user, grid } = await openProspects();
     await user.keyboard('{Control>}a{/Control}a');
     const dialog = await screen.findByRole('dialog', { name: 'Assign 4 prospects of 4 groups' });
@@ -174,7 +174,7 @@ describe('the tab Prospects', () => {
     await waitFor(() => expect(document.activeElement).toBe(grid));
   });
 
-  it('names each prospect that was not assigned, loses nothing else, and tries those again', async () => {
+  it('names each prospect that was not assigned, keeps the others, and retries the failed ones', async () => {
     const { user, grid } = await openProspects();
     const { db } = tabs.api.deps;
     await db.update(prospects).set({ status: 'DELETED' }).where(eq(prospects.id, 'p3'));
@@ -183,7 +183,7 @@ describe('the tab Prospects', () => {
     expect(await screen.findByText('2 failed')).toBeDefined();
     expect(await screen.findByText('2 prospects assigned to Dan Manager')).toBeDefined();
     expect(ownerOf(grid, 'Alpha')).toBe('Dan Manager');
-    // Beta is fetched again as deleted; Epsilon is gone.
+    // After the refetch, Beta is deleted and Epsilon is gone.
     await waitFor(() => expect(companies(grid)).toEqual(['Alpha', 'Gamma', 'Beta', 'Delta']));
     expect(rowOf(grid, 'Beta').textContent).toContain('! Ben Bold');
     await db.update(prospects).set({ status: 'ACTIVE' }).where(eq(prospects.id, 'p3'));
@@ -194,7 +194,7 @@ describe('the tab Prospects', () => {
     expect(screen.queryByText('1 failed')).toBeNull();
   });
 
-  it('says that an owner has left meanwhile', async () => {
+  it('reports that an owner has left in the meantime', async () => {
     const { user, grid } = await openProspects();
     await tabs.api.deps.db.update(salesUsers).set({ isActive: false }).where(eq(salesUsers.id, 'u1'));
     await user.keyboard('s');
@@ -203,7 +203,7 @@ describe('the tab Prospects', () => {
     expect(await screen.findByText('Nothing was assigned.')).toBeDefined();
   });
 
-  it('puts owners back when nothing was answered, and sends the same again', async () => {
+  it('restores the owners if there was no answer, and retries the same call', async () => {
     const { user, grid } = await openProspects();
     tabs.server.use(fault('post', '/pardot/updateprospect', 'none'));
     await user.keyboard('s');
@@ -217,7 +217,7 @@ describe('the tab Prospects', () => {
     expect(await screen.findByText('1 prospect assigned to Ann Able')).toBeDefined();
   });
 
-  it('says that it was done after all when only the answer was lost', async () => {
+  it('reports success if only the answer was lost', async () => {
     const { user, grid } = await openProspects();
     let fetchAnew = () => undefined as void;
     const fetched = new Promise<void>((resolve) => {
@@ -236,7 +236,7 @@ describe('the tab Prospects', () => {
     expect(ownerOf(grid, 'Alpha')).toBe('Ann Able');
   });
 
-  it('shows the prospects of a form under a chip that can be taken away', async () => {
+  it('shows the prospects of a form with a removable chip', async () => {
     const { user, grid, router } = await openProspects('&formId=f1');
     expect(companies(grid)).toEqual(['Alpha']);
     await user.click(await screen.findByRole('button', { name: 'Remove filter: Form: Form 1' }));
@@ -244,7 +244,7 @@ describe('the tab Prospects', () => {
     expect(router.state.location.search).not.toContain('formId');
   });
 
-  it('opens a row with all its prospects and goes on by j', async () => {
+  it('opens a row with all its prospects and moves on with j', async () => {
     const { user, grid } = await openProspects();
     await user.keyboard('{Enter}');
     const drawer = await openedDialog('Alpha');
@@ -259,7 +259,7 @@ describe('the tab Prospects', () => {
     await waitFor(async () => expect(await storedOwner('p3')).toBe('u1'));
   });
 
-  it('opens as it was left, unless the address says otherwise', async () => {
+  it('restores the last view, unless the address has another', async () => {
     const { user, router, leave } = await openProspects();
     await user.keyboard('{ArrowUp}{ArrowRight}{Enter}');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Time range' }), '60');
@@ -274,7 +274,7 @@ describe('the tab Prospects', () => {
     expect(headers.map((each) => each.dataset.column)).toEqual(['__select', 'company', 'suggested']);
   });
 
-  it('keeps what it shows when it cannot be refreshed, and says so', async () => {
+  it('keeps its rows if it cannot be refreshed, with a message', async () => {
     const { user, grid } = await openProspects();
     tabs.server.use(fault('get', '/pardot/prospects', { status: 500, body: { title: 'The service is away.' } }));
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -287,7 +287,7 @@ describe('the tab Prospects', () => {
     expect(tabs.calls.slice(before)).toEqual(['GET /pardot/prospects']);
   });
 
-  it('says that it could not fetch them, and tries again', async () => {
+  it('shows that they could not be fetched, and retries', async () => {
     tabs.server.use(fault('get', '/pardot/prospects', { status: 500, body: { title: 'The service is away.' } }));
     const { user } = await tabs.open('prospects');
     expect(await screen.findByText('The service is away.')).toBeDefined();

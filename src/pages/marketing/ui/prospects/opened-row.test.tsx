@@ -4,7 +4,7 @@ import { fault } from '@tests/support/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { prospects } from '@server/data/schema';
-// Lazily loaded by the page; read here, so that no test's time goes into it.
+// Lazily loaded by the page; imported here, so that no test has to wait for it.
 import './ProspectsTab';
 
 const tabs = marketingTabs();
@@ -12,7 +12,7 @@ const tabs = marketingTabs();
 const COMPANIES = ['Alpha', 'Beta', 'Gamma'];
 const TODAY = '2026-11-18T08:30';
 
-/** As the server names the groups of these companies. */
+/** The server's group ids of these companies. */
 const groups = new Map<string, string>();
 
 beforeEach(async () => {
@@ -43,8 +43,8 @@ async function openProspects(search = '') {
 
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-describe('the row that is looked into', () => {
-  it('is opened by a link, with the keys on it, and closed without leaving the tab', async () => {
+describe('an opened row', () => {
+  it('can be opened by a link, has the keyboard, and closes without leaving the tab', async () => {
     const { user, grid, opened } = await openProspects(linkTo('Beta'));
     const drawer = await openedDialog('Beta');
     expect(await within(drawer).findByText('2 of 3')).toBeDefined();
@@ -57,7 +57,7 @@ describe('the row that is looked into', () => {
     await waitFor(() => expect(document.activeElement).toBe(grid));
   });
 
-  it('is in the address; Back closes it wherever one has gone on to, and Forward opens it again', async () => {
+  it('is in the address; Back closes it even after moving on, and Forward opens it again', async () => {
     const { user, grid, opened, go } = await openProspects();
     act(() => grid.focus());
     await user.keyboard('{Enter}');
@@ -74,7 +74,7 @@ describe('the row that is looked into', () => {
     expect(within(await openedDialog('Gamma')).getByText('3 of 3')).toBeDefined();
   });
 
-  it('is said to be filtered away, and the row shown is the next one', async () => {
+  it('is reported as filtered out, and the next row is shown', async () => {
     const { user } = await openProspects(`&find=alpha${linkTo('Beta')}`);
     expect(await within(await openedDialog('Beta')).findByText('Not among the 1 shown')).toBeDefined();
     await user.keyboard('j');
@@ -84,7 +84,7 @@ describe('the row that is looked into', () => {
   it.each([
     ['a name of every object', '__proto__'],
     ['markup of any length', '<img src=x onerror=alert(1)>'.repeat(200)],
-  ])('that nobody knows is said to be none of these: %s', async (_what, id) => {
+  ])('is reported as unknown: %s', async (_what, id) => {
     const { user, opened } = await openProspects(`&group=${encodeURIComponent(id)}`);
     const note = await openedDialog('Not in these prospects');
     expect(within(note).getByText('This row is not in the list')).toBeDefined();
@@ -94,7 +94,7 @@ describe('the row that is looked into', () => {
     await waitFor(() => expect(opened()).toBeNull());
   });
 
-  it('waits for prospects that could not be fetched', async () => {
+  it('waits until the prospects can be fetched', async () => {
     tabs.server.use(fault('get', '/pardot/prospects', { status: 500, body: { title: 'The service is away.' } }));
     const { user } = await tabs.open('prospects', linkTo('Beta'));
     expect(await screen.findByText('The service is away.')).toBeDefined();
@@ -104,7 +104,7 @@ describe('the row that is looked into', () => {
     await openedDialog('Beta');
   });
 
-  it('is not what the tab remembers', async () => {
+  it('is not part of the remembered view', async () => {
     const { leave } = await openProspects(`&days=60${linkTo('Beta')}`);
     await openedDialog('Beta');
     leave();
