@@ -40,11 +40,14 @@ describe('a survey that cannot be filled in', () => {
     },
   );
 
-  it.each(['hidden', { errorMessage: 'hidden' }, { status: 'hidden' }])('is unavailable while it is being changed: %j', async (answer) => {
-    portal.answerWith(answer);
-    await portal.open('/complete-form/x');
-    expect(await screen.findByText(UNAVAILABLE)).toBeTruthy();
-  });
+  it.each(['hidden', { errorMessage: 'hidden' }, { status: 'hidden' }])(
+    'is unavailable while it is being changed: %j',
+    async (answer) => {
+      portal.answerWith(answer);
+      await portal.open('/complete-form/x');
+      expect(await screen.findByText(UNAVAILABLE)).toBeTruthy();
+    },
+  );
 
   it('can be retried after the change', async () => {
     const key = await portal.surveys.make([aQuestion('a')], { status: 'hidden' });

@@ -9,8 +9,11 @@ describe('a lead as plain text', () => {
     expect(sent('a = b')).toBe('Details: a = b');
   });
 
-  it.each(['=HYPERLINK("http://x")', '@SUM(A1)', '+cmd', '\t=1'])('has no line that a spreadsheet would run: %j', (line) => {
-    const lines = sent(`Yes\n${line}`).split(/[\n\t]/);
-    expect(lines.filter((text) => /^\s*[=+@-]/.test(text))).toEqual([]);
-  });
+  it.each(['=HYPERLINK("http://x")', '@SUM(A1)', '+cmd', '\t=1'])(
+    'has no line that a spreadsheet would run: %j',
+    (line) => {
+      const lines = sent(`Yes\n${line}`).split(/[\n\t]/);
+      expect(lines.filter((text) => /^\s*[=+@-]/.test(text))).toEqual([]);
+    },
+  );
 });

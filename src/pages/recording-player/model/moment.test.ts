@@ -30,9 +30,12 @@ describe('a moment', () => {
     expect(parseMoment(text)).toBe(seconds);
   });
 
-  it.each([null, '', ' ', 's', 'x', '-5', '1.5', '1e3', '1:2:3:4', '<script>', '99999999'])('is not read from %s', (text) => {
-    expect(parseMoment(text)).toBeNull();
-  });
+  it.each([null, '', ' ', 's', 'x', '-5', '1.5', '1e3', '1:2:3:4', '<script>', '99999999'])(
+    'is not read from %s',
+    (text) => {
+      expect(parseMoment(text)).toBeNull();
+    },
+  );
 
   it('is read back as it was written', () => {
     fc.assert(

@@ -20,7 +20,7 @@ describe('a value', () => {
     [-1200, money, '−£1,200'],
     [-0.001, money, '£0'],
     [1e12, money, '£1,000,000,000,000'],
-  ])('%s of type %s reads %s', (value, type, text) => {
+  ])('%s of type %s is shown as %s', (value, type, text) => {
     expect(formatValue(value, type)).toBe(text);
   });
 
@@ -55,7 +55,7 @@ describe('a value', () => {
     expect(parseValue(text)).toBe(value);
   });
 
-  it('comes back from its field, and from how it is shown, as it was', () => {
+  it('is read back unchanged from its field and its shown form', () => {
     const pence = fc.integer({ min: -1e11, max: 1e11 }).map((count) => count / 100);
     fc.assert(
       fc.property(pence, fc.constantFrom(number, percent, money), (value, type) => {
@@ -81,13 +81,13 @@ describe('the change since last month', () => {
     expect(change === null ? undefined : `${change.arrow} ${change.text}`).toBe(text);
   });
 
-  it('says in words where it went', () => {
+  it('is described in words', () => {
     expect(changeSince(10, 4, number)?.words).toBe('up 6 since last month');
     expect(changeSince(4, 10, money)?.words).toBe('down £6 since last month');
     expect(changeSince(4, 4, money)?.words).toBe('no change since last month');
   });
 
-  it('turns round with its values', () => {
+  it('is reversed with its values', () => {
     const value = fc.double({ min: -1e6, max: 1e6, noNaN: true });
     const turned: Record<string, string> = { '▲': '▼', '▼': '▲', '=': '=' };
     fc.assert(

@@ -29,7 +29,7 @@ const groupNames = () =>
 const search = () => new URLSearchParams(window.location.search);
 
 describe('the balanced view', () => {
-  it('starts at last month with a card for each pillar', async () => {
+  it('starts at last month with a card per pillar', async () => {
     await targets.open();
     const card = await screen.findByRole('region', { name: 'Clients' });
     expect(screen.getByText('October 2026')).toBeTruthy();
@@ -53,7 +53,7 @@ describe('the balanced view', () => {
     expect(screen.queryByRole('button', { name: 'Populate Targets' })).toBeNull();
   });
 
-  it('leads from a pillar to its scorecard', async () => {
+  it('links from a pillar to its scorecard', async () => {
     const { user } = await targets.open();
     await user.click(await screen.findByRole('button', { name: 'People' }));
     expect((await screen.findByRole('tab', { name: 'People' })).getAttribute('aria-selected')).toBe('true');
@@ -63,7 +63,7 @@ describe('the balanced view', () => {
 });
 
 describe('the breakdown', () => {
-  it('has a tab for each pillar, and its targets by area with everything about them', async () => {
+  it('has a tab per pillar, and its targets by area with all details', async () => {
     await targets.open('?view=breakdown');
     await targetRow('Proposals won');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -93,14 +93,14 @@ describe('the breakdown', () => {
     expect(screen.getByRole('button', { name: 'Add New Metric' })).toBeTruthy();
   });
 
-  it('lists what its banners count, and leads to where it is given', async () => {
+  it('lists the targets that its banners count, and links to their dialogs', async () => {
     const { user } = await targets.open('?view=breakdown');
     await user.click(await screen.findByRole('button', { name: 'Which? Targets without target value' }));
     await user.click(screen.getByRole('button', { name: 'New business signed: Employment Law' }));
     expect(await screen.findByRole('dialog', { name: 'Limits: New business signed: Employment Law' })).toBeTruthy();
   });
 
-  it('offers Actual only where there is a target value', async () => {
+  it('offers Actual only if there is a target value', async () => {
     const { user } = await targets.open('?view=breakdown');
     const entriesOf = async (description: string) => {
       await user.click(within(await targetRow(description)).getByRole('button', { name: `Edit ${description}` }));
@@ -112,7 +112,7 @@ describe('the breakdown', () => {
     expect(await entriesOf('Proposals won')).toEqual(['Details', 'Targets', 'Actual']);
   });
 
-  it('shows what waits for the user alone, and how much that is', async () => {
+  it('can show only the user’s pending targets, and their number', async () => {
     const { user } = await targets.open('?view=breakdown');
     await user.click(await screen.findByRole('checkbox', { name: /^Needs my update \([1-9]/ }));
     await targetRow('Cross-sales accepted: Employment Law');
@@ -120,7 +120,7 @@ describe('the breakdown', () => {
     expect(screen.queryByRole('button', { name: 'Edit New clients: Sales' })).toBeNull();
   });
 
-  it('keeps the focus in the list of what waits when a row has what it needs and leaves', async () => {
+  it('keeps the focus in the list of pending targets when a completed row disappears', async () => {
     const answer = await targets.api.request('GET', `/gettargets/${OCTOBER}`, { as: TOM });
     const october = (await answer.json()) as TargetsOfMonth;
     const other = october.targets.find(
@@ -144,7 +144,7 @@ describe('the breakdown', () => {
     }
   });
 
-  it('opens a roll-up to what it adds up', async () => {
+  it('expands a roll-up to its targets', async () => {
     const { user } = await targets.open('?view=breakdown');
     await user.click(await screen.findByRole('button', { name: 'More about New business signed' }));
     const part = within(await screen.findByRole('region', { name: 'Targets that are added up' }));
@@ -155,7 +155,7 @@ describe('the breakdown', () => {
 });
 
 describe('the new breakdown', () => {
-  it('has Roll up and each area as tabs, and targets by pillar, whose headings lead to the scorecard', async () => {
+  it('has Roll up and each area as tabs, and targets by pillar, with headings that link to the scorecard', async () => {
     const { user } = await targets.open('?view=breakdown-new');
     const tabs = await screen.findAllByRole('tab');
     expect(tabs.map(({ textContent }) => textContent)).toEqual([
@@ -189,7 +189,7 @@ describe('the selection', () => {
   });
 
   it.each(['?view=nonsense&month=2026-13-01&pillar=x', '?month=2026-10-17'])(
-    '%s falls back to what there is',
+    'falls back to an existing one for %s',
     async (link) => {
       await targets.open(link);
       expect(await screen.findByRole('region', { name: 'Clients' })).toBeTruthy();
@@ -198,8 +198,8 @@ describe('the selection', () => {
   );
 });
 
-describe('the calls that write', () => {
-  it('complete a previous action once, and say when', async () => {
+describe('the writing calls', () => {
+  it('complete a previous action once, and show the date', async () => {
     const { user } = await targets.open('?view=breakdown&pillar=2');
     const row = await targetRow('Reference clients');
     const complete = within(row).getByRole('button', { name: 'Complete Action of Reference clients' });
@@ -210,7 +210,7 @@ describe('the calls that write', () => {
     expect(targets.calls.filter((call) => call.includes('/completeAction/'))).toHaveLength(1);
   });
 
-  it('let an action be tried again after a failure, which the snack-bar tells', async () => {
+  it('can be retried after a failure, which the snack-bar shows', async () => {
     targets.server.use(fault('get', '/completeAction/:date/:id', { status: 503, body: { title: 'Not now.' } }));
     const { user } = await targets.open('?view=breakdown&pillar=1');
     const row = await targetRow('Days from proposal to signature');
@@ -221,7 +221,7 @@ describe('the calls that write', () => {
     expect(targets.calls.filter((call) => call.includes('/completeAction/'))).toHaveLength(1);
   });
 
-  it('populate a month once, however often the button is pressed, and show what came of it', async () => {
+  it('populate a month once, however often the button is pressed, and show the result', async () => {
     let release = () => undefined as void;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -249,7 +249,7 @@ describe('the calls that write', () => {
   });
 });
 
-it('says in place that a month could not be fetched, and tries again', async () => {
+it('shows in place that a month could not be fetched, and retries', async () => {
   targets.server.use(fault('get', '/gettargets/:date', 'none'));
   const { user } = await targets.open();
   expect(await screen.findByText('No response from server', IN_PLACE)).toBeTruthy();

@@ -16,8 +16,8 @@ import { describe, expect, it } from 'vitest';
 
 const stage = stageWizard();
 
-describe('what is wrong with a template', () => {
-  it('is shown: dependencies in a circle or on what is gone, and marks that nobody knows', async () => {
+describe('an error in a template', () => {
+  it('is shown: circular or missing dependencies, and unknown marks', async () => {
     await stage.restage(['Chicken', 'Egg', 'Orphan', 'Nowhere'].map(place).join('') + '<p>On {{Never}} here</p>', [
       section('s-chicken', 'Chicken', '<p>Chicken</p>', { dependsOnSectionId: 's-egg' }),
       section('s-egg', 'Egg', '<p>Egg</p>', { dependsOnSectionId: 's-chicken' }),
@@ -37,7 +37,7 @@ describe('what is wrong with a template', () => {
     await saysInDocument('On {{Never}} here');
   });
 
-  it('leads to the card that it is about', async () => {
+  it('links to its card', async () => {
     await stage.restage(place('Overtime') + `<p>${filled('Sesame')}</p>`, [
       section('s-overtime', 'Overtime', '<p>Overtime</p>'),
     ]);
@@ -48,7 +48,7 @@ describe('what is wrong with a template', () => {
   });
 });
 
-describe('a section that is deleted meanwhile', () => {
+describe('a section that is deleted in the meantime', () => {
   it('is reported, and the other answers stay', async () => {
     await stage.answerAside(ANSWERS);
     const first = await stage.open();
@@ -62,7 +62,7 @@ describe('a section that is deleted meanwhile', () => {
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   });
 
-  it('while its text is fetched is looked for again', async () => {
+  it('while its text is fetched is fetched again', async () => {
     await stage.answerAside(ANSWERS);
     const { db } = stage.api().deps;
     stage.server.use(
@@ -85,7 +85,7 @@ describe('a section that is deleted meanwhile', () => {
 });
 
 describe('stored answers', () => {
-  it('with two siblings chosen come to one, the same for everybody, and say so', async () => {
+  it('with two chosen siblings are reduced to one, the same for everyone, with a message', async () => {
     await stage.restage(place('Pay') + place('Bonus'), [
       section('s-1', 'Pay', '<p>Weekly pay</p>', { question: 'Weekly?' }),
       section('s-2', 'Pay', '<p>Monthly pay</p>', { question: 'Monthly?' }),
@@ -99,7 +99,7 @@ describe('stored answers', () => {
     );
   });
 
-  it('of a placeholder in a hidden section are not asked for and not shown', async () => {
+  it('to a placeholder in a hidden section are not requested and not shown', async () => {
     await stage.answerAside({ ...ANSWERS, 'Weekly hours': '40 hours' });
     await stage.open();
     await saysInDocument('You have 28 days');
@@ -109,7 +109,7 @@ describe('stored answers', () => {
   });
 
   it.each(['<img src=x onerror="alert(1)">', '</p><h1>Big</h1>', '{{Employee name}}', '&lt;b&gt;'])(
-    'with markup are text, in the questions’ document and in the published one: %j',
+    'with markup are shown as text, in both the live and the published document: %j',
     async (value) => {
       const { user } = await stage.review({ ...ANSWERS, 'Employee name': value });
       await screen.findByRole('region', { name: 'The final document' });
@@ -124,7 +124,7 @@ describe('stored answers', () => {
 });
 
 describe('the checks before publishing', () => {
-  it('name what is open, each leading to its card', async () => {
+  it('list open questions, each with a link to its card', async () => {
     const { user } = await stage.open();
     await screen.findByRole('textbox', { name: 'Manager name' });
     await user.click(screen.getByRole('button', { name: 'Checks (4)' }));
@@ -132,7 +132,7 @@ describe('the checks before publishing', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Manager name' })));
   });
 
-  it('lead back from the final document', async () => {
+  it('link back from the final document', async () => {
     await stage.restage(`<p>${filled('Sesame')}</p>`, []);
     const { user } = await stage.review({ Sesame: 'Open' });
     const checks = await screen.findByRole('region', { name: 'Checks' });

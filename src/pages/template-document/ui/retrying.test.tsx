@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const stage = stageWizard();
 
-/** How often a path has been asked for from now on. */
+/** Counts the calls of a path from now on. */
 function callsOf(path: string): () => number {
   let calls = 0;
   stage.server.events.on('request:start', ({ request }) => {
@@ -17,7 +17,7 @@ function callsOf(path: string): () => number {
 
 const retry = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Retry' });
 
-/** Tries again while it still fails: the button has the focus, ready for the next try. */
+/** Retries while it still fails: the button keeps the focus for the next try. */
 async function triesInVain(user: UserEvent, calls: () => number) {
   const before = calls();
   await user.click(await retry());
@@ -26,7 +26,7 @@ async function triesInVain(user: UserEvent, calls: () => number) {
   expect(document.activeElement).toBe(await retry());
 }
 
-/** Tries again with success. */
+/** Retries successfully. */
 async function tries(user: UserEvent) {
   stage.server.resetHandlers();
   await user.click(await retry());
@@ -35,8 +35,8 @@ async function tries(user: UserEvent) {
 
 const focused = () => document.activeElement;
 
-describe('anyone who tries again stays where they are', () => {
-  it('with the answers', async () => {
+describe('Retry keeps the focus in place', () => {
+  it('for the answers', async () => {
     const path = `/gettemplateanswers/${JOINERY}`;
     stage.server.use(fault('get', path, 'none'));
     const { user } = await stage.render(`?templateId=t-1&account=${JOINERY}&accountName=Joinery`);
@@ -47,7 +47,7 @@ describe('anyone who tries again stays where they are', () => {
     expect(focused()).toBe(screen.getByRole('combobox', { name: 'Account' }));
   });
 
-  it('with the check before publishing', async () => {
+  it('for the check before publishing', async () => {
     const path = `/getaccountfiles/0/${JOINERY}/0`;
     const { user } = await stage.review();
     stage.server.use(fault('get', path, 'none'));
@@ -59,7 +59,7 @@ describe('anyone who tries again stays where they are', () => {
     expect(focused()).toBe(within(dialog).getByRole('button', { name: 'Cancel' }));
   });
 
-  it('with the saving of answers', async () => {
+  it('for saving answers', async () => {
     const path = `/savetemplateanswers/${JOINERY}`;
     stage.server.use(fault('post', path, 'none'));
     const { user } = await stage.open();
@@ -72,7 +72,7 @@ describe('anyone who tries again stays where they are', () => {
     await waitFor(() => expect(overtime.contains(focused())).toBe(true));
   });
 
-  it('with the texts of sections', async () => {
+  it('for the texts of sections', async () => {
     stage.server.use(fault('get', '/getsection/s-28', 'none'));
     await stage.answerAside(ANSWERS);
     const { user } = await stage.open();
@@ -81,7 +81,7 @@ describe('anyone who tries again stays where they are', () => {
     await waitFor(() => expect(focused()).toBe(screen.getByRole('heading', { name: 'Template Document – Contract' })));
   });
 
-  it('with the template', async () => {
+  it('for the template', async () => {
     stage.server.use(fault('get', '/gettemplate/t-1', 'none'));
     const { user } = await stage.render(`?templateId=t-1&account=${JOINERY}&accountName=Joinery`);
     await triesInVain(user, callsOf('/gettemplate/t-1'));

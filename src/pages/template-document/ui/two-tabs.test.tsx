@@ -8,7 +8,7 @@ const stage = stageWizard();
 
 const nameOf = (key: string) => `harbour.answers.staff-ada-lindqvist.${JOINERY}.${encodeURIComponent(key)}`;
 
-/** What another tab does to the browser's storage; this one hears of it as browsers tell it. */
+/** Simulates another tab's write to the browser's storage, with the storage event that this tab receives. */
 const otherTab = {
   keeps(key: string, value: string) {
     write(nameOf(key), JSON.stringify({ v: 2, at: clock.millis(), value }));
@@ -30,7 +30,7 @@ const earlier = (key: string) => (JSON.parse(localStorage.getItem(nameOf(key)) ?
 const employee = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Employee name' });
 
 describe('two tabs with one client', () => {
-  it('show what is answered in either, and save it though its own tab has gone', async () => {
+  it('show the answers of both, and save them even if their tab was closed', async () => {
     await stage.open();
     otherTab.keeps('Employee name', 'Kim Taylor');
     await saysInDocument('For Kim Taylor');
@@ -39,7 +39,7 @@ describe('two tabs with one client', () => {
     await waitFor(() => expect(earlier('Employee name')).toBeUndefined());
   });
 
-  it('do not both save the same, and know what the other has saved, also where a server takes everything', async () => {
+  it('do not save the same answers twice, and know what the other has saved, even with a server that does not merge', async () => {
     stage.makePlain({});
     const { user } = await stage.open();
     const sent = stage.sentAnswers();
@@ -50,9 +50,9 @@ describe('two tabs with one client', () => {
     expect(paper()).toContain('For Kim Taylor');
   });
 
-  it('leave to each other what waits to be saved', async () => {
+  it('keep each other’s unsaved answers', async () => {
     const { user, store } = await stage.open();
-    // Not announced yet, as it happens when both answer at once.
+    // Not announced yet, as when both answer at once.
     localStorage.setItem(nameOf('Weekly hours'), JSON.stringify({ v: 2, at: clock.millis(), value: '20' }));
     await chooseNo(user);
     await waitFor(() => expect(store.getState().templateWizard.unsaved).toEqual({}));
@@ -61,7 +61,7 @@ describe('two tabs with one client', () => {
     expect(earlier('Weekly hours')).toBe('20');
   });
 
-  it('lose nothing that is typed again in one while the other saves what was there', async () => {
+  it('lose nothing that is retyped in one while the other saves the old answer', async () => {
     stage.server.use(fault('post', `/savetemplateanswers/${JOINERY}`, 'none'));
     const { user } = await stage.open();
     await user.type(await employee(), 'Kim');
@@ -72,7 +72,7 @@ describe('two tabs with one client', () => {
     expect(screen.getByText(/^Not saved/)).toBeTruthy();
   });
 
-  it('both learn that nothing is left to be saved', async () => {
+  it('both see when nothing is left to save', async () => {
     stage.server.use(fault('post', `/savetemplateanswers/${JOINERY}`, 'none'));
     const { user } = await stage.open();
     await chooseNo(user);

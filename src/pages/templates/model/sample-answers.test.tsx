@@ -31,7 +31,7 @@ const wizard = new TemplateWizard(html, { sections, placeholders: [{ key: 'Weekl
 const stateOf = (answers: TemplateAnswers, touched: readonly string[] = []) =>
   sampleState(wizard, { answers, texts, failed: new Set<string>() }, new Set(touched));
 
-/** Answers one question after the samples, as the trial does. */
+/** Answers one question after the samples, as the preview does. */
 function after(question: string, value: string) {
   const before = stateOf({});
   const card = before.cards.find((one) => one.question === question);
@@ -43,29 +43,29 @@ const wordsOf = ({ parts }: { parts: readonly { html: string }[] }) =>
   parts.map((part) => part.html.replaceAll(/<[^>]*>/g, '')).filter(Boolean);
 
 describe('the document that a template would become', () => {
-  it('is as long as it gets, with the first of several choices and what their texts ask in turn', () => {
+  it('is as long as possible, with the first of several choices and the questions of their texts', () => {
     const state = stateOf({});
     expect(wordsOf(state)).toEqual(['Parties', 'Overtime', 'On Sundays 37.5 hours', '25 days', 'Paid twice']);
     expect(state.progress.percent).toBe(100);
   });
 
-  it('follows the wizard: what depends on a No goes, the same question has the same answer, what is mandatory stays', () => {
+  it('follows the wizard: dependents of a No are hidden, equal questions share an answer, mandatory sections stay', () => {
     expect(wordsOf(after('Is there overtime?', 'No'))).toEqual(['Parties', '25 days']);
     expect(after('Is there overtime?', 'No').cards.map(({ question }) => question)).not.toContain('Is there sundays?');
   });
 
-  it('has one choice of several at most', () => {
+  it('has at most one of several choices', () => {
     expect(wordsOf(after('How much holiday?', 'long'))).toContain('28 days');
     expect(wordsOf(after('How much holiday?', 'long'))).not.toContain('25 days');
     expect(wordsOf(after('How much holiday?', 'No')).join(' ')).not.toMatch(/\d days/);
   });
 
-  it('leaves open what somebody has emptied', () => {
+  it('leaves cleared answers open', () => {
     const state = after('Weekly hours', '');
     expect(state.cards.find(({ key }) => key === 'Weekly hours')?.status).toBe('Pending');
   });
 
-  it('takes values from the words of a key', () => {
+  it('derives values from the words of a key', () => {
     expect(sampleValue('Company name')).toBe('Sample Company Ltd');
     expect(sampleValue('Employee name')).toBe('Sam Taylor');
     expect(sampleValue('Zebra')).toBe('[Zebra]');

@@ -16,7 +16,7 @@ const known = {
   sections: [overtime, sundays, orphan, one, other],
 };
 
-describe('what is wrong with a text', () => {
+describe('errors in a text', () => {
   it.each([
     ['<div data-section="Overtime"></div><span data-placeholder="Job title"></span>{{Sundays}}{{Job title}}', []],
     ['<div data-section="Overtme"></div>', ['There is no section “Overtme”.']],
@@ -26,7 +26,7 @@ describe('what is wrong with a text', () => {
     expect(findingsInText(html, known).map(({ message }) => message)).toEqual(messages);
   });
 
-  it('includes sections that cannot be in a template, because what they depend on is not', () => {
+  it('include sections that cannot be shown in a template because their dependency is missing', () => {
     const alone = findingsInTemplate('<div data-section="Sundays"></div>', known);
     expect(alone.map(({ message }) => message)).toEqual([
       '“Sundays” depends on “Overtime”, which this template does not have.',
@@ -35,18 +35,18 @@ describe('what is wrong with a text', () => {
   });
 });
 
-describe('what a section has to do with others', () => {
+describe('a section’s relations', () => {
   it.each([
     [overtime, undefined],
     [sundays, undefined],
     [orphan, 'lost-parent'],
     [one, 'circle'],
     [other, 'circle'],
-  ] as const)('is judged: $key', (subject, kind) => {
+  ] as const)('are checked: $key', (subject, kind) => {
     expect(dependencyFinding(subject, known.sections)?.kind).toBe(kind);
   });
 
-  it('is explained before it changes: who depends on it, and which templates use it', () => {
+  it('are explained before a change: its dependents, and the templates that use it', () => {
     expect(dependentsOf('1', known.sections)).toEqual(['Sundays']);
     const template = { templateId: 't', name: 'Contract', lastModifiedOn: null };
     expect(templatesWith('Overtime', { templates: [{ ...template, sectionKeys: ['Overtime'] }] })).toEqual([

@@ -9,20 +9,20 @@ import { describe, expect, it } from 'vitest';
 const { server, api, render, open, openText } = stageTemplates();
 
 describe('the templates', () => {
-  it('are listed by name with when they were changed, for anyone who may use them', async () => {
+  it('are listed by name with the date of their last change, for anyone who may use them', async () => {
     await open('/templates', OWEN);
     expect(rows()).toEqual(['Apprentice letter09/11/2026 10:00Use', 'Contract01/11/2026 10:00Use']);
     expect(screen.queryByRole('tab', { name: 'Sections' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Add template' })).toBeNull();
   });
 
-  it('are used by way of the wizard', async () => {
+  it('link to the wizard', async () => {
     const { user, router } = await open('/templates', OWEN);
     await user.click(screen.getByRole('link', { name: 'Use Contract' }));
     expect(router.state.location.pathname + router.state.location.search).toBe('/template-document?templateId=t-1');
   });
 
-  it('are found by name from three characters on, and ordered by what was changed last', async () => {
+  it('can be searched by name from three characters on, and sorted by last change', async () => {
     const { user, router } = await open('/templates');
     await user.type(screen.getByLabelText('Filter by name'), 'co');
     expect(rows()).toHaveLength(2);
@@ -36,7 +36,7 @@ describe('the templates', () => {
     expect(rows()[0]).toContain('Apprentice letter');
   });
 
-  it('show a failure in their place and try again', async () => {
+  it('show an error in place and retry', async () => {
     server.use(fault('get', '/gettemplateinfo', 'none'));
     const { user } = await render('/templates');
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -45,21 +45,21 @@ describe('the templates', () => {
     await waitFor(() => expect(rows()).toHaveLength(2));
   });
 
-  it('are not edited without TemplatesAdmin, whatever the address says', async () => {
+  it('cannot be edited without TemplatesAdmin, even through the address', async () => {
     await render('/templates?template=t-1', PRIYA);
     expect(await screen.findByText('You need the role TemplatesAdmin to edit')).toBeTruthy();
   });
 });
 
 describe('the sections', () => {
-  it('are listed with key, question and when they were changed, found by key', async () => {
+  it('are listed with key, question and last change, and can be searched by key', async () => {
     const { user } = await open('/templates?tab=sections');
     expect(rows()[1]).toBe('HolidayHow much holiday?02/11/2026 10:00Edit');
     await user.type(screen.getByLabelText('Filter by key'), 'holi');
     await waitFor(() => expect(rows()).toHaveLength(1));
   });
 
-  it('are saved with what was typed, and the list says so', async () => {
+  it('are saved with the typed text, and the list shows it', async () => {
     const { user } = await openText('section=s-3');
     await user.clear(screen.getByLabelText('Key'));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
@@ -88,7 +88,7 @@ describe('the sections', () => {
     expect(added?.html).toContain('data-placeholder="Job title"');
   });
 
-  it('warn before a key or dependency changes that others count on', async () => {
+  it('warn before a change of a key or dependency that others rely on', async () => {
     const { user } = await openText('section=s-1');
     expect(within(screen.getByRole('region', { name: 'Used in' })).getByText('Contract')).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'Depend on this' })).getByText('Carrying over')).toBeTruthy();
@@ -98,7 +98,7 @@ describe('the sections', () => {
     expect(await screen.findByText(/^This changes when the section is in a document in Contract\./)).toBeTruthy();
   });
 
-  it('cannot be made to depend on themselves', async () => {
+  it('cannot depend on themselves', async () => {
     await openText('section=s-1');
     const offered = within(screen.getByLabelText('Depends on section')).getAllByRole('option');
     expect(offered.map(({ textContent }) => textContent)).toEqual(['None', 'Parties']);

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 
 const { server, api, openText, refuseSaves } = stageTemplates();
 
-/** What the editor writes in another way than it was stored, before there was this editor or by another program. */
+/** Older or foreign markup that the editor writes differently. */
 const OLD_MARKUP = [
   '<p>Dear {{Job title}}, {{ Holiday }} and {{Nobody knows}}</p><p>{{Holiday}}</p>',
   '<p><b>bold</b> <i>italic</i> <strike>gone</strike> <ins>new</ins></p>',
@@ -24,7 +24,7 @@ const OLD_MARKUP = [
 ].join('\n');
 
 describe('a save', () => {
-  it('is not sent when nothing has changed', async () => {
+  it('is not sent if nothing has changed', async () => {
     const { user } = await openText('template=t-1');
     const sent = refuseSaves();
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -33,7 +33,7 @@ describe('a save', () => {
   });
 
   it.each(['Save', 'Close'])(
-    'is not sent, nor a draft stored, of older markup that was only looked at: %s',
+    'is not sent, and no draft stored, for older markup that was only viewed: %s',
     async (button) => {
       await api().deps.db.update(templates).set({ html: OLD_MARKUP }).where(eq(templates.id, 't-1'));
       const { user } = await openText('template=t-1');
@@ -46,7 +46,7 @@ describe('a save', () => {
     },
   );
 
-  it('is not sent of older markup once a draft of it was started again', async () => {
+  it('is not sent for older markup after a draft of it was discarded', async () => {
     await api().deps.db.update(templates).set({ html: OLD_MARKUP }).where(eq(templates.id, 't-1'));
     const { user } = await openText('template=t-1');
     await insert(user, 'section', 'Parties');
@@ -59,7 +59,7 @@ describe('a save', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('is sent when the text has changed, by Ctrl and S as well', async () => {
+  it('is sent if the text has changed, also with Ctrl+S', async () => {
     const { user } = await openText('template=t-2');
     await insert(user, 'section', 'Parties');
     await user.keyboard('{Control>}s{/Control}');
@@ -69,7 +69,7 @@ describe('a save', () => {
   });
 
   it.each([['none'], ['wrong shape'], [{ status: 500, body: {} }]] as const)(
-    'that fails leaves the editor open with the text, says so in its place, and can be tried again: %j',
+    'that fails leaves the editor open with the text and an error in place, and can be retried: %j',
     async (kind) => {
       const { user, store } = await openText('template=t-2');
       await user.type(screen.getByLabelText('Name'), ' 2');
@@ -84,7 +84,7 @@ describe('a save', () => {
     },
   );
 
-  it('tells the second of two people, who looks at the other text and replaces it', async () => {
+  it('is refused for the second of two people, who can view the other text and replace it', async () => {
     const { user } = await openText('template=t-2');
     await user.type(screen.getByLabelText('Name'), ' mine');
     await saveAsSomebodyElse('theirs');
@@ -100,7 +100,7 @@ describe('a save', () => {
     expect(saved?.name).toBe('Apprentice letter mine');
   });
 
-  it('can give way to the other text', async () => {
+  it('can be given up for the other text', async () => {
     const { user } = await openText('template=t-2');
     await user.type(screen.getByLabelText('Name'), ' mine');
     await saveAsSomebodyElse('theirs');
@@ -115,7 +115,7 @@ describe('a save', () => {
 });
 
 describe('a draft', () => {
-  it('is there when the editor opens again, and can be started again', async () => {
+  it('is restored when the editor opens again, and can be discarded', async () => {
     const first = await openText('template=t-2');
     await first.user.type(screen.getByLabelText('Name'), ' draft');
     await insert(first.user, 'section', 'Parties');
@@ -134,14 +134,14 @@ describe('a draft', () => {
 });
 
 describe('the checks of a text', () => {
-  it('name what nobody knows', async () => {
+  it('name unknown keys', async () => {
     await openText('template=t-1');
     const checks = await screen.findByRole('region', { name: 'Checks' });
     expect(await within(checks).findByText('There is no section “Gone”.')).toBeTruthy();
     expect(within(checks).getByRole('button', { name: 'Show “Gone” in the text' })).toBeTruthy();
   });
 
-  it('show the document with sections and values in their places', async () => {
+  it('preview the document with sections and values', async () => {
     const { user } = await openText('template=t-1');
     await user.click(screen.getByRole('button', { name: 'Try this template' }));
     const dialog = await screen.findByRole('dialog', { name: 'Try “Contract”' });

@@ -18,7 +18,7 @@ const save = async (user: UserEvent) => {
   await screen.findByText('Template saved.');
 };
 
-/** Opens the list of versions once it has so many. */
+/** Opens the list of versions once it has `count` entries. */
 async function openVersions(user: UserEvent, count: number): Promise<HTMLElement> {
   await user.click(screen.getByRole('button', { name: 'Versions' }));
   const dialog = await openedDialog('Versions in this browser');
@@ -32,7 +32,7 @@ async function stored() {
 }
 
 describe('versions of a text', () => {
-  it('are brought back, and what they replace is stored as one', async () => {
+  it('can be restored, and the replaced text becomes a version', async () => {
     const first = await openText('template=t-2');
     await insert(first.user, 'section', 'Parties');
     await save(first.user);
@@ -54,10 +54,10 @@ describe('versions of a text', () => {
     expect(await stored()).toBe('<p>Dear you</p>');
   });
 
-  it('hold what was typed before one was brought back', async () => {
+  it('include the text typed before one was restored', async () => {
     const { user } = await openText('template=t-2');
     await insert(user, 'section', 'Parties');
-    // Once typing pauses, what was opened is saved.
+    // Once typing pauses, the opened text is saved.
     await waitFor(async () => expect(await readVersions(OWNER, 'template:t-2')).toHaveLength(1));
     await openVersions(user, 1);
     await user.click(screen.getByRole('button', { name: 'Restore this version' }));

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const sheet = timeSheetScreen();
 
 describe('the time sheet', () => {
-  it('tells somebody who is not a registered employee', async () => {
+  it('shows a message to someone who is not a registered employee', async () => {
     await sheet.open(GRACE);
     expect(await screen.findByText('Employee not registered in Salesforce!')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add Entry' })).toBeNull();

@@ -57,7 +57,7 @@ describe('capacity', () => {
 });
 
 describe('the rows of the weekly view', () => {
-  it('are behind the first letter of their region, U without one', () => {
+  it('begin with the first letter of their region, or U without one', () => {
     const { rows } = toCalendar(
       {
         regions: [
@@ -77,7 +77,7 @@ describe('the rows of the weekly view', () => {
     expect(new Set(rows.map(({ key }) => key)).size).toBe(4);
   });
 
-  it('span four weeks, and a weekend only where somebody has something on it', () => {
+  it('span four weeks, with a weekend day only if someone has an entry on it', () => {
     const free = cell('2026-11-21');
     const used = cell('2026-11-29', { dayStatus: 'B', bookingCount: 1 });
     const { weeks } = toCalendar(north(consultant([free, used])), MONDAY);
@@ -90,12 +90,12 @@ describe('the rows of the weekly view', () => {
     expect(weeks[1]?.days).toContain('2026-11-29');
   });
 
-  it('go on across the year’s end of a 53-week year', () => {
+  it('continue across the end of a 53-week year', () => {
     const { weeks } = toCalendar({ regions: [] }, '2026-12-21');
     expect(weeks.map(({ year, week }) => `${year}-${week}`)).toEqual(['2026-52', '2026-53', '2027-1', '2027-2']);
   });
 
-  it('add up whatever the answer holds: every minute of the four weeks once, and nothing else', () => {
+  it('add up any answer: every minute of the four weeks once, and nothing else', () => {
     const minutes = fc.option(fc.integer({ min: 0, max: 600 }));
     const cells = fc.uniqueArray(
       fc.record({
@@ -161,11 +161,11 @@ describe('the dialog of a cell', () => {
     [3, { kind: 'comment', day: '2026-11-19', text: 'Sickness' }],
     [4, { kind: 'comment', day: '2026-11-20', text: HUGE }],
     [5, { kind: 'free', day: '2026-11-21' }],
-  ])('of weekday %i is what its status and comment say', (weekday, content) => {
+  ])('of weekday %i shows its status and comment', (weekday, content) => {
     expect(open(dayColumnId(0, weekday))).toEqual(content);
   });
 
-  it('of a total asks for that week, the others for the consultant', () => {
+  it('of a total requests its week, the others the consultant’s day', () => {
     expect(open(totalColumnId(2, 'writeUp'))).toMatchObject({ kind: 'time', measure: 'writeUp', week: { week: 49 } });
     expect(open('consultant')).toEqual({ kind: 'consultant' });
     expect(placeOf('w9-day1', weeks)).toBeNull();
@@ -185,7 +185,7 @@ describe('who is free', () => {
     MONDAY,
   );
 
-  it('names those who are free on all days first, and a day without data is not free', () => {
+  it('lists those who are free on all days first, and a day without data is not free', () => {
     const { days, consultants } = findFree(calendar, '2026-11-16', '2026-11-17');
     expect(days).toEqual(['2026-11-16', '2026-11-17']);
     expect(consultants.map(({ row, freeDays }) => [row.name, freeDays])).toEqual([
@@ -196,7 +196,7 @@ describe('who is free', () => {
     ]);
   });
 
-  it('counts working days of the four weeks alone', () => {
+  it('counts only working days of the four weeks', () => {
     expect(findFree(calendar, '2026-11-21', '2026-11-22')).toEqual({ days: [], consultants: [] });
     expect(findFree(calendar, '2020-01-01', '2030-01-01').days).toHaveLength(20);
   });
@@ -207,14 +207,14 @@ describe('the regions of the filter', () => {
     regions: names.map((regionName) => ({ regionName, consultants: [] })),
   });
 
-  it('stay those of the last answer about all of them', () => {
+  it('are those of the last unfiltered answer', () => {
     const all = nextRegionList(NO_REGIONS, 'All', answer('South', null, 'North'));
     expect(all.names).toEqual(['North', 'Not Set', 'South']);
     expect(nextRegionList(all, 'North', answer('North'))).toBe(all);
     expect(nextRegionList(all, 'All', answer('East')).names).toEqual(['East']);
   });
 
-  it('are what was seen until there was one', () => {
+  it('are the ones seen so far until there is one', () => {
     const one = nextRegionList(NO_REGIONS, 'North', answer('North'));
     expect(nextRegionList(one, 'Not Set', answer('')).names).toEqual(['North', 'Not Set']);
     expect(nextRegionList(one, 'North', answer('North'))).toBe(one);

@@ -22,7 +22,7 @@ it.each([
   ['2026-01-01..2026-11-18', '2026-11-16..2026-11-18'],
   ['2026-11-18..2199-01-01', '2026-11-18..2026-12-11'],
   ['2027-01-01', '2026-12-11'],
-])('ends where what is shown does: %s', (text, shown) => {
+])('ends with the shown weeks: %s', (text, shown) => {
   expect(writeFreeSpan(readFreeSpan(text, known))).toBe(shown);
 });
 
@@ -35,6 +35,6 @@ it.each([
   '2026-11-18..',
   '2026-11-18..2026-11-19..2026-11-20',
   '2026-11-18'.repeat(1000),
-])('is the usual day for what is no span: %.20s', (text) => {
+])('is the default day for an invalid span: %.20s', (text) => {
   expect(writeFreeSpan(readFreeSpan(text, known))).toBe('2026-11-23');
 });

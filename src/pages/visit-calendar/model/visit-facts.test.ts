@@ -19,7 +19,7 @@ const VISIT: VisitRecord = {
 };
 
 describe('the facts of a visit', () => {
-  it('are all there in their order, a dash where nothing is known', () => {
+  it('are complete and in order, with a dash for unknown ones', () => {
     expect(visitFacts(VISIT).map(({ name, text }) => `${name}: ${text}`)).toEqual([
       'Description: All departments',
       'Booking Date: 16/11/2026',
@@ -31,7 +31,7 @@ describe('the facts of a visit', () => {
     ]);
   });
 
-  it('count travel by the wall clock, also on the night when clocks change', () => {
+  it('count travel in local time, even on the night of a clock change', () => {
     expect(timeShare(VISIT, 'travel').minutes).toBe(120);
     expect(timeShare({ ...VISIT, Travel_End_Time__c: '2026-10-24T02:30' }, 'travel').minutes).toBeNull();
     expect(timeShare(VISIT, 'site')).toMatchObject({ times: 'from 09:40', minutes: 185 });
@@ -50,7 +50,7 @@ describe('a visit as an event', () => {
     });
   });
 
-  it.each([null, '', 'soon', '2026-02-30T09:00'])('is none with the date %j', (visitDate) => {
+  it.each([null, '', 'soon', '2026-02-30T09:00'])('does not exist with the date %j', (visitDate) => {
     expect(toEvent({ ...visit, visitDate })).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ const rowOf = async (name: string) => {
   return within(row);
 };
 const columnOf = (cell: HTMLElement) => Number(cell.getAttribute('aria-colindex'));
-/** In the order of the columns: the grid uses its cells again, so their order in the document is arbitrary. */
+/** The cells in column order: the grid reuses its cells, so their document order is arbitrary. */
 const textsOf = (cells: HTMLElement[]) =>
   cells.toSorted((one, other) => columnOf(one) - columnOf(other)).map(({ textContent }) => textContent);
 const box = (name: string) => screen.getByRole('region', { name }).textContent;
@@ -28,7 +28,7 @@ function recordRequests() {
 }
 
 describe('my visits', () => {
-  it('are listed five a page by default, with the date as the specification shows it', async () => {
+  it('are listed five per page by default, with the date in the specified format', async () => {
     const { user, router } = await open();
     expect(await screen.findByText('01/12/2026 10:15')).toBeTruthy();
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -49,7 +49,7 @@ describe('my visits', () => {
     expect(router.state.location.search).toBe('?rows=10');
   });
 
-  it('and the weekly view are reached from each other by the arrow keys', async () => {
+  it('and the weekly view can be reached from each other with the arrow keys', async () => {
     const { user, router } = await open();
     (await screen.findByRole('tab', { name: 'My Visits' })).focus();
     await user.keyboard('{ArrowRight}{Enter}');
@@ -57,7 +57,7 @@ describe('my visits', () => {
     expect(router.state.location.search).toBe('?tab=weekly');
   });
 
-  it('can be taken along as one calendar file, whatever page is shown', async () => {
+  it('can be exported as one calendar file, from any page', async () => {
     const files: Blob[] = [];
     vi.stubGlobal(
       'URL',
@@ -77,13 +77,13 @@ describe('my visits', () => {
     vi.unstubAllGlobals();
   });
 
-  it('have no tab for somebody without visits', async () => {
+  it('have no tab for someone without visits', async () => {
     await open(GRACE);
     expect(await screen.findByRole('grid', { name: 'Weekly view of visits' })).toBeTruthy();
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
-  it('say when they cannot be fetched, once in the snack-bar and in their place, and are tried again', async () => {
+  it('show an error once in the snack-bar and in place, and retry', async () => {
     server.use(http.get('*/api/myvisits', () => HttpResponse.json({ title: 'x' }, { status: 500 }), { once: true }));
     const { user, store } = await open();
     expect(await screen.findByText('Could not fetch visits for user.')).toBeTruthy();
@@ -93,7 +93,7 @@ describe('my visits', () => {
   });
 
   it.each(['page=0', 'page=abc', 'rows=7', 'page=99999999', 'rows=-1'])(
-    'take ?%s for the first page',
+    'treat ?%s as the first page',
     async (search) => {
       await open(OWEN, `/visit-calendar?${search}`);
       expect(await screen.findByText('1–5 of 12')).toBeTruthy();
@@ -102,7 +102,7 @@ describe('my visits', () => {
 });
 
 describe('the weekly view', () => {
-  it('has a row for each consultant with capacity, letters and totals, and the figures above', async () => {
+  it('has a row per consultant with capacity, letters and totals, and the figures above', async () => {
     await openWeekly();
     const anna = await rowOf('N Anna Able');
     expect(textsOf(anna.getAllByRole('gridcell')).slice(0, 11)).toEqual([
@@ -129,7 +129,7 @@ describe('the weekly view', () => {
     );
   });
 
-  it('goes from week to week, and the address follows', async () => {
+  it('moves from week to week, and the address follows', async () => {
     const { user, router } = await openWeekly();
     await user.click(screen.getByRole('button', { name: 'Next Week' }));
     expect(await screen.findByText('w/b 23/11/2026', { selector: '[role=status]' })).toBeTruthy();
@@ -138,12 +138,12 @@ describe('the weekly view', () => {
     expect(router.state.location.search).toBe('?tab=weekly');
   });
 
-  it.each(['2026-13-40', 'soon', '0001-01-01'])('takes this week for %j', async (week) => {
+  it.each(['2026-13-40', 'soon', '0001-01-01'])('shows this week for %j', async (week) => {
     await openWeekly(`&week=${week}`);
     expect(screen.getByText('w/b 16/11/2026', { selector: '[role=status]' })).toBeTruthy();
   });
 
-  it('filters by region and time type, and keeps the regions of the last answer about all', async () => {
+  it('filters by region and time type, and keeps the regions of the last unfiltered answer', async () => {
     recordRequests();
     const { user, router } = await openWeekly();
     const region = screen.getByLabelText<HTMLSelectElement>('Region');
@@ -158,7 +158,7 @@ describe('the weekly view', () => {
     expect(router.state.location.search).toBe('?tab=weekly&region=Not+Set&time=Remote');
   });
 
-  it('asks for everything when the address names no time type, and shows an empty region as such', async () => {
+  it('requests all time types by default, and has an empty state for an empty region', async () => {
     recordRequests();
     await openWeekly('&region=Atlantis&time=Lunch');
     expect(requests).toContain('/api/weeklyvisitsummary/2026-11-16/Atlantis/All');
@@ -166,7 +166,7 @@ describe('the weekly view', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Region').value).toBe('Atlantis');
   });
 
-  it('finds by name and keeps it in the address', async () => {
+  it('can be searched by name, with the search in the address', async () => {
     const { user, router } = await openWeekly();
     await rowOf('N Anna Able');
     await user.type(screen.getByRole('searchbox', { name: 'Find in the table' }), 'brook');
@@ -174,7 +174,7 @@ describe('the weekly view', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?tab=weekly&find=brook'));
   });
 
-  it('shows a failure in its place and in the snack-bar, and tries again', async () => {
+  it('shows an error in place and in the snack-bar, and retries', async () => {
     server.use(
       http.get('*/api/weeklyvisitsummary/*/*/*', () => HttpResponse.json({ title: 'Try later.' }, { status: 503 }), {
         once: true,
@@ -189,7 +189,7 @@ describe('the weekly view', () => {
 });
 
 describe('a cell', () => {
-  it('opens by keyboard, and the arrow keys go on from one to the next', async () => {
+  it('opens by keyboard, and the arrow keys move from one to the next', async () => {
     recordRequests();
     const { user, grid } = await openWeekly('&find=anna');
     await rowOf('N Anna Able');
@@ -229,7 +229,7 @@ describe('a cell', () => {
     await waitFor(() => expect(document.activeElement).toBe(grid));
   });
 
-  it('says why its visits do not come, and tries again', async () => {
+  it('shows why its visits cannot be loaded, and retries', async () => {
     server.use(http.get('*/api/getvisitsfordaterangebyconsultant/*/*/*', () => HttpResponse.error(), { once: true }));
     const { user, grid } = await openWeekly('&find=anna');
     await rowOf('N Anna Able');
@@ -246,7 +246,7 @@ describe('who is free', () => {
   const freeDialog = async () => within(await openedDialog('Who is free?'));
   const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-  it('names those who are free on the day, in the address too, and is closed by Back', async () => {
+  it('lists those who are free on the day, is in the address, and is closed by Back', async () => {
     const { user, router } = await openWeekly();
     await rowOf('N Anna Able');
     const asked = () => new URLSearchParams(router.state.location.search).get('free');
@@ -262,7 +262,7 @@ describe('who is free', () => {
     expect(router.state.location.search).toBe('?tab=weekly');
   });
 
-  it('is opened by a link with its days, for people who have visits as well', async () => {
+  it('opens from a link with its days, even for people with visits', async () => {
     const { user, router } = await open(OWEN, '/visit-calendar?tab=x&region=North&free=2026-11-16..2026-11-18');
     const dialog = await freeDialog();
     expect(dialog.getByLabelText<HTMLInputElement>('From').value).toBe('16/11/2026');

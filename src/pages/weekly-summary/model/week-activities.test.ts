@@ -19,7 +19,7 @@ const rows = fc.array(
 );
 
 describe('a week’s time by activity', () => {
-  it('is most first, visits by their parts', () => {
+  it('is sorted by most time, with visits split into their parts', () => {
     const week = [
       row({ travelMins: 60, attendanceMins: 90 }),
       row({ activityType: 'Advisory', activityMins: 30 }),
@@ -34,12 +34,12 @@ describe('a week’s time by activity', () => {
     ]);
   });
 
-  it('is nothing for a week without time', () => {
+  it('is empty for a week without time', () => {
     expect(activityShares([])).toEqual([]);
     expect(activityShares([row({ activityType: 'Advisory', activityMins: 0 }), row({ travelMins: -5 })])).toEqual([]);
   });
 
-  it('adds up to the TOTAL, each activity once and none without time', () => {
+  it('adds up to the TOTAL, with each activity once and none without time', () => {
     fc.assert(
       fc.property(rows, (week) => {
         const shares = activityShares(week);

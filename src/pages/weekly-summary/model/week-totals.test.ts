@@ -18,7 +18,7 @@ const rows = fc.array(
 );
 
 describe('the totals of a week', () => {
-  it('are the sum of its days, whatever is missing, and every row is in one day', () => {
+  it('are the sum of its days, even with missing values, and every row is in one day', () => {
     fc.assert(
       fc.property(rows, (week) => {
         const days = groupByDay(week);
@@ -31,7 +31,7 @@ describe('the totals of a week', () => {
     );
   });
 
-  it('are nought for a week without rows', () => {
+  it('are zero for a week without rows', () => {
     expect(sumMinutes([]).total).toBe(0);
     expect(groupByDay([])).toEqual([]);
   });

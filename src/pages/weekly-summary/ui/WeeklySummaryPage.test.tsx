@@ -27,7 +27,7 @@ const open = (as = OWEN, at = '/weekly-summary?week=2027-06-01') =>
 const rows = () => screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
 
 describe('the weekly summary', () => {
-  it('lists the week in minutes, each day with its sum and its way to the time sheet, and the total', async () => {
+  it('lists the week in minutes, each day with its sum and a link to the time sheet, and the total', async () => {
     await open();
     await screen.findByText('TOTAL');
     expect(rows()).toEqual([
@@ -52,7 +52,7 @@ describe('the weekly summary', () => {
     );
   });
 
-  it('shows the hours by activity, in words too', async () => {
+  it('shows the hours by activity, also as text', async () => {
     await open();
     const section = await screen.findByRole('region', { name: 'Hours by activity' });
     expect(
@@ -62,7 +62,7 @@ describe('the weekly summary', () => {
     ).toEqual(['1Visits: attendance1:30 51%', '2Visits: travel1:05 37%', '3Administration0:20 11%']);
   });
 
-  it('starts from the Monday, goes from week to week and says so when one is empty', async () => {
+  it('starts on Monday, moves from week to week and has an empty state', async () => {
     const { user, router } = await open();
     expect(await screen.findByText('w/b 31/05/2027')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Next Week' }));
@@ -78,18 +78,18 @@ describe('the weekly summary', () => {
     ['2027-01-03', 'w/b 28/12/2026'],
     ['2026-03-29', 'w/b 23/03/2026'],
     ['2026-99-99', 'w/b 16/11/2026'],
-  ])('takes the week of %s', async (week, text) => {
+  ])('shows the week of %s', async (week, text) => {
     await open(OWEN, `/weekly-summary?week=${week}`);
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('tells somebody who is not a registered employee', async () => {
+  it('shows a message to someone who is not a registered employee', async () => {
     await open(GRACE);
     expect(await screen.findByText('Employee not registered in Salesforce!')).toBeTruthy();
     expect(screen.queryByText('No entries')).toBeNull();
   });
 
-  it('shows a failure in its place and in the snack-bar, and tries again', async () => {
+  it('shows an error in place and in the snack-bar, and retries', async () => {
     server.use(
       http.get('*/api/weeklysummary/*', () => HttpResponse.json({ title: 'Try later.' }, { status: 503 }), {
         once: true,
@@ -102,7 +102,7 @@ describe('the weekly summary', () => {
     expect(await screen.findByText('TOTAL')).toBeTruthy();
   });
 
-  it('stays calm when the answer is of the wrong shape', async () => {
+  it('handles an answer of the wrong shape', async () => {
     server.use(http.get('*/api/weeklysummary/*', () => HttpResponse.json([{ id: 1 }])));
     await open();
     expect(await screen.findByText('Something went wrong.')).toBeTruthy();

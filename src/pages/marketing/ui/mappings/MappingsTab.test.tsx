@@ -118,18 +118,15 @@ describe('the tab BDE Mappings', () => {
     expect((await tableRows()).map(([industry]) => industry)).toEqual(['Retail']);
   });
 
-  it.each(['/pardot/bdemappings', '/pardot/users'])(
-    'shows that %s could not be fetched, and retries',
-    async (path) => {
-      tabs.server.use(fault('get', path, 'none'));
-      const { user, store } = await tabs.open('bde-mappings');
-      const retry = await screen.findByRole('button', { name: 'Retry' });
-      expect(store.getState().notifications).toEqual([]);
-      tabs.server.resetHandlers();
-      await user.click(retry);
-      await screen.findByRole('group', { name: 'Care, 1–10' });
-      await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
-      expect(cell('Care, 1–10').getByText('Ann Able')).toBeDefined();
-    },
-  );
+  it.each(['/pardot/bdemappings', '/pardot/users'])('shows that %s could not be fetched, and retries', async (path) => {
+    tabs.server.use(fault('get', path, 'none'));
+    const { user, store } = await tabs.open('bde-mappings');
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(store.getState().notifications).toEqual([]);
+    tabs.server.resetHandlers();
+    await user.click(retry);
+    await screen.findByRole('group', { name: 'Care, 1–10' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
+    expect(cell('Care, 1–10').getByText('Ann Able')).toBeDefined();
+  });
 });

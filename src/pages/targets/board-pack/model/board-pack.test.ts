@@ -8,13 +8,13 @@ const group = (changes: Parameters<typeof makeTarget>[0]) => [
 ];
 
 describe('the board pack', () => {
-  it('says the status in a word, and every value as on the screen', () => {
+  it('shows the status as a word, and every value as on the screen', () => {
     const pack = boardPackOf('October', group({ actual: 850, previousValue: 900, ragColor: RAG_COLOR.amber }), false);
     expect(pack.groups[0]?.rows).toEqual([['Amber', 'Retained fees', '£1,000', '£900', '£850', '−£50']]);
     expect(pack.columns).toHaveLength(6);
   });
 
-  it('has owner, reasons and previous action where the view has them', () => {
+  it('has owner, reasons and previous action if the view has them', () => {
     const changes = {
       fact: 'Few',
       cause: ' ',
@@ -38,7 +38,7 @@ describe('the board pack', () => {
     ['＝1+1', "'＝1+1"],
     ['-5', '-5'],
     ['plain', 'plain'],
-  ])('is pasted into a sheet as text: %j', (description, cell) => {
+  ])('is pasted into a spreadsheet as text: %j', (description, cell) => {
     const text = packText(boardPackOf('October', group({ description }), false));
     expect(text.split('\n').slice(3).join('\n')).toBe(`No status\t${cell}\t£1,000\t–\t–\t`);
   });

@@ -11,7 +11,7 @@ const pasted = (description: string, title = 'Finance') => {
 
 describe('the board pack as a copied table', () => {
   it.each(['=1+1', '+cmd', '@SUM(A1)', "-2+3+cmd|' /C calc'!A0", '\t=1', 'x\n=HYPERLINK("http://x")'])(
-    'runs in no spreadsheet: %j',
+    'runs nothing in a spreadsheet: %j',
     (description) => {
       expect(pasted(description).cells[1]?.replaceAll(/(?<=^|\s)'/g, '')).toBe(description);
       expect(pasted(description).cells[1]).toMatch(/(?:^|\n)'/);
@@ -19,11 +19,11 @@ describe('the board pack as a copied table', () => {
     },
   );
 
-  it('leaves words as they are, and figures as what a sheet counts with', () => {
+  it('leaves words unchanged, and figures as numbers', () => {
     expect(pasted('Retained fees').cells).toEqual(['No status', 'Retained fees', '£1,000', '–', '-£850', '']);
   });
 
-  it('has text as text', () => {
+  it('marks text as text', () => {
     const { page, cells } = pasted('<img src=x onerror=alert(1)>');
     expect(cells[1]).toBe('<img src=x onerror=alert(1)>');
     expect(page.querySelector('img')).toBeNull();

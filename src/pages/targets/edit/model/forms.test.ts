@@ -43,7 +43,7 @@ describe('the Actual form', () => {
     expect(problems(typed, changes)).toEqual(expected);
   });
 
-  it('sends the target as it was read, with what was typed in it', () => {
+  it('sends the target as it was read, with the typed values', () => {
     const target = makeTarget({ version: '3.1' });
     const sent = actualInput({ ...actualValues(target), actual: '£1,250', fact: ' ', cause: ' b ' }, target);
     expect(sent).toEqual({ ...target, actual: 1250, fact: null, cause: 'b', action: null });
@@ -63,12 +63,12 @@ describe('the Limits form', () => {
     expect(limitsProblems({ ...values, ...typed }, makeTarget(changes))).toEqual(expected);
   });
 
-  it('warns of limits in an odd order and of half given ones', () => {
+  it('warns of limits in an odd order and of incomplete ones', () => {
     expect(Object.keys(limitsCautions({ ...values, redLower: '950' }, makeTarget()))).toEqual(['amberLower']);
     expect(Object.keys(limitsCautions({ ...values, amberLower: '' }, makeTarget()))).toEqual(['amberLower']);
   });
 
-  it('sends what was typed, an empty limit as none', () => {
+  it('sends the typed values, an empty limit as null', () => {
     const target = makeTarget();
     expect(limitsInput({ ...values, redLower: '', amberLower: '', target: '0' }, target)).toEqual({
       ...target,
@@ -90,7 +90,7 @@ describe('the Details form', () => {
   ];
   const rollUp = makeTarget({ areaId: 0, childTargetIds: [7] });
 
-  it('needs description, pillar and area of a new metric', () => {
+  it('requires description, pillar and area for a new metric', () => {
     expect(detailsProblems(detailsValues(null), null, [])).toEqual({
       description: 'required',
       pillarId: 'required',
@@ -98,7 +98,7 @@ describe('the Details form', () => {
     });
   });
 
-  it('offers a roll-up the targets of its pillar and type that no other one adds up', () => {
+  it('offers a roll-up the targets of its pillar and type that are not in another one', () => {
     const ids = (target: Target | null, values = detailsValues(rollUp)) =>
       possibleChildren(values, target, candidates).map(({ targetId }) => targetId);
     expect(ids(rollUp)).toEqual([2, 7]);
@@ -107,7 +107,7 @@ describe('the Details form', () => {
     expect(ids(null, detailsValues(null))).toEqual([]);
   });
 
-  it('forgets chosen targets that pillar or type leave behind, and needs others', () => {
+  it('drops chosen targets of another pillar or type, and requires others', () => {
     const values = {
       ...detailsValues(null),
       description: 'All',
@@ -124,7 +124,7 @@ describe('the Details form', () => {
     expect(detailsInput({ ...values, areaId: '7' }, null, candidates).childTargetIds).toEqual([]);
   });
 
-  it('does not move what belongs to a roll-up', () => {
+  it('does not move a target in a roll-up', () => {
     const child = makeTarget({ rollupTargetId: 9 });
     expect(Object.keys(detailsProblems({ ...detailsValues(child), pillarId: '2' }, child, []))).toEqual(['pillarId']);
   });
@@ -139,11 +139,11 @@ it.each([
   { notSaved: null },
   { ...actualValues(makeTarget()), actual: 7 },
   { ...actualValues(makeTarget()), notSaved: {} },
-])('no form takes a stored draft that is not its own: %j', (stored) => {
+])('no form accepts a foreign stored draft: %j', (stored) => {
   expect([isActualDraft(stored), isLimitsDraft(stored), isDetailsDraft(stored)]).toEqual([false, false, false]);
 });
 
-it('each form takes its own drafts, with what became of their save', () => {
+it('each form accepts its own drafts, with the outcome of their save', () => {
   const notSaved = { message: 'No response from server', theirs: { actual: '5' } };
   expect(isActualDraft({ ...actualValues(makeTarget()), notSaved })).toBe(true);
   expect(isLimitsDraft({ ...limitsValues(makeTarget()), notSaved })).toBe(true);

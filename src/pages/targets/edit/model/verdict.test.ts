@@ -44,17 +44,17 @@ describe('the verdict on a value', () => {
 });
 
 describe('the band', () => {
-  it('is none without limits', () => {
+  it('is empty without limits', () => {
     expect(bandOf(NONE, 5, 7)).toBeNull();
   });
 
-  it('runs from red over amber to green and back', () => {
+  it('runs from red through amber to green and back', () => {
     const colors = bandOf(BOTH, 50, 40)?.segments.map(({ color }) => color);
     const { red, amber, green } = RAG_COLOR;
     expect(colors).toEqual([red, amber, green, amber, red]);
   });
 
-  it('fills its ruler without a gap, in the colour of the rule everywhere, with all marks on it', () => {
+  it('fills its ruler without gaps, in the colours of the rule, with all marks on it', () => {
     fc.assert(
       fc.property(someLimits, fc.option(value), fc.option(value), fc.double({ min: 0, max: 1, noNaN: true }), check),
     );

@@ -19,14 +19,14 @@ const targets = targetsScreen();
 const NOT_GREEN = 'Required when not within GREEN range';
 
 const addMetric = async (user: UserEvent) => {
-  // The button waits for the month, which knows pillars and areas.
+  // The button waits for the month, which has the pillars and areas.
   const add = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add New Metric' });
   await waitFor(() => expect(add.disabled).toBe(false));
   await user.click(add);
 };
 
 describe('the actual', () => {
-  it('needs its reasons while it is not green, and tells live how far it is from green', async () => {
+  it('needs reasons while it is not green, and shows the distance to green live', async () => {
     const { user } = await targets.open('?view=breakdown&pillar=5');
     await chooseFromMenu(user, 'Room hire', 'Actual');
     expect(field('Target').readOnly).toBe(true);
@@ -58,14 +58,14 @@ describe('the actual', () => {
     await waitFor(async () => expect((await targets.stored('Discounts granted')).actual).toBe(10_000));
   });
 
-  it('of a roll-up cannot be typed, and says what is missing in it', async () => {
+  it('of a roll-up cannot be typed, and shows what is missing', async () => {
     const { user } = await targets.open('?view=breakdown&pillar=2');
     await chooseFromMenu(user, 'Contracts renewed', 'Actual');
     expect(field('Actual').disabled).toBe(true);
     expect(dialog().getByText('2 out of 4 targets are missing actual value')).toBeTruthy();
   });
 
-  it('without limits needs its reasons, and leads to the limits', async () => {
+  it('without limits needs reasons, and links to the limits', async () => {
     const { user } = await targets.open('?view=breakdown&pillar=4');
     await chooseFromMenu(user, 'Pages of the web site out of date', 'Actual');
     expect(dialog().getByText(/No limits set – set limits to get a status/)).toBeTruthy();
@@ -77,7 +77,7 @@ describe('the actual', () => {
 });
 
 describe('the limits', () => {
-  it('of a roll-up are shown beside what its targets add up to, which cannot be typed', async () => {
+  it('of a roll-up are shown beside the sum of its targets, which cannot be typed', async () => {
     const { user } = await targets.open('?view=breakdown&pillar=5');
     await chooseFromMenu(user, 'Travel and subsistence', 'Targets');
     expect(field('Target').readOnly).toBe(true);
@@ -86,7 +86,7 @@ describe('the limits', () => {
     expect(saveButton().disabled).toBe(false);
   });
 
-  it('need an owner and a target value, and are only warned of in an odd order', async () => {
+  it('need an owner and a target value, and an odd order only causes a warning', async () => {
     const { user } = await targets.open('?view=breakdown&pillar=3');
     await chooseFromMenu(user, 'Chartered consultants', 'Targets');
     await retype(user, 'Owner email', '');
@@ -124,14 +124,14 @@ describe('the details', () => {
     expect(await targetRow('Pension letters')).toBeTruthy();
   });
 
-  it('lock pillar, area and type of what belongs to a roll-up', async () => {
+  it('lock pillar, area and type of a target in a roll-up', async () => {
     const { user } = await targets.open('?view=breakdown&pillar=5');
     await chooseFromMenu(user, 'Fees invoiced: Training', 'Details');
     expect([field('Pillar').disabled, field('Area').disabled, field('Type').disabled]).toEqual([true, true, true]);
     expect(field('Description').disabled).toBe(false);
   });
 
-  it('of a roll-up need the targets that it adds up, of its pillar and type', async () => {
+  it('of a roll-up need targets of its pillar and type', async () => {
     const { user } = await targets.open('?view=breakdown&pillar=2');
     await addMetric(user);
     await screen.findByRole('dialog');
@@ -152,7 +152,7 @@ describe('the details', () => {
     await waitFor(async () => expect((await targets.stored('Happy clients')).childTargetIds).toHaveLength(1));
   });
 
-  it('are stored as a draft when the dialog is left', async () => {
+  it('are stored as a draft when the dialog is closed', async () => {
     const { user } = await targets.open('?view=breakdown&pillar=2');
     await chooseFromMenu(user, 'Open complaints', 'Details');
     await retype(user, 'Description', 'Complaints still open');
@@ -168,7 +168,7 @@ describe('typing down the column', () => {
   const actualOf = (description: string) =>
     screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^Actual of ${description},`) });
 
-  it('saves what is green at once and goes on to the next', async () => {
+  it('saves a green value at once and moves on to the next', async () => {
     const { user } = await targets.open('?view=breakdown&pillar=3');
     await user.click(await screen.findByRole('checkbox', { name: 'Type actuals in the column' }));
     const input = await actualOf('Absence: Client Services');
@@ -181,7 +181,7 @@ describe('typing down the column', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('opens the dialog with what was typed when it is not green', async () => {
+  it('opens the dialog with the typed value if it is not green', async () => {
     const { user } = await targets.open('?view=breakdown&pillar=3');
     await user.click(await screen.findByRole('checkbox', { name: 'Type actuals in the column' }));
     const input = await actualOf('Absence: Employment Law');
@@ -196,7 +196,7 @@ describe('typing down the column', () => {
     await waitFor(() => expect(document.activeElement).toBe(input));
   });
 
-  it('keeps the reasons that were typed into the dialog before', async () => {
+  it('keeps reasons typed into the dialog before', async () => {
     const { user } = await targets.open('?view=breakdown&pillar=3');
     await chooseFromMenu(user, 'Absence: Sales', 'Actual');
     await retype(user, 'Fact', 'A wave of flu');
@@ -210,7 +210,7 @@ describe('typing down the column', () => {
     await waitFor(() => expect([field('Actual').value, field('Fact').value]).toEqual(['8', 'A wave of flu']));
   });
 
-  it('says in the row that a value was not saved', async () => {
+  it('shows in the row that a value was not saved', async () => {
     const { user } = await targets.open('?view=breakdown&pillar=3');
     targets.server.use(fault('post', '/settarget/:date', 'none'));
     await user.click(await screen.findByRole('checkbox', { name: 'Type actuals in the column' }));
@@ -224,7 +224,7 @@ describe('typing down the column', () => {
     expect(input.value).toBe('2');
   });
 
-  it('takes no word and no number that is too large', async () => {
+  it('refuses words and numbers that are too large', async () => {
     const { user } = await targets.open('?view=breakdown&pillar=3');
     await user.click(await screen.findByRole('checkbox', { name: 'Type actuals in the column' }));
     const input = await actualOf('Supervision sessions held');

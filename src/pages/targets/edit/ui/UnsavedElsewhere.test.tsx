@@ -20,7 +20,7 @@ const reopen = async (description: string) =>
   within(await targetRow(description)).findByRole('button', { name: /^Reopen/ });
 
 describe('a save that fails', () => {
-  it('closes without a message, and its row opens it again with everything typed', async () => {
+  it('closes the dialog without a message, and its row opens it again with everything typed', async () => {
     const { user } = await targets.open('?view=breakdown&pillar=3');
     targets.server.use(fault('post', '/settarget/:date', { status: 503, body: { title: 'The board is in session.' } }));
     await chooseFromMenu(user, 'Agency days', 'Actual');
@@ -41,7 +41,7 @@ describe('a save that fails', () => {
     expect(await targets.stored('Agency days')).toMatchObject({ actual: 25, fact: 'More absence' });
   });
 
-  it('because somebody else has saved is reported the same way, with their values, and overwrites nothing by itself', async () => {
+  it('because someone else has saved is reported the same way, with their values, and overwrites nothing by itself', async () => {
     const { user } = await targets.open('?view=breakdown&pillar=4');
     await chooseFromMenu(user, 'Audit findings open over 30 days', 'Actual');
     await targets.saveAside('Audit findings open over 30 days', { actual: 3 });
@@ -60,8 +60,8 @@ describe('a save that fails', () => {
   });
 });
 
-describe('a save and what happens meanwhile', () => {
-  it('is reported although it was typed before somebody else saved', async () => {
+describe('a save with simultaneous changes', () => {
+  it('is reported even if it was typed before someone else saved', async () => {
     const before = await targets.open('?view=breakdown&pillar=1');
     await chooseFromMenu(before.user, 'Attendance at seminars', 'Actual');
     await retype(before.user, 'Fact', 'Rain');
@@ -83,7 +83,7 @@ describe('a save and what happens meanwhile', () => {
     await waitFor(async () => expect((await targets.stored('Attendance at seminars')).fact).toBe('Rain'));
   });
 
-  it('shows what somebody else has saved by its name', async () => {
+  it('shows the fields that someone else has saved by name', async () => {
     const { user } = await targets.open('?view=breakdown&pillar=5');
     await chooseFromMenu(user, 'Debtor days', 'Details');
     const body = { ...(await targets.stored('Debtor days')), areaId: 1 };
@@ -95,7 +95,7 @@ describe('a save and what happens meanwhile', () => {
     expect(dialog().getByText('Sales', { selector: 'dd' }).closest('div')?.textContent).toBe('AreaSales');
   });
 
-  it('is informed when it fails after the screen was left', async () => {
+  it('is reported if it fails after the screen was left', async () => {
     let release = () => undefined as void;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -120,7 +120,7 @@ describe('a save and what happens meanwhile', () => {
     expect(await reopen('Visit reports within five days: Employment Law')).toBeTruthy();
   });
 
-  it('goes to the month that it was opened in, whatever month is shown by then', async () => {
+  it('goes to the month that it was opened in, even if another one is shown by then', async () => {
     const { user } = await targets.open('?view=breakdown&pillar=3&month=2026-10-01');
     await user.click(await screen.findByRole('button', { name: 'Previous month, September 2026' }));
     await chooseFromMenu(user, 'Chartered consultants', 'Actual');
@@ -132,7 +132,7 @@ describe('a save and what happens meanwhile', () => {
     expect(targets.calls.filter((call) => call.startsWith('POST /settarget'))).toEqual(['POST /settarget/2026-09-01']);
   });
 
-  it('is informed where its row is not shown', async () => {
+  it('is reported even if its row is not shown', async () => {
     targets.server.use(fault('post', '/settarget/:date', { status: 503, body: { title: 'Not now.' } }));
     const { user } = await targets.open('?view=breakdown&pillar=4');
     await chooseFromMenu(user, 'Visit reports within five days: Employment Law', 'Actual');

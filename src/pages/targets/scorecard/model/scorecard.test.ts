@@ -30,7 +30,7 @@ const shape = (view: 'balanced' | 'breakdown' | 'breakdown-new', pillarId: numbe
 };
 
 describe('the views', () => {
-  it('has a card for each pillar with its balanced-scorecard targets alone', () => {
+  it('have a card per pillar with only its balanced-scorecard targets', () => {
     expect(shape('balanced', null, null)).toEqual({
       tabs: [],
       chosen: undefined,
@@ -41,7 +41,7 @@ describe('the views', () => {
     });
   });
 
-  it('groups a pillar by area, roll-ups first', () => {
+  it('group a pillar by area, roll-ups first', () => {
     expect(shape('breakdown', 1, null)).toEqual({
       tabs: ['Customers', 'Finance'],
       chosen: 'Customers',
@@ -53,11 +53,11 @@ describe('the views', () => {
     });
   });
 
-  it.each([null, 77])('shows the first pillar where the chosen one (%s) is none', (pillarId) => {
+  it.each([null, 77])('show the first pillar if the chosen one (%s) does not exist', (pillarId) => {
     expect(shape('breakdown', pillarId, null).chosen).toBe('Customers');
   });
 
-  it('groups an area by pillar, with Roll up as the first tab and the one to start with', () => {
+  it('group an area by pillar, with Roll up as the first and default tab', () => {
     expect(shape('breakdown-new', null, null)).toEqual({
       tabs: ['Roll up', 'Advice', 'Training'],
       chosen: 'Roll up',
@@ -69,26 +69,26 @@ describe('the views', () => {
     ]);
   });
 
-  it('keeps a target whose pillar was deleted meanwhile in sight', () => {
+  it('keep showing a target whose pillar was deleted in the meantime', () => {
     expect(shape('breakdown-new', null, 8).groups).toEqual([
       ['Customers', [3]],
       ['Not in a listed group', [5]],
     ]);
   });
 
-  it('has Roll up once, whether or not the answer lists it as an area', () => {
+  it('have Roll up once, whether or not the answer lists it as an area', () => {
     const listed = [{ id: 0, name: 'Roll up' }, ...areas];
     expect(areaGroups(listed)).toEqual(areaGroups(areas));
   });
 
-  it('filters what is in the groups, not what it counts', () => {
+  it('filter the groups, but not the counts', () => {
     const view = { view: 'breakdown', pillarId: 1, areaId: null } as const;
     const scorecard = scorecardOf(month, view, ({ targetId }) => targetId === 3);
     expect(scorecard.targets).toHaveLength(3);
     expect(scorecard.groups.map(({ title }) => title)).toEqual(['Training']);
   });
 
-  it('never loses or doubles a target in its groups', () => {
+  it('never lose or duplicate a target in their groups', () => {
     const ids = fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 40 });
     fc.assert(
       fc.property(ids, (places) => {
@@ -102,10 +102,10 @@ describe('the views', () => {
   });
 });
 
-describe('what roll-up children lack', () => {
+describe('missing values of roll-up children', () => {
   const byId = (all: readonly Target[]) => new Map(all.map((target) => [target.targetId, target]));
 
-  it('counts each child once, whether it or its roll-up is shown', () => {
+  it('count each child once, whether it or its roll-up is shown', () => {
     const all = [
       targets[0]!,
       makeTarget({ targetId: 2, rollupTargetId: 1, actual: null }),
@@ -120,18 +120,18 @@ describe('what roll-up children lack', () => {
     expect(missingText(1, 2, 'target')).toBe('1 out of 2 targets are missing target value');
   });
 
-  it('takes 0 for a value', () => {
+  it('treat 0 as a value', () => {
     const all = [targets[0]!, makeTarget({ targetId: 2, rollupTargetId: 1, actual: 0, target: 0 })];
     expect(missingValues(all, byId(all))).toMatchObject({ of: 1, actual: [], target: [] });
   });
 
-  it('leaves out a child that is not in the answer any more', () => {
+  it('ignore a child that is no longer in the answer', () => {
     expect(childrenOf(targets[0]!, byId(targets.slice(0, 2))).map(({ targetId }) => targetId)).toEqual([2]);
     expect(missingValues([makeTarget({ areaId: 0, childTargetIds: null })], new Map()).of).toBe(0);
   });
 });
 
-describe('what waits for somebody', () => {
+describe('pending work', () => {
   const reasons = { fact: 'a', cause: 'b', action: 'c' };
   it.each<[string, Partial<Target>, string[]]>([
     ['a target value', { target: null }, ['target value']],
@@ -150,7 +150,7 @@ describe('what waits for somebody', () => {
     expect(needsOf(makeTarget(changes))).toEqual(needs);
   });
 
-  it('is the owner’s, however their address is written', () => {
+  it('belongs to the owner, regardless of the spelling of their address', () => {
     expect(
       needsUpdateBy(makeTarget({ ownerEmail: ' Tom.Barker@Harbour.example ' }), 'tom.barker@harbour.example'),
     ).toBe(true);

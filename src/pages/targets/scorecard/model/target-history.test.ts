@@ -16,20 +16,20 @@ describe('months', () => {
     expect(monthGiven(date)).toBe(month);
   });
 
-  it('are named as people say them', () => {
+  it('have readable names', () => {
     expect(monthName('2026-10-01')).toBe('October 2026');
   });
 });
 
-describe('the course of a target', () => {
+describe('the history of a target', () => {
   const answer = (changes: object) => ({ targets: [makeTarget(changes)], pillars: [], areas: [] });
 
-  it('ends with the month that is shown', () => {
+  it('ends with the shown month', () => {
     const months = trendMonths('2026-10-01');
     expect([months.length, months[0], months.at(-1)]).toEqual([12, '2025-11-01', '2026-10-01']);
   });
 
-  it('has what known months say, and the month before them from their previous value', () => {
+  it('has the values of loaded months, and the month before each from its previous value', () => {
     const known = new Map([['2026-10-01', answer({ actual: 12, previousValue: 9, target: 10 })]]);
     const points = historyOf(1, '2026-10-01', known);
     expect(points.slice(-3).map(({ actual }) => actual)).toEqual([null, 9, 12]);
@@ -37,7 +37,7 @@ describe('the course of a target', () => {
     expect(knownPoints(points)).toBe(2);
   });
 
-  it('believes a month itself before the one after it', () => {
+  it('prefers a month’s own value to the next month’s previous value', () => {
     const known = new Map([
       ['2026-10-01', answer({ actual: 12, previousValue: 9 })],
       ['2026-09-01', answer({ actual: null })],
@@ -48,7 +48,7 @@ describe('the course of a target', () => {
 });
 
 describe('a sparkline', () => {
-  it.each([[[]], [[1]], [[1, 2]], [[null, 1, null, 2]]])('is none of %j', (values) => {
+  it.each([[[]], [[1]], [[1, 2]], [[null, 1, null, 2]]])('is empty for %j', (values) => {
     expect(sparklineOf(values, 60, 16)).toBeNull();
   });
 
@@ -56,7 +56,7 @@ describe('a sparkline', () => {
     expect(sparklineOf([0, 10, null, 5], 60, 16)).toEqual({ path: 'M0 16h0L20 0M60 8h0', end: { x: 60, y: 8 } });
   });
 
-  it('runs through the middle where nothing changes', () => {
+  it('runs through the middle if nothing changes', () => {
     expect(sparklineOf([3, 3, 3], 60, 16)?.path).toBe('M0 8h0L30 8L60 8');
   });
 

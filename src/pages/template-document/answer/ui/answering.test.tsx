@@ -26,7 +26,7 @@ const statusesOf = async () =>
   ]);
 
 describe('the questions', () => {
-  it('are in the order of the document, each with its status', async () => {
+  it('are in document order, each with its status', async () => {
     await stage.open();
     await screen.findByRole('textbox', { name: 'Manager name' });
     expect(await statusesOf()).toEqual([
@@ -39,7 +39,7 @@ describe('the questions', () => {
     expect(screen.getByText('0 of 4 answered')).toBeTruthy();
   });
 
-  it('bring in what depends on them, and take it away again', async () => {
+  it('show their dependents, and hide them again', async () => {
     const { user } = await stage.open();
     const overtime = await card('Is there overtime?');
     await user.click(within(overtime).getByRole('radio', { name: /^Yes/ }));
@@ -50,7 +50,7 @@ describe('the questions', () => {
     expect(paper()).not.toContain('Overtime is paid');
   });
 
-  it('write the document as they are answered, and say MULTI CHOICE while a choice is open', async () => {
+  it('update the document as they are answered, and show MULTI CHOICE while a choice is open', async () => {
     const { user } = await stage.open();
     await saysInDocument('MULTI CHOICE');
     const holiday = await card('How much holiday?');
@@ -65,7 +65,7 @@ describe('the questions', () => {
     expect(document.activeElement).toBe(holiday);
   });
 
-  it('mark in the document what they decide about, and are led to from there', async () => {
+  it('highlight their part of the document, which links to them', async () => {
     const { user } = await stage.open();
     await user.click(await screen.findByText('Signed by', { exact: false }));
     const parties = await card('Parties');
@@ -78,7 +78,7 @@ describe('the questions', () => {
 });
 
 describe('the texts of sections', () => {
-  it('are LOADING while they are fetched, and Next waits for them', async () => {
+  it('show LOADING while they are fetched, and Next waits for them', async () => {
     await stage.answerAside(ANSWERS);
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -100,7 +100,7 @@ describe('the texts of sections', () => {
     expect(paper()).not.toContain('LOADING');
   });
 
-  it('are asked for once more; what cannot be had is said, and keeps the document from being published', async () => {
+  it('are retried once; a failed one is reported, and prevents publishing', async () => {
     await stage.answerAside(ANSWERS);
     stage.server.use(fault('get', '/getsection/s-28', 'none'));
     const { user } = await stage.open();
@@ -114,7 +114,7 @@ describe('the texts of sections', () => {
 });
 
 describe('the steps', () => {
-  it('lead on at 100 percent alone, and back', async () => {
+  it('continue only at 100 per cent, and go back', async () => {
     await stage.answerAside({ ...ANSWERS, 'Employee name': '' });
     const { user } = await stage.open();
     await saysInDocument('You have 28 days');
@@ -129,19 +129,19 @@ describe('the steps', () => {
     await card('Is there overtime?');
   });
 
-  it('stay where they are when the screen is opened again', async () => {
+  it('are restored when the screen is opened again', async () => {
     await stage.review();
     expect(await screen.findByRole('region', { name: 'The final document' })).toBeTruthy();
     await saysInDocument('You have 28 days');
   });
 
-  it('begin with the questions where an address asks for a document that is not complete', async () => {
+  it('begin with the questions if the address asks for an incomplete document', async () => {
     await stage.answerAside({ 'Employee name': 'Sam' });
     await stage.render(`?templateId=t-1&account=${JOINERY}&step=2`);
     expect(await card('Is there overtime?')).toBeTruthy();
   });
 
-  it('do not lead on by themselves while the last answer is typed, whatever the address asked for', async () => {
+  it('do not continue by themselves while the last answer is typed, even if the address asked for the document', async () => {
     await stage.answerAside({ ...ANSWERS, 'Manager name': '' });
     const { user, router } = await stage.render(`?templateId=t-1&account=${JOINERY}&step=2`);
     await saysInDocument('You have 28 days');
@@ -153,7 +153,7 @@ describe('the steps', () => {
 });
 
 describe('answers', () => {
-  it('are saved after a moment, and are there again with who gave them and when', async () => {
+  it('are saved after a moment, and restored with their author and date', async () => {
     const first = await stage.open();
     await first.user.click(within(await card('Is there overtime?')).getByRole('radio', { name: /^No/ }));
     await screen.findByText('Saved');
@@ -165,7 +165,7 @@ describe('answers', () => {
     expect(await within(overtime).findByText('Answered on 18/11/2026 by Ada Lindqvist')).toBeTruthy();
   });
 
-  it('that cannot be saved are saved, and say so without a snack-bar', async () => {
+  it('that cannot be saved are stored and reported without a snack-bar', async () => {
     stage.server.use(fault('post', `/savetemplateanswers/${JOINERY}`, 'none'));
     const { user, store } = await stage.open();
     await user.click(within(await card('Is there overtime?')).getByRole('radio', { name: /^Yes/ }));
@@ -177,7 +177,7 @@ describe('answers', () => {
     await waitFor(async () => expect(await stage.stored()).toEqual({ Overtime: 'Yes' }));
   });
 
-  it('of each client stay apart when the account is switched half-way', async () => {
+  it('of each client stay separate when the account is switched half-way', async () => {
     await stage.answerAside({ 'Employee name': 'Bea Baker' }, BAKERY);
     const { user, router } = await stage.open();
     await user.type(screen.getByRole('textbox', { name: 'Employee name' }), 'Joe Joiner');
@@ -188,7 +188,7 @@ describe('answers', () => {
     expect(await stage.stored(BAKERY)).toEqual({ 'Employee name': 'Bea Baker' });
   });
 
-  it('that cannot be fetched say so in their place', async () => {
+  it('that cannot be fetched are reported in place', async () => {
     stage.server.use(fault('get', `/gettemplateanswers/${JOINERY}`, { status: 500, body: {} }));
     const { user } = await stage.render(`?templateId=t-1&account=${JOINERY}`);
     await screen.findByText('Could not fetch answers');
@@ -199,7 +199,7 @@ describe('answers', () => {
 });
 
 describe('the contacts of a client', () => {
-  it('are offered where a person is meant', async () => {
+  it('are offered for a person’s name', async () => {
     const { user } = await stage.open();
     await user.click(await screen.findByRole('button', { name: 'Choose a contact' }));
     const [first] = await screen.findAllByRole('menuitem');
@@ -211,13 +211,13 @@ describe('the contacts of a client', () => {
     await saysInDocument(`Signed by ${name}`);
   });
 
-  it('may be none', async () => {
+  it('may be empty', async () => {
     stage.server.use(fault('get', `/getContacts/${BAKERY}`, { status: 200, body: [] }));
     await stage.open(BAKERY);
     expect(await screen.findByText('no known contacts')).toBeTruthy();
   });
 
-  it('are searched for as long as they are not there', async () => {
+  it('are shown as loading until they arrive', async () => {
     stage.server.use(
       http.get('*/api/getContacts/*', async () => {
         await delay('infinite');
@@ -243,14 +243,14 @@ describe('the template', () => {
     expect(await screen.findByRole('textbox', { name: 'Reason' })).toBeTruthy();
   });
 
-  it('is taken from the store where the address names none', async () => {
+  it('is taken from the store if the address has none', async () => {
     const { router } = await stage.open();
     await router.navigate('/template-document');
     await card('Is there overtime?');
     expect(screen.getByRole('heading', { name: 'Template Document – Contract' })).toBeTruthy();
   });
 
-  it('waits for a client to be chosen, by three characters of its name', async () => {
+  it('waits for a client, found by three characters of its name', async () => {
     const { user } = await stage.render('?templateId=t-1');
     await screen.findByText('Whose document is it?');
     await saysInDocument('MULTI CHOICE');

@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 
 const stage = stageWizard();
 
-/** The question of the card that has the focus. */
+/** The question of the focused card. */
 const focused = () => document.activeElement?.closest('[data-card]')?.querySelector('h2')?.textContent;
 const focusedBecomes = (question: string) => waitFor(() => expect(focused()).toBe(question));
 
@@ -27,7 +27,7 @@ async function start() {
 }
 
 describe('without a mouse', () => {
-  it('everything is answered, and leads on to Next', async () => {
+  it('everything can be answered, up to Next', async () => {
     const { user } = await start();
     await user.keyboard('Sam Taylor{Enter}');
     await focusedBecomes('Manager name');
@@ -44,7 +44,7 @@ describe('without a mouse', () => {
     expect(await screen.findByText('5 of 5 answered')).toBeTruthy();
   });
 
-  it('cards are walked by p, j and k, by n where it does not answer, and u leads to what is pending', async () => {
+  it('p, j, k and, unless it answers, n move between cards, and u goes to the next pending one', async () => {
     await stage.answerAside({ 'Employee name': 'Sam' });
     const { user } = await stage.open();
     await screen.findByRole('textbox', { name: 'Manager name' });
@@ -68,7 +68,7 @@ describe('without a mouse', () => {
     expect((await cards()).some((one) => within(one).queryByRole('radio', { checked: true }))).toBe(false);
   });
 
-  it('Enter in the last field leads to Next and does not press it', async () => {
+  it('Enter in the last field moves to Next but does not press it', async () => {
     await stage.answerAside({ ...ANSWERS, 'Manager name': '' });
     const { user } = await stage.open();
     const field = await screen.findByRole('textbox', { name: 'Manager name' });
@@ -79,7 +79,7 @@ describe('without a mouse', () => {
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   });
 
-  it('an answer is taken back by Delete', async () => {
+  it('Delete clears an answer', async () => {
     await stage.answerAside(ANSWERS);
     const { user } = await stage.open();
     const overtime = await card('Is there overtime?');
@@ -89,7 +89,7 @@ describe('without a mouse', () => {
     expect(focused()).toBe('Is there overtime?');
   });
 
-  it('the document is reached by d, walked by arrows, and leads back by Enter', async () => {
+  it('d goes to the document, arrows move in it, and Enter returns', async () => {
     const { user } = await start();
     (await card('How much holiday?')).focus();
     await user.keyboard('d');
@@ -100,7 +100,7 @@ describe('without a mouse', () => {
     await focusedBecomes('Parties');
   });
 
-  it('a key that is held down answers one question', async () => {
+  it('a held key answers only one question', async () => {
     await stage.answerAside({ 'Employee name': 'Sam', 'Manager name': 'Alex', Holiday: 's-28' });
     await stage.open();
     const overtime = await card('Is there overtime?');
@@ -113,7 +113,7 @@ describe('without a mouse', () => {
     expect(within(sundays).getByText('Pending')).toBeTruthy();
   });
 
-  it('a link in the document is opened by Enter, and does not lead to a card', async () => {
+  it('Enter opens a link in the document, and does not go to a card', async () => {
     await stage.restage(place('Rules'), [
       section('s-rules', 'Rules', '<p>See <a href="https://example.com/rules">the rules</a></p>', {
         isMandatory: true,
@@ -128,7 +128,7 @@ describe('without a mouse', () => {
     expect(document.activeElement).toBe(link);
   });
 
-  it('all keys are listed by a question mark', async () => {
+  it('a question mark lists all keys', async () => {
     const { user } = await start();
     (await card('How much holiday?')).focus();
     await user.keyboard('?');
@@ -138,7 +138,7 @@ describe('without a mouse', () => {
 });
 
 describe('a screen that is opened again', () => {
-  it('shows the card that somebody was at', async () => {
+  it('shows the last focused card', async () => {
     const first = await start();
     (await card('Is there overtime?')).focus();
     first.leave();

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const stage = stageWizard();
 
 describe('saving', () => {
-  it('sends what has changed to a server that merges, so that nobody else’s answers are overwritten', async () => {
+  it('sends only changes to a server that merges, so that nobody else’s answers are overwritten', async () => {
     await stage.answerAside({ 'Employee name': 'Sam Taylor' });
     const sent = stage.sentAnswers();
     const { user } = await stage.open();
@@ -15,11 +15,11 @@ describe('saving', () => {
     await chooseNo(user);
     await waitFor(async () => expect(await stage.stored()).toEqual({ 'Employee name': 'Bea Baker', Overtime: 'No' }));
     expect(sent).toEqual([{ Overtime: 'No' }]);
-    // The other's answer comes home with it.
+    // The response includes the other's answer.
     await waitFor(() => expect(paper()).toContain('For Bea Baker'));
   });
 
-  it('sends everything to a server that is not known to merge', async () => {
+  it('sends everything to a server that does not announce merging', async () => {
     stage.makePlain({});
     await stage.answerAside({ 'Employee name': 'Sam Taylor' });
     const { user } = await stage.open();
@@ -28,7 +28,7 @@ describe('saving', () => {
     await waitFor(() => expect(sent).toEqual([{ 'Employee name': 'Sam Taylor', Overtime: 'No' }]));
   });
 
-  it('goes on after a reload with what could not be saved before', async () => {
+  it('retries after a reload what could not be saved before', async () => {
     stage.server.use(fault('post', `/savetemplateanswers/${JOINERY}`, 'none'));
     const first = await stage.open();
     await chooseNo(first.user);
@@ -44,12 +44,12 @@ describe('saving', () => {
     await waitFor(() => expect(Object.keys(localStorage).filter((name) => name.includes('answers'))).toEqual([]));
   });
 
-  it('leaves nothing behind when the screen closes while a save is under way', async () => {
+  it('leaves nothing unsaved when the screen closes during a save', async () => {
     let goOn = () => {};
     const gate = new Promise<void>((resolve) => {
       goOn = resolve;
     });
-    // Without an answer of its own the call goes on to the API.
+    // Without a response, the call is passed on to the API.
     stage.server.use(http.post('*/savetemplateanswers/*', () => gate, { once: true }));
     const { user, leave, store } = await stage.open();
     await chooseNo(user);

@@ -16,7 +16,7 @@ const STEP_1 = `/template-document?templateId=t-1&account=${JOINERY}&accountName
 const OTHER_ACCOUNT = `/template-document?templateId=t-1&account=${BAKERY}&accountName=Bakery&step=2`;
 const NOT_PUBLISHED = 'Not published: the PDF was still being made.';
 
-/** Holds calls back until they are let through to the API; `ended` when one has been answered. */
+/** Holds calls back until they are released to the API; `ended` resolves when one has been answered. */
 function held(path: string) {
   let letThrough = () => {};
   let end = () => {};
@@ -37,7 +37,7 @@ function held(path: string) {
   return { letThrough, ended };
 }
 
-/** Publishing has begun. */
+/** Starts publishing. */
 async function publishing() {
   const view = await stage.review();
   await openPublishing(view.user, 'Publish the document');
@@ -48,11 +48,11 @@ async function publishing() {
 const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const isAskedAbout = () => !globalThis.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-describe('anyone who leaves while the PDF is made', () => {
+describe('leaving while the PDF is made', () => {
   it.each([
     ['for the questions', STEP_1],
     ['for another account', OTHER_ACCOUNT],
-  ])('%s publishes nothing and is informed so', async (_where, address) => {
+  ])('%s publishes nothing and shows a message', async (_where, address) => {
     await stage.answerAside({}, BAKERY);
     const { ended, letThrough } = held('*/pdf/v1/convert');
     const { router } = await publishing();
@@ -66,7 +66,7 @@ describe('anyone who leaves while the PDF is made', () => {
     expect(await stage.published()).toEqual([]);
   });
 
-  it('by Cancel publishes nothing either, and can begin again', async () => {
+  it('with Cancel publishes nothing either, and publishing can start again', async () => {
     const { ended, letThrough } = held('*/pdf/v1/convert');
     const { user } = await publishing();
     await screen.findByText('Making the PDF …');
@@ -82,7 +82,7 @@ describe('anyone who leaves while the PDF is made', () => {
     expect(await stage.published()).toHaveLength(1);
   });
 
-  it('with the page is asked by the browser first', async () => {
+  it('the page needs a confirmation by the browser', async () => {
     const { letThrough } = held('*/pdf/v1/convert');
     expect(isAskedAbout()).toBe(false);
     await publishing();
@@ -95,8 +95,8 @@ describe('anyone who leaves while the PDF is made', () => {
   });
 });
 
-describe('anyone who leaves while the file is on its way', () => {
-  it('is informed that it is published', async () => {
+describe('leaving while the file is being added', () => {
+  it('shows when it is published', async () => {
     const { letThrough } = held('*/adddocument/*/*/');
     const { router } = await publishing();
     await screen.findByText('Publishing …');
@@ -108,7 +108,7 @@ describe('anyone who leaves while the file is on its way', () => {
     expect(await stage.published()).toHaveLength(1);
   });
 
-  it('is informed that it is not, where somebody else was faster', async () => {
+  it('shows that it is not published if someone else was faster', async () => {
     const { letThrough } = held('*/adddocument/*/*/');
     const { router } = await publishing();
     await screen.findByText('Publishing …');

@@ -26,7 +26,7 @@ const overwrite = () => screen.findByRole<HTMLButtonElement>('button', { name: '
 const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('a document', () => {
-  it('becomes a PDF in Manual and Handbook, with the words of the preview', async () => {
+  it('becomes a PDF in Manual and Handbook, with the text of the preview', async () => {
     const { user } = await stage.review();
     await saysInDocument('You have 28 days');
     const dialog = await openPublishing(user, NEW);
@@ -43,7 +43,7 @@ describe('a document', () => {
     expect(words.textContent).toBe(paper());
   });
 
-  it('that is published twice makes one file, the second time in the place of the first', async () => {
+  it('that is published twice becomes one file, which replaces the first', async () => {
     const { user } = await stage.review();
     await openPublishing(user, NEW);
     const button = await toAccount();
@@ -61,7 +61,7 @@ describe('a document', () => {
     expect(files[0]?.version).toBe((first?.version ?? 0) + 1);
   });
 
-  it('is not published to another client than the one that was asked about', async () => {
+  it('is not published to another client than the confirmed one', async () => {
     await stage.answerAside(ANSWERS, BAKERY);
     const bakery = `/template-document?templateId=t-1&account=${BAKERY}&step=2`;
     const { user, router } = await stage.review();
@@ -72,14 +72,14 @@ describe('a document', () => {
     await screen.findByRole('heading', { name: JOINERY_NAME });
     await openPublishing(user, NEW);
     await toAccount();
-    // Both clients' answers are there, so that nothing else of the screen goes.
+    // Both clients' answers are loaded, so that nothing else on the screen disappears.
     await router.navigate(bakery);
     await screen.findByRole('heading', { name: 'Harbourside Hotels Ltd' });
     await dialogGone();
     expect(await screen.findByRole('button', { name: 'Publish' })).toBeTruthy();
   });
 
-  it('is compared with what was published', async () => {
+  it('is compared with the published one', async () => {
     const { user } = await stage.review();
     await openPublishing(user, NEW);
     await press(user, toAccount);
@@ -97,7 +97,7 @@ describe('a document', () => {
   });
 });
 
-describe('a file that is there already', () => {
+describe('an existing file', () => {
   it('is overwritten only once that is confirmed', async () => {
     await stage.addAside('theirs');
     const { user } = await stage.review();
@@ -113,7 +113,7 @@ describe('a file that is there already', () => {
     expect((await stage.published())[0]?.contentType).toBe('application/pdf');
   });
 
-  it('and is replaced by somebody else meanwhile is reported, shown, and not overwritten unseen', async () => {
+  it('that is replaced by someone else in the meantime is reported, shown, and not overwritten unseen', async () => {
     await stage.addAside('theirs');
     const { user } = await stage.review();
     await openPublishing(user, TAKEN);
@@ -126,7 +126,7 @@ describe('a file that is there already', () => {
     expect(await stage.published()).toHaveLength(1);
   });
 
-  it('and came between check and publishing is reported, and has to be confirmed', async () => {
+  it('that is added between check and publishing is reported, and must be confirmed', async () => {
     const { user } = await stage.review();
     await openPublishing(user, NEW);
     await toAccount();
@@ -137,7 +137,7 @@ describe('a file that is there already', () => {
     expect((await stage.published())[0]?.size).toBe('theirs'.length);
   });
 
-  it('is looked at again right before, where the server knows no versions', async () => {
+  it('is checked again just before publishing if the server has no versions', async () => {
     stage.makePlain({ pdfConversionUrl: '/pdf' });
     await stage.addAside('theirs');
     const { user } = await stage.review();
@@ -153,7 +153,7 @@ describe('a file that is there already', () => {
 
 describe('a failure', () => {
   it.each([`/getmanualandhandbookitems/${JOINERY}/`, `/getaccountfiles/0/${JOINERY}/0`])(
-    'of the check %s is said in its place, and can be tried again',
+    'of the check %s is shown in place, and can be retried',
     async (path) => {
       const { user } = await stage.review();
       stage.server.use(fault('get', path, 'none'));
@@ -167,7 +167,7 @@ describe('a failure', () => {
     },
   );
 
-  it('of the PDF service keeps everything, and can be tried again', async () => {
+  it('of the PDF service keeps everything, and can be retried', async () => {
     const { user } = await stage.review();
     await openPublishing(user, NEW);
     stage.server.use(fault('post', '/pdf/v1/convert', { status: 503, body: {} }));
@@ -180,7 +180,7 @@ describe('a failure', () => {
     expect(await stage.published()).toHaveLength(1);
   });
 
-  it('of adding the file says so, and does not convert again', async () => {
+  it('to add the file is shown, and a retry does not convert again', async () => {
     const { user } = await stage.review();
     await openPublishing(user, NEW);
     stage.server.use(fault('post', '/adddocument/1/3/', 'none'));
@@ -194,7 +194,7 @@ describe('a failure', () => {
     expect(await stage.published()).toHaveLength(1);
   });
 
-  it('after which the server had the file all the same makes no second one, and is no surprise', async () => {
+  it('after which the server has the file anyway creates no second one and no conflict', async () => {
     const { user } = await stage.review();
     await openPublishing(user, NEW);
     let isLost = true;
@@ -214,7 +214,7 @@ describe('a failure', () => {
     expect((await stage.published()).map(({ version }) => version)).toHaveLength(1);
   });
 
-  it('of a download says why beneath, and gives the focus back to its button', async () => {
+  it('of a download is shown below, and returns the focus to its button', async () => {
     let goOn = () => {};
     const gate = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -229,7 +229,7 @@ describe('a failure', () => {
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Download PDF' });
     await press(user, () => Promise.resolve(button));
     await waitFor(() => expect(button.disabled).toBe(true));
-    // As browsers do with what is disabled: nothing has the focus.
+    // Browsers remove the focus from a disabled control.
     const back = screen.getByRole('button', { name: 'Back' });
     back.focus();
     back.blur();
@@ -239,7 +239,7 @@ describe('a failure', () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  it('for want of a PDF service is said', async () => {
+  it('for lack of a PDF service is shown', async () => {
     stage.makePlain({});
     const { user } = await stage.review();
     await openPublishing(user, NEW);
@@ -248,8 +248,8 @@ describe('a failure', () => {
   });
 });
 
-describe('a server that knows the specified calls alone', () => {
-  it('has documents published as well, and nothing to compare with', async () => {
+describe('a server with only the specified calls', () => {
+  it('also gets published documents, without a comparison', async () => {
     stage.makePlain({ pdfConversionUrl: '/pdf' });
     await stage.answerAside(ANSWERS);
     const { user } = await stage.review();

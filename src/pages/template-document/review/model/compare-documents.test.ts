@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { blocksOf, compareDocuments, runsOf } from './compare-documents';
 
 describe('the blocks of a document', () => {
-  it('are its paragraphs, headings, items and cells, one each', () => {
+  it('are its paragraphs, headings, items and cells', () => {
     const html =
       '<h1>Contract</h1><p>You  work<br>here&nbsp;</p><ul><li><p>One</p></li><li><p>Two</p></li></ul>' +
       '<table><tbody><tr><td><p>A</p></td><td><p>B</p></td></tr></tbody></table><p>&nbsp;</p>';
@@ -13,7 +13,7 @@ describe('the blocks of a document', () => {
 });
 
 describe('two documents compared', () => {
-  it('name what came, went and changed, word by word', () => {
+  it('show additions, removals and changes, word by word', () => {
     const compared = compareDocuments(
       ['Holiday', 'You have 25 days of paid holiday a year.', 'Goodbye'],
       ['Holiday', 'You have 28 days of paid holiday a year.', 'Sick pay', 'Goodbye'],
@@ -30,12 +30,12 @@ describe('two documents compared', () => {
     ]);
   });
 
-  it('tell texts apart that have nothing in common', () => {
+  it('separate texts that have nothing in common', () => {
     const compared = compareDocuments(['Completely other words stand here'], ['Nobody knew this before']);
     expect(compared.map(({ kind }) => kind)).toEqual(['removed', 'added']);
   });
 
-  it('give both texts back, whatever they are', () => {
+  it('preserve both texts, for any texts', () => {
     const texts = fc.array(fc.constantFrom('a b c', 'a x c', 'd', 'e f', 'long words here', 'long words there'));
     fc.assert(
       fc.property(texts, texts, (before, after) => {

@@ -6,11 +6,11 @@ const read = (search: string) => readAdviceFilters(new URLSearchParams(search), 
 const USUAL = { from: '2026-10-19', to: NOW, account: null, isAll: false, page: 0 };
 
 describe('the filters of the advice tab', () => {
-  it('are the last 30 days to today by default', () => {
+  it('are the last 30 days up to today by default', () => {
     expect(read('tab=advice')).toEqual(USUAL);
   });
 
-  it('are what the address says', () => {
+  it('come from the address', () => {
     expect(read('from=2026-01-02&to=2026-02-03&account=client-1&accountName=Mill+%26+Co&all=1&page=3')).toEqual({
       from: '2026-01-02',
       to: '2026-02-03',
@@ -39,11 +39,11 @@ describe('the filters of the advice tab', () => {
     'page=-1',
     'page=1.5',
     'page=99999999',
-  ])('take ?%s for absent', (search) => {
+  ])('ignore ?%s', (search) => {
     expect(read(search)).toEqual(USUAL);
   });
 
-  it('name the account by its id when the address has no name', () => {
+  it('show the account’s id if the address has no name', () => {
     expect(read('account=client-1').account).toEqual({ value: 'client-1', text: 'client-1' });
   });
 
@@ -52,12 +52,12 @@ describe('the filters of the advice tab', () => {
     [{ from: '2026-10-20' }, `tab=advice&from=2026-10-20&to=${NOW}`],
     [{ account: { value: 'c', text: 'C' }, isAll: true, page: 1 }, 'tab=advice&account=c&accountName=C&all=1&page=2'],
     [{ isAll: true }, 'tab=advice'],
-  ])('are in the address as far as they are unusual: %j', (changes, search) => {
+  ])('are in the address unless they are defaults: %j', (changes, search) => {
     const present = new URLSearchParams('tab=advice&from=2000-01-01&account=old&all=1&page=7');
     expect(writeAdviceFilters({ ...USUAL, ...changes }, present, NOW).toString()).toBe(search);
   });
 
-  it('ask for the employee’s own advice, or for everybody’s', () => {
+  it('request the employee’s own advice, or everyone’s', () => {
     const filters = { ...USUAL, account: { value: 'c', text: 'C' }, page: 2 };
     const question = { fromDate: '2026-10-19', toDate: NOW, accountId: 'c', pageNumber: 2, pageSize: 5 };
     expect(adviceQuestion(filters, 'me')).toEqual({ ...question, employeeId: 'me' });

@@ -12,7 +12,7 @@ const dateField = (label: string) => screen.findByLabelText<HTMLInputElement>(la
 const EMPTY = 'No Entries for selected criteria';
 
 describe('the advice tab', () => {
-  it('lists advice in the columns of the specification', async () => {
+  it('lists advice in the specified columns', async () => {
     const entry = await advise('09:00', { contactId: null });
     await openAdvice();
     const row = await rowOf(entry);
@@ -54,7 +54,7 @@ describe('the advice tab', () => {
     ]);
   });
 
-  it('shows five a page; the page is in the address', async () => {
+  it('shows five per page, with the page in the address', async () => {
     const entries = [];
     for (const hour of ['08', '09', '10', '11', '12', '13', '14']) entries.push(await advise(`${hour}:00`));
     const names = entries.map(({ name }) => name).toReversed();
@@ -70,7 +70,7 @@ describe('the advice tab', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' }).disabled).toBe(true);
   });
 
-  it('says so after the last page and leads back', async () => {
+  it('shows an empty state after the last page, with a way back', async () => {
     const entry = await advise('09:00');
     const { user } = await openAdvice('&page=9');
     await user.click(await screen.findByRole('button', { name: 'Go to the first page' }));
@@ -78,7 +78,7 @@ describe('the advice tab', () => {
     expect(window.location.search).not.toContain('page');
   });
 
-  it('unfolds follow-ups, and their own', async () => {
+  it('expands follow-ups, including nested ones', async () => {
     const first = await advise('09:00');
     const second = await advise('10:00', { parentId: first.id });
     const third = await advise('11:00', { parentId: second.id }, ADA);
@@ -95,14 +95,14 @@ describe('the advice tab', () => {
     expect(shownIds()).toEqual([first.name]);
   });
 
-  it('says when there is nothing', async () => {
+  it('has an empty state', async () => {
     await openAdvice();
     expect(await screen.findByText(EMPTY)).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
   it.each(['none', 'cut off', 'wrong shape', { status: 503, body: { title: 'Try later.' } }] as const)(
-    'shows a failure (%j) in its place and in the snack-bar, and tries again',
+    'shows an error (%j) in place and in the snack-bar, and retries',
     async (kind) => {
       const entry = await advise('09:00');
       sheet.server.use(fault('post', '/advicedata', kind));
@@ -117,7 +117,7 @@ describe('the advice tab', () => {
     },
   );
 
-  it('says that it cannot be fetched again after publishing, and keeps what it shows', async () => {
+  it('reports that it cannot be refreshed after publishing, and keeps its rows', async () => {
     const entry = await advise('09:00');
     const { user } = await openAdvice();
     await rowOf(entry);
@@ -129,13 +129,13 @@ describe('the advice tab', () => {
 });
 
 describe('the days of the advice tab', () => {
-  it('are the last thirty to today', async () => {
+  it('are the last thirty up to today', async () => {
     await sheet.open(undefined, '/time-sheet?tab=advice');
     expect((await dateField('Date From')).value).toBe('19/10/2026');
     expect((await dateField('Date To')).value).toBe('18/11/2026');
   });
 
-  it('cannot be typed, and Date From cannot pass Date To, nor the other way round', async () => {
+  it('cannot be typed, and Date From and Date To cannot pass each other', async () => {
     const { user } = await sheet.open(undefined, '/time-sheet?tab=advice&from=2026-11-16&to=2026-11-17');
     const from = await dateField('Date From');
     const to = await dateField('Date To');
@@ -151,7 +151,7 @@ describe('the days of the advice tab', () => {
     await user.keyboard('{ArrowRight}');
     expect([from.value, to.value]).toEqual(['17/11/2026', '18/11/2026']);
     expect(nextDay(from).disabled).toBe(false);
-    // The usual end by hand: the address keeps what was chosen.
+    // Choosing the default end by hand: the address still contains it.
     expect(window.location.search).toBe('?tab=advice&from=2026-11-17&to=2026-11-18');
   });
 
@@ -167,7 +167,7 @@ describe('the days of the advice tab', () => {
 });
 
 describe('the account filter', () => {
-  it('offers Show All Advice once an account is chosen, and lists colleagues’ advice to read and follow up', async () => {
+  it('offers Show All Advice once an account is chosen, and lists colleagues’ advice, which can be read and followed up', async () => {
     const mine = await advise('09:00');
     const theirs = await advise('10:00', {}, ADA);
     const { user } = await openAdvice();
@@ -194,7 +194,7 @@ describe('the account filter', () => {
     expect(window.location.search).not.toMatch(/account|all/);
   });
 
-  it('comes with a link', async () => {
+  it('can come from a link', async () => {
     const theirs = await advise('10:00', {}, ADA);
     await openAdvice(`&account=client-0001&accountName=Somebody&all=1`);
     await rowOf(theirs);

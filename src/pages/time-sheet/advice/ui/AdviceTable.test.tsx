@@ -13,7 +13,7 @@ import type { TimeEntry } from '@contract/time-entry';
 const sheet = timeSheetScreen();
 const { advise, openAdvice } = adviceScreen(sheet);
 
-/** Owen's advice of the test's day as the API lists it. */
+/** Owen's advice on the test's day, as the API lists it. */
 async function listed(): Promise<AdviceEntry[]> {
   const days = { fromDate: sheet.day, toDate: sheet.day };
   return (await adviceOf(sheet.api).page(OWEN, { ...days, employeeId: 'staff-owen-hughes' })).entries;
@@ -22,7 +22,7 @@ async function listed(): Promise<AdviceEntry[]> {
 async function openFollowUp(user: UserEvent, { name }: TimeEntry) {
   await user.click(await screen.findByRole('button', { name: `Add follow-up to ${name}` }));
   await screen.findByRole('dialog', { name: `Add Entry: follow-up to ${name}` });
-  // It comes with the day's entries, and would be in front of what is typed meanwhile.
+  // Wait for it: it loads with the day's entries and could interfere with typing.
   await waitFor(() => expect(field('Start').value).not.toBe(''));
 }
 
@@ -32,7 +32,7 @@ async function openEntry(user: UserEvent, { name }: TimeEntry) {
 }
 
 describe('a follow-up', () => {
-  it('takes over account, contract, activity and advisory type, and is beneath what it follows', async () => {
+  it('copies account, contract, activity and advisory type, and is shown below its parent', async () => {
     const advice = await advise('09:00', { activityType: 'Remote Advisory' });
     const { user } = await openAdvice();
     await openFollowUp(user, advice);
@@ -67,7 +67,7 @@ describe('a follow-up', () => {
     expect(shownIds()).toEqual([advice.name, entry?.children[0]?.name]);
   });
 
-  it('to a colleague’s advice is the user’s own', async () => {
+  it('to a colleague’s advice belongs to the user', async () => {
     const theirs = await advise('10:00', {}, ADA);
     const { user } = await openAdvice('&account=client-0001&all=1');
     await openFollowUp(user, theirs);
@@ -79,7 +79,7 @@ describe('a follow-up', () => {
     expect(await screen.findByText('Owen Hughes')).toBeTruthy();
   });
 
-  it('is one entry with its files when the answer is lost and Save is pressed again', async () => {
+  it('is one entry with its files if the answer is lost and Save is pressed again', async () => {
     const advice = await advise('09:00');
     sheet.loseAnswer('/addtimesheetentry');
     const { user } = await openAdvice();
@@ -97,7 +97,7 @@ describe('a follow-up', () => {
     ]);
   });
 
-  it('has a draft of its own, apart from other follow-ups and from Add Entry', async () => {
+  it('has its own draft, separate from other follow-ups and from Add Entry', async () => {
     const [first, second] = [await advise('09:00'), await advise('10:00')];
     const { user } = await openAdvice();
     await openFollowUp(user, first);
@@ -115,7 +115,7 @@ describe('a follow-up', () => {
 });
 
 describe('the user’s own advice', () => {
-  it('opens for editing with its locked fields explained, and the focus comes back', async () => {
+  it('opens for editing with its locked fields explained, and returns the focus', async () => {
     const advice = await advise('09:00');
     const { user } = await openAdvice();
     await openEntry(user, advice);
@@ -134,7 +134,7 @@ describe('the user’s own advice', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: advice.name })));
   });
 
-  it('is changed once, and has each file once, when the answer is lost and Save is pressed again', async () => {
+  it('is changed once, and has each file once, if the answer is lost and Save is pressed again', async () => {
     const advice = await advise('09:00');
     sheet.loseAnswer('/addtimesheetentry');
     const { user } = await openAdvice();
@@ -150,7 +150,7 @@ describe('the user’s own advice', () => {
 });
 
 describe('the files of advice', () => {
-  it('are opened from the table and from the entry, also a colleague’s', async () => {
+  it('can be opened from the table and from the entry, including a colleague’s', async () => {
     const advice = await advise('09:00', {}, ADA);
     const files = [textFile('first.txt', 'one'), textFile('second.txt', 'two')];
     const answer = await timeSheetOf(sheet.api).send(ADA, inputOf(advice), files);
@@ -167,7 +167,7 @@ describe('the files of advice', () => {
     saved.restore();
   });
 
-  it('are in their entry beside the ones to add; a failure says so', async () => {
+  it('are listed in their entry beside new ones, and a failed download is reported', async () => {
     const advice = await advise('09:00');
     await sheet.api.request('POST', '/addtimesheetentry', {
       as: OWEN,
@@ -195,7 +195,7 @@ async function saveTwice(user: UserEvent) {
   await isDialogClosed();
 }
 
-/** What the browser is asked to save; jsdom knows neither object URLs nor downloads. */
+/** Records files that the browser is asked to save; jsdom has neither object URLs nor downloads. */
 function watchSavedFiles() {
   const contents: Blob[] = [];
   const names: string[] = [];

@@ -21,14 +21,14 @@ const refuse = () =>
     }),
   );
 
-/** Advice with a follow-up and the follow-up to that. */
+/** Advice with a follow-up that has a follow-up. */
 async function thread(): Promise<[TimeEntry, TimeEntry, TimeEntry]> {
   const first = await advise('09:00');
   const second = await advise('10:00', { parentId: first.id });
   return [first, second, await advise('11:00', { parentId: second.id })];
 }
 
-/** Holds the answers to publishing back until the returned function is called. */
+/** Delays the answers to publishing until the returned function is called. */
 function holdAnswers(): () => void {
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ function holdAnswers(): () => void {
 }
 
 describe('advice without follow-ups', () => {
-  it('is linked at once, by keyboard, and the tick takes the focus', async () => {
+  it('is linked immediately, by keyboard, and the tick gets the focus', async () => {
     const [entry, other] = [await advise('09:00'), await advise('10:00')];
     const release = holdAnswers();
     const { user } = await openAdvice();
@@ -60,7 +60,7 @@ describe('advice without follow-ups', () => {
     expect(await linked([entry, other])).toEqual([entry.name]);
   });
 
-  it('stays as it is when linking fails, says so, and can be linked again', async () => {
+  it('does not change if linking fails, which is shown and can be retried', async () => {
     const entry = await advise('09:00');
     refuse();
     const { user, store } = await openAdvice();
@@ -72,7 +72,7 @@ describe('advice without follow-ups', () => {
     await expectLinked(entry);
   });
 
-  it('is linked in the entry of its day too', async () => {
+  it('is also linked in the entry of its day', async () => {
     const entry = await advise('09:00');
     const days = `date=${sheet.day}&from=${sheet.day}&to=${sheet.day}`;
     const { user } = await sheet.open(undefined, `/time-sheet?${days}`);
@@ -88,7 +88,7 @@ describe('advice without follow-ups', () => {
 });
 
 describe('advice with follow-ups', () => {
-  it('asks first, with the count of all of them, and lists what will be published', async () => {
+  it('needs a confirmation with the number of follow-ups and a list of what will be published', async () => {
     const [first, second, third] = await thread();
     const { user } = await openAdvice();
     await user.click(await linkButton(first));
@@ -107,7 +107,7 @@ describe('advice with follow-ups', () => {
     expect(await linked([first, second, third])).toEqual([]);
   });
 
-  it.each(['Cancel', '{Escape}'])('is left alone by %s, and Link has the focus again', async (way) => {
+  it.each(['Cancel', '{Escape}'])('does not change with %s, and Link gets the focus back', async (way) => {
     const entries = await thread();
     const { user } = await openAdvice();
     await user.click(await linkButton(entries[0]));
@@ -120,7 +120,7 @@ describe('advice with follow-ups', () => {
     expect(await linked(entries)).toEqual([]);
   });
 
-  it('is linked with all of them; nothing can be pressed meanwhile', async () => {
+  it('is linked with all of them, and nothing can be pressed in the meantime', async () => {
     const entries = await thread();
     const release = holdAnswers();
     const { user } = await openAdvice();
@@ -142,7 +142,7 @@ describe('advice with follow-ups', () => {
     expect(await linked(entries)).toHaveLength(3);
   });
 
-  it('stays as it is when publishing fails, says so, and Publish has the focus', async () => {
+  it('does not change if publishing fails, which is shown, and Publish has the focus', async () => {
     const entries = await thread();
     refuse();
     const { user, store } = await openAdvice();
@@ -158,7 +158,7 @@ describe('advice with follow-ups', () => {
     expect(await linked(entries)).toHaveLength(3);
   });
 
-  it('asks again when a follow-up has come meanwhile', async () => {
+  it('needs another confirmation if a follow-up was added in the meantime', async () => {
     const first = await advise('09:00');
     const second = await advise('10:00', { parentId: first.id });
     const { user, store } = await openAdvice();
@@ -175,7 +175,7 @@ describe('advice with follow-ups', () => {
     expect(await linked([first, second, third])).toHaveLength(3);
   });
 
-  it('is published once when the answer is lost and Publish is pressed again', async () => {
+  it('is published once if the answer is lost and Publish is pressed again', async () => {
     const entries = await thread();
     sheet.loseAnswer('/publishtimesheetentry');
     const { user, store } = await openAdvice();

@@ -9,7 +9,7 @@ const dates = fc
   .map((date) => date.toISOString().slice(0, 10));
 
 describe('the weeks of a month', () => {
-  it('are those that have begun', () => {
+  it('are those that have started', () => {
     expect(begunWeeks('2026-11-01', '2026-11-18')).toEqual(['2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16']);
     expect(begunWeeks('2026-12-01', '2026-11-18')).toEqual([]);
     expect(begunWeeks('2026-03-01', '2026-11-18')).toEqual([
@@ -22,7 +22,7 @@ describe('the weeks of a month', () => {
     ]);
   });
 
-  it('hold every day of the month up to today, and no week twice', () => {
+  it('contain every day of the month up to today, and no week twice', () => {
     fc.assert(
       fc.property(dates, dates, (day, today) => {
         const firstDay = `${day.slice(0, 7)}-01`;
@@ -45,7 +45,7 @@ describe('the dots of a week', () => {
     ]);
   });
 
-  it('count time in visits and on weekends, and time that is recorded ahead', () => {
+  it('count time in visits and on weekends, and time recorded in advance', () => {
     const rows = [summaryRow('2026-11-21', { attendanceMins: 60 }), summaryRow('2026-11-20', { writeUpMins: 5 })];
     expect(dotsOfWeek('2026-11-16', rows, '2026-11-16')).toEqual([
       ['2026-11-16', 'hollow'],
@@ -54,7 +54,7 @@ describe('the dots of a week', () => {
     ]);
   });
 
-  it.each(['2026-03-29', '2026-10-25'])('are on the right days around the change of the clocks on %s', (sunday) => {
+  it.each(['2026-03-29', '2026-10-25'])('are on the right days around the clock change on %s', (sunday) => {
     const monday = mondayOf(sunday);
     const dots = dotsOfWeek(monday, [summaryRow(sunday, { activityMins: 10 })], addDays(sunday, 7));
     expect(dots).toEqual([
@@ -65,7 +65,7 @@ describe('the dots of a week', () => {
     ]);
   });
 
-  it('mark each day at most once, filled exactly where there is time, hollow never ahead or on a weekend', () => {
+  it('mark each day at most once: filled exactly if there is time, never hollow in the future or on a weekend', () => {
     const minutes = fc.option(fc.integer({ min: 0, max: 600 }));
     const worked = fc.array(fc.tuple(fc.integer({ min: 0, max: 6 }), minutes, minutes), { maxLength: 12 });
     fc.assert(

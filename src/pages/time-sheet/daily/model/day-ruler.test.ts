@@ -4,14 +4,14 @@ import { layOutDay, spanText, timeOf } from './day-ruler';
 
 const MINUTES = 24 * 60;
 
-/** Entries of one day, some of them none at all: their end is not after their start. */
+/** Entries of one day, some of them invalid: their end is not after their start. */
 const days = fc.array(
   fc.record({ start: fc.integer({ min: 0, max: MINUTES - 1 }), end: fc.integer({ min: 0, max: MINUTES - 1 }) }),
   { maxLength: 12 },
 );
 
 describe('the ruler of a day', () => {
-  it('shows 07:00 to 19:00 of an empty day, all of it free', () => {
+  it('shows 07:00 to 19:00 of an empty day, all free', () => {
     expect(layOutDay([])).toEqual({
       start: 420,
       end: 1140,
@@ -21,39 +21,39 @@ describe('the ruler of a day', () => {
     });
   });
 
-  it('tells blocks, the overlap with its entries, and what is free', () => {
+  it('has blocks, the overlap with its entries, and free time', () => {
     const { blocks, overlaps, gaps } = layOutDay(entries([525, 570], [555, 585], [660, 735]));
     expect(blocks.map(({ id }) => id)).toEqual(['0', '1', '2']);
     expect(overlaps).toEqual([{ start: 555, end: 570, ids: ['0', '1'] }]);
     expect(gaps.map(spanText)).toEqual(['07:00–08:45', '09:45–11:00', '12:15–19:00']);
   });
 
-  it('is widened by whole hours for what is earlier or later, never past the end of the day', () => {
+  it('is extended by whole hours for earlier or later entries, but never past the end of the day', () => {
     expect(layOutDay(entries([330, 345]))).toMatchObject({ start: 300, end: 1140 });
     const late = layOutDay(entries([1395, 1410]));
     expect(late).toMatchObject({ start: 420, end: 1440 });
     expect(late.gaps.at(-1)).toEqual({ start: 1410, end: 1439 });
   });
 
-  it('has one overlap where three run after and through one another', () => {
+  it('has one overlap for three chained entries', () => {
     expect(layOutDay(entries([540, 600], [550, 590], [590, 620])).overlaps).toEqual([
       { start: 550, end: 600, ids: ['0', '1', '2'] },
     ]);
   });
 
-  it('keeps two overlaps apart that only meet', () => {
+  it('separates two overlaps that only touch', () => {
     expect(layOutDay(entries([540, 570], [550, 570], [570, 600], [570, 580])).overlaps).toEqual([
       { start: 550, end: 570, ids: ['0', '1'] },
       { start: 570, end: 580, ids: ['2', '3'] },
     ]);
   });
 
-  it('leaves out what is no span', () => {
+  it('ignores invalid spans', () => {
     const wrong = [{ id: 'a', startTime: 'soon', endTime: '2026-11-18T09:00' }];
     expect(layOutDay([...wrong, ...entries([600, 600], [610, 600])]).blocks).toEqual([]);
   });
 
-  it('accounts for every minute between its ends exactly once: taken, taken twice, or free', () => {
+  it('covers every minute between its ends exactly once: taken, overlapping, or free', () => {
     fc.assert(
       fc.property(days, (spans) => {
         const ruler = layOutDay(entries(...spans.map(({ start, end }): [number, number] => [start, end])));
@@ -66,7 +66,7 @@ describe('the ruler of a day', () => {
     );
   });
 
-  it('names with an overlap exactly the entries that run in it, two at least', () => {
+  it('lists for an overlap exactly its entries, at least two', () => {
     fc.assert(
       fc.property(days, (spans) => {
         const { blocks, overlaps } = layOutDay(
@@ -81,7 +81,7 @@ describe('the ruler of a day', () => {
     );
   });
 
-  it('is the same on the days on which the clocks change as on any other', () => {
+  it('is the same on days of a clock change as on any other', () => {
     fc.assert(
       fc.property(days, (spans) => {
         const pairs = spans.map(({ start, end }): [number, number] => [start, end]);
@@ -92,7 +92,7 @@ describe('the ruler of a day', () => {
     );
   });
 
-  it.each(['2026-03-29', '2026-10-25'])('has the hour that the clocks change in on %s', (day) => {
+  it.each(['2026-03-29', '2026-10-25'])('has the hour of the clock change on %s', (day) => {
     const { start, blocks, gaps } = layOutDay(
       entriesOn(day, [
         [60, 120],
@@ -117,7 +117,7 @@ function entriesOn(day: string, spans: readonly [number, number][]) {
   }));
 }
 
-/** How many of the spans run in each minute of the day. */
+/** The number of spans in each minute of the day. */
 function timesCovered(spans: readonly { start: number; end: number }[]): number[] {
   const times = Array.from({ length: MINUTES }, () => 0);
   for (const { start, end } of spans) {

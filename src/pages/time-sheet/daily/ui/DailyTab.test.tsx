@@ -37,18 +37,18 @@ describe('the daily tab', () => {
     expect(screen.getByRole('tab', { name: 'Daily Timesheet' })).toBeTruthy();
   });
 
-  it('says so when the day is empty', async () => {
+  it('has an empty state', async () => {
     await sheet.open();
     expect(await screen.findByText('No Entries for today ...')).toBeTruthy();
   });
 
-  it.each(['2026-13-45', 'tomorrow', '', '0000-01-01'])('takes today for the date %j in the address', async (date) => {
+  it.each(['2026-13-45', 'tomorrow', '', '0000-01-01'])('shows today for the date %j in the address', async (date) => {
     await sheet.open(OWEN, `/time-sheet?date=${date}`);
     await addEntryButton();
     expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('18/11/2026');
   });
 
-  it('goes from day to day by buttons and by keys, and the address follows', async () => {
+  it('moves from day to day with buttons and keys, and the address follows', async () => {
     const { user } = await sheet.open();
     await addEntryButton();
     await user.click(screen.getByRole('button', { name: 'Next day' }));
@@ -58,7 +58,7 @@ describe('the daily tab', () => {
     expect(window.location.search).toBe(`?date=${shifted(-1)}`);
   });
 
-  it('shows a failure in its place and in the snack-bar, and tries again', async () => {
+  it('shows an error in place and in the snack-bar, and retries', async () => {
     sheet.server.use(
       http.get('*/api/employeetimedata/*', () => HttpResponse.json({ title: 'Try later.' }, { status: 503 }), {
         once: true,
@@ -71,7 +71,7 @@ describe('the daily tab', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('No Entries for today ...')).toBeTruthy();
   });
-  it('says that the day cannot be fetched again after saving, and keeps what it shows', async () => {
+  it('reports that the day cannot be refreshed after saving, and keeps its entries', async () => {
     await sheet.store('Morning');
     const { user } = await sheet.open();
     await screen.findByText('Morning');

@@ -13,7 +13,7 @@ const free = async () => within(await screen.findByRole('list', { name: 'Free' }
 const freeTexts = async () => (await free()).map(({ textContent }) => textContent);
 
 describe('the day ruler', () => {
-  it('names what is free and what overlaps', async () => {
+  it('names free times and overlaps', async () => {
     const first = await sheet.store('One', ['08:45', '09:30']);
     const second = await sheet.store('Two', ['09:15', '09:45']);
     await sheet.store('Early', ['05:30', '06:00']);
@@ -26,7 +26,7 @@ describe('the day ruler', () => {
     ]);
   });
 
-  it('fills a free time by keyboard, and goes on from Add Entry as that time is gone', async () => {
+  it('fills a free time by keyboard, and then focuses Add Entry because that time is gone', async () => {
     await sheet.store('Before', ['07:00', '09:45']);
     await sheet.store('After', ['11:00', '19:00']);
     const { user } = await sheet.open();
@@ -48,7 +48,7 @@ describe('the day ruler', () => {
     ).toContainEqual(['09:45', '11:00']);
   });
 
-  it('gives the focus back to a free time that was not filled', async () => {
+  it('returns the focus to a free time that was not filled', async () => {
     const { user } = await sheet.open();
     const [gap] = await free();
     gap?.focus();
@@ -59,7 +59,7 @@ describe('the day ruler', () => {
     await waitFor(() => expect(document.activeElement).toBe(gap));
   });
 
-  it('puts a draft of another time into the free time that is chosen', async () => {
+  it('moves a draft of another time to the chosen free time', async () => {
     const { user } = await sheet.open();
     await user.click(await addEntryButton());
     await screen.findByRole('dialog');
@@ -76,7 +76,7 @@ describe('the day ruler', () => {
     await waitFor(() => expect([field('Start').value, field('End').value]).toEqual(['07:00', '19:00']));
   });
 
-  it('keeps the chosen time when the day is changed in the form', async () => {
+  it('keeps the chosen time if the day is changed in the form', async () => {
     await sheet.store('Until then', ['07:00', '09:45']);
     const { user } = await sheet.open();
     const [gap] = await free();
@@ -87,7 +87,7 @@ describe('the day ruler', () => {
     expect([field('Start').value, field('End').value]).toEqual(['09:45', '19:00']);
   });
 
-  it.each(['2026-03-29', '2026-10-25'])('has the hour in which the clocks change on %s', async (day) => {
+  it.each(['2026-03-29', '2026-10-25'])('has the hour of the clock change on %s', async (day) => {
     const entry = plainEntry({ startTime: `${day}T01:00`, endTime: `${day}T02:30` });
     const answer = await sheet.api.request('POST', '/addtimesheetentry', { as: OWEN, body: entryForm(entry) });
     expect(answer.status).toBe(200);
@@ -98,7 +98,7 @@ describe('the day ruler', () => {
 });
 
 describe('the calendar of the time sheet', () => {
-  it('marks days with time and working days without, from one call a week', async () => {
+  it('marks days with time and working days without, with one call per week', async () => {
     const asked: string[] = [];
     sheet.server.use(
       http.get('*/api/weeklysummary/:monday', ({ params }) => {
@@ -128,7 +128,7 @@ describe('the calendar of the time sheet', () => {
     expect(within(calendar).getByRole('gridcell', { name: /^31/ })).toBeTruthy();
   });
 
-  it('opens without dots where the weeks cannot be fetched', async () => {
+  it('opens without dots if the weeks cannot be fetched', async () => {
     sheet.server.use(http.get('*/api/weeklysummary/*', () => HttpResponse.json({ title: 'No.' }, { status: 503 })));
     const { user, store } = await sheet.open(ADA, '/time-sheet?date=2026-11-18');
     await addEntryButton();

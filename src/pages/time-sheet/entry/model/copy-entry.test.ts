@@ -19,7 +19,7 @@ describe('the places of a copy', () => {
 });
 
 describe('a copy of an entry', () => {
-  it('has all of it but the files and the link to SafetyNest', () => {
+  it('has everything except the files and the link to SafetyNest', () => {
     const copy = copiedValues(entry('2026-11-18', '09:00', '09:30'), '2026-11-19', null);
     expect(copy).toEqual({
       day: '2026-11-19',
@@ -41,7 +41,7 @@ describe('a copy of an entry', () => {
     expect(copiedValues(original, '2026-11-18', '22:29')).toMatchObject({ start: '22:29', end: '23:59' });
   });
 
-  it('is as long as the original, on the days on which the clocks change too', () => {
+  it('is as long as the original, even on days of a clock change', () => {
     const minute = fc.integer({ min: 0, max: 1439 });
     const day = fc.constantFrom('2026-03-29', '2026-10-25', '2026-11-18');
     fc.assert(

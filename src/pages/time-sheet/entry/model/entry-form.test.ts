@@ -21,8 +21,8 @@ describe('the duration of an entry', () => {
     ['2026-11-18', '10:00', '09:00', null],
     ['2026-11-18', '9', '10:00', null],
     ['2026-11-18', '', '10:00', null],
-    // Wall clock on both clock-change days (product/time-sheet#wall-clock): the hour that is skipped or runs twice
-    // counts as it reads.
+    // Local time on both clock-change days (product/time-sheet#wall-clock): a skipped or repeated hour counts as it
+    // reads.
     ['2026-03-29', '00:30', '02:30', 120],
     ['2026-03-29', '01:15', '01:45', 30],
     ['2026-10-25', '00:30', '02:30', 120],
@@ -49,7 +49,7 @@ describe('what is still needed', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('the sent entry', () => {
   const advice = form({
     account: { value: 'c1', text: 'Client' },
     contractId: 'k1',
@@ -59,7 +59,7 @@ describe('what is sent', () => {
     publishToSafetyNest: true,
   });
 
-  it('is the whole of advice to an account, in wall clock', () => {
+  it('has all fields of advice to an account, in local time', () => {
     expect(toEntryInput(advice, null, null)).toEqual({
       accountId: 'c1',
       contractId: 'k1',
@@ -73,7 +73,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('leaves out what is not shown any more', () => {
+  it('omits fields that are no longer shown', () => {
     expect(toEntryInput({ ...advice, activityType: 'Travel' }, null, null)).toMatchObject({
       advisoryType: null,
       contactId: null,
@@ -85,12 +85,12 @@ describe('what is sent', () => {
     });
   });
 
-  it('names the entry that is changed', () => {
+  it('names the changed entry', () => {
     expect(toEntryInput(advice, entryOf({}), null)).toMatchObject({ id: 'e1' });
     expect(toEntryInput(advice, null, null)).not.toHaveProperty('id');
   });
 
-  it('names the advice that is followed up', () => {
+  it('names the followed-up advice', () => {
     expect(toEntryInput(advice, null, 'e1')).toMatchObject({ parentId: 'e1' });
     expect(toEntryInput(advice, null, null)).not.toHaveProperty('parentId');
   });
@@ -99,8 +99,8 @@ describe('what is sent', () => {
 it.each([
   ['as the form says', {}, true, null, true],
   ['as the form says', {}, false, null, false],
-  ['once linked, whatever a draft says', { publishToSafetyNest: true }, false, 'linked', true],
-  ['not by an edit once followed up, whatever a draft says', { hasFollowUps: true }, true, 'follow-ups', false],
+  ['once linked, regardless of a draft', { publishToSafetyNest: true }, false, 'linked', true],
+  ['not by an edit once followed up, regardless of a draft', { hasFollowUps: true }, true, 'follow-ups', false],
   ['once linked with its follow-ups', { publishToSafetyNest: true, hasFollowUps: true }, false, 'linked', true],
 ] as const)('is in SafetyNest %s: %j', (_when, entry, wanted, why, will) => {
   const advice = form({
@@ -112,12 +112,12 @@ it.each([
   expect(toEntryInput(advice, entryOf(entry), null).publishToSafetyNest).toBe(will);
 });
 
-it('is fixed by the follow-ups that hang on it where the server tells no more', () => {
+it('is locked by its follow-ups if the server sends no details', () => {
   const parent = { ...entryOf({}), children: [entryOf({ id: 'e2' })] };
   expect([parent, { ...parent, children: [] }].map(whySafetyNestIsFixed)).toEqual(['follow-ups', null]);
 });
 
-it('keeps a draft once something was typed, not for what a fresh form proposes', () => {
+it('has a draft once something was typed, but not for the defaults of a new form', () => {
   const fresh = newEntryValues('2026-11-18', '09:00');
   expect(hasTyping({ ...fresh, day: '2026-11-19', start: '10:00', description: ' ' }, fresh)).toBe(false);
   expect(hasTyping({ ...fresh, end: '1' }, fresh)).toBe(true);
@@ -128,7 +128,7 @@ it('keeps a draft once something was typed, not for what a fresh form proposes',
 });
 
 it.each([null, undefined, 7, 'text', [[]], {}, { ...newEntryValues('2026-11-18', null), start: 9 }])(
-  'takes no stored draft that is not its own: %j',
+  'accepts no foreign stored draft: %j',
   (stored) => {
     expect(isEntryDraft(stored)).toBe(false);
   },

@@ -12,7 +12,7 @@ const works = fc
   .map(({ account, contract, activity }) => work(account, contract, activity));
 
 describe('recent work', () => {
-  it('is at most five combinations, each once, the latest first', () => {
+  it('has at most five combinations, each once, latest first', () => {
     fc.assert(
       fc.property(fc.array(works, { minLength: 1, maxLength: 30 }), (done) => {
         const recent = done.reduce<RecentWork[]>(withRecent, []);
@@ -22,13 +22,13 @@ describe('recent work', () => {
     );
   });
 
-  it('takes the latest names of what has been renamed', () => {
+  it('has the latest names after renames', () => {
     const before = work('a', '1', 'x');
     const renamed = { ...before, account: { value: 'a', text: 'New name' } };
     expect(withRecent([work('b', '1', 'x'), before], renamed)).toEqual([renamed, work('b', '1', 'x')]);
   });
 
-  it('is taken from a form and given back to one', () => {
+  it('is read from a form and applied to one', () => {
     const values = {
       ...newEntryValues('2026-11-18', '09:00'),
       account: { value: 'a', text: 'Client a' },
@@ -41,7 +41,7 @@ describe('recent work', () => {
   });
 
   it.each([{ account: null }, { contractId: '' }, { contractId: 'gone' }, { activityType: '' }])(
-    'is none for a form with %j',
+    'is empty for a form with %j',
     (change) => {
       const values = {
         ...newEntryValues('2026-11-18', null),
@@ -54,7 +54,7 @@ describe('recent work', () => {
     },
   );
 
-  it('is distinguished from anything else that storage may hold', () => {
+  it('is distinguished from other stored values', () => {
     expect(isRecentWork(work('a', '1', 'x'))).toBe(true);
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {

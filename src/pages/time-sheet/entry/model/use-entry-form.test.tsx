@@ -16,7 +16,7 @@ import type { EntryFormValues } from './entry-form';
 const sheet = timeSheetScreen();
 
 describe('the draft of an entry', () => {
-  it('comes back after a reload with its note, asks for the files again, and can be started again', async () => {
+  it('is restored after a reload with a note, asks for the files again, and can be discarded', async () => {
     const before = await sheet.open();
     await openAddEntry(before.user);
     await typeEntry(before.user, 'Half a thought');
@@ -44,7 +44,7 @@ describe('the draft of an entry', () => {
     expect(draftNames()).toEqual([]);
   });
 
-  it('is saved when the dialog is left by Escape', async () => {
+  it('is stored when the dialog is closed with Escape', async () => {
     const { user } = await sheet.open();
     await openAddEntry(user);
     await user.type(field('Description'), 'Not finished');
@@ -55,7 +55,7 @@ describe('the draft of an entry', () => {
     expect(field('Description').value).toBe('Not finished');
   });
 
-  it('is not seen by the next user of the browser', async () => {
+  it('is hidden from the next user of the browser', async () => {
     const before = await sheet.open();
     await openAddEntry(before.user);
     await typeEntry(before.user, 'Between Owen and me');

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const sheet = timeSheetScreen();
 
 describe('the account of an entry', () => {
-  it('is searched from three characters on; its single contract is chosen, advice shows its fields', async () => {
+  it('is searched from three characters on; a single contract is preselected, and advice shows its fields', async () => {
     const { client, contract } = await clientWithOneContract();
     const { user } = await sheet.open();
     await openAddEntry(user);
@@ -25,7 +25,7 @@ describe('the account of an entry', () => {
     expect(field('Would you like to add this advice to SafetyNest?')).toBeTruthy();
   });
 
-  it('never shows the answer to an earlier text', async () => {
+  it('never shows results for an earlier text', async () => {
     let answerEarly: () => void = () => undefined;
     const early = new Promise<void>((resolve) => {
       answerEarly = resolve;
@@ -53,7 +53,7 @@ describe('the account of an entry', () => {
     expect(found()).toEqual(['Found abcd']);
   });
 
-  it('says when the search fails, in its place and in the snack-bar, and tries again', async () => {
+  it('shows in place and in the snack-bar that the search failed, and retries', async () => {
     sheet.server.use(http.get('*/api/getclients/:text', () => HttpResponse.error(), { once: true }));
     const { user, store: portal } = await sheet.open();
     await openAddEntry(user);
@@ -64,7 +64,7 @@ describe('the account of an entry', () => {
     await waitFor(() => expect(found().length).toBeGreaterThan(0));
   });
 
-  it('closes its list, not the dialog, on Escape', async () => {
+  it('closes its list on Escape, but not the dialog', async () => {
     const { user } = await sheet.open();
     await openAddEntry(user);
     await user.type(field('Account'), 'ltd');
@@ -88,7 +88,7 @@ async function clientWithOneContract() {
   throw new Error('The demo data has no client with one contract.');
 }
 
-/** What the search list offers. */
+/** The options of the search list. */
 function found() {
   return within(screen.getByRole('listbox', { name: 'clients' }))
     .queryAllByRole('option')

@@ -17,7 +17,7 @@ import { addDays } from '@/shared/lib/date';
 const sheet = timeSheetScreen();
 
 describe('duplicating an entry', () => {
-  it('adds it after the last of its day, without its files and without touching the new entry’s draft', async () => {
+  it('adds it after the last entry of its day, without its files and without changing the draft of Add Entry', async () => {
     const original = await sheet.store('Weekly call', ['09:00', '09:45'], [textFile('a.txt', 'a')]);
     await sheet.store('Last', ['16:00', '17:00']);
     const { user } = await sheet.open();
@@ -40,7 +40,7 @@ describe('duplicating an entry', () => {
     ]);
   });
 
-  it('goes to the next working day at the same time, and the screen follows', async () => {
+  it('copies it to the next working day at the same time, and shows that day', async () => {
     const original = await sheet.store('Site diary', ['08:00', '08:20']);
     const next = addDays(sheet.day, 1);
     const { user } = await sheet.open();
@@ -54,7 +54,7 @@ describe('duplicating an entry', () => {
     expect(await screen.findByText('Site diary')).toBeTruthy();
   });
 
-  it('has a draft for each day that it is begun for', async () => {
+  it('has a separate draft for each day', async () => {
     const original = await sheet.store('Site diary', ['08:00', '08:20']);
     const { user } = await sheet.open();
     const begin = async (place: RegExp) => {
@@ -83,8 +83,8 @@ describe('duplicating an entry', () => {
   });
 });
 
-describe('the latest work', () => {
-  it('is offered in the next new entry, chosen at one go, and is nobody else’s', async () => {
+describe('recent work', () => {
+  it('is offered in the next new entry, fills it in one step, and is hidden from other users', async () => {
     const { account, contract } = await clientWithContracts();
     const saved = await storeFor(account, contract.key);
     const { user, leave } = await sheet.open();
@@ -122,7 +122,7 @@ interface Named {
   text: string;
 }
 
-/** The first client that has more than one contract: none of them is preselected. */
+/** The first client with more than one contract, so that none is preselected. */
 async function clientWithContracts() {
   const clients = (await (await sheet.api.request('GET', '/getclients/ltd', { as: OWEN })).json()) as Named[];
   for (const account of clients) {

@@ -10,7 +10,7 @@ import { baseApi, listTag } from '@/shared/api';
 
 const sheet = timeSheetScreen();
 
-/** Another tab saves, by a client that knows no versions. */
+/** Saves in another tab, without a version. */
 async function saveElsewhere(entry: TimeEntry, changes: Partial<TimeEntry>): Promise<void> {
   const body = entryForm({ ...inputOf(entry), ...changes });
   expect((await sheet.api.request('POST', '/addtimesheetentry', { as: OWEN, body })).status).toBe(200);
@@ -29,8 +29,8 @@ async function describeAs(user: UserEvent, text: string): Promise<void> {
 const choice = (label: string) => within(screen.getByLabelText(`${label}: keep yours or use the saved value`));
 const option = (label: string, name: string) => choice(label).getByLabelText<HTMLInputElement>(name);
 
-describe('an entry that another tab has changed meanwhile', () => {
-  it('shows field by field what is saved now, and puts nothing back that was not typed here', async () => {
+describe('an entry that another tab has changed in the meantime', () => {
+  it('shows the saved values field by field, and reverts nothing that was not typed here', async () => {
     const entry = await sheet.store('As it was');
     const { user } = await sheet.open();
     await openEntry(user, entry);
@@ -55,7 +55,7 @@ describe('an entry that another tab has changed meanwhile', () => {
     ]);
   });
 
-  it('is shown over an old draft as soon as it is restored', async () => {
+  it('is compared with an old draft as soon as it is restored', async () => {
     const entry = await sheet.store('As it was');
     const { user, store } = await sheet.open();
     await openEntry(user, entry);
@@ -72,13 +72,13 @@ describe('an entry that another tab has changed meanwhile', () => {
     expect([field('Description').value, field('Start').value]).toEqual(['Typed yesterday', '08:30']);
     await user.click(option('Description', 'Saved value: Saved since'));
     expect(field('Description').value).toBe('Saved since');
-    // Nothing is left that is not saved.
+    // Nothing is left to save.
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await isDialogClosed();
     await waitFor(() => expect(store.getState().drafts.byKey).toEqual({}));
   });
 
-  it('is saved as before on a server that gives no versions, and nothing offers to delete there', async () => {
+  it('is saved as before on a server without versions, where nothing can be deleted', async () => {
     const entry = await sheet.store('As it was');
     const sent: unknown[] = [];
     sheet.server.use(
@@ -105,7 +105,7 @@ describe('an entry that another tab has changed meanwhile', () => {
 });
 
 describe('deleting an entry', () => {
-  it('is one key on its row, and undone by the next', async () => {
+  it('needs one key on its row, and the next key undoes it', async () => {
     const entry = await sheet.store('Twice by mistake', ['09:00', '09:15']);
     const { user } = await sheet.open();
     (await screen.findByRole('button', { name: entry.name })).focus();
@@ -123,7 +123,7 @@ describe('deleting an entry', () => {
     expect(screen.queryByText(`${entry.name} was deleted.`)).toBeNull();
   });
 
-  it('is a button in its dialog, too, which leaves the focus on Undo', async () => {
+  it('is also a button in its dialog, which moves the focus to Undo', async () => {
     const entry = await sheet.store('Not mine to record');
     const { user } = await sheet.open();
     await openEntry(user, entry);
@@ -135,7 +135,7 @@ describe('deleting an entry', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('leaves an entry that was changed meanwhile, and says so', async () => {
+  it('is refused for an entry that was changed in the meantime, with a message', async () => {
     const entry = await sheet.store('As it was');
     const { user, store } = await sheet.open();
     await screen.findByText('As it was');

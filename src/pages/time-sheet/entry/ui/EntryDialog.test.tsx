@@ -20,7 +20,7 @@ import type { TimeEntry } from '@contract/time-entry';
 const sheet = timeSheetScreen();
 
 describe('Add Entry', () => {
-  it('is done by keyboard alone, and gives the focus back', async () => {
+  it('works with the keyboard only, and returns the focus', async () => {
     await sheet.store('E-mails and diary');
     const { user, store: portal } = await sheet.open();
     await screen.findByText('E-mails and diary');
@@ -50,7 +50,7 @@ describe('Add Entry', () => {
     expect(draftNames()).toEqual([]);
   });
 
-  it('says what is still needed until Save is enabled', async () => {
+  it('shows what is still needed until Save is enabled', async () => {
     const { user } = await sheet.open();
     await openAddEntry(user);
     expect(saveButton().disabled).toBe(true);
@@ -68,7 +68,7 @@ describe('Add Entry', () => {
     expect(describedBy(saveButton())).toBe('Still needed: an end later than the start.');
   });
 
-  it('keeps everything typed when saving fails, and saves it the next time', async () => {
+  it('keeps everything typed if saving fails, and saves it the next time', async () => {
     sheet.server.use(
       http.post('*/api/addtimesheetentry', () => HttpResponse.json({ title: 'Not today.' }, { status: 500 }), {
         once: true,
@@ -89,7 +89,7 @@ describe('Add Entry', () => {
     expect((await sheet.stored()).map(({ description }) => description)).toEqual(['Precious words']);
   });
 
-  it('makes one entry with its files when the answer is lost and Save is pressed again', async () => {
+  it('creates one entry with its files if the answer is lost and Save is pressed again', async () => {
     sheet.loseAnswer('/addtimesheetentry');
     const { user, store: portal } = await sheet.open();
     await openAddEntry(user);
@@ -108,7 +108,7 @@ describe('Add Entry', () => {
     ]);
   });
 
-  it('warns of an overlap and saves all the same', async () => {
+  it('warns of an overlap but saves', async () => {
     const other = await sheet.store('First', ['09:00', '10:00']);
     const { user } = await sheet.open();
     await openAddEntry(user);
@@ -119,7 +119,7 @@ describe('Add Entry', () => {
     await waitFor(async () => expect(await sheet.stored()).toHaveLength(2));
   });
 
-  it('refuses empty files and duplicates at once, file by file', async () => {
+  it('refuses empty files and duplicates immediately, file by file', async () => {
     const { user } = await sheet.open();
     await openAddEntry(user);
     await user.upload(field('Files'), [textFile('good.txt', 'a'), textFile('nothing.txt', '')]);
@@ -160,7 +160,7 @@ describe('the SafetyNest toggle of existing advice', () => {
     return field('Would you like to add this advice to SafetyNest?');
   };
 
-  it('is fixed once the advice is linked, and a draft from before is saved all the same', async () => {
+  it('is locked once the advice is linked, and an earlier draft can still be saved', async () => {
     const entry = await advise('09:00');
     const { user } = await openAdvice();
     expect((await open(user, entry)).disabled).toBe(false);
@@ -180,7 +180,7 @@ describe('the SafetyNest toggle of existing advice', () => {
     ]);
   });
 
-  it('is fixed while follow-ups hang on it, on its day as well, and says where it is linked', async () => {
+  it('is locked while there are follow-ups, also on the daily tab, and explains where to link it', async () => {
     const entry = await advise('09:00');
     await advise('10:00', { parentId: entry.id });
     const { user } = await sheet.open();

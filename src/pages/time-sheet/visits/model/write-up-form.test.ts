@@ -15,11 +15,11 @@ it.each<[string, number | null, boolean]>([
   ['1e3', null, false],
   ['١٢', null, false],
   ['ten', null, false],
-])('takes %j as %s minutes', (minutes, read, isRight) => {
+])('reads %j as %s minutes', (minutes, read, isRight) => {
   expect(minutesOf({ minutes })).toBe(read);
   expect(writeUpSchema.isValidSync({ minutes })).toBe(isRight);
 });
 
-it.each([null, undefined, 7, '7', {}, { minutes: 7 }])('takes no stored draft that is not its own: %j', (stored) => {
+it.each([null, undefined, 7, '7', {}, { minutes: 7 }])('accepts no foreign stored draft: %j', (stored) => {
   expect(isWriteUpDraft(stored)).toBe(false);
 });

@@ -40,20 +40,20 @@ async function minutesOf(ids: readonly string[]) {
   return ids.map((id) => found.find((visit) => visit.id === id)?.minutes);
 }
 
-/** What is said about a field's value. */
+/** The hint for a field's value. */
 function noteOf(field: HTMLElement): string {
   return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 }
 
 describe('the visits tab', () => {
-  it('is there only while visits await their write-up; without it the daily tab is shown', async () => {
+  it('is shown only while visits await their write-up; otherwise the daily tab is shown', async () => {
     await openVisits();
     expect(await screen.findByRole('tab', { name: 'Daily Timesheet', selected: true })).toBeTruthy();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Daily Timesheet', 'Advice']);
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
-  it('lists them with a field for the minutes, or the report form that is awaited', async () => {
+  it('lists them with a field for the minutes, or the missing report form', async () => {
     await awaits('2026-11-10T09:30');
     await awaits('2026-11-12T14:00', false);
     await openVisits();
@@ -80,7 +80,7 @@ describe('the visits tab', () => {
     ['-5', true, 'Whole minutes, 0 to 9999.'],
     ['1.5', true, 'Whole minutes, 0 to 9999.'],
     ['10000', true, 'Whole minutes, 0 to 9999.'],
-  ])('for %s minutes has Confirm disabled: %s', async (typed, isDisabled, problem) => {
+  ])('with %s minutes has Confirm disabled: %s', async (typed, isDisabled, problem) => {
     await awaits('2026-11-10T09:30');
     const { user } = await openVisits();
     const field = await minutesField('10/11/2026');
@@ -91,7 +91,7 @@ describe('the visits tab', () => {
     expect(confirm('10/11/2026').disabled).toBe(true);
   });
 
-  it('confirms by keyboard: the row goes, and after the last the daily tab is shown and has the focus', async () => {
+  it('confirms by keyboard: the row disappears, and after the last one the daily tab is shown and focused', async () => {
     const first = await awaits('2026-11-10T09:30');
     const second = await awaits('2026-11-12T14:00');
     const { user } = await openVisits();
@@ -117,7 +117,7 @@ describe('the visits tab', () => {
     expect(await minutesOf([first, second])).toEqual([45, 0]);
   });
 
-  it('leaves the focus on the title when no visit is left to write up, but some await their report', async () => {
+  it('moves the focus to the title if no visit is left to write up but some await their report', async () => {
     await awaits('2026-11-10T09:30');
     await awaits('2026-11-12T14:00', false);
     const { user } = await openVisits();
@@ -127,7 +127,7 @@ describe('the visits tab', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Visit Write-Up Time'));
   });
 
-  it('sends once while it is sending', async () => {
+  it('sends only one call at a time', async () => {
     await awaits('2026-11-10T09:30');
     await awaits('2026-11-12T14:00');
     let release = () => undefined as void;
@@ -152,7 +152,7 @@ describe('the visits tab', () => {
     expect(sent).toBe(1);
   });
 
-  it('keeps minutes and row when confirming fails, says so, and Confirm has the focus', async () => {
+  it('keeps minutes and row if confirming fails, shows the error, and focuses Confirm', async () => {
     const visit = await awaits('2026-11-10T09:30');
     sheet.server.use(fault('post', '/confirmVisitMinutes', { status: 500, body: { title: 'Not today.' } }));
     const { user, store } = await openVisits();
@@ -168,7 +168,7 @@ describe('the visits tab', () => {
     await waitFor(async () => expect(await stillAwaiting()).toEqual([]));
   });
 
-  it('lets a row go whose write-up another tab has confirmed with other minutes, and says which are valid', async () => {
+  it('removes a row that another tab has confirmed with other minutes, and shows those minutes', async () => {
     const visit = await awaits('2026-11-10T09:30');
     await awaits('2026-11-12T14:00');
     const { user, store } = await openVisits();
@@ -179,7 +179,7 @@ describe('the visits tab', () => {
     expect(messages(store.getState())).toEqual([expect.stringContaining('30')]);
   });
 
-  it('lets the row go though the list cannot be fetched again', async () => {
+  it('removes the row even if the list cannot be refreshed', async () => {
     await awaits('2026-11-10T09:30');
     await awaits('2026-11-12T14:00');
     const { user } = await openVisits();
@@ -189,21 +189,21 @@ describe('the visits tab', () => {
     await waitFor(() => expect(rows()).toHaveLength(1));
   });
 
-  it('is confirmed once when the answer is lost and Confirm is pressed again', async () => {
+  it('confirms once if the answer is lost and Confirm is pressed again', async () => {
     const visit = await awaits('2026-11-10T09:30');
     sheet.loseAnswer('/confirmVisitMinutes');
     const { user, store } = await openVisits();
     await user.type(await minutesField('10/11/2026'), '45');
     await user.click(confirm('10/11/2026'));
     await waitFor(() => expect(messages(store.getState())).toEqual(['No response from server']));
-    // It had been confirmed: the list, fetched again, says so.
+    // It had been confirmed, as the refetched list shows.
     await screen.findByRole('tab', { name: 'Daily Timesheet', selected: true });
     expect(await minutesOf([visit])).toEqual([45]);
   });
 });
 
 describe('the draft of write-up minutes', () => {
-  it('comes back after a reload, each visit’s own, and goes once they are confirmed', async () => {
+  it('is restored for each visit after a reload, and is deleted once they are confirmed', async () => {
     await awaits('2026-11-10T09:30');
     await awaits('2026-11-12T14:00');
     const before = await openVisits();
