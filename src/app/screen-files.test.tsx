@@ -97,7 +97,7 @@ describe('`/vars`, before the portal’s first file has run', () => {
     ['what is stored is no session', () => localStorage.setItem(SESSION_KEY, '{'), false],
     ['the screen is public', () => stored(REUSE_REMAINING + 60_000), true],
     [
-      'the directory has sent somebody back',
+      'a sign-in at the directory has just returned',
       () => {
         stored(REUSE_REMAINING + 60_000);
         sessionStorage.setItem('harbour.sign-in-redirect', 'true');

@@ -40,7 +40,7 @@ const STRANGERS: Record<string, Caller> = {
   'a token of a session that was signed out': bearer({ roles: ROLES, row: 'revoked' }),
   'a token whose session has ended': bearer({ roles: ROLES, row: 'ended' }),
   'a token without a session': bearer({ roles: ROLES, row: 'missing' }),
-  'a token with someone else’s session': bearer({ roles: ROLES, row: 'of somebody else' }),
+  'a token with someone else’s session': bearer({ roles: ROLES, row: 'of someone else' }),
   'a token for another audience': bearer({ roles: ROLES, audience: 'another-api' }),
   'a token of another issuer': bearer({ roles: ROLES, issuer: 'another-house' }),
   'a token signed with another secret': bearer({ roles: ROLES, secret: 'another secret, of 32 characters or more' }),

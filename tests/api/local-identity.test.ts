@@ -211,7 +211,7 @@ describe('The local directory after a restart', () => {
   });
 });
 
-describe('The local Google stand-in', () => {
+describe('The local Google sign-in', () => {
   let directory: LocalDirectory;
 
   beforeAll(async () => {

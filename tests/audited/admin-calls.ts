@@ -8,7 +8,7 @@ let made = 0;
 
 const post = (api: TestApi, path: string, body: unknown) => api.request('POST', path, { as: ADA, body });
 
-const somebody = () => ({
+const newPerson = () => ({
   email: `audited-${(made += 1)}@b.example`,
   firstName: 'Jo',
   lastName: 'Bloggs',
@@ -23,7 +23,7 @@ const somebody = () => ({
   roles: [],
 });
 
-const added = async (api: TestApi) => jsonOf<{ id: string; email: string }>(post(api, '/admin/people/add', somebody()));
+const added = async (api: TestApi) => jsonOf<{ id: string; email: string }>(post(api, '/admin/people/add', newPerson()));
 
 /** A call that changes a person who was added for it. */
 const toPerson = (
@@ -75,7 +75,7 @@ export const ADMIN_CALLS: readonly AuditedCall[] = [
   {
     route: 'POST /admin/people/add',
     action: 'person.add',
-    prepare: plain('POST', '/admin/people/add', somebody(), ADA),
+    prepare: plain('POST', '/admin/people/add', newPerson(), ADA),
   },
   toPerson('save', 'person.save', (id) => ({ id, changes: { jobTitle: 'Audited' } })),
   toPerson(

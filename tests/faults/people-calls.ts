@@ -8,14 +8,14 @@ const grid = (page: Page) => page.getByRole('grid', { name: 'People' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /** The person that the cells change. */
-const SOMEBODY = { id: 'staff-owen-hughes', name: 'Owen Hughes' };
+const PERSON = { id: 'staff-owen-hughes', name: 'Owen Hughes' };
 
 async function openAccess(page: Page): Promise<void> {
-  await signInElsewhere(page, SOMEBODY.id);
+  await signInElsewhere(page, PERSON.id);
   await page.goto(address);
-  await page.getByLabel('Find in the table').fill(SOMEBODY.name);
+  await page.getByLabel('Find in the table').fill(PERSON.name);
   await expect(grid(page).getByRole('row')).toHaveCount(3);
-  await grid(page).getByRole('gridcell', { name: SOMEBODY.name }).click({ button: 'right' });
+  await grid(page).getByRole('gridcell', { name: PERSON.name }).click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Access and sign-ins …' }).click();
   await dialog(page)
     .getByText(/active sign-ins?\.$/)
@@ -111,9 +111,9 @@ export const PEOPLE_CALLS: readonly Call[] = [
     endpoints: ['savePerson'],
     address,
     fill: async (page, mark) => {
-      await page.getByLabel('Find in the table').fill(SOMEBODY.name);
+      await page.getByLabel('Find in the table').fill(PERSON.name);
       await expect(grid(page).getByRole('row')).toHaveCount(3);
-      await grid(page).getByRole('gridcell', { name: SOMEBODY.name }).click();
+      await grid(page).getByRole('gridcell', { name: PERSON.name }).click();
       await dialog(page).getByLabel('Job title').fill(mark);
     },
     send: press('Save'),

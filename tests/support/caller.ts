@@ -20,7 +20,7 @@ export interface TokenOptions {
   /** Minutes from now; negative for an expired token. */
   endsIn?: number;
   /** The session's row: present, missing, revoked, ended before its token, or someone else's. */
-  row?: 'there' | 'missing' | 'revoked' | 'ended' | 'of somebody else';
+  row?: 'there' | 'missing' | 'revoked' | 'ended' | 'of someone else';
 }
 
 /** A product token and its session row, made by hand so that either may be wrong. */
@@ -29,8 +29,8 @@ export async function tokenOf(api: TestApi, options: TokenOptions = {}): Promise
   const now = api.deps.clock.now();
   const people = await api.deps.db.select().from(staff);
   const person = people.find((each) => each.email === email);
-  const somebodyElse = people.find((each) => each.email !== email);
-  if (!person || !somebodyElse) throw new Error(`Nobody in the demo data has the address ${email}.`);
+  const otherPerson = people.find((each) => each.email !== email);
+  if (!person || !otherPerson) throw new Error(`Nobody in the demo data has the address ${email}.`);
   const id = randomUUID();
   const held = [...(options.claims ?? roles.map(roleClaim))];
   const ends = addMinutes(now, endsIn);
@@ -38,7 +38,7 @@ export async function tokenOf(api: TestApi, options: TokenOptions = {}): Promise
     await api.deps.db.insert(sessions).values({
       id,
       family: id,
-      staffId: row === 'of somebody else' ? somebodyElse.id : person.id,
+      staffId: row === 'of someone else' ? otherPerson.id : person.id,
       method: 'groupmicrosoft',
       issuedAt: addDays(now, -1),
       expiresAt: row === 'ended' ? addMinutes(now, -1) : ends,

@@ -1,7 +1,7 @@
 import type { Conversion } from '@contract/conversion';
 import { pngOf } from '../corpus/pictures';
 
-/** A document that somebody with bad intentions, or a broken program, sends to be converted. */
+/** A document that an attacker, or a broken program, sends for conversion. */
 export interface HostileDocument {
   html: string;
   css?: string;

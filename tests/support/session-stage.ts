@@ -101,7 +101,7 @@ export function openTab(overrides: Overrides = {}, path = '/', preloaded?: Param
   };
 }
 
-/** A tab where somebody has signed in with Google and `/vars` has answered. */
+/** A tab with a Google sign-in, after `/vars` has answered. */
 export async function signedInTab(overrides: Overrides = {}, path = '/') {
   const tab = openTab(overrides, path);
   await tab.keeper.start();

@@ -3,12 +3,12 @@ import { errorOfResponse, isApiError, noResponse, unreadable } from './api-error
 
 describe('the error catalogue (product/errors#catalogue)', () => {
   it.each([
-    ['401 whatever the body says', 401, '{"title":"Token expired"}', 'Access Denied'],
+    ['401 with any body', 401, '{"title":"Token expired"}', 'Access Denied'],
     ['422 with plain text', 422, 'The contract belongs to another client.', 'The contract belongs to another client.'],
     ['422 with a JSON text', 422, '"Too long"', 'Too long'],
     ['422 with a problem body', 422, '{"title":"Too long"}', 'Too long'],
     ['422 with nothing in it', 422, '  ', 'Something went wrong.'],
-    ['another error with a title', 409, '{"title":"Somebody was faster"}', 'Somebody was faster'],
+    ['another error with a title', 409, '{"title":"Someone was faster"}', 'Someone was faster'],
     ['a proxy that answers HTML', 502, '<html><title>Bad gateway</title></html>', 'Something went wrong.'],
     ['a title that is not text', 500, '{"title":{"a":1}}', 'Something went wrong.'],
     ['an empty title', 500, '{"title":" "}', 'Something went wrong.'],

@@ -108,7 +108,7 @@ describe('targets without an actual', () => {
   });
 
   it.each<[string, Partial<Target>]>([
-    ['of somebody else', { ownerEmail: 'tom@harbour.example' }],
+    ['owned by someone else', { ownerEmail: 'tom@harbour.example' }],
     ['of nobody', { ownerEmail: null }],
     ['a roll-up', { areaId: 0 }],
     ['without a target value', { target: null }],

@@ -30,8 +30,8 @@ describe('the grid of mappings', () => {
   it.each([
     ['nobody', null, true],
     ['an active user', 'u1', false],
-    ['only somebody who has left', 'u3', true],
-    ['only somebody unknown', 'u9', true],
+    ['only a user who has left', 'u3', true],
+    ['only an unknown user', 'u9', true],
   ])('counts a cell with %s as unmapped: %s %s', (_who, id, isUnmapped) => {
     const grid = mappingGrid([mapping('Care', '1–10', id)], USERS);
     expect(grid.rows[0]?.cells[0]?.isUnmapped).toBe(isUnmapped);

@@ -32,7 +32,7 @@ describe('silence', () => {
     ]);
   });
 
-  it('is kept for a moment at both ends', () => {
+  it('keeps a short margin at both ends', () => {
     const silences = [{ start: 2, end: 12 }];
     expect([1.9, 2.3, 2.35, 7, 11.8, 12].map((time) => afterSilence(silences, time))).toEqual([
       null,
