@@ -36,6 +36,7 @@ const WRITES: readonly [string, (member: Member, turn: number) => Call][] = [
 
 async function startSide(extra: readonly string[]): Promise<Side> {
   const postgres = await startTemporaryPostgres({ durable: true });
+  if (postgres === null) throw new Error('PostgreSQL is not installed.');
   const data = temporaryDataDir();
   const portal = await startPortal({
     dataDir: data.path,
@@ -78,6 +79,19 @@ async function costOf({ pids, portal, member }: Side, callOf: (typeof WRITES)[nu
   return ((used() - before) / CALLS) * 1000;
 }
 
+/** With the log and without it, round by round. */
+async function costsOf(callOf: (typeof WRITES)[number][1]): Promise<[number[], number[]]> {
+  const costs: [number[], number[]] = [[], []];
+  // The first rounds warm.
+  for (let round = -2; round < ROUNDS; round += 1) {
+    for (const index of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
+      const cost = await costOf(sides[index], callOf);
+      if (round >= 0) costs[index].push(cost);
+    }
+  }
+  return costs;
+}
+
 const replaced = ['--import', join(ROOT, 'bench/write-cost/without-audit-log.mjs')];
 const sides = [await startSide([]), await startSide(replaced)] as const;
 const lines: string[] = [];
@@ -85,13 +99,7 @@ try {
   // Chores of the first start.
   await pause(3_000);
   for (const [name, callOf] of WRITES) {
-    const costs: [number[], number[]] = [[], []];
-    // The first rounds warm.
-    for (let round = -2; round < ROUNDS; round += 1)
-      for (const index of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
-        const cost = await costOf(sides[index], callOf);
-        if (round >= 0) costs[index].push(cost);
-      }
+    const costs = await costsOf(callOf);
     const ratio = median(costs[0].map((cost, round) => cost / (costs[1][round] ?? Number.NaN)));
     const isMissed = ratio > BUDGET;
     if (isMissed) process.exitCode = 1;
