@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    // What hangs is told; what is only slow beside other work is not.
+    // Fails what hangs, not what is only slow beside other work.
     testTimeout: 30_000,
     passWithNoTests: false,
     restoreMocks: true,
@@ -26,6 +26,7 @@ export default defineConfig({
           // No file leaves anything behind in the modules that the next one shares with it; what renders does.
           isolate: false,
           include: ['{contract,server,src,scripts}/**/*.test.ts'],
+          setupFiles: ['tests/support/end-intervals.ts'],
         },
       },
       {
@@ -37,7 +38,7 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/*.test.tsx', 'tests/portal/**/*.test.tsx'],
           globalSetup: ['tests/support/template-global-setup.ts', 'tests/support/postgres-global-setup.ts'],
-          setupFiles: ['tests/support/portal-setup.ts'],
+          setupFiles: ['tests/support/end-intervals.ts', 'tests/support/portal-setup.ts'],
         },
       },
       {

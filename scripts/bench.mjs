@@ -23,6 +23,7 @@ const BENCHES = [
   'busy-day',
   'calls',
   'heavy-work',
+  'write-cost',
   'imports',
   'targets',
   'documents',

@@ -129,5 +129,6 @@ async function playwright(env) {
  * @returns {Count}
  */
 function withExitCode(count, code) {
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+  if (code === 0 || count.failed > 0) return count;
+  return { ...count, failed: 1, failures: ['an error outside of any test: see “Unhandled Errors” above'] };
 }

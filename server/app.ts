@@ -33,6 +33,7 @@ import { adminRecordingRoutes, RECORDING_UPLOAD } from './recording/admin-routes
 import { recordingRoutes } from './recording/routes';
 import { registrationRoutes, SHEET_UPLOAD } from './registration/routes';
 import { sessionRoutes } from './session/routes';
+import { personalDataRoutes } from './personal-data/routes';
 import { settingRoutes } from './setting/routes';
 import { systemRoutes } from './system/routes';
 import { targetRoutes } from './target/routes';
@@ -105,6 +106,7 @@ const ROUTES = [
   importRoutes,
   systemRoutes,
   visitPlannerRoutes,
+  personalDataRoutes,
   settingRoutes,
   aiRoutes,
 ];

@@ -50,7 +50,7 @@ function multipart(field: string, value: string): Pick<Call, 'body' | 'contentTy
   };
 }
 
-function savedEntry(member: Member, turn: number, acknowledged: Acknowledged): Call {
+export function savedEntry(member: Member, turn: number, acknowledged: Acknowledged): Call {
   const day = iso(addDays(FIRST_DAY, (turn * 7 + member.index) % DAYS));
   const description = `Load ${randomUUID()}: spoke to the client about the assessment and what is left to do.`;
   const minute = String(turn % 60).padStart(2, '0');
@@ -69,7 +69,7 @@ function savedEntry(member: Member, turn: number, acknowledged: Acknowledged): C
   };
 }
 
-function savedAnswer(member: Member, acknowledged: Acknowledged): Call {
+export function savedAnswer(member: Member, acknowledged: Acknowledged): Call {
   const sent: SentAnswer = { value: `Sam Taylor ${randomUUID()}`, sentAt: 0, acknowledgedAt: null };
   return {
     ...write('answer saved', `/savetemplateanswers/${member.client}`, { 'Employee name': sent.value, Overtime: 'Yes' }),

@@ -1,5 +1,6 @@
 import { format, parseISO, subDays } from 'date-fns';
 import type { Actor, Change } from '../audit/record-change';
+import type { erasures } from '../data/schema';
 import { londonInstant } from '../visit/london-clock';
 
 const GRACE = { id: 'staff-grace-okafor', name: 'Grace Okafor', roles: ['tools:ai', 'tools:admin'] };
@@ -40,4 +41,25 @@ export function demoAudit(today: string): { actor: Actor; change: Change }[] {
     }),
     entry(3, '16:20', GRACE, 'screen', { ...TOM, action: 'person.end-sign-ins', after: { ended: 1 } }),
   ];
+}
+
+/** An erasure on request. Its contact is one that never was in the demo data. */
+export function demoErasure(today: string): typeof erasures.$inferInsert {
+  return {
+    kind: 'contact',
+    subjectId: 'client-0002-p9',
+    addressHash: null,
+    at: londonInstant(`${format(subDays(parseISO(today), 9), 'yyyy-MM-dd')}T11:05`),
+    byId: GRACE.id,
+    reason: 'Request DSR-2041 of the client’s former manager',
+    holdings: [
+      { title: 'Contact', count: 1, effect: 'anonymised', note: 'Name, e-mail and phone are emptied.' },
+      {
+        title: 'Advice given to them',
+        count: 4,
+        effect: 'kept',
+        note: 'The record of the advice; afterwards it names “Erased contact”.',
+      },
+    ],
+  };
 }

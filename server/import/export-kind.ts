@@ -7,6 +7,7 @@ import { csvLine } from '@contract/csv';
 import type { Database } from '../data/database';
 import { unprocessable } from '../http/api-failure';
 import { startThread, threadLost } from '../start-thread';
+import type { Sheet } from './sheet-writer';
 import { everyRecord, type StoredRecord } from './records';
 
 /** Excel needs this to read CSV as UTF-8. */
@@ -53,14 +54,16 @@ async function exportedSheet(db: Database, kind: ImportKind, since: string | nul
   return sheetOf(rows);
 }
 
-/** In a thread, because a hundred thousand rows take seconds. */
-async function sheetOf(rows: (string | number | null)[][]): Promise<Uint8Array> {
+const sheetOf = (rows: Sheet['rows']) => sheetsOf([{ name: 'Sheet1', rows }]);
+
+/** An .xlsx file, written in a thread because a hundred thousand rows take seconds. */
+export async function sheetsOf(sheets: readonly Sheet[]): Promise<Uint8Array<ArrayBuffer>> {
   const worker = startThread('import/sheet-writer', {
-    workerData: rows,
+    workerData: sheets,
     resourceLimits: { maxOldGenerationSizeMb: 1_024 },
   });
   try {
-    return await new Promise<Uint8Array>((resolve, reject) => {
+    return await new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
       worker.on('message', resolve);
       worker.on('error', reject);
       worker.on('exit', () => reject(threadLost()));

@@ -6,6 +6,7 @@ import { describedKind } from '@contract/import/kinds';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../data/database';
 import { externalRefs, importRows, importRuns } from '../data/schema';
+import { refuseErased } from './erased-rows';
 import type { ReadRow } from './read-worker';
 import { nameOf, naturalKeyOf, recordIdOf, recordsById, recordsLike, type StoredRecord } from './records';
 import { refsOf, type References } from './references';
@@ -43,6 +44,7 @@ export async function planSlice(planning: Planning, rows: readonly ReadRow[]): P
   const isOwn = (field: ImportField) => 'of' in field && field.of === run.kind;
   for (const field of description.fields.filter((each) => !isOwn(each))) await resolve(planning, field, drafts);
   await match(planning, description, drafts);
+  await refuseErased(db, run.kind, drafts);
   await refuseRepeats(planning, description, drafts);
   await giveKeys(planning, drafts);
   for (const field of description.fields.filter(isOwn)) await resolve(planning, field, drafts);

@@ -3,7 +3,7 @@ import type { NewPerson, Person, PersonChange } from '@contract/person';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { asBefore, recordChange, type Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
-import { providerAccounts, sessions, staff, teams } from '../data/schema';
+import { erasures, providerAccounts, sessions, staff, teams } from '../data/schema';
 import { conflict, notFound, unprocessable } from '../http/api-failure';
 import { lockSessionsOf } from '../session/sessions';
 import { findPerson, keepingAnAdministrator } from './administrators';
@@ -26,7 +26,7 @@ export async function addPerson(tx: Transaction, added: NewPerson, actor: Actor)
 
 /**
  * Changes the given fields of a person (product/people#edit). A deactivated person is signed out everywhere.
- * @throws ApiFailure 404, 409 `email-taken` or `last-administrator`, 422 `unknown-team`
+ * @throws ApiFailure 404, 409 `email-taken`, `erased` or `last-administrator`, 422 `unknown-team`
  */
 export async function changePerson(tx: Transaction, { id, changes }: PersonChange, actor: Actor): Promise<Person> {
   if (changes.email !== undefined) await requireFreeAddress(tx, changes.email, id);
@@ -34,6 +34,8 @@ export async function changePerson(tx: Transaction, { id, changes }: PersonChang
   const save = async () => {
     const [before] = await tx.select().from(staff).where(eq(staff.id, id)).for('update');
     if (!before) throw person();
+    if ((await tx.$count(erasures, and(eq(erasures.kind, 'person'), eq(erasures.subjectId, id)))) > 0)
+      throw conflict('This person’s data was erased. Add them again as a new person.', 'erased');
     await tx.update(staff).set(changes).where(eq(staff.id, id));
     await recordChange(tx, actor, {
       action: 'person.save',

@@ -27,6 +27,7 @@ import { weeklySummarySchema } from '@contract/weekly-summary';
 import { tokenOf } from '@tests/support/caller';
 import { auditPageSchema } from '@contract/audit';
 import { importFileSchema, importRowsSchema, importRunsSchema } from '@contract/import/calls';
+import { erasuresSchema, mentionsSchema, subjectDataSchema, subjectsSchema } from '@contract/personal-data';
 import { peopleSchema } from '@contract/person';
 import { recordingRowsSchema } from '@contract/recording-set-up';
 import { ROLES } from '@contract/role';
@@ -45,6 +46,10 @@ const ANSWERS: readonly [path: string, schema: AnySchema][] = [
   ['/admin/targetmonths/2026-01-01/area-1', plannedMonthsSchema],
   ['/admin/audit', auditPageSchema],
   ['/admin/settings', settingsSchema],
+  ['/admin/personaldata?q=e', subjectsSchema],
+  ['/admin/personaldata/contact/client-0001-p1', subjectDataSchema],
+  ['/admin/personaldata/contact/client-0001-p1/mentions', mentionsSchema],
+  ['/admin/erasures', erasuresSchema],
   ['/admin/system', systemSchema],
   ['/admin/recordings', recordingRowsSchema],
   [`/admin/visits?from=2026-11-16&to=${TEST_DAY}`, plannerSchema],

@@ -89,6 +89,7 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /admin/people/save': { id: 'x', changes: { jobTitle: 'Adviser', roles: ['tools:ai'], active: false } },
   'POST /admin/people/endsessions': { id: 'x' },
   'POST /admin/people/releaseaccount': { id: 'x', issuer: 'https://accounts.google.com' },
+  'POST /admin/personaldata/erase': { kind: 'contact', id: 'x', reason: 'Request 1' },
   'POST /admin/settings/save': { changes: [{ key: 'PRODUCT_NAME', value: 'Beacon', version: 0 }] },
   'POST /admin/teams/save': { id: null, name: 'Fuzz' },
   'POST /admin/teams/remove': { id: 'x' },

@@ -4,7 +4,7 @@ import type { ImportFile, ImportRows, ImportRun } from '@contract/import/calls';
 import type { ImportKind } from '@contract/import/kind';
 import { IMPORT_KINDS } from '@contract/import/kind';
 import { describedKind } from '@contract/import/kinds';
-import { importRuns } from '@server/data/schema';
+import { importRuns, staff } from '@server/data/schema';
 import { listAdministrators } from '@server/people/administrators';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ADA, BOTH_DATABASES, createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
@@ -157,6 +157,30 @@ describe.each(BOTH_DATABASES)('an import on %s', (database) => {
       ['Maple Ltd', 'undone', null],
       ['Elm Ltd', 'kept', 'It has changed since, so it was not undone.'],
     ]);
+  });
+
+  it('neither imports people again whose data was erased, nor restores it by undo', async () => {
+    api = await createTestApi({ database });
+    const file = 'Employee Number,Forename,Surname,Work Email\n0007,Zoë,Ash,zoe.ash@new.example';
+    const first = await imported('people', file);
+    const [row] = (await rowsOf(first.id)).rows;
+    const [zoe] = await api.deps.db.select().from(staff).where(eq(staff.email, 'zoe.ash@new.example'));
+    const body = { kind: 'person', id: zoe?.id, reason: 'Request 3' };
+    await answered(api.request('POST', '/admin/personaldata/erase', { as, body }));
+    const again = [await checked('people', file), await checked('people', file.replace('0007', '0008'))];
+    for (const run of again) {
+      expect(counted(run)).toEqual([0, 0, 0, 1]);
+      expect((await rowsOf(run.id)).rows[0]?.reason).toMatch(/^This person’s data was erased on \d+ \w+ \d{4}\.$/);
+    }
+    await post('undo', { id: first.id });
+    await settled(first.id);
+    expect(row?.name).toBe('Zoë Ash');
+    expect((await rowsOf(first.id)).rows[0]).toMatchObject({ name: 'Erased', state: 'kept', reason: 'It was erased.' });
+    const [left] = await api.deps.db
+      .select()
+      .from(staff)
+      .where(eq(staff.id, zoe?.id ?? ''));
+    expect(left?.firstName).toBe('Erased');
   });
 });
 

@@ -117,4 +117,14 @@ export const ADMIN_CALLS: readonly AuditedCall[] = [
   toRun('stop', 'import.stop', 'running'),
   toRun('undo', 'import.begin-undo', 'done'),
   toRun('remove', 'import.remove', 'checked'),
+  {
+    route: 'POST /admin/personaldata/erase',
+    action: 'personal-data.erase',
+    prepare: plain(
+      'POST',
+      '/admin/personaldata/erase',
+      { kind: 'contact', id: 'client-0001-p1', reason: 'Audited request' },
+      ADA,
+    ),
+  },
 ];

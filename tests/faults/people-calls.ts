@@ -10,6 +10,20 @@ const dialog = (page: Page) => page.getByRole('dialog');
 /** The person that the cells change. */
 const PERSON = { id: 'staff-owen-hughes', name: 'Owen Hughes' };
 
+/** Whom a cell adds and erases; its last name is the mark. */
+const NOBODY = {
+  firstName: 'Cell',
+  jobTitle: '',
+  region: null,
+  teamId: null,
+  fte: 1,
+  monthlyVisitTarget: 0,
+  annualVisitTarget: 0,
+  registered: false,
+  active: false,
+  roles: [],
+};
+
 async function openAccess(page: Page): Promise<void> {
   await signInElsewhere(page, PERSON.id);
   await page.goto(address);
@@ -61,6 +75,77 @@ export const PEOPLE_CALLS: readonly Call[] = [
     stillThere: (page, mark) => expect(page.getByLabel('Product name', { exact: true })).toHaveValue(mark),
     works: (page) => page.getByText('Saved: Product name.'),
     rows: (api, mark) => countOf(api, '/admin/settings', mark),
+  },
+  {
+    kind: 'read',
+    route: 'GET /admin/personaldata',
+    endpoints: ['findSubjects'],
+    address: '/admin/personal-data?q=owen',
+    works: (page) => page.getByRole('button', { name: SOMEBODY.name }),
+  },
+  {
+    kind: 'read',
+    route: 'GET /admin/personaldata/:kind/:id',
+    endpoints: ['getSubjectData'],
+    address: `/admin/personal-data?person=person.${SOMEBODY.id}`,
+    works: (page) => page.getByRole('heading', { name: SOMEBODY.name }),
+  },
+  {
+    kind: 'read',
+    route: 'GET /admin/personaldata/:kind/:id/mentions',
+    endpoints: ['findMentions'],
+    address: `/admin/personal-data?person=person.${SOMEBODY.id}`,
+    ask: press('Look for mentions'),
+    works: (page) => page.getByRole('table', { name: 'Mentions in texts' }),
+  },
+  {
+    kind: 'read',
+    route: 'GET /admin/erasures',
+    endpoints: ['listErasures'],
+    address: '/admin/personal-data',
+    works: (page) => page.getByRole('cell', { name: /DSR-2041/ }),
+  },
+  {
+    kind: 'write',
+    route: 'GET /admin/personaldata/:kind/:id/:format',
+    endpoints: ['downloadPersonalData'],
+    address: `/admin/personal-data?person=person.${SOMEBODY.id}`,
+    fill: (page) => page.getByRole('heading', { name: SOMEBODY.name }).waitFor(),
+    send: press('Export as JSON'),
+    again: async (page) => {
+      const saved = page.waitForEvent('download');
+      await press('Export as JSON')(page);
+      await saved;
+    },
+    works: (page) => page.getByRole('button', { name: 'Export as JSON' }),
+    except: {
+      'malformed JSON': { again: null, says: null, because: 'a file is taken as it comes' },
+      'wrong shape': { again: null, says: null, because: 'a file is taken as it comes' },
+    },
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/personaldata/erase',
+    endpoints: ['erasePerson'],
+    address: (mark) => `/admin/personal-data?q=${encodeURIComponent(mark)}`,
+    prepare: (api, mark) =>
+      api.post('/admin/people/add', {
+        ...NOBODY,
+        lastName: mark,
+        email: `${mark.replaceAll(' ', '.')}@harbour.example`,
+      }),
+    fill: async (page, mark) => {
+      await press(`Cell ${mark}`)(page);
+      await press('Erase …')(page);
+      await dialog(page).getByLabel('Reason').fill(`Request ${mark}`);
+      await dialog(page)
+        .getByLabel(/^Erase what identifies/)
+        .check({ force: true });
+    },
+    send: (page) => dialog(page).getByRole('button', { name: 'Erase', exact: true }).click(),
+    stillThere: (page, mark) => expect(dialog(page).getByLabel('Reason')).toHaveValue(`Request ${mark}`),
+    works: (page) => page.getByText(/^Erased \d/),
+    rows: (api, mark) => countOf(api, '/admin/erasures', `Request ${mark}`),
   },
   {
     kind: 'read',

@@ -36,6 +36,8 @@ const WITHOUT_TEXT: Readonly<Record<string, string>> = {
   'POST /admin/people/save': 'the person is read again by GET',
   'POST /admin/people/endsessions': 'a number',
   'POST /admin/people/releaseaccount': 'the person is read again by GET',
+  'POST /admin/personaldata/erase': 'the erasure is read again by GET',
+  'GET /admin/personaldata/:kind/:id/:format': 'a file, saved and not shown',
   'POST /admin/settings/save': 'the settings are read again by GET',
   'POST /admin/teams/save': 'the team is read again by GET',
   'POST /admin/teams/remove': 'nothing is read',

@@ -1,4 +1,4 @@
-import { endIntervals } from './portal-globals';
+import './portal-globals';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
 
@@ -14,7 +14,6 @@ afterEach(() => {
 
 /** The files of a worker share its document, so each must leave it as it found it. */
 afterAll(() => {
-  endIntervals();
   document.body.replaceChildren();
   window.history.replaceState(null, '', '/');
 });

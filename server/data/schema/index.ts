@@ -3,6 +3,7 @@ export * from './audit';
 export * from './backups';
 export * from './clients';
 export * from './documents';
+export * from './erasures';
 export * from './imports';
 export * from './leads';
 export * from './marketing';

@@ -95,6 +95,11 @@ const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   downloadTranscript: ['R1'],
   getPlanner: [{ from: '2026-11-02', to: '2026-11-08' }],
   listSettings: [undefined],
+  findSubjects: ['jo'],
+  getSubjectData: [{ kind: 'contact', id: 'C1' }],
+  findMentions: [{ kind: 'contact', id: 'C1' }],
+  listErasures: [undefined],
+  downloadPersonalData: [{ kind: 'contact', id: 'C1', format: 'json' }],
   listSurveyForms: [undefined],
   getSurveyForm: ['F1', 'F2'],
   listFormSubmissions: ['F1', 'F2'],
@@ -120,6 +125,18 @@ const ALL_TARGETS = [
   'listTargetSetUp',
   ...['2026-09-01', '2026-10-01', '2026-11-01', '2026-12-01'].map((month) => `listTargets ${month}`),
 ];
+const ERASED = [
+  'findMentions',
+  'findSubjects',
+  'getSubjectData',
+  'listAudit',
+  'listErasures',
+  'listPeople',
+  'listProspects',
+  'listRecordings',
+  'listSubmissions',
+  ...ALL_TARGETS,
+].toSorted();
 const PRODUCTS = {
   done: ['listLeadProducts', 'listSetUpProducts'],
   refused: ['listLeadProducts', 'listSetUpProducts'],
@@ -175,6 +192,7 @@ const WRITES: Readonly<Record<string, { argument: unknown; done: readonly string
   saveAbsences: { argument: { days: [] }, done: VISITS, refused: VISITS },
   saveVisitWindow: { argument: {}, done: WINDOW, refused: WINDOW },
   restoreVisit: { argument: { id: 'V1', version: 1 }, ...PLAN },
+  erasePerson: { argument: { erasure: {} }, done: ERASED, refused: ERASED },
   saveSettings: {
     argument: { changes: [] },
     done: ['getConfiguration', 'listAudit', 'listPeople', 'listSettings'],

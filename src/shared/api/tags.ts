@@ -13,6 +13,7 @@ export const TAG_TYPES = [
   'Opportunity',
   'LeadProduct',
   'Person',
+  'PersonalData',
   'Form',
   'Import',
   'System',

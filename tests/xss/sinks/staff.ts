@@ -45,6 +45,42 @@ export const STAFF_SINKS: readonly Sink[] = [
     },
   },
   {
+    name: 'Personal data: people found, records about one, mentions and erasures',
+    routes: [
+      'GET /admin/personaldata',
+      'GET /admin/personaldata/:kind/:id',
+      'GET /admin/personaldata/:kind/:id/mentions',
+      'GET /admin/erasures',
+    ],
+    batch: 125,
+    is: 'text',
+    isTall: true,
+    show: async ({ page }, payloads) => {
+      const text = payloads.join(' ');
+      const subject = { kind: 'contact', id: 'c1', name: text, email: text, phone: text, detail: text, erasedAt: null };
+      const holdings = [{ title: text, count: 1, effect: 'kept', note: text }];
+      await tamper(page, '/admin/personaldata?q=', () => ({ subjects: [subject], hasMore: false }));
+      await tamper(page, '/admin/personaldata/contact/c1', () => ({ subject, holdings }));
+      await tamper(page, '/admin/personaldata/contact/c1/mentions', () => ({
+        mentions: [{ where: text, id: text, text }],
+        hasMore: false,
+      }));
+      await tamper(page, '/admin/erasures', () => ({
+        erasures: [
+          { id: 1, kind: 'contact', subjectId: text, at: '2026-11-20T10:00:00Z', by: text, reason: text, holdings },
+        ],
+      }));
+      await page.goto('/admin/personal-data?q=jo');
+      await page.getByRole('table', { name: 'People found' }).getByRole('button').waitFor();
+      await page.getByRole('button', { name: 'Details' }).click();
+      await page.keyboard.press('Escape');
+      await page.goto('/admin/personal-data?person=contact.c1');
+      await page.getByRole('button', { name: 'Look for mentions' }).click();
+      await page.getByRole('table', { name: 'Mentions in texts' }).waitFor();
+      await page.getByRole('button', { name: 'Erase …' }).click();
+    },
+  },
+  {
     name: 'Settings: values, the environment, and who saved them',
     routes: ['GET /admin/settings'],
     batch: 125,

@@ -22,6 +22,9 @@ const SECTIONS: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
     import('../recordings/ui/RecordingsPage').then(({ RecordingsPage }) => ({ default: RecordingsPage })),
   ),
   imports: lazy(() => import('../imports/ui/ImportsPage').then(({ ImportsPage }) => ({ default: ImportsPage }))),
+  'personal-data': lazy(() =>
+    import('../personal-data/ui/PersonalDataPage').then(({ PersonalDataPage }) => ({ default: PersonalDataPage })),
+  ),
   audit: lazy(() => import('../audit/ui/AuditPage').then(({ AuditPage }) => ({ default: AuditPage }))),
   settings: lazy(() => import('../settings/ui/SettingsPage').then(({ SettingsPage }) => ({ default: SettingsPage }))),
   system: lazy(() => import('../system/ui/SystemPage').then(({ SystemPage }) => ({ default: SystemPage }))),

@@ -12,6 +12,7 @@ import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { useScreenActions } from '@/shared/ui/screen-keys';
 import { UndoNote } from '@/shared/ui/undo-note';
+import { ExportButton } from '../../imports/ui/ExportButton';
 import { useListSurveyFormsQuery, useSaveSurveyFormMutation } from '../api/forms-api';
 import { formColumns } from '../model/form-columns';
 import { useFormDownload } from '../model/use-form-download';
@@ -81,6 +82,7 @@ export function FormsList({ onOpen, onSubmissions }: FormsListProps) {
       purpose="The surveys and forms that staff fill in."
       actions={
         <>
+          <ExportButton kind="surveys" />
           <Button icon={<ImportIcon />} text="Import an XLSForm" onClick={() => setIsImporting(true)} />
           <Button icon={<AddIcon />} intent="primary" text="Add a form" onClick={add} />
         </>

@@ -18,6 +18,7 @@ import {
   useRemoveLeadProductMutation,
   useSaveLeadProductMutation,
 } from '../api/lead-set-up-api';
+import { ExportButton } from '../../imports/ui/ExportButton';
 import { productInput, productValues } from '../model/product-form';
 import styles from './LeadCataloguePage.module.css';
 import { ProductEditor } from './ProductEditor';
@@ -70,7 +71,12 @@ export function LeadCataloguePage() {
     <PageFrame
       title="Lead Catalogue"
       purpose="What the lead form can refer, and what it asks about it."
-      actions={<Button icon={<AddIcon />} intent="primary" text="Add a product" onClick={() => open(NEW)} />}
+      actions={
+        <>
+          <ExportButton kind="lead-products" />
+          <Button icon={<AddIcon />} intent="primary" text="Add a product" onClick={() => open(NEW)} />
+        </>
+      }
     >
       <div className={styles.notes}>
         <NotSaved failed={failed} textOf={() => 'The order was not changed'} onRetry={change} onDismiss={dismiss} />

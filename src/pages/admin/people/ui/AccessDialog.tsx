@@ -10,6 +10,7 @@ import { useAppDispatch } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import { useEndSignInsMutation, useReleaseAccountMutation } from '../api/people-api';
+import { personalDataPath } from '../../personal-data/model/personal-data-address';
 import { claimsOf, nameOf, ROLE_TITLES, withRoleToggled } from '../model/person-words';
 import styles from './AccessDialog.module.css';
 
@@ -62,6 +63,10 @@ export function AccessDialog({ person, onChange, onClose }: AccessDialogProps) {
       <DialogFooter
         actions={
           <>
+            <Button
+              text="Personal data"
+              onClick={() => void navigate(personalDataPath({ kind: 'person', id: person.id }))}
+            />
             <Button text="History" onClick={() => void navigate(`${ADMIN_PATHS.audit}?about=${person.id}`)} />
             <Button text="Close" onClick={onClose} />
           </>

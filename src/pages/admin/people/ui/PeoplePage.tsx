@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { AddIcon, ExportIcon, PeopleIcon } from '@blueprintjs/icons';
+import { AddIcon, PeopleIcon } from '@blueprintjs/icons';
 import { useRef, useState } from 'react';
 import type { Person, PersonChange } from '@contract/person';
 import { messageOf } from '@/shared/api';
@@ -11,7 +11,7 @@ import { PageFrame } from '@/shared/ui/page-frame';
 import { useScreenActions } from '@/shared/ui/screen-keys';
 import { UndoNote } from '@/shared/ui/undo-note';
 import type { GridHandle } from '@/shared/ui/data-grid';
-import { ExportDialog } from '../../imports/ui/ExportDialog';
+import { ExportButton } from '../../imports/ui/ExportButton';
 import { PERSON_CHANGE, useListPeopleQuery } from '../api/people-api';
 import { nameOf, reverseOf, wordsOf } from '../model/person-words';
 import { AccessDialog } from './AccessDialog';
@@ -21,7 +21,7 @@ import { PersonDialog } from './PersonDialog';
 import { TeamsDialog } from './TeamsDialog';
 
 /** The open dialog, and the person it is about. */
-type OpenDialog = { kind: 'add' | 'teams' | 'export' } | { kind: 'edit' | 'access'; id: string };
+type OpenDialog = { kind: 'add' | 'teams' } | { kind: 'edit' | 'access'; id: string };
 
 interface Undo {
   text: string;
@@ -67,7 +67,7 @@ export function PeoplePage() {
       purpose="The people who can sign in, and their roles."
       actions={
         <>
-          <Button icon={<ExportIcon />} text="Export" onClick={() => setOpen({ kind: 'export' })} />
+          <ExportButton kind="people" />
           <Button icon={<PeopleIcon />} text="Teams" onClick={openTeams} />
           <Button icon={<AddIcon />} intent="primary" text="Add a person" onClick={add} />
         </>
@@ -100,7 +100,6 @@ export function PeoplePage() {
         <PersonDialog key={person.id} person={person} list={list} onChange={make} onClose={close} />
       )}
       {open?.kind === 'access' && person && <AccessDialog person={person} onChange={make} onClose={close} />}
-      {open?.kind === 'export' && <ExportDialog kind="people" onClose={close} />}
       {list && open?.kind === 'teams' && <TeamsDialog teams={list.teams} onClose={close} />}
     </PageFrame>
   );

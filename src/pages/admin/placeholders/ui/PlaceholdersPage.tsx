@@ -20,6 +20,7 @@ import {
   useRemovePlaceholderMutation,
   useSavePlaceholderMutation,
 } from '../api/placeholders-api';
+import { ExportButton } from '../../imports/ui/ExportButton';
 import { isNewPlaceholder, keyProblem, NEW_PLACEHOLDER, TYPE_OPTIONS, typeIn } from '../model/placeholder-form';
 import { PlaceholderLine } from './PlaceholderLine';
 import styles from './PlaceholdersPage.module.css';
@@ -52,7 +53,11 @@ export function PlaceholdersPage() {
   const shown = placeholders.filter(({ key }) => key.toLowerCase().includes(find.trim().toLowerCase()));
 
   return (
-    <PageFrame title="Placeholders" purpose="What templates and sections can name to be filled in, and as what.">
+    <PageFrame
+      title="Placeholders"
+      purpose="What templates and sections can name to be filled in, and as what."
+      actions={<ExportButton kind="placeholders" />}
+    >
       <div className={styles.notes}>
         <NotSaved failed={failed} textOf={() => 'The order was not changed'} onRetry={change} onDismiss={dismiss} />
         {failure !== null && <FailureNote message={failure} />}

@@ -18,6 +18,7 @@ import {
   useRemoveTargetMutation,
   useSaveSetUpTargetMutation,
 } from '../api/target-set-up-api';
+import { ExportButton } from '../../imports/ui/ExportButton';
 import { asNew } from '../model/target-form';
 import { GroupsDialog } from './GroupsDialog';
 import { PlannedMonthsView } from './PlannedMonthsView';
@@ -75,6 +76,7 @@ export function TargetSetUpPage() {
       purpose="What is measured, who owns it, and the values planned for it."
       actions={
         <>
+          <ExportButton kind={scope === null ? 'targets' : 'target-months'} />
           {scope === null ? (
             <Button icon={<CalendarIcon />} text="Twelve months" onClick={openAnyMonths} />
           ) : (

@@ -11,6 +11,7 @@ import { PageFrame } from '@/shared/ui/page-frame';
 import { useScreenActions } from '@/shared/ui/screen-keys';
 import { ScreenTabs } from '@/shared/ui/screen-tabs';
 import { WeekStepper } from '@/shared/ui/week-stepper';
+import { ExportButton } from '../../imports/ui/ExportButton';
 import { useGetPlannerQuery } from '../api/visits-api';
 import { usePlannerAddress, WEEKS, type PlannerTab } from '../model/planner-address';
 import { usePlannerChanges } from '../model/use-planner-changes';
@@ -60,6 +61,7 @@ export function VisitsPage() {
       purpose="Who visits which client, and who is away."
       actions={
         <>
+          <ExportButton kind={tab} />
           <Button icon={<CalendarIcon />} text="Automation window" onClick={openWindow} />
           <Button
             icon={<AddIcon />}

@@ -1,0 +1,121 @@
+/**
+ * What the audit log costs: processor time of a write, server and database together, with the log and without it, on
+ * PostgreSQL. The sides take turns, the order is reversed every round, the ratio is the median of rounds. `--write` puts
+ * the table into bench/README.md.
+ */
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { format } from 'date-fns';
+import { ROOT } from '../scripts/machine.mjs';
+import { startPortal, temporaryDataDir, type PortalProcess } from '../scripts/portal-process.mjs';
+import { startTemporaryPostgres } from '../tests/support/postgres';
+import { machineAndDay } from './load/goals';
+import { childrenOf, cpuSeconds } from './load/process-cost';
+import { savedAnswer, savedEntry } from './load/screens';
+import { signIn, type Call, type Member } from './load/staff';
+import { median } from './medians';
+import { writeResults } from './write-results';
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9);
+const CALLS = Number(process.env.BENCH_CALLS ?? 300);
+const AT_ONCE = 4;
+const BUDGET = 1.1;
+
+interface Side {
+  pids: () => number[];
+  portal: PortalProcess;
+  member: Member;
+  close: () => Promise<void>;
+}
+
+const WRITES: readonly [string, (member: Member, turn: number) => Call][] = [
+  ['a time entry', (member, turn) => savedEntry(member, turn, { entries: [], answers: new Map() })],
+  ['answers of a template', (member) => savedAnswer(member, { entries: [], answers: new Map() })],
+];
+
+async function startSide(extra: readonly string[]): Promise<Side> {
+  const postgres = await startTemporaryPostgres({ durable: true });
+  if (postgres === null) throw new Error('PostgreSQL is not installed.');
+  const data = temporaryDataDir();
+  const portal = await startPortal({
+    dataDir: data.path,
+    env: {
+      RATE_LIMITS: '0',
+      DATABASE_URL: postgres.url(),
+      TOKEN_SECRET: 'a secret of the bench, 32 characters',
+      TSX_TSCONFIG_PATH: 'tsconfig.server.json',
+    },
+    nodeFlags: ['--import', 'tsx', ...extra],
+    main: 'server/main.ts',
+  });
+  const [member] = await signIn(portal.url, 1);
+  if (!member) throw new Error('Nobody could sign in.');
+  return {
+    portal,
+    member,
+    pids: () => [portal.pid, postgres.pid, ...childrenOf(postgres.pid)],
+    close: async () => {
+      member.leave();
+      await portal.stop('SIGKILL');
+      await postgres.stop();
+      data.remove();
+    },
+  };
+}
+
+/** Milliseconds of processor time of a call. */
+async function costOf({ pids, portal, member }: Side, callOf: (typeof WRITES)[number][1]): Promise<number> {
+  const used = () => pids().reduce((sum, pid) => sum + cpuSeconds(pid), 0);
+  const before = used();
+  let sent = 0;
+  const caller = async () => {
+    while (sent < CALLS) {
+      const { status, text } = await member.send(portal.url, callOf(member, sent++), randomUUID());
+      if (status >= 300) throw new Error(`${status}: ${text.slice(0, 200)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, caller));
+  return ((used() - before) / CALLS) * 1000;
+}
+
+/** With the log and without it, round by round. */
+async function costsOf(callOf: (typeof WRITES)[number][1]): Promise<[number[], number[]]> {
+  const costs: [number[], number[]] = [[], []];
+  // The first rounds warm.
+  for (let round = -2; round < ROUNDS; round += 1) {
+    for (const index of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
+      const cost = await costOf(sides[index], callOf);
+      if (round >= 0) costs[index].push(cost);
+    }
+  }
+  return costs;
+}
+
+const replaced = ['--import', join(ROOT, 'bench/write-cost/without-audit-log.mjs')];
+const sides = [await startSide([]), await startSide(replaced)] as const;
+const lines: string[] = [];
+try {
+  // Chores of the first start.
+  await pause(3_000);
+  for (const [name, callOf] of WRITES) {
+    const costs = await costsOf(callOf);
+    const ratio = median(costs[0].map((cost, round) => cost / (costs[1][round] ?? Number.NaN)));
+    const isMissed = ratio > BUDGET;
+    if (isMissed) process.exitCode = 1;
+    lines.push(
+      `| ${name} | ${median(costs[0]).toFixed(2)} ms | ${median(costs[1]).toFixed(2)} ms | ${ratio.toFixed(2)} ×${isMissed ? ' (**missed**)' : ''} |`,
+    );
+  }
+} finally {
+  await Promise.all(sides.map((side) => side.close()));
+}
+const table = [
+  `${machineAndDay()}, ${format(new Date(), 'HH:mm')}; a write costs:`,
+  '',
+  '| | with the audit log | without | ratio (goal 1.1) |',
+  '|---|---|---|---|',
+  ...lines,
+].join('\n');
+process.stdout.write(`${table}\n`);
+if (process.argv.includes('--write')) writeResults(join(ROOT, 'bench/README.md'), 'write-cost', table);

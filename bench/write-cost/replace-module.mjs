@@ -1,0 +1,16 @@
+/** Loader hooks: modules whose address ends in one of the given paths have the given source instead. */
+
+/** @type {Record<string, string>} */
+let sources = {};
+
+/** @param {Record<string, string>} data */
+export function initialize(data) {
+  sources = data;
+}
+
+/** @type {import('node:module').LoadHook} */
+export async function load(url, context, nextLoad) {
+  const path = Object.keys(sources).find((end) => url.split('?')[0]?.endsWith(end));
+  if (path === undefined) return nextLoad(url, context);
+  return { format: 'module', shortCircuit: true, source: sources[path] };
+}

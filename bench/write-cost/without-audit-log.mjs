@@ -1,0 +1,11 @@
+/** Loads the server with an audit log that writes nothing; `--import` it after tsx. */
+import { register } from 'node:module';
+
+register(new URL('./replace-module.mjs', import.meta.url), {
+  data: {
+    'server/data/audit-rows.ts': `
+      export const gatherRows = async (_tx, work) => ({ result: await work(), rows: [] });
+      export const writeAuditRow = async () => undefined;
+      export const insertionOf = () => { throw new Error('Nothing is recorded.'); };`,
+  },
+});

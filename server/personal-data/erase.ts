@@ -1,0 +1,80 @@
+import type { EraseInput, Erasure, Erasures, Subject } from '@contract/personal-data';
+import { desc, eq, sql } from 'drizzle-orm';
+import { recordChange, type Actor } from '../audit/record-change';
+import type { Database, Transaction } from '../data/database';
+import { erasures, staff } from '../data/schema';
+import { conflict } from '../http/api-failure';
+import { keepingAnAdministrator } from '../people/administrators';
+import { endSignIns } from '../people/change-people';
+import { holdingsOf } from './collect';
+import { HOLDINGS, rowsOf } from './holdings';
+import { addressHash, subjectWith } from './subjects';
+
+/**
+ * Erases a person (product/personal-data#erasure): what identifies them is emptied or removed, the work stays and is
+ * counted as before. There is no way back.
+ * @throws ApiFailure 404, 409 `erased-already`, `own-record` or `last-administrator`
+ */
+export async function erase(tx: Transaction, { kind, id, reason }: EraseInput, actor: Actor): Promise<Erasure> {
+  if (kind === 'person' && id === actor.id)
+    throw conflict('You cannot erase yourself. Another administrator can.', 'own-record');
+  // The erasures wait for each other, so that the second finds the first.
+  await tx.execute(sql`lock table ${erasures} in share row exclusive mode`);
+  const subject = await subjectWith(tx, kind, id);
+  if (subject.erasedAt !== null) throw conflict('This person has been erased already.', 'erased-already');
+  const holdings = await holdingsOf(tx, subject);
+  if (kind === 'person') {
+    await keepingAnAdministrator(tx, async () => {
+      await endSignIns(tx, id, actor);
+      await emptyRecords(tx, subject);
+    });
+  } else await emptyRecords(tx, subject);
+  const [row] = await tx
+    .insert(erasures)
+    .values({
+      kind,
+      subjectId: id,
+      addressHash: addressHash(subject.email),
+      at: actor.now,
+      byId: actor.id,
+      reason,
+      holdings,
+    })
+    .returning({ id: erasures.id });
+  await recordChange(tx, actor, {
+    action: 'personal-data.erase',
+    subjectId: id,
+    // Not their name: the log stays.
+    subjectName: `Erased ${kind}`,
+    after: { reason, ...Object.fromEntries(holdings.map(({ title, count, effect }) => [title, `${count} ${effect}`])) },
+  });
+  return { id: row?.id ?? 0, kind, subjectId: id, at: actor.now.toISOString(), by: actor.name, reason, holdings };
+}
+
+async function emptyRecords(tx: Transaction, subject: Subject): Promise<void> {
+  // The person's own record last: the rules before it look for the name and address that it has.
+  for (const rule of HOLDINGS[subject.kind].toReversed()) {
+    if (rule.effect === 'removed') await tx.delete(rule.table).where(rowsOf(rule, subject));
+    else if (rule.set) await tx.update(rule.table).set(rule.set(subject)).where(rowsOf(rule, subject));
+  }
+}
+
+/** All erasures, latest first (product/personal-data#record). */
+export async function listErasures(db: Database): Promise<Erasures> {
+  const rows = await db
+    .select({ erasure: erasures, firstName: staff.firstName, lastName: staff.lastName })
+    .from(erasures)
+    .leftJoin(staff, eq(staff.id, erasures.byId))
+    .orderBy(desc(erasures.id));
+  return {
+    erasures: rows.map(({ erasure, firstName, lastName }) => ({
+      id: erasure.id,
+      kind: erasure.kind,
+      subjectId: erasure.subjectId,
+      at: erasure.at.toISOString(),
+      by: firstName === null ? 'npm run admin' : `${firstName} ${lastName}`,
+      reason: erasure.reason,
+      holdings: erasure.holdings,
+    })),
+  };
+}

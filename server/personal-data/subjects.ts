@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { SUBJECTS_MAX, type Subject, type SubjectKind, type Subjects } from '@contract/personal-data';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database, Transaction } from '../data/database';
+import { clients, contacts, erasures, prospects, registrationSubmissions, staff } from '../data/schema';
+import { notFound } from '../http/api-failure';
+
+type SubjectRow = Omit<Subject, 'erasedAt'> & { erasedAt: Date | string | null } & Record<string, unknown>;
+
+const fullName = (first: unknown, last: unknown) => sql`btrim(coalesce(${first}, '') || ' ' || coalesce(${last}, ''))`;
+
+/** Everyone of a kind: id, name, email, phone and detail. */
+const SOURCES: Readonly<Record<SubjectKind, SQL>> = {
+  person: sql`select 'person' as kind, ${staff.id} as id, ${fullName(staff.firstName, staff.lastName)} as name,
+    ${staff.email} as email, '' as phone, ${staff.jobTitle} as detail from ${staff}`,
+  contact: sql`select 'contact' as kind, ${contacts.id} as id, ${contacts.name} as name, ${contacts.email} as email,
+    ${contacts.phone} as phone, ${clients.name} as detail
+    from ${contacts} join ${clients} on ${clients.id} = ${contacts.clientId}`,
+  prospect: sql`select 'prospect' as kind, ${prospects.id} as id, ${fullName(prospects.firstName, prospects.lastName)} as name,
+    coalesce(${prospects.email}, '') as email, '' as phone, coalesce(${prospects.company}, '') as detail from ${prospects}`,
+  registration: sql`select 'registration' as kind, ${registrationSubmissions.id} as id,
+    ${fullName(registrationSubmissions.firstName, registrationSubmissions.lastName)} as name,
+    coalesce(${registrationSubmissions.email}, '') as email,
+    btrim(coalesce(${registrationSubmissions.phone}, '') || ' ' || coalesce(${registrationSubmissions.mobile}, '')) as phone,
+    coalesce(${registrationSubmissions.companyName}, '') as detail from ${registrationSubmissions}`,
+};
+
+const EVERYBODY = sql.join(Object.values(SOURCES), sql` union all `);
+
+const erasedAt = sql`(select max(${erasures.at}) from ${erasures} where ${erasures.kind} = subject.kind and ${erasures.subjectId} = subject.id) as "erasedAt"`;
+
+/** The people whose name, e-mail address or telephone number has this text, ignoring case and spaces in numbers. */
+export async function findSubjects(db: Database, text: string): Promise<Subjects> {
+  if (text === '') return { subjects: [], hasMore: false };
+  const digits = text.replace(/[\s()+-]/g, '');
+  const isNumber = /^\d{4,}$/.test(digits);
+  const byNumber = sql`strpos(regexp_replace(subject.phone, '[^0-9]', '', 'g'), ${digits.replace(/^0/, '')}) > 0`;
+  const { rows } = await db.execute<SubjectRow>(sql`
+    select subject.*, ${erasedAt} from (${EVERYBODY}) as subject
+     where strpos(lower(subject.name || ' ' || subject.email), lower(${text})) > 0 ${isNumber ? sql`or ${byNumber}` : sql``}
+     order by lower(subject.name), subject.kind, subject.id limit ${SUBJECTS_MAX + 1}`);
+  return { subjects: rows.slice(0, SUBJECTS_MAX).map(presented), hasMore: rows.length > SUBJECTS_MAX };
+}
+
+/** @throws ApiFailure 404 */
+export async function subjectWith(reader: Database | Transaction, kind: SubjectKind, id: string): Promise<Subject> {
+  const { rows } = await reader.execute<SubjectRow>(
+    sql`select subject.*, ${erasedAt} from (${SOURCES[kind]}) as subject where subject.id = ${id}`,
+  );
+  if (!rows[0]) throw notFound('The person');
+  return presented(rows[0]);
+}
+
+/** Recognises an address without storing it; null for an empty one. */
+export function addressHash(email: string): string | null {
+  const address = email.trim().toLowerCase();
+  return address === '' ? null : createHash('sha256').update(address).digest('hex');
+}
+
+function presented({ kind, id, name, email, phone, detail, erasedAt: at }: SubjectRow): Subject {
+  return { kind, id, name, email, phone, detail, erasedAt: at === null ? null : new Date(at).toISOString() };
+}

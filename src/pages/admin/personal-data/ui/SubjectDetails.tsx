@@ -1,0 +1,91 @@
+import { Button, Tag } from '@blueprintjs/core';
+import { ArrowLeftIcon, ExportIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { PERSONAL_DATA_FORMATS, type PersonalDataFormat, type Subject } from '@contract/personal-data';
+import { messageOf } from '@/shared/api';
+import { formatMoment } from '@/shared/lib/date';
+import { saveFile } from '@/shared/lib/save-file';
+import { useAppDispatch } from '@/shared/redux';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { downloadPersonalData, useGetSubjectDataQuery } from '../api/personal-data-api';
+import { KIND_TITLES } from '../model/personal-data-address';
+import { EraseDialog } from './EraseDialog';
+import { HoldingTable } from './HoldingTable';
+import { MentionList } from './MentionList';
+import styles from './PersonalDataPage.module.css';
+
+interface SubjectDetailsProps {
+  person: Pick<Subject, 'kind' | 'id'>;
+  onBack: () => void;
+}
+
+/** What the portal has about one person, with what can be done about it. */
+export function SubjectDetails({ person, onBack }: SubjectDetailsProps) {
+  const { data, error, isFetching, refetch } = useGetSubjectDataQuery(person, { refetchOnMountOrArgChange: true });
+  const [isErasing, setIsErasing] = useState(false);
+  const back = <Button icon={<ArrowLeftIcon />} text="All people" variant="minimal" onClick={onBack} />;
+  if (!data)
+    return (
+      <div>
+        {back}
+        {error ? (
+          <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />
+        ) : (
+          <HoldingTable holdings={null} />
+        )}
+      </div>
+    );
+  const { subject, holdings } = data;
+  return (
+    <section className={styles.details} aria-label={subject.name}>
+      {back}
+      <header className={styles.head}>
+        <div>
+          <h2>{subject.name || 'No name'}</h2>
+          <p className={styles.note}>
+            {[KIND_TITLES[subject.kind], subject.email, subject.phone, subject.detail].filter(Boolean).join(' · ')}
+          </p>
+          {subject.erasedAt !== null && <Tag minimal>Erased {formatMoment(subject.erasedAt)}</Tag>}
+        </div>
+        <div className={styles.actions}>
+          <Exports person={person} />
+          <Button
+            disabled={subject.erasedAt !== null}
+            intent="danger"
+            text="Erase …"
+            variant="outlined"
+            onClick={() => setIsErasing(true)}
+          />
+        </div>
+      </header>
+      <HoldingTable holdings={holdings} />
+      {subject.erasedAt === null && <MentionList person={person} />}
+      {isErasing && <EraseDialog subject={subject} holdings={holdings} onClose={() => setIsErasing(false)} />}
+    </section>
+  );
+}
+
+const FORMAT_TITLES: Readonly<Record<PersonalDataFormat, string>> = { xlsx: 'Excel', json: 'JSON' };
+
+/** Everything in one file; the export is recorded in the audit log. */
+function Exports({ person }: { person: Pick<Subject, 'kind' | 'id'> }) {
+  const dispatch = useAppDispatch();
+  const [active, setActive] = useState<PersonalDataFormat | null>(null);
+  const download = async (format: PersonalDataFormat) => {
+    setActive(format);
+    const request = downloadPersonalData.initiate({ ...person, format }, { subscribe: false, forceRefetch: true });
+    const { data } = await dispatch(request);
+    setActive(null);
+    if (data !== undefined) saveFile(data, `personal-data-${person.kind}.${format}`);
+  };
+  return PERSONAL_DATA_FORMATS.map((format) => (
+    <Button
+      key={format}
+      disabled={active !== null}
+      icon={<ExportIcon />}
+      loading={active === format}
+      text={`Export as ${FORMAT_TITLES[format]}`}
+      onClick={() => void download(format)}
+    />
+  ));
+}

@@ -1,0 +1,189 @@
+import { eq, getTableName, is } from 'drizzle-orm';
+import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
+import readSheets from 'read-excel-file/node';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  erasuresSchema,
+  mentionsSchema,
+  subjectDataSchema,
+  subjectsSchema,
+  type SubjectKind,
+} from '@contract/personal-data';
+import * as schema from '@server/data/schema';
+import { HOLDINGS } from '@server/personal-data/holdings';
+import { ADA, BOTH_DATABASES, createTestApi, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
+
+const { auditLog, contacts, erasures, prospects, staff, timeEntries } = schema;
+
+describe('the rules about a person’s data', () => {
+  it.each([
+    ['person', schema.staff],
+    ['contact', schema.contacts],
+    ['prospect', schema.prospects],
+    ['registration', schema.registrationSubmissions],
+  ] as const)('cover every column that refers to a %s', (kind, subjects) => {
+    const covered = new Set<PgColumn>(HOLDINGS[kind].map(({ by }) => by));
+    const missing = Object.values(schema).flatMap((table) => {
+      if (!is(table, PgTable)) return [];
+      const { columns, foreignKeys } = getTableConfig(table);
+      const references = foreignKeys.flatMap((key) => {
+        const { columns: from, foreignTable } = key.reference();
+        return foreignTable === subjects ? from : [];
+      });
+      const unbound =
+        kind === 'person' ? columns.filter(({ name }) => /^(staff_id|actor_id|.*_by_id)$/.test(name)) : [];
+      return [...references, ...unbound]
+        .filter((column) => !covered.has(column))
+        .map(({ name }) => `${getTableName(table)}.${name}`);
+    });
+    expect(missing).toEqual([]);
+  });
+});
+
+describe.each(BOTH_DATABASES)('personal data, on %s', (database) => {
+  let api: TestApi;
+  beforeEach(async () => {
+    api = await createTestApi({ database });
+  });
+  afterEach(() => api.close());
+
+  const get = async (path: string, as = GRACE) => api.request('GET', `/admin/${path}`, { as });
+  const find = async (q: string) =>
+    (await subjectsSchema.validate(await (await get(`personaldata?q=${encodeURIComponent(q)}`)).json())).subjects;
+  const dataOf = async (kind: SubjectKind, id: string) =>
+    subjectDataSchema.validate(await (await get(`personaldata/${kind}/${id}`)).json());
+  const erase = (kind: SubjectKind, id: string, as = GRACE) =>
+    api.request('POST', '/admin/personaldata/erase', { as, body: { kind, id, reason: 'Request 17' } });
+  const owen = async () => {
+    const [row] = await api.deps.db.select().from(staff).where(eq(staff.email, OWEN));
+    if (!row) throw new Error('Owen is missing');
+    return row;
+  };
+  const firstOf = async (table: typeof contacts | typeof prospects | typeof schema.registrationSubmissions) => {
+    const [row] = await api.deps.db.select({ id: table.id }).from(table).orderBy(table.id).limit(1);
+    return row?.id ?? '';
+  };
+  const everything = async () => {
+    const texts: string[] = [];
+    for (const table of Object.values(schema))
+      if (is(table, PgTable) && table !== auditLog) texts.push(JSON.stringify(await api.deps.db.select().from(table)));
+    return texts.join('\n');
+  };
+
+  it('finds people by name, address and telephone number, of every kind', async () => {
+    await api.deps.db
+      .update(contacts)
+      .set({ name: 'Hugo Owenson', email: 'hugo@example.com', phone: '01632 960 123' })
+      .where(eq(contacts.id, await firstOf(contacts)));
+    const kinds = async (q: string) => (await find(q)).map(({ kind, name }) => `${kind} ${name}`);
+    expect(await kinds('OWEN')).toEqual(expect.arrayContaining(['contact Hugo Owenson', 'person Owen Hughes']));
+    expect(await kinds('hugo@')).toEqual(['contact Hugo Owenson']);
+    expect(await kinds('+44 1632 960123')).toEqual([]);
+    expect(await kinds('(01632) 960123')).toEqual(['contact Hugo Owenson']);
+    expect(await kinds('')).toEqual([]);
+    expect(await kinds('%')).toEqual([]);
+  });
+
+  it('counts what is held about a person, and says what an erasure would do', async () => {
+    const { id } = await owen();
+    const { subject, holdings } = await dataOf('person', id);
+    expect(subject).toMatchObject({ name: 'Owen Hughes', email: OWEN, erasedAt: null });
+    const entries = await api.deps.db.$count(timeEntries, eq(timeEntries.employeeId, id));
+    expect(holdings).toContainEqual(
+      expect.objectContaining({ title: 'Time entries and advice', count: entries, effect: 'kept' }),
+    );
+    expect(holdings).toContainEqual(expect.objectContaining({ title: 'Staff record', count: 1, effect: 'anonymised' }));
+    expect((await get('personaldata/person/nobody')).status).toBe(404);
+    expect((await get('personaldata/tree/x')).status).toBe(400);
+  });
+
+  it('sends everything in one file, and records that it was read', async () => {
+    const { id } = await owen();
+    const answer = await get(`personaldata/person/${id}/json`);
+    const { about, records } = (await answer.json()) as { about: object; records: Record<string, object[]> };
+    expect(about).toMatchObject({ name: 'Owen Hughes', email: OWEN });
+    expect(records['Staff record']).toEqual([expect.objectContaining({ email: OWEN, firstName: 'Owen' })]);
+    expect(records['Time entries and advice']).toHaveLength(
+      await api.deps.db.$count(timeEntries, eq(timeEntries.employeeId, id)),
+    );
+    const sheets = await readSheets(Buffer.from(await (await get(`personaldata/person/${id}/xlsx`)).arrayBuffer()));
+    // Reading the first file has left an entry.
+    expect(sheets.map(({ sheet }) => sheet).filter((title) => title !== 'Audit log')).toEqual([
+      'Person',
+      ...Object.keys(records).map((title) => title.slice(0, 31)),
+    ]);
+    const read = await api.deps.db.select().from(auditLog).where(eq(auditLog.action, 'personal-data.export'));
+    expect(read).toEqual([expect.objectContaining({ subjectId: id, subjectName: 'Personal data of a person' })]);
+  });
+
+  it('finds texts that mention somebody', async () => {
+    const id = await firstOf(contacts);
+    const [contact] = await api.deps.db.select().from(contacts).where(eq(contacts.id, id));
+    const [entry] = await api.deps.db.select().from(timeEntries).limit(1);
+    await api.deps.db
+      .update(timeEntries)
+      .set({ description: `Rang ${contact?.name.toUpperCase()} about ladders` })
+      .where(eq(timeEntries.id, entry?.id ?? ''));
+    const { mentions } = await mentionsSchema.validate(await (await get(`personaldata/contact/${id}/mentions`)).json());
+    const found = mentions.find((mention) => mention.where === 'time_entries.description');
+    expect(found?.id).toBe(entry?.id);
+    expect(found?.text).toContain('about ladders');
+  });
+
+  it('erases a person: the counts stay, the name and address are nowhere but in the audit log', async () => {
+    const person = await owen();
+    const counts = async () => [
+      await api.deps.db.$count(timeEntries),
+      await api.deps.db.$count(schema.visits),
+      await api.deps.db.$count(staff),
+      await api.deps.db.$count(schema.opportunities),
+    ];
+    const before = await counts();
+    expect((await api.request('GET', '/visitsummary', { as: OWEN })).status).toBe(200);
+    const answer = await erase('person', person.id);
+    expect(answer.status).toBe(200);
+    expect(await counts()).toEqual(before);
+    expect(await everything()).not.toContain(OWEN);
+    expect((await api.request('GET', '/visitsummary', { as: OWEN })).status).toBe(401);
+    const [row] = await api.deps.db.select().from(staff).where(eq(staff.id, person.id));
+    expect(row).toMatchObject({
+      firstName: 'Erased',
+      lastName: 'person',
+      active: false,
+      roles: [],
+      region: person.region,
+    });
+    expect(await find('Owen Hughes')).toEqual([]);
+
+    const { erasures: list } = await erasuresSchema.validate(await (await get('erasures')).json());
+    expect(list[0]).toMatchObject({ kind: 'person', subjectId: person.id, by: 'Grace Okafor', reason: 'Request 17' });
+    const [entry] = await api.deps.db.select().from(auditLog).where(eq(auditLog.action, 'personal-data.erase'));
+    expect(JSON.stringify(entry)).not.toMatch(/Owen|Hughes/);
+    expect((await erase('person', person.id)).status).toBe(409);
+    const change = { id: person.id, changes: { active: true } };
+    expect((await api.request('POST', '/admin/people/save', { as: GRACE, body: change })).status).toBe(409);
+  });
+
+  it('refuses to erase oneself, the last administrator and somebody unknown', async () => {
+    const [grace] = await api.deps.db.select().from(staff).where(eq(staff.email, GRACE));
+    const [ada] = await api.deps.db.select().from(staff).where(eq(staff.email, ADA));
+    expect(await (await erase('person', grace?.id ?? '')).json()).toMatchObject({ code: 'own-record' });
+    expect((await erase('contact', 'nobody')).status).toBe(404);
+    expect((await erase('person', ada?.id ?? '')).status).toBe(200);
+    expect(await api.deps.db.$count(erasures)).toBe(1);
+  });
+
+  it.each([
+    ['contact', contacts, { name: 'Erased contact', email: '', phone: '' }],
+    ['prospect', prospects, { lastName: 'prospect', email: null, jobTitle: null }],
+    ['registration', schema.registrationSubmissions, { email: null, phone: null, mobile: null, postCode: null }],
+  ] as const)('erases a %s', async (kind, table, emptied) => {
+    const id = await firstOf(table);
+    const before = await api.deps.db.$count(table);
+    expect((await erase(kind, id)).status).toBe(200);
+    const [row] = await api.deps.db.select().from(table).where(eq(table.id, id));
+    expect(row).toMatchObject(emptied);
+    expect(await api.deps.db.$count(table)).toBe(before);
+    expect((await dataOf(kind, id)).subject.erasedAt).not.toBeNull();
+  });
+});

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { checkAccessibility } from './support/accessibility';
+import { tabTo } from './support/keyboard';
+import { takeScreenshots } from './support/screenshots';
+import { signIn } from './support/sign-in';
+import { expect, test } from './support/test';
+
+test('a contact’s data is found, exported and erased, without a mouse and at every width', async ({ page }) => {
+  await page.goto('/admin/personal-data');
+  await signIn(page, 'Grace Okafor');
+  await expect(page.getByRole('cell', { name: /DSR-2041/ })).toBeVisible();
+  await tabTo(page, page.getByLabel('Find a person'));
+  await page.keyboard.type('@client-0003.example');
+  const found = page.getByRole('table', { name: 'People found' });
+  const contact = found.getByRole('button').first();
+  await expect(contact).toBeVisible();
+  const name = (await contact.textContent()) ?? '';
+  await takeScreenshots(page, 'personal-data-found');
+  await checkAccessibility(page);
+  await tabTo(page, contact);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+
+  await tabTo(page, page.getByRole('button', { name: 'Export as JSON' }));
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  const file = JSON.parse(readFileSync(await (await download).path(), 'utf8')) as { about: { name: string } };
+  expect(file.about.name).toBe(name);
+
+  await tabTo(page, page.getByRole('button', { name: 'Look for mentions' }));
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('table', { name: 'Mentions in texts' }).or(page.getByText('No text mentions')),
+  ).toBeVisible();
+  await takeScreenshots(page, 'personal-data');
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overhang, `${width} px`).toBeLessThanOrEqual(0);
+  }
+
+  await tabTo(page, page.getByRole('button', { name: 'Erase …' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await tabTo(page, dialog.getByLabel('Reason'));
+  await page.keyboard.type('Request DSR-7');
+  await expect(dialog.getByRole('button', { name: 'Erase', exact: true })).toBeDisabled();
+  await tabTo(page, dialog.getByLabel(`Erase what identifies ${name}`));
+  await page.keyboard.press('Space');
+  await takeScreenshots(page, 'personal-data-erase');
+  await checkAccessibility(page);
+  await tabTo(page, dialog.getByRole('button', { name: 'Erase', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Erased contact' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Erase …' })).toBeDisabled();
+  await tabTo(page, page.getByRole('button', { name: 'All people' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('cell', { name: 'Request DSR-7' })).toBeVisible();
+});
