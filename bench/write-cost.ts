@@ -1,7 +1,7 @@
 /**
- * What the audit log costs: processor time of a write, server and database together, with the log and without it, on
- * PostgreSQL. The sides take turns, the order is reversed every round, the ratio is the median of rounds. `--write` puts
- * the table into bench/README.md.
+ * Measures the cost of the audit log on PostgreSQL: the processor time of a write, in the server and the database, with
+ * and without the log. The two sides alternate, in reverse order every other round; the ratio is the median over the
+ * rounds. `--write` puts the table into bench/README.md.
  */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -64,7 +64,7 @@ async function startSide(extra: readonly string[]): Promise<Side> {
   };
 }
 
-/** Milliseconds of processor time of a call. */
+/** Processor time per call, in milliseconds. */
 async function costOf({ pids, portal, member }: Side, callOf: (typeof WRITES)[number][1]): Promise<number> {
   const used = () => pids().reduce((sum, pid) => sum + cpuSeconds(pid), 0);
   const before = used();
@@ -79,10 +79,10 @@ async function costOf({ pids, portal, member }: Side, callOf: (typeof WRITES)[nu
   return ((used() - before) / CALLS) * 1000;
 }
 
-/** With the log and without it, round by round. */
+/** The cost of each round, with and without the log. */
 async function costsOf(callOf: (typeof WRITES)[number][1]): Promise<[number[], number[]]> {
   const costs: [number[], number[]] = [[], []];
-  // The first rounds warm.
+  // The first two rounds are a warm-up.
   for (let round = -2; round < ROUNDS; round += 1) {
     for (const index of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
       const cost = await costOf(sides[index], callOf);
@@ -96,7 +96,7 @@ const replaced = ['--import', join(ROOT, 'bench/write-cost/without-audit-log.mjs
 const sides = [await startSide([]), await startSide(replaced)] as const;
 const lines: string[] = [];
 try {
-  // Chores of the first start.
+  // Lets the first start finish its chores.
   await pause(3_000);
   for (const [name, callOf] of WRITES) {
     const costs = await costsOf(callOf);

@@ -130,5 +130,5 @@ async function playwright(env) {
  */
 function withExitCode(count, code) {
   if (code === 0 || count.failed > 0) return count;
-  return { ...count, failed: 1, failures: ['an error outside of any test: see “Unhandled Errors” above'] };
+  return { ...count, failed: 1, failures: ['an error outside any test: see “Unhandled Errors” above'] };
 }

@@ -1,4 +1,4 @@
-/** Loader hooks: modules whose address ends in one of the given paths have the given source instead. */
+/** Loader hooks that replace the source of each module whose URL ends in one of the given paths. */
 
 /** @type {Record<string, string>} */
 let sources = {};

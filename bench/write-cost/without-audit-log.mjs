@@ -1,4 +1,4 @@
-/** Loads the server with an audit log that writes nothing; `--import` it after tsx. */
+/** Replaces the audit log with one that writes nothing; `--import` it after tsx. */
 import { register } from 'node:module';
 
 register(new URL('./replace-module.mjs', import.meta.url), {

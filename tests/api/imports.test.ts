@@ -159,7 +159,7 @@ describe.each(BOTH_DATABASES)('an import on %s', (database) => {
     ]);
   });
 
-  it('neither imports people again whose data was erased, nor restores it by undo', async () => {
+  it('does not import erased people again, nor restore them by undo', async () => {
     api = await createTestApi({ database });
     const file = 'Employee Number,Forename,Surname,Work Email\n0007,Zoë,Ash,zoe.ash@new.example';
     const first = await imported('people', file);

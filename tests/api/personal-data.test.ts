@@ -70,7 +70,7 @@ describe.each(BOTH_DATABASES)('personal data, on %s', (database) => {
     return texts.join('\n');
   };
 
-  it('finds people by name, address and telephone number, of every kind', async () => {
+  it('finds people of every kind by name, address and telephone number', async () => {
     await api.deps.db
       .update(contacts)
       .set({ name: 'Hugo Owenson', email: 'hugo@example.com', phone: '01632 960 123' })
@@ -84,7 +84,7 @@ describe.each(BOTH_DATABASES)('personal data, on %s', (database) => {
     expect(await kinds('%')).toEqual([]);
   });
 
-  it('counts what is held about a person, and says what an erasure would do', async () => {
+  it('counts the records about a person and shows what an erasure would do', async () => {
     const { id } = await owen();
     const { subject, holdings } = await dataOf('person', id);
     expect(subject).toMatchObject({ name: 'Owen Hughes', email: OWEN, erasedAt: null });
@@ -97,7 +97,7 @@ describe.each(BOTH_DATABASES)('personal data, on %s', (database) => {
     expect((await get('personaldata/tree/x')).status).toBe(400);
   });
 
-  it('sends everything in one file, and records that it was read', async () => {
+  it('sends everything in one file and records the export', async () => {
     const { id } = await owen();
     const answer = await get(`personaldata/person/${id}/json`);
     const { about, records } = (await answer.json()) as { about: object; records: Record<string, object[]> };
@@ -107,7 +107,7 @@ describe.each(BOTH_DATABASES)('personal data, on %s', (database) => {
       await api.deps.db.$count(timeEntries, eq(timeEntries.employeeId, id)),
     );
     const sheets = await readSheets(Buffer.from(await (await get(`personaldata/person/${id}/xlsx`)).arrayBuffer()));
-    // Reading the first file has left an entry.
+    // Reading the first file added an entry.
     expect(sheets.map(({ sheet }) => sheet).filter((title) => title !== 'Audit log')).toEqual([
       'Person',
       ...Object.keys(records).map((title) => title.slice(0, 31)),
@@ -116,7 +116,7 @@ describe.each(BOTH_DATABASES)('personal data, on %s', (database) => {
     expect(read).toEqual([expect.objectContaining({ subjectId: id, subjectName: 'Personal data of a person' })]);
   });
 
-  it('finds texts that mention somebody', async () => {
+  it('finds texts that mention someone', async () => {
     const id = await firstOf(contacts);
     const [contact] = await api.deps.db.select().from(contacts).where(eq(contacts.id, id));
     const [entry] = await api.deps.db.select().from(timeEntries).limit(1);
@@ -130,7 +130,7 @@ describe.each(BOTH_DATABASES)('personal data, on %s', (database) => {
     expect(found?.text).toContain('about ladders');
   });
 
-  it('erases a person: the counts stay, the name and address are nowhere but in the audit log', async () => {
+  it('erases a person: the counts stay, and the name and address are only in the audit log', async () => {
     const person = await owen();
     const counts = async () => [
       await api.deps.db.$count(timeEntries),
@@ -164,7 +164,7 @@ describe.each(BOTH_DATABASES)('personal data, on %s', (database) => {
     expect((await api.request('POST', '/admin/people/save', { as: GRACE, body: change })).status).toBe(409);
   });
 
-  it('refuses to erase oneself, the last administrator and somebody unknown', async () => {
+  it('refuses to erase yourself, the last administrator and an unknown person', async () => {
     const [grace] = await api.deps.db.select().from(staff).where(eq(staff.email, GRACE));
     const [ada] = await api.deps.db.select().from(staff).where(eq(staff.email, ADA));
     expect(await (await erase('person', grace?.id ?? '')).json()).toMatchObject({ code: 'own-record' });

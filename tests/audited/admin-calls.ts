@@ -23,7 +23,8 @@ const newPerson = () => ({
   roles: [],
 });
 
-const added = async (api: TestApi) => jsonOf<{ id: string; email: string }>(post(api, '/admin/people/add', newPerson()));
+const added = async (api: TestApi) =>
+  jsonOf<{ id: string; email: string }>(post(api, '/admin/people/add', newPerson()));
 
 /** A call that changes a person who was added for it. */
 const toPerson = (

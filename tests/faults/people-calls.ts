@@ -10,7 +10,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 /** The person that the cells change. */
 const PERSON = { id: 'staff-owen-hughes', name: 'Owen Hughes' };
 
-/** Whom a cell adds and erases; its last name is the mark. */
+/** The person a cell adds and erases; the last name is the mark. */
 const NOBODY = {
   firstName: 'Cell',
   jobTitle: '',
@@ -81,20 +81,20 @@ export const PEOPLE_CALLS: readonly Call[] = [
     route: 'GET /admin/personaldata',
     endpoints: ['findSubjects'],
     address: '/admin/personal-data?q=owen',
-    works: (page) => page.getByRole('button', { name: SOMEBODY.name }),
+    works: (page) => page.getByRole('button', { name: PERSON.name }),
   },
   {
     kind: 'read',
     route: 'GET /admin/personaldata/:kind/:id',
     endpoints: ['getSubjectData'],
-    address: `/admin/personal-data?person=person.${SOMEBODY.id}`,
-    works: (page) => page.getByRole('heading', { name: SOMEBODY.name }),
+    address: `/admin/personal-data?person=person.${PERSON.id}`,
+    works: (page) => page.getByRole('heading', { name: PERSON.name }),
   },
   {
     kind: 'read',
     route: 'GET /admin/personaldata/:kind/:id/mentions',
     endpoints: ['findMentions'],
-    address: `/admin/personal-data?person=person.${SOMEBODY.id}`,
+    address: `/admin/personal-data?person=person.${PERSON.id}`,
     ask: press('Look for mentions'),
     works: (page) => page.getByRole('table', { name: 'Mentions in texts' }),
   },
@@ -109,8 +109,8 @@ export const PEOPLE_CALLS: readonly Call[] = [
     kind: 'write',
     route: 'GET /admin/personaldata/:kind/:id/:format',
     endpoints: ['downloadPersonalData'],
-    address: `/admin/personal-data?person=person.${SOMEBODY.id}`,
-    fill: (page) => page.getByRole('heading', { name: SOMEBODY.name }).waitFor(),
+    address: `/admin/personal-data?person=person.${PERSON.id}`,
+    fill: (page) => page.getByRole('heading', { name: PERSON.name }).waitFor(),
     send: press('Export as JSON'),
     again: async (page) => {
       const saved = page.waitForEvent('download');

@@ -1,4 +1,4 @@
-/** Ends with each file the intervals that its subjects have started: they would throw in whichever file runs then. */
+/** After each test file, stops the intervals that its code started; they would throw in the next file. */
 import { afterAll } from 'vitest';
 
 const started: NodeJS.Timeout[] = [];

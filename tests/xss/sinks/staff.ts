@@ -45,7 +45,7 @@ export const STAFF_SINKS: readonly Sink[] = [
     },
   },
   {
-    name: 'Personal data: people found, records about one, mentions and erasures',
+    name: 'Personal data: people found, a person’s records, mentions and erasures',
     routes: [
       'GET /admin/personaldata',
       'GET /admin/personaldata/:kind/:id',
