@@ -49,7 +49,7 @@ describe.each(BOTH_DATABASES)('the system, on %s', (database) => {
   });
 
   it('knows the last backup and how old it is', async () => {
-    expect(await part('backups')).toMatchObject({ state: 'warning', summary: 'No backup was ever made.' });
+    expect(await part('backups')).toMatchObject({ state: 'warning', summary: 'There is no backup yet.' });
     const folder = join(api.config.dataDir, 'monday');
     await makeBackup({ db: api.deps.db, files: api.deps.files, now: api.deps.clock.now }, folder);
     const made = await part('backups');
@@ -92,7 +92,7 @@ describe.each(BOTH_DATABASES)('the system, on %s', (database) => {
 
   it('says that a chore failed, and that another has not run for hours', async () => {
     const { run, clock } = api.deps;
-    run.choreEnded('tidy-up', { at: clock.now(), failed: false });
+    run.choreEnded('clean-up', { at: clock.now(), failed: false });
     expect(await part('jobs')).toMatchObject({ state: 'ok' });
     api.setNow('2026-11-20T15:00:00Z');
     run.choreEnded('audit seal', { at: clock.now(), failed: false });

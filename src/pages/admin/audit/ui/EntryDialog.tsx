@@ -3,7 +3,7 @@ import type { AuditEntry } from '@contract/audit';
 import { formatWallClock } from '@/shared/lib/date';
 import { Dialog } from '@/shared/ui/dialog';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
-import { actionOf, fieldsOfEntry, sourceOf } from '../model/audit-words';
+import { actionOf, fieldsOfEntry, sourceOf } from '../model/audit-labels';
 import styles from './EntryDialog.module.css';
 
 const COLUMNS = [{ title: 'Field' }, { title: 'Before' }, { title: 'After' }] as const;

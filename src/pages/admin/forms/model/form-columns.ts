@@ -1,7 +1,7 @@
 import type { FormStatus, FormSummary } from '@contract/form';
 import { formatMoment } from '@/shared/lib/date';
 import type { GridTone, GridColumn } from '@/shared/ui/data-grid';
-import { STATUS_TITLES } from './form-words';
+import { STATUS_TITLES } from './form-labels';
 
 const TONES: Readonly<Record<FormStatus, GridTone>> = {
   draft: 'info',

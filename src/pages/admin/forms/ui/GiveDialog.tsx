@@ -16,7 +16,7 @@ import { FormField } from '@/shared/ui/form-field';
 import { SearchSelect } from '@/shared/ui/search-select';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import { useGiveFormMutation, useListGivenFormsQuery } from '../api/forms-api';
-import { givenAddress } from '../model/form-words';
+import { givenAddress } from '../model/form-labels';
 import styles from './Submissions.module.css';
 
 interface GiveDialogProps {

@@ -5,7 +5,7 @@ import { QUESTION_TYPE, type Question, type QuestionType } from '@contract/surve
 import { choicesOf } from '@contract/survey-rules';
 import { FormField } from '@/shared/ui/form-field';
 import { withType } from '../model/form-content';
-import { TYPE_TITLES, wordsOf } from '../model/form-words';
+import { TYPE_TITLES, questionTitle } from '../model/form-labels';
 import type { FormBuilderState } from '../model/use-form-builder';
 import { ChoicesEditor } from './ChoicesEditor';
 import styles from './QuestionItem.module.css';
@@ -97,7 +97,7 @@ export function QuestionEditor({ builder, question, index }: QuestionEditorProps
                 ...questions.flatMap((each, place) =>
                   each.questionId === question.questionId
                     ? []
-                    : [{ value: each.questionId, label: `${place + 1}. ${wordsOf(each, place)}` }],
+                    : [{ value: each.questionId, label: `${place + 1}. ${questionTitle(each, place)}` }],
                 ),
               ]}
               value={question.dependsOnQuestionId ?? ''}

@@ -6,7 +6,7 @@ import { counted } from '@/shared/lib/number';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { MenuButton } from '@/shared/ui/menu-button';
 import { copyOf, moved, newQuestion, withQuestion } from '../model/form-content';
-import { TYPE_TITLES, wordsOf } from '../model/form-words';
+import { TYPE_TITLES, questionTitle } from '../model/form-labels';
 import type { FormBuilderState } from '../model/use-form-builder';
 import styles from './FormBuilder.module.css';
 import { QuestionItem } from './QuestionItem';
@@ -53,12 +53,12 @@ export function QuestionList({ builder, chosen, onChoose }: QuestionListProps) {
   };
   const remove = (question: Question, index: number) => {
     focusNext.current = (questions[index + 1] ?? questions[index - 1])?.questionId ?? null;
-    builder.remove(question, index, wordsOf(question, index));
+    builder.remove(question, index, questionTitle(question, index));
     if (chosen === question.questionId) onChoose(null);
   };
   const duplicate = (question: Question, index: number) => {
     const copy = copyOf(question);
-    builder.duplicate(copy, index, wordsOf(question, index));
+    builder.duplicate(copy, index, questionTitle(question, index));
     onChoose(copy.questionId);
   };
   const handleKey = (event: KeyboardEvent, questionId: string, index: number) => {

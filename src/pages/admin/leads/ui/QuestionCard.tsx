@@ -19,7 +19,7 @@ interface QuestionCardProps {
   onRemove: () => void;
 }
 
-const TYPE_WORDS: Readonly<Record<QuestionType, string>> = {
+const TYPE_LABELS: Readonly<Record<QuestionType, string>> = {
   text: 'Text, one line',
   textarea: 'Text, several lines',
   select: 'Choice',
@@ -170,7 +170,7 @@ export function QuestionCard({ question, questions, number, warnings, onChange, 
 
 /** A type that the form does not know stays as it is. */
 function typeOptions(type: string) {
-  const known = QUESTION_TYPES.map((value) => ({ value: value as string, label: TYPE_WORDS[value] }));
+  const known = QUESTION_TYPES.map((value) => ({ value: value as string, label: TYPE_LABELS[value] }));
   return known.some(({ value }) => value === type) ? known : [...known, { value: type, label: `${type} (as text)` }];
 }
 

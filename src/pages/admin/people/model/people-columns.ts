@@ -2,7 +2,7 @@ import type { People, Person } from '@contract/person';
 import { ROLES, roleClaim, type Role } from '@contract/role';
 import { formatMoment } from '@/shared/lib/date';
 import type { GridCellLook, GridColumn, GridColumnGroup } from '@/shared/ui/data-grid';
-import { claimsOf, nameOf, ROLE_TITLES } from './person-words';
+import { claimsOf, nameOf, ROLE_TITLES } from './person-labels';
 
 const ROLE_PREFIX = 'role-';
 

@@ -10,7 +10,7 @@ import { useAppDispatch } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import { useEndSignInsMutation, useReleaseAccountMutation } from '../api/people-api';
-import { claimsOf, nameOf, ROLE_TITLES, withRoleToggled } from '../model/person-words';
+import { claimsOf, nameOf, ROLE_TITLES, withRoleToggled } from '../model/person-labels';
 import styles from './AccessDialog.module.css';
 
 interface AccessDialogProps {

@@ -12,7 +12,7 @@ import { PageFrame } from '@/shared/ui/page-frame';
 import { useScreenActions } from '@/shared/ui/screen-keys';
 import { SimpleTable, TableCell, type TableColumn } from '@/shared/ui/simple-table';
 import { useGetSystemQuery } from '../api/system-api';
-import { factText, overallOf, PART_TITLES } from '../model/system-words';
+import { factText, overallOf, PART_TITLES } from '../model/system-labels';
 import { StateTag } from './StateTag';
 import styles from './SystemPage.module.css';
 
@@ -129,7 +129,7 @@ function Skeletons() {
           <div className={styles.head}>
             <h2>{PART_TITLES[id]}</h2>
           </div>
-          <p className={`${styles.summary} ${Classes.SKELETON}`}>One moment, this is being looked at.</p>
+          <p className={`${styles.summary} ${Classes.SKELETON}`}>One moment, this is being checked.</p>
         </Card>
       ))}
     </div>

@@ -13,7 +13,7 @@ import type {
 } from '@contract/visit-planner';
 import { formatDate } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
-import { visitName } from './visit-words';
+import { visitName } from './visit-labels';
 
 /** One change of the plan, with what its reverse needs (product/visit-planner#undo). */
 export type PlannerChange =

@@ -18,7 +18,7 @@ import {
   type OneVisitChange,
   type PlannerChange,
 } from './planner-change';
-import { visitName } from './visit-words';
+import { visitName } from './visit-labels';
 
 /** What was done, or why the call failed. */
 type Sent = { done: DoneChange } | { error: unknown };

@@ -2,7 +2,7 @@ import type { PlannedVisit, Planner } from '@contract/visit-planner';
 import { visitClashes } from '@contract/visit-clashes';
 import { formatDate, formatTime } from '@/shared/lib/date';
 import type { GridColumn, GridTone } from '@/shared/ui/data-grid';
-import { statusName } from './visit-words';
+import { statusName } from './visit-labels';
 
 /** A visit of the planner, with who makes it and what it overlaps with. */
 export interface VisitRow extends PlannedVisit {

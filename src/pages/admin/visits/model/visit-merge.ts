@@ -19,7 +19,7 @@ import {
   type VisitDraft,
   type VisitValues,
 } from './visit-form';
-import { statusName } from './visit-words';
+import { statusName } from './visit-labels';
 
 /** The visit as it is saved now, where a save was refused because it was changed meanwhile; null for other failures. */
 export function changedVisitOf(error: unknown): PlannedVisit | null {

@@ -21,7 +21,7 @@ import {
   type AbsenceValues,
 } from '../model/absence-form';
 import type { PlannerChange } from '../model/planner-change';
-import { offeredConsultants } from '../model/visit-words';
+import { offeredConsultants } from '../model/visit-labels';
 
 interface AbsenceDialogProps {
   /** A day to be changed; null adds days. */

@@ -5,7 +5,7 @@ import { counted } from '@/shared/lib/number';
 import { Dialog } from '@/shared/ui/dialog';
 import { FormField } from '@/shared/ui/form-field';
 import type { VisitRow } from '../model/visit-columns';
-import { offeredConsultants, visitName } from '../model/visit-words';
+import { offeredConsultants, visitName } from '../model/visit-labels';
 
 interface MoveDialogProps {
   rows: readonly VisitRow[];

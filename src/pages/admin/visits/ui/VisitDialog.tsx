@@ -29,7 +29,7 @@ import {
   type VisitValues,
 } from '../model/visit-form';
 import { changedFields, changedVisitOf, changeOf, clashesOf, rebased } from '../model/visit-merge';
-import { offeredConsultants, statusName } from '../model/visit-words';
+import { offeredConsultants, statusName } from '../model/visit-labels';
 
 interface VisitDialogProps {
   /** Null adds one. */

@@ -7,7 +7,7 @@ import { counted } from '@/shared/lib/number';
 import { DataGrid, useAddressedView, type GridAction, type GridCell, type GridHandle } from '@/shared/ui/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { visitColumns, type VisitRow } from '../model/visit-columns';
-import { fixedBecause } from '../model/visit-words';
+import { fixedBecause } from '../model/visit-labels';
 import styles from './VisitsPage.module.css';
 
 interface VisitsGridProps {

@@ -52,6 +52,6 @@ function bounds(limits: Limits, names: readonly (keyof Limits)[]): number[] {
 }
 
 /** `verdictOf` in a sentence for a screen reader: the colour's word first. */
-export function verdictWords({ color, text }: Verdict): string {
+export function verdictText({ color, text }: Verdict): string {
   return color === RAG_COLOR.green || color === RAG_COLOR.none ? text : `${ragWord(color)}, ${text}`;
 }

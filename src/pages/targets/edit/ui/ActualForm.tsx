@@ -21,7 +21,7 @@ import { formatValue } from '../../model/target-value';
 import { targetDraftKey } from '../model/unsaved';
 import { useSaveTarget } from '../model/use-save-target';
 import { useTargetForm } from '../model/use-target-form';
-import { verdictOf, verdictWords } from '../model/verdict';
+import { verdictOf, verdictText } from '../model/verdict';
 import { BandRuler } from './BandRuler';
 import { EditFrame } from './EditFrame';
 import { StatusDot } from '../../ui/StatusDot';
@@ -108,7 +108,7 @@ export function ActualForm({ target, byId, month, typed, onGoTo, onClose }: Actu
         <BandRuler limits={target} target={target.target} actual={value} type={target.targetType} />
         <p className={styles.verdict} role="status">
           <StatusDot color={verdict.color} />
-          <span>{verdictWords(verdict)}</span>
+          <span>{verdictText(verdict)}</span>
         </p>
         {verdict.color === RAG_COLOR.none && value !== null && (
           <p className={styles.helper}>

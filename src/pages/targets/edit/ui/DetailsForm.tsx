@@ -60,7 +60,7 @@ export function DetailsForm({ target, answer, month, onClose }: DetailsFormProps
   const { formik, change, errors } = form;
   const { values } = formik;
   const groups = { pillarId: pillarGroups(pillars), areaId: areaGroups(areas), targetType: TYPES };
-  const wordsOf = (name: string, value: string) => {
+  const textOf = (name: string, value: string) => {
     const listed = new Map(Object.entries(groups)).get(name);
     return listed?.find(({ id }) => String(id) === value)?.title ?? value;
   };
@@ -81,7 +81,7 @@ export function DetailsForm({ target, answer, month, onClose }: DetailsFormProps
   );
 
   return (
-    <EditFrame form={form} labels={LABELS} wordsOf={wordsOf} onCancel={onClose}>
+    <EditFrame form={form} labels={LABELS} textOf={textOf} onCancel={onClose}>
       {target && isLocked && (
         <Callout className={formGrid.whole} compact icon={null}>
           Pillar, area and type cannot be changed: this target{' '}

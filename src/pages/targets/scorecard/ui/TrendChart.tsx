@@ -21,7 +21,7 @@ export function TrendChart({ points, type, label }: TrendChartProps) {
   return (
     <figure className={styles.figure}>
       <Chart
-        label={`${label}: ${wordsOf(points, type)}`}
+        label={`${label}: ${chartText(points, type)}`}
         keys={points.map(({ month }) => month)}
         domain={low === high ? [low - 1, high + 1] : [low, high]}
         formatKey={(month) => formatWallClock(month, 'MMM')}
@@ -45,7 +45,7 @@ export function TrendChart({ points, type, label }: TrendChartProps) {
 }
 
 /** The course in words: how many months, from what to what. */
-function wordsOf(points: readonly HistoryPoint[], type: TargetType): string {
+function chartText(points: readonly HistoryPoint[], type: TargetType): string {
   const known = points.filter(({ actual }) => actual !== null);
   const [first, last] = [known[0], known.at(-1)];
   if (!first || !last) return 'no values';

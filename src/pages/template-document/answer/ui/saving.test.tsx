@@ -45,9 +45,9 @@ describe('saving', () => {
   });
 
   it('leaves nothing behind when the screen closes while a save is under way', async () => {
-    let goOn = () => {};
+    let release = () => {};
     const gate = new Promise<void>((resolve) => {
-      goOn = resolve;
+      release = resolve;
     });
     // Without an answer of its own the call goes on to the API.
     stage.server.use(http.post('*/savetemplateanswers/*', () => gate, { once: true }));
@@ -56,7 +56,7 @@ describe('saving', () => {
     await waitFor(() => expect(store.getState().templateWizard.saves).toEqual({ [JOINERY]: 'saving' }));
     await user.click(within(await card('Is there overtime?')).getByRole('radio', { name: /^Yes/ }));
     leave();
-    goOn();
+    release();
     await waitFor(async () => expect(await stage.stored()).toEqual({ Overtime: 'Yes' }));
   });
 });

@@ -25,7 +25,7 @@ export const TYPE_TITLES: Readonly<Record<QuestionType, string>> = {
 };
 
 /** What a question asks in plain words; its number where it has no text. */
-export function wordsOf({ questionText }: Pick<Question, 'questionText'>, index: number): string {
+export function questionTitle({ questionText }: Pick<Question, 'questionText'>, index: number): string {
   return textOfHtml(questionText ?? '').trim() || `Question ${index + 1}`;
 }
 
@@ -50,7 +50,7 @@ export const STATUS_STEPS: Readonly<Record<FormStatus, readonly { to: FormStatus
 };
 
 /** What a change of state did. */
-export function statusWords({ description }: Pick<FormSummary, 'description'>, status: FormStatus): string {
+export function statusMessage({ description }: Pick<FormSummary, 'description'>, status: FormStatus): string {
   const did: Readonly<Record<FormStatus, string>> = {
     draft: 'is a draft again',
     open: 'is published',

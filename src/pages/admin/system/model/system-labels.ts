@@ -15,7 +15,7 @@ export const PART_TITLES: Readonly<Record<SystemPartId, string>> = {
   errors: 'Errors',
 };
 
-export const STATE_WORDS: Readonly<Record<SystemState, string>> = {
+export const STATE_LABELS: Readonly<Record<SystemState, string>> = {
   ok: 'OK',
   off: 'Off',
   warning: 'Warning',

@@ -31,7 +31,7 @@ export function reverseOf({ id, changes }: PersonChange, before: Person): Person
 }
 
 /** A sentence about a change: 'Ada Lindqvist now has the role Targets.' */
-export function wordsOf({ changes }: PersonChange, before: Person): string {
+export function changeMessage({ changes }: PersonChange, before: Person): string {
   const name = nameOf(before);
   if (changes.roles) {
     const given = ROLES.filter(

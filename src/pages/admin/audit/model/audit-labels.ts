@@ -207,7 +207,7 @@ const ACTIONS: ReadonlyMap<string, string> = new Map(
 /** The action in words; an action that this version of the page does not know is shown by its code. */
 export const actionOf = ({ action }: AuditEntry): string => ACTIONS.get(action) ?? action;
 
-export const SOURCE_WORDS: Readonly<Record<AuditEntry['source'], string>> = {
+export const SOURCE_LABELS: Readonly<Record<AuditEntry['source'], string>> = {
   screen: 'Screen',
   import: 'Import',
   'command line': 'Command line',
@@ -216,11 +216,11 @@ export const SOURCE_WORDS: Readonly<Record<AuditEntry['source'], string>> = {
   start: 'Server start',
 };
 
-export const sourceOf = ({ source }: AuditEntry): string => SOURCE_WORDS[source];
+export const sourceOf = ({ source }: AuditEntry): string => SOURCE_LABELS[source];
 
 export const SOURCE_OPTIONS = [
   { value: '', label: 'Anywhere' },
-  ...AUDIT_SOURCES.map((source) => ({ value: source, label: SOURCE_WORDS[source] })),
+  ...AUDIT_SOURCES.map((source) => ({ value: source, label: SOURCE_LABELS[source] })),
 ];
 
 /** One field of an entry: what it was and what it is; null where it was not there. */
