@@ -126,7 +126,7 @@ export function DetailsForm({ target, answer, month, onClose }: DetailsFormProps
   );
 }
 
-/** A pillar or area that is gone meanwhile stays as it was chosen. */
+/** A chosen pillar or area that no longer exists stays chosen. */
 function optionsOf(groups: readonly TargetGroup[], prompt: string | undefined, chosen: string) {
   const options = groups.map(({ id, title }) => ({ value: String(id), label: title }));
   const isKnown = chosen === '' || options.some(({ value }) => value === chosen);

@@ -20,7 +20,7 @@ interface EditFrameProps {
 }
 
 /**
- * Around each of the three forms: its draft, what became of the last save, Cancel and Save (product/targets#dialog).
+ * The frame of the three forms: the draft, the result of the last save, Cancel and Save (product/targets#dialog).
  */
 export function EditFrame({ form, labels, textOf, needed, onCancel, children }: EditFrameProps) {
   const { formik, draft, isValid } = form;

@@ -95,7 +95,7 @@ describe('a save and what happens meanwhile', () => {
     expect(dialog().getByText('Sales', { selector: 'dd' }).closest('div')?.textContent).toBe('AreaSales');
   });
 
-  it('is informed when it fails after the screen was left', async () => {
+  it('is reported when it fails after the screen was left', async () => {
     let release = () => undefined as void;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -132,7 +132,7 @@ describe('a save and what happens meanwhile', () => {
     expect(targets.calls.filter((call) => call.startsWith('POST /settarget'))).toEqual(['POST /settarget/2026-09-01']);
   });
 
-  it('is informed where its row is not shown', async () => {
+  it('is reported above if its row is not shown', async () => {
     targets.server.use(fault('post', '/settarget/:date', { status: 503, body: { title: 'Not now.' } }));
     const { user } = await targets.open('?view=breakdown&pillar=4');
     await chooseFromMenu(user, 'Visit reports within five days: Employment Law', 'Actual');

@@ -13,7 +13,7 @@ interface TrendChartProps {
   label: string;
 }
 
-/** Actual and target over twelve months. Months without a value leave a gap; each value is said on hover. */
+/** Actual and target over twelve months. Months without a value leave a gap; each value is shown on hover. */
 export function TrendChart({ points, type, label }: TrendChartProps) {
   const values = points.flatMap(({ actual, target }) => [actual, target]).filter((value) => value !== null);
   const [low, high] = [Math.min(...values), Math.max(...values)];
@@ -44,7 +44,7 @@ export function TrendChart({ points, type, label }: TrendChartProps) {
   );
 }
 
-/** The course in words: how many months, from what to what. */
+/** The trend as text: how many months, the first and the last value. */
 function chartText(points: readonly HistoryPoint[], type: TargetType): string {
   const known = points.filter(({ actual }) => actual !== null);
   const [first, last] = [known[0], known.at(-1)];
