@@ -67,7 +67,7 @@ export async function saveForm(tx: Transaction, { key, version, changes }: FormC
   if (!before) throw notFound('The form');
   if (before.version !== version)
     throw conflict(
-      'Somebody else has saved this form since you opened it. Nothing of yours is lost: load theirs, or save yours over it.',
+      'Somebody else has saved this form since you opened it. Your changes are still here: load their form, or replace it with yours.',
       'form-saved-meanwhile',
       await stored(tx, key),
     );

@@ -93,8 +93,7 @@ async function visitsMeanwhile(
  * @throws ApiFailure 422 if the last day is before the first
  */
 export async function saveWindow(tx: Transaction, window: VisitWindow, actor: Actor): Promise<VisitWindow> {
-  if (window.endsOn < window.startsOn)
-    throw unprocessable('The last day must not be before the first.', 'window-order');
+  if (window.endsOn < window.startsOn) throw unprocessable('The last day cannot be before the first.', 'window-order');
   // Two administrators wait for each other, so that there is only one row.
   await tx.execute(sql`lock table ${automationWindows} in share row exclusive mode`);
   const before = await windowOf(tx);

@@ -39,7 +39,7 @@ export function visitPlannerRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   routes.get('/admin/visits', async (c) => {
     const { from, to } = await validParam(range, c.req.query());
-    if (to < from) throw badRequest('The last day must not be before the first.', 'invalid-parameter');
+    if (to < from) throw badRequest('The last day cannot be before the first.', 'invalid-parameter');
     if (differenceInCalendarDays(parseISO(to), parseISO(from)) >= PLANNER_MAX_DAYS)
       throw badRequest(`The planner shows at most ${PLANNER_MAX_DAYS} days.`, 'invalid-parameter');
     return c.json(await plannerOf(db, { from, to }));

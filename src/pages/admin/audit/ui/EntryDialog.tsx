@@ -16,7 +16,7 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** Everything that one entry says (product/audit#details). */
+/** All details of one entry (product/audit#details). */
 export function EntryDialog({ entry, isSealed, onShowHistory, onClose }: EntryDialogProps) {
   const { id, at, actorName, actorId, actorRoles, requestId, subjectName, subjectId } = entry;
   const fields = fieldsOfEntry(entry);

@@ -3,7 +3,7 @@ import { formatMoment } from '@/shared/lib/date';
 import type { GridColumn } from '@/shared/ui/data-grid';
 import { questionTitle } from './form-labels';
 
-/** Who, when, for which client, and a column for each question (product/forms#submissions). Keep the result between renders. */
+/** Who, when, for which client, and each question (product/forms#submissions). The result must be stable between renders. */
 export function submissionColumns(
   questions: FormSubmissions['questions'],
   isNarrow: boolean,

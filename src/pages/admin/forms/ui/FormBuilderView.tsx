@@ -165,7 +165,7 @@ function FormBuilder({ form, onLeave, onSubmissions }: FormBuilderProps) {
   );
 }
 
-/** Why the form cannot be saved as it is (product/forms#never-completed). */
+/** The reason why the form cannot be saved (product/forms#never-completed). */
 function refusalOf({ content }: FormBuilderState, stuck: string | null): string | null {
   if (content.description.trim() === '') return 'Give the form a name before you save it.';
   if (stuck === null) return null;
@@ -182,7 +182,7 @@ function SavedMeanwhile({ builder }: { builder: FormBuilderState }) {
           intent="warning"
           loading={builder.isSaving}
           size="small"
-          text="Save mine over it"
+          text="Replace it with mine"
           onClick={() => void builder.replaceTheirs()}
         />
       </div>

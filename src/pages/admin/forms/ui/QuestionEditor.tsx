@@ -18,7 +18,7 @@ interface QuestionEditorProps {
 
 const TYPES = Object.values(QUESTION_TYPE).map((type) => ({ value: type, label: TYPE_TITLES[type] }));
 
-/** Everything that a question has (product/forms#builder). */
+/** All fields of a question (product/forms#builder). */
 export function QuestionEditor({ builder, question, index }: QuestionEditorProps) {
   const id = useId();
   const { questions } = builder.content;
@@ -62,7 +62,7 @@ export function QuestionEditor({ builder, question, index }: QuestionEditorProps
           )}
         </FormField>
         {type === QUESTION_TYPE.singleLine && (
-          <FormField id={`${id}-most`} label="Most characters" hint="Empty for no limit.">
+          <FormField id={`${id}-most`} label="Maximum characters" hint="Empty for no limit.">
             {(control) => (
               <InputGroup
                 {...control}
@@ -130,7 +130,7 @@ interface ParentAnswerProps {
   onChange: (answer: string) => void;
 }
 
-/** The answer that is waited for: one of the parent's choices where it has some. */
+/** The answer that the question waits for: one of the parent's choices, if it has any. */
 function ParentAnswer({ id, parent, value, onChange }: ParentAnswerProps) {
   const choices = parent?.questionType === QUESTION_TYPE.choice ? choicesOf(parent) : [];
   const isKnown = value.trim() === '' || choices.some((choice) => choice.value.trim() === value.trim());

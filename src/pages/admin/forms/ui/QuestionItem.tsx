@@ -25,7 +25,7 @@ interface QuestionItemProps {
   dropSide: 'above' | 'below' | null;
   onToggle: () => void;
   onKey: (event: KeyboardEvent) => void;
-  /** By so many places. */
+  /** Moves it by a number of places. */
   onMove: (by: number) => void;
   onDuplicate: () => void;
   onRemove: () => void;

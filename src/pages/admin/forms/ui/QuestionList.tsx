@@ -18,11 +18,11 @@ interface QuestionListProps {
   onChoose: (questionId: string | null) => void;
 }
 
-/** The questions in their order: opened to be edited, moved by Alt and the arrow keys or by dragging (product/forms#builder). */
+/** The questions in order; they can be edited, and moved with Alt and the arrows or by dragging (product/forms#builder). */
 export function QuestionList({ builder, chosen, onChoose }: QuestionListProps) {
   const { questions } = builder.content;
   const list = useRef<HTMLOListElement>(null);
-  /** Moving a line in the page takes its focus away. */
+  /** Moving an element in the page takes its focus away. */
   const focusNext = useRef<string | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const [place, setPlace] = useState<number | null>(null);
@@ -127,7 +127,7 @@ export function QuestionList({ builder, chosen, onChoose }: QuestionListProps) {
   );
 }
 
-/** Where the line is drawn: beneath a question that moves up to make room. */
+/** Where the drop line is drawn: below a question that moves up. */
 function sideOf(from: number, to: number): 'above' | 'below' | null {
   if (from === to) return null;
   return from < to ? 'below' : 'above';

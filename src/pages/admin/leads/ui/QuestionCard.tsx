@@ -29,7 +29,7 @@ const TYPE_LABELS: Readonly<Record<QuestionType, string>> = {
 
 const OWN = [...OWN_KEYS].toSorted((one, other) => one.localeCompare(other));
 
-/** One question with all that it has, and what keeps the form from asking it. */
+/** One question with all its fields, and a warning if the form would not ask it. */
 export function QuestionCard({ question, questions, number, warnings, onChange, ...actions }: QuestionCardProps) {
   const id = useId();
   const { key, type, text, options, dependsOnKey, dependsOnValue } = question;
@@ -73,7 +73,7 @@ export function QuestionCard({ question, questions, number, warnings, onChange, 
           <FormField
             id={`${id}-options`}
             label="Options"
-            hint="One a line. “value | text” stores one and shows the other."
+            hint="One per line. “value | text” stores one and shows the other."
             {...(formGrid.whole && { className: formGrid.whole })}
           >
             {(control) => (

@@ -15,7 +15,7 @@ export const ROLE_TITLES: Readonly<Record<Role, string>> = {
   Admin: 'Admin',
 };
 
-/** The claims in force: the directory's, if it sends any (product/roles#assignment). */
+/** The current claims: the directory's, if it sends any (product/roles#assignment). */
 export const claimsOf = ({ roles, directoryRoles }: Person): readonly string[] => directoryRoles ?? roles;
 
 /** The person's roles with `role` toggled. */

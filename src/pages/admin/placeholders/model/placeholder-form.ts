@@ -27,7 +27,7 @@ export const NEW_PLACEHOLDER: NewPlaceholder = { key: '', type: 'text' };
 export const isNewPlaceholder = (value: unknown): value is NewPlaceholder =>
   isRecord(value) && isText(value['key']) && isText(value['type']);
 
-/** Why a placeholder cannot have a key; null where it can. Whether another has it is the server's to say. */
+/** Why a placeholder cannot have a key; null if it can. The server checks whether another one has it. */
 export function keyProblem(text: string): string | null {
   return text.trim() === '' || isKey(text.trim()) ? null : 'A key cannot have < > { } or "';
 }

@@ -16,7 +16,7 @@ import { factText, overallOf, PART_TITLES } from '../model/system-labels';
 import { StateTag } from './StateTag';
 import styles from './SystemPage.module.css';
 
-/** `/admin/system`: how the server and what it depends on are (product/system). */
+/** `/admin/system`: the state of the server and its services (product/system). */
 export function SystemPage() {
   usePageTitle('System');
   const answer = useGetSystemQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -32,7 +32,7 @@ export function SystemPage() {
         <span role="status">
           {system
             ? `${overallOf(system)}. Updated ${formatMoment(system.at)}.`
-            : 'How the server and its services are.'}
+            : 'The state of the server and its services.'}
         </span>
       }
       actions={<Button icon={<RefreshIcon />} ref={button} loading={isRefreshing} text="Refresh" onClick={refresh} />}

@@ -14,7 +14,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks to whom visits go (product/visit-planner#move-several). */
+/** Asks for the new consultant of visits (product/visit-planner#move-several). */
 export function MoveDialog({ rows, consultants, onMove, onClose }: MoveDialogProps) {
   const id = useId();
   const [consultantId, setConsultantId] = useState('');
