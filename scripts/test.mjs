@@ -54,7 +54,7 @@ for (const name of chosen) {
   named.failures.push(...(count.failures ?? []));
   say(`${name}: ${count.passed} passed, ${count.failed} failed (${secondsSince(since)})`);
 }
-sayNames('Passed only on the second try, and to be mended', named.onSecondTry);
+sayNames('Passed only on the second try, to be fixed', named.onSecondTry);
 sayNames('Failed', named.failures);
 say(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

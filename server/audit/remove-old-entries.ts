@@ -37,7 +37,7 @@ async function removeSome(
 ): Promise<{ checkpoint: Checkpoint; count: number } | null> {
   // Nobody else may seal or remove at the same time.
   await tx.execute(sql`lock table ${auditSeals} in share row exclusive mode`);
-  const [kept] = await tx
+  const [firstToStay] = await tx
     .select({ id: auditLog.id })
     .from(auditLog)
     .where(gte(auditLog.at, before))
@@ -46,7 +46,7 @@ async function removeSome(
   const seals = await tx
     .select()
     .from(auditSeals)
-    .where(kept ? lt(auditSeals.entryId, kept.id) : undefined)
+    .where(firstToStay ? lt(auditSeals.entryId, firstToStay.id) : undefined)
     .orderBy(asc(auditSeals.entryId))
     .limit(AT_ONCE);
   const last = seals.at(-1);

@@ -233,7 +233,7 @@ describe('without an AI service', () => {
   });
   afterAll(() => api.close());
 
-  it('there are no models, and a question is informed so', async () => {
+  it('there are no models, and a question gets an answer that says so', async () => {
     expect(await (await api.request('GET', '/ai/getmodels', { as: GRACE })).json()).toEqual([]);
     const answer = await api.request('POST', '/ai/v1/chat/completions', { as: GRACE, body: { model: 'x', messages } });
     expect(answer.status).toBe(503);

@@ -75,7 +75,7 @@ describe.each(BOTH_DATABASES)('changed documents on %s', (database) => {
       expect(moved.uri).toBe(store.uri('Miscellaneous/a.txt'));
     });
 
-    it('by two people at once go to the first; the second is informed', async () => {
+    it('by two people at once go to the first; the second gets a message', async () => {
       await added('Plans/a.txt');
       const answers = await Promise.all([
         store.move(OWEN, 'Plans/a.txt', 'Mine/a.txt'),

@@ -37,7 +37,7 @@ describe('who asks too often', () => {
     return statuses;
   };
 
-  it('is informed how long to wait, alone and for a minute', async () => {
+  it('learns how long to wait, alone and for a minute', async () => {
     expect(new Set(await times(18, () => read(OWEN)))).toEqual(new Set([200]));
     vi.setSystemTime(Date.now() + 18_000);
     const refused = await api.request('GET', '/vars', { as: OWEN });

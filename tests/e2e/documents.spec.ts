@@ -32,7 +32,7 @@ async function walkTo(page: Page, name: string): Promise<void> {
 
 test('two files are added, one is moved and removed, without a mouse', async ({ page }) => {
   await openDocuments(page);
-  // Asked for in time: the browser has to be informed that its chooser is answered by the test.
+  // Requested in time: the browser has to know that the test answers its file chooser.
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page, tree(page));
   await page.keyboard.press('ArrowDown');

@@ -52,7 +52,7 @@ for (const provider of ['Microsoft', 'Google'] as const) {
   });
 }
 
-test('somebody who is no registered employee is informed so', async ({ page }) => {
+test('somebody who is not a registered employee gets a message', async ({ page }) => {
   await openAs(page, 'Grace Okafor', '/time-sheet');
   await expect(page).toHaveURL(/\/time-sheet$/);
   await expect(page.getByText('Employee not registered in Salesforce!')).toBeVisible();

@@ -156,7 +156,7 @@ test('texts have as many pages in the editor as in their PDF, and a handbook of 
   await expect(line).toHaveText(/^Here /);
 });
 
-test('the second of two people is informed, keeps the text and can look at the other one', async ({
+test('the second of two people gets a message, still has the text and can look at the other one', async ({
   page,
   problems,
 }) => {

@@ -17,7 +17,7 @@ test('a week back is in minutes, and a day of it leads to the time sheet', async
   await expect(page).toHaveURL(/\/time-sheet\?date=\d{4}-\d{2}-\d{2}$/);
 });
 
-test('somebody who is no registered employee is informed so', async ({ page }) => {
+test('somebody who is not a registered employee gets a message', async ({ page }) => {
   await openAs(page, 'Grace Okafor', '/weekly-summary');
   await expect(page.getByText('Employee not registered in Salesforce!')).toBeVisible();
 });

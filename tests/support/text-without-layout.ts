@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** jsdom lays nothing out: the editor, which asks where its text is and is informed when it grows, gets empty answers. */
+/** jsdom has no layout: the editor, which asks where its text is and observes its size, gets empty answers. */
 export function stubTextLayout(): void {
   vi.stubGlobal(
     'ResizeObserver',

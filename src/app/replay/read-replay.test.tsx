@@ -261,7 +261,7 @@ describe('the moments of a replay', () => {
     expect(timeline.at(5).state.session.user?.firstName).toBe('A');
   });
 
-  it('have a state of the right shape, whatever the actions hold', () => {
+  it('have a state of the right shape, for any actions', () => {
     const type = fc.constantFrom(
       'session/signedIn',
       'session/signedOut',

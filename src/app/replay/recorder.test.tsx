@@ -7,7 +7,7 @@ function countingStore() {
   const recorder = new Recorder();
   const store = configureStore({
     reducer: (count: number = 0, { type }: UnknownAction): number => (type === 'counted' ? count + 1 : count),
-    // It takes whatever state there is.
+    // It accepts any state.
     middleware: () => new Tuple(actionTap as unknown as Middleware),
   });
   const count = (times: number) => Array.from({ length: times }, () => store.dispatch({ type: 'counted' }));

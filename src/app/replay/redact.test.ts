@@ -30,7 +30,7 @@ describe('what is taken out of a stored state', () => {
     expect(JSON.stringify(removed)).not.toContain(secret);
   });
 
-  it('files, and whatever JSON cannot hold', () => {
+  it('files, and everything that JSON cannot represent', () => {
     const loop: Record<string, unknown> = { name: 'loop' };
     loop.self = loop;
     const { value, removed } = redact(
@@ -65,7 +65,7 @@ describe('what is taken out of a stored state', () => {
     expect(redact(state, OPEN).value).toEqual(state);
   });
 
-  it('the token never survives, wherever it is and whatever is around it', () => {
+  it('the token never survives, in any place and with anything around it', () => {
     fc.assert(
       fc.property(
         fc.jsonValue(),

@@ -3,7 +3,7 @@ import { errorOfResponse, isApiError, noResponse, unreadable } from './api-error
 
 describe('the error catalogue (product/errors#catalogue)', () => {
   it.each([
-    ['401 whatever the body says', 401, '{"title":"Token expired"}', 'Access Denied'],
+    ['401 with any body', 401, '{"title":"Token expired"}', 'Access Denied'],
     ['422 with plain text', 422, 'The contract belongs to another client.', 'The contract belongs to another client.'],
     ['422 with a JSON text', 422, '"Too long"', 'Too long'],
     ['422 with a problem body', 422, '{"title":"Too long"}', 'Too long'],

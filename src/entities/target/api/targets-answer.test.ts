@@ -55,7 +55,7 @@ describe('a month of targets', () => {
     );
   });
 
-  it('is refused exactly when the schema refuses it, whatever field is wrong', async () => {
+  it('is refused exactly when the schema refuses it, for any wrong field', async () => {
     await fc.assert(
       fc.asyncProperty(target, fc.constantFrom(...FIELDS), anything, async (one, field, value) => {
         const answer = { targets: [{ ...one, [field]: value }], pillars: [], areas: [] };

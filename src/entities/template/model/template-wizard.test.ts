@@ -62,7 +62,7 @@ describe('a document and its answers', () => {
     expect(progress).toEqual({ done: 0, total: 4, percent: 0 });
   });
 
-  it('follows chains: sections that depend on a hidden one are hidden and removed, whatever their answers', () => {
+  it('follows chains: sections that depend on a hidden one are hidden and removed, with any answers', () => {
     const wizard = wizardOf();
     const all = { Car: 'Yes', Tracker: 'Yes', 'Tracker app': 'Yes' };
     expect([...wizard.state(given(all)).included]).toEqual(['welcome', 'car', 'tracker', 'app', 'car-tax']);

@@ -81,7 +81,7 @@ function opened({ sections, html, answers, texts }: Drawn) {
 
 const holds = (rule: (drawn: Drawn) => void) => fc.assert(fc.property(anyWizard, rule), { numRuns: 300 });
 
-describe('the rules of the wizard, whatever the template and its stored answers', () => {
+describe('the rules of the wizard, for any template and stored answers', () => {
   it('allow at most one Yes per key, and one answer per question', () => {
     fc.assert(
       fc.property(anySections, anyAnswers, (sections, answers) => {

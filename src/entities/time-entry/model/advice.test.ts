@@ -16,7 +16,7 @@ describe('a thread of advice', () => {
     ]);
   });
 
-  it.each(['0', '1', '1.2', '1.1.2'])('has %s at whatever depth', (id) => {
+  it.each(['0', '1', '1.2', '1.1.2'])('has %s at any depth', (id) => {
     expect(findAdvice(list, id)?.id).toBe(id);
   });
 

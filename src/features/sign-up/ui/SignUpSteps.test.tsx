@@ -12,7 +12,7 @@ async function openStep(number: number) {
 }
 
 describe('step 1', () => {
-  it('goes on only with an e-mail and a password, whatever they look like', async () => {
+  it('continues only with an e-mail and a password, in any form', async () => {
     const { user } = await openStep(1);
     const email = screen.getByLabelText<HTMLInputElement>('Email');
     const password = screen.getByLabelText<HTMLInputElement>('Password');

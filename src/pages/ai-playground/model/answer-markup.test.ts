@@ -58,7 +58,7 @@ describe('the marks of an answer', () => {
     expect(sketch(parseAnswer(answer))).toBe(expected);
   });
 
-  it('lose no words, whatever is written', () => {
+  it('lose no words of any text', () => {
     const piece = fc.constantFrom(
       'word',
       '**',

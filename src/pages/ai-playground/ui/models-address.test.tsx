@@ -8,7 +8,7 @@ const chosen = (label: string) => screen.getByLabelText<HTMLSelectElement>(label
 const isComparing = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Compare side by side' }).checked;
 
 describe('the models in the address', () => {
-  it('are those of a link, whatever was left here, and those that were left without one', async () => {
+  it('are those of a link, otherwise those that were last chosen here', async () => {
     const first = await open('?model=echo&with=busy');
     expect([chosen('Model'), chosen('Compare with'), isComparing()]).toEqual(['echo', 'busy', true]);
     first.leave();

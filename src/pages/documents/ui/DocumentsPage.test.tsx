@@ -76,7 +76,7 @@ describe('the documents screen', () => {
     await tree();
   });
 
-  it('shows the server’s name of the client, whatever a link says', async () => {
+  it('shows the server’s name of the client, not the name in a link', async () => {
     await documents.open(`?account=${JOINERY}&accountName=Another+Company`);
     await tree();
     expect(screen.getByRole('heading', { level: 2, name: 'Harbourside Joinery Ltd' })).toBeTruthy();

@@ -70,7 +70,7 @@ const titles: Subject<JobTitle[], JobTitleInput> = {
   ],
 };
 
-// That changes end as what the server has, in whatever order answers come, `pending-change.test.ts` proves for all kinds.
+// `pending-change.test.ts` proves for all kinds that changes end in the server's state, for any order of answers.
 describe.each([
   ['tags of forms', tags as Subject<object, unknown>],
   ['mappings', mappings as Subject<object, unknown>],

@@ -159,7 +159,7 @@ async function play(scheduler: fc.Scheduler, script: Step[], fateOf: fc.Stream<F
   while (scheduler.count() > 0) {
     await scheduler.waitNext(1);
     await rest();
-    // What is under way is shown, whatever older answers come in between.
+    // Pending changes are shown, even if older answers arrive in between.
     const last = made().at(-1);
     const shown = owners();
     for (const { id, salesforceOwnerId } of last?.rows ?? []) {

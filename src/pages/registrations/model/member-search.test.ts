@@ -44,7 +44,7 @@ describe('the filter of members', () => {
     expect(found('ltdtide')).toEqual([]);
   });
 
-  it('finds the same whatever was looked for before, letter by letter and back', () => {
+  it('finds the same after any earlier search, letter by letter and back', () => {
     const letters = fc.string({ unit: fc.constantFrom('h', 'm', '-', ' ', '1', '0', 'a'), maxLength: 6 });
     const list = fc.array(
       fc.record({ name: letters, policyNumber: letters }).map((fields) => ({ ...BLANK, ...fields })),

@@ -45,7 +45,7 @@ describe('the templates', () => {
     await waitFor(() => expect(rows()).toHaveLength(2));
   });
 
-  it('are not edited without TemplatesAdmin, whatever the address says', async () => {
+  it('cannot be edited without TemplatesAdmin, with any address', async () => {
     await render('/templates?template=t-1', PRIYA);
     expect(await screen.findByText('You need the role TemplatesAdmin to edit')).toBeTruthy();
   });

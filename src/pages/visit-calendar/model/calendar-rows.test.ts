@@ -95,7 +95,7 @@ describe('the rows of the weekly view', () => {
     expect(weeks.map(({ year, week }) => `${year}-${week}`)).toEqual(['2026-52', '2026-53', '2027-1', '2027-2']);
   });
 
-  it('add up whatever the answer holds: every minute of the four weeks once, and nothing else', () => {
+  it('add up any answer: every minute of the four weeks once, and nothing else', () => {
     const minutes = fc.option(fc.integer({ min: 0, max: 600 }));
     const cells = fc.uniqueArray(
       fc.record({

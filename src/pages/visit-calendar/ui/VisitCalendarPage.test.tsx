@@ -57,7 +57,7 @@ describe('my visits', () => {
     expect(router.state.location.search).toBe('?tab=weekly');
   });
 
-  it('can be taken along as one calendar file, whatever page is shown', async () => {
+  it('can be downloaded as one calendar file, on any page', async () => {
     const files: Blob[] = [];
     vi.stubGlobal(
       'URL',

@@ -18,7 +18,7 @@ const rows = fc.array(
 );
 
 describe('the totals of a week', () => {
-  it('are the sum of its days, whatever is missing, and every row is in one day', () => {
+  it('are the sum of its days, even if some are missing, and every row is in one day', () => {
     fc.assert(
       fc.property(rows, (week) => {
         const days = groupByDay(week);

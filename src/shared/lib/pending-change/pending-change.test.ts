@@ -216,7 +216,7 @@ describe.each([
   ['one row at a time', ROWS, 1],
   ['several rows at a time', BATCHES, 3],
 ] as const)('changes of %s', (_name, kind, rowsAtOnce) => {
-  it('end in the server’s state, in whatever order calls, answers and failures come', async () => {
+  it('end in the server’s state, for any order of calls, answers and failures', async () => {
     const steps = stepsOf(rowsAtOnce);
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), steps, fates, readings, (scheduler, ...script) => play(kind, scheduler, script)),
@@ -269,7 +269,7 @@ async function play(
     await new Promise((resolve) => setImmediate(resolve));
     const failed = new Set(changes().failed.map(({ key }) => key));
     const present = shown();
-    // Changes that did not fail are shown from the click on, whatever older answers arrive in between.
+    // Changes that did not fail are shown from the click on, even if older answers arrive in between.
     const notShown = [...wanted.values()].filter((row) => !failed.has(row.key) && present[row.key] !== row.value);
     expect(notShown).toEqual([]);
   }

@@ -100,7 +100,7 @@ describe('the keyboard', () => {
     expect(onActiveCellChange.mock.calls.length).toBeLessThan(10);
   });
 
-  it('treats letters as the keys that they stand for, also with Shift, but not with Ctrl', async () => {
+  it('treats letters as the keys that they name, also with Shift, but not with Ctrl', async () => {
     const onSelectedKeysChange = vi.fn<(keys: ReadonlySet<string>) => void>();
     const keyAliases = { j: 'ArrowDown', x: ' ' };
     const { user, grid } = showPeople({ selectionMode: 'rows', onSelectedKeysChange, keyAliases });

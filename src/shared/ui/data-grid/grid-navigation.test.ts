@@ -27,7 +27,7 @@ const bounds = fc.record({
 const anywhere = fc.record({ row: fc.integer({ min: -3, max: 80 }), column: fc.integer({ min: -3, max: 20 }) });
 
 describe('the active cell', () => {
-  it('never leaves the grid, whatever the moves', () => {
+  it('never leaves the grid with any moves', () => {
     fc.assert(
       fc.property(
         bounds,

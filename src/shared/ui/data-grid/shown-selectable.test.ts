@@ -39,7 +39,7 @@ describe('the selectable rows', () => {
     expect([...selectAllRows(selectable.rows).keys]).toEqual(['r0', 'r1', 'r2']);
   });
 
-  it('are those shown, whatever was shown and selected before', () => {
+  it('are those shown, regardless of what was shown and selected before', () => {
     const selectable = new ShownSelectable<Row>();
     const isRowDisabled = ({ isDeleted }: Row) => isDeleted;
     fc.assert(

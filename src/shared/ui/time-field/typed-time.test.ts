@@ -53,7 +53,7 @@ describe('a typed time', () => {
     expect(parseTypedTime(typed, base)).toBeNull();
   });
 
-  it('is a time or null, whatever is typed', () => {
+  it('is a time or null for any text', () => {
     fc.assert(
       fc.property(fc.string(), fc.option(fc.string()), (typed, base) => {
         const time = parseTypedTime(typed, base);

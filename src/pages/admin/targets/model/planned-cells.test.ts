@@ -119,7 +119,7 @@ describe('a pasted block', () => {
     expect(paste(block).leftOut).toBe('Left out: the headings, the names.');
   });
 
-  it('says what is beyond the grid', () => {
+  it('says what is outside the grid', () => {
     const { texts, leftOut } = paste('1\t2\n3\t4', 1, 11);
     expect(texts).toHaveLength(1);
     expect(leftOut).toBe('Left out: rows below the last one, columns after the last month.');

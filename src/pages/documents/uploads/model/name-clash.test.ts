@@ -84,7 +84,7 @@ describe('a name that is taken', () => {
     expect(twice.map(({ store }) => store?.name)).toEqual(['a.txt', 'a (2).txt']);
   });
 
-  it('never leads to two files with one path, whatever the answers', () => {
+  it('never leads to two files with one path, with any answers', () => {
     const name = fc.constantFrom('a.txt', 'A.TXT', 'b.txt', 'a (2).txt', 'n.txt', 'N.txt');
     const choice = fc.constantFrom<ClashChoice>('both', 'replace', 'skip');
     fc.assert(

@@ -120,7 +120,7 @@ describe('a save and what happens meanwhile', () => {
     expect(await reopen('Visit reports within five days: Employment Law')).toBeTruthy();
   });
 
-  it('goes to the month that it was opened in, whatever month is shown by then', async () => {
+  it('goes to the month that it was opened in, even if another month is shown by then', async () => {
     const { user } = await targets.open('?view=breakdown&pillar=3&month=2026-10-01');
     await user.click(await screen.findByRole('button', { name: 'Previous month, September 2026' }));
     await chooseFromMenu(user, 'Chartered consultants', 'Actual');

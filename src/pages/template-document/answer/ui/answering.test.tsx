@@ -141,7 +141,7 @@ describe('the steps', () => {
     expect(await card('Is there overtime?')).toBeTruthy();
   });
 
-  it('do not lead on by themselves while the last answer is typed, whatever the address asked for', async () => {
+  it('do not lead on by themselves while the last answer is typed, with any address', async () => {
     await stage.answerAside({ ...ANSWERS, 'Manager name': '' });
     const { user, router } = await stage.render(`?templateId=t-1&account=${JOINERY}&step=2`);
     await saysInDocument('You have 28 days');

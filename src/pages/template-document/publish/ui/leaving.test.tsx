@@ -52,7 +52,7 @@ describe('anyone who leaves while the PDF is made', () => {
   it.each([
     ['for the questions', STEP_1],
     ['for another account', OTHER_ACCOUNT],
-  ])('%s publishes nothing and is informed so', async (_where, address) => {
+  ])('%s publishes nothing, and says so', async (_where, address) => {
     await stage.answerAside({}, BAKERY);
     const { ended, letThrough } = held('*/pdf/v1/convert');
     const { router } = await publishing();
@@ -96,7 +96,7 @@ describe('anyone who leaves while the PDF is made', () => {
 });
 
 describe('anyone who leaves while the file is on its way', () => {
-  it('is informed that it is published', async () => {
+  it('is reported when it is published', async () => {
     const { letThrough } = held('*/adddocument/*/*/');
     const { router } = await publishing();
     await screen.findByText('Publishing …');
@@ -108,7 +108,7 @@ describe('anyone who leaves while the file is on its way', () => {
     expect(await stage.published()).toHaveLength(1);
   });
 
-  it('is informed that it is not, where somebody else was faster', async () => {
+  it('is reported when it is not, because somebody else was faster', async () => {
     const { letThrough } = held('*/adddocument/*/*/');
     const { router } = await publishing();
     await screen.findByText('Publishing …');

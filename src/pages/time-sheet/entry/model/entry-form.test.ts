@@ -99,8 +99,8 @@ describe('what is sent', () => {
 it.each([
   ['as the form says', {}, true, null, true],
   ['as the form says', {}, false, null, false],
-  ['once linked, whatever a draft says', { publishToSafetyNest: true }, false, 'linked', true],
-  ['not by an edit once followed up, whatever a draft says', { hasFollowUps: true }, true, 'follow-ups', false],
+  ['once linked, with any draft', { publishToSafetyNest: true }, false, 'linked', true],
+  ['not by an edit once followed up, with any draft', { hasFollowUps: true }, true, 'follow-ups', false],
   ['once linked with its follow-ups', { publishToSafetyNest: true, hasFollowUps: true }, false, 'linked', true],
 ] as const)('is in SafetyNest %s: %j', (_when, entry, wanted, why, will) => {
   const advice = form({

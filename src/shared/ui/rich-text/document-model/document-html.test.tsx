@@ -184,7 +184,7 @@ const written = fc
   .array(block, { minLength: 1, maxLength: 5 })
   .map((blocks) => Node.fromJSON(SCHEMA, { type: 'doc', content: blocks }));
 
-it('is stored unchanged by the server, whatever the document', () => {
+it('is stored unchanged by the server, for any document', () => {
   fc.assert(
     fc.property(written, (document) => {
       document.check();
@@ -195,7 +195,7 @@ it('is stored unchanged by the server, whatever the document', () => {
   );
 }, 30_000);
 
-it('is read back as written, whatever the document', () => {
+it('is read back as written, for any document', () => {
   fc.assert(
     fc.property(written, (document) => {
       const html = documentHtml(document);
