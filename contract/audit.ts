@@ -12,7 +12,7 @@ export type AuditSource = (typeof AUDIT_SOURCES)[number];
 /** What an entry has in place of a personal value (product/audit#personal-fields). */
 export const NOT_RECORDED = '(not recorded)';
 
-/** The fields whose values no entry has, whatever record they belong to (product/audit#personal-fields). */
+/** The fields whose values no entry has, for every kind of record (product/audit#personal-fields). */
 export const PERSONAL_FIELDS: ReadonlySet<string> = new Set([
   'addressLine1',
   'addressLine2',

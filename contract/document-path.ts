@@ -136,8 +136,8 @@ export function documentPathProblem(path: string): string | null {
   }
   if (isPermanentFolder(path)) return `"${path}" is the name of a permanent folder.`;
   const [top = ''] = names;
-  const alike = permanentFolderOf(top) ? undefined : PERMANENT_FOLDERS.find(({ title }) => looksLike(top, title));
-  return alike ? `The name "${top}" looks like the permanent folder ${alike.title}. Choose another name.` : null;
+  const similar = permanentFolderOf(top) ? undefined : PERMANENT_FOLDERS.find(({ title }) => looksLike(top, title));
+  return similar ? `The name "${top}" looks like the permanent folder ${similar.title}. Choose another name.` : null;
 }
 
 /** The permanent folder that contains a path, or is the path; null outside of them. */

@@ -67,7 +67,7 @@ const description = () => plainText(FORM_LIMITS.description).trim().required();
 const fields = {
   description: description(),
   questions: questions(),
-  /** Shown in place of the questions; null for none. HTML. */
+  /** Shown instead of the questions; null for none. HTML. */
   errorMessage: plainText(FORM_LIMITS.message).min(1).nullable().defined(),
   /** What people read after a submission. */
   thanks: plainText(FORM_LIMITS.thanks).defined(),
@@ -114,7 +114,7 @@ const counts = {
 const formSummarySchema = object({
   ...counts,
   questions: number().required(),
-  /** A message is shown in place of its questions. */
+  /** A message is shown instead of its questions. */
   isClosed: boolean().required(),
 });
 

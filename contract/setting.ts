@@ -32,7 +32,7 @@ const ROLE_GROUPS = /^(BDE|BM|CMO)=[\w,-]+(;(BDE|BM|CMO)=[\w,-]+)*$/;
 /** Not strict: the environment adds defaults. */
 const castText = (max: number) => plainText(max).strict(false);
 
-/** The rules of the values, for the environment and the screen alike. */
+/** The rules of the values, for both the environment and the screen. */
 export const SETTING_RULES: Readonly<Record<SettingKey, StringSchema>> = {
   PRODUCT_NAME: castText(60),
   HELP_PHONE: castText(40).matches(/\d/, 'A telephone number has digits'),

@@ -96,7 +96,7 @@ describe('visibility (product/surveys#visibility)', () => {
     ['another case', ['parent', 'Yes'], 'yes', false],
     ['another answer', ['parent', 'Yes'], 'Yes please', false],
     ['no answer', ['parent', 'Yes'], '', false],
-    ['any answer for an empty response', ['parent', ''], 'whatever', true],
+    ['any answer for an empty response', ['parent', ''], 'anything', true],
     ['any answer for no response', ['parent', null], '0', true],
     ['spaces as any answer', ['parent', ''], '   ', false],
     ['a parent that does not exist', ['nobody', ''], 'Yes', false],

@@ -12,7 +12,7 @@ const at = (id: string, start: string, end: string, more: object = {}) => ({
 });
 
 describe('visits clash', () => {
-  it('when one begins before the other has ended, in whatever order they are given', () => {
+  it('when one begins before the other has ended, in any order', () => {
     const visits = [at('b', '10:00', '11:00'), at('a', '09:00', '10:01'), at('c', '11:00', '12:00')];
     expect(visitClashes(visits, [])).toEqual(
       new Map([

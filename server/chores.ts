@@ -19,8 +19,8 @@ const SEAL_EVERY_MS = 60_000;
 const SWEEP_AFTER_HOURS = 1;
 
 /**
- * What has to be tidied up now and then; the answer ends it after the chore that is under way. A server that has its
- * files to itself knows that whatever lay there unnamed before `startedAt` is nobody's upload any more.
+ * Starts the regular jobs. The returned function stops them, after the one that is running. A server that has the files
+ * to itself knows that files which no row named before `startedAt` are not uploads in progress.
  */
 export function startChores(
   { config, db, files, clock, log, run, imports }: AppDeps,
@@ -39,12 +39,12 @@ export function startChores(
       }
       const removed = await files.sweep(abandonedBefore, (hashes) => namedBlobs(db, hashes));
       if (removed > 0) log.info({ removed }, 'abandoned files swept');
-      // PostgreSQL of its own makes them itself; the embedded one does so only when it opens, and its log would grow.
+      // A PostgreSQL server makes checkpoints itself; the embedded one does so only when it opens, and its log would grow.
       if (config.databaseUrl === null) await db.execute(sql`checkpoint`);
-      run.choreEnded('tidy-up', { at: clock.now(), failed: false });
+      run.choreEnded('clean-up', { at: clock.now(), failed: false });
     } catch (error) {
-      run.choreEnded('tidy-up', { at: clock.now(), failed: true });
-      log.error({ err: error }, 'tidying up failed');
+      run.choreEnded('clean-up', { at: clock.now(), failed: true });
+      log.error({ err: error }, 'cleaning up failed');
     }
   };
   let running = tidy(config.databaseUrl === null && config.s3 === null ? startedAt : undefined);
@@ -54,7 +54,7 @@ export function startChores(
     }, HOUR_MS),
     setInterval(() => {
       running = running.then(() => seal({ db, clock, log, run }));
-      // Another server may have ended in the middle of one.
+      // Another server may have stopped in the middle of one.
       imports.wake();
     }, SEAL_EVERY_MS),
   ];

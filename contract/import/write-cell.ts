@@ -23,7 +23,7 @@ export function writeCell(field: ImportField, value: ImportValue): string | numb
   }
 }
 
-/** Lists whose texts could not be told apart in one cell are written as JSON. */
+/** Lists whose texts could not be separated in one cell are written as JSON. */
 function listCell(texts: readonly string[]): string | null {
   if (texts.length === 0) return null;
   const plain = texts.every((text) => text !== '' && text === text.trim() && !/[;\r\n[\]"]/.test(text));

@@ -19,7 +19,7 @@ const HEADINGS = [
   'After',
 ];
 
-/** What a filter finds as a file, read and sent page by page (product/audit#export). */
+/** The entries that match a filter as a file, read and sent page by page (product/audit#export). */
 export async function* exportedEntries(
   db: Database,
   filter: AuditFilter,

@@ -3,7 +3,7 @@ import { and, desc, eq, getTableColumns, like, lt, or, sql, type SQL } from 'dri
 import type { Database } from '../data/database';
 import { auditLog, auditSeals } from '../data/schema';
 
-/** Entries that an export reads at once. */
+/** Entries that an export reads per query. */
 const EXPORT_PAGE = 1_000;
 
 const { onceKey: _, ...shown } = getTableColumns(auditLog);
@@ -17,7 +17,7 @@ export async function auditPage(db: Database, filter: AuditFilter, before: numbe
   return { entries: found.slice(0, AUDIT_PAGE), hasMore: found.length > AUDIT_PAGE, sealedTo: head?.entryId ?? null };
 }
 
-/** All that a filter finds, the latest first, page by page. */
+/** All entries that match a filter, the latest first, page by page. */
 export async function* allEntries(db: Database, filter: AuditFilter): AsyncIterable<AuditEntry[]> {
   let before: number | undefined;
   for (;;) {
@@ -54,12 +54,12 @@ function conditionsOf({ who, what, about, from, since, until }: AuditFilter): (S
   ];
 }
 
-/** A day begins in London. */
+/** The start of a day in London. */
 const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/London')`;
 
 /**
- * The names in the log that have `text` in them. Each step of the recursion finds the next name in the index: a few hundred
- * people are found among millions of entries without reading those.
+ * The names in the log that contain `text`. Each step of the recursion finds the next name in the index, so a few hundred
+ * people are found among millions of entries without reading these.
  */
 function namesWith(text: string): SQL {
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

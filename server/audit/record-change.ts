@@ -8,7 +8,7 @@ export interface Actor {
   /** The id of the staff row; null if nobody is signed in. */
   id: string | null;
   name: string;
-  /** Role claims that are in force; missing where nobody is signed in. */
+  /** Role claims at that time; missing if nobody is signed in. */
   roles?: readonly string[];
   source: AuditSource;
   requestId: string | null;
@@ -21,13 +21,13 @@ export interface Change {
   action: string;
   subjectId: string;
   subjectName: string;
-  /** What it was and what it is; only the fields that differ are written, personal ones by name (`PERSONAL_FIELDS`). */
+  /** The record before and after; only fields that differ are written, personal ones by name only (`PERSONAL_FIELDS`). */
   before?: object;
   after?: object;
-  /** Fields of this record whose values are personal, beside `PERSONAL_FIELDS`. */
+  /** Fields of this record whose values are personal, in addition to `PERSONAL_FIELDS`. */
   personal?: readonly string[];
   /**
-   * Done again by the same person to the same record on the same day, it has no second entry
+   * If the same person does it to the same record again on the same day, there is no second entry
    * (product/audit#once-a-day).
    */
   isOnceADay?: boolean;
@@ -35,14 +35,14 @@ export interface Change {
 
 /**
  * Writes a change to the audit log, in the transaction of the change itself (product/audit#entry). Inside `idempotent`
- * it is written with the transaction's last statement, so that it costs no way to the database of its own.
+ * it is written with the transaction's last statement, so that it costs no extra round trip to the database.
  */
 export async function recordChange(tx: Transaction, actor: Actor, change: Change): Promise<void> {
   await writeAuditRow(tx, rowOf(actor, change));
 }
 
 /**
- * Notes that somebody has looked at what is about others, once for each reader, record and day (product/audit#reads).
+ * Records that somebody has read data about others, once for each reader, record and day (product/audit#reads).
  * @param reads for example `{ action: 'advice.read', subjectId: accountId, subjectName: accountName }`
  */
 export async function recordRead(
@@ -68,7 +68,7 @@ function rowOf(actor: Actor, { before, after, personal = [], isOnceADay = false,
   };
 }
 
-/** The fields that differ; both null where nothing was given. */
+/** The fields that differ; both null if nothing was given. */
 function differences(
   before: object | undefined,
   after: object | undefined,
@@ -89,12 +89,12 @@ function differences(
   return { before: only(was), after: only(is) };
 }
 
-/** An entry may say that a personal field was empty, and nothing else of its value. */
+/** An entry may say that a personal field was empty, but nothing else about its value. */
 function masked(value: unknown): unknown {
   return value === null || value === undefined || value === '' ? value : NOT_RECORDED;
 }
 
-/** The fields of a stored record that `after` has too: what they were. */
+/** The stored values of the fields that `after` has. */
 export function asBefore(stored: object, after: object): object {
   return Object.fromEntries(Object.keys(after).map((name) => [name, (stored as Record<string, unknown>)[name]]));
 }

@@ -11,13 +11,13 @@ import type { Actor } from './record-change';
 type Write = <Input extends AnyObject>(
   path: string,
   schema: ObjectSchema<Input>,
-  /** What it returns is the answer. */
+  /** Returns the answer. */
   work: (tx: Transaction, input: Input, actor: Actor) => Promise<object | null>,
 ) => void;
 
 /**
- * Adds writes of JSON that the audit log records: each body is validated, each write done once, in one transaction, and
- * `work` knows who makes the call.
+ * Adds routes for JSON writes that the audit log records: each body is validated, each write is done once, in one
+ * transaction, and `work` gets the caller.
  * @param afterwards called when a write has been answered
  */
 export function recordedWrites(routes: Hono<ApiEnv>, deps: AppDeps, afterwards?: () => void): Write {

@@ -3,21 +3,21 @@ import { asc, desc, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../data/database';
 import { auditCheckpoints, auditLog, auditSeals } from '../data/schema';
 
-/** Entries that are removed in one transaction, with one checkpoint. */
+/** Entries to remove in one transaction, with one checkpoint. */
 const AT_ONCE = 10_000;
 
 export type Checkpoint = typeof auditCheckpoints.$inferSelect;
 
-/** The latest checkpoint: the chain goes on from there. */
+/** The latest checkpoint: the chain continues from there. */
 export async function lastCheckpoint(reader: Database | Transaction): Promise<Checkpoint | null> {
   const [found] = await reader.select().from(auditCheckpoints).orderBy(desc(auditCheckpoints.entryId)).limit(1);
   return found ?? null;
 }
 
 /**
- * Removes sealed entries that are older than `days`, and leaves a checkpoint in their place (product/audit#retention). The
- * database's triggers let nothing be removed in any other way.
- * @returns the last checkpoint, when something was removed
+ * Removes sealed entries that are older than `days`, and writes a checkpoint in their place (product/audit#retention). The
+ * database's triggers allow no other way to remove entries.
+ * @returns the last checkpoint, if something was removed
  */
 export async function removeOldEntries(db: Database, now: Date, days: number): Promise<Checkpoint | null> {
   const before = subDays(now, days);
@@ -35,9 +35,9 @@ async function removeSome(
   now: Date,
   before: Date,
 ): Promise<{ checkpoint: Checkpoint; count: number } | null> {
-  // Nobody seals or removes at the same time.
+  // Nobody else may seal or remove at the same time.
   await tx.execute(sql`lock table ${auditSeals} in share row exclusive mode`);
-  const [kept] = await tx
+  const [firstToStay] = await tx
     .select({ id: auditLog.id })
     .from(auditLog)
     .where(gte(auditLog.at, before))
@@ -46,7 +46,7 @@ async function removeSome(
   const seals = await tx
     .select()
     .from(auditSeals)
-    .where(kept ? lt(auditSeals.entryId, kept.id) : undefined)
+    .where(firstToStay ? lt(auditSeals.entryId, firstToStay.id) : undefined)
     .orderBy(asc(auditSeals.entryId))
     .limit(AT_ONCE);
   const last = seals.at(-1);

@@ -20,7 +20,7 @@ const CONTENT_TYPES = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-n
 /**
  * Who did what (product/audit), the latest first, for the role Admin:
  * - `GET /admin/audit?before=&who=&what=&about=&from=&since=&until=` → a page
- * - `GET /admin/audit/{format}?who=&…` → all that the filter finds, as a file
+ * - `GET /admin/audit/{format}?who=&…` → all entries that match the filter, as a file
  */
 export function auditRoutes({ db }: AppDeps): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();

@@ -4,10 +4,10 @@ import type { Database, Transaction } from '../data/database';
 import { auditLog, auditSeals } from '../data/schema';
 import { lastCheckpoint } from './remove-old-entries';
 
-/** Entries that are sealed in one transaction, or verified in one query. */
+/** Entries to seal in one transaction, or to verify in one query. */
 const AT_ONCE = 1_000;
 
-/** So long sealing waits for those who are writing into the log. */
+/** How long sealing waits for transactions that write to the log. */
 const LOCK_MS = 500;
 
 type Entry = typeof auditLog.$inferSelect;
@@ -34,7 +34,7 @@ export interface ChainReport {
 /**
  * Seals the entries written since the last time, in the order of their numbers (product/audit#chain). @returns the head
  * of the chain, if there was something to seal
- * @throws what PostgreSQL says when a long transaction holds the log: the next attempt takes its entries too
+ * @throws PostgreSQL's error if a long transaction locks the log: the next attempt then seals its entries too
  */
 export async function sealAuditLog(db: Database): Promise<Seal | null> {
   const last = await lastSettled(db);
@@ -48,8 +48,8 @@ export async function sealAuditLog(db: Database): Promise<Seal | null> {
 }
 
 /**
- * The last number below which no entry can turn up later: under the lock nobody is in the middle of one. It is held for
- * this one question, and given up soon where it is not free: every write of the portal would wait behind it.
+ * The last number below which no entry can appear later: while the log is locked, no transaction is writing to it. The
+ * lock is held only for this query, and not waited for long, because every write of the portal would wait behind it.
  */
 async function lastSettled(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
@@ -61,7 +61,7 @@ async function lastSettled(db: Database): Promise<number> {
 }
 
 async function sealSome(tx: Transaction, to: number): Promise<{ head: Seal; count: number } | null> {
-  // Of two servers, the second goes on where the first has ended.
+  // If two servers seal, the second continues where the first has ended.
   await tx.execute(sql`lock table ${auditSeals} in share row exclusive mode`);
   const [head] = await tx.select().from(auditSeals).orderBy(desc(auditSeals.entryId)).limit(1);
   const last = head ?? (await lastCheckpoint(tx));
@@ -143,7 +143,7 @@ function hashOf(previous: string, entry: Entry): string {
     before,
     after,
   ];
-  // Entries that are older than the column have none, and their seals hold.
+  // Entries that are older than the column have none, and their seals stay valid.
   if (actorRoles !== null) said.push(actorRoles);
   return createHash('sha256')
     .update(`${previous}\n${JSON.stringify(said)}`)

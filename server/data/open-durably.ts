@@ -20,7 +20,7 @@ export async function openDurably(dataDir: string): Promise<{ database: PGlite; 
   await flushTree(dataDir);
   const log = new WriteAheadLog();
   const files = new DurableNodeFS(dataDir, log);
-  const database = await withLastWords((onStderr) =>
+  const database = await withErrorOutput((onStderr) =>
     PGlite.create({ fs: files, startParams: DURABLE_START, onStderr }),
   );
   files.opened();
@@ -36,7 +36,7 @@ async function makeDatabase(dataDir: string): Promise<void> {
   await rm(draft, { recursive: true, force: true });
   try {
     await makeFolder(draft);
-    const database = await withLastWords((onStderr) => PGlite.create({ dataDir: draft, onStderr }));
+    const database = await withErrorOutput((onStderr) => PGlite.create({ dataDir: draft, onStderr }));
     await database.close();
     // It was created by Emscripten's own file system, which uses the requested modes.
     await closeToOthers(draft);
@@ -59,12 +59,12 @@ async function removeEmpty(folder: string): Promise<void> {
  * Opens a database; if it does not open, the error ends with PostgreSQL's output.
  * @throws Error
  */
-async function withLastWords(open: (onStderr: (text: string) => boolean) => Promise<PGlite>): Promise<PGlite> {
-  let said = '';
+async function withErrorOutput(open: (onStderr: (text: string) => boolean) => Promise<PGlite>): Promise<PGlite> {
+  let lastError = '';
   let isOpen = false;
   const listen = (text: string) => {
-    const [, words] = /(?:ERROR|FATAL|PANIC): +(.+)/.exec(text) ?? [];
-    if (!isOpen && words !== undefined) said = words;
+    const [, message] = /(?:ERROR|FATAL|PANIC): +(.+)/.exec(text) ?? [];
+    if (!isOpen && message !== undefined) lastError = message;
     return false;
   };
   try {
@@ -72,6 +72,6 @@ async function withLastWords(open: (onStderr: (text: string) => boolean) => Prom
     isOpen = true;
     return database;
   } catch (error) {
-    throw said === '' ? error : new Error(said, { cause: error });
+    throw lastError === '' ? error : new Error(lastError, { cause: error });
   }
 }

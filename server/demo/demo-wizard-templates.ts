@@ -221,7 +221,7 @@ export const WIZARD_TEMPLATES: readonly { id: string; name: string; html: string
   },
   {
     id: 'template-lone-workers',
-    name: 'Lone workers (to be mended)',
+    name: 'Lone workers (to be corrected)',
     html: `<h1>Lone workers</h1>${keysOf(BROKEN_SECTIONS).map(section).join('')}${section('Radio')}`,
   },
   {

@@ -21,7 +21,7 @@ const COUNTED = {
   given,
 };
 
-/** Every form by its description, removed ones included (product/forms#list). */
+/** Every form, including removed ones, by description (product/forms#list). */
 export async function listForms(db: Database): Promise<Forms> {
   const rows = await db
     .select({
@@ -34,7 +34,7 @@ export async function listForms(db: Database): Promise<Forms> {
   return { forms: rows.map((row) => ({ ...row, changedAt: row.changedAt?.toISOString() ?? null })) };
 }
 
-/** A form as its builder edits it; null when there is none of exactly that key. */
+/** A form for the form builder; null if no form has exactly that key. */
 export async function findForm(reader: Database | Transaction, key: string): Promise<Form | null> {
   const [row] = await reader
     .select({

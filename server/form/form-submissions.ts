@@ -15,9 +15,9 @@ import { clients, givenSurveys, staff, surveyFiles, surveySubmissions, type Stor
 import { notFound } from '../http/api-failure';
 import type { SentFile } from '../http/send-file';
 import { londonMoment } from '../visit/london-clock';
-import { questionWords, safeQuestionHtml } from '../survey/question-html';
+import { shortQuestionText, safeQuestionHtml } from '../survey/question-html';
 
-/** What was sent of a form, with figures for each question (product/forms#submissions). */
+/** The submissions of a form, with figures for each question (product/forms#submissions). */
 export async function formSubmissions(db: Database, form: Form): Promise<FormSubmissions> {
   const [questions, rows] = await Promise.all([askedQuestions(db, form), sentForms(db, form.key, SUBMISSIONS_PAGE)]);
   const files = await filesOf(
@@ -43,7 +43,7 @@ export async function formSubmissions(db: Database, form: Form): Promise<FormSub
 export async function* submissionsCsv(db: Database, form: Form): AsyncIterable<Uint8Array> {
   const encoder = new TextEncoder();
   const questions = await askedQuestions(db, form);
-  const titles = questions.map(({ questionText, questionId }) => questionWords(questionText) || questionId);
+  const titles = questions.map(({ questionText, questionId }) => shortQuestionText(questionText) || questionId);
   yield encoder.encode(BYTE_ORDER_MARK + csvLine(['Sent at', 'Sent by', 'Client', ...titles].map(inert)));
   let before: { sentAt: Date; id: string } | undefined;
   do {
@@ -64,7 +64,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 const CSV_SLICE = 500;
 
-/** Spreadsheets run what begins like a formula. */
+/** Spreadsheets run texts that begin like a formula. */
 function inert(text: string | null): string | null {
   return text !== null && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
@@ -114,7 +114,7 @@ function sentForms(
     .limit(limit);
 }
 
-/** The form's questions, and then those that submissions answer and the form no longer asks; counted over all submissions. */
+/** The form's questions, then those that submissions answer but the form no longer asks; counted over all submissions. */
 async function askedQuestions(db: Database, { key, questions }: Form): Promise<AskedQuestion[]> {
   const answer = sql`
     select a->>'questionId' as id, a->>'questionText' as text, (a->>'questionType')::int as type,

@@ -6,10 +6,10 @@ import type { Database, Transaction } from '../data/database';
 import { clients, givenSurveys, staff, surveyForms, surveySubmissions } from '../data/schema';
 import { notFound, unprocessable } from '../http/api-failure';
 
-/** The most of one answer. */
+/** The maximum number in one answer. */
 const MOST_LISTED = 1000;
 
-/** To whom a form was given, the latest first (product/forms#give). */
+/** The people a form was given to, the latest first (product/forms#give). */
 export async function listGiven(
   reader: Database | Transaction,
   key: string,
@@ -43,8 +43,8 @@ export async function listGiven(
 }
 
 /**
- * Gives a form to a person, for a client or none: one submission, opened by its identifier alone (product/forms#give).
- * @throws ApiFailure 404 for a form that is not there; 422 for a draft, a removed form, and an unknown person or client
+ * Gives a form to a person, for a client or none: one submission, opened only by its identifier (product/forms#give).
+ * @throws ApiFailure 404 for an unknown form; 422 for a draft, a removed form, and an unknown person or client
  */
 export async function giveForm(
   tx: Transaction,
@@ -54,7 +54,7 @@ export async function giveForm(
   const [form] = await tx.select().from(surveyForms).where(eq(surveyForms.key, key)).for('share');
   if (!form) throw notFound('The form');
   if (form.status === 'draft' || form.status === 'removed')
-    throw unprocessable('Nobody could open it: publish the form before you give it to somebody.', 'not-published');
+    throw unprocessable('Nobody could open this form. Publish it before you give it to somebody.', 'not-published');
   if ((await tx.$count(staff, and(eq(staff.id, staffId), eq(staff.active, true)))) === 0)
     throw unprocessable('This person cannot sign in. Choose somebody else.', 'unknown-person');
   if (clientId !== null && (await tx.$count(clients, eq(clients.id, clientId))) === 0)
@@ -62,7 +62,7 @@ export async function giveForm(
   const identifier = randomUUID();
   await tx.insert(givenSurveys).values({ identifier, formKey: key, staffId, clientId, givenAt: actor.now });
   const [given] = await listGiven(tx, key, identifier);
-  if (!given) throw notFound('What was given');
+  if (!given) throw notFound('The form that was given');
   const { staffName, clientName } = given;
   await recordChange(tx, actor, {
     action: 'form.give',

@@ -6,18 +6,18 @@ import { recordChange, type Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { surveyForms } from '../data/schema';
 import { conflict, notFound, unprocessable } from '../http/api-failure';
-import { questionWords, safeQuestionHtml } from '../survey/question-html';
+import { shortQuestionText, safeQuestionHtml } from '../survey/question-html';
 import { findForm } from './form-queries';
 
 type FormRow = typeof surveyForms.$inferSelect;
 type Changes = FormChange['changes'];
 
-/** The address of forms under which another screen opens (product/surveys#given-or-form). */
+/** The form address that opens another screen (product/surveys#given-or-form). */
 const RESERVED = 'lead_form';
 
 /**
- * Adds a draft: blank, or with everything that another form has (product/forms#add).
- * @throws ApiFailure 404 when there is nothing to copy, 409 `key-taken`
+ * Adds a draft: blank, or a copy of another form (product/forms#add).
+ * @throws ApiFailure 404 if the form to copy does not exist, 409 `key-taken`
  */
 export async function addForm(tx: Transaction, { key, description, copyOf }: NewForm, actor: Actor): Promise<Form> {
   const original = copyOf === null ? null : await findForm(tx, copyOf);
@@ -39,7 +39,7 @@ export async function insertDraft(
   content: Pick<FormRow, 'key' | 'description' | 'questions' | 'errorMessage' | 'thanks' | 'opensByKey'>,
 ): Promise<Form> {
   const { key } = content;
-  if (await isKeyTaken(tx, key)) throw conflict(`There is a form with the key ${key} already.`, 'key-taken');
+  if (await isKeyTaken(tx, key)) throw conflict(`There is already a form with the key ${key}.`, 'key-taken');
   const row = { ...content, status: 'draft' as const, changedAt: actor.now };
   await tx.insert(surveyForms).values(row);
   await recordChange(tx, actor, {
@@ -51,7 +51,7 @@ export async function insertDraft(
   return stored(tx, key);
 }
 
-/** Keys are found in any case, and removed forms keep theirs. */
+/** Keys ignore case, and removed forms still have theirs. */
 export async function isKeyTaken(tx: Transaction, key: string): Promise<boolean> {
   if (key.toLowerCase() === RESERVED) return true;
   return (await tx.$count(surveyForms, eq(sql`lower(${surveyForms.key})`, key.toLowerCase()))) > 0;
@@ -59,15 +59,15 @@ export async function isKeyTaken(tx: Transaction, key: string): Promise<boolean>
 
 /**
  * Changes the given fields of a form, as its next version (product/forms#versions).
- * @throws ApiFailure 404; 409 `form-saved-meanwhile`, with the form as it is now, when `version` is not the present one;
- *   422 for a form that could never be completed, and a state that it cannot have
+ * @throws ApiFailure 404; 409 `form-saved-meanwhile`, with the form as it is now, if `version` is not the current one;
+ *   422 for a form that could never be completed, and for a state that it cannot have
  */
 export async function saveForm(tx: Transaction, { key, version, changes }: FormChange, actor: Actor): Promise<Form> {
   const [before] = await tx.select().from(surveyForms).where(eq(surveyForms.key, key)).for('update');
   if (!before) throw notFound('The form');
   if (before.version !== version)
     throw conflict(
-      'Somebody else has saved this form since you opened it. Nothing of yours is lost: load theirs, or save yours over it.',
+      'Somebody else has saved this form since you opened it. Your changes are still here: load their form, or replace it with yours.',
       'form-saved-meanwhile',
       await stored(tx, key),
     );
@@ -95,7 +95,7 @@ export async function saveForm(tx: Transaction, { key, version, changes }: FormC
   return stored(tx, key);
 }
 
-/** A question as it is stored: without markup that could run, and without what its type does not use. */
+/** A question as it is stored: without markup that could run, and without fields that its type does not use. */
 function cleaned(question: Question): Question {
   const { questionId, questionType, required, maxLength, choices } = question;
   const { dependsOnQuestionId, dependsOnQuestionResponse } = question;
@@ -110,22 +110,22 @@ function cleaned(question: Question): Question {
   };
 }
 
-/** Only what is changed is judged: a form that was imported broken can still be hidden. */
+/** Only changed fields are checked: a form that was broken when it was imported can still be hidden. */
 function refuseImpossible(before: FormRow, after: FormRow, changes: Changes): void {
   const isPublished = after.status === 'open' && before.status !== 'open';
   if (!changes.questions && !isPublished) return;
   const stuck = neverCompleted(after.questions);
   if (stuck)
     throw unprocessable(
-      `Nobody could complete this form: “${wordsOf(stuck, after.questions)}” is required and cannot be answered. Give it choices, make it optional, or remove it.`,
+      `Nobody could complete this form: “${titleOf(stuck, after.questions)}” is required and cannot be answered. Give it choices, make it optional, or remove it.`,
       'never-completed',
     );
   if (after.status === 'open' && !asksAnything(after.questions))
     throw unprocessable('This form asks nothing. Add a question that is shown before you publish it.', 'asks-nothing');
 }
 
-function wordsOf(question: Question, questions: readonly Question[]): string {
-  return questionWords(question.questionText ?? '') || `Question ${questions.indexOf(question) + 1}`;
+function titleOf(question: Question, questions: readonly Question[]): string {
+  return shortQuestionText(question.questionText ?? '') || `Question ${questions.indexOf(question) + 1}`;
 }
 
 /** @throws ApiFailure 422 `form-used` */
@@ -150,7 +150,7 @@ interface AuditedForm {
   questions: readonly Question[];
 }
 
-/** A form with each question as a field of its own, so that the log has those that changed alone. */
+/** A form with each question as a separate field, so that the log has only those that changed. */
 function auditedFields({ description, status, errorMessage, thanks, opensByKey, questions }: AuditedForm): object {
   return {
     description,

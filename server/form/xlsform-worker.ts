@@ -6,7 +6,7 @@ import writeSheets from 'write-excel-file/node';
 import { lowerThread } from '../low-priority';
 import { openSheetArchive } from '../registration/sheet-archive';
 
-/** The sheets of an uploaded file, or those of which a file is made. */
+/** An uploaded file to read, or the sheets of a file to create. */
 export type XlsFormWish = { kind: 'read'; bytes: Uint8Array } | { kind: 'write'; sheets: Record<string, string[][]> };
 
 export type XlsFormMessage =
@@ -28,7 +28,7 @@ async function work(wish: XlsFormWish): Promise<XlsFormMessage> {
   return { kind: 'sheets', sheets: found as unknown as XlsSheets };
 }
 
-/** Empty where there is no such sheet. */
+/** Empty if there is no such sheet. */
 async function rowsOf(bytes: Buffer, title: string): Promise<XlsRows> {
   const vetted = await vettedSheet(await openSheetArchive(bytes), title);
   if (vetted === null) return [];

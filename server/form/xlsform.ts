@@ -11,7 +11,7 @@ import type { XlsFormMessage, XlsFormWish } from './xlsform-worker';
 
 const LIMITS = { memoryMb: 512, timeMs: 20_000 };
 
-/** @throws ApiFailure 422 that says why the file is refused */
+/** @throws ApiFailure 422 with the reason why the file is refused */
 export async function readXlsFormFile(bytes: Uint8Array): Promise<XlsSheets> {
   const message = await inThread({ kind: 'read', bytes });
   if (message.kind !== 'sheets') throw threadLost();
@@ -25,7 +25,7 @@ export async function xlsFormFile(form: Form): Promise<Uint8Array<ArrayBuffer>> 
   return new Uint8Array(message.file);
 }
 
-/** Adds what fits as a draft, under its own key or one like it that is free. @param fileName without its ending */
+/** Adds the form as a draft, with its own key or a similar one that is free. @param fileName without its extension */
 export async function addXlsForm(
   tx: Transaction,
   sheets: XlsSheets,

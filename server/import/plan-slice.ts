@@ -103,15 +103,15 @@ async function match({ db, run }: Planning, description: KindDescription, drafts
   const wanted = open.map(({ values }) =>
     Object.fromEntries(description.naturalKey.map((name) => [name, values[name]])),
   );
-  const alike = new Map<string, StoredRecord[]>();
+  const sameName = new Map<string, StoredRecord[]>();
   for (const record of await recordsLike(db, kind, description.naturalKey, wanted)) {
     if (STORES[kind].isNameless?.(record.values)) continue;
     const key = naturalKeyOf(description, record.values) ?? '';
-    alike.set(key, [...(alike.get(key) ?? []), record]);
+    sameName.set(key, [...(sameName.get(key) ?? []), record]);
   }
-  const referred = await referredTo(db, run, [...alike.values()].flat());
+  const referred = await referredTo(db, run, [...sameName.values()].flat());
   for (const draft of open) {
-    const records = alike.get(naturalKeyOf(description, draft.values) ?? '') ?? [];
+    const records = sameName.get(naturalKeyOf(description, draft.values) ?? '') ?? [];
     const { externalId } = draft.read;
     // A record with another id of this sender is a different one with the same name.
     const free = externalId === null ? records : records.filter(({ recordId }) => !referred.has(recordId));

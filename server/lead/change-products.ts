@@ -20,7 +20,7 @@ export function listSetUpProducts(db: Database): Promise<SetUpProduct[]> {
 
 /**
  * Adds a product, or changes one (product/lead-set-up#save).
- * @throws ApiFailure 404, 409 when somebody has saved since, 428 without a version
+ * @throws ApiFailure 404, 409 if somebody else has saved since, 428 without a version
  */
 export async function saveProduct(
   tx: Transaction,
@@ -109,7 +109,7 @@ async function addProduct(tx: Transaction, product: Product, place: number | nul
   return added;
 }
 
-/** All of them in their order; nobody adds one or changes their order meanwhile. */
+/** All products in order, locked so that nobody adds one or changes the order in the meantime. */
 async function lockProducts(tx: Transaction): Promise<{ id: string; name: string }[]> {
   await tx.execute(sql`lock table ${leadProducts} in share row exclusive mode`);
   return tx.select({ id, name }).from(leadProducts).orderBy(asc(leadProducts.position), asc(leadProducts.id));
@@ -134,7 +134,7 @@ function withoutNothing({ options, dependsOnKey, dependsOnValue, ...question }: 
   };
 }
 
-/** What the audit log says of a product. Its questions are the catalogue's, not what somebody was asked. */
+/** A product for the audit log. Its questions are those of the catalogue, not what somebody was asked. */
 function fieldsOf({ name: title, level1: first, level2: second, level3: third, questions: asked }: Product) {
   return { name: title, level1: first, level2: second, level3: third, catalogueQuestions: asked };
 }

@@ -7,7 +7,7 @@ import { listSetUpProducts, orderProducts, removeProduct, saveProduct } from './
 
 /**
  * Setting up the lead catalogue (product/lead-set-up), for the role Admin:
- * - `GET /admin/leadproducts` → the products with versions and counts of leads
+ * - `GET /admin/leadproducts` → the products with versions and numbers of leads
  * - `POST /admin/leadproducts/save`, `/remove` `{id, version}` → `{id}`
  * - `POST /admin/leadproducts/order` `{ids}`
  */

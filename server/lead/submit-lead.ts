@@ -24,7 +24,7 @@ const OPPORTUNITY_TYPES: Readonly<Record<LeadType, string>> = {
  * Stores a lead and creates an opportunity for its sender, assigned to the member of business development with the
  * fewest open ones. The same answers within a day are the same lead, sent again after a lost answer. Enforces the
  * form's own rules: answers to hidden questions are dropped, and visible questions need a valid answer. @throws
- * ApiFailure 422 naming what is missing, or what no longer exists
+ * ApiFailure 422 that names what is missing or no longer exists
  */
 export async function submitLead(
   tx: Transaction,

@@ -27,7 +27,7 @@ import {
 } from './change-recordings';
 import { mediaFacts, readerOf } from './media-facts';
 
-/** One file a call; the portal sends several as several calls, so that one failure stops no other. */
+/** One file per call; the portal sends several files in separate calls, so that each can fail by itself. */
 export const RECORDING_UPLOAD: UploadLimits = {
   maxFiles: 1,
   maxFileBytes: RECORDING_MAX_BYTES,
@@ -63,7 +63,7 @@ export function adminRecordingRoutes(deps: AppDeps): Hono<ApiEnv> {
       if (!file) throw unprocessable('The form has no file.', 'no-file');
       const earlier = await earlierAnswer(c, deps, payload);
       if (earlier) return earlier;
-      // Measured before the transaction, which must not wait for the reading of a long file.
+      // Measured before the transaction, which must not wait while a long file is read.
       await file.keep();
       const facts = await mediaFacts(readerOf(files, file.hash, file.size), file.size);
       return idempotent(c, deps, payload, async (tx) => {

@@ -25,7 +25,7 @@ const FIELDS = {
   hasTranscript: sql<boolean>`${recordings.transcript} is not null`,
 };
 
-/** Who speaks is named in no entry of the audit log. */
+/** The audit log never names the speakers. */
 export const PERSONAL = ['people'];
 
 /** Every recording, the latest first (product/players#list). */
@@ -40,7 +40,7 @@ export interface AddedRecording extends Omit<NewRecording, 'kind'>, MediaFacts, 
   transcript?: string | null;
 }
 
-/** @throws ApiFailure 422 for a call with pictures, and for a transcript that is none */
+/** @throws ApiFailure 422 for a call with pictures, and for an invalid transcript */
 export async function addRecording(tx: Transaction, added: AddedRecording, actor: Actor): Promise<RecordingRow> {
   requireKind(added);
   requireTranscript(added.transcript ?? null);
@@ -78,7 +78,7 @@ export async function changeRecording(
   return presented(tx, id);
 }
 
-/** Attaches a transcript, or removes it. @throws ApiFailure 404, 422 for what is no WebVTT */
+/** Attaches a transcript, or removes it. @throws ApiFailure 404, 422 if it is not WebVTT */
 export async function saveTranscript(
   tx: Transaction,
   { id, transcript }: TranscriptInput,
@@ -98,7 +98,7 @@ export async function saveTranscript(
   return presented(tx, id);
 }
 
-/** Removes a recording; the sweep takes its content once no row names it. @throws ApiFailure 404 */
+/** Removes a recording; its content is deleted later, once no row names it. @throws ApiFailure 404 */
 export async function removeRecording(tx: Transaction, id: string, actor: Actor): Promise<{ id: string }> {
   const { kind, title, startedOn, people, size, hash } = await lockedRecording(tx, id);
   await tx.delete(recordings).where(eq(recordings.id, id));
@@ -112,14 +112,14 @@ export async function removeRecording(tx: Transaction, id: string, actor: Actor)
   return { id };
 }
 
-/** @throws ApiFailure 404 where there is none */
+/** @throws ApiFailure 404 if there is none */
 export async function transcriptOf(db: Database, id: string): Promise<string> {
   const [found] = await db.select({ text: recordings.transcript }).from(recordings).where(eq(recordings.id, id));
   if (!found || found.text === null) throw notFound('The transcript');
   return found.text;
 }
 
-/** A call has sound alone (product/players#content-type). */
+/** A call has only sound (product/players#content-type). */
 function requireKind({ kind, contentType }: Pick<AddedRecording, 'kind' | 'contentType'>): void {
   if (kind === 'call' && contentType === 'video/mp4')
     throw unprocessable('This file is a video. Add it as a meeting.', 'video-call');

@@ -18,19 +18,19 @@ import { mediaFacts, type ReadBytes } from './media-facts';
 
 interface ImportedRecordings {
   counts: { new: number; changed: number; same: number; failed: number };
-  /** What was wrong, a line for each row. */
+  /** The problems, one line per row. */
   problems: string[];
 }
 
 type Outcome = 'new' | 'changed' | 'same';
 type Row = Partial<Record<string, string>>;
 
-/** `recordings.csv`, whose files are beside it. */
+/** The list, with its files in the same folder. */
 export const isRecordingsFile = (path: string) => /^(?:\d+[-_ ])?recordings\.csv$/i.test(basename(path));
 
 /**
  * Imports recordings from a CSV file with the columns id, kind, title, started, people, file and transcript
- * (product/players#folder). Rows that fail are written beside it, with the reason.
+ * (product/players#folder). Failed rows are written to the same folder, with the reason.
  */
 export async function importRecordings(
   deps: { db: Database; files: FileStore },
@@ -130,7 +130,7 @@ async function importRow(
   }
 }
 
-/** A file of the folder itself, never of another one. @throws ApiFailure 422 where it is missing or too large */
+/** A file directly in the folder. @throws ApiFailure 422 if it is missing or too large */
 function fileBeside(folder: string, name: string): string {
   if (name === '') throw unprocessable('The column file is empty.');
   const path = join(folder, name);
@@ -153,7 +153,7 @@ async function factsOf(path: string) {
   }
 }
 
-/** 17/11/2026 09:00 and 2026-11-17 09:00 as a wall clock; anything else as it is. */
+/** 17/11/2026 09:00 and 2026-11-17 09:00 as a wall-clock time; anything else unchanged. */
 function startOf(text: string): string {
   const [, day, month, year, time] = /^(\d{2})[/.](\d{2})[/.](\d{4})[ T](\d{2}:\d{2})/.exec(text.trim()) ?? [];
   return year ? `${year}-${month}-${day}T${time}` : text.trim().replace(' ', 'T').slice(0, 16);

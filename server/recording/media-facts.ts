@@ -2,21 +2,21 @@ import type { FileStore } from '../files/file-store';
 import { unprocessable } from '../http/api-failure';
 import { mp3Milliseconds } from './mp3-length';
 
-/** Bytes of a content from `start`, at most `count`: fewer at its end. */
+/** Reads the bytes of a file from `start`, at most `count`: fewer at its end. */
 export type ReadBytes = (start: number, count: number) => Promise<Buffer>;
 
-/** What a recording's content says of itself. */
+/** What a recording's content says about itself. */
 export interface MediaFacts {
   contentType: 'audio/mpeg' | 'audio/wav' | 'audio/mp4' | 'video/mp4';
   durationMs: number;
 }
 
-/** A day: what says that it is longer is broken. */
+/** A day: a file that claims to be longer is broken. */
 const LONGEST_MS = 24 * 3_600_000;
 
 /**
- * What a content is and how long it lasts, by its bytes and never by its name (product/players#content-type).
- * @throws ApiFailure 422 for what is no mp3, m4a, wav or mp4, or has no length
+ * The type and length of a file, by its bytes and never by its name (product/players#content-type).
+ * @throws ApiFailure 422 if it is not mp3, m4a, wav or mp4, or has no length
  */
 export async function mediaFacts(read: ReadBytes, size: number): Promise<MediaFacts> {
   const head = await read(0, 64);
@@ -28,7 +28,7 @@ export async function mediaFacts(read: ReadBytes, size: number): Promise<MediaFa
   }
   const milliseconds = await mp3Milliseconds(read, size);
   if (milliseconds === null) {
-    throw unprocessable('This is no recording: mp3, m4a, wav and mp4 files can be added.', 'no-recording');
+    throw unprocessable('This is not a recording: mp3, m4a, wav and mp4 files can be added.', 'no-recording');
   }
   return lasting('audio/mpeg', milliseconds);
 }
@@ -51,7 +51,7 @@ function lasting(contentType: MediaFacts['contentType'], milliseconds: number): 
   return { contentType, durationMs };
 }
 
-/** The bytes of its sound over the bytes of a second. */
+/** The number of sound bytes divided by the bytes per second. */
 async function wavMilliseconds(read: ReadBytes, size: number): Promise<number> {
   let bytesPerSecond = 0;
   for (let at = 12; at + 8 <= size;) {
@@ -60,18 +60,18 @@ async function wavMilliseconds(read: ReadBytes, size: number): Promise<number> {
     const name = head.toString('latin1', 0, 4);
     const length = head.readUInt32LE(4);
     if (name === 'fmt ' && head.length >= 20) bytesPerSecond = head.readUInt32LE(16);
-    // A recorder that was cut off has not written the length.
+    // A recorder that was interrupted has not written the length.
     if (name === 'data') return (Math.min(length, size - at - 8) / bytesPerSecond) * 1000;
     at += 8 + length + (length % 2);
   }
   return 0;
 }
 
-/** Boxes that are looked into. */
+/** Boxes whose contents are read. */
 const CONTAINERS = new Set(['moov', 'trak', 'mdia']);
 const MOST_BOXES = 10_000;
 
-/** The length of the film's header, and whether a track has pictures (ISO/IEC 14496-12). */
+/** The length in the movie header, and whether a track has pictures (ISO/IEC 14496-12). */
 async function mp4Facts(read: ReadBytes, size: number): Promise<{ milliseconds: number; hasVideo: boolean }> {
   let milliseconds = 0;
   let hasVideo = false;
@@ -93,7 +93,7 @@ async function mp4Facts(read: ReadBytes, size: number): Promise<{ milliseconds: 
   return { milliseconds, hasVideo };
 }
 
-/** Where a box's content starts, and how long the box is with its head; 0 is "to the end". */
+/** Where a box's content starts, and the length of the box with its header; 0 is "to the end". */
 function extentOf(head: Buffer, rest: number): { start: number; length: number } {
   const length = head.readUInt32BE(0);
   if (length === 0) return { start: 8, length: rest };

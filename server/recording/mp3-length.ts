@@ -2,10 +2,10 @@ import type { ReadBytes } from './media-facts';
 
 const CHUNK = 1024 * 1024;
 
-/** A frame has at least so many bytes to be read. */
+/** The bytes of a frame's header. */
 const HEAD = 4;
 
-/** Kilobits a second by the index of a frame's head: MPEG 1 and MPEG 2, layer III. */
+/** Kilobits per second by the index in a frame's header: MPEG 1 and MPEG 2, layer III. */
 const MPEG1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const MPEG2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 const SAMPLE_RATES = [44_100, 48_000, 32_000];
@@ -15,7 +15,7 @@ interface Frame {
   milliseconds: number;
 }
 
-/** A frame by its first four bytes; null where none begins. */
+/** A frame by its first four bytes; null if none begins there. */
 function frameAt(bytes: Buffer, at: number): Frame | null {
   const [first = 0, second = 0, third = 0] = bytes.subarray(at, at + HEAD);
   const version = (second >> 3) & 3;
@@ -36,8 +36,8 @@ function frameAt(bytes: Buffer, at: number): Frame | null {
 }
 
 /**
- * How long an mp3 lasts, by adding up its frames, so that a varying bit rate does not matter.
- * @returns null for a content that does not begin with two frames, after an ID3 tag
+ * The length of an mp3, by adding up its frames, so that a variable bit rate does not matter.
+ * @returns null for a file that does not begin with two frames, after an ID3 tag if there is one
  */
 export async function mp3Milliseconds(read: ReadBytes, size: number): Promise<number | null> {
   const head = await read(0, 10);
@@ -54,7 +54,7 @@ export async function mp3Milliseconds(read: ReadBytes, size: number): Promise<nu
     }
     const frame = frameAt(chunk, at - chunkAt);
     if (frame === null) {
-      // Damage and tags between frames are skipped; what begins with neither is something else.
+      // Damage and tags between frames are skipped; a file that begins without frames is something else.
       if (frames < 2) return null;
       at += 1;
       continue;

@@ -16,8 +16,8 @@ const idSchema = recordingId();
  * The recording players (product/players#call-texts), for every signed-in member of staff:
  * - `GET /recording/{sid}` → a call, `GET /teamsrecording/{id}` → a meeting, each with an address that expires
  * - `GET /recordingpeaks/{id}` → its loudness over time (an extension, `recordingPeaks` in `/vars`)
- * - `GET /recordingmedia/{id}?expires=&session=&signature=` → its content, by such an address alone, while the sign-in
- *   that it was given to lasts
+ * - `GET /recordingmedia/{id}?expires=&session=&signature=` → its content, only by such an address, and only until the
+ *   session that requested it ends
  */
 export function recordingRoutes({ db, files, clock, recordingUrls }: AppDeps): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();

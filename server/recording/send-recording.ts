@@ -5,7 +5,7 @@ import type { ApiEnv } from '../http/api-env';
 import { ApiFailure, notFound } from '../http/api-failure';
 import { byteRangeOf, type ByteRange } from '../http/byte-range';
 
-/** What each kind is made of where its content was not looked at (product/players#media). */
+/** The usual type of each kind, for content that was never examined (product/players#media). */
 export const USUAL_TYPES: Readonly<Record<RecordingKind, string>> = { call: 'audio/mpeg', meeting: 'video/mp4' };
 
 interface SentRecording {

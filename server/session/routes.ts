@@ -15,7 +15,7 @@ import { ApiFailure, forbidden, nonceRefused, notSignedIn } from '../http/api-fa
 import { readJson, type Payload } from '../http/api-payload';
 import { idempotent } from '../http/idempotency';
 import { isOwnAccount } from './bind-account';
-import { browserWords } from './browser-words';
+import { browserNames } from './browser-name';
 import { endMySession, endOtherSessions, listMySessions } from './my-sessions';
 import {
   endPredecessors,
@@ -146,7 +146,7 @@ async function openSession(
       throw new ApiFailure(403, 'another-account', ANOTHER_ACCOUNT);
     }
     await consumeSignIn(tx, { token: identity.token, nonce, isRenewal: renewed !== null }, issuedAt);
-    await insertSession(tx, { ...row, ...browserWords(userAgent) });
+    await insertSession(tx, { ...row, ...browserNames(userAgent) });
     await grantRoles(tx, row);
     await tx.update(staff).set({ lastSignInAt: issuedAt }).where(eq(staff.id, person.id));
     // A renewal goes on with the sign-in that has its entry.

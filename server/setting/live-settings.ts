@@ -4,20 +4,20 @@ import type { Database } from '../data/database';
 import { settings } from '../data/schema';
 import { portalSettingsOf, type PortalSettings, type SettingTexts } from './portal-settings';
 
-/** The settings that are in force (product/settings#in-force). */
+/** The current settings (product/settings#in-force). */
 export interface LiveSettings {
-  /** As the database has them, at most a moment old. */
+  /** The settings in the database, at most a moment old. */
   current(): Promise<PortalSettings>;
-  /** As they were read last, at once: for pages that are shown without the database too. Reads them again behind it. */
+  /** The settings as they were last read, without waiting: for pages that must work without the database. Reads them again in the background. */
   lastKnown(): PortalSettings;
-  /** Call it once they have been changed here: the next call reads them again. */
+  /** Call this after changing them here: the next call reads them again. */
   forget(): void;
 }
 
 interface LiveSettingsOptions {
   db: Database;
   config: Pick<ServerConfig, 'settingTexts'>;
-  /** How long what was read is remembered, in milliseconds; not at all by default. */
+  /** How long settings are cached, in milliseconds; not at all by default. */
   memoryMs?: number;
 }
 
@@ -58,7 +58,7 @@ export function createLiveSettings({ db, config, memoryMs = 0 }: LiveSettingsOpt
   };
 }
 
-/** What is stored, and the environment for the rest: also where an older version stored what is refused now. */
+/** The stored settings, and the environment for the rest and for stored values that are no longer valid. */
 async function textsInForce(db: Database, environment: SettingTexts): Promise<SettingTexts> {
   const rows = await db.select({ key: settings.key, value: settings.value }).from(settings);
   const stored = new Map(rows.map(({ key, value }) => [key, value]));

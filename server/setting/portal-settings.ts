@@ -3,7 +3,7 @@ import { settingParts, type SettingKey } from '@contract/setting';
 /** The values of all settings, as environment variables have them. */
 export type SettingTexts = Readonly<Record<SettingKey, string>>;
 
-/** The same as the portal uses them. */
+/** The settings as the portal uses them. */
 export interface PortalSettings {
   productName: string;
   helpPhone: string;

@@ -6,9 +6,9 @@ import type { ApiEnv } from '../http/api-env';
 import { listSettings, saveSettings } from './save-settings';
 
 /**
- * What administrators set in place of the environment (product/settings), for the role Admin:
+ * Settings that administrators change instead of the environment (product/settings), for the role Admin:
  * - `GET /admin/settings` → `{settings}`
- * - `POST /admin/settings/save` `{changes}` → `{settings}`, 409 where somebody else has saved one of them
+ * - `POST /admin/settings/save` `{changes}` → `{settings}`, 409 if somebody else has saved one of them
  */
 export function settingRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { db, config } = deps;

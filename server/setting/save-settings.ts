@@ -15,7 +15,7 @@ import { unprocessable } from '../http/api-failure';
 import { changedMeanwhile } from '../http/changed-meanwhile';
 import type { SettingTexts } from './portal-settings';
 
-/** Every setting with the environment's value beside it. */
+/** Every setting, with the environment's value. */
 export async function listSettings(reader: Database | Transaction, environment: SettingTexts): Promise<Settings> {
   const rows = await reader
     .select({ setting: settings, firstName: staff.firstName, lastName: staff.lastName })
@@ -39,7 +39,7 @@ export async function listSettings(reader: Database | Transaction, environment: 
 
 /**
  * Saves all changes or none.
- * @throws ApiFailure 422 for a value that the rules refuse, 409 `setting-changed` when somebody was first
+ * @throws ApiFailure 422 for an invalid value, 409 `setting-changed` if somebody else has saved first
  */
 export async function saveSettings(
   tx: Transaction,
@@ -48,7 +48,7 @@ export async function saveSettings(
   actor: Actor,
 ): Promise<Settings> {
   refuseWrong(changes);
-  // In one order for everybody, so that no two wait for each other.
+  // In the same order for everybody, to avoid deadlocks.
   for (const change of changes.toSorted((one, other) => one.key.localeCompare(other.key))) {
     await saveSetting(tx, change, actor);
   }
@@ -57,7 +57,7 @@ export async function saveSettings(
 
 function refuseWrong(changes: readonly SettingChange[]): void {
   if (new Set(changes.map(({ key }) => key)).size < changes.length)
-    throw unprocessable('A setting can be sent once only.', 'setting-twice');
+    throw unprocessable('A setting was sent twice.', 'setting-twice');
   const problems = changes.flatMap(({ key, value }) => {
     const problem = value === null ? null : settingProblem(key, value);
     return problem === null ? [] : [`${SETTING_TITLES[key]}: ${problem}.`];

@@ -14,7 +14,7 @@ import {
 import type { Transaction } from '../data/database';
 import type { StoredAnswer } from '../data/schema';
 import { unprocessable } from '../http/api-failure';
-import { questionWords, safeQuestionHtml } from './question-html';
+import { shortQuestionText, safeQuestionHtml } from './question-html';
 import { referencedTexts } from './referenced-records';
 import type { SurveyForm } from './survey-queries';
 
@@ -37,11 +37,11 @@ export async function checkedAnswers(
 ): Promise<StoredAnswer[]> {
   const answers = answersOf(questions, new Set(formerQuestions), sent);
   const visible = visibleQuestions(questions, answers);
-  const wordsOf = new Map(visible.map(({ questionId, questionText }) => [questionId, questionText ?? '']));
+  const questionTexts = new Map(visible.map(({ questionId, questionText }) => [questionId, questionText ?? '']));
   const refuseAll = (errors: ReadonlyMap<string, string>) => {
     if (errors.size === 0) return;
     const complaints = [...errors].slice(0, MOST_COMPLAINTS).map(([id, error]) => {
-      return `${questionWords(wordsOf.get(id) ?? '') || 'A question'}: ${error}`;
+      return `${shortQuestionText(questionTexts.get(id) ?? '') || 'A question'}: ${error}`;
     });
     throw unprocessable(complaints.join('. '), 'invalid-answer');
   };

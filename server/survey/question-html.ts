@@ -50,7 +50,7 @@ export function safeQuestionHtml(html: string): string {
 const BLOCK_START = /<(?=\/?(?:p|div|br|hr|li|h[1-6]|t[dhr]|d[td])\b)/gi;
 
 /** The words of a question for a message, at most 80 characters. */
-export function questionWords(html: string): string {
+export function shortQuestionText(html: string): string {
   const words = questionText(html).replaceAll(/\s+/g, ' ').trim();
   return words.length > 80 ? `${words.slice(0, 79).trimEnd().toWellFormed()}…` : words;
 }

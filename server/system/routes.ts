@@ -10,8 +10,8 @@ import { versionsProbe } from './probes/versions';
 import { backupsProbe, errorsProbe, jobsProbe } from './probes/work';
 
 /**
- * `GET /admin/system` → how the server and what it depends on are (product/system), for the role Admin. All parts are
- * looked at together, and none takes longer than its time-out.
+ * `GET /admin/system` → the state of the server and its services (product/system), for the role Admin. All parts are
+ * checked at the same time, and each has a time limit.
  */
 export function systemRoutes(deps: AppDeps): Hono<ApiEnv> {
   const probes: Readonly<Record<SystemPartId, Probe>> = {

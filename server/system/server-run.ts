@@ -7,15 +7,15 @@ export const REMEMBERED_LINES = 50;
 const WARN = 40;
 const ERROR = 50;
 
-/** Work that is done by the clock. */
-export type Chore = 'tidy-up' | 'audit seal';
+/** Jobs that run regularly. */
+export type Chore = 'clean-up' | 'audit seal';
 
 interface ChoreRun {
   at: Date;
   failed: boolean;
 }
 
-/** What this server remembers of its own run (product/system#this-server). It ends with the process. */
+/** What this server remembers since it started (product/system#this-server), only in memory. */
 export class ServerRun {
   private readonly lines: LoggedLine[] = [];
   private count = 0;
@@ -37,12 +37,12 @@ export class ServerRun {
     this.chores.set(chore, run);
   }
 
-  /** Takes what is logged at `level` (pino's numbers); anything below a warning is left out. */
+  /** Receives a log line at `level` (pino's numbers); anything below a warning is left out. */
   logged(level: number, parameters: readonly unknown[], at: Date): void {
     if (level < WARN) return;
     const [first, second] = parameters;
     const fields = isRecord(first) ? first : {};
-    const text = [second, first].find(isText) ?? 'A failure without a text';
+    const text = [second, first].find(isText) ?? 'An error without a text';
     this.count += 1;
     const line = { id: this.count, at: at.toISOString(), text, ...placeOf(fields) };
     this.lines.push({ ...line, level: level >= ERROR ? 'error' : 'warning' });
@@ -50,7 +50,7 @@ export class ServerRun {
   }
 }
 
-/** The message of an error may quote what somebody typed, so its type and code have to do. */
+/** Only the type and code of an error, because its message may quote what somebody typed. */
 function placeOf(fields: Record<string, unknown>): Pick<LoggedLine, 'error' | 'route' | 'requestId'> {
   const error = fields['err'] ?? fields['error'];
   const { route, status, requestId } = fields;

@@ -5,7 +5,7 @@ import type { Transaction } from '../data/database';
 import { areas, pillars, targets } from '../data/schema';
 import { conflict, notFound } from '../http/api-failure';
 
-/** Where the groups of a kind are, and which column of a target names one. */
+/** The table of each kind of group, and the column of a target that refers to it. */
 const STORES = {
   pillar: { table: pillars, ofTarget: targets.pillarId },
   area: { table: areas, ofTarget: targets.areaId },
@@ -79,7 +79,7 @@ export async function removeGroup(tx: Transaction, { kind, id }: RemovedTargetGr
   return group;
 }
 
-/** All of a kind in their order, locked: a save of a target that wants one waits. */
+/** All groups of a kind in order, locked: a save of a target that refers to one waits. */
 async function lockAll(tx: Transaction, kind: TargetGroupKind): Promise<Named[]> {
   const { table } = STORES[kind];
   await tx.select({ id: table.id }).from(table).orderBy(asc(table.id)).for('update');

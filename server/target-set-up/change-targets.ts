@@ -10,9 +10,9 @@ import { readVersion, targetChanged } from '../target/target-version';
 import { oneTarget } from './list-set-up';
 
 /**
- * Adds a target or changes all that is set up of it (product/target-set-up#target): its details as the targets screen
- * saves them, its owner, and the roll-up that it belongs to, whose own save enforces the rules of roll-ups.
- * @throws ApiFailure 404, 409 when somebody has saved since, 422 with the fields' names, 428 without a version
+ * Adds a target or changes its set-up (product/target-set-up#target): its details, saved as on the targets screen, its
+ * owner, and its roll-up, whose own save enforces the rules of roll-ups.
+ * @throws ApiFailure 404, 409 if somebody else has saved since, 422 with the fields' names, 428 without a version
  */
 export async function saveSetUpTarget(tx: Transaction, input: SetUpTargetInput, actor: Actor): Promise<SavedTarget> {
   await lockTargets(tx);
@@ -43,8 +43,8 @@ export async function saveSetUpTarget(tx: Transaction, input: SetUpTargetInput, 
 }
 
 /**
- * Removes a target without values; a roll-up sets free what it adds up.
- * @throws ApiFailure 404, 409 `target-has-values`, or when somebody has saved since
+ * Removes a target without values; the targets of a removed roll-up no longer belong to one.
+ * @throws ApiFailure 404, 409 `target-has-values`, or if somebody else has saved since
  */
 export async function removeTarget(
   tx: Transaction,
@@ -81,7 +81,7 @@ export async function removeTarget(
   return { targetId };
 }
 
-/** Saves of targets wait for each other: each may reach several, and see what the one before it has done. */
+/** Saves of targets wait for each other, because each may change several targets and must see the previous save. */
 async function lockTargets(tx: Transaction): Promise<void> {
   await tx.select({ id: targets.id }).from(targets).orderBy(targets.id).for('no key update');
 }
@@ -98,14 +98,14 @@ async function leaveRollUp(tx: Transaction, rollUpId: number, targetId: number, 
   const left = (rollUp.childTargetIds ?? []).filter((id) => id !== targetId);
   if (left.length === 0) {
     throw unprocessable(
-      `Roll-up: “${rollUp.description}” adds up this target alone. Remove that roll-up first.`,
+      `Roll-up: “${rollUp.description}” adds up only this target. Remove that roll-up first.`,
       'invalid-fields',
     );
   }
   await saveChildren(tx, rollUp, left, actor);
 }
 
-/** What a roll-up may add up is checked where its details are saved. */
+/** The save of the roll-up's details checks which targets it may add up. */
 async function saveChildren(tx: Transaction, rollUp: SetUpTarget, childTargetIds: number[], actor: Actor) {
   const { targetId, description, pillarId, areaId, targetType } = rollUp;
   const info = { targetId, description, pillarId, areaId, targetType, childTargetIds };
@@ -123,7 +123,7 @@ function staffOf({ id }: Actor): string {
   return id;
 }
 
-/** What the audit log says of a target. */
+/** A target for the audit log. */
 function fieldsOf({ description, ownerEmail, rollupTargetId, childTargetIds, ...target }: SetUpTarget) {
   return {
     description,

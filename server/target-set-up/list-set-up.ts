@@ -7,7 +7,7 @@ import { versionOf } from '../target/target-version';
 
 type Reader = Database | Transaction;
 
-/** Pillars, areas and targets as they are set up (product/target-set-up#list). */
+/** The set-up of pillars, areas and targets (product/target-set-up#list). */
 export async function listSetUp(reader: Reader): Promise<TargetSetUp> {
   const [foundPillars, foundAreas, foundTargets] = await Promise.all([
     reader
@@ -27,7 +27,7 @@ export async function listSetUp(reader: Reader): Promise<TargetSetUp> {
   return { pillars: foundPillars, areas: foundAreas, targets: foundTargets };
 }
 
-/** One target as the list has it. */
+/** One target in the form of the list. */
 export async function oneTarget(tx: Transaction, targetId: number): Promise<SetUpTarget | null> {
   const [found] = await readTargets(tx, eq(targets.id, targetId));
   return found ?? null;

@@ -14,7 +14,7 @@ import { staff, targetMonths, targets } from '../data/schema';
 import { ApiFailure } from '../http/api-failure';
 import { saveTargetValues } from '../target/save-target-values';
 
-/** What is saved of twelve months (product/target-set-up#twelve-months). `scope` is `area-2` or `target-7`. */
+/** The saved values of twelve months (product/target-set-up#twelve-months). `scope` is `area-2` or `target-7`. */
 export async function plannedMonths(db: Database, from: string, scope: string): Promise<PlannedMonths> {
   const [of, id] = scope.split('-');
   const wanted = of === 'target' ? eq(targets.id, Number(id)) : isInArea(Number(id));
@@ -52,8 +52,8 @@ async function readMonths(reader: Database | Transaction, only: SQL | undefined)
 }
 
 /**
- * Saves target values and limits of many months as the targets screen saves each, so that its rules hold; a month that
- * is refused keeps none of the others from being saved. The audit log gets one entry a target.
+ * Saves target values and limits of many months, each with the rules of the targets screen; if one is refused, the others
+ * are still saved. The audit log gets one entry per target.
  */
 export async function savePlannedMonths(
   tx: Transaction,
@@ -76,7 +76,7 @@ export async function savePlannedMonths(
       const saver = { staffId: actor.id ?? '', now: actor.now };
       await saveTargetValues(tx, monthOf(month), { ...values, targetId, version: `0.${version}` }, saver);
     } catch (error) {
-      // It refuses before it writes anything.
+      // It writes nothing if it refuses.
       if (!(error instanceof ApiFailure)) throw error;
       refused.push({ targetId, month, reason: error.title });
     }

@@ -26,7 +26,7 @@ const monthParam = isoDate().label('The month').required();
  * - `GET /admin/targets` → `{pillars, areas, targets}`
  * - `POST /admin/targets/save`, `/admin/targets/remove` `{targetId, version}` → `{targetId}`
  * - `POST /admin/targetgroups/save` `{kind, id, name}`, `/order` `{kind, ids}`, `/remove` `{kind, id}`
- * - `GET /admin/targetmonths/{from}/{scope}` → `{months}`: twelve from `from` on
+ * - `GET /admin/targetmonths/{from}/{scope}` → `{months}`: twelve months, starting with `from`
  * - `POST /admin/targetmonths/save` `{rows}` → `{saved, refused}`
  */
 export function targetSetUpRoutes(deps: AppDeps): Hono<ApiEnv> {

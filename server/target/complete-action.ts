@@ -8,9 +8,9 @@ import { notFound, unprocessable } from '../http/api-failure';
 import { londonMoment } from '../visit/london-clock';
 
 /**
- * Completes the action that `/gettargets/{month}` shows as the previous one, that of the month before, on the actor's
- * day in London. Completed before, it keeps its first day. It does not count as a save: nobody's edit is in its way.
- * @throws ApiFailure 404 for a target that is unknown, 422 when the month before has no action
+ * Completes the action that `/gettargets/{month}` shows as the previous one, from the month before, on the actor's day in
+ * London. A second completion does not change the day. It does not count as a save, so it conflicts with nobody's edit.
+ * @throws ApiFailure 404 for an unknown target, 422 if the month before has no action
  */
 export async function completeAction(
   tx: Transaction,

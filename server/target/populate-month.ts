@@ -8,8 +8,8 @@ import { targetMonths, targets } from '../data/schema';
 
 /**
  * Copies the target value of the month before to every target that has none in `month`, and its limits if there are
- * none in `month` (product/targets#populate-targets): never part of a set of limits, and nothing is overwritten. Values
- * that it wrote exist the next time, so a repeat changes nothing.
+ * none in `month` (product/targets#populate-targets): never part of a set of limits, and nothing is overwritten. So a
+ * repeat changes nothing.
  */
 export async function populateMonth(tx: Transaction, month: string, actor: SignedInActor): Promise<PopulatedTargets> {
   // Locks the target like a save does: nothing may be populated between a save's read of a month without a row and its

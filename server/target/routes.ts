@@ -18,7 +18,7 @@ import { saveTargetInfo } from './save-target-info';
 import { saveTargetValues } from './save-target-values';
 import { targetsOfMonth } from './target-queries';
 
-/** `{date}` in a path; any day stands for its month (product/targets#date). */
+/** `{date}` in a path; any day means its month (product/targets#date). */
 const monthParam = isoDate().label('The date').required();
 
 const idParam = string()
@@ -26,7 +26,7 @@ const idParam = string()
   .required();
 
 /**
- * The balanced scorecard (product/targets#views), for the role Targets; any day stands for its month:
+ * The balanced scorecard (product/targets#views), for the role Targets; any day means its month:
  * - `GET /gettargets/{date}` → the month's targets, pillars and areas
  * - `POST /settargetinfo` → adds a target or changes its details
  * - `POST /settarget/{date}` → the month's limits and actual

@@ -15,10 +15,10 @@ interface Saver {
 
 /**
  * Adds a target, or changes the details of the one that `input.targetId` names, and which targets it adds up
- * (product/targets#details-form). The target, its children and those that shall become so are locked in the order of
- * their ids: two saves wait for each other, and the second sees what the first has done.
- * @returns what the audit log should say of it, beside the target
- * @throws ApiFailure 404 for a target that is unknown, 422 with the fields' names, 409 when somebody has saved since
+ * (product/targets#details-form). The target, its children and its new children are locked in the order of their
+ * ids: two saves wait for each other, and the second sees the result of the first.
+ * @returns the target, and its entry for the audit log
+ * @throws ApiFailure 404 for an unknown target, 422 with the fields' names, 409 if somebody else has saved since
  */
 export async function saveTargetInfo(
   tx: Transaction,

@@ -16,9 +16,9 @@ interface Saver {
 
 /**
  * Saves a month's owner, target value, limits, actual and reasons (product/targets#each-edit-its-rules). The two edits
- * share the call, so each one's rules apply where something of its own changes. The owner holds for all months.
- * @returns what the audit log should say of it, beside the target; null where nothing changed
- * @throws ApiFailure 404 for a target that is unknown, 422 with the fields' names, 409 when somebody has saved since
+ * share the call, so the rules of each apply if one of its fields changes. The owner is the same for all months.
+ * @returns the target, and its entry for the audit log; null if nothing changed
+ * @throws ApiFailure 404 for an unknown target, 422 with the fields' names, 409 if somebody else has saved since
  */
 export async function saveTargetValues(
   tx: Transaction,

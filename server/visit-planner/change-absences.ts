@@ -9,8 +9,8 @@ import { PERSON_NAME, windowOf } from './planner-list';
 
 /**
  * Writes who is away on which days (product/visit-planner#absences); a day without a status is free again.
- * @returns the days as they were before: sent again, they take the change back
- * @throws ApiFailure 422 for people who are not there
+ * @returns the days as they were before: sending these undoes the change
+ * @throws ApiFailure 422 for unknown people
  */
 export async function saveAbsences(tx: Transaction, { days }: AbsenceDays, actor: Actor): Promise<SavedAbsences> {
   const ids = [...new Set(days.map(({ staffId }) => staffId))];
@@ -18,7 +18,7 @@ export async function saveAbsences(tx: Transaction, { days }: AbsenceDays, actor
   const names = new Map(people.map(({ id, name }) => [id, name]));
   if (ids.some((id) => !names.has(id))) throw unprocessable('This person no longer exists.', 'unknown-person');
 
-  // The last word on a day counts.
+  // If a day is sent twice, the last one counts.
   const wanted = new Map(days.map((day) => [keyOf(day), day]));
   const dates = [...new Set(days.map(({ day }) => day))];
   const stored = await tx
@@ -57,7 +57,7 @@ async function writeDay(tx: Transaction, { staffId, day, status, comment }: Abse
     .onConflictDoUpdate({ target: [nonVisitDays.staffId, nonVisitDays.day], set: { status, comment } });
 }
 
-/** Visits on days on which their consultants are now away. */
+/** Visits on days when their consultants are now away. */
 async function visitsMeanwhile(
   tx: Transaction,
   days: readonly AbsenceDay[],
@@ -90,12 +90,11 @@ async function visitsMeanwhile(
 
 /**
  * Sets the first and last day that visits are booked for (product/visit-planner#window). There is one row.
- * @throws ApiFailure 422 when the last day is before the first
+ * @throws ApiFailure 422 if the last day is before the first
  */
 export async function saveWindow(tx: Transaction, window: VisitWindow, actor: Actor): Promise<VisitWindow> {
-  if (window.endsOn < window.startsOn)
-    throw unprocessable('The last day must not be before the first.', 'window-order');
-  // Two administrators wait for each other, so that one row is left.
+  if (window.endsOn < window.startsOn) throw unprocessable('The last day cannot be before the first.', 'window-order');
+  // Two administrators wait for each other, so that there is only one row.
   await tx.execute(sql`lock table ${automationWindows} in share row exclusive mode`);
   const before = await windowOf(tx);
   const { startsOn, endsOn } = window;

@@ -22,10 +22,10 @@ import { visitsWithIds, warningsAbout } from './planner-list';
 
 type StoredVisit = typeof visits.$inferSelect;
 
-/** What a visit that is written up keeps (product/visit-planner#written-up). */
+/** The fields of a written-up visit that cannot change (product/visit-planner#written-up). */
 const FIXED: readonly string[] = ['clientId', 'consultantId', 'startsAt', 'endsAt', 'status', 'vrfComplete'];
 
-/** @throws ApiFailure 422 for times that are none, an unknown client or consultant */
+/** @throws ApiFailure 422 for invalid times, an unknown client or consultant */
 export async function addVisit(tx: Transaction, added: NewVisit, actor: Actor): Promise<SavedVisit> {
   refuseTimes(added);
   await requireKnown(tx, added);
@@ -37,9 +37,9 @@ export async function addVisit(tx: Transaction, added: NewVisit, actor: Actor): 
 }
 
 /**
- * Changes the given fields of a visit (product/visit-planner#edit). Fields that are so already are no change, whatever
- * version they were seen in: a save whose answer was lost may come again.
- * @throws ApiFailure 404, 409 `visit-changed` with the visit as it is, 422 for a broken rule
+ * Changes the given fields of a visit (product/visit-planner#edit). Fields that already have the given value are not a
+ * change and need no current version, because a save whose answer was lost may be repeated.
+ * @throws ApiFailure 404, 409 `visit-changed` with the visit as it is now, 422 for a broken rule
  */
 export async function changeVisit(tx: Transaction, input: VisitChange, actor: Actor): Promise<SavedVisit> {
   const stored = await lockedVisit(tx, input.id);
@@ -58,11 +58,11 @@ export async function restoreVisit(tx: Transaction, seen: SeenVisit, actor: Acto
   return setCancelled(tx, seen, false, actor);
 }
 
-/** Moves visits to other consultants; those that cannot move stay, each with the reason (product/visit-planner#move-several). */
+/** Moves visits to other consultants; returns the reason for each that cannot move (product/visit-planner#move-several). */
 export async function moveVisits(tx: Transaction, { moves }: VisitMoves, actor: Actor): Promise<MovedVisits> {
   const moved: string[] = [];
   const refused: MovedVisits['refused'] = [];
-  // In one order, so that two such calls wait for each other and do not block each other for good.
+  // In the same order for everybody, to avoid deadlocks.
   for (const { id, version, consultantId } of moves.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
     try {
       const stored = await lockedVisit(tx, id);
@@ -127,7 +127,7 @@ function refuseFixed(stored: StoredVisit, changes: VisitChanges & { cancelled?: 
   const isMoved = FIXED.some((name) => name in changes);
   if (stored.writeUpConfirmedAt !== null && (isMoved || changes.cancelled === true)) {
     throw unprocessable(
-      'This visit is written up. Its client, consultant, times and status can no longer change, and it cannot be cancelled.',
+      'This visit has been written up. Its client, consultant, times and status can no longer change, and it cannot be cancelled.',
       WRITTEN_UP,
     );
   }
@@ -165,7 +165,7 @@ async function saved(tx: Transaction, id: string): Promise<SavedVisit> {
   return { visit, warnings: visit.cancelled ? [] : await warningsAbout(tx, [visit]) };
 }
 
-/** A visit as the audit log names it. */
+/** The name of a visit in the audit log. */
 function namedAs(visit: PlannedVisit | undefined): { subjectId: string; subjectName: string } {
   const day = visit?.startsAt.slice(0, 10).split('-').toReversed().join('/') ?? '';
   return { subjectId: visit?.id ?? '', subjectName: `Visit to ${visit?.clientName ?? ''}, ${day}` };

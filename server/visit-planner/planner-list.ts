@@ -33,7 +33,7 @@ function selectVisits(reader: Reader, condition: SQL | undefined, limit: number)
     .limit(limit);
 }
 
-/** What is planned from `from` to `to` (yyyy-MM-dd, both included), and everybody who can be planned (product/visit-planner#list). */
+/** The plan from `from` to `to` (yyyy-MM-dd, both included), and all consultants who can be planned (product/visit-planner#list). */
 export async function plannerOf(db: Database, { from, to }: { from: string; to: string }): Promise<Planner> {
   const [rows, absences, consultants, window] = await Promise.all([
     selectVisits(
@@ -68,7 +68,7 @@ export async function plannerOf(db: Database, { from, to }: { from: string; to: 
 
 export const PERSON_NAME = sql<string>`btrim(${staff.firstName} || ' ' || ${staff.lastName})`;
 
-/** The window that counts: the latest that was set; null while there is none. */
+/** The current window, which is the latest; null if there is none. */
 export async function windowOf(reader: Reader): Promise<(VisitWindow & { id: number }) | null> {
   const [window] = await reader
     .select({ id: automationWindows.id, startsOn: automationWindows.startsOn, endsOn: automationWindows.endsOn })
@@ -83,7 +83,7 @@ export function visitsWithIds(tx: Transaction, ids: readonly string[]): Promise<
   return selectVisits(tx, inArray(visits.id, [...ids]), ids.length);
 }
 
-/** What people should know about visits that were saved: what they overlap with, and consultants who have left. */
+/** Warnings about saved visits: overlaps, absences and inactive consultants. */
 export async function warningsAbout(tx: Transaction, saved: readonly PlannedVisit[]): Promise<string[]> {
   if (saved.length === 0) return [];
   const consultants = [...new Set(saved.map(({ consultantId }) => consultantId))];

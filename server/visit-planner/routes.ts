@@ -29,8 +29,8 @@ const range = object({
  * The visit planner (product/visit-planner), for the role Admin:
  * - `GET /admin/visits?from=&to=` → visits, absences, consultants and the automation window
  * - `POST /admin/visits/add`, `/save` `{id, version, changes}`, `/cancel` and `/restore` `{id, version}` → the visit
- * - `POST /admin/visits/move` `{moves}` → what was moved, and what was not
- * - `POST /admin/absences/save` `{days}` → the days as they were
+ * - `POST /admin/visits/move` `{moves}` → the moved and the refused visits
+ * - `POST /admin/absences/save` `{days}` → the days as they were before
  * - `POST /admin/visitwindow/save` `{startsOn, endsOn}` → the window
  */
 export function visitPlannerRoutes(deps: AppDeps): Hono<ApiEnv> {
@@ -39,7 +39,7 @@ export function visitPlannerRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   routes.get('/admin/visits', async (c) => {
     const { from, to } = await validParam(range, c.req.query());
-    if (to < from) throw badRequest('The last day must not be before the first.', 'invalid-parameter');
+    if (to < from) throw badRequest('The last day cannot be before the first.', 'invalid-parameter');
     if (differenceInCalendarDays(parseISO(to), parseISO(from)) >= PLANNER_MAX_DAYS)
       throw badRequest(`The planner shows at most ${PLANNER_MAX_DAYS} days.`, 'invalid-parameter');
     return c.json(await plannerOf(db, { from, to }));

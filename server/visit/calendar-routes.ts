@@ -65,7 +65,7 @@ export function visitCalendarRoutes({ db, clock }: AppDeps): Hono<ApiEnv> {
     const from = await validParam(dateParam('The first day'), c.req.param('from'));
     const to = await validParam(dateParam('The last day'), c.req.param('to'));
     const email = await validParam(emailParam, c.req.param('consultantEmail'));
-    if (to < from) throw badRequest('The last day must not be before the first.', 'invalid-parameter');
+    if (to < from) throw badRequest('The last day cannot be before the first.', 'invalid-parameter');
     if (differenceInCalendarDays(parseISO(to), parseISO(from)) >= LONGEST_RANGE) {
       throw badRequest(`The days must lie within ${LONGEST_RANGE} days.`, 'invalid-parameter');
     }

@@ -8,7 +8,7 @@ import { AppRouter } from './router';
 
 interface AppProps extends ComponentProps<typeof AppRouter> {
   store: AppStore;
-  /** The store's session; tests bring their own identity providers with it. */
+  /** The store's session; tests pass one with their own identity providers. */
   keeper: SessionKeeper;
 }
 

@@ -13,11 +13,12 @@ import { preloadScreen } from './router';
 import { createStore, tabStorage } from './store';
 
 /**
- * Starts the portal. A stored session is taken up while the screen's code and data travel. Not by a top-level `await`: the screen's code imports from the file that would be waiting.
+ * Starts the portal. A stored session is restored while the screen's code and data are loading. There is no top-level
+ * `await`, because the screen's code imports from this file, which would be waiting for it.
  */
 async function start(root: HTMLElement): Promise<void> {
   log.info(`build ${startUpConfig.buildLabel}`);
-  storageRefusals.addEventListener('refused', () => log.info('the browser stores nothing, or has no room'), {
+  storageRefusals.addEventListener('refused', () => log.info('the browser stores nothing, or has no space'), {
     once: true,
   });
   const store = createStore({ preferences: readPreferences() });

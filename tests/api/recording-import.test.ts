@@ -53,7 +53,7 @@ it('a failed row has a reason, and the others are imported', async () => {
     'recordings.csv: 1 new, 0 changed, 0 same, 4 failed',
     '  row 2: The file gone.mp3 is missing.',
     '  row 3: ../a.mp3 must be in the same folder as the list.',
-    '  row 4: This is no recording: mp3, m4a, wav and mp4 files can be added.',
+    '  row 4: This is not a recording: mp3, m4a, wav and mp4 files can be added.',
     '  row 5: The file is a video. Its kind must be meeting.',
     '1 new, 0 changed, 0 same, 4 failed',
   ]);

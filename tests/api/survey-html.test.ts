@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { questionWords, safeQuestionHtml } from '@server/survey/question-html';
+import { shortQuestionText, safeQuestionHtml } from '@server/survey/question-html';
 import { XSS_PAYLOADS } from '@tests/support/xss-payloads';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -88,7 +88,7 @@ describe('safeQuestionHtml', () => {
   });
 });
 
-describe('questionWords', () => {
+describe('shortQuestionText', () => {
   it.each([
     ['<p>How <b>many</b>?</p>', 'How many?'],
     ['<h3>1. Fire</h3><p>Is it\n  safe?</p>', '1. Fire Is it safe?'],
@@ -96,11 +96,11 @@ describe('questionWords', () => {
     ['<script>alert(1)</script>', ''],
     ['', ''],
   ])('of %j are %j', (html, words) => {
-    expect(questionWords(html)).toBe(words);
+    expect(shortQuestionText(html)).toBe(words);
   });
 
   it('are cut at 80 characters', () => {
-    expect(questionWords('word '.repeat(100))).toMatch(/^(word )+(word|w|wo|wor)?…$/);
-    expect(questionWords('😀'.repeat(100)).length).toBeLessThanOrEqual(81);
+    expect(shortQuestionText('word '.repeat(100))).toMatch(/^(word )+(word|w|wo|wor)?…$/);
+    expect(shortQuestionText('😀'.repeat(100)).length).toBeLessThanOrEqual(81);
   });
 });

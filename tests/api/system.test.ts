@@ -92,7 +92,7 @@ describe.each(BOTH_DATABASES)('the system, on %s', (database) => {
 
   it('reports a failed chore, and one that has not run for hours', async () => {
     const { run, clock } = api.deps;
-    run.choreEnded('tidy-up', { at: clock.now(), failed: false });
+    run.choreEnded('clean-up', { at: clock.now(), failed: false });
     expect(await part('jobs')).toMatchObject({ state: 'ok' });
     api.setNow('2026-11-20T15:00:00Z');
     run.choreEnded('audit seal', { at: clock.now(), failed: false });

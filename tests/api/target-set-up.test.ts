@@ -118,7 +118,7 @@ describe.each(DATABASES)('setting up targets, on %s', (database) => {
 
     expect((await post('targets/save', await input(second, { rollupTargetId: null }))).status).toBe(200);
     const last = await post('targets/save', await input(first, { rollupTargetId: null }));
-    expect([last.status, last.text]).toEqual([422, expect.stringContaining('adds up this target alone')]);
+    expect([last.status, last.text]).toEqual([422, expect.stringContaining('adds up only this target')]);
 
     expect((await post('targets/remove', await named(id))).status).toBe(200);
     expect((await shown(first)).rollupTargetId).toBeNull();

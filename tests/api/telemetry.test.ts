@@ -24,7 +24,7 @@ interface Received {
 }
 
 const CALLER = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' };
-const SECRET_WORDS = 'An advice that is nobody’s business';
+const SECRET_TEXT = 'An advice that is nobody’s business';
 
 describe('what an OTLP endpoint receives', () => {
   const received: Received[] = [];
@@ -55,7 +55,7 @@ describe('what an OTLP endpoint receives', () => {
       as: OWEN,
       headers: { traceparent: `00-${traceId}-${spanId}-01` },
     });
-    await timeSheetOf(api).saved(OWEN, plainEntry({ description: SECRET_WORDS }));
+    await timeSheetOf(api).saved(OWEN, plainEntry({ description: SECRET_TEXT }));
     await api.request('BREW', '/made-up-by-the-caller');
     await api.close();
     await stop();
@@ -101,7 +101,7 @@ describe('what an OTLP endpoint receives', () => {
 
   it('are never people’s texts, names or tokens', () => {
     const everything = JSON.stringify(received);
-    expect(everything).not.toContain(SECRET_WORDS);
+    expect(everything).not.toContain(SECRET_TEXT);
     expect(everything).not.toMatch(/Harbourside|owen|made-up|BREW|Bearer|eyJ/i);
   });
 });

@@ -132,10 +132,7 @@ function reportOf(all: readonly Found[]): string {
   const [head = [], ...body] = rows;
   return `# Documents in the editor, as PDF and in Word
 
-What \`npm run try corpus\` found on ${new Date().toISOString().slice(0, 10)}: pages of each document of \`tests/corpus\` as the editor counts
-them, in the PDF, and in the Word file as LibreOffice lays it out. They may differ by ${TOLERANCE}. Text and its order are those of
-the editor's document, paper is A4. That the last border of a full-width table is within the printed page, and that files have
-their title, author and language, is tested with the conversions (\`tests/api/conversion.test.ts\`).
+What \`npm run try corpus\` found on ${new Date().toISOString().slice(0, 10)}: the pages of each document of \`tests/corpus\` as the editor counts them, in the PDF, and in the Word file as LibreOffice lays it out. They may differ by ${TOLERANCE}. "The same" means that text and order are those of the editor's document and the paper is A4. \`tests/api/conversion.test.ts\` tests that the last border of a full-width table is on the printed page, and that files have their title, author and language.
 
 ${[line(head), rule, ...body.map(line)].join('\n')}
 `;

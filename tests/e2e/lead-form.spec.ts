@@ -33,16 +33,16 @@ async function chooseTile(page: Page, label: string): Promise<void> {
   await expect(tile).toBeChecked();
 }
 
-async function goOn(page: Page, next: string): Promise<void> {
+async function continueTo(page: Page, next: string): Promise<void> {
   await tabTo(page, page.getByRole('button', { name: 'Next' }));
   await page.keyboard.press('Enter');
   await expect(stage(page, next)).toBeFocused();
 }
 
 async function referrer(page: Page, next: string): Promise<void> {
-  await goOn(page, 'Referrer');
+  await continueTo(page, 'Referrer');
   await typeInto(page, 'Division', 'Consult');
-  await goOn(page, next);
+  await continueTo(page, next);
 }
 
 async function service(page: Page): Promise<void> {
@@ -50,7 +50,7 @@ async function service(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'About Workplace mediation' })).toBeVisible();
   await typeInto(page, 'Additional Information / Requirements', 'Two team leaders');
-  await goOn(page, 'Qualification');
+  await continueTo(page, 'Qualification');
 }
 
 async function qualification(page: Page): Promise<void> {
@@ -59,7 +59,7 @@ async function qualification(page: Page): Promise<void> {
   await typeInto(page, 'Does the contact expect our call?', 'Yes');
   await typeInto(page, 'What do they need?', 'Peace');
   await typeInto(page, 'How is it looked after today?', 'Not');
-  await goOn(page, 'Timeline');
+  await continueTo(page, 'Timeline');
   await chooseTile(page, 'Hot Lead (response in 24 hours)');
 }
 
@@ -80,11 +80,11 @@ for (const width of [1440, 390]) {
       await referrer(page, 'Client');
       await typeInto(page, 'Company name', company);
       await typeInto(page, 'Post code', 'LA1 1AA');
-      await goOn(page, 'Contact');
+      await continueTo(page, 'Contact');
       await typeInto(page, 'Contact name', 'Jo Bloggs');
       await typeInto(page, 'Contact phone', '01524 000000');
       await typeInto(page, 'Contact e-mail', 'jo@newcomer.example');
-      await goOn(page, 'Services');
+      await continueTo(page, 'Services');
       await service(page);
       await qualification(page);
       await expect(page.getByRole('region', { name: 'What will be sent' })).toContainText(company);
@@ -101,15 +101,15 @@ for (const width of [1440, 390]) {
       await typeInto(page, 'Client', 'ltd');
       await page.getByRole('option').first().waitFor();
       await page.keyboard.press('Enter');
-      await goOn(page, 'Contact');
+      await continueTo(page, 'Contact');
       await typeInto(page, 'Contact', 'Somebody');
       await typeInto(page, 'Contact name', 'Jo Bloggs');
       await typeInto(page, 'Contact phone', '01524 000000');
       await typeInto(page, 'Contact e-mail', 'jo@client.example');
-      await goOn(page, 'Services');
+      await continueTo(page, 'Services');
       await chooseTile(page, 'Human Resources');
       await typeInto(page, 'Please select Human Resources service from the dropdown', 'Mediation');
-      await goOn(page, 'Qualification');
+      await continueTo(page, 'Qualification');
       await qualification(page);
       await submit(page);
     });

@@ -8,7 +8,7 @@ import type { AppDeps } from '../../deps';
 import { PER_MINUTE } from '../../http/rate-limits';
 import { finding, factsOf, type Probe } from './probe';
 
-/** What calls may take: time, requests a minute, bytes. */
+/** The limits for calls: time, requests per minute, bytes. */
 export function limitsProbe({ config }: Pick<AppDeps, 'config'>): Probe {
   const { rateLimits } = config;
   const perMinute = (points: number) =>
@@ -42,7 +42,7 @@ export function limitsProbe({ config }: Pick<AppDeps, 'config'>): Probe {
             'warning',
             'Calls have no limit.',
             facts,
-            'Leave RATE_LIMITS out, so that one program cannot slow down everybody.',
+            'Remove RATE_LIMITS, so that one program cannot slow down everybody.',
           )
         : finding(
             'ok',

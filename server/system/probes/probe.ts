@@ -1,18 +1,18 @@
 import type { SystemFact, SystemPart, SystemPartId, SystemState } from '@contract/system';
 import type { Logger } from 'pino';
 
-/** What a look at one part found. */
+/** The result of checking one part. */
 export type Finding = Omit<SystemPart, 'id'>;
 
-/** Looks at one part; once `signal` says so, nobody waits for it any more. */
+/** Checks one part; once `signal` is aborted, nobody waits for it any more. */
 export type Probe = (signal: AbortSignal) => Promise<Finding>;
 
-/** A probe takes no longer, whatever it looks at. */
+/** The time limit of every probe. */
 export const PROBE_MS = 3_000;
 
 /**
- * The part as its probe finds it. A probe that fails or takes too long is a finding of its own: the page is for the hour
- * in which something fails.
+ * The part as its probe finds it. If a probe fails or takes too long, that is a finding too: people need this page most
+ * when something fails.
  */
 export async function lookAt(id: SystemPartId, probe: Probe, log: Logger, timeOutMs = PROBE_MS): Promise<SystemPart> {
   const late = AbortSignal.timeout(timeOutMs);
@@ -29,16 +29,16 @@ export async function lookAt(id: SystemPartId, probe: Probe, log: Logger, timeOu
         'warning',
         `There was no answer within ${wait}.`,
         [],
-        'Refresh. If it stays slow, look at the load of the machine.',
+        'Refresh. If it stays slow, check the load of the machine.',
       ),
     };
   } catch (error) {
-    log.warn({ err: error, part: id }, 'a part of the system could not be looked at');
+    log.warn({ err: error, part: id }, 'a part of the system could not be checked');
     return {
       id,
       ...finding(
         'problem',
-        'It could not be looked at.',
+        'It could not be checked.',
         [],
         'Look for the reason in the last errors below, and in the server’s log.',
       ),
@@ -55,7 +55,7 @@ export function finding(
   return { state, summary, facts: [...facts], advice };
 }
 
-/** The facts of which there is something to say. */
+/** The facts that are not null. */
 export function factsOf(facts: readonly (SystemFact | null)[]): SystemFact[] {
   return facts.filter((fact) => fact !== null);
 }

@@ -1,12 +1,12 @@
 import type { AppDeps } from '../../deps';
 import { finding, type Probe } from './probe';
 
-/** How long a successful print counts as a proof. */
+/** How long a successful print is remembered. */
 const PRINTED_FOR_MS = 60_000;
 
 const NO_MARGINS = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** Whether PDF files can be printed: a line is. */
+/** Whether PDF files can be printed; prints one line to find out. */
 export function printerProbe({ config, pdfPrinter }: Pick<AppDeps, 'config' | 'pdfPrinter'>): Probe {
   const { chromiumPath, gotenbergUrl, pdfUrl } = config.conversion;
   let printedAt = Number.NEGATIVE_INFINITY;
@@ -45,18 +45,18 @@ export function printerProbe({ config, pdfPrinter }: Pick<AppDeps, 'config' | 'p
   }
 }
 
-/** There is none to look at, and nothing to set it up with. */
+/** This version has no scanner, and no setting for one. */
 export const scannerProbe: Probe = () =>
   Promise.resolve(
     finding(
       'off',
       'Uploaded files are not scanned for viruses.',
       [{ name: 'Scanner', text: 'none; this version cannot use one' }],
-      'Files are checked by type, size and content only: scan the file storage with a scanner of its own, and keep the one on staff’s computers on.',
+      'Files are checked by type, size and content only: scan the file storage with a separate scanner, and use one on staff’s computers.',
     ),
   );
 
-/** Whether the AI service is set up, and answers to its key. No question is asked: each costs money. */
+/** Whether the AI service is set up and accepts its key. It asks no question, because each costs money. */
 export function aiProbe({ config }: Pick<AppDeps, 'config'>): Probe {
   const { serviceUrl, key, models, completionUrl } = config.ai;
   return async (signal) => {
@@ -90,7 +90,7 @@ export function aiProbe({ config }: Pick<AppDeps, 'config'>): Probe {
   };
 }
 
-/** An address may carry a password. */
+/** An address without its user and password. */
 function shownAddress(address: string): string {
   const url = new URL(address);
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;

@@ -46,14 +46,14 @@ export function databaseProbe({ db, config }: Pick<AppDeps, 'db' | 'config'>): P
 
 const GIGABYTE = 1_000_000_000;
 
-/** Less free disk than this is a warning or a problem, in bytes. */
+/** Free disk, in bytes, below which the state is a warning or a problem. */
 const LITTLE_ROOM = 5 * GIGABYTE;
 const NO_ROOM = GIGABYTE / 2;
 
 /** No content has this hash. */
 const NOTHING = '0'.repeat(64);
 
-/** Where files are stored, how many they are, and how much room there is. */
+/** Where files are stored, how many there are, and how much space is left. */
 export function filesProbe({ db, files, config }: Pick<AppDeps, 'db' | 'files' | 'config'>): Probe {
   return async () => {
     const { s3, dataDir } = config;
@@ -65,25 +65,25 @@ export function filesProbe({ db, files, config }: Pick<AppDeps, 'db' | 'files' |
     const free = disk.bavail * disk.bsize;
     const facts = factsOf([
       s3 ? { name: 'Bucket', text: s3.endpoint === null ? s3.bucket : `${s3.bucket} at ${s3.endpoint}` } : null,
-      { name: s3 ? 'Folder for what arrives' : 'Folder', text: join(dataDir, 'files') },
+      { name: s3 ? 'Folder for incoming files' : 'Folder', text: join(dataDir, 'files') },
       { name: 'Files', text: stored.count.toLocaleString('en-GB') },
       { name: 'Size of the files', bytes: stored.bytes },
       { name: 'Free disk', bytes: free },
     ]);
     if (free < NO_ROOM)
-      return finding('problem', 'The disk is nearly full.', facts, 'Make room now: uploads are about to fail.');
+      return finding('problem', 'The disk is nearly full.', facts, 'Free some space now: uploads are about to fail.');
     if (free < LITTLE_ROOM)
       return finding(
         'warning',
-        'There is little room on the disk.',
+        'There is little space on the disk.',
         facts,
-        'Make room, or move DATA_DIR to a larger disk.',
+        'Free some space, or move DATA_DIR to a larger disk.',
       );
     return finding('ok', s3 ? 'The bucket answers.' : 'The folder can be written to.', facts);
   };
 }
 
-/** The same content is stored once, however many rows name it. */
+/** Identical content is stored once, even if several rows name it. */
 async function storedFiles(db: AppDeps['db']): Promise<{ count: number; bytes: number }> {
   const rowsOf = (table: typeof documents | typeof recordings | typeof surveyFiles | typeof timeEntryFiles) =>
     db.select({ hash: table.hash, size: sql<string>`${table.size}::bigint`.as('size') }).from(table);

@@ -5,7 +5,7 @@ import type { AppDeps } from '../../deps';
 import { REPOSITORY_ROOT } from '../../repository-root';
 import { factsOf, finding, type Probe } from './probe';
 
-/** Until when each line of Node gets security updates. */
+/** The date until which each major version of Node gets security updates. */
 const NODE_ENDS: Readonly<Record<string, string>> = { 20: '2026-04-30', 22: '2027-04-30', 24: '2028-04-30' };
 const NODE_TO_USE = '24';
 
@@ -40,7 +40,7 @@ export function versionsProbe({ db, clock, run }: Pick<AppDeps, 'db' | 'clock' |
         'warning',
         'The database is newer than this server.',
         facts,
-        'Update this server to the version of the others.',
+        'Update this server to the version of the other servers.',
       );
     const ends = NODE_ENDS[node.split('.')[0] ?? ''];
     if (ends !== undefined && ends < clock.now().toISOString())
@@ -50,11 +50,11 @@ export function versionsProbe({ db, clock, run }: Pick<AppDeps, 'db' | 'clock' |
         facts,
         `Run the portal on Node ${NODE_TO_USE}.`,
       );
-    return finding('ok', 'All parts fit together.', facts);
+    return finding('ok', 'All versions match.', facts);
   };
 }
 
-/** When the portal was built; null where it runs from its sources. */
+/** When the portal was built; null if it runs from its sources. */
 async function builtOn(): Promise<Date | null> {
   const page = await stat(join(REPOSITORY_ROOT, 'dist', 'portal', 'index.html')).catch(() => null);
   return page?.mtime ?? null;

@@ -5,7 +5,7 @@ import { auditLog, auditSeals, backups, importRuns } from '../../data/schema';
 import type { AppDeps } from '../../deps';
 import { finding, factsOf, type Probe } from './probe';
 
-/** Hours after which a backup is old, and far too old. */
+/** Hours after which a backup is old, and much too old. */
 const OLD = 48;
 const FAR_TOO_OLD = 14 * 24;
 
@@ -15,7 +15,7 @@ const MAKE_ONE = 'Run `npm run backup` every day, and copy the folder to another
 export function backupsProbe({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Probe {
   return async () => {
     const [last] = await db.select().from(backups).orderBy(desc(backups.takenAt), desc(backups.id)).limit(1);
-    if (!last) return finding('warning', 'No backup was ever made.', [], MAKE_ONE);
+    if (!last) return finding('warning', 'There is no backup yet.', [], MAKE_ONE);
     const age = differenceInHours(clock.now(), last.takenAt);
     const facts = [
       { name: 'Last backup', moment: last.takenAt.toISOString() },
@@ -39,13 +39,13 @@ export function backupsProbe({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Prob
   };
 }
 
-/** Minutes after which the chores should have run again. */
-const TIDY_WITHIN = 130;
+/** Minutes after which each job should have run again. */
+const CLEAN_UP_WITHIN = 130;
 const SEAL_WITHIN = 5;
 
 const UNDER_WAY = ['checking', 'running', 'undoing'] as const;
 
-/** What is done by the clock: tidying up, sealing the audit log, imports. */
+/** Background jobs: cleaning up, sealing the audit log, imports. */
 export function jobsProbe({ db, clock, run }: Pick<AppDeps, 'db' | 'clock' | 'run'>): Probe {
   return async () => {
     const now = clock.now();
@@ -53,21 +53,21 @@ export function jobsProbe({ db, clock, run }: Pick<AppDeps, 'db' | 'clock' | 'ru
       db.$count(importRuns, inArray(importRuns.status, [...UNDER_WAY])),
       oldestUnsealed(db),
     ]);
-    const [tidied, sealed] = [run.lastRunOf('tidy-up'), run.lastRunOf('audit seal')];
+    const [cleanedUp, sealed] = [run.lastRunOf('clean-up'), run.lastRunOf('audit seal')];
     const facts = factsOf([
-      tidied
-        ? { name: 'Last tidy-up', moment: tidied.at.toISOString() }
-        : { name: 'Last tidy-up', text: 'not yet on this server' },
-      sealed ? { name: 'Last look at the audit log', moment: sealed.at.toISOString() } : null,
+      cleanedUp
+        ? { name: 'Last clean-up', moment: cleanedUp.at.toISOString() }
+        : { name: 'Last clean-up', text: 'not yet on this server' },
+      sealed ? { name: 'Last check of the audit log', moment: sealed.at.toISOString() } : null,
       { name: 'Audit log', text: unsealed ? 'has entries without a seal' : 'all entries are sealed' },
-      { name: 'Imports under way', text: String(importing) },
+      { name: 'Running imports', text: String(importing) },
     ]);
-    if (tidied?.failed || sealed?.failed)
+    if (cleanedUp?.failed || sealed?.failed)
       return finding(
         'problem',
-        `The last ${tidied?.failed ? 'tidy-up' : 'seal of the audit log'} failed.`,
+        `The last ${cleanedUp?.failed ? 'clean-up' : 'seal of the audit log'} failed.`,
         facts,
-        'Look for the reason in the last errors below; it is tried again by itself.',
+        'Look for the reason in the last errors below; the server tries again automatically.',
       );
     // A server that has just started seals what was left within its first minutes.
     const since = unsealed && unsealed > run.startedAt ? unsealed : run.startedAt;
@@ -78,14 +78,14 @@ export function jobsProbe({ db, clock, run }: Pick<AppDeps, 'db' | 'clock' | 'ru
         facts,
         'Look for “could not be sealed” in the last errors of each server.',
       );
-    if (tidied && differenceInMinutes(now, tidied.at) > TIDY_WITHIN)
+    if (cleanedUp && differenceInMinutes(now, cleanedUp.at) > CLEAN_UP_WITHIN)
       return finding(
         'warning',
-        'Nothing was tidied up for more than two hours.',
+        'There was no clean-up for more than two hours.',
         facts,
-        'Start this server again, and report it.',
+        'Restart this server, and report it.',
       );
-    return finding('ok', importing === 0 ? 'Nothing is under way.' : 'Imports are under way.', facts);
+    return finding('ok', importing === 0 ? 'No imports are running.' : 'Imports are running.', facts);
   };
 }
 
@@ -113,7 +113,7 @@ export function errorsProbe({ clock, run, config }: Pick<AppDeps, 'clock' | 'run
             'warning',
             `${count === 1 ? 'One error' : `${count} errors`} in the last hour.`,
             [],
-            'Look at them below; the request’s number finds the call in the log.',
+            'See the list below; use the request’s number to find the call in the log.',
           );
     return Promise.resolve(found);
   };

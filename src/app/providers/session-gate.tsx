@@ -11,7 +11,7 @@ import { Starting } from './starting';
 
 /**
  * Start-up screen, login screen or the portal, by the state of the session (product/session#states). Rendered inside the
- * router, around the private routes alone: a public screen neither waits for a session nor sends anybody to sign in.
+ * router, only around the private routes: a public screen neither waits for a session nor sends anybody to sign in.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const keeper = useSessionKeeper();
@@ -24,23 +24,23 @@ export function SessionGate({ children }: { children: ReactNode }) {
 
   if (status === 'loading') return <Starting progress={0.4} label="Signing in" />;
   if (status === 'signedOut') return <LoginPage footer={<ReportButton />} />;
-  // The key: nothing that one person's screens remember is there for the next.
+  // The key resets all screen state, so that the next person sees nothing of the previous one.
   return <SignedIn key={userId}>{children}</SignedIn>;
 }
 
 /**
- * Fetches `/vars`, then returns to the path saved before the sign-in, whether or not that worked. No screen starts
- * before: its first calls may depend on what `/vars` says.
+ * Fetches `/vars`, then returns to the path saved before the sign-in, even if fetching failed. No screen starts before
+ * that, because its first calls may depend on `/vars`.
  */
 function SignedIn({ children }: { children: ReactNode }) {
   const { isSuccess, isError, error } = useGetConfigurationQuery();
   const [isSettled, setIsSettled] = useState(false);
-  // For good: a later attempt after a failure takes no screen away.
+  // Stays true: a later attempt after a failure does not remove the screen.
   if (!isSettled && (isSuccess || isError)) setIsSettled(true);
   const hasReturned = useReturnToSavedPath(isSettled);
 
   useEffect(() => {
-    if (error) log.error('The configuration could not be fetched', error);
+    if (error) log.error('The configuration could not be loaded', error);
   }, [error]);
 
   if (!isSettled || !hasReturned) return <Starting progress={0.8} label="Opening the portal" />;
@@ -52,7 +52,7 @@ function SignedIn({ children }: { children: ReactNode }) {
   );
 }
 
-/** True once the saved path has been applied; one that leads nowhere in this portal is only cleared. */
+/** True once the saved path has been applied; a path that does not exist in this portal is only cleared. */
 function useReturnToSavedPath(isSettled: boolean): boolean {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();

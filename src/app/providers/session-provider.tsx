@@ -6,7 +6,7 @@ interface SessionProviderProps {
   children: ReactNode;
 }
 
-/** Gives the app its session keeper, which follows the other tabs as long as the app is mounted. */
+/** Provides the session keeper, which follows the other tabs while the app is mounted. */
 export function SessionProvider({ keeper, children }: SessionProviderProps) {
   useEffect(() => keeper.follow(), [keeper]);
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { StartUpScreen } from '@/shared/ui/start-up-screen';
 import { ReportButton } from '../replay/view/ReportButton';
 
-/** The start-up screen, which takes a moment; anyone who waits longer can report it. */
+/** The start-up screen; if it takes long, the user can report it. */
 export function Starting(props: ComponentProps<typeof StartUpScreen>) {
   return (
     <>

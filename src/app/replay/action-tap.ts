@@ -16,13 +16,13 @@ export function tapActions(next: Tap | null): void {
 /** Whether there is a listener. */
 export const isTapped = (): boolean => tap !== null;
 
-/** Calls `listener` when that changes, as React's `useSyncExternalStore` asks for it. */
+/** Calls `listener` when that changes; for React's `useSyncExternalStore`. */
 export function followTap(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Must be the last middleware, so that it sees only what reaches the reducers. Without a listener it costs one comparison. */
+/** Must be the last middleware, to see only actions that reach the reducers. Without a listener it costs one comparison. */
 export const actionTap: Middleware<object, RootState> = (store) => (next) => (action) => {
   if (tap === null) return next(action);
   const before = store.getState();

@@ -2,7 +2,7 @@ import { REPLAY_PATH } from './tester-tools';
 
 const READY = 'harbour-replay-ready';
 
-/** Opens the replay page in a new tab and gives it `file` once it asks. False when the browser opened none. */
+/** Opens the replay page in a new tab and gives it `file` once it asks. False if the browser did not open the tab. */
 export function handOver(file: File): boolean {
   const tab = window.open(REPLAY_PATH, '_blank');
   if (tab === null) return false;
@@ -19,7 +19,7 @@ export function handOver(file: File): boolean {
   return true;
 }
 
-/** For the replay page: asks anyone who opened it for a file. Returns what stops listening. */
+/** For the replay page: asks the page that opened it for a file. Returns a function that stops listening. */
 export function receiveFile(onFile: (file: File) => void): () => void {
   const listening = new AbortController();
   const opener = window.opener as Window | null;

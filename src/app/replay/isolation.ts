@@ -3,8 +3,8 @@ import { cutNetwork, type ApiError } from '@/shared/api';
 type Replaced = 'fetch' | 'XMLHttpRequest' | 'WebSocket' | 'EventSource' | 'BroadcastChannel' | 'open';
 
 /**
- * What pages of one browser share, or reach its user by, beside the storage: not there for a replay, as in browsers and in
- * pages without TLS that have none of it. A lock that a replay held would keep the live portal from saving.
+ * Everything except storage that a browser's pages share or reach the user by. A replay has none of it, like pages
+ * without TLS in some browsers. A lock held by a replay would stop the live portal from saving.
  */
 const ABSENT = {
   ofNavigator: ['locks', 'serviceWorker'],
@@ -12,9 +12,9 @@ const ABSENT = {
 };
 
 /**
- * Cuts this page off: nothing is sent by any of the browser's ways, other tabs neither hear of it nor are heard, and the
- * browser's storage is neither read nor written; `stored` is in its place. Whatever is blocked is reported to `onHeldBack` and
- * never settles. Returns what undoes it.
+ * Isolates this page: nothing is sent in any way, no messages go to or come from other tabs, and the browser's storage is
+ * neither read nor written; `stored` replaces it. Every blocked call is reported to `onHeldBack` and never settles.
+ * Returns a function that undoes all this.
  */
 export function isolate(stored: Readonly<Record<string, string>>, onHeldBack: () => void): () => void {
   const held = () => {
@@ -25,11 +25,11 @@ export function isolate(stored: Readonly<Record<string, string>>, onHeldBack: ()
     cutNetwork(({ getState, queryCacheKey }) => {
       const failed = held();
       const { queries } = (getState() as RootState).api;
-      // What had failed fails again, for anyone who waits for the answer instead of reading the store.
+      // Calls that had failed fail again, for code that waits for the answer instead of reading the store.
       const error = queryCacheKey === undefined ? undefined : queries[queryCacheKey]?.error;
       return error === undefined ? failed : Promise.resolve({ error: error as ApiError });
     }),
-    // By name: shared/lib/browser-storage asks for them each time, and finds these.
+    // Replaced by name: shared/lib/browser-storage reads the names each time and gets these.
     replace(globalThis, 'localStorage', memoryStorage(stored)),
     replace(globalThis, 'sessionStorage', memoryStorage({})),
     replace(navigator, 'sendBeacon', () => {
@@ -71,7 +71,7 @@ function substitutes(held: () => Promise<never>): Record<Replaced, unknown> {
     XMLHttpRequest: Silent,
     WebSocket: Unconnected,
     EventSource: Unconnected,
-    // Other tabs are this browser's own: a message to them is no call that somebody would miss.
+    // Messages to other tabs of this browser are not calls to a server, so they are not reported.
     BroadcastChannel: Silent,
     open: () => {
       void held();
@@ -80,7 +80,7 @@ function substitutes(held: () => Promise<never>): Record<Replaced, unknown> {
   };
 }
 
-/** Links and forms that the portal's router has not taken would leave the page. */
+/** Links and forms that the portal's router does not handle would leave the page. */
 function stayHere(onHeldBack: () => void): () => void {
   const stop = new AbortController();
   const hold = (event: Event) => {
@@ -95,7 +95,7 @@ function stayHere(onHeldBack: () => void): () => void {
   }
   const undo = [
     replace(HTMLAnchorElement.prototype, 'click', function click(this: HTMLAnchorElement) {
-      // Beside the document, as that of a download, it is heard by nobody.
+      // A link outside the document, as for a download, does not reach this listener.
       if (this.isConnected || !leadsAway(this)) HTMLElement.prototype.click.call(this);
       else onHeldBack();
     }),
@@ -113,7 +113,7 @@ function leadsAway(target: EventTarget | null): boolean {
   return href !== null && !href.startsWith('#') && !href.startsWith('blob:');
 }
 
-/** The page's policy would refuse what plays as well, but then the player would say that it had failed. */
+/** The page's policy would also refuse to load media, but then the player would report a failure. */
 function playNothing(onHeldBack: () => void): () => void {
   const address = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'src');
   if (!address?.set) return () => undefined;
@@ -145,7 +145,7 @@ function replace(owner: object, name: string, value: unknown): () => void {
   };
 }
 
-/** A storage of the browser's shape that is gone with the page. Entries are own properties, as in the real one. */
+/** A storage like the browser's, but only in memory. Entries are own properties, as in the real one. */
 function memoryStorage(entries: Readonly<Record<string, string>>): Storage {
   const methods = {
     getItem(key: string): string | null {

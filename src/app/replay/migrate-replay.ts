@@ -1,16 +1,16 @@
 type Content = Record<string, unknown>;
 
-/** Each brings a file of its version, counted from 1, to the next one. */
+/** Each converts a file of one version, counted from 1, to the next version. */
 const STEPS = [fromVersion1, fromVersion2];
 
-/** Brings an older file to the present version; one of a newer version is left as it is. */
+/** Converts an older file to the current version; a file of a newer version is not changed. */
 export function migrate(content: Content): Content {
   return STEPS.slice(Number(content.version) - 1).reduce((older, step) => step(older), content);
 }
 
 /**
- * Version 1 had `path` for `route` and `savedAt` for `clock`, listed what was removed as texts, and recorded bare
- * actions, all of them at the time and place of the state.
+ * Version 1 had `path` for `route` and `savedAt` for `clock`, a list of texts for `removed`, and bare actions, which all
+ * get the time and route of the state.
  */
 function fromVersion1({ path, savedAt, actions, removed, ...rest }: Content): Content {
   return {
@@ -27,8 +27,7 @@ function fromVersion1({ path, savedAt, actions, removed, ...rest }: Content): Co
 const PROSPECTS = 'listProspects';
 
 /**
- * Version 2 had one row in each pending change, failed ones among them, and assignments of prospects in a slice of their
- * own.
+ * Version 2 had one row in each pending change, including failed ones, and a separate slice for assignments of prospects.
  */
 function fromVersion2({ state, actions, ...rest }: Content): Content {
   if (!isRecord(state)) return { ...rest, state, actions };
@@ -114,7 +113,7 @@ function migratedActions(actions: readonly unknown[], { pendingChanges, assignme
 
 const DISMISSED = 'pendingChanges/failuresDismissed';
 
-/** Pending changes by list, as version 2 had them. */
+/** Pending changes by list, in the format of version 2. */
 function listsOf(pendingChanges: unknown): (readonly [list: string, changes: Content[]])[] {
   const byList = isRecord(pendingChanges) && isRecord(pendingChanges.byList) ? pendingChanges.byList : {};
   return Object.entries(byList).map(([list, changes]) => [list, records(changes)] as const);

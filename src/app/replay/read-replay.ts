@@ -9,7 +9,7 @@ export const MAX_REPLAY_SIZE = 80 * 1024 * 1024;
 
 const MAX_ACTIONS = 5_000;
 
-/** A replay that can be shown; `notes` says in whole sentences what was left out or put right. */
+/** A replay that can be shown; `notes` says in sentences what was left out or corrected. */
 export interface Replay extends Omit<ReplayFile, 'state'> {
   state: RootState;
   notes: string[];
@@ -17,7 +17,7 @@ export interface Replay extends Omit<ReplayFile, 'state'> {
 
 export type Reading = { replay: Replay; refusal: null } | { replay: null; refusal: string };
 
-/** Reads a file that somebody chose; whatever it holds, the answer is a replay or a sentence on why there is none. */
+/** Reads the chosen file. For any content, returns a replay or a sentence that says why there is none. */
 export async function readReplayFile(file: Blob, initial: RootState): Promise<Reading> {
   if (file.size > MAX_REPLAY_SIZE) return refused('This file is larger than 80 MB, so it is not a stored state.');
   let text: string;
@@ -29,7 +29,7 @@ export async function readReplayFile(file: Blob, initial: RootState): Promise<Re
   return readReplay(text, initial);
 }
 
-/** Reads the text of a file. @param initial the store as it is before anything has happened */
+/** Reads the text of a file. @param initial the store's initial state */
 export function readReplay(text: string, initial: RootState): Reading {
   let content: unknown;
   try {
@@ -110,7 +110,7 @@ function readRemoved(value: unknown): Removal[] {
   });
 }
 
-/** A path of this portal, or one of no screen, which shows that it is none; null when it leads elsewhere. */
+/** A path of this portal, even of no screen, which shows the not-found page; null if it leads elsewhere. */
 function anyPath(path: string): string | null {
   const known = knownPath(path);
   if (known !== null) return known;
@@ -122,13 +122,13 @@ function isInstant(value: unknown): value is string {
 }
 
 /**
- * Written out, or with letters as escapes, which no writer of JSON makes of letters. Looks at the text: that is quick.
+ * Spelled out, or with escaped letters, which JSON writers never produce. Searches the text, which is fast.
  */
 function mayNamePrototypes(text: string): boolean {
   return text.includes('__proto__') || /\\u00[5-7]/.test(text);
 }
 
-/** Takes them out wherever they are: assigned to another object they would change what that object is. */
+/** Removes them at any depth: if assigned to another object, they would change its prototype. */
 function removePrototypes(content: object): boolean {
   let hasFound = false;
   const waiting: object[] = [content];

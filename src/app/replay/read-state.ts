@@ -4,8 +4,8 @@ import { isSavedPath } from '@/entities/session';
 import { counted } from '@/shared/lib/number';
 
 /**
- * The store's state out of a file: slices of the right shape as they are, every other one as it is at the start, with
- * a sentence on each. Looks at the outlines alone: what lies deeper is checked where it is shown.
+ * The store's state from a file: slices of the right shape unchanged, every other one in its initial state, with a note
+ * about each. Checks only the outlines; deeper values are checked where they are shown.
  */
 export function readState(value: unknown, initial: RootState): { state: RootState; notes: string[] } {
   if (!isRecord(value)) return { state: initial, notes: ['It contains no state, so an empty portal is shown.'] };
@@ -25,8 +25,8 @@ export function readState(value: unknown, initial: RootState): { state: RootStat
 }
 
 /**
- * The first slice that an action has given a shape which the portal's own code never gives it; null where all are fine. Only
- * slices that are others than `before` are looked at: a recording has thousands of actions.
+ * The first slice that an action has given a shape which the portal's own code never gives it; null if there is none. Only
+ * slices that differ from `before` are checked, because a recording has thousands of actions.
  */
 export function misshapenSlice(state: RootState, before: RootState, initial: RootState): string | null {
   const slices = state as unknown as Record<string, unknown>;
@@ -41,7 +41,7 @@ function isUsable(name: string, slice: unknown, start: unknown): boolean {
   return fits(start, slice) && (OWN_RULES[name]?.(slice) ?? true);
 }
 
-/** Slices whose start says too little of their shape. */
+/** Slices whose initial state says too little about their shape. */
 const OWN_RULES: Record<string, (slice: unknown) => boolean> = {
   api: (slice) => isRecord(slice) && isRecord(slice.queries) && Object.values(slice.queries).every(isAnswer),
   savedPath: isSavedPath,
@@ -81,7 +81,7 @@ function isSession(slice: unknown): boolean {
   );
 }
 
-/** The cached answers; entries that are none are left out, and nobody is waiting for any of them yet. */
+/** The cached answers without invalid entries, and without subscriptions. */
 function readAnswers(value: unknown, start: RootState['api'], notes: string[]): RootState['api'] {
   if (!isRecord(value) || !isRecord(value.queries)) {
     notes.push('The server’s answers in it cannot be read, so screens are shown without data.');
@@ -100,7 +100,7 @@ function isAnswer(entry: unknown): boolean {
   return isRecord(entry) && typeof entry.status === 'string' && typeof entry.endpointName === 'string';
 }
 
-/** Whether `value` has the outline of `start`: its kind, and that of each of its entries that are there. */
+/** Whether `value` has the outline of `start`: the same type, also for each of its entries that exist. */
 function fits(start: unknown, value: unknown): boolean {
   if (start === null || start === undefined) return true;
   if (Array.isArray(start)) return Array.isArray(value);
@@ -109,7 +109,7 @@ function fits(start: unknown, value: unknown): boolean {
   return Object.entries(start).every(([key, part]) => !Object.hasOwn(value, key) || fits(part, value[key]));
 }
 
-/** Entries that came with a later build are as at the start. */
+/** Entries that a later build added have their initial value. */
 function completed(start: unknown, slice: unknown): unknown {
   return isRecord(start) && isRecord(slice) ? { ...start, ...slice } : slice;
 }

@@ -3,7 +3,7 @@ import { clock } from '@/shared/lib/clock';
 import { tapActions } from './action-tap';
 import type { RecordedAction } from './replay-file';
 
-/** An action with the state before it: both never change, so that keeping them costs no copy. */
+/** An action with the state before it: neither ever changes, so no copies are needed. */
 interface Recorded extends Omit<RecordedAction, 'action' | 'at'> {
   /** Milliseconds since 1970. */
   at: number;
@@ -11,7 +11,7 @@ interface Recorded extends Omit<RecordedAction, 'action' | 'at'> {
   action: UnknownAction;
 }
 
-/** What was recorded: the state before the first action that is still stored, and the actions. */
+/** A recording: the state before the first action that is still stored, and the actions. */
 export interface Recording {
   clock: string;
   route: string;
@@ -19,12 +19,11 @@ export interface Recording {
   actions: (Omit<RecordedAction, 'action'> & { action: UnknownAction })[];
 }
 
-/** The last actions that are saved; older ones make room. */
+/** The maximum number of actions; the oldest are dropped. */
 export const RECORDED_ACTIONS = 500;
 
 /**
- * Records what reaches the store while it is switched on. The states that it holds share all that did not change between
- * them.
+ * Records the actions that reach the store while it is on. Its states share everything that did not change between them.
  */
 export class Recorder {
   #ring: (Recorded | undefined)[] | null = null;
@@ -42,7 +41,7 @@ export class Recorder {
     tapActions((before, action) => this.#keep(before, action));
   }
 
-  /** What was recorded so far; null while off, or when nothing has happened yet. */
+  /** The recording so far; null while off, or if nothing has happened yet. */
   read(): Recording | null {
     const ring = this.#ring;
     if (ring === null || this.#count === 0) return null;
@@ -57,7 +56,7 @@ export class Recorder {
       state: first.before,
       actions: [
         ...entries.map(({ at, route, action }) => ({ at: new Date(at).toISOString(), route, action })),
-        // The address may have changed since, which no action tells.
+        // The address may have changed since, without an action.
         { at: clock.now().toISOString(), route: routeOfPage(), action: { type: 'replay/stored' } },
       ],
     };
@@ -75,7 +74,7 @@ export class Recorder {
   }
 }
 
-/** The portal has one; it follows whichever store dispatches. Its code comes with anyone who asks for it. */
+/** The portal's only recorder; it follows any store that dispatches. Its code is loaded when it is first needed. */
 export const recorder = new Recorder();
 
 /** Path, query and fragment that the page shows. */

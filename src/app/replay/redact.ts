@@ -1,28 +1,28 @@
 import type { Removal } from './replay-file';
 
-/** Names whose value is a secret, whatever it looks like. */
+/** Names whose value is always a secret. */
 const SECRET_NAME =
   /^(?:.*token|password|passphrase|secret|client_?secret|authorization|cookie|api_?key|nonce|credential)s?$/i;
 
-/** Secrets that are known by their look: signed tokens, and what follows 'Bearer'. */
+/** Secrets that are recognised by their form: signed tokens, and anything after 'Bearer'. */
 const SECRET_TEXT = /\beyJ[\w-]{8,}\.[\w-]+(?:\.[\w-]*)?|\bBearer\s+[\w.~+/=-]{8,}/g;
 
 /** The content of a file as text. */
 const FILE_TEXT = /data:[\w.+-]+\/[\w.+-]+(?:;[\w.+=-]+)*,[^"'\s)<>]*/g;
 
-/** Names of fields with people or with what they wrote. */
+/** Names of fields with people's names or texts. */
 const PERSONAL_NAME =
   /^(?:(?:first|last|full|given|family|contact|employee|display)?_?name|.*e?mail(?:address)?|.*phone.*|.*mobile.*|address.*|.*postcode|description|notes?|.*comments?|text|answer|answertext|message|subject|reason|prompt|content|html|search(?:text)?)$/i;
 
-/** Four words and more are written by somebody, under whatever name. */
+/** Texts of four words or more, in any field, were written by somebody. */
 const PROSE = /(?:\S+\s+){3,}\S/;
 
-/** As many removals are listed one by one; the list is for people. */
+/** The maximum number of removals that are listed; the list is for people. */
 const MAX_LISTED = 500;
 
 const REMOVED = { secret: '[removed]', file: '[removed: file]', 'not storable': '[removed: not storable]' } as const;
 
-/** A secret that is shorter would be found in harmless texts. */
+/** Shorter secrets would also match in harmless texts. */
 const MIN_SECRET = 8;
 
 interface RedactOptions {
@@ -31,8 +31,8 @@ interface RedactOptions {
 }
 
 /**
- * A copy of `value` that is JSON and holds no secret and no content of a file; what was taken out is listed. A secret
- * that is under its name is taken out wherever else it is quoted, in names of entries, too.
+ * A copy of `value` that is JSON and contains no secrets and no file contents, with a list of what was removed. A secret
+ * found under its name is also removed wherever else it occurs, including names of entries.
  */
 export function redact(value: unknown, { hidesPersonalText }: RedactOptions): { value: unknown; removed: Removal[] } {
   const removed: Removal[] = [];
@@ -45,7 +45,7 @@ export function redact(value: unknown, { hidesPersonalText }: RedactOptions): { 
   const cleanText = (text: string, path: readonly string[]): string => {
     let clean = text;
     for (const secret of secrets) clean = clean.replaceAll(secret, REMOVED.secret);
-    // Looked for first: most texts hold neither, and a state has hundreds of thousands of them.
+    // Searched for first: most texts contain neither, and a state has hundreds of thousands of texts.
     if (clean.includes('eyJ') || clean.includes('Bearer')) clean = clean.replaceAll(SECRET_TEXT, REMOVED.secret);
     if (clean !== text) take(path, 'secret');
     if (!clean.includes('data:')) return clean;
@@ -87,7 +87,7 @@ export function redact(value: unknown, { hidesPersonalText }: RedactOptions): { 
   return { value: visit(value, '', []), removed };
 }
 
-/** The secrets that are under their names, longest first, so that one inside another leaves nothing behind. */
+/** The secrets found under their names, longest first, so that a secret inside another leaves nothing behind. */
 function secretsIn(value: unknown): string[] {
   const found = new Set<string>();
   const seen = new Set<object>();

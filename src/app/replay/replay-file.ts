@@ -4,7 +4,7 @@ export const REPLAY_FORMAT = 'harbour-replay';
 /** Version that this portal writes; docs/replay.md says what changed. */
 export const REPLAY_VERSION = 3;
 
-/** One recorded action, and where and when the store took it. */
+/** One recorded action, with the time and address right after it. */
 export interface RecordedAction {
   /** ISO instant of the portal's clock. */
   at: string;
@@ -13,9 +13,9 @@ export interface RecordedAction {
   action: { type: string } & Record<string, unknown>;
 }
 
-/** Something that was taken out before the file was made. */
+/** Something that was removed before the file was written. */
 export interface Removal {
-  /** Where it was: the names of the objects on the way joined by ' › '. */
+  /** Its path: the names of the objects, joined by ' › '. */
   path: string;
   reason: 'secret' | 'file' | 'personal text' | 'not storable';
 }
@@ -33,7 +33,7 @@ export interface ReplayFile {
   /** The store by slice. */
   state: Record<string, unknown>;
   actions: RecordedAction[];
-  /** How the reporter had arranged grids, and what they had used recently: entries of the browser's storage. */
+  /** The reporter's column layouts and recently used items: entries of the browser's storage. */
   kept: Record<string, string>;
   removed: Removal[];
 }

@@ -3,8 +3,8 @@ import type { SessionKeeper } from '@/entities/session';
 import { baseApi } from '@/shared/api';
 
 /**
- * A store that shows one state and stays there: what screens dispatch when they are mounted, answers and timers included,
- * changes nothing. No side effect listens to it.
+ * A store that holds one state and never changes: actions that screens dispatch when they mount, answers and timers have
+ * no effect. No side effects listen to it.
  */
 export function createReplayStore(state: RootState): AppStore {
   return configureStore({
@@ -21,7 +21,7 @@ export function createReplayStore(state: RootState): AppStore {
 
 const FAILED = { result: 'failed', message: 'You cannot sign in during a replay.' } as const;
 
-/** The session of a replay stays as it was stored, and belongs to nobody here. */
+/** The session of a replay stays as it was stored; no real user is behind it. */
 export const replayKeeper: SessionKeeper = {
   start: () => Promise.resolve(),
   signIn: () => Promise.resolve(FAILED),

@@ -6,7 +6,7 @@ import { recorder, routeOfPage, type Recording } from './recorder';
 import { redact } from './redact';
 import { REPLAY_FORMAT, REPLAY_VERSION, replayFileName, type Removal, type ReplayFile } from './replay-file';
 
-/** What is on the screen of `route` at this moment, with the recording that led to it while one is on. */
+/** The current state of the screen at `route`, with the recording that led to it if one is on. */
 export function takeState(store: Pick<AppStore, 'getState'>, route = routeOfPage()): Recording {
   keepWhatWaits();
   return (
@@ -19,9 +19,9 @@ export function takeState(store: Pick<AppStore, 'getState'>, route = routeOfPage
   );
 }
 
-/** The file of a stored state or recording, secrets and contents of files taken out. */
+/** The file of a stored state or recording, without secrets and file contents. */
 export function makeReplayFile(taken: Recording, options: { hidesPersonalText: boolean }): ReplayFile {
-  // What screens read from the browser's storage beside the store.
+  // Entries of the browser's storage that screens read in addition to the store.
   const kept = { ...storedColumns.texts(), ...storedRecents.texts() };
   const { value, removed } = redact({ ...taken, kept }, options);
   const clean = value as Pick<ReplayFile, 'clock' | 'route' | 'state' | 'actions' | 'kept'>;
@@ -38,7 +38,7 @@ export function makeReplayFile(taken: Recording, options: { hidesPersonalText: b
   };
 }
 
-/** redux-persist's own note in the store says nothing about the screen. */
+/** redux-persist's own entry in the store has nothing to do with the screen. */
 function withoutPersistence({ _persist, ...state }: Record<string, unknown>): Record<string, unknown> {
   return state;
 }
@@ -50,7 +50,7 @@ export function saveReplay(taken: Recording, options: { hidesPersonalText: boole
   saveFile(URL.createObjectURL(blob), replayFileName(file));
 }
 
-/** Forms keep what was typed a moment later, except when the page is left: then, and for a stored state, at once. */
+/** Forms store typed values after a moment, or at once if the page is left or the state is stored. */
 function keepWhatWaits(): void {
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
 }

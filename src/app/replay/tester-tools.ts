@@ -1,10 +1,10 @@
 import { startUpConfig } from '@/shared/config';
 import { declareStored, ifIs } from '@/shared/lib/browser-storage';
 
-/** Where replays are shown: no screen of the portal, and not in its route table. */
+/** The replay page, which is not a screen of the portal and not in its route table. */
 export const REPLAY_PATH = '/replay';
 
-/** Remembers in this browser that `/vars` has switched the tools on, because a replay asks no server. */
+/** Remembers in this browser that `/vars` has switched the tools on, because a replay calls no server. */
 const remembered = declareStored({
   key: 'harbour.tester-tools',
   scope: 'browser',
@@ -13,12 +13,12 @@ const remembered = declareStored({
   listed: null, // a switch of the server
 });
 
-/** Whether this portal offers its testers' tools before anybody has signed in: while developing and on demo data. */
+/** Whether this portal offers its testers' tools before sign-in: in development and on demo data. */
 export function hasTesterTools(): boolean {
   return import.meta.env.DEV || startUpConfig.testerTools || remembered.read() === 'on';
 }
 
-/** What `/vars` says of the tools. */
+/** Whether `/vars` has switched the tools on. */
 export function rememberTesterTools(isOn: boolean): void {
   if (isOn) remembered.write('on');
   else remembered.remove();

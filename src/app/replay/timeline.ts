@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Replay } from './read-replay';
 import { misshapenSlice } from './read-state';
 
-/** What stood after so many actions. */
+/** The state after a number of actions. */
 export interface Moment {
   state: RootState;
   /** Path, query and fragment. */
@@ -24,9 +24,9 @@ export interface Timeline {
 }
 
 /**
- * The moments of a replay, each worked out when it is first asked for. An action that makes of the state what no screen can show
- * is passed over, like one that cannot be replayed at all.
- * @param initial the store as it is before anything has happened, by which states are judged
+ * The moments of a replay, each computed when it is first needed. An action that gives the state a shape which no screen
+ * can show is skipped, like one that cannot be replayed at all.
+ * @param initial the store's initial state, with which states are compared
  */
 export function createTimeline(
   replay: Pick<Replay, 'state' | 'actions' | 'clock' | 'route'>,
@@ -59,7 +59,7 @@ export function createTimeline(
       const isBroken = misshapenSlice(after, before, initial) !== null;
       return { state: isBroken ? before : after, isBroken };
     } catch {
-      // changed by hand, or of a screen that this portal does not have
+      // edited by hand, or from a screen that this portal does not have
       return { state: before, isBroken: true };
     }
   }

@@ -13,19 +13,19 @@ import { useScrollRestoration } from './use-scroll-restoration';
 
 const NO_CLAIMS: string[] = [];
 
-/** Where no screen will ever be. */
+/** A path that no screen will ever have. */
 const NOWHERE = '/nowhere';
 
 interface AppRouterProps {
-  /** What keeps the address: the browser's address bar, or a replay's memory. */
+  /** Where the address is stored: in the browser's address bar, or in a replay's memory. */
   Router?: ComponentType<{ children: ReactNode }>;
 }
 
-/** The portal's router. React Router's data router would weigh 18 kB more (docs/decisions/016-plain-router.md). */
+/** The portal's router. React Router's data router would add 18 kB (docs/decisions/016-plain-router.md). */
 export function AppRouter({ Router = BrowserRouter }: AppRouterProps) {
   return (
     <Router>
-      {/* The last one: what fails outside of every screen. */}
+      {/* The last error boundary, for errors outside all screens. */}
       <ErrorBoundary help={<ReportButton />}>
         <RouterRoot />
       </ErrorBoundary>
@@ -39,7 +39,7 @@ function RouterRoot() {
   const claims = useAppSelector((state) => state.session.user?.roles ?? NO_CLAIMS);
   const status = useAppSelector((state) => state.session.status);
   const routes = useMemo(() => routesFor(claims), [claims]);
-  // The router's `*` takes no line breaks: an address that has one is unknown like any other, and must not be a white page.
+  // The router's `*` does not match line breaks, but an address with one must show the not-found page, not a white page.
   const isMatched = useMemo(() => matchRoutes(routes, pathname) !== null, [routes, pathname]);
   const screens = useRoutes(routes, isMatched ? undefined : NOWHERE);
   const title = titleAt(pathname, claims, status);
@@ -52,7 +52,7 @@ function RouterRoot() {
     <>
       <PageTitleContext value={setPartTitle}>{screens}</PageTitleContext>
       <SnackBar />
-      {/* The first page announces itself, and another view of it is no other page; after that, this does. */}
+      {/* Announces every page except the first one and its other views, because browsers announce the first page. */}
       <VisuallyHidden>
         <span role="status">{hasMoved ? title : ''}</span>
       </VisuallyHidden>

@@ -6,7 +6,7 @@ import { pathNameOf } from '@/shared/routes';
 import { ROUTE_TABLE } from './route-table';
 
 /**
- * Shown wherever no route is registered; names the role when the path would be there with it
+ * Shown where no route is registered; names the role if the path exists with it
  * (product/navigation#hidden-route).
  */
 export function NotFoundScreen() {
@@ -14,7 +14,7 @@ export function NotFoundScreen() {
   const name = pathNameOf(useLocation().pathname);
   const missingRole = name === null ? undefined : ROUTE_TABLE[name].role;
 
-  // It may just have been given.
+  // The role may have just been given.
   useEffect(() => {
     if (missingRole !== undefined) void keeper.refreshRoles();
   }, [keeper, missingRole]);

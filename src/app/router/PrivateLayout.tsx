@@ -5,7 +5,7 @@ import { StandardLayout } from '@/widgets/app-shell';
 import { FooterTools } from '../replay/view/FooterTools';
 import { ROUTE_TABLE } from './route-table';
 
-/** The standard layout with what the route at hand gives it. */
+/** The standard layout with the current route's settings. */
 export function PrivateLayout() {
   const name = pathNameOf(useLocation().pathname);
   const guideAnchor = name === null ? undefined : ROUTE_TABLE[name].guideAnchor;

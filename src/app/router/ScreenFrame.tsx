@@ -5,18 +5,18 @@ import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { usePageViews } from './route-changes';
 
 interface ScreenFrameProps {
-  /** What a page view calls the screen; null for one that leads on to another. */
+  /** The screen's name in page views; null for one that redirects to another. */
   title: string | null;
   children: ReactNode;
 }
 
-/** Around every screen: its own error boundary, so that the bar stays usable, and quiet while its code arrives. */
+/** The frame of every screen: an error boundary, so that the bar stays usable, and nothing while its code is loading. */
 export function ScreenFrame({ title, children }: ScreenFrameProps) {
   usePageViews(title);
   const location = useLocation();
   const { pathname, key } = location;
   const [arrival, setArrival] = useState('');
-  // A screen that holds its view itself begins again where somebody has come to another view of it.
+  // A screen that holds its view itself is mounted again when a jump leads to another view of it.
   if (isArrival(location.state) && arrival !== key) setArrival(key);
   return (
     <ErrorBoundary key={`${pathname} ${arrival}`}>
@@ -32,12 +32,12 @@ export function ScreenFrame({ title, children }: ScreenFrameProps) {
 function Arrival() {
   const { key } = useLocation();
   useEffect(() => {
-    // The first page of a visit keeps the browser's own start.
+    // On the first page of a visit, the browser's own focus is left alone.
     if (key === 'default') return;
     const main = document.getElementById('main');
     const heading = main?.querySelector<HTMLElement>('h1[tabindex="-1"]');
     (heading ?? main)?.focus({ preventScroll: true });
-    // Only arriving counts: a changed query or fragment leaves the focus where it is.
+    // Only on arrival: a changed query or fragment does not move the focus.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, []);
   return null;

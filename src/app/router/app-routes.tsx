@@ -15,22 +15,22 @@ import { ScreenFrame } from './ScreenFrame';
 
 const NAMES = Object.keys(PATHS) as PathName[];
 
-// The login screen needs neither: they travel with the first screen.
+// The login screen needs neither: they are loaded with the first screen.
 const privateLayout = fetchedComponent(async () => (await import('./PrivateLayout')).PrivateLayout);
 const publicLayout = fetchedComponent(async () => (await import('./PublicLayout')).PublicLayout);
 
-/** How long a public screen waits for its typeface, in milliseconds. */
+/** How long a public screen waits for its font, in milliseconds. */
 const TYPEFACE_WAIT_MS = 1500;
 
-/** How long a screen whose code is there waits for `/vars` behind the page's own start-up screen, in milliseconds. */
+/** How long a loaded screen waits for `/vars` behind the page's own start-up screen, in milliseconds. */
 const CONFIGURATION_WAIT_MS = 300;
 
 const NOT_FOUND = 'Page not found';
 const NO_ACCESS = 'No access';
 
 /**
- * The routes that somebody with these role claims has. A route whose role is missing is not registered: its path
- * leads to the same page as an unknown one (product/navigation#hidden-route).
+ * The routes for these role claims. A route whose role is missing is not registered: its path shows the same page as an
+ * unknown one (product/navigation#hidden-route).
  */
 export function routesFor(claims: readonly string[]): RouteObject[] {
   return [
@@ -62,8 +62,8 @@ export function routesFor(claims: readonly string[]): RouteObject[] {
 }
 
 /**
- * The title of what is at `pathname` for somebody with these claims; null where the product's own title is meant:
- * on a redirect, and on the start-up and login screens.
+ * The title of the page at `pathname` with these claims; null if the product's own title applies: on a redirect, and on
+ * the start-up and login screens.
  */
 export function titleAt(pathname: string, claims: readonly string[], status: SessionState['status']): string | null {
   const name = pathNameOf(pathname);
@@ -75,10 +75,10 @@ export function titleAt(pathname: string, claims: readonly string[], status: Ses
 }
 
 /**
- * Takes up the stored session and fetches the code of the screen at `pathname` and its layout, and meanwhile `/vars`,
- * which a screen's first calls wait for: they start here, and the screen is the first thing to be rendered, unless
- * `/vars` takes much longer than the code. A failure shows where they are used. A public screen leaves the session
- * alone; without one, the login screen waits for nothing that it does not need.
+ * Restores the stored session and loads the code of the screen at `pathname` and its layout, and at the same time `/vars`,
+ * which a screen's first calls wait for. These calls start here, and the screen is the first thing to be rendered, unless
+ * `/vars` takes much longer than the code. A failure is shown where the result is used. A public screen does not touch
+ * the session; without a session, the login screen waits for nothing that it does not need.
  */
 export async function preloadScreen(pathname: string, store: AppStore, keeper: SessionKeeper): Promise<void> {
   const name = pathNameOf(pathname);
@@ -97,7 +97,7 @@ async function prefetchConfiguration({ dispatch, getState }: AppStore): Promise<
   await dispatch(baseApi.endpoints.getConfiguration.initiate(undefined, { subscribe: false }));
 }
 
-/** Fetches the code of the screen at `pathname` and its layout; a failure shows where they are used. */
+/** Loads the code of the screen at `pathname` and its layout; a failure is shown where they are used. */
 export async function fetchCode(pathname: string): Promise<void> {
   const name = pathNameOf(pathname);
   const screen = name === null ? null : ROUTE_TABLE[name];
@@ -105,7 +105,7 @@ export async function fetchCode(pathname: string): Promise<void> {
   await Promise.allSettled([layout.fetch(), screen?.preload?.()]);
 }
 
-/** A public screen is large type: set in the fallback first, its lines would break elsewhere and move what follows. */
+/** A public screen has large text: in the fallback font its lines would break elsewhere, and the content would jump. */
 function typeface(): Promise<unknown> {
   return document.fonts.load('1em "Inter Variable"');
 }
@@ -131,7 +131,7 @@ function routesOf(layout: Screen['layout'], claims: readonly string[]): RouteObj
   );
 }
 
-/** Where no route is registered: nowhere, or where somebody lacks the role. */
+/** For unregistered paths: unknown ones, or those whose role the user does not have. */
 function Elsewhere() {
   const { pathname } = useLocation();
   return (
@@ -141,7 +141,7 @@ function Elsewhere() {
   );
 }
 
-/** Around a layout: its code may still be on its way, or not arrive at all. */
+/** Around a layout, whose code may still be loading or fail to load. */
 function Arriving({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary help={<ReportButton />}>

@@ -16,7 +16,7 @@ const logEventApi = baseApi.injectEndpoints({
 });
 
 /**
- * Names the document after the screen: '%s | {product name} Tools', the latter alone by default
+ * Sets the document's title: '%s | {product name} Tools', by default only the latter
  * (product/navigation#page-title).
  */
 export function useDocumentTitle(title: string | null, productTitle: string): void {
@@ -26,9 +26,9 @@ export function useDocumentTitle(title: string | null, productTitle: string): vo
 }
 
 /**
- * Posts one log event for every path that a signed-in user is shown, the first one after a sign-in included. Its path
- * has no query: another tab, filter or week is the same page. A failure stays in the console. Nothing is posted for
- * `title` null, a redirect.
+ * Posts one log event for every path that a signed-in user opens, including the first one after a sign-in. The path has no
+ * query: another tab, filter or week is the same page. A failure is only logged in the console. Nothing is posted if
+ * `title` is null, which means a redirect.
  */
 export function usePageViews(title: string | null): void {
   const dispatch = useAppDispatch();
@@ -48,7 +48,7 @@ export function usePageViews(title: string | null): void {
   }, [dispatch, isSignedIn, pathname, title]);
 }
 
-/** `moment` on this machine's clock with its offset, 2026-11-21T10:00:00.000+00:00; date-fns would weigh 4 kB here. */
+/** `moment` on this machine's clock with its offset, 2026-11-21T10:00:00.000+00:00; date-fns would add 4 kB here. */
 export function isoWithOffset(moment: Date): string {
   const offset = -moment.getTimezoneOffset();
   const local = new Date(moment.getTime() + offset * 60_000).toISOString().slice(0, -1);

@@ -6,7 +6,7 @@ import { PATHS, type PathName } from '@/shared/routes';
 
 /** One line of the route table. */
 export interface Screen {
-  /** What the page title and the announcement say. */
+  /** For the page title and the announcement. */
   title: string;
   /** Needs this role; without it the route is not registered (product/navigation#user-guide). */
   role?: Role;
@@ -15,11 +15,11 @@ export interface Screen {
   /** 'private' needs a signed-in user and has the standard layout; 'public' has the one with the help phone. */
   layout: 'private' | 'public';
   element: ReactElement;
-  /** Leads on to another screen: it has no title and is no page view of its own. */
+  /** Redirects to another screen: it has no title and is not a page view. */
   isRedirect?: boolean;
-  /** Fetches the screen's code ahead of its first render. */
+  /** Loads the screen's code before its first render. */
   preload?: () => Promise<unknown>;
-  /** Starts the screen's first calls, once its code is there, ahead of its first render. */
+  /** Starts the screen's first calls once its code is loaded, before its first render. */
   prefetch?: (dispatch: AppDispatch) => Promise<void>;
 }
 
@@ -151,7 +151,7 @@ function lazyPage(load: () => Promise<ComponentType>): Pick<Screen, 'element' | 
   return { element: <Component />, preload: fetch };
 }
 
-/** In the place of the old entry, so that Back does not loop (product/navigation#redirects). */
+/** Replaces the history entry, so that Back does not loop (product/navigation#redirects). */
 function redirect(title: string, to: string): Screen {
   return { title, layout: 'private', element: <Navigate to={to} replace />, isRedirect: true };
 }

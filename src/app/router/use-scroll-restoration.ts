@@ -11,10 +11,10 @@ const positions = declareStored({
   listed: null, // where the tab was scrolled to
 });
 
-/** How long a screen that comes back may take to grow to its old height, in milliseconds. */
+/** How long a restored screen may take to grow to its old height, in milliseconds. */
 const RETRY_MS = 1000;
 
-/** A new screen starts at its top; one that Back or Forward leads to is scrolled to where it was left. */
+/** A new screen starts at the top; with Back or Forward, it is scrolled to its last position. */
 export function useScrollRestoration(): void {
   const { key, hash } = useLocation();
   const type = useNavigationType();
@@ -53,9 +53,9 @@ function startAtTop(hash: string): () => void {
   return () => undefined;
 }
 
-/** Tries again while the screen's data arrives, and gives up as soon as somebody scrolls. */
+/** Tries again while the screen's data is loading, and gives up as soon as the user scrolls. */
 function restore(top: number, isFirst: boolean): () => void {
-  // The browser is there already, and being asked where would have to lay the page out ahead of its first frame.
+  // The browser is already at the top; reading the position would force a layout before the first frame.
   if (isFirst && top === 0) return () => undefined;
   const began = performance.now();
   let frame = 0;

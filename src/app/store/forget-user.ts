@@ -10,14 +10,14 @@ import type { StartAppListening } from '@/shared/redux';
 import { notificationDismissed } from '@/shared/ui/snack-bar';
 
 /**
- * Once nobody is signed in, nothing of the last user's answers or messages stays for the next one
- * (product/session#nothing-left). Slices that hold something of a user answer to `signedOut` themselves.
+ * When nobody is signed in, none of the last user's answers or messages stay for the next user
+ * (product/session#nothing-left). Slices with user data handle `signedOut` themselves.
  */
 export function forgetUser(startListening: StartAppListening): void {
   startListening({
     actionCreator: signedOut,
     effect: (_action, { dispatch, getOriginalState, getState }) => {
-      // A visitor who looks at the login screen and comes back has signed in nowhere, and keeps the sign-up.
+      // A visitor who only opens the login screen and returns was not signed in, and does not lose the sign-up.
       if (getOriginalState().session.status === 'signedIn') dispatch(signUpForgotten());
       dispatch(baseApi.util.resetApiState());
       dispatch(chosenClientsForgotten());

@@ -7,7 +7,7 @@ const { removeQueryResult } = baseApi.internalActions;
 
 type TagType = Parameters<typeof listTag>[0];
 
-/** What a role alone opens, by its cache tags. Templates can be read without one; only editing them needs a role. */
+/** The cache tags that need a role. Templates can be read without one; only editing them needs a role. */
 const OPENED_BY: Readonly<Partial<Record<Role, readonly TagType[]>>> = {
   Admin: ['Person'],
   AI: ['AiModel'],
@@ -30,8 +30,8 @@ const OPENED_BY: Readonly<Partial<Record<Role, readonly TagType[]>>> = {
 const CHANGED_BY_MARKETING = ['listForms', 'listJobTitles', 'listMappings', 'listProspects'];
 
 /**
- * Once a role has been withdrawn, nothing that was read with it stays in the cache. What somebody typed on the closed screen
- * stays in their drafts: the role may come back.
+ * When a role is removed, the data that was read with it is removed from the cache. Text typed on the closed screen stays in
+ * the drafts, because the role may be given back.
  */
 export function forgetWithdrawn(startListening: StartAppListening): void {
   startListening({
@@ -42,7 +42,7 @@ export function forgetWithdrawn(startListening: StartAppListening): void {
       const held = getState().session.user?.roles ?? [];
       const withdrawn = ROLES.filter((role) => hasRole(before, role) && !hasRole(held, role));
       if (withdrawn.length === 0) return;
-      // The screens close first: an open one would ask again for what it has lost.
+      // The screens close first: an open one would fetch the removed data again.
       await delay(0);
       if (withdrawn.includes('Marketing')) dispatch(pendingChangesForgotten(CHANGED_BY_MARKETING));
       const tags = withdrawn.flatMap((role) => OPENED_BY[role] ?? []);

@@ -6,10 +6,10 @@ import { readTargetSelection } from '@/entities/target';
 import { rootReducer } from './store';
 import { storedTab, TAB_SLICES } from './tab-storage';
 
-/** What makes a slice's state of whatever was stored. */
+/** Reads a slice's state from any stored value. */
 const READERS = { savedPath: readSavedPath, signUp: readSignUp, targetSelection: readTargetSelection };
 
-/** Raise it with each change of a slice's shape, and say in `MIGRATIONS` how the former one becomes the new one. */
+/** Increase it with each change of a slice's shape, and add the conversion to `MIGRATIONS`. */
 const VERSION = 1;
 
 const MIGRATIONS: Parameters<typeof createMigrate>[0] = {};
@@ -20,7 +20,7 @@ export interface PersistedTab {
   flush: () => Promise<unknown>;
 }
 
-/** Resolves once the slices of `store` are as this tab has stored them; from then on each change is stored. */
+/** Resolves once the slices of `store` are restored; from then on each change is stored. */
 export async function persistTab(store: AppStore): Promise<PersistedTab> {
   const start = rootReducer(undefined, { type: '' });
   const migrate = createMigrate(MIGRATIONS);
@@ -35,7 +35,7 @@ export async function persistTab(store: AppStore): Promise<PersistedTab> {
       storage: {
         getItem: () => Promise.resolve(storedTab.read()),
         setItem: (_key, entry: Record<string, unknown>) => {
-          // With nothing to bring back, the next start need not wait for this file.
+          // Without stored slices, the next start does not have to wait for this file.
           if (TAB_SLICES.some((name) => name in entry)) storedTab.write(entry);
           else storedTab.remove();
           return Promise.resolve();
@@ -55,7 +55,7 @@ export async function persistTab(store: AppStore): Promise<PersistedTab> {
   store.replaceReducer(persisted as unknown as typeof rootReducer);
   return new Promise((resolve) => {
     const persistor = persistStore(store, null, () => resolve(persistor));
-    // Written a moment after each change: a page that is left has none.
+    // Changes are written a moment later, which is too late when the page is left.
     window.addEventListener('pagehide', () => void persistor.flush());
   });
 }

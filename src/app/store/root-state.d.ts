@@ -1,6 +1,6 @@
 /**
  * The store's types, ambient so that layers below `app` can name them without importing upwards. The dispatch type is
- * written out: taken from `createStore` it would depend on itself through the listeners.
+ * written out: if it came from `createStore`, it would depend on itself through the listeners.
  */
 type RootState = ReturnType<typeof import('./store').rootReducer>;
 type AppDispatch = import('@reduxjs/toolkit').ThunkDispatch<

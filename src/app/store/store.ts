@@ -40,8 +40,8 @@ type State = ReturnType<typeof rootReducer>;
 const PERSIST_PATHS = ['register', 'rehydrate', 'result', 'err'];
 
 /**
- * Makes a store; the portal has one, each test its own. Cached answers are left out of development's serialisability
- * scan because it costs 37 ms an action beside a big cache.
+ * Creates a store; the portal has one, each test its own. Cached answers are left out of development's serialisability
+ * check, which costs 37 ms per action with a big cache.
  */
 export function createStore(preloadedState?: Partial<State>) {
   const listener = createAppListener();

@@ -3,7 +3,7 @@ import { declareStored, ifIs } from '@/shared/lib/browser-storage';
 import { log } from '@/shared/lib/log';
 import type { PersistedTab } from './persist-tab';
 
-/** What redux-persist has written: slices by name, and `_persist` with the version of their shapes. */
+/** The entry that redux-persist writes: slices by name, and `_persist` with the version of their shapes. */
 export const storedTab = declareStored<Record<string, unknown>>({
   key: 'harbour.tab',
   scope: 'tab',
@@ -11,12 +11,12 @@ export const storedTab = declareStored<Record<string, unknown>>({
   listed: null, // Preferences lists the slices, as they are in the store
 });
 
-/** Each is declared with its owner; `persist-tab.ts` says how what was stored is read. */
+/** The stored slices; `persist-tab.ts` says how stored values are read. */
 export const TAB_SLICES = ['savedPath', 'signUp', 'targetSelection'] as const;
 
 /**
- * Brings back and stores the slices that belong to this tab as a whole (docs/decisions/012). redux-persist is loaded when
- * there is something to bring back, or else when one of the slices changes first: after the first paint.
+ * Restores and stores the slices that belong to this tab (docs/decisions/012). redux-persist is loaded if there is
+ * something to restore, otherwise when one of the slices first changes, which is after the first paint.
  */
 export function tabStorage(store: AppStore) {
   const before = store.getState();
@@ -29,11 +29,11 @@ export function tabStorage(store: AppStore) {
     void start();
   });
   return {
-    /** Resolves once the slices are as this tab has stored them. */
+    /** Resolves once the slices are restored. */
     bringBack: async (): Promise<void> => {
       if (storedTab.has()) await start();
     },
-    /** Resolves once everything is written: before the page is left. */
+    /** Resolves once everything is written; called before the page is left. */
     flush: async (): Promise<void> => {
       if (starting || isChanged()) await (await start()).flush();
     },

@@ -1,4 +1,4 @@
-// In this order: Blueprint beneath, our tokens over its own, then what every screen is on.
+// The order matters: Blueprint first, then our tokens over its own, then the base styles of every screen.
 import 'virtual:blueprint-styles/base.css';
 import './inter.css';
 import './tokens.css';

@@ -2,8 +2,8 @@ import { broadcastResponseToMainFrame } from '@azure/msal-browser/redirect-bridg
 import { redirectMark } from './lib/redirect-mark';
 
 /*
- * Entry of auth-redirect.html, the page to which the directory sends every answer. It hands the answer to the portal:
- * by a channel when it is in the hidden frame of a silent sign-in, by going there after a visible one. The server
+ * Entry of auth-redirect.html, the page to which the directory sends every answer. It passes the answer to the portal:
+ * through a channel from the hidden frame of a silent sign-in, by navigating there after a visible one. The server
  * serves it without Cross-Origin-Opener-Policy and never from a cache.
  */
 const isInFrame = window.self !== window.top;
@@ -15,6 +15,6 @@ if (isInFrame || redirectMark.has()) {
     if (!isInFrame) goToPortal();
   });
 } else {
-  // Back from a sign-out, or opened by hand. MSAL would keep the answer and mistake it for that of a later sign-in.
+  // After a sign-out, or opened by hand. MSAL would store the answer and mistake it for that of a later sign-in.
   goToPortal();
 }

@@ -32,8 +32,8 @@ export function resultOf(
 }
 
 /**
- * The body as JSON, whatever its content type, or as plain text if it is declared as such, because servers may confirm
- * with a short text (product/calls#unspecified-answers). Null for an empty body.
+ * The body as JSON, even if its content type is another, or as plain text if it is declared as such, because servers may
+ * confirm with a short text (product/calls#unspecified-answers). Null for an empty body.
  */
 export function readJson(answer: Answer, shownInPlace: boolean): { data: unknown } | { error: ApiError } {
   if (!answer.text.trim()) return { data: null };

@@ -9,7 +9,7 @@ interface ContinueLiveDialogProps {
   onClose: () => void;
 }
 
-/** The one way from a replay to the server, and only after this question. */
+/** The only way from a replay to the server, after this question. */
 export function ContinueLiveDialog({ isOpen, route, onClose }: ContinueLiveDialogProps) {
   return (
     <Dialog isOpen={isOpen} title="Continue live?" onClose={onClose}>

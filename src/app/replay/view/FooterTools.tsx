@@ -10,7 +10,7 @@ import { ReportButton } from './ReportButton';
 
 const { Component: TesterPanel } = fetchedComponent(async () => (await import('./TesterPanel')).TesterPanel);
 
-/** 'Report a problem', which is always there, and the testers' tools, where they are switched on. */
+/** 'Report a problem', which is always there, and the testers' tools, if they are switched on. */
 export function FooterTools() {
   const isTester = useTesterTools();
 
@@ -22,7 +22,7 @@ export function FooterTools() {
   );
 }
 
-/** Opens the testers' tools, and says while a recording is on. */
+/** Opens the testers' tools, and shows whether a recording is on. */
 function TesterButton() {
   const isRecording = useSyncExternalStore(followTap, isTapped);
   const [isOpen, setIsOpen] = useState(false);

@@ -9,7 +9,7 @@ import { ReplayScreen } from './ReplayScreen';
 import { ReplayStart } from './ReplayStart';
 
 interface Opened {
-  /** Counts up, so that nothing of the replay before is there in the next. */
+  /** Counts up, so that no state of one replay is left in the next. */
   id: number;
   name: string;
   replay: Replay;
@@ -17,15 +17,15 @@ interface Opened {
 }
 
 /**
- * The page of replays: asks for a file, then shows it. From then on it is cut off: nothing of the reporter's reaches this
- * browser's own session and drafts, and nothing at all leaves.
+ * The replay page: asks for a file, then shows it. From then on it is isolated: none of the reporter's data reaches this
+ * browser's own session and drafts, and nothing leaves the page.
  */
 export function ReplayApp() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);
   const [heldBack, setHeldBack] = useState(0);
-  // Before the browser's storage is out of sight.
+  // Before the browser's storage is replaced.
   const [viewer] = useState(storedUser);
   const reconnect = useRef<() => void>(null);
 
@@ -44,7 +44,7 @@ export function ReplayApp() {
     }
     reconnect.current?.();
     reconnect.current = isolate(replay.kept, () => setHeldBack((count) => count + 1));
-    // Endpoints come with their screens; without them their actions could not be replayed.
+    // Endpoints are loaded with their screens; without them their actions could not be replayed.
     await Promise.all(pathsOf(replay).map(fetchCode));
     setHeldBack(0);
     setOpened((before) => ({
@@ -55,7 +55,7 @@ export function ReplayApp() {
     }));
   };
 
-  // Beside the place for it a file would take the place of the page.
+  // A file dropped elsewhere would replace the page.
   const handleDrop = useEffectEvent((event: DragEvent) => {
     if (event.defaultPrevented || event.target instanceof HTMLInputElement) return;
     event.preventDefault();

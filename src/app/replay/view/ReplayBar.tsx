@@ -21,7 +21,7 @@ interface ReplayBarProps {
 
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** What is replayed, the current position, and the controls; at the foot of the window, over every dialog. */
+/** What is replayed, the current position, and the controls; at the bottom of the window, above every dialog. */
 export function ReplayBar({ name, replay, timeline, step, moment, heldBack, viewer, onStep, onClose }: ReplayBarProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const { last } = timeline;
@@ -59,7 +59,7 @@ export function ReplayBar({ name, replay, timeline, step, moment, heldBack, view
           >
             <option value={0}>0 · start</option>
             {actions.map(({ action }, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- an action is known by its place alone
+              // oxlint-disable-next-line react/no-array-index-key -- only its position identifies an action
               <option key={index} value={index + 1}>
                 {index + 1} · {action.type.slice(0, 60)}
               </option>
@@ -115,7 +115,7 @@ export function ReplayBar({ name, replay, timeline, step, moment, heldBack, view
   );
 }
 
-/** How many actions that could not be replayed are named. */
+/** The maximum number of failed actions that are named. */
 const BROKEN_NAMED = 3;
 
 function brokenText(broken: readonly number[], { actions }: Replay): string {
@@ -124,7 +124,7 @@ function brokenText(broken: readonly number[], { actions }: Replay): string {
   return `Could not be replayed: ${named.join(', ')}${more}`;
 }
 
-/** Whose screen it is: their roles decide what is there, not those of anyone who looks at it. */
+/** The reporter: their roles decide what is shown, not the viewer's. */
 function whoOf({ session: { user } }: RootState, viewer: SessionUser | null): string {
   if (user === null) return 'Nobody signed in';
   const roles = user.roles.map((role) => role.replace(/^tools:/, '')).join(', ');

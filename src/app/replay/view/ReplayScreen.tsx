@@ -15,14 +15,14 @@ interface ReplayScreenProps {
   name: string;
   replay: Replay;
   timeline: Timeline;
-  /** How many calls the portal wanted to make. */
+  /** How many calls were blocked. */
   heldBack: number;
-  /** Who looks at it; null when nobody has signed in here. */
+  /** The viewer; null if nobody has signed in here. */
   viewer: SessionUser | null;
   onClose: () => void;
 }
 
-/** The portal at one moment of a replay, under a bar that leads through its moments. */
+/** The portal at one moment of a replay, with a bar that steps through the moments. */
 export function ReplayScreen({ name, replay, timeline, heldBack, viewer, onClose }: ReplayScreenProps) {
   const [step, setStep] = useState(() => Math.min(stepOfAddress() ?? timeline.last, timeline.last));
   const moment = useMemo(() => timeline.at(step), [step, timeline]);
@@ -32,14 +32,14 @@ export function ReplayScreen({ name, replay, timeline, heldBack, viewer, onClose
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey) return;
-      // By place, too: with Alt some keyboards write another character there.
+      // By position too, because with Alt some keyboards type another character.
       const move = { ',': -1, '.': 1 }[event.key] ?? { Comma: -1, Period: 1 }[event.code];
       if (move === undefined) return;
       event.preventDefault();
       event.stopPropagation();
       setStep((now) => Math.min(Math.max(0, now + move), timeline.last));
     };
-    // Before a dialog of the screen, or the screen itself, can take it.
+    // Before a dialog of the screen, or the screen itself, can handle it.
     window.addEventListener('keydown', handleKey, { capture: true });
     return () => window.removeEventListener('keydown', handleKey, { capture: true });
   }, [timeline]);
@@ -57,7 +57,7 @@ export function ReplayScreen({ name, replay, timeline, heldBack, viewer, onClose
         onClose={onClose}
         onStep={goTo}
       />
-      {/* Mounted again at each step: what a form or a grid has made of an earlier state is gone. */}
+      {/* Mounted again at each step, so that forms and grids start from the state of that step. */}
       <div key={step} className={styles.screen}>
         <CannotBeShown>
           <MomentScreen moment={moment} />
@@ -69,7 +69,7 @@ export function ReplayScreen({ name, replay, timeline, heldBack, viewer, onClose
 
 const RouteContext = createContext('/');
 
-/** The address of a replay: the browser's own stays as it is. */
+/** The address of a replay; the browser's own does not change. */
 function AddressInMemory({ children }: { children: ReactNode }) {
   const route = use(RouteContext);
   return <MemoryRouter initialEntries={[route]}>{children}</MemoryRouter>;
@@ -81,7 +81,7 @@ function MomentScreen({ moment }: { moment: Moment }) {
     setClock(() => moment.time);
     return createReplayStore(moment.state);
   });
-  // Of all effects the first: those of the screen read the time, and the moment before has given it back by now.
+  // The first of all effects: those of the screen read the time, and the previous moment has restored the clock by now.
   useInsertionEffect(() => {
     setClock(() => moment.time);
     return () => setClock();
@@ -101,7 +101,7 @@ function stepOfAddress(): number | null {
   return step === undefined ? null : Number(step);
 }
 
-/** The last net: a state that not even the frame of the portal can show. */
+/** The last error boundary, for a state that not even the portal's frame can show. */
 class CannotBeShown extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

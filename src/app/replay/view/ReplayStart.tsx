@@ -12,7 +12,7 @@ interface ReplayStartProps {
   onFile: (file: File) => void;
 }
 
-/** Asks for the file of a replay, and says what will happen to it. */
+/** Asks for the file of a replay, and says what will happen with it. */
 export function ReplayStart({ isReading, refusal, onFile }: ReplayStartProps) {
   const id = useId();
 
@@ -20,7 +20,7 @@ export function ReplayStart({ isReading, refusal, onFile }: ReplayStartProps) {
     document.title = 'Replay a stored state';
   }, []);
 
-  // oxlint-disable-next-line react/exhaustive-deps -- anyone who opened this page is asked once
+  // oxlint-disable-next-line react/exhaustive-deps -- the page that opened this one is asked once
   useEffect(() => receiveFile(onFile), []);
 
   return (

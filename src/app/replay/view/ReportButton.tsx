@@ -9,24 +9,24 @@ import styles from './ReportButton.module.css';
 
 const dialog = fetchedComponent(async () => (await import('./ReportDialog')).ReportDialog);
 
-/** Milliseconds after which the dialog's code is fetched: anyone who has lost the network still has something to report. */
+/** Milliseconds after which the dialog's code is loaded, so that it works if the network is lost later. */
 const FETCH_AFTER = 5_000;
 
 interface ReportButtonProps {
-  /** The window's corner, at once or when something takes long, where no layout has a place for it. */
+  /** In the corner of the window, at once or if something takes long, for pages without a layout. */
   place?: 'corner' | 'late';
 }
 
-/** 'Report a problem', which is always there; by its key from under an open dialog, too, which stays as it is. */
+/** 'Report a problem', which is always available; its key also works with an open dialog, which stays unchanged. */
 export function ReportButton({ place }: ReportButtonProps) {
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const { pathname, search, hash } = useLocation();
-  // As it stood when the button was pressed, whatever happens behind the dialog.
+  // The state when the button was pressed, even if something changes behind the dialog.
   const [report, setReport] = useState<Recording | null>(null);
 
   useEffect(() => {
-    // What fails here is asked for again by the button.
+    // If this fails, the button tries again.
     const timer = setTimeout(() => void fetchReport().catch(() => undefined), FETCH_AFTER);
     return () => clearTimeout(timer);
   }, []);
@@ -41,7 +41,7 @@ export function ReportButton({ place }: ReportButtonProps) {
   };
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    // By place: on a Mac another character comes of it.
+    // By position: on a Mac it types another character.
     if (event.code !== 'KeyR' || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     if (!event.repeat && !report) void handlePress();

@@ -9,7 +9,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Saves what is on the screen as a file for support; it is sent nowhere. */
+/** Saves the current screen as a file for support; it is not sent anywhere. */
 export function ReportDialog({ taken, onClose }: ReportDialogProps) {
   const [hidesPersonalText, setHidesPersonalText] = useState(false);
 

@@ -10,7 +10,7 @@ import { saveReplay, takeState } from '../store-state';
 import { REPLAY_PATH } from '../tester-tools';
 import styles from './TesterPanel.module.css';
 
-/** What testers can do with the portal's state: store it, record what leads to it, and replay what somebody stored. */
+/** The testers' tools: store the portal's state, record what leads to it, and replay a stored file. */
 export function TesterPanel({ onClose }: { onClose: () => void }) {
   const store = useAppStore();
   const isRecording = useSyncExternalStore(followTap, isTapped);

@@ -103,7 +103,7 @@ const documentApi = baseApi.injectEndpoints({
     }),
     /**
      * A file's content (not in the specification: `documentFiles` of `/vars`), as an object URL that the caller
-     * revokes. It has the requested type, whatever the answer says, so that nothing shown can run scripts.
+     * revokes. It has the requested type, no matter what the answer says, so that nothing shown can run scripts.
      */
     openDocument: build.query<string, PlacedPath & { type: string }>({
       query: ({ accountId, path, type }) => {

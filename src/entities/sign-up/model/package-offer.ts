@@ -9,7 +9,7 @@ interface PackageItem {
 }
 
 /**
- * The fixed-fee package, the same for every customer whatever they answer (product/sign-up#package-offer,
+ * The fixed-fee package, the same for every customer and all answers (product/sign-up#package-offer,
  * product/sign-up#package-fixed).
  */
 export const PACKAGE_ITEMS: readonly PackageItem[] = [

@@ -11,7 +11,7 @@ interface PackageOfferProps {
 }
 
 /**
- * The parts and prices of the package (product/sign-up#package-offer). Its total is the same whatever is removed
+ * The parts and prices of the package (product/sign-up#package-offer). Removing a part does not change the total
  * (product/sign-up#remove-review).
  */
 export function PackageOffer({ headings: Heading, isReviewRemoved, reviewAction }: PackageOfferProps) {

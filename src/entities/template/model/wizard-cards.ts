@@ -16,7 +16,7 @@ export interface CardOption {
 
 /** One question of the wizard (product/template-document#card-kinds). */
 export interface WizardCard {
-  /** Stable for the same question, whatever the answers. */
+  /** Stable for the same question, with any answers. */
   id: string;
   kind: 'mandatory' | 'yes-no' | 'choice' | 'placeholder';
   question: string;

@@ -227,7 +227,7 @@ function clientIdOf(visible: readonly Question[], contactQuestionId: string, { a
   return clientQuestion === null ? '' : answerTo(answers, clientQuestion).answer;
 }
 
-/** The files chosen for a question, whatever its id. */
+/** The files chosen for a question; its id may be any text. */
 export function filesOf({ files }: SurveyFilling, questionId: string): readonly FileRef[] {
   return (Object.hasOwn(files, questionId) ? files[questionId] : undefined) ?? NO_FILES;
 }

@@ -58,14 +58,14 @@ export function GlobalKeys({ screens, ahead, asked }: GlobalKeysProps) {
   };
 
   // Once the dialog has closed: it would take the focus back.
-  const goOn = useEffectEvent(() => {
+  const finishClosing = useEffectEvent(() => {
     if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
     before.current = null;
     next.current?.();
     next.current = null;
   });
   useEffect(() => {
-    if (open === null) goOn();
+    if (open === null) finishClosing();
   }, [open]);
 
   const goByLetter = (letter: string) => {

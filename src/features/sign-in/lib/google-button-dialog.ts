@@ -2,10 +2,10 @@ import type { GoogleAccountsId } from './google-library';
 import styles from './google-button-dialog.module.css';
 
 /**
- * A small dialog with Google's own button. Google keeps its one-tap prompt back for hours from somebody who has closed
- * it; its button always works. Answers come through the callback of `initialize`, as the prompt's do.
- * @param onCancel called when the dialog is closed by hand
- * @returns closes the dialog without calling `onCancel`
+ * A small dialog with Google's own button. After somebody closes the one-tap prompt, Google does not show it for hours; the
+ * button always works. Answers arrive through the callback of `initialize`, as for the prompt.
+ * @param onCancel called when the user closes the dialog
+ * @returns a function that closes the dialog without calling `onCancel`
  */
 export function openGoogleButtonDialog(library: GoogleAccountsId, onCancel: () => void): () => void {
   const dialog = document.createElement('dialog');
@@ -39,8 +39,8 @@ export function openGoogleButtonDialog(library: GoogleAccountsId, onCancel: () =
 }
 
 /**
- * A button acts when Enter goes down, and closing the dialog moves the focus: the key would come up on a Blueprint
- * button beneath, which takes that for a press. So Enter acts when it comes up.
+ * Buttons act when Enter goes down, and closing the dialog moves the focus: the key would be released on a Blueprint button
+ * of the page, which counts that as a press. So here Enter acts when it is released.
  */
 function actOnPress(button: HTMLButtonElement, act: () => void): void {
   let isDown = false;

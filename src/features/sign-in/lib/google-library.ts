@@ -32,9 +32,9 @@ declare global {
   }
 }
 
-/** How often the portal looks whether Google's library is there. */
+/** How often the portal checks whether Google's library is loaded. */
 export const POLL_MILLISECONDS = 100;
-/** Then it is taken as blocked, and the Microsoft button stays usable (product/session#google-readiness). */
+/** After this it counts as blocked; the Microsoft button stays usable (product/session#google-readiness). */
 export const GIVE_UP_MILLISECONDS = 10_000;
 
 /** Google's library did not load: blocked, offline or not configured. */
@@ -48,8 +48,8 @@ export class GoogleUnavailable extends Error {
 let loading: Promise<GoogleAccountsId> | null = null;
 
 /**
- * Google's library, its script added to the page when it is not there. After a failure the next call tries again.
- * @throws GoogleUnavailable when it is not there after 10 s
+ * Google's library; adds its script to the page if necessary. After a failure the next call tries again.
+ * @throws GoogleUnavailable if it has not loaded after 10 s
  */
 export function loadGoogleLibrary(): Promise<GoogleAccountsId> {
   const library = window.google?.accounts?.id;
@@ -60,7 +60,7 @@ export function loadGoogleLibrary(): Promise<GoogleAccountsId> {
   return loading;
 }
 
-/** Looks for the library's object, because blockers may answer the script's request with an empty file. */
+/** Checks for the library's object, because blockers may answer the script's request with an empty file. */
 function waitForLibrary(script: HTMLScriptElement | null): Promise<GoogleAccountsId> {
   return new Promise((resolve, reject) => {
     let waited = 0;
@@ -88,7 +88,7 @@ function addScript(): HTMLScriptElement | null {
 
 let policy: TrustedScriptUrls | null = null;
 
-/** The page's policy takes script addresses from `harbour` alone, and `harbour` lets through this one address. */
+/** The page's policy accepts script addresses only from `harbour`, and `harbour` allows only this one. */
 function trusted(url: string): string {
   const { trustedTypes } = window as {
     trustedTypes?: { createPolicy(name: string, rules: TrustedScriptUrls): TrustedScriptUrls };

@@ -1,9 +1,9 @@
 import { declareStored, ifIs } from '@/shared/lib/browser-storage';
 
 /**
- * A mark in this tab that a redirect to the directory is under way. It says to the start of the portal, without loading
+ * Marks in this tab that a redirect to the directory is in progress. From it the portal knows at the start, without loading
  * MSAL, whether an answer is waiting. A tab without session storage cannot sign in by redirect at all: neither this mark
- * nor what MSAL has to find again would be there on the return.
+ * nor MSAL's own data would be there on return.
  */
 export const redirectMark = declareStored({
   key: 'harbour.sign-in-redirect',

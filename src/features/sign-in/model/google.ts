@@ -5,23 +5,23 @@ import { loadGoogleLibrary, type GoogleAccountsId, type PromptMoment } from '../
 /** How long a renewal waits for Google before 'Continue Session' can be pressed again. */
 const SILENT_MILLISECONDS = 60_000;
 
-/** A prompt that ends sooner than anybody can turn it down was never shown. */
+/** A prompt that ends faster than anybody can dismiss it was never shown. */
 const TOO_QUICK_MILLISECONDS = 1_000;
 
 interface Waiting {
   resolve(credential: string): void;
   reject(error: Error): void;
-  /** Takes away what the question has put on the page. */
+  /** Removes everything that the request has added to the page. */
   clear?(): void;
 }
 
-/** Travels when somebody signs in, never with the login screen or the public pages. */
+/** Loaded when somebody signs in, never with the login screen or the public pages. */
 const loadButtonDialog = () => import('../lib/google-button-dialog');
 
 type OpenButtonDialog = Awaited<ReturnType<typeof loadButtonDialog>>['openGoogleButtonDialog'];
 
 let waiting: Waiting | null = null;
-/** A visible sign-in has given a credential on this page: asking for another one means that it did not serve. */
+/** A visible sign-in has returned a credential on this page: a request for another one means that it was not accepted. */
 let hasAnswered = false;
 
 /** The consumer-web account: a one-tap credential (product/session#providers). */
@@ -46,8 +46,8 @@ export const googleClient: IdentityClient = {
 };
 
 /**
- * The library, set up for one question: of several set-ups on a page Google uses the latest, and each question has a
- * nonce of its own. It mentions that in the console.
+ * The library, initialised for one request: Google uses the latest initialisation on a page (with a message in the
+ * console), and each request has its own nonce.
  */
 async function readyLibrary(nonce = newNonce()): Promise<GoogleAccountsId> {
   const library = await loadGoogleLibrary();
@@ -64,7 +64,7 @@ async function readyLibrary(nonce = newNonce()): Promise<GoogleAccountsId> {
   return library;
 }
 
-/** Shows the one-tap prompt, or Google's button where Google keeps the prompt back. */
+/** Shows the one-tap prompt, or Google's button if Google does not show the prompt. */
 function askVisibly(library: GoogleAccountsId, openButtonDialog: OpenButtonDialog): Promise<string> {
   const askedAt = performance.now();
   return ask(library, (caller) => {
@@ -73,7 +73,7 @@ function askVisibly(library: GoogleAccountsId, openButtonDialog: OpenButtonDialo
   });
 }
 
-/** Lets Google answer at once where it may; otherwise it prompts, and the person has a minute. */
+/** Lets Google answer at once if possible; otherwise it prompts, and the person has a minute. */
 function askSilently(library: GoogleAccountsId): Promise<string> {
   const answer = ask(library, turnDown);
   const caller = waiting;
@@ -85,7 +85,7 @@ function askSilently(library: GoogleAccountsId): Promise<string> {
   return answer.finally(() => clearTimeout(timer));
 }
 
-/** Asks Google; a newer question takes an older one's place. `onSkipped` hears that Google ended the prompt itself. */
+/** Asks Google; a newer request replaces an older one. `onSkipped` is called if Google ended the prompt itself. */
 function ask(library: GoogleAccountsId, onSkipped: (caller: Waiting) => void): Promise<string> {
   settle(({ reject }) => reject(new Error('Another Google sign-in was started.')));
   return new Promise((resolve, reject) => {
@@ -115,16 +115,16 @@ function settle(finish: (caller: Waiting) => void): void {
   if (caller) finish(caller);
 }
 
-/** 256 bits that nobody guesses; a UUID has fewer than the 128 that a secret wants. */
+/** 256 random bits; a UUID has fewer than the 128 that a secret needs. */
 function newNonce(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The nonce in a credential that the server has yet to verify; null when it cannot be read. */
+/** The nonce in a credential that the server has not yet verified; null if it cannot be read. */
 function nonceOf(credential: string): string | null {
   try {
     const payload = credential.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
-    // Nothing but ASCII is compared, so the other claims' encoding does not matter.
+    // Only ASCII is compared, so the encoding of other claims does not matter.
     const claims = JSON.parse(atob(payload)) as { nonce?: unknown };
     return typeof claims.nonce === 'string' ? claims.nonce : null;
   } catch {

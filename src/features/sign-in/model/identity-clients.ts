@@ -1,7 +1,7 @@
 import type { IdentityClient, IdentityClients } from '@/entities/session';
 import { microsoftClient } from './microsoft';
 
-/** Travels when somebody signs in with Google, or out of it. */
+/** Loaded when somebody signs in or out with Google. */
 const loadGoogle = async () => (await import('./google')).googleClient;
 
 const googleClient: IdentityClient = {
@@ -10,7 +10,7 @@ const googleClient: IdentityClient = {
   signOut: async () => (await loadGoogle()).signOut(),
 };
 
-/** The two providers (product/session#providers), reached in the same way whether they are the real ones or the server's stand-ins. */
+/** The two providers (product/session#providers). The server's local ones have the same interface as the real ones. */
 export const identityClients: IdentityClients = {
   groupmicrosoft: microsoftClient,
   groupgoogle: googleClient,

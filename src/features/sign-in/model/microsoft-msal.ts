@@ -12,7 +12,7 @@ import { startUpConfig } from '@/shared/config';
 import { clock } from '@/shared/lib/clock';
 import { accountHint } from '../lib/account-hint';
 
-/** Enough of the directory's answer to prove who somebody is; the portal calls none of Microsoft's services. */
+/** Only what proves a person's identity; the portal calls none of Microsoft's services. */
 const SCOPES = ['openid', 'profile', 'email'];
 /** MSAL's redirect bridge, registered with the directory under exactly this path. */
 const REDIRECT_PATH = '/auth-redirect.html';
@@ -28,7 +28,7 @@ interface Msal {
 
 let connected: Promise<Msal> | null = null;
 
-/** MSAL, set up once a page. A failed set-up is tried again by the next call. */
+/** MSAL, initialised once per page. If that fails, the next call tries again. */
 export function connectMsal(): Promise<Msal> {
   connected ??= connect().catch((error: unknown) => {
     connected = null;
@@ -57,7 +57,7 @@ async function connect(): Promise<Msal> {
   });
   await app.initialize();
 
-  // Must come before any other call: it also ends an interaction that the Back button left behind.
+  // Must be called first: it also ends an interaction that the Back button has interrupted.
   const answer = await settled(app.handleRedirectPromise({ navigateToLoginRequestUrl: false }));
   if (answer.value) rememberAccount(app, answer.value);
 
@@ -73,10 +73,10 @@ async function connect(): Promise<Msal> {
 }
 
 async function signIn(app: IPublicClientApplication, nonce?: string): Promise<void> {
-  // With an account at hand a plain redirect would come back at once with the same person, known here or not.
+  // If the directory has an account, a plain redirect would return the same person at once, known here or not.
   const prompt = currentAccount(app) ? 'select_account' : undefined;
   try {
-    // MSAL takes back no token with another nonce.
+    // MSAL accepts no token with another nonce.
     await app.loginRedirect({ scopes: SCOPES, prompt, nonce, loginHint: prompt ? undefined : accountHint.read() });
   } catch (error) {
     throw readable(error);
@@ -99,10 +99,10 @@ async function acquire(
   account: AccountInfo | null,
   nonce: string | undefined,
 ): Promise<AuthenticationResult> {
-  // Of MSAL's silent ways the hidden frame alone asks for a nonce; a refreshed token carries none.
+  // Of MSAL's silent methods only the hidden frame sends a nonce; a refreshed token has none.
   if (nonce !== undefined && account) return app.ssoSilent({ scopes: SCOPES, account, nonce });
   if (!account) return app.ssoSilent({ scopes: SCOPES, loginHint: accountHint.read(), nonce });
-  // An exchange that takes each token once has seen the one in MSAL's cache.
+  // The exchange accepts each token once, and has seen the one in MSAL's cache.
   if (startUpConfig.signInNonces) return renew(app, account);
   const cached = await app.acquireTokenSilent({ scopes: SCOPES, account });
   return isFresh(cached) ? cached : renew(app, account);
@@ -132,13 +132,13 @@ function rememberAccount(app: IPublicClientApplication, { account }: Authenticat
   accountHint.write(account.username);
 }
 
-/** The id token's own end counts: MSAL looks at the access token's. */
+/** The expiry of the id token counts, but MSAL checks that of the access token. */
 function isFresh({ idToken, idTokenClaims }: AuthenticationResult): boolean {
   const { exp } = idTokenClaims as { exp?: number };
   return idToken !== '' && exp !== undefined && exp * 1000 - clock.millis() > SPARE_MILLISECONDS;
 }
 
-/** What a person may read of MSAL's failure; its own text, written for developers, stays the cause. */
+/** MSAL's error as a message for users; its own text, written for developers, is the cause. */
 function readable(error: unknown): Error {
   const text = hasCode(error, 'access_denied')
     ? 'The sign-in was not completed.'
@@ -148,7 +148,7 @@ function readable(error: unknown): Error {
 
 function asksForInteraction(error: unknown): boolean {
   if (error instanceof InteractionRequiredAuthError) return true;
-  // Nobody has ever signed in here, or the cached account is gone.
+  // Nobody has signed in here yet, or the cached account is gone.
   return hasCode(error, BrowserAuthErrorCodes.noAccountError);
 }
 

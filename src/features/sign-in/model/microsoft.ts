@@ -1,7 +1,7 @@
 import type { IdentityClient } from '@/entities/session';
 import { redirectMark } from '../lib/redirect-mark';
 
-/** MSAL is 76 kB: it travels on the first call, never with the login screen. */
+/** MSAL is 76 kB, so it is loaded on the first call, never with the login screen. */
 const loadMsal = () => import('./microsoft-msal').then(({ connectMsal }) => connectMsal());
 
 const NEEDS_STORAGE =
@@ -14,7 +14,7 @@ let leaving: Promise<null> | null = null;
  * (product/session#one-redirect).
  */
 export const microsoftClient: IdentityClient = {
-  // One redirect at a time: a second one would destroy what the first has to find on its return (MSAL#4171).
+  // One redirect at a time: a second one would destroy the data that the first needs on return (MSAL#4171).
   signIn: (nonce) => (leaving ??= leave(nonce)),
 
   async silentToken(nonce) {
@@ -35,7 +35,7 @@ export const microsoftClient: IdentityClient = {
   },
 };
 
-/** Leaves the page. Settles only when the browser refuses to go, or shows this page again by its Back button. */
+/** Leaves the page. Settles only if the browser refuses to leave, or shows this page again after Back. */
 async function leave(nonce?: string): Promise<null> {
   try {
     if (!redirectMark.write(true)) throw new Error(NEEDS_STORAGE);
@@ -50,7 +50,7 @@ async function leave(nonce?: string): Promise<null> {
   }
 }
 
-/** Rejects when Back brings this very page back from the browser's page cache: the person turned round. */
+/** Rejects if Back restores this page from the browser's page cache. */
 function pageShownAgain(): Promise<never> {
   return new Promise((_resolve, reject) => {
     const handlePageShow = ({ persisted }: PageTransitionEvent) => {

@@ -7,7 +7,7 @@ import { loadGoogleLibrary } from '../lib/google-library';
  */
 export type GoogleReadiness = 'waiting' | 'ready' | 'unavailable';
 
-/** Whether 'Sign in with Google' can be pressed, and a way to try again once it has given up. */
+/** Whether 'Sign in with Google' can be pressed, and a function that tries again once polling has given up. */
 export function useGoogleReadiness(): { readiness: GoogleReadiness; retry: () => void } {
   const [readiness, setReadiness] = useState<GoogleReadiness>('waiting');
   const [attempt, setAttempt] = useState(0);

@@ -5,8 +5,8 @@ import { PATHS } from '@/shared/routes';
 
 /**
  * The logout button's action (product/session#sign-out): signs out here, in every other tab and at the provider. The
- * next sign-in in this tab starts at Home, no matter who it is. Resolves when the provider has been asked; nobody has to wait
- * for it.
+ * next sign-in in this tab starts at Home, no matter who signs in. Resolves when the provider has been asked; callers do not
+ * have to wait for it.
  */
 export function useSignOut(): () => Promise<void> {
   const keeper = useSessionKeeper();

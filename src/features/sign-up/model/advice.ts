@@ -1,4 +1,4 @@
-/** Advice beside the fields of the sign-up; none of it keeps anybody from going on (rule 4). */
+/** Advice next to the fields of the sign-up, which never prevents anybody from continuing (product/sign-up#advice). */
 
 /** A number of users that the package is for (product/sign-up#package-offer). */
 const PACKAGE_USERS = 100;
@@ -8,14 +8,14 @@ const GUESSED_FIRST = /password|passw0rd|qwerty|letmein|welcome|admin|iloveyou|f
 
 const LONG_ENOUGH = 12;
 
-/** Null when there is nothing to say: the field is empty, or all is well. */
+/** Null if the field is empty or fine. */
 export function emailAdvice(email: string): string | null {
   if (email === '' || /^\S+@\S+\.\S+$/.test(email)) return null;
   return 'This does not look like an e-mail address. It will be your user id.';
 }
 
 /**
- * An honest word on how easily a password is guessed, after the National Cyber Security Centre's three random words.
+ * Says how easily a password can be guessed, following the National Cyber Security Centre's "three random words".
  */
 export function passwordAdvice(password: string, email: string): string | null {
   if (password === '') return null;

@@ -12,11 +12,11 @@ import styles from './AccountStep.module.css';
 import { StepFrame } from './StepFrame';
 import type { StepProps } from './SignUpSteps';
 
-/** Step 1: e-mail and password; neither may be empty, nothing else is asked of them (product/sign-up#steps). */
+/** Step 1: e-mail and password; neither may be empty, and there are no other rules (product/sign-up#steps). */
 export function AccountStep(props: StepProps) {
   const dispatch = useAppDispatch();
   const stored = useAppSelector((state) => state.signUp.email);
-  // The draft is the slice, and never has the password: it is here alone, and gone with this step.
+  // The draft is in the slice, without the password, which exists only in this step.
   const { values, setFieldValue, submitForm } = useFormik({
     initialValues: { email: stored, password: '' },
     onSubmit: () => props.onDone(),
@@ -74,7 +74,7 @@ interface PasswordFieldProps {
   onChange: (password: string) => void;
 }
 
-/** The field holds its text itself: as a value of React's it would be in the page's markup too. */
+/** Uncontrolled: as a React value, the password would also be in the page's markup. */
 function PasswordField({ id, advice, onChange }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (

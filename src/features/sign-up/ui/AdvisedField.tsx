@@ -7,11 +7,11 @@ interface AdvisedFieldProps extends Omit<InputGroupProps, 'id' | 'size'> {
   id: string;
   label: string;
   hint?: ReactNode;
-  /** What could be better about the value; it is said once the field was left, and stops nobody. */
+  /** Advice about the value, shown once the field was left; it prevents nothing. */
   advice: string | null;
 }
 
-/** A large text field with its hint, and advice in the hint's place. */
+/** A large text field with a hint, which advice replaces. */
 export function AdvisedField({ id, label, hint, advice, onBlur, ...input }: AdvisedFieldProps) {
   const [hasLeft, setHasLeft] = useState(false);
   const caution = hasLeft ? advice : null;

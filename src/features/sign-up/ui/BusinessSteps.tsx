@@ -13,7 +13,7 @@ function useAnswers() {
   return { answers, answer: (changed: Partial<SignUpAnswers>) => dispatch(signUpAnswered(changed)) };
 }
 
-/** Step 4: the business. Nothing of it is required (product/sign-up#steps). */
+/** Step 4: the business. Nothing is required (product/sign-up#steps). */
 export function BusinessStep(props: StepProps) {
   const { answers, answer } = useAnswers();
   const id = useId();
@@ -64,8 +64,7 @@ export function BusinessStep(props: StepProps) {
 }
 
 /**
- * Beside a choice that stood when the step came up, until it is changed: it was made on the landing, or before a
- * reload.
+ * Shown next to a choice that was made earlier, on the landing page or before a reload, until it is changed.
  */
 function AnsweredBefore({ value }: { value: unknown }) {
   const [before] = useState(value);

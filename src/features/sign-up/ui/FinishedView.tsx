@@ -6,7 +6,7 @@ import { useHelpPhone } from '@/shared/product';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import styles from './FinishedView.module.css';
 
-/** Behind step 8: a plain end. Nothing was sent to anybody, and it says so (product/sign-up#finished). */
+/** After step 8: a simple end page that says that nothing was sent (product/sign-up#finished). */
 export function FinishedView({ takesFocus }: { takesFocus: boolean }) {
   const dispatch = useAppDispatch();
   const businessName = useAppSelector((state) => state.signUp.businessName.trim());

@@ -10,7 +10,7 @@ import styles from './SignUpSteps.module.css';
 
 /** What every step is given. */
 export interface StepProps {
-  /** It takes the place of another step, whose focus is gone. */
+  /** Set if it replaces another step, which had the focus. */
   takesFocus: boolean;
   onDone: () => void;
 }
@@ -27,12 +27,12 @@ const STEPS: readonly ComponentType<StepProps>[] = [
 ];
 
 interface SignUpStepsProps {
-  /** They take the place of the landing, whose focus is gone. */
+  /** Set if they replace the landing page, which had the focus. */
   followsLanding?: boolean;
 }
 
 /**
- * The eight steps of the sign-up in their order, and the end behind them (product/sign-up#steps). No step leads back.
+ * The eight steps of the sign-up in order, and the end page (product/sign-up#steps). There is no way back to earlier steps.
  */
 export function SignUpSteps({ followsLanding = false }: SignUpStepsProps) {
   const dispatch = useAppDispatch();

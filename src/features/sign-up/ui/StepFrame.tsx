@@ -13,16 +13,16 @@ interface StepFrameProps {
   lead?: ReactNode;
   /** Name of the one button (product/sign-up#step-buttons). */
   button: string;
-  /** What the step needs is there. */
+  /** The step has everything that it requires. */
   isReady?: boolean;
-  /** It takes the place of another step, whose focus is gone. */
+  /** Set if it replaces another step, which had the focus. */
   takesFocus: boolean;
   onDone: () => void;
   /** The question's controls; they may refer to the heading by its id. */
   children: (headingId: string) => ReactNode;
 }
 
-/** One step: where it is among the eight, its heading, its controls, and the only way on. Enter goes on as well. */
+/** One step: its position among the eight, its heading, its controls, and its one button. Enter also continues. */
 export function StepFrame(props: StepFrameProps) {
   const { step, title, lead, button, isReady = true, takesFocus, onDone, children } = props;
   const id = useId();
@@ -39,7 +39,7 @@ export function StepFrame(props: StepFrameProps) {
     if (isReady) onDone();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    // The heading has the focus when a step comes up. A key that is held down would run through several steps.
+    // The heading has the focus when a step appears. A held key would run through several steps.
     if (event.key === 'Enter' && !event.repeat && event.target === heading.current && isReady) onDone();
   };
 

@@ -30,7 +30,7 @@ const SECTIONS: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
   system: lazy(() => import('../system/ui/SystemPage').then(({ SystemPage }) => ({ default: SystemPage }))),
 };
 
-/** The row of links scrolls where the window is narrow. */
+/** The row of links scrolls if the window is narrow. */
 function bringIntoView(link: HTMLElement | null): void {
   const row = link?.parentElement;
   if (row) row.scrollLeft = link.offsetLeft - row.clientWidth / 2;

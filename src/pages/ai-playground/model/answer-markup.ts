@@ -137,7 +137,7 @@ function cellsOf(line: string): Inline[][] {
   return inside.split(/(?<!\\)\|/).map((cell) => parseInline(cell.trim().replaceAll('\\|', '|')));
 }
 
-/** No alternative looks beyond the next mark of its own kind. */
+/** No alternative searches past the next mark of its own kind. */
 const MARK =
   /(`+)([^`]+)\1(?!`)|\*\*(?=\S)((?:[^*]|\*(?!\*))+)\*\*|__(?=\S)([^_]+)__|\*(?=\S)([^*\n]+)\*|(?<![\p{L}\p{N}_])_(?=\S)([^_\n]+)_(?![\p{L}\p{N}_])|\[([^\][]{1,300})\]\((https?:\/\/[^\s()]{1,2000}|mailto:[^\s()]{3,300})\)/gu;
 

@@ -18,15 +18,15 @@ export function isSentSurvey(value: unknown): value is SentSurvey {
 }
 
 /** The visible questions with readable answers: names instead of ids, texts of choices, one file per line. */
-export function answersInWords(questions: readonly Question[], { answers }: SurveyFilling): SentSurvey['answers'] {
+export function readableAnswers(questions: readonly Question[], { answers }: SurveyFilling): SentSurvey['answers'] {
   return visibleQuestions(questions, answers).map((question, index) => {
     const { questionId, questionText } = question;
-    const shown = inWords(question, answers);
+    const shown = readableAnswer(question, answers);
     return { questionId, questionText: questionText?.trim() || `Question ${index + 1}`, shown };
   });
 }
 
-function inWords(question: Question, answers: SurveyFilling['answers']): string {
+function readableAnswer(question: Question, answers: SurveyFilling['answers']): string {
   const { answer, answerText } = answerTo(answers, question.questionId);
   switch (question.questionType) {
     case QUESTION_TYPE.choice:

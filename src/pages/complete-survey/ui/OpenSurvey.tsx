@@ -20,7 +20,7 @@ import { isText, useShown, useShownBefore } from '@/shared/redux';
 import { formatWallClock } from '@/shared/lib/date';
 import { useSubmitSurveyMutation, type SurveySource } from '../api/survey-api';
 import { prefilledAnswers } from '../model/prefill';
-import { answersInWords, type SentSurvey } from '../model/sent-survey';
+import { readableAnswers, type SentSurvey } from '../model/sent-survey';
 import styles from './CompleteSurveyPage.module.css';
 
 interface OpenSurveyProps {
@@ -117,7 +117,7 @@ export function OpenSurvey({ source, survey, completedOn, onSent, onOutdated, on
     onSent({
       message: answer.data,
       sentAt: formatWallClock(now, 'dd/MM/yyyy HH:mm'),
-      answers: answersInWords(questions, filling),
+      answers: readableAnswers(questions, filling),
     });
   };
 

@@ -42,7 +42,7 @@ export function useLeadForm(products: readonly LeadProduct[] | undefined) {
   const context = useMemo(() => ({ answers, catalogue, divisions }), [answers, catalogue, divisions]);
   const progress = useMemo(() => leadProgress(context), [context]);
   const { stages, visible, completeCount } = progress;
-  // Never beyond the first incomplete stage, because the catalogue or the divisions may have changed. This is unknown
+  // Never past the first incomplete stage, because the catalogue or the divisions may have changed. This is unknown
   // until the configuration and, for the services, the catalogue are loaded.
   const isConfigured = useAppSelector(isConfigurationSettled);
   const isKnown = isConfigured && (products !== undefined || stages[completeCount]?.key !== 'services');
@@ -52,7 +52,7 @@ export function useLeadForm(products: readonly LeadProduct[] | undefined) {
 
   const draft = useLeadDraft(answers, wantedStage, status === 'editing');
   const step = useStageAddress(index, wantedStage, (next) => dispatch(leadStageOpened(next)));
-  // A link beyond the answered stages opens the furthest stage allowed; only Next leads further.
+  // A link past the answered stages opens the furthest stage allowed; only Next leads further.
   useEffect(() => {
     if (wantedStage > index) dispatch(leadStageOpened(index));
   }, [dispatch, wantedStage, index]);

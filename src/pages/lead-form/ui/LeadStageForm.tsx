@@ -27,18 +27,18 @@ export function LeadStageForm({ form, isBack }: LeadStageFormProps) {
   useScrollToChoice(form);
   if (!stage) return null;
 
-  const goOn = () => {
+  const openNext = () => {
     if (isComplete && !isLast) form.openStage(index + 1);
   };
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isLast) void form.submit();
-    else goOn();
+    else openNext();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     // By default browsers submit only from text inputs. In a textarea Enter is a new line.
     const isList = event.target instanceof HTMLSelectElement;
-    if (event.key === 'Enter' && (isList || event.ctrlKey || event.metaKey)) goOn();
+    if (event.key === 'Enter' && (isList || event.ctrlKey || event.metaKey)) openNext();
     // An Enter meant for Next must not submit the lead.
     if (event.key === 'Enter' && isLast && event.target instanceof HTMLInputElement) event.preventDefault();
   };

@@ -21,7 +21,7 @@ export interface ListOrder<Row> {
 
 /** The portal's text order: ignores case and accents, and Form 9 precedes Form 10. */
 
-/** By a text of the row; rows without it come last, whatever the direction. */
+/** By a text of the row; rows without it come last in both directions. */
 export function byText<Row>(textOf: (row: Row) => string | null, direction: 1 | -1 = 1) {
   return (one: Row, other: Row): number => {
     const [a, b] = [textOf(one), textOf(other)];
@@ -36,7 +36,7 @@ export function isFinding(find: string): boolean {
 }
 
 /**
- * The rows that hold the text anywhere, whatever its capitals; all of them while it is too short
+ * The rows that contain the text anywhere, ignoring case; all of them while it is too short
  * (product/marketing#search).
  */
 export function foundRows<Row>(rows: readonly Row[], find: string, textsOf: (row: Row) => readonly (string | null)[]) {

@@ -19,7 +19,7 @@ export const GROUP_TITLES: Readonly<Record<OpportunityGroup, string>> = {
 
 /**
  * The columns of the dashboard (product/opportunities#columns); the account stops where there is room. Rows of
- * the chosen box stand out: coloured, the account bold, and it is said.
+ * the chosen box are highlighted: by colour, a bold account, and text for screen readers.
  */
 export function opportunityColumns(group: OpportunityGroup | null, isNarrow: boolean): Column[] {
   const columns = COLUMNS.map((column) => (column.id === 'account' ? { ...column, frozen: !isNarrow } : column));

@@ -21,7 +21,7 @@ interface OpportunityGridProps {
 const rowKey = ({ id }: Opportunity) => id;
 
 /**
- * All leads, whatever box is chosen (product/opportunities#box-choice); those of the chosen box stand out, and can be
+ * All leads, with any box chosen (product/opportunities#box-choice); those of the chosen box are highlighted, and can be
  * shown alone.
  */
 export function OpportunityGrid({ opportunities, chosen, isLoading, error, empty }: OpportunityGridProps) {

@@ -3,11 +3,11 @@ import styles from './FactCard.module.css';
 
 interface FactCardProps {
   title: string;
-  /** Beside the title, for example a mark. */
+  /** Shown next to the title, for example a tag. */
   mark?: ReactNode;
   /** Above the facts. */
   note?: ReactNode;
-  /** Term and value; one without a value is left out. */
+  /** Term and value; entries without a value are left out. */
   facts: readonly (readonly [term: string, value: ReactNode])[];
 }
 

@@ -7,7 +7,7 @@ interface InformationCardProps {
   submitted: string;
 }
 
-/** What was registered (product/registrations#information-card). */
+/** The registered data (product/registrations#information-card). */
 export function InformationCard({ submission, submitted }: InformationCardProps) {
   const { firstName, lastName, email, phone, mobile, policyNumber, broker } = submission;
   const { companyName, addressLine1, addressLine2, addressLine3, city, postCode } = submission;

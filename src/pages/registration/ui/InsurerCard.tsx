@@ -9,7 +9,7 @@ import { FactCard } from './FactCard';
 import styles from './InsurerCard.module.css';
 
 /**
- * The insurer's data, where the submission names a broker and a member has its policy number
+ * The insurer's data, if the submission names a broker and a member has its policy number
  * (product/registrations#insurer-card, product/registrations#policy-match).
  */
 export function InsurerCard({ submission }: { submission: RegistrationSubmission }) {

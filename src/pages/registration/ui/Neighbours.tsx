@@ -12,7 +12,7 @@ interface NeighboursProps {
   submissions: readonly RegistrationSubmission[];
 }
 
-/** The ways to the submissions before and after this one on the list. */
+/** Links to the submissions before and after this one in the list. */
 export function Neighbours({ id, submissions }: NeighboursProps) {
   const place = submissions.findIndex((each) => each.id === id);
   return (

@@ -16,8 +16,8 @@ import { Neighbours } from './Neighbours';
 import styles from './RegistrationPage.module.css';
 
 /**
- * `/registration/{id}`: one submission beside what the insurer knows of it (product/registrations#detail-source). There
- * is no call for one alone (product/registrations#detail-source).
+ * `/registration/{id}`: one submission next to the insurer's data, both taken from their lists, because there is no call
+ * for a single one (product/registrations#detail-source).
  */
 export function RegistrationPage() {
   const { id } = useParams();
@@ -33,7 +33,7 @@ export function RegistrationPage() {
         <FailureNote message={messageOf(list.error)} isRetrying={list.isFetching} onRetry={list.refetch} />
       )}
       {!list.data && !list.isError && <Loading />}
-      {/* While it is fetched again it may still turn up: the list in hand can be an old one. */}
+      {/* While the list is fetched again, the submission may still appear: the cached list can be old. */}
       {list.data && list.isFetching && <Loading />}
       {list.data && !list.isFetching && (
         <EmptyState title="Not found">It may have been dismissed by a colleague.</EmptyState>
@@ -56,7 +56,7 @@ function Registration({ submission, submissions }: RegistrationProps) {
 
   const handleDismiss = async () => {
     const answer = await dismiss(submission.id);
-    if (answer.error) return; // the snack-bar has said why
+    if (answer.error) return; // the snack-bar shows the reason
     void navigate(PATHS.registrations, { state: { dismissed: { id: submission.id, company } } });
   };
   return (

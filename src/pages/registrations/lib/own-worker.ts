@@ -5,8 +5,8 @@ interface ScriptUrls {
 let policy: ScriptUrls | null = null;
 
 /**
- * A thread of this portal's own code, `url` from an import with `?worker&url`. The page takes script addresses from
- * policies with a name alone (Trusted Types); this one lets through what lies on the portal's own origin.
+ * A thread with code of this portal; `url` comes from an import with `?worker&url`. The page accepts script addresses only
+ * from named policies (Trusted Types); this one allows those on the portal's own origin.
  */
 export function startOwnWorker(url: string): Worker {
   return new Worker(trusted(url), { type: 'module' });

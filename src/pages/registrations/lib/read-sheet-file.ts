@@ -8,10 +8,10 @@ export type SheetCheck =
   | { kind: 'read'; reading: SheetReading; head: (string | null)[][] }
   | { kind: 'refused'; reason: string };
 
-/** Rows of the sheet that are shown as they are, its headings among them. */
+/** The number of sheet rows that are shown unchanged, including the headings. */
 const HEAD_ROWS = 51;
 
-/** Reads a spreadsheet as the server does. Loaded only once one was chosen, and run in a thread of its own. */
+/** Reads a spreadsheet as the server does. Loaded once a file is chosen, and run in a separate thread. */
 export async function readSheetFile(file: Blob): Promise<SheetCheck> {
   try {
     if (file.size > SHEET_MAX_BYTES) {

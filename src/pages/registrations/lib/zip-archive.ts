@@ -1,6 +1,6 @@
 import { SheetRefusal, type Archive, type ArchiveFile } from '@contract/registration-workbook';
 
-/** Where a file lies in the archive, and how it is packed: 0 stored, 8 deflated. */
+/** Where a file is in the archive, and how it is compressed: 0 stored, 8 deflated. */
 interface File extends ArchiveFile {
   method: number;
   headerAt: number;
@@ -10,7 +10,7 @@ const DIRECTORY_ENTRY = 0x504b0102;
 const LOCAL_HEADER = 0x504b0304;
 
 /**
- * A spreadsheet as an archive, by its central directory, which ends where `refuseOtherFormats` found its end to be.
+ * A spreadsheet as an archive, by its central directory, whose end `refuseOtherFormats` has found.
  * @throws SheetRefusal
  */
 export function openZipArchive(bytes: Uint8Array<ArrayBuffer>): Archive<File> {
@@ -54,7 +54,7 @@ async function unpack(
   try {
     for (let part = await nextOf(reader); part !== null; part = await nextOf(reader)) take(part);
   } finally {
-    await reader.cancel().catch(() => undefined); // a stream that broke is informed so again
+    await reader.cancel().catch(() => undefined); // cancelling a failed stream reports its error again
   }
 }
 

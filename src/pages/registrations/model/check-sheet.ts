@@ -1,6 +1,6 @@
 import { startOwnWorker } from '../lib/own-worker';
 import type { SheetCheck } from '../lib/read-sheet-file';
-// oxlint-disable-next-line import/default -- Vite makes it: the address of the built thread
+// oxlint-disable-next-line import/default -- Vite creates it: the address of the built thread
 import workerUrl from '../lib/sheet-worker?worker&url';
 
 /** A hundred thousand rows take a few seconds. */
@@ -11,7 +11,7 @@ const TIME_LIMIT_MS = 45_000;
  * @returns 'unchecked' if the check could not run, which says nothing about the sheet
  */
 export async function checkSheet(file: File, signal: AbortSignal): Promise<SheetCheck | 'unchecked'> {
-  // Where there are no threads, as in tests, it is read here.
+  // Without threads, as in tests, it is read here.
   if (typeof Worker === 'undefined') return (await import('../lib/read-sheet-file')).readSheetFile(file);
   const worker = startOwnWorker(workerUrl);
   try {

@@ -1,7 +1,7 @@
 import type { InsurerMember } from '@contract/registration';
 import { FILTER_FROM } from '@/shared/ui/filter-field';
 
-/** Places of the members that a filter found, in the list's order. */
+/** Positions of the members that a filter found, in the list's order. */
 interface Finding {
   wanted: string;
   close: string;
@@ -9,14 +9,13 @@ interface Finding {
 }
 
 /**
- * The insurer's list made ready for a filter. A member is found by name, policy number, post code and broker company
- * (product/registrations#filter), the numbers without their spaces and dashes too: one text in small letters each, made
- * once. Anyone who goes on typing looks only through what was found so far, and anyone who takes letters back sees what was
- * found before.
+ * The insurer's list prepared for a filter. A member is found by name, policy number, post code and broker company
+ * (product/registrations#filter), also by the numbers without spaces and dashes: one lower-case text each, created once.
+ * Each further letter searches only what was found so far, and deleting a letter shows the earlier result again.
  */
 export class MemberSearch {
   readonly #texts: readonly string[];
-  /** Each found within the one before. */
+  /** Each result was found within the previous one. */
   #findings: Finding[] = [];
 
   constructor(readonly members: readonly InsurerMember[]) {
@@ -34,7 +33,7 @@ export class MemberSearch {
   }
 
   #placesOf(wanted: string): readonly number[] {
-    // What the squeezed text finds lies within what a shorter one found only if that looked for it as well.
+    // The text without spaces finds a subset of a shorter one's result only if that one was searched for as well.
     this.#findings = this.#findings.filter(
       (finding) =>
         finding.wanted === wanted || (wanted.includes(finding.wanted) && finding.close.length >= FILTER_FROM),
@@ -53,7 +52,7 @@ export class MemberSearch {
   }
 }
 
-/** A number as it may be typed: without the spaces and dashes that it has. */
+/** A number as people may type it: without its spaces and dashes. */
 function squeezed(numbers: string): string {
   return numbers.replaceAll(/[ -]/g, '');
 }

@@ -4,7 +4,7 @@ import { formatNumber } from '@/shared/lib/number';
 
 export type ChangeKind = 'new' | 'changed' | 'same';
 
-/** What an import would do with one member of a sheet. */
+/** What an import would change for one member of a sheet. */
 export interface SheetChange {
   member: InsurerMember;
   kind: ChangeKind;
@@ -13,8 +13,8 @@ export interface SheetChange {
 }
 
 /**
- * What importing `sheet` would change in the list: new members first, then those that change, then those that stay as
- * they are. Members of the list that the sheet does not name stay.
+ * What importing `sheet` would change in the list: new members first, then changed ones, then unchanged ones. Members of
+ * the list that the sheet does not name stay.
  */
 export function changesOf(sheet: readonly InsurerMember[], list: readonly InsurerMember[]): SheetChange[] {
   const present = new Map(list.map((member) => [policyKey(member.policyNumber ?? ''), member]));

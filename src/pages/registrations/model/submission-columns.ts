@@ -3,7 +3,7 @@ import type { Cover } from '@/entities/registration';
 import { formatDate } from '@/shared/lib/date';
 import type { GridCellLook, GridColumn, GridTone } from '@/shared/ui/data-grid';
 
-/** A submission with what the insurer's list says about it; null while that is not known. */
+/** A submission with its match in the insurer's list; null while that is unknown. */
 export interface SubmissionRow extends RegistrationSubmission {
   cover: Cover | null;
 }
@@ -15,7 +15,7 @@ const MATCHES: Readonly<Record<Cover['kind'], { text: string; tone: GridTone }>>
   'no-broker': { text: 'No broker', tone: 'muted' },
 };
 
-/** In words: 'Matched', 'Close match, expired' … */
+/** As text: 'Matched', 'Close match, expired' … */
 function matchOf({ cover }: SubmissionRow): string {
   if (!cover) return '';
   return MATCHES[cover.kind].text + (isExpired(cover) ? ', expired' : '');
@@ -61,7 +61,7 @@ export const SUBMISSION_COLUMNS: GridColumn<SubmissionRow>[] = [
   },
 ];
 
-/** On a telephone the match is beside the company. */
+/** On a phone the match is next to the company. */
 export const NARROW_SUBMISSION_COLUMNS: GridColumn<SubmissionRow>[] = ['company', 'match', 'date', 'policy', 'contact']
   .flatMap((id) => SUBMISSION_COLUMNS.filter((column) => column.id === id))
   .map((column) => (column.id === 'company' ? { ...column, width: 190 } : column));

@@ -8,7 +8,7 @@ export function useMemberFilter() {
   return {
     filter,
     page,
-    /** Shows the first page of what it finds. */
+    /** Sets the filter and shows the first page of the result. */
     setFilter: (next: string) => set({ filter: next, page: 0 }, { replace: true }),
     setPage: (next: number) => set((present) => ({ ...present, page: next }), { replace: true }),
   };

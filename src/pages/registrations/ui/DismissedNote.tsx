@@ -5,7 +5,7 @@ import { selectConfiguration } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
 import styles from './DismissedNote.module.css';
 
-/** What the detail screen leaves in the history's entry when it has dismissed a submission. */
+/** Stored in the history's entry when the detail screen has dismissed a submission. */
 interface Dismissed {
   id: string;
   company: string;
@@ -16,7 +16,7 @@ function dismissedOf(state: unknown): Dismissed | null {
   return state.dismissed as Dismissed;
 }
 
-/** Says what was just dismissed, with Undo if the server supports it. */
+/** Names the submission that was just dismissed, with Undo if the server supports it. */
 export function DismissedNote() {
   const { pathname, search, ...entry } = useLocation();
   const navigate = useNavigate();

@@ -16,13 +16,13 @@ import { UploadDialog } from './UploadDialog';
 
 const NONE: readonly InsurerMember[] = [];
 
-/** The insurer's list (product/registrations#members-table): found by typing, ten a page, extended by a spreadsheet. */
+/** The insurer's list (product/registrations#members-table): searchable, ten per page, extended by a spreadsheet. */
 export function InsurerMembers() {
   const { name, caption } = useInsurer();
   const list = useListInsurerMembersQuery(name);
   const { filter, page, setFilter, setPage } = useMemberFilter();
   const search = useMemo(() => new MemberSearch(list.data ?? NONE), [list.data]);
-  // Not deferred: a pass is shorter than the second render that a deferred value costs.
+  // Not deferred: filtering takes less time than the second render of a deferred value.
   const found = useMemo(() => search.matching(filter), [search, filter]);
   const total = search.members.length;
 
@@ -65,7 +65,7 @@ export function InsurerMembers() {
   );
 }
 
-/** The button and what follows it: a look into the spreadsheet before it is sent. */
+/** The upload button, and a preview of the spreadsheet before it is sent. */
 function Upload({ members }: { members: readonly InsurerMember[] | undefined }) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -75,7 +75,7 @@ function Upload({ members }: { members: readonly InsurerMember[] | undefined }) 
   const handleChoose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setFile(target.files?.[0] ?? null);
     setOutcome('');
-    target.value = ''; // so that the same file, mended, can be chosen again
+    target.value = ''; // so that the same file can be chosen again once it is corrected
   };
   const handleClose = (result?: string) => {
     setFile(null);

@@ -7,7 +7,7 @@ import { Pager } from '@/shared/ui/pager';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import styles from './MemberTable.module.css';
 
-/** Members a page (product/registrations#members-table). */
+/** Members per page (product/registrations#members-table). */
 const PAGE_SIZE = 10;
 
 const COLUMNS = [
@@ -26,14 +26,14 @@ interface MemberTableProps {
   caption: string;
   members: readonly InsurerMember[];
   isLoading: boolean;
-  /** From 0; one over the end shows the last. */
+  /** From 0; a page after the end shows the last one. */
   page: number;
   onPage: (page: number) => void;
-  /** Beside the pages, for example how many of all these are. */
+  /** Shown next to the pages, for example how many of all members these are. */
   children?: ReactNode;
 }
 
-/** Members of the insurer, ten a page. */
+/** Members of the insurer, ten per page. */
 export function MemberTable({ caption, members, isLoading, page, onPage, children }: MemberTableProps) {
   const shownPage = Math.min(page, Math.max(0, Math.ceil(members.length / PAGE_SIZE) - 1));
   const shown = members.slice(shownPage * PAGE_SIZE, (shownPage + 1) * PAGE_SIZE);

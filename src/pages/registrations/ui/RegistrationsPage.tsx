@@ -12,7 +12,7 @@ import { SubmissionsGrid } from './SubmissionsGrid';
 export function RegistrationsPage() {
   const { caption } = useInsurer();
   const [params, setParams] = useSearchParams();
-  // What belongs to the other tab stays behind.
+  // The other tab's parameters are dropped.
   const handleTab = (id: string) => setParams(id === 'members' ? { tab: id } : {});
   return (
     <PageFrame title="Registrations" purpose="Registered memberships, checked against the insurer’s list.">

@@ -26,11 +26,11 @@ const KINDS: Readonly<Record<ChangeKind, { text: string; intent: Intent }>> = {
 
 interface SheetChangesProps {
   sheet: readonly InsurerMember[];
-  /** The insurer's list as it is; undefined while it is not known. */
+  /** The current insurer's list; undefined while it is unknown. */
   list: readonly InsurerMember[] | undefined;
 }
 
-/** The rows of a sheet, what changes first. */
+/** The rows of a sheet, with the changes first. */
 export function SheetChanges({ sheet, list }: SheetChangesProps) {
   const [page, setPage] = useState(0);
   const changes = useMemo(() => (list ? changesOf(sheet, list) : null), [sheet, list]);

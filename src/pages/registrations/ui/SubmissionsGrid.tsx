@@ -14,7 +14,7 @@ import styles from './SubmissionsGrid.module.css';
 
 const rowKey = ({ id }: SubmissionRow) => id;
 
-/** What was registered and not dismissed (product/registrations#submissions-table); a click or Enter opens it. */
+/** The registrations that are not dismissed (product/registrations#submissions-table); a click or Enter opens one. */
 export function SubmissionsGrid() {
   const navigate = useNavigate();
   const { name } = useInsurer();

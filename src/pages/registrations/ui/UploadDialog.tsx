@@ -18,9 +18,9 @@ import styles from './UploadDialog.module.css';
 
 interface UploadDialogProps {
   file: File;
-  /** The insurer's list as it is; undefined while it is not known. */
+  /** The current insurer's list; undefined while it is unknown. */
   members: readonly InsurerMember[] | undefined;
-  /** `result` is what was imported; undefined if nothing was. */
+  /** `result` says what was imported; undefined if nothing was. */
   onClose: (result?: string) => void;
 }
 
@@ -29,7 +29,7 @@ type Look = SheetCheck | 'unchecked' | 'wrong name' | 'looking';
 /** Checks a spreadsheet before it is sent: shows its rows and changes, or its problems. */
 export function UploadDialog({ file, members, onClose }: UploadDialogProps) {
   const look = useLook(file);
-  // Another server may take other sheets than ours; whether it does, it says itself.
+  // Only a server that announces it checks sheets as we do; any other may accept sheets that we would refuse.
   const isJudge = useAppSelector((state) => selectConfiguration(state).registrationSheet ?? false);
   const [upload, { isLoading: isSending, error }] = useUploadMembersMutation();
   const sending = useRef<ReturnType<typeof upload>>(null);

@@ -15,14 +15,14 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import styles from './Landing.module.css';
 
 interface LandingProps {
-  /** It takes the place of the sign-up's end, whose focus is gone. */
+  /** Set if the landing replaces the end of the sign-up, which had the focus. */
   takesFocus: boolean;
   fetchSteps: () => Promise<unknown>;
 }
 
 /**
- * The public landing (product/sign-up#landing): who is asking, two questions, and what the package costs. No answer is
- * required.
+ * The public landing page (product/sign-up#landing): who the visitor is, two questions, and the price of the package. No
+ * answer is required.
  */
 export function Landing({ takesFocus, fetchSteps }: LandingProps) {
   const dispatch = useAppDispatch();
@@ -107,7 +107,7 @@ export function Landing({ takesFocus, fetchSteps }: LandingProps) {
   );
 }
 
-/** Begins once the code of the steps is there; it travels while the questions are answered. */
+/** Starts the sign-up once the code of its steps is loaded; this happens while the questions are answered. */
 function useBeginning(fetchSteps: () => Promise<unknown>) {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<'idle' | 'fetching' | 'failed'>('idle');
@@ -117,11 +117,11 @@ function useBeginning(fetchSteps: () => Promise<unknown>) {
       await fetchSteps();
       dispatch(signUpBegun());
     } catch (error) {
-      log.error('The steps of the sign-up could not be fetched', error);
+      log.error('The steps of the sign-up could not be loaded', error);
       setState('failed');
     }
   };
-  // A failure shows when somebody begins.
+  // A failure is shown when the visitor starts.
   const prepare = () => void fetchSteps().catch(() => undefined);
   return { state, begin, prepare };
 }

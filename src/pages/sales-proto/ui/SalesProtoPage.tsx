@@ -3,10 +3,10 @@ import { fetchedComponent } from '@/shared/lib/fetched-component';
 import { useAppSelector } from '@/shared/redux';
 import { Landing } from './Landing';
 
-// They come once somebody is about to begin: the landing screen is drawn without them.
+// Loaded once the visitor is about to start: the landing page does not need them.
 const steps = fetchedComponent(async () => (await import('@/features/sign-up')).SignUpSteps);
 
-/** `/sales-proto`: the landing, then the steps of the sign-up in its place (product/sign-up#routes). */
+/** `/sales-proto`: the landing page, then the steps of the sign-up (product/sign-up#routes). */
 export function SalesProtoPage() {
   const hasBegun = useAppSelector((state) => state.signUp.step > 0);
   const [hadBegun, setHadBegun] = useState(hasBegun);

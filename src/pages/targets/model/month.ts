@@ -2,12 +2,12 @@ import { addMonths, monthOf, type Month } from '@contract/target-month';
 import { isIsoDate } from '@contract/wall-clock';
 import { formatWallClock, today } from '@/shared/lib/date';
 
-/** The month before the present one in London: where the targets start (product/targets#month). */
+/** The previous month in London, which is shown first (product/targets#month). */
 export function lastMonth(): Month {
   return addMonths(today(), -1);
 }
 
-/** The month of a date (yyyy-MM-dd) that somebody gave; null for what is no date. */
+/** The month of a date (yyyy-MM-dd) from outside; null if it is not a date. */
 export function monthGiven(date: string | null): Month | null {
   return date !== null && isIsoDate(date) ? monthOf(date) : null;
 }

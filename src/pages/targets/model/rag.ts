@@ -3,7 +3,7 @@ import type { RagColor } from '@contract/target';
 const WORDS = ['No status', 'Green', 'Amber', 'Red'] as const;
 const LETTERS = ['–', 'G', 'A', 'R'] as const;
 
-/** The word of a status, which always is beside its colour. */
+/** The name of a status, which is always shown with its colour. */
 export function ragWord(color: RagColor): string {
   return WORDS[color];
 }

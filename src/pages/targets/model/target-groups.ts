@@ -3,7 +3,7 @@ import { ROLL_UP_AREA, type Area, type Pillar, type Target } from '@contract/tar
 /** Roll-ups are under this name, as a tab and as a group (product/targets#new-breakdown). */
 export const ROLL_UP_TITLE = 'Roll up';
 
-/** Targets whose pillar or area is not in the answer any more. */
+/** Targets whose pillar or area is no longer in the answer. */
 const ELSEWHERE_TITLE = 'Not in a listed group';
 
 /** A tab, or a group of rows: a pillar or an area. */
@@ -32,7 +32,7 @@ export function areaGroups(areas: readonly Area[]): TargetGroup[] {
   return [{ id: ROLL_UP_AREA, title: ROLL_UP_TITLE }, ...named];
 }
 
-/** The targets under the groups that they belong to; groups without any are left out, strays come last. */
+/** The targets under the groups that they belong to; groups without any are left out, targets without a group come last. */
 export function inGroups(
   targets: readonly Target[],
   groups: readonly TargetGroup[],
@@ -53,7 +53,7 @@ export function toItems(groups: readonly FilledGroup[]): ScorecardItem[] {
   ]);
 }
 
-/** The chosen group; the first where the chosen one is none of them, for example because it was deleted meanwhile. */
+/** The chosen group; the first if the chosen one does not exist, for example because it was deleted. */
 export function chosenGroup(groups: readonly TargetGroup[], id: number | null): TargetGroup | null {
   return groups.find((group) => group.id === id) ?? groups[0] ?? null;
 }

@@ -1,11 +1,11 @@
 import { TARGET_TYPE, type Target, type TargetType } from '@contract/target';
 import { formatNumber } from '@/shared/lib/number';
 
-/** What an empty value reads as. */
+/** The text for an empty value. */
 export const NO_VALUE = '–';
 
 /**
- * As people write it: '1,250', '87.5%' (not scaled) or '£1,200' (product/targets#target-types); two
+ * A value as text: '1,250', '87.5%' (not scaled) or '£1,200' (product/targets#target-types); two
  * decimals at most.
  */
 export function formatValue(value: number | null, type: TargetType): string {
@@ -24,8 +24,8 @@ export interface Change {
 }
 
 /**
- * The change since last month at displayed precision, so that numbers that look the same have not changed; null where
- * either is missing. Whether up is good depends on the target, so no colour says so.
+ * The change since last month at displayed precision, so that numbers that look the same have not changed; null if
+ * either is missing. It has no colour, because whether up is good depends on the target.
  */
 export function changeSince(actual: number | null, previous: number | null, type: TargetType): Change | null {
   if (actual === null || previous === null) return null;

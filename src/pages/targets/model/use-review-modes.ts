@@ -1,8 +1,8 @@
 import { fieldsOf, flagParam, useAddress } from '@/shared/lib/address';
 
-/** How a review is done; stays while the month changes. */
+/** The modes of a review; they stay when the month changes. */
 export interface ReviewModes {
-  /** Only what waits for the user. */
+  /** Shows only the targets that the user has to update. */
   isMine: boolean;
   /** Actuals are typed in the column itself. */
   isQuick: boolean;
@@ -10,7 +10,7 @@ export interface ReviewModes {
 
 const MODES = fieldsOf<ReviewModes>({ isMine: flagParam('mine'), isQuick: flagParam('quick') });
 
-/** The modes, in the address: a link shows the same rows. */
+/** The modes, stored in the address, so that a link shows the same rows. */
 export function useReviewModes(): [ReviewModes, (modes: ReviewModes) => void] {
   const [modes, setModes] = useAddress(MODES);
   return [modes, (next) => setModes(next, { replace: true })];

@@ -12,8 +12,7 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { lastMonth, monthGiven } from './month';
 
 /**
- * The selection with the screen's defaults in it: nothing chosen is the balanced view of last month
- * (product/targets#selection).
+ * The selection with the screen's defaults filled in: the balanced view of last month (product/targets#selection).
  */
 export interface ShownSelection extends TargetSelection {
   view: TargetView;
@@ -22,7 +21,7 @@ export interface ShownSelection extends TargetSelection {
 
 /**
  * View, pillar, area and month: in the address, in the store and in this tab's storage (product/targets#selection). The
- * address wins, so that a link shows what its sender saw; what it leaves open is as it was left.
+ * address wins, so that a link shows what its sender saw; everything else is as it was last chosen.
  */
 export function useTargetSelection(): [ShownSelection, (changes: Partial<TargetSelection>) => void] {
   const [params, setParams] = useSearchParams();

@@ -7,7 +7,7 @@ interface MonthStepperProps {
   onChange: (month: Month) => void;
 }
 
-/** The month that is shown, 'MMMM yyyy', between the ways to the previous and the next (product/targets#month). */
+/** The month that is shown, 'MMMM yyyy', between the buttons for the previous and the next (product/targets#month). */
 export function MonthStepper({ month, onChange }: MonthStepperProps) {
   const previous = addMonths(month, -1);
   const next = addMonths(month, 1);

@@ -4,7 +4,7 @@ import { ragLetter, ragWord } from '../model/rag';
 import { ragClass } from './rag-class';
 import styles from './StatusDot.module.css';
 
-/** Each status has a shape of its own, in a box of 20, so that it needs no colour, in print too. */
+/** Each status has its own shape, in a box of 20, so that it needs no colour, even in print. */
 const SHAPES: Record<RagColor, string> = {
   [RAG_COLOR.none]: 'M10 2a8 8 0 1 0 0 16a8 8 0 1 0 0-16',
   [RAG_COLOR.green]: 'M10 1a9 9 0 1 0 0 18a9 9 0 1 0 0-18',
@@ -12,7 +12,7 @@ const SHAPES: Record<RagColor, string> = {
   [RAG_COLOR.red]: 'M1.5 1.5H18.5V18.5H1.5Z',
 };
 
-/** The status of a target: colour, shape and letter, and its word for screen readers (product/targets#status-dot). */
+/** The status of a target: colour, shape and letter, and its name for screen readers (product/targets#status-dot). */
 export const StatusDot = memo(function StatusDot({ color }: { color: RagColor }) {
   const word = ragWord(color);
   return (

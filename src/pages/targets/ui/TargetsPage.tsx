@@ -87,8 +87,8 @@ export function TargetsPage() {
 }
 
 /**
- * Copies last month's targets and limits to where this month has none (product/targets#populate-targets); never twice
- * at once.
+ * Copies last month's targets and limits to targets that have none this month (product/targets#populate-targets); never
+ * twice at once.
  */
 function PopulateTargets({ month }: { month: string }) {
   const [populate, { isLoading }] = usePopulateTargetsMutation({ fixedCacheKey: 'populate-targets' });

@@ -8,7 +8,7 @@ const CLASSES: Record<RagColor, string | undefined> = {
   [RAG_COLOR.red]: styles.red,
 };
 
-/** The class that gives what it is put on the colours of a status, as `--rag` and `--rag-text`. */
+/** The class that sets the colours of a status, as `--rag` and `--rag-text`. */
 export function ragClass(color: RagColor): string {
   return CLASSES[color] ?? '';
 }

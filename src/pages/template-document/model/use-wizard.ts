@@ -58,7 +58,7 @@ export function useWizard({ templateId, template, info, onLost, accountId }: Wiz
   const lost = failed.size;
   useEffect(() => {
     if (lost > 0) onLost();
-    // oxlint-disable-next-line react/exhaustive-deps -- asked once for each loss, whatever else changes
+    // oxlint-disable-next-line react/exhaustive-deps -- asked once for each loss, not when something else changes
   }, [lost]);
 
   const latest = useRef({ rules, answers });

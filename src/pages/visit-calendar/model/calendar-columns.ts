@@ -98,7 +98,7 @@ function weekColumns(week: CalendarWeek, index: number): Column[] {
 const BOLD: GridCellLook = { bold: true };
 const MUTED: GridCellLook = { tone: 'muted' };
 
-/** Weeks without time step back, so that those with some stand out. */
+/** Weeks without time are muted and others bold. */
 const totalLook: Column['look'] = (_row, minutes) => (minutes === 0 ? MUTED : BOLD);
 
 function dayColumn(day: string, id: string, group: string): Column {

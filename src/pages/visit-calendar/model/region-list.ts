@@ -12,7 +12,7 @@ export const NO_REGIONS: RegionList = { names: [], isComplete: false };
 
 /**
  * The list after another answer (product/weekly-view#region-list): the server filters by region, so only an answer
- * about all regions knows them all. Until there was one, whatever was seen is offered. The same list when nothing
+ * about all regions knows them all. Until then, the regions seen so far are offered. Returns the same list if nothing
  * changes.
  */
 export function nextRegionList(

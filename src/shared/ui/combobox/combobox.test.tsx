@@ -82,23 +82,23 @@ it('Enter chooses with its modifiers, ignores disabled items, and never submits 
 it('Escape closes the list before it reaches anything around it', async () => {
   const user = userEvent.setup();
   const close = vi.fn();
-  const closeAround = vi.fn();
+  const closeOuter = vi.fn();
   const { rerender } = render(
-    <Around onKey={closeAround}>
+    <Around onKey={closeOuter}>
       <Box items={['apple']} onClose={close} />
     </Around>,
   );
   await user.click(field());
   await user.keyboard('{Escape}');
   expect(close).toHaveBeenCalledOnce();
-  expect(closeAround).not.toHaveBeenCalled();
+  expect(closeOuter).not.toHaveBeenCalled();
   rerender(
-    <Around onKey={closeAround}>
+    <Around onKey={closeOuter}>
       <Box items={['apple']} />
     </Around>,
   );
   await user.keyboard('{Escape}');
-  expect(closeAround).toHaveBeenCalledOnce();
+  expect(closeOuter).toHaveBeenCalledOnce();
 });
 
 it('if a double click chooses, a click and an arrow only highlight', async () => {

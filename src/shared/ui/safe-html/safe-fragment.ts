@@ -120,7 +120,7 @@ function isTooMuch(html: string): boolean {
   return false;
 }
 
-/** Neither quantifier can match beyond the next `<`, so that no text makes this slow. */
+/** Neither quantifier can match past the next `<`, so that no text makes this slow. */
 function textFragment(html: string): DocumentFragment {
   const fragment = document.createDocumentFragment();
   fragment.append(html.replaceAll(/<[^<>]*>/g, ' '));

@@ -5,7 +5,7 @@ interface TitledCalloutProps extends Omit<CalloutProps, 'title'> {
   title: string;
 }
 
-/** A callout whose title is not a heading: Blueprint's is an h5, whatever the heading above it. */
+/** A callout whose title is not a heading: Blueprint's is always an h5, regardless of the heading above it. */
 export function TitledCallout({ title, children, ...callout }: TitledCalloutProps) {
   return (
     <Callout {...callout}>

@@ -8,7 +8,7 @@ interface AuditQuery {
   before: number | null;
 }
 
-/** A million entries on a slow line. */
+/** Long enough for a million entries on a slow connection. */
 const EXPORT_TIMEOUT = 30 * 60_000;
 
 const auditApi = baseApi.injectEndpoints({

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@contract/audit';
 import { formatMoment } from '@/shared/lib/date';
 import type { GridColumn } from '@/shared/ui/data-grid';
-import { actionOf, changesOf, sourceOf } from './audit-words';
+import { actionOf, changesOf, sourceOf } from './audit-labels';
 
 /** The columns of the audit log (product/audit#list). */
 export const AUDIT_COLUMNS: GridColumn<AuditEntry>[] = [

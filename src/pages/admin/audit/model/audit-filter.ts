@@ -27,7 +27,7 @@ export const ANYTHING: AuditWish = { who: '', what: '', about: '', from: '', sin
 
 export const isFiltered = (wish: AuditWish): boolean => Object.values(wish).some((text) => text !== '');
 
-/** The wish as search parameters of a call, without what is empty. */
+/** The filters as search parameters of a call, without empty ones. */
 export function searchOf(wish: AuditWish): URLSearchParams {
   return new URLSearchParams(Object.entries(wish).filter(([, text]) => text !== ''));
 }

@@ -5,7 +5,7 @@ import { formatDate } from '@/shared/lib/date';
 import { TypedDateField } from '@/shared/ui/date-field';
 import { FormField } from '@/shared/ui/form-field';
 import { ANYTHING, isFiltered, type AuditWish } from '../model/audit-filter';
-import { AUDIT_AREAS, SOURCE_OPTIONS } from '../model/audit-words';
+import { AUDIT_AREAS, SOURCE_OPTIONS } from '../model/audit-labels';
 import styles from './AuditFilters.module.css';
 
 interface AuditFiltersProps {

@@ -95,7 +95,7 @@ export function AuditPage() {
   );
 }
 
-const FORMAT_WORDS: Readonly<Record<AuditFormat, string>> = { csv: 'CSV', ndjson: 'NDJSON' };
+const FORMAT_LABELS: Readonly<Record<AuditFormat, string>> = { csv: 'CSV', ndjson: 'NDJSON' };
 
 /** Every entry that matches the filters, loaded or not (product/audit#export). */
 function Exports({ wish }: { wish: AuditWish }) {
@@ -113,7 +113,7 @@ function Exports({ wish }: { wish: AuditWish }) {
       disabled={under !== null}
       icon={<ExportIcon />}
       loading={under === format}
-      text={`Export as ${FORMAT_WORDS[format]}`}
+      text={`Export as ${FORMAT_LABELS[format]}`}
       onClick={() => void download(format)}
     />
   ));

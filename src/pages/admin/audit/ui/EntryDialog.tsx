@@ -3,7 +3,7 @@ import type { AuditEntry } from '@contract/audit';
 import { formatWallClock } from '@/shared/lib/date';
 import { Dialog } from '@/shared/ui/dialog';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
-import { actionOf, fieldsOfEntry, sourceOf } from '../model/audit-words';
+import { actionOf, fieldsOfEntry, sourceOf } from '../model/audit-labels';
 import styles from './EntryDialog.module.css';
 
 const COLUMNS = [{ title: 'Field' }, { title: 'Before' }, { title: 'After' }] as const;
@@ -16,7 +16,7 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** Everything that one entry says (product/audit#details). */
+/** All details of one entry (product/audit#details). */
 export function EntryDialog({ entry, isSealed, onShowHistory, onClose }: EntryDialogProps) {
   const { id, at, actorName, actorId, actorRoles, requestId, subjectName, subjectId } = entry;
   const fields = fieldsOfEntry(entry);

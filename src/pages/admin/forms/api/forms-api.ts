@@ -10,7 +10,7 @@ import {
 import { xlsFormAnswerSchema, type XlsFormAnswer } from '@contract/xlsform';
 import { baseApi, idTag, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
 
-/** What is downloaded: every submission of a form, or a file of one. */
+/** A file to download: all submissions of a form, or a file of one submission. */
 export type FormDownload = { what: 'csv' | 'xlsform'; key: string } | { what: 'file'; id: number };
 
 const DOWNLOAD_TIMEOUT = 5 * 60_000;
@@ -19,7 +19,7 @@ const write = (url: string, body: unknown) => ({ url: `/admin/forms/${url}`, met
 
 const formsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Every form, removed ones included (product/forms#list). */
+    /** Every form, including removed ones (product/forms#list). */
     listSurveyForms: build.query<Forms, void>({
       query: () => '/admin/forms',
       responseSchema: formsSchema,
@@ -32,14 +32,14 @@ const formsApi = baseApi.injectEndpoints({
       ...shownInPlace(),
       providesTags: (_form, _error, key) => [idTag('Form', key)],
     }),
-    /** What was sent of a form (product/forms#submissions). */
+    /** The submissions of a form (product/forms#submissions). */
     listFormSubmissions: build.query<FormSubmissions, string>({
       query: (key) => `/admin/forms/${encodeURIComponent(key)}/submissions`,
       responseSchema: formSubmissionsSchema,
       ...shownInPlace(),
       providesTags: (_answer, _error, key) => [idTag('Form', key)],
     }),
-    /** To whom it was given (product/forms#give). */
+    /** The people it was given to (product/forms#give). */
     listGivenForms: build.query<{ given: GivenForm[] }, string>({
       query: (key) => `/admin/forms/${encodeURIComponent(key)}/given`,
       responseSchema: givenFormsSchema,
@@ -64,7 +64,7 @@ const formsApi = baseApi.injectEndpoints({
       ...shownInPlace(),
       invalidatesTags: (_form, _error, { gift }) => [listTag('Form'), idTag('Form', gift.key)],
     }),
-    /** Makes a draft of an XLSForm (product/forms#xlsform). */
+    /** Creates a draft from an XLSForm (product/forms#xlsform). */
     importXlsForm: build.mutation<XlsFormAnswer, File>({
       query: (file) => {
         const body = new FormData();
@@ -81,7 +81,7 @@ const formsApi = baseApi.injectEndpoints({
       ...shownInPlace(),
       invalidatesTags: [listTag('Form')],
     }),
-    /** The next version of a form (product/forms#versions); `draft` where it was edited in the builder. */
+    /** The next version of a form (product/forms#versions); with `draft` if it was edited in the builder. */
     saveSurveyForm: build.mutation<Form, { change: FormChange; draft?: WrittenDraft }>({
       query: ({ change, draft }) => ({ ...write('save', change), ...(draft && { draft }) }),
       responseSchema: formSchema,

@@ -1,7 +1,7 @@
 import type { FormStatus, FormSummary } from '@contract/form';
 import { formatMoment } from '@/shared/lib/date';
 import type { GridTone, GridColumn } from '@/shared/ui/data-grid';
-import { STATUS_TITLES } from './form-words';
+import { STATUS_TITLES } from './form-labels';
 
 const TONES: Readonly<Record<FormStatus, GridTone>> = {
   draft: 'info',
@@ -10,7 +10,7 @@ const TONES: Readonly<Record<FormStatus, GridTone>> = {
   removed: 'muted',
 };
 
-/** The columns of the list of forms (product/forms#list). Keep the result between renders. */
+/** The columns of the list of forms (product/forms#list). The result must be stable between renders. */
 export function formColumns(isNarrow: boolean): GridColumn<FormSummary>[] {
   return [
     {
@@ -42,7 +42,7 @@ export function formColumns(isNarrow: boolean): GridColumn<FormSummary>[] {
       align: 'center',
       value: ({ opensByKey }) => opensByKey,
       look: ({ opensByKey }) => (opensByKey ? { text: 'Yes' } : { text: 'No', tone: 'muted' }),
-      description: 'Everybody with the link can fill it in; otherwise only people to whom it was given',
+      description: 'Everybody with the link can fill it in; otherwise only people it was given to',
     },
     {
       id: 'closed',
@@ -52,7 +52,7 @@ export function formColumns(isNarrow: boolean): GridColumn<FormSummary>[] {
       align: 'center',
       value: ({ isClosed }) => isClosed,
       look: ({ isClosed }) => (isClosed ? { text: 'Yes', tone: 'warning' } : { text: 'No' }),
-      description: 'A message is shown in place of its questions',
+      description: 'A message is shown instead of its questions',
     },
     { id: 'version', title: 'Version', width: 80, kind: 'number', value: ({ version }) => version },
     {

@@ -3,7 +3,7 @@ import { isRecord, isText } from '@contract/guards';
 import { isQuestion, QUESTION_TYPE, type Question, type QuestionType } from '@contract/survey';
 import { choicesOf } from '@contract/survey-rules';
 
-/** What the builder edits. */
+/** The fields that the builder edits. */
 export interface FormContent {
   description: string;
   questions: readonly Question[];
@@ -13,7 +13,7 @@ export interface FormContent {
   opensByKey: boolean;
 }
 
-/** What is stored of an edit that is not saved: the version that it began with, too. */
+/** The draft of an edit that is not saved, with the version that it began with. */
 export interface FormDraftValues {
   version: number;
   content: FormContent;
@@ -37,7 +37,7 @@ export function isFormDraft(value: unknown): value is FormDraftValues {
   );
 }
 
-/** The fields that differ from what is saved. */
+/** The fields that differ from the saved form. */
 export function changesOf(content: FormContent, form: Form): FormChange['changes'] {
   const wanted = {
     ...content,
@@ -53,7 +53,7 @@ export function changesOf(content: FormContent, form: Form): FormChange['changes
   );
 }
 
-/** A question of an id that no other has had. */
+/** A question with a new id that was never used. */
 export function newQuestion(questionType: QuestionType): Question {
   return {
     questionId: newId(),
@@ -73,17 +73,17 @@ function newId(): string {
   return `q-${crypto.randomUUID().slice(0, 8)}`;
 }
 
-/** `question` put in at `index`. */
+/** The questions with `question` inserted at `index`. */
 export function withQuestion(questions: readonly Question[], question: Question, index: number): Question[] {
   return questions.toSpliced(index, 0, question);
 }
 
-/** The same with another id. */
+/** The same question with another id. */
 export function copyOf(question: Question): Question {
   return { ...question, questionId: newId() };
 }
 
-/** The question at `from` moved so that it is at `to`; ends are ends. */
+/** The questions with the one at `from` moved to `to`, within the ends of the list. */
 export function moved(questions: readonly Question[], from: number, to: number): readonly Question[] {
   const target = Math.min(Math.max(to, 0), questions.length - 1);
   const question = questions[from];
@@ -91,7 +91,7 @@ export function moved(questions: readonly Question[], from: number, to: number):
   return questions.toSpliced(from, 1).toSpliced(target, 0, question);
 }
 
-/** Texts that keep their meaning when one of these types becomes another of them. */
+/** Types whose answers keep their meaning if one of these types is changed to another. */
 const TEXT_TYPES: ReadonlySet<QuestionType> = new Set([
   QUESTION_TYPE.singleLine,
   QUESTION_TYPE.multiLine,
@@ -100,9 +100,9 @@ const TEXT_TYPES: ReadonlySet<QuestionType> = new Set([
 ]);
 
 /**
- * The questions with another type for one of them. Where earlier answers would mean nothing under the new type the
- * question gets another id, and those that depend on it follow (product/forms#stable-ids).
- * @param saved the questions as they are saved
+ * The questions with another type for one of them. If earlier answers would be meaningless with the new type, the question
+ * gets another id, and those that depend on it follow (product/forms#stable-ids).
+ * @param saved the saved questions
  */
 export function withType(
   questions: readonly Question[],

@@ -1,9 +1,9 @@
 import type { FormSubmission, FormSubmissions } from '@contract/form-submissions';
 import { formatMoment } from '@/shared/lib/date';
 import type { GridColumn } from '@/shared/ui/data-grid';
-import { wordsOf } from './form-words';
+import { questionTitle } from './form-labels';
 
-/** Who, when, for which client, and a column for each question (product/forms#submissions). Keep the result between renders. */
+/** Who, when, for which client, and each question (product/forms#submissions). The result must be stable between renders. */
 export function submissionColumns(
   questions: FormSubmissions['questions'],
   isNarrow: boolean,
@@ -27,7 +27,7 @@ export function submissionColumns(
     },
     { id: 'client', title: 'Client', width: 180, value: ({ clientName }) => clientName ?? undefined },
     ...questions.map((question, index): GridColumn<FormSubmission> => {
-      const words = wordsOf(question, index);
+      const words = questionTitle(question, index);
       return {
         id: `question-${question.questionId}`,
         title: words.length > 60 ? `${words.slice(0, 59).trimEnd()}…` : words,

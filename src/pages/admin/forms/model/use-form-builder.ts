@@ -13,15 +13,15 @@ import {
   type FormDraftValues,
 } from './form-content';
 
-/** Something that was done to the questions and can be taken back, whatever was edited since. */
+/** A change to the questions that can be undone, even after later edits. */
 interface Undo {
   text: string;
   reverse: (questions: readonly Question[]) => readonly Question[];
 }
 
 /**
- * The state of the builder: what is edited, its draft in the browser, and its saves. A save by somebody else in between
- * is `theirs`, until one of the two is chosen (product/forms#versions).
+ * The state of the builder: the edited form, its draft in the browser, and its saves. A save by somebody else in between is
+ * `theirs`, until one of the two is chosen (product/forms#versions).
  */
 export function useFormBuilder(form: Form) {
   const [base, setBase] = useState(form);
@@ -29,7 +29,7 @@ export function useFormBuilder(form: Form) {
   const draft = useDraft<FormDraftValues>(draftKey, isFormDraft);
   const [restoredAt, setRestoredAt] = useRestoredAt(draftKey, draft.restored);
   const [content, setContent] = useState<FormContent>(draft.restored?.values.content ?? contentOf(form));
-  /** The version that the edit began with: an older one where the draft is older. */
+  /** The version that the edit began with, which can be an older one if the draft is older. */
   const [version, setVersion] = useState(draft.restored?.values.version ?? form.version);
   const [undo, setUndo] = useState<Undo | null>(null);
   const [theirs, setTheirs] = useState<Form | null>(null);
@@ -56,7 +56,7 @@ export function useFormBuilder(form: Form) {
     setRestoredAt(null);
   };
 
-  /** Resolves with the form as it is saved, or null. @param over the version that is replaced */
+  /** Resolves with the saved form, or null. @param over the version that is replaced */
   const send = async (status: FormStatus | null, over: number): Promise<Form | null> => {
     const wanted = { ...changes, ...(status && { status }) };
     if (Object.keys(wanted).length === 0) return base;
@@ -71,7 +71,7 @@ export function useFormBuilder(form: Form) {
       return null;
     }
     start(answer.data);
-    // What was typed while it was on its way stays.
+    // Text that was typed while it was being saved stays.
     setContent((now) => (now === content ? contentOf(answer.data) : now));
     setUndo(null);
     return answer.data;

@@ -10,9 +10,9 @@ interface AnswerCountsProps {
   total: number;
 }
 
-/** A picture for each question: bars for the choices, how many answered for all else (product/forms#by-question). */
+/** A chart for each question: bars for choices, otherwise the number of answers (product/forms#by-question). */
 export function AnswerCounts({ questions, total }: AnswerCountsProps) {
-  if (total === 0) return <EmptyState title="Nothing was sent yet">The answers are counted here.</EmptyState>;
+  if (total === 0) return <EmptyState title="No submissions yet">The answers are counted here.</EmptyState>;
   return (
     <ol className={styles.questions}>
       {questions.map((question) => (

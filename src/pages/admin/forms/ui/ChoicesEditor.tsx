@@ -15,7 +15,7 @@ interface ChoicesEditorProps {
 
 /**
  * The choices of a question: the text that people read, and the value that is stored and that other questions depend on.
- * As long as both are the same, typing changes both.
+ * While both are the same, typing changes both.
  */
 export function ChoicesEditor({ choices, onChange }: ChoicesEditorProps) {
   const change = (index: number, fields: Partial<Choice>) =>
@@ -61,7 +61,7 @@ export function ChoicesEditor({ choices, onChange }: ChoicesEditorProps) {
         />
       </div>
       <p className={styles.hint}>
-        People see the text; the value is stored, and earlier answers stay right as long as it does not change.
+        People see the text; the value is stored, and earlier answers stay correct as long as it does not change.
       </p>
     </fieldset>
   );

@@ -13,7 +13,7 @@ import { PageFrame } from '@/shared/ui/page-frame';
 import { ScreenTabs } from '@/shared/ui/screen-tabs';
 import { UndoNote } from '@/shared/ui/undo-note';
 import { useGetSurveyFormQuery } from '../api/forms-api';
-import { formAddress, statusWords, STATUS_STEPS, STATUS_TITLES, wordsOf } from '../model/form-words';
+import { formAddress, statusMessage, STATUS_STEPS, STATUS_TITLES, questionTitle } from '../model/form-labels';
 import { useFormBuilder, type FormBuilderState } from '../model/use-form-builder';
 import styles from './FormBuilder.module.css';
 import { FormPreview } from './FormPreview';
@@ -72,10 +72,10 @@ function FormBuilder({ form, onLeave, onSubmissions }: FormBuilderProps) {
   const { status, version, key } = builder.form;
 
   const stuck = neverCompleted(content.questions);
-  const refusal = refusalOf(builder, stuck && wordsOf(stuck, content.questions.indexOf(stuck)));
+  const refusal = refusalOf(builder, stuck && questionTitle(stuck, content.questions.indexOf(stuck)));
   const send = async (to: FormStatus | null) => {
     const saved = await builder.save(to);
-    setDone(saved && (to ? statusWords(saved, to) : `Version ${saved.version} is saved.`));
+    setDone(saved && (to ? statusMessage(saved, to) : `Version ${saved.version} is saved.`));
   };
 
   const questions = <QuestionList builder={builder} chosen={chosen} onChoose={setChosen} />;
@@ -165,7 +165,7 @@ function FormBuilder({ form, onLeave, onSubmissions }: FormBuilderProps) {
   );
 }
 
-/** Why the form cannot be saved as it is (product/forms#never-completed). */
+/** The reason why the form cannot be saved (product/forms#never-completed). */
 function refusalOf({ content }: FormBuilderState, stuck: string | null): string | null {
   if (content.description.trim() === '') return 'Give the form a name before you save it.';
   if (stuck === null) return null;
@@ -182,7 +182,7 @@ function SavedMeanwhile({ builder }: { builder: FormBuilderState }) {
           intent="warning"
           loading={builder.isSaving}
           size="small"
-          text="Save mine over it"
+          text="Replace it with mine"
           onClick={() => void builder.replaceTheirs()}
         />
       </div>

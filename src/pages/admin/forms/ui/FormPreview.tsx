@@ -9,11 +9,11 @@ import styles from './FormBuilder.module.css';
 
 interface FormPreviewProps {
   content: FormContent;
-  /** The question that is being edited is brought into view. */
+  /** The question that is being edited, which is scrolled into view. */
   chosen: string | null;
 }
 
-/** The real form as people will see it. It can be filled in; nothing is sent. What is filled in stays while it is edited. */
+/** The real form as people will see it. It can be filled in; nothing is sent. Answers stay while it is edited. */
 export function FormPreview({ content, chosen }: FormPreviewProps) {
   const questions = useDeferredValue(content.questions);
   const [shown, setShown] = useState(questions);
@@ -37,7 +37,7 @@ export function FormPreview({ content, chosen }: FormPreviewProps) {
     <section ref={pane} className={styles.preview} aria-label="Preview">
       <p className={styles.previewTitle}>{content.description.trim() || 'Survey'}</p>
       {content.errorMessage.trim() !== '' && (
-        <TitledCallout intent="danger" title="Shown in place of the questions">
+        <TitledCallout intent="danger" title="Shown instead of the questions">
           <SafeHtml html={content.errorMessage} />
         </TitledCallout>
       )}

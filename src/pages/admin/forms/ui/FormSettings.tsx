@@ -10,7 +10,7 @@ interface FormSettingsProps {
   onChange: (fields: Partial<FormContent>) => void;
 }
 
-/** What belongs to the form as a whole: its name, its texts, and how it is opened. */
+/** The settings of the whole form: its name, its texts, and how it is opened. */
 export function FormSettings({ content, onChange }: FormSettingsProps) {
   const id = useId();
   return (
@@ -41,7 +41,7 @@ export function FormSettings({ content, onChange }: FormSettingsProps) {
       <FormField
         id={`${id}-closed`}
         label="Message while it is closed"
-        hint="Shown in place of the questions. Leave it empty to let people fill in the form."
+        hint="Shown instead of the questions. Leave it empty to let people fill in the form."
       >
         {(control) => (
           <TextArea

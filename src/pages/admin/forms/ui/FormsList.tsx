@@ -16,7 +16,7 @@ import { ExportButton } from '../../imports/ui/ExportButton';
 import { useListSurveyFormsQuery, useSaveSurveyFormMutation } from '../api/forms-api';
 import { formColumns } from '../model/form-columns';
 import { useFormDownload } from '../model/use-form-download';
-import { formAddress, statusWords, STATUS_STEPS } from '../model/form-words';
+import { formAddress, statusMessage, STATUS_STEPS } from '../model/form-labels';
 import { AddFormDialog } from './AddFormDialog';
 import { GiveDialog } from './GiveDialog';
 import styles from './FormsList.module.css';
@@ -68,7 +68,8 @@ export function FormsList({ onOpen, onSubmissions }: FormsListProps) {
   };
   const step = async (form: FormSummary, status: FormStatus) => {
     const saved = await setStatus(form, status);
-    if (saved) setUndo({ text: statusWords(form, status), key: form.key, version: saved.version, status: form.status });
+    if (saved)
+      setUndo({ text: statusMessage(form, status), key: form.key, version: saved.version, status: form.status });
   };
   const takeBack = async () => {
     setUndo(null);

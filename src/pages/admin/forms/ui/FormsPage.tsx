@@ -4,8 +4,8 @@ import { FormsList } from './FormsList';
 import { SubmissionsView } from './SubmissionsView';
 
 /**
- * `/admin/forms`: the forms that staff fill in (product/forms). `?form=` opens one in the builder, `?submissions=` what
- * was sent of one.
+ * `/admin/forms`: the forms that staff fill in (product/forms). `?form=` opens one in the builder, `?submissions=` its
+ * submissions.
  */
 export function FormsPage() {
   const [params, setParams] = useSearchParams();

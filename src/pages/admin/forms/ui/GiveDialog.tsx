@@ -16,7 +16,7 @@ import { FormField } from '@/shared/ui/form-field';
 import { SearchSelect } from '@/shared/ui/search-select';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import { useGiveFormMutation, useListGivenFormsQuery } from '../api/forms-api';
-import { givenAddress } from '../model/form-words';
+import { givenAddress } from '../model/form-labels';
 import styles from './Submissions.module.css';
 
 interface GiveDialogProps {
@@ -33,7 +33,7 @@ const isItem = (value: unknown) => value === null || (isRecord(value) && isText(
 const isGift = (value: unknown): value is GiftValues => isRecord(value) && isItem(value.person) && isItem(value.client);
 const SEARCHES = { employees: searchEmployees, clients: searchClients };
 
-/** Gives a form to a person, for a client or none, and lists to whom it was given, each with its link (product/forms#give). */
+/** Gives a form to a person, for a client or none, and lists the people it was given to, with links (product/forms#give). */
 export function GiveDialog({ form, onClose }: GiveDialogProps) {
   const id = useId();
   const [give, { isLoading }] = useGiveFormMutation();
@@ -119,7 +119,7 @@ export function GiveDialog({ form, onClose }: GiveDialogProps) {
 function GivenList({ formKey }: { formKey: string }) {
   const { data, error, isFetching, refetch } = useListGivenFormsQuery(formKey, { refetchOnMountOrArgChange: true });
   if (error && !data) return <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />;
-  if (data?.given.length === 0) return <p className={styles.head}>It was given to nobody yet.</p>;
+  if (data?.given.length === 0) return <p className={styles.head}>Nobody has this form yet.</p>;
   return (
     <SimpleTable caption="Given to" cardsBelow={600} columns={COLUMNS} isLoading={!data}>
       {data?.given.map(({ identifier, staffName, clientName, givenAt, completedAt }) => (

@@ -5,7 +5,7 @@ import { QUESTION_TYPE, type Question, type QuestionType } from '@contract/surve
 import { choicesOf } from '@contract/survey-rules';
 import { FormField } from '@/shared/ui/form-field';
 import { withType } from '../model/form-content';
-import { TYPE_TITLES, wordsOf } from '../model/form-words';
+import { TYPE_TITLES, questionTitle } from '../model/form-labels';
 import type { FormBuilderState } from '../model/use-form-builder';
 import { ChoicesEditor } from './ChoicesEditor';
 import styles from './QuestionItem.module.css';
@@ -18,7 +18,7 @@ interface QuestionEditorProps {
 
 const TYPES = Object.values(QUESTION_TYPE).map((type) => ({ value: type, label: TYPE_TITLES[type] }));
 
-/** Everything that a question has (product/forms#builder). */
+/** All fields of a question (product/forms#builder). */
 export function QuestionEditor({ builder, question, index }: QuestionEditorProps) {
   const id = useId();
   const { questions } = builder.content;
@@ -62,7 +62,7 @@ export function QuestionEditor({ builder, question, index }: QuestionEditorProps
           )}
         </FormField>
         {type === QUESTION_TYPE.singleLine && (
-          <FormField id={`${id}-most`} label="Most characters" hint="Empty for no limit.">
+          <FormField id={`${id}-most`} label="Maximum characters" hint="Empty for no limit.">
             {(control) => (
               <InputGroup
                 {...control}
@@ -97,7 +97,7 @@ export function QuestionEditor({ builder, question, index }: QuestionEditorProps
                 ...questions.flatMap((each, place) =>
                   each.questionId === question.questionId
                     ? []
-                    : [{ value: each.questionId, label: `${place + 1}. ${wordsOf(each, place)}` }],
+                    : [{ value: each.questionId, label: `${place + 1}. ${questionTitle(each, place)}` }],
                 ),
               ]}
               value={question.dependsOnQuestionId ?? ''}
@@ -130,7 +130,7 @@ interface ParentAnswerProps {
   onChange: (answer: string) => void;
 }
 
-/** The answer that is waited for: one of the parent's choices where it has some. */
+/** The answer that the question waits for: one of the parent's choices, if it has any. */
 function ParentAnswer({ id, parent, value, onChange }: ParentAnswerProps) {
   const choices = parent?.questionType === QUESTION_TYPE.choice ? choicesOf(parent) : [];
   const isKnown = value.trim() === '' || choices.some((choice) => choice.value.trim() === value.trim());

@@ -10,7 +10,7 @@ import {
 import { useId, type DragEvent, type KeyboardEvent } from 'react';
 import type { Question } from '@contract/survey';
 import { counted } from '@/shared/lib/number';
-import { TYPE_TITLES, wordsOf } from '../model/form-words';
+import { TYPE_TITLES, questionTitle } from '../model/form-labels';
 import type { FormBuilderState } from '../model/use-form-builder';
 import styles from './QuestionItem.module.css';
 import { QuestionEditor } from './QuestionEditor';
@@ -25,7 +25,7 @@ interface QuestionItemProps {
   dropSide: 'above' | 'below' | null;
   onToggle: () => void;
   onKey: (event: KeyboardEvent) => void;
-  /** By so many places. */
+  /** Moves it by a number of places. */
   onMove: (by: number) => void;
   onDuplicate: () => void;
   onRemove: () => void;
@@ -39,7 +39,7 @@ interface QuestionItemProps {
 export function QuestionItem(props: QuestionItemProps) {
   const { builder, question, index, isOpen, problems, dropSide } = props;
   const id = useId();
-  const words = wordsOf(question, index);
+  const words = questionTitle(question, index);
   return (
     <li className={styles.item} data-drop={dropSide ?? undefined} data-open={isOpen || undefined}>
       <div className={styles.line} onDragOver={props.onDragOver} onDrop={props.onDrop}>

@@ -6,7 +6,7 @@ import { counted } from '@/shared/lib/number';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { MenuButton } from '@/shared/ui/menu-button';
 import { copyOf, moved, newQuestion, withQuestion } from '../model/form-content';
-import { TYPE_TITLES, wordsOf } from '../model/form-words';
+import { TYPE_TITLES, questionTitle } from '../model/form-labels';
 import type { FormBuilderState } from '../model/use-form-builder';
 import styles from './FormBuilder.module.css';
 import { QuestionItem } from './QuestionItem';
@@ -18,11 +18,11 @@ interface QuestionListProps {
   onChoose: (questionId: string | null) => void;
 }
 
-/** The questions in their order: opened to be edited, moved by Alt and the arrow keys or by dragging (product/forms#builder). */
+/** The questions in order; they can be edited, and moved with Alt and the arrows or by dragging (product/forms#builder). */
 export function QuestionList({ builder, chosen, onChoose }: QuestionListProps) {
   const { questions } = builder.content;
   const list = useRef<HTMLOListElement>(null);
-  /** Moving a line in the page takes its focus away. */
+  /** Moving an element in the page takes its focus away. */
   const focusNext = useRef<string | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const [place, setPlace] = useState<number | null>(null);
@@ -53,12 +53,12 @@ export function QuestionList({ builder, chosen, onChoose }: QuestionListProps) {
   };
   const remove = (question: Question, index: number) => {
     focusNext.current = (questions[index + 1] ?? questions[index - 1])?.questionId ?? null;
-    builder.remove(question, index, wordsOf(question, index));
+    builder.remove(question, index, questionTitle(question, index));
     if (chosen === question.questionId) onChoose(null);
   };
   const duplicate = (question: Question, index: number) => {
     const copy = copyOf(question);
-    builder.duplicate(copy, index, wordsOf(question, index));
+    builder.duplicate(copy, index, questionTitle(question, index));
     onChoose(copy.questionId);
   };
   const handleKey = (event: KeyboardEvent, questionId: string, index: number) => {
@@ -127,7 +127,7 @@ export function QuestionList({ builder, chosen, onChoose }: QuestionListProps) {
   );
 }
 
-/** Where the line is drawn: beneath a question that moves up to make room. */
+/** Where the drop line is drawn: below a question that moves up. */
 function sideOf(from: number, to: number): 'above' | 'below' | null {
   if (from === to) return null;
   return from < to ? 'below' : 'above';

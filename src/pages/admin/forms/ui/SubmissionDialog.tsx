@@ -14,7 +14,7 @@ interface SubmissionDialogProps {
   onClose: () => void;
 }
 
-/** One submission: what was answered, and its files to be downloaded. */
+/** One submission: its answers, and its files to download. */
 export function SubmissionDialog({ questions, submission, onClose }: SubmissionDialogProps) {
   const download = useFormDownload();
   const { sentBy, sentAt, clientName, answers, files } = submission;

@@ -29,7 +29,7 @@ const NO_QUESTIONS: FormSubmissions['questions'] = [];
 const NONE: FormSubmission[] = [];
 const rowKey = ({ id }: FormSubmission) => id;
 
-/** What people sent of a form: a row each, and figures by question (product/forms#submissions). */
+/** The submissions of a form: one row each, and figures by question (product/forms#submissions). */
 export function SubmissionsView({ formKey, onEdit, onLeave }: SubmissionsViewProps) {
   const answer = useListFormSubmissionsQuery(formKey, { refetchOnMountOrArgChange: true });
   const data = answer.currentData;
@@ -67,9 +67,7 @@ export function SubmissionsView({ formKey, onEdit, onLeave }: SubmissionsViewPro
           ) : undefined
         }
         empty={
-          <EmptyState title="Nothing was sent yet">
-            What people send with this form appears here, a row each.
-          </EmptyState>
+          <EmptyState title="No submissions yet">Submissions of this form will appear here, one per row.</EmptyState>
         }
       />
     </div>

@@ -16,7 +16,7 @@ interface XlsFormDialogProps {
   onClose: () => void;
 }
 
-/** Makes a draft of an XLSForm, and says by sheet and row what was left out (product/forms#xlsform). */
+/** Creates a draft from an XLSForm, and lists by sheet and row what was left out (product/forms#xlsform). */
 export function XlsFormDialog({ onOpen, onClose }: XlsFormDialogProps) {
   const [send, { isLoading, error }] = useImportXlsFormMutation();
   const [made, setMade] = useState<XlsFormAnswer | null>(null);

@@ -2,7 +2,7 @@ import type { ImportRow, ImportRun } from '@contract/import/calls';
 import { describedKind } from '@contract/import/kinds';
 import { formatMoment } from '@/shared/lib/date';
 import type { GridColumn } from '@/shared/ui/data-grid';
-import { changesOf, outcomeOf, STATUS_WORDS } from './import-words';
+import { changesOf, outcomeOf, STATUS_LABELS } from './import-labels';
 
 const figure = (id: string, title: string, value: (run: ImportRun) => number): GridColumn<ImportRun> => ({
   id,
@@ -27,7 +27,7 @@ export const RUN_COLUMNS: GridColumn<ImportRun>[] = [
   { id: 'kind', title: 'What', width: 140, filter: 'choice', value: ({ kind }) => describedKind(kind).title },
   { id: 'file', title: 'File', width: 220, value: ({ fileName }) => fileName },
   { id: 'source', title: 'Source', width: 110, filter: 'choice', value: ({ source }) => source },
-  { id: 'status', title: 'Status', width: 140, filter: 'choice', value: ({ status }) => STATUS_WORDS[status] },
+  { id: 'status', title: 'Status', width: 140, filter: 'choice', value: ({ status }) => STATUS_LABELS[status] },
   figure('new', 'New', ({ counts }) => counts.new),
   figure('changed', 'Changed', ({ counts }) => counts.changed),
   figure('same', 'Unchanged', ({ counts }) => counts.same),

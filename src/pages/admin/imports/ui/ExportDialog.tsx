@@ -11,7 +11,7 @@ import { useImportDownload } from '../model/use-import-download';
 import styles from './ImportsPage.module.css';
 import { KindField } from './KindField';
 
-const FORMAT_WORDS: Readonly<Record<ExportFormat, string>> = { csv: 'CSV', xlsx: 'Excel', ndjson: 'NDJSON' };
+const FORMAT_LABELS: Readonly<Record<ExportFormat, string>> = { csv: 'CSV', xlsx: 'Excel', ndjson: 'NDJSON' };
 
 /** Exports all records of a kind as a file that can be imported again (product/imports#export). */
 export function ExportDialog({ kind: first = 'people', onClose }: { kind?: ImportKind; onClose: () => void }) {
@@ -80,7 +80,7 @@ export function ExportDialog({ kind: first = 'people', onClose }: { kind?: Impor
               disabled={under !== null || isWrong}
               intent="primary"
               loading={under === format}
-              text={`Export as ${FORMAT_WORDS[format]}`}
+              text={`Export as ${FORMAT_LABELS[format]}`}
               variant="outlined"
               onClick={() => void save(format)}
             />

@@ -13,7 +13,7 @@ import { PageFrame } from '@/shared/ui/page-frame';
 import { useScreenActions } from '@/shared/ui/screen-keys';
 import { useListImportsQuery } from '../api/imports-api';
 import { RUN_COLUMNS } from '../model/import-columns';
-import { isAtWork } from '../model/import-words';
+import { isAtWork } from '../model/import-labels';
 import { ExportDialog } from './ExportDialog';
 import styles from './ImportsPage.module.css';
 import { RunView } from './RunView';

@@ -5,7 +5,7 @@ import { messageOf } from '@/shared/api';
 import { formatMoment } from '@/shared/lib/date';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { useGetImportQuery, useStepImportMutation } from '../api/imports-api';
-import { countsOf, importLabel, isAtWork, progressOf, resultOf, STATUS_WORDS } from '../model/import-words';
+import { countsOf, importLabel, isAtWork, progressOf, resultOf, STATUS_LABELS } from '../model/import-labels';
 import { useImportDownload } from '../model/use-import-download';
 import { ColumnsStep } from './ColumnsStep';
 import styles from './ImportsPage.module.css';
@@ -61,13 +61,13 @@ export function RunView({ id, onLeave }: RunViewProps) {
         </p>
       </div>
       <p role="status">
-        {STATUS_WORDS[status]}
+        {STATUS_LABELS[status]}
         {hasRows || status === 'checking' ? `: ${countsOf(run)}.` : '.'}{' '}
         {(status === 'done' || status === 'undone' || status === 'stopped') && resultOf(run)}
       </p>
       {run.problem !== null && <FailureNote message={run.problem} />}
       {stepping.error && <FailureNote message={messageOf(stepping.error)} />}
-      {isAtWork(run) && <ProgressBar aria-label={STATUS_WORDS[status]} intent="primary" value={progressOf(run)} />}
+      {isAtWork(run) && <ProgressBar aria-label={STATUS_LABELS[status]} intent="primary" value={progressOf(run)} />}
       {canMatch && <ColumnsStep run={run} preview={preview} onChecked={() => setIsMatching(false)} />}
       <div className={styles.actions}>
         {status === 'checked' && !isMatching && (

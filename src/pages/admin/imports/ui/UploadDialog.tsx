@@ -10,7 +10,7 @@ import { FileArea } from '@/shared/ui/file-drop';
 import { FormField } from '@/shared/ui/form-field';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import { useUploadImportMutation } from '../api/imports-api';
-import { rulesOf } from '../model/import-words';
+import { rulesOf } from '../model/import-labels';
 import { useImportDownload } from '../model/use-import-download';
 import styles from './ImportsPage.module.css';
 import { KindField } from './KindField';

@@ -8,7 +8,7 @@ import { baseApi, listTag, shownInPlace, type WrittenDraft } from '@/shared/api'
 import type { ListChange } from '@/shared/lib/pending-change';
 import { inOrderOf } from '@/shared/ui/ordered-list';
 
-/** The catalogue that the lead form asks by as well. */
+/** A change also affects the catalogue of the lead form. */
 const CHANGED = [listTag('LeadProduct')];
 
 const write = (url: string, body: unknown) => ({ url: `/admin/leadproducts/${url}`, method: 'POST', body });
@@ -33,7 +33,7 @@ const leadSetUpApi = baseApi.injectEndpoints({
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
-    /** Make it through `PRODUCT_ORDER`. */
+    /** Called through `PRODUCT_ORDER`. */
     orderLeadProducts: build.mutation<unknown, { ids: string[] }>({
       query: (body) => ({ ...write('order', body), isRepeatable: true }),
       ...shownInPlace(),

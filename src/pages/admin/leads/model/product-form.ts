@@ -9,13 +9,13 @@ import {
 import type { ChangedField } from '@/shared/ui/changed-meanwhile';
 import { counted } from '@/shared/lib/number';
 
-/** A question as it is typed; `id` tells it from others while it is edited, and is sent nowhere. */
+/** A question as typed; `id` identifies it while it is edited, and is never sent. */
 export interface QuestionValues {
   id: string;
   key: string;
   type: string;
   text: string;
-  /** One a line; `value | text` where the two differ. */
+  /** One per line; `value | text` if the two differ. */
   options: string;
   dependsOnKey: string;
   dependsOnValue: string;
@@ -75,7 +75,7 @@ function questionValues(question: SentQuestion, id: string): QuestionValues {
   };
 }
 
-/** A question that nothing is typed in yet. */
+/** An empty question. */
 export const newQuestion = (): QuestionValues => ({
   id: crypto.randomUUID(),
   key: '',
@@ -103,7 +103,7 @@ export function optionsIn(lines: string): SentOption[] {
     });
 }
 
-/** The product as the form would ask by it. */
+/** The product for the lead form's rules. */
 export function productOf(values: ProductValues, id: string): LeadProduct {
   return { id, name: values.name.trim(), ...levelsOf(values), questions: values.questions.map(questionOf) };
 }
@@ -128,7 +128,7 @@ const levelsOf = ({ level1, level2, level3 }: ProductValues) => ({
   level3: level3.trim() || null,
 });
 
-/** What is sent. `place` counts for a new product alone. */
+/** The data to send. `place` only applies to a new product. */
 export function productInput(
   values: ProductValues,
   product: Pick<SetUpProduct, 'id' | 'version'> | null,
@@ -144,11 +144,11 @@ export function productInput(
   };
 }
 
-/** What keeps a question from being saved, in words; null where nothing does. */
+/** The reason why a question cannot be saved; null if it can. */
 export function questionProblem(question: QuestionValues): string | null {
   const { key, text, options } = question;
-  if (key.trim() === '') return 'It needs a key.';
-  if (text.trim() === '') return 'It needs a text.';
+  if (key.trim() === '') return 'Enter a key.';
+  if (text.trim() === '') return 'Enter a text.';
   const lines = options.split('\n');
   if (lines.length > LEAD_SET_UP_LIMITS.options) return `At most ${LEAD_SET_UP_LIMITS.options} options.`;
   return lines.some((line) => line.length > LEAD_SET_UP_LIMITS.option)
@@ -156,7 +156,7 @@ export function questionProblem(question: QuestionValues): string | null {
     : null;
 }
 
-/** What keeps the product from being saved; empty where nothing does. */
+/** The reason why the product cannot be saved; empty if it can. */
 export function productProblem({ name, questions }: ProductValues): string {
   if (name.trim() === '') return 'Name required';
   if (questions.length > LEAD_SET_UP_LIMITS.questions) return `At most ${LEAD_SET_UP_LIMITS.questions} questions`;
@@ -172,7 +172,7 @@ const LABELS = {
   questions: 'Questions',
 } as const;
 
-/** What is saved now where it is not what the form has, after somebody else has saved. */
+/** The saved values that differ from the form, after somebody else has saved. */
 export function savedMeanwhile(values: ProductValues, product: SetUpProduct): ChangedField[] {
   if (values.version === '' || values.version === String(product.version)) return [];
   const saved = productValues(product, product.version);

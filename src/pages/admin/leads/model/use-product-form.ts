@@ -17,7 +17,7 @@ import {
 interface ProductFormInput {
   /** Null adds one. */
   product: SetUpProduct | null;
-  /** What a new one begins as. */
+  /** The initial values of a new one. */
   like: SetUpProduct | null;
   onSaved: (id: string) => void;
 }
@@ -38,7 +38,7 @@ export function useProductForm({ product, like, onSaved }: ProductFormInput) {
         draft: { id: sending(values), addsNew: product === null },
       });
       if (answer.error) {
-        // What was saved meanwhile is shown beside the fields once it has been fetched.
+        // The values saved by others are shown next to the fields once they have been fetched.
         setFailure(conflictOf(answer.error, LEAD_PRODUCT_CHANGED) ? null : messageOf(answer.error));
         return;
       }

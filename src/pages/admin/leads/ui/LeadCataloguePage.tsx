@@ -32,7 +32,7 @@ interface Removed {
   place: number;
 }
 
-/** `/admin/leads`: what the lead form can refer and what it asks (product/lead-set-up). `?product=` opens one. */
+/** `/admin/leads`: the products and questions of the lead form (product/lead-set-up). `?product=` opens one. */
 export function LeadCataloguePage() {
   usePageTitle('Lead Catalogue');
   const answer = useListSetUpProductsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -96,7 +96,7 @@ export function LeadCataloguePage() {
       {!list && !answer.isError && <div className={styles.loading} role="status" aria-label="Loading" />}
       {list?.length === 0 && wanted === null && (
         <EmptyState title="The catalogue is empty" action={<Button text="Add a product" onClick={() => open(NEW)} />}>
-          Without products the lead form has no services to choose. Add the first, or bring all in by Imports.
+          The lead form has no services to offer yet. Add a product, or import the catalogue under Imports.
         </EmptyState>
       )}
       {list && (list.length > 0 || wanted !== null) && (

@@ -20,7 +20,7 @@ import { QuestionCard } from './QuestionCard';
 interface ProductEditorProps {
   /** Null adds one. */
   product: SetUpProduct | null;
-  /** What a new one begins as. */
+  /** The initial values of a new one. */
   like: SetUpProduct | null;
   products: readonly SetUpProduct[];
   onSaved: (id: string) => void;
@@ -33,7 +33,7 @@ const idOf = ({ id }: QuestionValues) => id;
 const nameOf = ({ text, key }: QuestionValues) => text || key || 'the new question';
 const NEW_ID = 'new';
 
-/** A product with its levels and questions, and beside it what the form makes of them. What is typed is a draft. */
+/** A product with its levels and questions, next to a preview of the form. Unsaved input is a draft. */
 export function ProductEditor({
   product,
   like,

@@ -12,14 +12,14 @@ interface ProductListProps {
   onOrder: (ids: string[]) => void;
 }
 
-/** More are found by typing rather than by reading. */
+/** Longer lists are searched rather than read. */
 const MOST_SHOWN = 200;
 
 const idOf = ({ id }: SetUpProduct) => id;
 const nameOf = ({ name }: SetUpProduct) => name;
 const pathOf = ({ level1, level2, level3 }: SetUpProduct) => [level1, level2, level3].filter(Boolean).join(' › ');
 
-/** The catalogue in its order: found by words, opened, and moved by handles (product/lead-set-up#list). */
+/** The catalogue in order, with a search and handles to move products (product/lead-set-up#list). */
 export function ProductList({ products, openId, onOpen, onOrder }: ProductListProps) {
   const [find, setFind] = useState('');
   const words = useDeferredValue(find).trim().toLowerCase().split(/\s+/);

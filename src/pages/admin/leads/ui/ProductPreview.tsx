@@ -10,12 +10,12 @@ import { FormField } from '@/shared/ui/form-field';
 import styles from './ProductEditor.module.css';
 
 interface ProductPreviewProps {
-  /** As it is edited. */
+  /** The product as it is being edited. */
   product: LeadProduct;
   products: readonly LeadProduct[];
 }
 
-/** The services of the lead form as they would be with the product as it is edited (product/lead-set-up#preview). */
+/** The services stage of the lead form with the product as it is being edited (product/lead-set-up#preview). */
 export function ProductPreview({ product, products }: ProductPreviewProps) {
   const id = useId();
   const catalogue = useMemo(() => {
@@ -41,7 +41,7 @@ export function ProductPreview({ product, products }: ProductPreviewProps) {
         <h2 id={`${id}-title`}>Preview</h2>
         <Button disabled={Object.keys(given).length === 0} text="Start again" onClick={() => setGiven({})} />
       </div>
-      <p className={styles.hint}>As the lead form asks it. Nothing is sent.</p>
+      <p className={styles.hint}>This is what the lead form asks. Nothing is sent.</p>
       {services?.sections.map((section) => (
         <div
           key={section.header}

@@ -19,7 +19,7 @@ interface QuestionCardProps {
   onRemove: () => void;
 }
 
-const TYPE_WORDS: Readonly<Record<QuestionType, string>> = {
+const TYPE_LABELS: Readonly<Record<QuestionType, string>> = {
   text: 'Text, one line',
   textarea: 'Text, several lines',
   select: 'Choice',
@@ -29,7 +29,7 @@ const TYPE_WORDS: Readonly<Record<QuestionType, string>> = {
 
 const OWN = [...OWN_KEYS].toSorted((one, other) => one.localeCompare(other));
 
-/** One question with all that it has, and what keeps the form from asking it. */
+/** One question with all its fields, and a warning if the form would not ask it. */
 export function QuestionCard({ question, questions, number, warnings, onChange, ...actions }: QuestionCardProps) {
   const id = useId();
   const { key, type, text, options, dependsOnKey, dependsOnValue } = question;
@@ -73,7 +73,7 @@ export function QuestionCard({ question, questions, number, warnings, onChange, 
           <FormField
             id={`${id}-options`}
             label="Options"
-            hint="One a line. “value | text” stores one and shows the other."
+            hint="One per line. “value | text” stores one and shows the other."
             {...(formGrid.whole && { className: formGrid.whole })}
           >
             {(control) => (
@@ -170,7 +170,7 @@ export function QuestionCard({ question, questions, number, warnings, onChange, 
 
 /** A type that the form does not know stays as it is. */
 function typeOptions(type: string) {
-  const known = QUESTION_TYPES.map((value) => ({ value: value as string, label: TYPE_WORDS[value] }));
+  const known = QUESTION_TYPES.map((value) => ({ value: value as string, label: TYPE_LABELS[value] }));
   return known.some(({ value }) => value === type) ? known : [...known, { value: type, label: `${type} (as text)` }];
 }
 

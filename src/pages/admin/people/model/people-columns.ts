@@ -2,7 +2,7 @@ import type { People, Person } from '@contract/person';
 import { ROLES, roleClaim, type Role } from '@contract/role';
 import { formatMoment } from '@/shared/lib/date';
 import type { GridCellLook, GridColumn, GridColumnGroup } from '@/shared/ui/data-grid';
-import { claimsOf, nameOf, ROLE_TITLES } from './person-words';
+import { claimsOf, nameOf, ROLE_TITLES } from './person-labels';
 
 const ROLE_PREFIX = 'role-';
 
@@ -15,7 +15,7 @@ export function roleOfColumn(id: string): Role | undefined {
 
 export const ROLE_GROUP: readonly GridColumnGroup[] = [{ id: 'roles', title: 'Roles' }];
 
-/** The columns of People (product/people#list). Keep the result between renders. */
+/** The columns of People (product/people#list). The result must be stable between renders. */
 export function peopleColumns(teams: People['teams'], isNarrow: boolean): GridColumn<Person>[] {
   const teamNames = new Map(teams.map(({ id, name }) => [id, name]));
   const name: GridColumn<Person> = {

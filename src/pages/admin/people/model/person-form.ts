@@ -102,7 +102,8 @@ export function personProblems(values: PersonValues): Partial<Record<keyof Perso
     if (!(error instanceof ValidationError)) throw error;
     for (const { path = '' } of error.inner) problems[path] = PROBLEMS[path] ?? 'Enter a valid value';
   }
-  for (const name of ['firstName', 'lastName'] as const) if (values[name].trim() === '') problems[name] = 'Needed';
+  for (const name of ['firstName', 'lastName'] as const)
+    if (values[name].trim() === '') problems[name] = 'Enter a name';
   return problems;
 }
 

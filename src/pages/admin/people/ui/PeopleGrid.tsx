@@ -5,7 +5,7 @@ import { useIsNarrow } from '@/shared/lib/media-query';
 import { DataGrid, useAddressedView, type GridCell, type GridHandle } from '@/shared/ui/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ACTIVE_COLUMN, peopleColumns, ROLE_GROUP, roleOfColumn } from '../model/people-columns';
-import { nameOf, withRoleToggled } from '../model/person-words';
+import { nameOf, withRoleToggled } from '../model/person-labels';
 import styles from './PeopleGrid.module.css';
 
 interface PeopleGridProps {

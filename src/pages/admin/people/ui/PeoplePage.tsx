@@ -13,7 +13,7 @@ import { UndoNote } from '@/shared/ui/undo-note';
 import type { GridHandle } from '@/shared/ui/data-grid';
 import { ExportButton } from '../../imports/ui/ExportButton';
 import { PERSON_CHANGE, useListPeopleQuery } from '../api/people-api';
-import { nameOf, reverseOf, wordsOf } from '../model/person-words';
+import { nameOf, reverseOf, changeMessage } from '../model/person-labels';
 import { AccessDialog } from './AccessDialog';
 import { PeopleGrid } from './PeopleGrid';
 import styles from './PeoplePage.module.css';
@@ -47,7 +47,7 @@ export function PeoplePage() {
   const make = (made: PersonChange) => {
     const before = personOf(made.id);
     if (!before) return;
-    setUndo({ text: wordsOf(made, before), reverse: reverseOf(made, before) });
+    setUndo({ text: changeMessage(made, before), reverse: reverseOf(made, before) });
     change(made);
   };
   const revert = () => {

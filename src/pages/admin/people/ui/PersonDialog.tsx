@@ -17,7 +17,7 @@ import {
   personValues,
   type PersonValues,
 } from '../model/person-form';
-import { nameOf } from '../model/person-words';
+import { nameOf } from '../model/person-labels';
 
 interface PersonDialogProps {
   /** Null to add a person. */

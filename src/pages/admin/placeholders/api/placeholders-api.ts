@@ -10,7 +10,7 @@ const write = (url: string, body: unknown) => ({ url: `/admin/placeholders/${url
 
 const placeholdersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Every placeholder with where it is used (product/placeholders#list). */
+    /** Every placeholder, and where it is used (product/placeholders#list). */
     listPlaceholders: build.query<PlaceholderSetUp, void>({
       query: () => '/admin/placeholders',
       responseSchema: placeholderSetUpSchema,
@@ -27,12 +27,12 @@ const placeholdersApi = baseApi.injectEndpoints({
       invalidatesTags: CHANGED,
     }),
     removePlaceholder: build.mutation<unknown, { key: string }>({
-      // A key may be added and removed again: each press is a call of its own.
+      // A key may be added and removed again, so each press is a separate call.
       query: (body) => ({ ...write('remove', body), draft: { id: crypto.randomUUID(), addsNew: false } }),
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
-    /** Make it through `PLACEHOLDER_ORDER`. */
+    /** Called through `PLACEHOLDER_ORDER`. */
     orderPlaceholders: build.mutation<unknown, { keys: string[] }>({
       query: (body) => ({ ...write('order', body), isRepeatable: true }),
       ...shownInPlace(),

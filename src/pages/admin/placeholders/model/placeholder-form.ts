@@ -1,7 +1,7 @@
 import { isRecord, isText } from '@contract/guards';
 import { isKey, PLACEHOLDER_TYPES, type PlaceholderType } from '@contract/template';
 
-const TYPE_WORDS: Readonly<Record<PlaceholderType, string>> = {
+const TYPE_LABELS: Readonly<Record<PlaceholderType, string>> = {
   text: 'Text',
   'long-text': 'Long text',
   date: 'Date',
@@ -13,7 +13,7 @@ const TYPE_WORDS: Readonly<Record<PlaceholderType, string>> = {
   address: 'Address',
 };
 
-export const TYPE_OPTIONS = PLACEHOLDER_TYPES.map((value) => ({ value: value as string, label: TYPE_WORDS[value] }));
+export const TYPE_OPTIONS = PLACEHOLDER_TYPES.map((value) => ({ value: value as string, label: TYPE_LABELS[value] }));
 
 export const typeIn = (text: string): PlaceholderType => PLACEHOLDER_TYPES.find((type) => type === text) ?? 'text';
 
@@ -27,7 +27,7 @@ export const NEW_PLACEHOLDER: NewPlaceholder = { key: '', type: 'text' };
 export const isNewPlaceholder = (value: unknown): value is NewPlaceholder =>
   isRecord(value) && isText(value['key']) && isText(value['type']);
 
-/** Why a placeholder cannot have a key; null where it can. Whether another has it is the server's to say. */
+/** Why a placeholder cannot have a key; null if it can. The server checks whether another one has it. */
 export function keyProblem(text: string): string | null {
   return text.trim() === '' || isKey(text.trim()) ? null : 'A key cannot have < > { } or "';
 }

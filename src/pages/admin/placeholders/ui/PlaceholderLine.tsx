@@ -40,7 +40,7 @@ export function PlaceholderLine({ placeholder, onSave, onRemove }: PlaceholderLi
           fill
           maxLength={SECTION_KEY_MAX_LENGTH}
           readOnly={isUsed}
-          title={isUsed ? 'Texts name it, so its key cannot change' : undefined}
+          title={isUsed ? 'Texts use it, so its key cannot change' : undefined}
           value={typed}
           onBlur={save}
           onKeyDown={({ key: pressed }) => {
@@ -79,7 +79,7 @@ export function PlaceholderLine({ placeholder, onSave, onRemove }: PlaceholderLi
         aria-label={`Remove ${key}`}
         disabled={isUsed}
         icon={<TrashIcon />}
-        title={isUsed ? 'Texts name it: take it out of them first' : 'Remove'}
+        title={isUsed ? 'Texts use it: remove it from them first' : 'Remove'}
         variant="minimal"
         onClick={onRemove}
       />

@@ -27,7 +27,7 @@ import styles from './PlaceholdersPage.module.css';
 
 const keyOf = ({ key }: SetUpPlaceholder) => key;
 
-/** `/admin/placeholders`: what templates and sections can name to be filled in (product/placeholders). */
+/** `/admin/placeholders`: the gaps that templates and sections can have (product/placeholders). */
 export function PlaceholdersPage() {
   usePageTitle('Placeholders');
   const answer = useListPlaceholdersQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -79,7 +79,7 @@ export function PlaceholdersPage() {
           <AddPlaceholder onFailure={setFailure} />
           {placeholders.length === 0 ? (
             <EmptyState title="No placeholders yet">
-              Add the first above. Templates and sections then offer it to be filled in, such as the name of a client.
+              Add one above, such as the name of a client. Templates and sections can then use it.
             </EmptyState>
           ) : (
             <>

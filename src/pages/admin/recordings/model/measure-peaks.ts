@@ -1,14 +1,14 @@
 import { PEAKS_PER_SECOND } from '@contract/recording';
 
-/** Larger files take more memory to decode than a browser should give. */
+/** Larger files take too much memory to decode in a browser. */
 const MOST_BYTES = 30 * 1024 * 1024;
 
-/** The lowest rate that every browser decodes to. */
+/** The lowest sample rate that every browser supports for decoding. */
 const RATE = 8_000;
 
 /**
- * How loud a sound is over its time, as `recordingPeaksSchema` has it; null where the browser cannot say. Players then
- * show a plain bar.
+ * The loudness of a sound over time, in the format of `recordingPeaksSchema`; null if the browser cannot compute it. Players
+ * then show a plain bar.
  */
 export async function measurePeaks(file: File): Promise<string | null> {
   if (file.size > MOST_BYTES || typeof OfflineAudioContext === 'undefined') return null;
@@ -21,7 +21,7 @@ export async function measurePeaks(file: File): Promise<string | null> {
   }
 }
 
-/** The loudest sample of each part of `step` samples, as a share of the loudest of all in 255 steps. */
+/** The loudest sample of each `step` samples, on a scale from 0 to 255, where 255 is the loudest of all. */
 export function peaksOf(samples: Float32Array, step: number): Uint8Array {
   const peaks = Array.from({ length: Math.ceil(samples.length / step) }, (_, index) =>
     samples.subarray(index * step, (index + 1) * step).reduce((most, sample) => Math.max(most, Math.abs(sample)), 0),

@@ -4,7 +4,7 @@ import { formatWallClock } from '@/shared/lib/date';
 import { formatBytes } from '@/shared/lib/number';
 import { isTime } from '@/shared/ui/time-field';
 
-/** The fields of a recording as they are typed; people are one text, separated by semicolons. */
+/** The fields of a recording as typed; people are one text, separated by semicolons. */
 export interface RecordingValues {
   title: string;
   day: string;
@@ -16,7 +16,7 @@ export function recordingValues({ title, startedOn, people }: RecordingRow): Rec
   return { title, day: startedOn.slice(0, 10), time: startedOn.slice(11), people: people.join('; ') };
 }
 
-/** A file's name without its extension, and when it was written. */
+/** A file's name without its extension, and the time when it was last changed. */
 export function valuesOfFile({ name, lastModified }: File): RecordingValues {
   const moment = formatWallClock(new Date(lastModified).toISOString(), "yyyy-MM-dd'T'HH:mm");
   const title = name
@@ -37,25 +37,25 @@ export function isRecordingDraft(value: unknown): value is RecordingValues {
 
 type RecordingFields = Pick<RecordingRow, 'title' | 'startedOn' | 'people'>;
 
-/** The fields as the calls take them. */
+/** The fields in the format of the calls. */
 export function recordingFields({ title, day, time, people }: RecordingValues): RecordingFields {
   const names = people.split(/[;\n]/).map((name) => name.trim());
   return { title: title.trim(), startedOn: `${day}T${time}`, people: names.filter((name) => name !== '') };
 }
 
-/** What is wrong, by field. */
+/** The problems, by field. */
 export function recordingProblems(values: RecordingValues): Partial<Record<keyof RecordingValues, string>> {
   const problems: Partial<Record<keyof RecordingValues, string>> = {};
   const { people } = recordingFields(values);
-  if (values.title.trim() === '') problems.title = 'A title is needed.';
-  if (!isTime(values.time)) problems.time = 'A time such as 9:30';
+  if (values.title.trim() === '') problems.title = 'Enter a title.';
+  if (!isTime(values.time)) problems.time = 'Enter a time such as 9:30';
   if (people.length > RECORDING_LIMITS.people) problems.people = `At most ${RECORDING_LIMITS.people} people`;
   if (people.some((name) => name.length > RECORDING_LIMITS.person))
     problems.people = `A name has at most ${RECORDING_LIMITS.person} characters.`;
   return problems;
 }
 
-/** Why a file cannot be sent; null where it can. The server looks at its content. */
+/** Why a file cannot be sent; null if it can. The server checks its content. */
 export function problemInFile({ size }: File): string | null {
   if (size === 0) return 'This file is empty.';
   return size > RECORDING_MAX_BYTES ? `This file is larger than ${formatBytes(RECORDING_MAX_BYTES)}.` : null;

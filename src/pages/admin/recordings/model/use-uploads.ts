@@ -19,12 +19,12 @@ export interface Upload {
   kind: RecordingKind;
   values: RecordingValues;
   state: 'waiting' | 'sending' | 'done';
-  /** 0 to 1 while it is sent. */
+  /** 0 to 1 while it is being sent. */
   progress: number;
   problem: string | null;
 }
 
-/** Files that are chosen, described, and sent one after the other; one that fails stops no other. */
+/** The chosen files, which are described, then sent one after the other; if one fails, the others are still sent. */
 export function useUploads() {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [isSending, setIsSending] = useState(false);

@@ -27,7 +27,7 @@ interface RecordingDialogProps {
   onClose: () => void;
 }
 
-/** Changes what is said about a recording, and its transcript. */
+/** Edits the details of a recording, and its transcript. */
 export function RecordingDialog({ recording, onClose }: RecordingDialogProps) {
   const id = useId();
   const [save] = useSaveRecordingMutation();
@@ -84,7 +84,7 @@ export function RecordingDialog({ recording, onClose }: RecordingDialogProps) {
   );
 }
 
-/** The transcript is attached and removed at once (product/players#transcript). */
+/** Attaches or removes the transcript, with immediate effect (product/players#transcript). */
 function TranscriptPart({ recording: { id, hasTranscript } }: { recording: RecordingRow }) {
   const dispatch = useAppDispatch();
   const [save, { isLoading }] = useSaveTranscriptMutation();

@@ -10,7 +10,7 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a recording is removed: there is no way back. */
+/** Asks before a recording is removed, because this cannot be undone. */
 export function RemoveDialog({ recording: { id, title }, onClose }: RemoveDialogProps) {
   const [remove, { isLoading, error }] = useRemoveRecordingMutation();
   const handleRemove = async () => {

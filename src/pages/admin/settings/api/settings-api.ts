@@ -3,7 +3,7 @@ import { baseApi, listTag, shownInPlace, type WrittenDraft } from '@/shared/api'
 
 const settingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Every setting with the environment's value beside it (product/settings#keys). */
+    /** Every setting, with the environment's value (product/settings#keys). */
     listSettings: build.query<Settings, void>({
       query: () => '/admin/settings',
       responseSchema: settingsSchema,

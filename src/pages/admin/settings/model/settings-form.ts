@@ -9,7 +9,7 @@ import {
   type SettingKey,
 } from '@contract/setting';
 
-/** What was typed, and the version of each setting that it was typed over. Settings that were left alone are absent. */
+/** The typed values, with the version of each setting that was changed. Unchanged settings are absent. */
 export interface SettingsValues {
   typed: Partial<Record<SettingKey, string>>;
   seen: Partial<Record<SettingKey, number>>;
@@ -23,25 +23,25 @@ export function isSettingsDraft(value: unknown): value is SettingsValues {
   return Object.values(typed).every(isText) && Object.keys(typed).every((key) => Number.isInteger(seen[key]));
 }
 
-/** Settings that are lists are typed one part a line. */
+/** Settings that are lists have one part per line. */
 const LISTS: ReadonlySet<SettingKey> = new Set(['LEAD_DIVISIONS', 'SALES_ROLE_IDS']);
 
 export const isList = (key: SettingKey): boolean => LISTS.has(key);
 
-/** A value as it is typed. */
+/** A stored value as it is shown in its field. */
 export function typedText(key: SettingKey, value: string): string {
   return isList(key) ? settingParts(value).join('\n') : value;
 }
 
-/** What was typed as it is stored. */
+/** A typed value as it is stored. */
 export function storedText(key: SettingKey, typed: string): string {
   return isList(key) ? settingParts(typed.replaceAll(/\r?\n/g, ';')).join(';') : typed.trim();
 }
 
-/** The value in force. */
+/** The current value. */
 export const valueOf = ({ value, environment }: Setting): string => value ?? environment;
 
-/** The values after `text` was typed into a setting; what is in force again is no change. */
+/** The values after `text` was typed into a setting; typing the current value again is not a change. */
 export function withTyped(values: SettingsValues, setting: Setting, text: string): SettingsValues {
   const { key } = setting;
   if (text === typedText(key, valueOf(setting))) return without(values, key);
@@ -55,7 +55,7 @@ function without({ typed, seen }: SettingsValues, key: SettingKey): SettingsValu
   return { typed: leaveOut(typed), seen: leaveOut(seen) };
 }
 
-/** What a save sends; a value that is the environment's follows it from then on. */
+/** The data to send; a value that equals the environment's follows it from then on. */
 export function changesOf({ typed, seen }: SettingsValues, settings: readonly Setting[]): SettingChange[] {
   return settings.flatMap((setting) => {
     const text = typed[setting.key];
@@ -67,7 +67,7 @@ export function changesOf({ typed, seen }: SettingsValues, settings: readonly Se
   });
 }
 
-/** What is wrong with what was typed, by setting. */
+/** The problems with the typed values, by setting. */
 export function problemsOf({ typed }: SettingsValues): Partial<Record<SettingKey, string>> {
   return Object.fromEntries(
     SETTING_KEYS.flatMap((key) => {
@@ -78,12 +78,12 @@ export function problemsOf({ typed }: SettingsValues): Partial<Record<SettingKey
   );
 }
 
-/** The settings that others have saved since they were typed over here. */
+/** The settings that others have saved since they were changed here. */
 export function overtaken({ typed, seen }: SettingsValues, settings: readonly Setting[]): Setting[] {
   return settings.filter(({ key, version }) => typed[key] !== undefined && seen[key] !== version);
 }
 
-/** The values once the others' have been seen: a save then replaces them. */
+/** The values once the user has seen those of others: a save then replaces them. */
 export function withSeen(values: SettingsValues, settings: readonly Setting[]): SettingsValues {
   const versions = settings
     .filter(({ key }) => values.typed[key] !== undefined)
@@ -93,12 +93,12 @@ export function withSeen(values: SettingsValues, settings: readonly Setting[]): 
 
 export const titlesOf = (keys: readonly SettingKey[]): string => keys.map((key) => SETTING_TITLES[key]).join(', ');
 
-/** What a setting is for, and how it is typed. */
+/** What each setting is for, and its format. */
 export const SETTING_HELP: Readonly<Record<SettingKey, string>> = {
   PRODUCT_NAME: 'In titles and headings, without the word Tools.',
   HELP_PHONE: 'On the public screens.',
   USER_GUIDE_URL: 'What the button User Guide opens: an address with https://, or a path of this portal.',
   INSURER: 'The insurer’s name in captions and addresses of Registrations.',
-  LEAD_DIVISIONS: 'One division a line.',
-  SALES_ROLE_IDS: 'One group a line, with its ids: BDE=id1,id2. Groups are BDE, BM and CMO.',
+  LEAD_DIVISIONS: 'One division per line.',
+  SALES_ROLE_IDS: 'One group per line, with its ids: BDE=id1,id2. Groups are BDE, BM and CMO.',
 };

@@ -34,7 +34,7 @@ interface SettingsFormProps {
   onRefetch: () => Promise<unknown>;
 }
 
-/** All settings as one form, whose typed fields are a draft until they are saved (product/settings#form). */
+/** All settings as one form; unsaved input is a draft (product/settings#form). */
 export function SettingsForm({ settings, onRefetch }: SettingsFormProps) {
   const id = useId();
   const dispatch = useAppDispatch();
@@ -82,7 +82,7 @@ export function SettingsForm({ settings, onRefetch }: SettingsFormProps) {
               label: SETTING_TITLES[setting.key],
               saved: `${valueOf(setting)}${setting.savedBy ? ` (${setting.savedBy})` : ''}`,
             }))}
-            text="Saved by somebody else since you began to type. Nothing of yours is lost."
+            text="Somebody else has saved this since you began to type. Your text is still here."
           />
           <Button
             text="Replace them with mine"
@@ -126,8 +126,8 @@ export function SettingsForm({ settings, onRefetch }: SettingsFormProps) {
 }
 
 function neededOf(wrong: readonly SettingKey[], theirs: readonly Setting[], isChanged: boolean): string {
-  if (wrong.length > 0) return `To be corrected: ${titlesOf(wrong)}`;
-  if (theirs.length > 0) return 'Decide about what somebody else has saved.';
+  if (wrong.length > 0) return `Correct these: ${titlesOf(wrong)}`;
+  if (theirs.length > 0) return 'Choose between your values and those that somebody else has saved.';
   return isChanged ? 'Not saved yet.' : '';
 }
 

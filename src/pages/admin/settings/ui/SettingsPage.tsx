@@ -8,7 +8,7 @@ import { useListSettingsQuery } from '../api/settings-api';
 import { SettingsForm } from './SettingsForm';
 import styles from './SettingsPage.module.css';
 
-/** `/admin/settings`: what administrators set in place of the server's environment (product/settings). */
+/** `/admin/settings`: settings that override the server's environment (product/settings). */
 export function SettingsPage() {
   usePageTitle('Settings');
   const { data, isError, error, isFetching, refetch } = useListSettingsQuery(undefined, {
@@ -17,7 +17,7 @@ export function SettingsPage() {
   return (
     <PageFrame
       title="Settings"
-      purpose="What the portal is called, whom it names, and what it offers. Everybody has it at once."
+      purpose="The portal’s name, contacts and lists. Changes apply when people open or reload the portal."
     >
       {isError && !data && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />}
       {!data && !isError && <Skeletons />}

@@ -3,7 +3,7 @@ import { baseApi, listTag, shownInPlace } from '@/shared/api';
 
 const systemApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** How the server and what it depends on are (product/system#parts). */
+    /** The state of the server and its services (product/system#parts). */
     getSystem: build.query<System, void>({
       query: () => '/admin/system',
       responseSchema: systemSchema,

@@ -1,7 +1,7 @@
 import { Tag, type Intent } from '@blueprintjs/core';
 import { BanCircleIcon, ErrorIcon, TickCircleIcon, WarningSignIcon } from '@blueprintjs/icons';
 import type { SystemState } from '@contract/system';
-import { STATE_WORDS } from '../model/system-words';
+import { STATE_LABELS } from '../model/system-labels';
 
 const LOOKS: Readonly<Record<SystemState, { icon: typeof ErrorIcon; intent: Intent }>> = {
   ok: { icon: TickCircleIcon, intent: 'success' },
@@ -15,7 +15,7 @@ export function StateTag({ state }: { state: SystemState }) {
   const { icon: Icon, intent } = LOOKS[state];
   return (
     <Tag icon={<Icon />} intent={intent} minimal>
-      {STATE_WORDS[state]}
+      {STATE_LABELS[state]}
     </Tag>
   );
 }

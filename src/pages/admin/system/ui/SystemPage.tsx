@@ -12,11 +12,11 @@ import { PageFrame } from '@/shared/ui/page-frame';
 import { useScreenActions } from '@/shared/ui/screen-keys';
 import { SimpleTable, TableCell, type TableColumn } from '@/shared/ui/simple-table';
 import { useGetSystemQuery } from '../api/system-api';
-import { factText, overallOf, PART_TITLES } from '../model/system-words';
+import { factText, overallOf, PART_TITLES } from '../model/system-labels';
 import { StateTag } from './StateTag';
 import styles from './SystemPage.module.css';
 
-/** `/admin/system`: how the server and what it depends on are (product/system). */
+/** `/admin/system`: the state of the server and its services (product/system). */
 export function SystemPage() {
   usePageTitle('System');
   const answer = useGetSystemQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -32,7 +32,7 @@ export function SystemPage() {
         <span role="status">
           {system
             ? `${overallOf(system)}. Updated ${formatMoment(system.at)}.`
-            : 'How the server and its services are.'}
+            : 'The state of the server and its services.'}
         </span>
       }
       actions={<Button icon={<RefreshIcon />} ref={button} loading={isRefreshing} text="Refresh" onClick={refresh} />}
@@ -129,7 +129,7 @@ function Skeletons() {
           <div className={styles.head}>
             <h2>{PART_TITLES[id]}</h2>
           </div>
-          <p className={`${styles.summary} ${Classes.SKELETON}`}>One moment, this is being looked at.</p>
+          <p className={`${styles.summary} ${Classes.SKELETON}`}>One moment, this is being checked.</p>
         </Card>
       ))}
     </div>

@@ -15,7 +15,7 @@ import { baseApi, listTag, shownInPlace, type WrittenDraft } from '@/shared/api'
 import type { ListChange } from '@/shared/lib/pending-change';
 import { inOrderOf } from '@/shared/ui/ordered-list';
 
-/** Also what the targets screen shows. */
+/** A change also affects the targets screen. */
 const CHANGED = [listTag('Target')];
 
 const write = (url: string, body: unknown) => ({ url: `/admin/${url}`, method: 'POST', body });
@@ -44,14 +44,14 @@ const targetSetUpApi = baseApi.injectEndpoints({
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
-    /** Make it through `GROUP_ORDER`. */
+    /** Called through `GROUP_ORDER`. */
     orderTargetGroups: build.mutation<unknown, TargetGroupOrder>({
       query: (body) => ({ ...write('targetgroups/order', body), isRepeatable: true }),
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
     removeTargetGroup: build.mutation<unknown, RemovedTargetGroup>({
-      // A number is used again once its area is gone: each press is a call of its own.
+      // The number of a removed area may be used again, so each press is a separate call.
       query: (body) => ({ ...write('targetgroups/remove', body), draft: { id: crypto.randomUUID(), addsNew: false } }),
       ...shownInPlace(),
       invalidatesTags: CHANGED,

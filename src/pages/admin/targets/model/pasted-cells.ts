@@ -4,15 +4,15 @@ import type { TextTable } from '@/shared/lib/text-format';
 import { isReadOnly, type PlannedRow } from './planned-cells';
 
 interface Paste {
-  /** What goes where. */
+  /** The text for each cell. */
   texts: { row: PlannedRow; month: Month; text: string }[];
-  /** What was left out, in words; '' where nothing was. */
+  /** A sentence about what was left out; '' if nothing was. */
   leftOut: string;
 }
 
 /**
  * Puts a copied block into the grid with its first cell at `row` and `column` (product/target-set-up#paste). Headings
- * and names around the numbers are left out, and so is what is beyond the last row or month.
+ * and names around the numbers are left out, and so is everything after the last row or month.
  */
 export function pasteAt(
   block: TextTable,
@@ -27,19 +27,19 @@ export function pasteAt(
       return target && month && !isReadOnly(target) ? [{ row: target, month, text: valueText(cell) }] : [];
     }),
   );
-  const beyond = [
+  const outside = [
     ...(row + table.length > rows.length ? ['rows below the last one'] : []),
     ...(column + width > months.length ? ['columns after the last month'] : []),
     ...(rows.slice(row, row + table.length).some(isReadOnly) ? ['values that roll-ups add up'] : []),
   ];
-  const parts = [...without, ...beyond];
+  const parts = [...without, ...outside];
   return { texts, leftOut: parts.length === 0 ? '' : `Left out: ${parts.join(', ')}.` };
 }
 
 const isNumber = (text: string) => text.trim() !== '' && !Number.isNaN(parseValue(valueText(text)));
 const isWord = (text: string) => text.trim() !== '' && !isNumber(text);
 
-/** What people write for a value that is missing is no name. */
+/** Texts that people write for a missing value, which are not names. */
 const isName = (text: string) => isWord(text) && /\p{L}{3}/u.test(text) && !/^(?:nil|none|tb[acd])$/i.test(text.trim());
 
 /** The block without a first row of headings and a first column of names. */

@@ -11,10 +11,10 @@ import { addMonths, type Month } from '@contract/target-month';
 import { isRecord, isText } from '@contract/guards';
 import { fieldText, parseValue } from '@/shared/lib/number';
 
-/** A cell that was typed in or pasted: its text, and what was saved when that began. */
+/** An edited cell: its text, and the saved value when the edit began. */
 export interface CellEdit {
   text: string;
-  /** The saved value as it was in the field. */
+  /** The saved value, as it was shown in the field. */
   was: string;
   version: number;
 }
@@ -38,7 +38,7 @@ export interface CellView {
   isEdited: boolean;
   problem: string | null;
   caution: string | null;
-  /** Somebody else has saved this meanwhile, who and what. */
+  /** Who has saved another value in the meantime, and which. */
   conflict: string | null;
   savedText: string;
 }
@@ -63,10 +63,10 @@ export function isEditsDraft(value: unknown): value is { edits: CellEdits } {
   );
 }
 
-/** What a roll-up adds up is not typed (product/targets#roll-up-values). */
+/** Values that a roll-up adds up cannot be typed (product/targets#roll-up-values). */
 export const isReadOnly = ({ target, value }: PlannedRow): boolean => value === 'target' && isRollUp(target);
 
-/** `edits` with other texts; an edit that says what is saved is none. */
+/** `edits` with new texts; an edit that equals the saved value is dropped. */
 export function withTexts(
   edits: CellEdits,
   texts: readonly { row: PlannedRow; month: Month; text: string }[],
@@ -83,7 +83,7 @@ export function withTexts(
   return next;
 }
 
-/** The edits without those that have been saved meanwhile, here or elsewhere: the answer to a save may be lost. */
+/** The edits without those that have been saved, here or elsewhere, because the answer to a save may be lost. */
 export function unsavedOf(edits: CellEdits, saved: SavedByMonth): CellEdits {
   const entries = Object.entries(edits);
   const left = entries.filter(([key, edit]) => {
@@ -96,21 +96,21 @@ export function unsavedOf(edits: CellEdits, saved: SavedByMonth): CellEdits {
   return left.length === entries.length ? edits : Object.fromEntries(left);
 }
 
-/** Whether somebody else has changed this very value since the edit began. */
+/** Whether somebody else has changed this value since the edit began. */
 function isConflict(edit: CellEdit, value: PlannedValue, stored: PlannedMonth | undefined): boolean {
   if (edit.version === (stored?.version ?? 0)) return false;
   const now = stored?.[value] ?? null;
   return fieldText(now) !== edit.was && parseValue(edit.text) !== now;
 }
 
-/** The edit after its user has decided for it: it replaces what is saved now. */
+/** The edit after the user has chosen it: it replaces the value that is saved now. */
 export function edited(edit: CellEdit, value: PlannedValue, stored: PlannedMonth | undefined): CellEdit {
   return { ...edit, was: fieldText(stored?.[value] ?? null), version: stored?.version ?? 0 };
 }
 
 const NO_OWNER = 'The target has no owner';
 
-/** What the cells of a target show in a month, by value, by the rules of limits (product/targets#limits-form). */
+/** The cells of a target in a month, one for each value, by the rules of limits (product/targets#limits-form). */
 export function cellsOf(
   target: SetUpTarget,
   month: Month,
@@ -151,7 +151,7 @@ function limitsOf(target: SetUpTarget, valueOf: (value: PlannedValue) => number 
   return { ownerEmail: target.ownerEmail, target: valueOf('target'), redLower, amberLower, amberUpper, redUpper };
 }
 
-/** What is sent: the months with edits, each with the version that is shown now. */
+/** The data to send: the months with edits, each with the version that is shown now. */
 export function changesToSend(edits: CellEdits, saved: SavedByMonth): PlannedChange[] {
   const rows = new Map<string, PlannedChange>();
   for (const [key, edit] of Object.entries(edits)) {

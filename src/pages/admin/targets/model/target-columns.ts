@@ -2,7 +2,7 @@ import { ROLL_UP_AREA, TARGET_TYPE, type TargetType } from '@contract/target';
 import type { SetUpTarget, TargetSetUp } from '@contract/target-set-up';
 import type { GridColumn } from '@/shared/ui/data-grid';
 
-/** Types as people call them. */
+/** The names of the types. */
 export const TYPE_TITLES: Readonly<Record<TargetType, string>> = {
   [TARGET_TYPE.number]: 'Number',
   [TARGET_TYPE.percent]: 'Percent',
@@ -11,7 +11,7 @@ export const TYPE_TITLES: Readonly<Record<TargetType, string>> = {
 
 export const ROLL_UP_TITLE = 'Roll-up';
 
-/** The columns of the targets (product/target-set-up#list). Keep the result between renders. */
+/** The columns of the targets (product/target-set-up#list). The result must be stable between renders. */
 export function targetColumns({ pillars, areas, targets }: TargetSetUp, isNarrow: boolean): GridColumn<SetUpTarget>[] {
   const pillarNames = new Map(pillars.map(({ id, name }) => [id, name]));
   const areaNames = new Map([...areas.map(({ id, name }) => [id, name] as const), [ROLL_UP_AREA, ROLL_UP_TITLE]]);

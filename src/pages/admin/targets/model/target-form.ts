@@ -6,7 +6,7 @@ import type { SetUpTarget, SetUpTargetInput, TargetSetUp } from '@contract/targe
 import type { ChangedField } from '@/shared/ui/changed-meanwhile';
 import { ROLL_UP_TITLE, TYPE_TITLES } from './target-columns';
 
-/** The fields as they are typed; ids as the selects hold them, '' while nothing is chosen. */
+/** The fields as typed; ids as in the selects, '' if nothing is chosen. */
 export interface TargetValues {
   description: string;
   pillarId: string;
@@ -65,7 +65,7 @@ export function possibleChildren(values: TargetValues, target: SetUpTarget | nul
   return targets.filter((candidate) => childProblem(candidate, rollUp) === null);
 }
 
-/** The chosen targets that still fit pillar and type; none for a target that is no roll-up. */
+/** The chosen targets that still fit pillar and type; none for a target that is not a roll-up. */
 export function chosenChildren(values: TargetValues, target: SetUpTarget | null, list: TargetSetUp): number[] {
   if (!addsUp(values)) return [];
   const possible = new Set(possibleChildren(values, target, list).map(({ targetId }) => targetId));
@@ -76,7 +76,7 @@ export function chosenChildren(values: TargetValues, target: SetUpTarget | null,
 export function possibleRollUps(values: TargetValues, target: SetUpTarget | null, { targets }: TargetSetUp) {
   const { pillarId, areaId, targetType } = placeOf(values);
   if (pillarId === null || areaId === null || areaId === ROLL_UP_AREA) return [];
-  // Where it belongs now is no reason against another roll-up: it leaves that one.
+  // Its current roll-up does not exclude others, because it would leave that one.
   const child = {
     targetId: target?.targetId ?? 0,
     pillarId,
@@ -88,7 +88,7 @@ export function possibleRollUps(values: TargetValues, target: SetUpTarget | null
   return targets.filter((rollUp) => isRollUp(rollUp) && childProblem(child, rollUp) === null);
 }
 
-/** What is wrong, by field and by the rules that the server has too (product/targets#details-form). */
+/** The problems, by field, by the rules that the server also enforces (product/targets#details-form). */
 export function targetProblems(
   values: TargetValues,
   target: SetUpTarget | null,
@@ -107,7 +107,7 @@ export function targetProblems(
   return problems;
 }
 
-/** What is odd about the owner and can be saved all the same (product/targets#limits-warnings). */
+/** A warning about the owner, which does not prevent saving (product/targets#limits-warnings). */
 export function ownerCaution({ ownerEmail }: TargetValues): string | undefined {
   const email = ownerEmail.trim();
   return email === '' || isEmailAddress(email) ? undefined : TARGET_WARNING.email;
@@ -145,7 +145,7 @@ export const TARGET_LABELS: Readonly<Record<Exclude<keyof TargetValues, 'version
   childTargetIds: 'Adds up',
 };
 
-/** What is saved now where it is not what the form has, after somebody else has saved. */
+/** The saved values that differ from the form, after somebody else has saved. */
 export function savedMeanwhile(values: TargetValues, target: SetUpTarget, list: TargetSetUp): ChangedField[] {
   if (values.version === target.version) return [];
   const saved = targetValues(target);

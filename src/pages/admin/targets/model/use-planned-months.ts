@@ -41,12 +41,12 @@ interface PlannedMonthsInput {
 
 const NO_EDITS: CellEdits = {};
 
-/** The grid of twelve months: what is saved, what is typed over it, and how it is saved (product/target-set-up#twelve-months). */
+/** The grid of twelve months: the saved values, the edits, and saving them (product/target-set-up#twelve-months). */
 export function usePlannedMonths({ scope, from, targets, saved: savedMonths, shown }: PlannedMonthsInput) {
   const [save, saving] = useSavePlannedMonthsMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const [note, setNote] = useState('');
-  /** Why months were refused, by `monthKey`; until they are typed in again. */
+  /** Why months were refused, by `monthKey`, until they are edited again. */
   const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map());
   const { formik, draft, sending } = useFormDraft<{ edits: CellEdits }>(`planned-months.${scope}.${from}`, {
     initialValues: { edits: NO_EDITS },
@@ -109,7 +109,7 @@ export function usePlannedMonths({ scope, from, targets, saved: savedMonths, sho
     failure,
     note,
     isSaving: saving.isLoading,
-    /** Of a row in a month. */
+    /** The cell of a row in a month. */
     viewOf: ({ target, value }: PlannedRow, month: Month) => views.get(cellKey(target.targetId, month, value)),
     counts: {
       edited: Object.keys(edits).length,
@@ -123,7 +123,7 @@ export function usePlannedMonths({ scope, from, targets, saved: savedMonths, sho
       type(texts);
       setNote(`Pasted ${texts.length} ${texts.length === 1 ? 'cell' : 'cells'}. ${leftOut}`.trim());
     },
-    /** Decides for the typed value where somebody else has saved another. */
+    /** Chooses the typed value, if somebody else has saved another. */
     keepMine: ({ target, value }: PlannedRow, month: Month) => {
       const key = cellKey(target.targetId, month, value);
       const edit = edits[key];

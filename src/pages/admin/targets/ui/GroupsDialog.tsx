@@ -25,7 +25,7 @@ interface GroupsDialogProps {
   onClose: () => void;
 }
 
-/** Pillars and areas: added, renamed, put in order, and removed once no target is in them (product/target-set-up#groups). */
+/** Adds, renames and orders pillars and areas, and removes those without targets (product/target-set-up#groups). */
 export function GroupsDialog({ list, onOrder, onClose }: GroupsDialogProps) {
   return (
     <Dialog place="screen" shouldReturnFocusOnClose={false} size="large" title="Pillars and areas" onClose={onClose}>
@@ -126,7 +126,7 @@ interface GroupLineProps {
   onRemove: () => void;
 }
 
-/** Its name is saved by Enter, or when the field is left. */
+/** Enter or leaving the field saves the name. */
 function GroupLine({ group, onRename, onRemove }: GroupLineProps) {
   const [name, setName] = useState(group.name);
   const save = () => {
@@ -153,7 +153,7 @@ function GroupLine({ group, onRename, onRemove }: GroupLineProps) {
         aria-label={`Remove ${group.name}`}
         disabled={group.targets > 0}
         icon={<TrashIcon />}
-        title={group.targets > 0 ? 'Targets are in it: move them first' : 'Remove'}
+        title={group.targets > 0 ? 'Move its targets first' : 'Remove'}
         variant="minimal"
         onClick={onRemove}
       />

@@ -24,7 +24,7 @@ interface PlannedMonthsFormProps {
 
 const STEPS: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 
-/** The grid of twelve months and the bar that saves it. Closing it keeps what was typed as a draft. */
+/** The grid of twelve months and the bar that saves it. Closing it stores what was typed as a draft. */
 export function PlannedMonthsForm(props: PlannedMonthsFormProps) {
   const grid = usePlannedMonths(props);
   const { rows, months, counts, draft } = grid;
@@ -46,7 +46,7 @@ export function PlannedMonthsForm(props: PlannedMonthsFormProps) {
   };
   const handlePaste = (event: ClipboardEvent, { row, column }: CellPlace) => {
     const text = event.clipboardData.getData('text/plain');
-    // A single value goes into its field as anywhere else.
+    // A single value is pasted into its field as usual.
     if (!/[\t\r\n]/.test(text.trim())) return;
     event.preventDefault();
     grid.paste(fromTsv(text), row, column);
@@ -84,8 +84,8 @@ export function PlannedMonthsForm(props: PlannedMonthsFormProps) {
         </HTMLTable>
       </div>
       <p id={`${id}-help`} className={styles.help}>
-        Copy a block in Excel and paste it into the cell where it begins. Enter and the arrows go up and down; Esc
-        brings back what is saved.
+        Copy a block in Excel and paste it into the cell where it should begin. Enter and the arrow keys move up and
+        down; Esc restores the saved value.
       </p>
       <div className={styles.bar}>
         <p className={styles.summary} role="status">
@@ -146,13 +146,13 @@ function summaryOf({ counts, isTooMuch, note }: PlannedMonthsGrid): string {
     ...(counts.conflicts > 0
       ? [`${counted(counts.conflicts, 'cell was', 'cells were')} changed by somebody else.`]
       : []),
-    ...(isTooMuch ? ['This is more than one save takes: save fewer targets at once.'] : []),
+    ...(isTooMuch ? ['This is too much for one save: save fewer targets at once.'] : []),
     note,
   ];
   return parts.join(' ');
 }
 
-/** The grid as a spreadsheet takes it; pasted back, its headings and names are left out. */
+/** The grid as text for a spreadsheet; when it is pasted back, its headings and names are left out. */
 function textOf({ rows, months, viewOf }: PlannedMonthsGrid): string {
   return toTsv([
     ['Target', ...months.map((month) => formatWallClock(month, 'MMM yyyy'))],

@@ -15,9 +15,9 @@ import { PlannedMonthsForm } from './PlannedMonthsForm';
 import styles from './PlannedMonthsView.module.css';
 
 interface PlannedMonthsViewProps {
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   list: TargetSetUp | undefined;
-  /** `area-2` or `target-7`, as the address has it. */
+  /** `area-2` or `target-7`, from the address. */
   scope: string;
   from: string | null;
   /** Why the list could not be loaded. */
@@ -26,7 +26,7 @@ interface PlannedMonthsViewProps {
   onRetry: () => void;
 }
 
-/** The first month of this year: a plan is made by the year. */
+/** The first month of this year, because plans are made by year. */
 const thisYear = (): Month => `${today().slice(0, 4)}-01-01`;
 
 const SCOPE = /^(?:area|target)-\d{1,9}$/;

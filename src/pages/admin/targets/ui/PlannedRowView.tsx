@@ -5,7 +5,7 @@ import { formatWallClock } from '@/shared/lib/date';
 import type { CellView } from '../model/planned-cells';
 import styles from './PlannedMonthsForm.module.css';
 
-/** Where a cell is, counted from 0. */
+/** The position of a cell, from 0. */
 export interface CellPlace {
   row: number;
   column: number;
@@ -22,13 +22,13 @@ interface PlannedRowViewProps extends CellEvents {
   index: number;
   months: readonly Month[];
   cells: readonly (CellView | undefined)[];
-  /** What a roll-up adds up. */
+  /** The value of a roll-up. */
   isReadOnly: boolean;
   onType: (month: Month, text: string) => void;
   onKeepMine: (month: Month) => void;
 }
 
-/** A value of a target through twelve months, each with what is wrong beneath it. */
+/** A value of a target in twelve months, each with its error below it. */
 export function PlannedRowView({ name, valueName, index, months, cells, isReadOnly, ...rest }: PlannedRowViewProps) {
   return (
     <tr>
@@ -60,7 +60,7 @@ export function PlannedRowView({ name, valueName, index, months, cells, isReadOn
 }
 
 interface PlannedCellProps {
-  /** Row and column, by which the keys find it. */
+  /** Row and column, for the arrow keys. */
   at: string;
   label: string;
   cell: CellView | undefined;

@@ -38,7 +38,7 @@ interface TargetDialogProps {
 
 type SelectField = 'pillarId' | 'areaId' | 'targetType' | 'rollupTargetId';
 
-/** Adds a target, or edits one (product/target-set-up#target). Closing it keeps what was typed as a draft. */
+/** Adds a target, or edits one (product/target-set-up#target). Closing it stores what was typed as a draft. */
 export function TargetDialog({ target, list, onClose }: TargetDialogProps) {
   const id = useId();
   const [save] = useSaveSetUpTargetMutation();
@@ -52,7 +52,7 @@ export function TargetDialog({ target, list, onClose }: TargetDialogProps) {
         draft: { id: sending(values), addsNew: target === null },
       });
       if (answer.error) {
-        // What was saved meanwhile is shown beside the fields once it has been fetched.
+        // The values saved by others are shown next to the fields once they have been fetched.
         setFailure(conflictOf(answer.error, TARGET_CHANGED) ? null : messageOf(answer.error));
         return;
       }
@@ -213,13 +213,13 @@ export function TargetDialog({ target, list, onClose }: TargetDialogProps) {
   );
 }
 
-/** What is gone meanwhile, or no longer fits, stays as it was chosen. */
+/** Adds a chosen option that no longer exists or fits, so that it stays chosen. */
 function optionsOf(groups: readonly { id: number; name: string }[], prompt: string, chosen: string) {
   const options = groups.map(({ id, name }) => ({ value: String(id), label: name }));
   const isKnown = chosen === '' || options.some(({ value }) => value === chosen);
   return [
     { value: '', label: prompt },
     ...options,
-    ...(isKnown ? [] : [{ value: chosen, label: 'The one chosen before' }]),
+    ...(isKnown ? [] : [{ value: chosen, label: 'No longer available' }]),
   ];
 }

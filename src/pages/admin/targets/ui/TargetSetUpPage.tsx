@@ -28,7 +28,7 @@ import styles from './TargetSetUpPage.module.css';
 
 type OpenDialog = 'add' | 'groups' | { id: number };
 
-/** `/admin/targets`: what is measured, by whom, and the values planned for it (product/target-set-up). */
+/** `/admin/targets`: targets, their owners and their planned values (product/target-set-up). */
 export function TargetSetUpPage() {
   usePageTitle('Target Set-up');
   const answer = useListTargetSetUpQuery(undefined, { refetchOnMountOrArgChange: true });

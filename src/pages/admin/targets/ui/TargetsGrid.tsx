@@ -9,9 +9,9 @@ import { targetColumns } from '../model/target-columns';
 import styles from './TargetSetUpPage.module.css';
 
 interface TargetsGridProps {
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   list: TargetSetUp | undefined;
-  /** Shown in place of the rows. */
+  /** Shown instead of the rows. */
   error: ReactNode;
   onAdd: () => void;
   onEdit: (target: SetUpTarget) => void;
@@ -29,7 +29,7 @@ const KEY_HINTS = [
   { keys: 'm', does: 'its twelve months' },
 ];
 
-/** Every target with what is set up of it (product/target-set-up#list). */
+/** Every target with its set-up (product/target-set-up#list). */
 export function TargetsGrid({ list, error, onAdd, onEdit, onMonths, onRemove, ref }: TargetsGridProps) {
   const isNarrow = useIsNarrow();
   const [view, setView] = useAddressedView();
@@ -70,7 +70,8 @@ export function TargetsGrid({ list, error, onAdd, onEdit, onMonths, onRemove, re
         error={error || undefined}
         empty={
           <EmptyState title="No targets yet" action={<Button text="Add a target" onClick={onAdd} />}>
-            A target needs a pillar and an area: add those first under Pillars and areas, or bring all in by Imports.
+            A target needs a pillar and an area: add those first under Pillars and areas, or import everything under
+            Imports.
           </EmptyState>
         }
       />

@@ -17,7 +17,7 @@ import {
 } from '@contract/visit-planner';
 import { baseApi, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
 
-/** Where visits are shown or counted: the planner, the calendar, Home, the write-up and the weekly summary. */
+/** Everything that shows or counts visits: the planner, the calendar, Home, the write-up and the weekly summary. */
 const CHANGED = [listTag('Visit'), listTag('VisitSummary'), listTag('TimesheetInitial'), listTag('TimeEntry')];
 
 const write = (url: string, body: unknown) => ({ url, method: 'POST', body });

@@ -4,7 +4,7 @@ import { formatDate } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
 import type { GridColumn, GridTone } from '@/shared/ui/data-grid';
 
-/** A day on which somebody is away, with the visits that are planned all the same. */
+/** A day on which somebody is away, with the visits planned for that day. */
 export interface AbsenceRow extends Absence {
   name: string;
   region: string | null;
@@ -27,7 +27,7 @@ export function absenceRows({ visits, absences, consultants }: Planner): Absence
   }));
 }
 
-/** What a day of absence is known by. */
+/** The key of a day of absence. */
 export const absenceKey = ({ staffId, day }: Pick<Absence, 'staffId' | 'day'>) => `${staffId} ${day}`;
 
 const TONES: Readonly<Record<string, GridTone>> = { H: 'accent', S: 'rose', T: 'violet', A: 'neutral', O: 'info' };

@@ -4,7 +4,7 @@ import { ABSENCE_DAYS_MAX, type Absence, type AbsenceDay } from '@contract/visit
 import { addDays, formatDate, isWeekend } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
 
-/** An absence as it is typed. */
+/** The fields of an absence, as typed. */
 export interface AbsenceValues {
   staffId: string;
   from: string;
@@ -30,7 +30,7 @@ export function isAbsenceDraft(value: unknown): value is AbsenceValues {
   return Object.entries(absenceValues(null, '')).every(([name, start]) => typeof value[name] === typeof start);
 }
 
-/** The days of the absence, without Saturdays and Sundays unless they are wanted; none where there are too many. */
+/** The days of the absence, without Saturdays and Sundays unless they are included; none if there are too many. */
 export function daysOf({ staffId, from, to, status, comment, withWeekends }: AbsenceValues): AbsenceDay[] {
   const days: AbsenceDay[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
@@ -41,18 +41,18 @@ export function daysOf({ staffId, from, to, status, comment, withWeekends }: Abs
   return days;
 }
 
-/** What is wrong, by field. */
+/** The problems, by field. */
 export function absenceProblems(values: AbsenceValues): Partial<Record<keyof AbsenceValues, string>> {
   const problems: Partial<Record<keyof AbsenceValues, string>> = {};
   if (values.staffId === '') problems.staffId = 'Choose a person';
-  if (values.to < values.from) problems.to = 'The last day must not be before the first.';
+  if (values.to < values.from) problems.to = 'The last day cannot be before the first.';
   else if (daysOf(values).length === 0) {
     const isLong = values.to > addDays(values.from, 7);
     problems.to = isLong
       ? `At most ${ABSENCE_DAYS_MAX} days`
       : 'Only Saturday and Sunday: include weekends to save them.';
   }
-  if (values.status === 'O' && values.comment.trim() === '') problems.comment = 'Say what the reason is.';
+  if (values.status === 'O' && values.comment.trim() === '') problems.comment = 'Enter the reason.';
   return problems;
 }
 

@@ -11,7 +11,7 @@ export type PlannerTab = 'visits' | 'absences';
 
 const tabParam = choiceParam('tab', ['visits', 'absences']);
 
-/** Another tab has another grid: sort, search and filters of the one before mean nothing there. */
+/** Another tab has another grid, so sort, search and filters of the previous one do not apply. */
 const TAB: AddressCodec<PlannerTab> = {
   read: tabParam.read,
   write: (tab, params) => {
@@ -22,7 +22,7 @@ const TAB: AddressCodec<PlannerTab> = {
   },
 };
 
-/** What the planner shows, in the address (product/visit-planner#list). */
+/** The planner's weeks and filters, in the address (product/visit-planner#list). */
 export function usePlannerAddress() {
   const [monday, setMonday] = useWeek();
   const [tab, setTab] = useAddress(TAB);

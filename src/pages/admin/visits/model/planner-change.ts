@@ -13,23 +13,23 @@ import type {
 } from '@contract/visit-planner';
 import { formatDate } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
-import { visitName } from './visit-words';
+import { visitName } from './visit-labels';
 
-/** One change of the plan, with what its reverse needs (product/visit-planner#undo). */
+/** One change of the plan, with the data to reverse it (product/visit-planner#undo). */
 export type PlannerChange =
   | { kind: 'add'; visit: NewVisit }
   | { kind: 'save'; change: VisitChange; before: VisitChanges }
   | { kind: 'cancel' | 'restore'; visit: SeenVisit }
-  /** `from`: the consultants before, by the id of the visit. */
+  /** `from`: the previous consultants, by the id of the visit. */
   | { kind: 'move'; moves: VisitMoves['moves']; from: Readonly<Record<string, string>> }
-  /** `text`: what was done, in words. */
+  /** `text`: a sentence about the change. */
   | { kind: 'absences'; days: readonly AbsenceDay[]; text: string }
   | { kind: 'window'; window: VisitWindow; before: VisitWindow | null };
 
 /** A change of one visit. */
 export type OneVisitChange = Extract<PlannerChange, { kind: 'add' | 'save' | 'cancel' | 'restore' }>;
 
-/** What was done, what people should know about it, and what takes it back. */
+/** The result of a change: a sentence, warnings, and the change that undoes it. */
 export interface DoneChange {
   text: string;
   warnings: readonly string[];
@@ -43,7 +43,7 @@ const DONE: Readonly<Record<'add' | 'save' | 'cancel' | 'restore', string>> = {
   restore: 'was restored',
 };
 
-/** What the answer to a change of one visit says. */
+/** The result of a change of one visit. */
 export function doneWithVisit(change: OneVisitChange, { visit, warnings }: SavedVisit): DoneChange {
   return { text: `${visitName(visit)} ${DONE[change.kind]}.`, warnings, reverse: reverseOf(change, visit) };
 }
@@ -55,7 +55,7 @@ function reverseOf(change: OneVisitChange, visit: PlannedVisit): PlannerChange {
   return { kind: 'save', change: { id, version, changes: change.before }, before: changes };
 }
 
-/** What the answer to a move says; visits that could not move are named with the reason. */
+/** The result of a move; names the visits that could not move, with the reasons. */
 export function doneWithMove(
   { from }: Extract<PlannerChange, { kind: 'move' }>,
   { moved, refused, warnings }: MovedVisits,
@@ -78,7 +78,7 @@ export function doneWithMove(
   };
 }
 
-/** What the answer to changed absences says; the days as they were take it back. */
+/** The result of changed absences; sending the previous days undoes it. */
 export function doneWithAbsences(
   { text }: Extract<PlannerChange, { kind: 'absences' }>,
   { before, warnings }: SavedAbsences,
@@ -90,7 +90,7 @@ export function doneWithAbsences(
   };
 }
 
-/** The first window has none before it, so it cannot be taken back. */
+/** The first window has no previous one, so it cannot be undone. */
 export function doneWithWindow({ window, before }: Extract<PlannerChange, { kind: 'window' }>): DoneChange {
   return {
     text: `Visits are booked from ${formatDate(window.startsOn)} to ${formatDate(window.endsOn)}.`,
@@ -99,7 +99,7 @@ export function doneWithWindow({ window, before }: Extract<PlannerChange, { kind
   };
 }
 
-/** The change with the versions that are shown now: a person who has read why it was refused may try it again. */
+/** The change with the versions that are shown now, for a retry by a person who has read why it was refused. */
 export function withVersions(change: PlannerChange, visits: readonly PlannedVisit[]): PlannerChange {
   const versions = new Map(visits.map(({ id, version }) => [id, version]));
   const seen = <Seen extends SeenVisit>(visit: Seen): Seen => ({

@@ -10,7 +10,7 @@ interface FailedChange {
 }
 
 /**
- * Makes changes of the plan and remembers the last one, so that it can be taken back. `visits`: those that are shown.
+ * Makes changes of the plan and remembers the last one, so that it can be undone. `visits`: those that are shown.
  */
 export function usePlannerChanges(visits: readonly PlannedVisit[]) {
   const send = useSendChange(visits);
@@ -18,7 +18,7 @@ export function usePlannerChanges(visits: readonly PlannedVisit[]) {
   const [failed, setFailed] = useState<FailedChange | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  /** @returns the failure, which the caller shows where `draft` is given; null when it was done. */
+  /** @returns the failure, which the caller shows if `draft` is given; null on success. */
   const make = async (change: PlannerChange, draft?: WrittenDraft): Promise<unknown> => {
     setIsBusy(true);
     const sent = await send(change, draft);

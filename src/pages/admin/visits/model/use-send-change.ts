@@ -18,12 +18,12 @@ import {
   type OneVisitChange,
   type PlannerChange,
 } from './planner-change';
-import { visitName } from './visit-words';
+import { visitName } from './visit-labels';
 
-/** What was done, or why the call failed. */
+/** The result, or why the call failed. */
 type Sent = { done: DoneChange } | { error: unknown };
 
-/** Sends a change of the plan by its call; `visits` names those that could not be moved. */
+/** Sends a change of the plan; `visits` is for the names of those that could not be moved. */
 export function useSendChange(visits: readonly PlannedVisit[]) {
   const [addVisit] = useAddVisitMutation();
   const [saveVisit] = useSaveVisitMutation();

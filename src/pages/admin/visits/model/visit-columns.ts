@@ -2,9 +2,9 @@ import type { PlannedVisit, Planner } from '@contract/visit-planner';
 import { visitClashes } from '@contract/visit-clashes';
 import { formatDate, formatTime } from '@/shared/lib/date';
 import type { GridColumn, GridTone } from '@/shared/ui/data-grid';
-import { statusName } from './visit-words';
+import { statusName } from './visit-labels';
 
-/** A visit of the planner, with who makes it and what it overlaps with. */
+/** A visit of the planner, with its consultant and overlaps. */
 export interface VisitRow extends PlannedVisit {
   consultantName: string;
   clashes: readonly string[];
@@ -26,7 +26,7 @@ const NONE: readonly string[] = [];
 
 const TONES: Readonly<Record<string, GridTone>> = { B: 'info', C: 'success', P: 'violet', O: 'neutral' };
 
-/** The columns of the planner (product/visit-planner#list). Keep the result between renders. */
+/** The columns of the planner (product/visit-planner#list). The result must be stable between renders. */
 export function visitColumns(isNarrow: boolean): GridColumn<VisitRow>[] {
   return [
     {

@@ -11,7 +11,7 @@ import type { MeanwhileChange } from '@/shared/ui/changed-meanwhile';
 import { isTime } from '@/shared/ui/time-field';
 import { ValidationError } from 'yup';
 
-/** What is edited, each as it is typed. */
+/** The edited fields, as typed. */
 export interface EditedFields extends Record<string, string | boolean> {
   clientId: string;
   consultantId: string;
@@ -26,11 +26,11 @@ export interface EditedFields extends Record<string, string | boolean> {
 }
 
 export interface VisitValues extends EditedFields {
-  /** Of the client that is chosen. */
+  /** The name of the chosen client. */
   clientName: string;
 }
 
-/** What the form's edit began with, and what another save has changed since. */
+/** The values when the edit began, and the changes of another save since then. */
 export interface VisitDraft {
   values: VisitValues;
   /** Null for a new visit. */
@@ -101,7 +101,7 @@ export function isVisitDraft(value: unknown): value is VisitDraft {
 export const chosenClient = ({ clientId, clientName }: VisitValues): SearchItem | null =>
   clientId === '' ? null : { value: clientId, text: clientName };
 
-/** The visit that the values describe, as far as they describe one. */
+/** The visit that the values describe, which may not be valid yet. */
 export function visitOf(values: VisitValues): NewVisit {
   const { clientId, consultantId, day, start, end, activity, description, status, timeType, vrfComplete } = values;
   return {
@@ -117,7 +117,7 @@ export function visitOf(values: VisitValues): NewVisit {
   };
 }
 
-/** The fields that differ from what the edit began with. */
+/** The fields that differ from the values when the edit began. */
 export function visitChanges({ values, basis }: VisitDraft): VisitChanges {
   if (!basis) return visitOf(values);
   const wanted = visitOf(values);
@@ -128,20 +128,20 @@ export function visitChanges({ values, basis }: VisitDraft): VisitChanges {
 const PROBLEMS: Readonly<Record<string, string>> = {
   clientId: 'Choose a client',
   consultantId: 'Choose a consultant',
-  activity: 'Needed, at most 100 characters',
+  activity: 'Enter an activity, at most 100 characters',
   description: 'At most 20,000 characters',
 };
 
-/** What is wrong, by field. */
+/** The problems, by field. */
 export function visitProblems(draft: VisitDraft): Partial<Record<keyof VisitValues, string>> {
   const { values } = draft;
   const problems: Partial<Record<string, string>> = {};
-  for (const name of ['start', 'end'] as const) if (!isTime(values[name])) problems[name] = 'A time such as 9:30';
+  for (const name of ['start', 'end'] as const) if (!isTime(values[name])) problems[name] = 'Enter a time such as 9:30';
   try {
     newVisitSchema.validateSync(visitOf(values), { abortEarly: false });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    // A status that came by an import stays while nobody chooses another.
+    // An imported status stays until another one is chosen.
     for (const { path = '' } of error.inner) if (path in PROBLEMS) problems[path] = PROBLEMS[path];
   }
   const { startsAt, endsAt } = visitOf(values);

@@ -19,15 +19,15 @@ import {
   type VisitDraft,
   type VisitValues,
 } from './visit-form';
-import { statusName } from './visit-words';
+import { statusName } from './visit-labels';
 
-/** The visit as it is saved now, where a save was refused because it was changed meanwhile; null for other failures. */
+/** The visit as it is saved now, if a save was refused because it has changed; null for other failures. */
 export function changedVisitOf(error: unknown): PlannedVisit | null {
   const current = conflictOf(error, VISIT_CHANGED)?.current;
   return current !== undefined && plannedVisitSchema.strict().isValidSync(current) ? current : null;
 }
 
-/** The draft over the visit as it is saved now: what was not touched here takes it over, the rest is left for the person to decide. */
+/** The draft on top of the saved visit: unchanged fields get the saved values, the user decides about the rest. */
 export function rebased({ values, basis, meanwhile }: VisitDraft, saved: PlannedVisit): VisitDraft {
   const { clientName, ...mine } = values;
   const now = visitDraft(saved);
@@ -53,7 +53,7 @@ const LABELS: Readonly<Record<string, string>> = {
   vrfComplete: 'Report complete',
 };
 
-/** What another save has changed, each with the choice between what is in the form and what is saved. */
+/** The fields that another save has changed, each with a choice between the typed and the saved value. */
 export function changedFields(
   { values, basis, meanwhile }: VisitDraft,
   consultants: readonly PlannerConsultant[],
@@ -90,7 +90,7 @@ export function changedFields(
   });
 }
 
-/** Null where nothing differs from what is saved. */
+/** Null if nothing differs from the saved values. */
 export function changeOf(typed: VisitDraft, visit: PlannedVisit | null): PlannerChange | null {
   if (!visit || !typed.basis) return { kind: 'add', visit: visitOf(typed.values) };
   const { basis } = typed;
@@ -104,7 +104,7 @@ export function changeOf(typed: VisitDraft, visit: PlannedVisit | null): Planner
   };
 }
 
-/** What the visit would overlap with, among those that are shown. */
+/** The shown visits that the visit would overlap with. */
 export function clashesOf(
   { values }: VisitDraft,
   visit: PlannedVisit | null,

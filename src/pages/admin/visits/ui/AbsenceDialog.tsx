@@ -21,20 +21,20 @@ import {
   type AbsenceValues,
 } from '../model/absence-form';
 import type { PlannerChange } from '../model/planner-change';
-import { offeredConsultants } from '../model/visit-words';
+import { offeredConsultants } from '../model/visit-labels';
 
 interface AbsenceDialogProps {
-  /** A day to be changed; null adds days. */
+  /** The day to edit; null adds days. */
   absence: Absence | null;
-  /** Of a new absence, yyyy-MM-dd. */
+  /** The first day of a new absence, yyyy-MM-dd. */
   day: string;
   planner: Planner;
-  /** @returns the failure, or null when it was done */
+  /** @returns the failure, or null on success */
   onSend: (change: PlannerChange, draft: WrittenDraft) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Somebody is away for a day or several (product/visit-planner#absences). */
+/** Adds or edits an absence of one or more days (product/visit-planner#absences). */
 export function AbsenceDialog({ absence, day, planner, onSend, onClose }: AbsenceDialogProps) {
   const id = useId();
   const [failure, setFailure] = useState<string | null>(null);
@@ -114,7 +114,7 @@ export function AbsenceDialog({ absence, day, planner, onSend, onClose }: Absenc
                     disabled={absence !== null}
                     value={values[name]}
                     onChange={(chosen) =>
-                      // The last day comes along, so that a single day is one choice.
+                      // The last day changes with it, so that a single day is one choice.
                       set(name === 'from' && chosen > values.to ? { from: chosen, to: chosen } : { [name]: chosen })
                     }
                   />
@@ -166,7 +166,7 @@ export function AbsenceDialog({ absence, day, planner, onSend, onClose }: Absenc
   );
 }
 
-/** The absences that are shown, and that these days would replace. */
+/** The shown absences that these days would replace. */
 function replacedBy(values: AbsenceValues, { absences }: Planner): Absence[] {
   const days = new Set(daysOf(values).map(absenceKey));
   return absences.filter((absence) => days.has(absenceKey(absence)));

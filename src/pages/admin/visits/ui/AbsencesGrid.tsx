@@ -9,9 +9,9 @@ import { ABSENCE_COLUMNS, absenceKey, type AbsenceRow } from '../model/absence-c
 import styles from './VisitsPage.module.css';
 
 interface AbsencesGridProps {
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   rows: readonly AbsenceRow[] | undefined;
-  /** Shown in place of the rows. */
+  /** Shown instead of the rows. */
   error: ReactNode;
   selected: ReadonlySet<string>;
   onSelect: (keys: ReadonlySet<string>) => void;

@@ -9,7 +9,7 @@ import type { PlannerTabProps } from './VisitsTab';
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Who is away, and the dialog that changes it. */
+/** The absences, and the dialog that changes them. */
 export function AbsencesTab({ planner, error, changes, day, isAdding, onAdded, focus }: PlannerTabProps) {
   const rows = useMemo(() => planner && absenceRows(planner), [planner]);
   const [selected, setSelected] = useState<ReadonlySet<string>>(NOTHING);

@@ -10,7 +10,7 @@ interface DoneNoteProps {
   onHide: () => void;
 }
 
-/** What was done, with a way back, and what people should know about it. */
+/** The result of the last change, with Undo and warnings. */
 export function DoneNote({ done: { text, warnings, reverse }, isBusy, onUndo, onHide }: DoneNoteProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { counted } from '@/shared/lib/number';
 import { Dialog } from '@/shared/ui/dialog';
 import { FormField } from '@/shared/ui/form-field';
 import type { VisitRow } from '../model/visit-columns';
-import { offeredConsultants, visitName } from '../model/visit-words';
+import { offeredConsultants, visitName } from '../model/visit-labels';
 
 interface MoveDialogProps {
   rows: readonly VisitRow[];
@@ -14,7 +14,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks to whom visits go (product/visit-planner#move-several). */
+/** Asks for the new consultant of visits (product/visit-planner#move-several). */
 export function MoveDialog({ rows, consultants, onMove, onClose }: MoveDialogProps) {
   const id = useId();
   const [consultantId, setConsultantId] = useState('');

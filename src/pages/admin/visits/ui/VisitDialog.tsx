@@ -29,20 +29,20 @@ import {
   type VisitValues,
 } from '../model/visit-form';
 import { changedFields, changedVisitOf, changeOf, clashesOf, rebased } from '../model/visit-merge';
-import { offeredConsultants, statusName } from '../model/visit-words';
+import { offeredConsultants, statusName } from '../model/visit-labels';
 
 interface VisitDialogProps {
   /** Null adds one. */
   visit: PlannedVisit | null;
-  /** Of a new visit, yyyy-MM-dd. */
+  /** The day of a new visit, yyyy-MM-dd. */
   day: string;
   planner: Planner;
-  /** @returns the failure, or null when it was done */
+  /** @returns the failure, or null on success */
   onSend: (change: PlannerChange, draft: WrittenDraft) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Adds a visit, or edits one (product/visit-planner#edit). Closing it keeps what was typed as a draft. */
+/** Adds a visit, or edits one (product/visit-planner#edit). Closing it stores what was typed as a draft. */
 export function VisitDialog({ visit, day, planner, onSend, onClose }: VisitDialogProps) {
   const id = useId();
   const [failure, setFailure] = useState<string | null>(null);
@@ -125,7 +125,7 @@ export function VisitDialog({ visit, day, planner, onSend, onClose }: VisitDialo
               <DraftNote draft={draft} />
               {isFixed && (
                 <Callout compact icon={null} role="note">
-                  This visit is written up: its client, consultant, times and status stay as they are.
+                  This visit has been written up, so its client, consultant, times and status cannot change.
                 </Callout>
               )}
             </div>
@@ -172,7 +172,7 @@ export function VisitDialog({ visit, day, planner, onSend, onClose }: VisitDialo
             ))}
             {warnings.length > 0 && (
               <Callout className={formGrid.whole ?? ''} compact icon={null} intent="warning" role="status">
-                {warnings.join(' ')} You can save it all the same.
+                {warnings.join(' ')} You can still save it.
               </Callout>
             )}
             {field('activity', 'Activity', formGrid.whole, (control) => (

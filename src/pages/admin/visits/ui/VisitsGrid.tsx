@@ -7,20 +7,20 @@ import { counted } from '@/shared/lib/number';
 import { DataGrid, useAddressedView, type GridAction, type GridCell, type GridHandle } from '@/shared/ui/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { visitColumns, type VisitRow } from '../model/visit-columns';
-import { fixedBecause } from '../model/visit-words';
+import { fixedBecause } from '../model/visit-labels';
 import styles from './VisitsPage.module.css';
 
 interface VisitsGridProps {
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   rows: readonly VisitRow[] | undefined;
-  /** Shown in place of the rows. */
+  /** Shown instead of the rows. */
   error: ReactNode;
   selected: ReadonlySet<string>;
   onSelect: (ids: ReadonlySet<string>) => void;
   onEdit: (row: VisitRow) => void;
-  /** Moves the selected visits, or this one where none is selected. */
+  /** Moves the selected visits, or this one if none is selected. */
   onMove: (rows: readonly VisitRow[]) => void;
-  /** Cancels a visit, or restores one that is cancelled. */
+  /** Cancels a visit, or restores a cancelled one. */
   onCancel: (row: VisitRow) => void;
   ref: Ref<GridHandle<VisitRow>>;
 }
@@ -35,7 +35,7 @@ const KEY_HINTS = [
   { keys: 'Delete', does: 'cancel the visit, or restore it' },
 ];
 
-/** Visits in rows; several can be selected to be moved at once (product/visit-planner#move-several). */
+/** Visits as rows; several can be selected and moved together (product/visit-planner#move-several). */
 export function VisitsGrid(props: VisitsGridProps) {
   const { rows, error, selected, onSelect, onEdit, onMove, onCancel, ref } = props;
   const isNarrow = useIsNarrow();

@@ -8,17 +8,17 @@ import { VisitDialog } from './VisitDialog';
 import { VisitsGrid } from './VisitsGrid';
 
 export interface PlannerTabProps {
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   planner: Planner | undefined;
-  /** Shown in place of the rows. */
+  /** Shown instead of the rows. */
   error: ReactNode;
   changes: ReturnType<typeof usePlannerChanges>;
-  /** The day of something new, yyyy-MM-dd. */
+  /** The day of a new visit, yyyy-MM-dd. */
   day: string;
-  /** The dialog that adds something is open. */
+  /** Whether the dialog for a new visit is open. */
   isAdding: boolean;
   onAdded: () => void;
-  /** Takes the focus back to the grid. */
+  /** Returns the focus to the grid. */
   focus: Ref<() => void>;
 }
 

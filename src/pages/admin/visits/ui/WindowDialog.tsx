@@ -13,11 +13,11 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { PlannerChange } from '../model/planner-change';
 
 interface WindowDialogProps {
-  /** Null while there is none. */
+  /** Null if there is none. */
   window: VisitWindow | null;
-  /** Of a first window, yyyy-MM-dd. */
+  /** The first day of the first window, yyyy-MM-dd. */
   day: string;
-  /** @returns the failure, or null when it was done */
+  /** @returns the failure, or null on success */
   onSend: (change: PlannerChange, draft: WrittenDraft) => Promise<unknown>;
   onClose: () => void;
 }
@@ -25,7 +25,7 @@ interface WindowDialogProps {
 const isWindow = (value: unknown): value is VisitWindow =>
   isRecord(value) && isText(value.startsOn) && isText(value.endsOn);
 
-/** First and last day that visits are booked for (product/visit-planner#window). */
+/** Sets the first and last day that visits are booked for (product/visit-planner#window). */
 export function WindowDialog({ window, day, onSend, onClose }: WindowDialogProps) {
   const id = useId();
   const [failure, setFailure] = useState<string | null>(null);
@@ -42,7 +42,7 @@ export function WindowDialog({ window, day, onSend, onClose }: WindowDialogProps
     },
   });
   const { values, isSubmitting } = formik;
-  const problem = values.endsOn < values.startsOn ? 'The last day must not be before the first.' : undefined;
+  const problem = values.endsOn < values.startsOn ? 'The last day cannot be before the first.' : undefined;
   return (
     <Dialog shouldReturnFocusOnClose={false} title="Automation window" onClose={onClose}>
       <form aria-busy={isSubmitting} noValidate onSubmit={formik.handleSubmit}>
@@ -52,7 +52,7 @@ export function WindowDialog({ window, day, onSend, onClose }: WindowDialogProps
             <div className={formGrid.notes}>
               {failure !== null && <FailureNote message={failure} />}
               <DraftNote draft={draft} />
-              <p>Home tells everybody which days visits are being booked for.</p>
+              <p>Home shows everybody which days visits are being booked for.</p>
             </div>
             {(['startsOn', 'endsOn'] as const).map((name) => (
               <FormField

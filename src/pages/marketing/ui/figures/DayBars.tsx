@@ -22,7 +22,7 @@ interface DayBarsProps {
 export function DayBars({ bars, label }: DayBarsProps) {
   return (
     <Chart
-      label={wordsOf(bars, label)}
+      label={chartText(bars, label)}
       keys={bars.map(({ date }) => date)}
       domain={[0, Math.max(1, ...bars.map(({ total }) => total))]}
       formatKey={(date) => formatWallClock(date, 'd MMM')}
@@ -51,7 +51,7 @@ export function DayBars({ bars, label }: DayBarsProps) {
 }
 
 /** The course in words: how many in all, and on which day the most. */
-function wordsOf(bars: readonly DayBar[], label: string): string {
+function chartText(bars: readonly DayBar[], label: string): string {
   const sum = bars.reduce((total, { count }) => total + count, 0);
   const most = bars.reduce<DayBar | null>((best, bar) => (best && best.count >= bar.count ? best : bar), null);
   if (!most || sum === 0) return `${label}: none in ${counted(bars.length, 'day')}`;

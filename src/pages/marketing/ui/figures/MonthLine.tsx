@@ -19,7 +19,7 @@ export function MonthLine({ points, label }: MonthLineProps) {
   const values = points.flatMap(({ value }) => (value === null ? [] : [value]));
   return (
     <Chart
-      label={wordsOf(points, label)}
+      label={chartText(points, label)}
       keys={points.map(({ month }) => month)}
       domain={[Math.min(0, ...values), Math.max(1, ...values)]}
       formatKey={(month) => formatWallClock(month, 'MMM yy')}
@@ -38,7 +38,7 @@ export function MonthLine({ points, label }: MonthLineProps) {
 }
 
 /** The course in words: from what to what. */
-function wordsOf(points: readonly MonthPoint[], label: string): string {
+function chartText(points: readonly MonthPoint[], label: string): string {
   const known = points.filter(({ value }) => value !== null);
   const [first, last] = [known[0], known.at(-1)];
   if (!first || !last) return `${label}: no values`;

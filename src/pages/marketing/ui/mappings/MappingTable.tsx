@@ -80,7 +80,7 @@ function MappingCell({ cell, industry, row, column, underWay, offeredFor, emptyT
   const offered = offeredFor(industry, profile);
   const change = (userId: string, isActive: boolean) => onChange({ userId, profile, industry, isActive });
 
-  const takeOff = (user: MappedUser) => {
+  const remove = (user: MappedUser) => {
     // The chip is removed; the focus stays in the cell.
     frame.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
     change(user.id, false);
@@ -96,7 +96,7 @@ function MappingCell({ cell, industry, row, column, underWay, offeredFor, emptyT
             row={row}
             column={column}
             isUnderWay={underWay.has(MAPPING_CHANGE.keyOf({ userId: user.id, profile, industry, isActive: false }))}
-            onTakeOff={() => takeOff(user)}
+            onRemove={() => remove(user)}
           />
         ))}
         {isUnmapped && <span className={styles.none}>{users.length === 0 ? 'Unmapped' : 'No active users'}</span>}
@@ -132,10 +132,10 @@ interface ChipProps {
   row: number;
   column: number;
   isUnderWay: boolean;
-  onTakeOff: () => void;
+  onRemove: () => void;
 }
 
-function Chip({ user: { name, isActive }, cellName, row, column, isUnderWay, onTakeOff }: ChipProps) {
+function Chip({ user: { name, isActive }, cellName, row, column, isUnderWay, onRemove }: ChipProps) {
   return (
     <span className={styles.chip} data-active={isActive} aria-busy={isUnderWay}>
       <span className={styles.name}>
@@ -147,11 +147,11 @@ function Chip({ user: { name, isActive }, cellName, row, column, isUnderWay, onT
         type="button"
         aria-label={`Remove ${name} from ${cellName}`}
         className={styles.remove}
-        onClick={onTakeOff}
+        onClick={onRemove}
         onKeyDown={(event) => {
           if (event.key !== 'Delete' && event.key !== 'Backspace') return;
           event.preventDefault();
-          onTakeOff();
+          onRemove();
         }}
       >
         <CrossIcon size={12} />

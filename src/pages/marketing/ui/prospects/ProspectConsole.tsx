@@ -71,7 +71,7 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
   /**
    * Work that is done is not selected any more, the rest of the selection is; a single row makes way for the next one.
    */
-  const goOn = (done: readonly ProspectGroup[]) => {
+  const moveOn = (done: readonly ProspectGroup[]) => {
     const wasSelected = done.every(({ id }) => selectedKeys.has(id));
     if (wasSelected) setSelectedKeys(without(selectedKeys, done));
     if (openedId !== null) step('down');
@@ -80,7 +80,7 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
   const assignSuggested = (to: readonly ProspectGroup[]) => {
     const done = to.filter(({ id }) => suggestions.has(id));
     const count = work.assign(done, ({ id }) => suggestions.get(id), taskDays);
-    if (count > 0) goOn(done);
+    if (count > 0) moveOn(done);
   };
   const activeGroup = () => grid.current?.activeCell()?.row;
   const toggleTaskDue = () => setTaskDays(taskDays === TASK_DUE.today ? TASK_DUE.nextWorkingDay : TASK_DUE.today);
@@ -165,7 +165,7 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
           if (!assigning) return;
           work.assign(assigning, () => owner, taskDays);
           setAssigning(null);
-          goOn(assigning);
+          moveOn(assigning);
         }}
         onClose={() => setAssigning(null)}
         onClosed={() => {

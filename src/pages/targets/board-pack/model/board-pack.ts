@@ -5,11 +5,11 @@ import { ragWord } from '../../model/rag';
 import type { FilledGroup } from '../../model/target-groups';
 import { changeSince, fcaParts, formatValue } from '../../model/target-value';
 
-/** A view as it goes into the board pack: words alone, so that it reads the same in black and white. */
+/** A view in the board pack: only text, so that it reads the same in black and white. */
 export interface BoardPack {
   title: string;
   columns: readonly string[];
-  /** The columns that are aligned at their end. */
+  /** The columns that are aligned right. */
   figures: ReadonlySet<string>;
   groups: readonly { title: string; rows: readonly (readonly string[])[] }[];
 }
@@ -18,7 +18,7 @@ const FIGURES = new Set(['Target', 'Last Month', 'This Month', 'Change']);
 const SHORT = ['Status', 'Objective', 'Target', 'Last Month', 'This Month', 'Change'];
 const LONG = [...SHORT.slice(0, 2), 'Owner', ...SHORT.slice(2), 'FCA', 'Previous Action'];
 
-/** The rows of a view under their groups; `isLong` with owner, FCA and previous action. */
+/** The rows of a view by group; with `isLong`, also owner, FCA and previous action. */
 export function boardPackOf(title: string, groups: readonly FilledGroup[], isLong: boolean): BoardPack {
   return {
     title,
@@ -49,7 +49,7 @@ function longRow(target: Target): string[] {
   return [status, objective, owner, ...figures, fcaText(target), previousText(target)];
 }
 
-/** 'Fact: …' and so on, one below the other. */
+/** 'Fact: …' and so on, one per line. */
 function fcaText(target: Target): string {
   return fcaParts(target)
     .map(({ name, text }) => `${name}: ${text}`)
@@ -64,7 +64,7 @@ function previousText({ previousAction, previousActionCompletedOn }: Target): st
   return `${previousAction.trim()}\n${state}`;
 }
 
-/** The pack as tab-separated text, as spreadsheets take it. */
+/** The pack as tab-separated text, for spreadsheets. */
 export function packText({ title, columns, groups }: BoardPack): string {
   return toTsv([[title], columns, ...groups.flatMap((group) => [[group.title], ...group.rows])]);
 }

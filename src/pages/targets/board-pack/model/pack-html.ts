@@ -2,8 +2,8 @@ import { sheetText } from '@/shared/lib/text-format';
 import type { BoardPack } from './board-pack';
 
 /**
- * The pack as a document takes it from the clipboard, and a spreadsheet before it takes the text. Built of nodes, so that
- * no text can become markup; what would run as a formula in a cell has an apostrophe before it.
+ * The pack as HTML for the clipboard, which documents and spreadsheets prefer to the text. Built from nodes, so that no
+ * text can become markup; an apostrophe precedes anything that would run as a formula in a cell.
  */
 export function packHtml({ title, columns, groups }: BoardPack): string {
   const root = document.createElement('div');

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 export function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
-    // At once: the browser takes its picture as soon as the event has been handled.
+    // Rendered at once: the browser captures the page as soon as the event has been handled.
     const start = () => flushSync(() => setIsPrinting(true));
     const stop = () => setIsPrinting(false);
     window.addEventListener('beforeprint', start);
@@ -18,7 +18,7 @@ export function useIsPrinting(): boolean {
   return isPrinting;
 }
 
-/** Copies a table for a document (HTML) and for a sheet (text); false where the browser refuses. */
+/** Copies a table for a document (HTML) and for a sheet (text); false if the browser refuses. */
 export async function copyTable(html: string, text: string): Promise<boolean> {
   try {
     const types = { 'text/html': html, 'text/plain': text };

@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom';
 import type { BoardPack } from '../model/board-pack';
 import styles from './BoardPackSheet.module.css';
 
-/** What is printed in place of the screen: plain tables with every row, status in words. */
+/** Printed instead of the screen: plain tables with every row, and the status as text. */
 export function BoardPackSheet({ pack: { title, columns, figures, groups } }: { pack: BoardPack }) {
   const classOf = (column: string) => (figures.has(column) ? styles.figure : undefined);
   return createPortal(
@@ -40,7 +40,7 @@ export function BoardPackSheet({ pack: { title, columns, figures, groups } }: { 
   );
 }
 
-/** Two targets may read the same: their place is their key. */
+/** Two targets may have the same text, so their position is their key. */
 function numbered(rows: readonly (readonly string[])[]): { key: number; cells: readonly string[] }[] {
   return rows.map((cells, key) => ({ key, cells }));
 }

@@ -8,7 +8,7 @@ import { copyTable, useIsPrinting } from '../model/use-board-pack';
 import { BoardPackSheet } from './BoardPackSheet';
 import styles from '../../scorecard/ui/Scorecards.module.css';
 
-/** Takes the view along for the board pack: printed, or copied as a table. */
+/** Prints the view for the board pack, or copies it as a table. */
 export function BoardPackTools({ pack }: { pack: () => BoardPack }) {
   const isPrinting = useIsPrinting();
   const [message, setMessage] = useState('');
@@ -16,7 +16,7 @@ export function BoardPackTools({ pack }: { pack: () => BoardPack }) {
   const handleCopy = async () => {
     const sheet = pack();
     const isCopied = await copyTable(packHtml(sheet), packText(sheet));
-    // Said again after a second copy.
+    // Announced again after a second copy.
     flushSync(() => setMessage(''));
     setMessage(isCopied ? 'Copied' : 'Your browser does not allow copying');
   };

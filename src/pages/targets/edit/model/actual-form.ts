@@ -6,7 +6,7 @@ import { fieldText, parseValue } from '@/shared/lib/number';
 import { asTyped, isEdit } from './unsaved';
 import type { EditValues } from './use-target-form';
 
-/** What is in the Actual dialog; the number as typed. */
+/** The fields of the Actual dialog; the number as typed. */
 export interface ActualValues extends EditValues {
   actual: string;
   fact: string;
@@ -39,17 +39,17 @@ export function actualValues({ actual, fact, cause, action, version }: Target): 
   };
 }
 
-/** The value that the form represents: null where nothing is typed, NaN where it is no number. */
+/** The value that the form represents: null if empty, NaN if it is not a number. */
 export function typedActual({ actual }: Pick<ActualValues, 'actual'>, target: Target): number | null {
   return isRollUp(target) ? target.actual : parseValue(actual);
 }
 
-/** What is wrong with the fields, by the rules that the server has too (product/targets#actual-form). */
+/** The problems with the fields, by the rules that the server also enforces (product/targets#actual-form). */
 export function actualProblems(values: ActualValues, target: Target): FormikErrors<ActualValues> {
   return actualErrors({ ...values, actual: typedActual(values, target) }, target);
 }
 
-/** What is sent: the target as it was read (product/targets#whole-target), with this edit's fields in it. */
+/** The data to send: the target as it was read (product/targets#whole-target), with this edit's fields. */
 export function actualInput(values: ActualValues, target: Target): TargetValuesInput {
   return {
     ...asTyped(target, values),

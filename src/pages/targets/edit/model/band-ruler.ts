@@ -21,12 +21,12 @@ export interface Band {
   actual: BandMark | null;
 }
 
-/** Room beside the outermost mark, as a share of what lies between the marks. */
+/** The space outside the outermost marks, as a share of the distance between them. */
 const ROOM = 0.18;
 
 /**
- * The limits laid out on a ruler that holds target and value too; null without any limit. Each stretch is coloured by
- * the rule itself at its middle, so that the picture cannot contradict the verdict, whatever limits are missing.
+ * The limits on a ruler, with target and value; null without any limit. The colour of each stretch comes from the rule
+ * itself, applied to its middle, so the picture cannot contradict the verdict, even if limits are missing.
  */
 export function bandOf(limits: Limits, target: number | null, actual: number | null): Band | null {
   const values = LIMITS.map((name) => limits[name]).filter(isNumber);

@@ -5,7 +5,7 @@ import { childProblem, detailsErrors, isRollUp } from '@contract/target-rules';
 import { asTyped, isEdit } from './unsaved';
 import type { EditValues } from './use-target-form';
 
-/** What is in the Details dialog; ids as the selects hold them, '' while nothing is chosen. */
+/** The fields of the Details dialog; ids as in the selects, '' if nothing is chosen. */
 export interface DetailsValues extends EditValues {
   description: string;
   pillarId: string;
@@ -67,14 +67,14 @@ export function possibleChildren(values: DetailsValues, target: Target | null, t
   return targets.filter((candidate) => childProblem(candidate, rollUp) === null);
 }
 
-/** The chosen targets that still fit pillar and type; none for a target that is no roll-up. */
+/** The chosen targets that still fit pillar and type; none for a target that is not a roll-up. */
 export function chosenChildren(values: DetailsValues, target: Target | null, targets: readonly Target[]): number[] {
   if (!addsUp(values)) return [];
   const possible = new Set(possibleChildren(values, target, targets).map(({ targetId }) => targetId));
   return values.childTargetIds.filter((id) => possible.has(id));
 }
 
-/** What is wrong with the fields, by the rules that the server has too (product/targets#details-form). */
+/** The problems with the fields, by the rules that the server also enforces (product/targets#details-form). */
 export function detailsProblems(
   values: DetailsValues,
   target: Target | null,
@@ -86,8 +86,8 @@ export function detailsProblems(
 }
 
 /**
- * What is sent: the target as it was read (product/targets#whole-target), with this edit's fields in it; a new metric
- * has nothing but them.
+ * The data to send: the target as it was read (product/targets#whole-target), with this edit's fields; only these fields
+ * for a new metric.
  */
 export function detailsInput(
   values: DetailsValues,

@@ -6,7 +6,7 @@ import { fieldText, parseValue } from '@/shared/lib/number';
 import { asTyped, isEdit } from './unsaved';
 import type { EditValues } from './use-target-form';
 
-/** What is in the dialog of the target value and its limits; numbers as typed. */
+/** The fields of the dialog for the target value and its limits; numbers as typed. */
 export interface LimitsValues extends EditValues {
   ownerEmail: string;
   target: string;
@@ -50,7 +50,7 @@ export function limitsValues(target: Target): LimitsValues {
   };
 }
 
-/** The fields as numbers; NaN for what is no number. */
+/** The fields as numbers; NaN if a field is not a number. */
 function typedNumbers(values: LimitsValues, target: Target) {
   return {
     ownerEmail: values.ownerEmail.trim(),
@@ -62,22 +62,22 @@ function typedNumbers(values: LimitsValues, target: Target) {
   };
 }
 
-/** What is wrong with the fields, by the rules that the server has too (product/targets#limits-form). */
+/** The problems with the fields, by the rules that the server also enforces (product/targets#limits-form). */
 export function limitsProblems(values: LimitsValues, target: Target): FormikErrors<LimitsValues> {
   return limitsErrors(typedNumbers(values, target), target);
 }
 
-/** What is odd about the fields and can be saved all the same. */
+/** Warnings about the fields, which do not prevent saving. */
 export function limitsCautions(values: LimitsValues, target: Target): FieldErrors<keyof TargetLimits> {
   return limitsWarnings(typedNumbers(values, target), target);
 }
 
-/** What is sent: the target as it was read (product/targets#whole-target), with this edit's fields in it. */
+/** The data to send: the target as it was read (product/targets#whole-target), with this edit's fields. */
 export function limitsInput(values: LimitsValues, target: Target): TargetValuesInput {
   return { ...asTyped(target, values), ...typedNumbers(values, target) };
 }
 
-/** The limits while they are typed; what is no number counts as none. */
+/** The limits while they are typed; an invalid number counts as none. */
 export function typedLimits(values: LimitsValues, target: Target): Limits {
   const typed = typedNumbers(values, target);
   const [redLower = null, amberLower = null, amberUpper = null, redUpper = null] = LIMITS.map((name) =>
@@ -86,7 +86,7 @@ export function typedLimits(values: LimitsValues, target: Target): Limits {
   return { redLower, amberLower, amberUpper, redUpper };
 }
 
-/** Null for what is no number. */
+/** Null if it is not a number. */
 export function known(value: number | null): number | null {
   return Number.isNaN(value) ? null : value;
 }

@@ -5,11 +5,11 @@ import type { Month } from '@contract/target-month';
 import type { Editing } from '../../scorecard/model/row-actions';
 import type { EditValues } from './use-target-form';
 
-/** What a failed save left behind; it is in the draft, so that it survives as long as what was typed. */
+/** The failure of a save, stored in the draft, so that it exists as long as the typed values. */
 export interface NotSaved {
   /** The message, from the error catalogue. */
   message: string;
-  /** The other user's values by field, if someone else has saved meanwhile. */
+  /** The other user's values by field, if someone else has saved in the meantime. */
   theirs: Record<string, string> | null;
 }
 
@@ -26,7 +26,7 @@ export const NEW_METRIC = 0;
 
 const EDITINGS: readonly Editing[] = ['details', 'limits', 'actual'];
 
-/** Key of a target's draft: details hold for all months, limits and actual for one. */
+/** Key of a target's draft: details apply to all months, limits and actual to one. */
 export function targetDraftKey(editing: Editing, targetId: number, month: Month): string {
   return editing === 'details' ? `target.details.${targetId}` : `target.${editing}.${targetId}.${month}`;
 }
@@ -55,19 +55,19 @@ function placeOf(key: string, month: Month): { editing: Editing; targetId: numbe
   return { editing, targetId: Number(id) };
 }
 
-/** A draft's mark; null for a draft that was merely not finished. */
+/** The failure in a draft; null if the draft was just not finished. */
 function notSavedOf(values: unknown): NotSaved | null {
   return isEdit(values) ? values.notSaved : null;
 }
 
-/** Whether a stored draft can be one of an edit: it says what became of its last save. */
+/** Whether a stored draft can be one of an edit: it has the result of its last save. */
 export function isEdit(value: unknown): value is EditValues {
   if (typeof value !== 'object' || value === null || !('notSaved' in value && 'version' in value)) return false;
   if (value.version !== null && typeof value.version !== 'string') return false;
   return value.notSaved === null || isNotSaved(value.notSaved);
 }
 
-/** The target as it was read when the edit was typed: with the version of then. */
+/** The target with the version that it had when the edit was typed. */
 export function asTyped(target: Target, { version }: EditValues): Target {
   return version === null ? target : { ...target, version };
 }

@@ -4,20 +4,20 @@ import type { Month } from '@contract/target-month';
 import { useShownDialog } from '@/shared/redux';
 import type { Editing, RowActions } from '../../scorecard/model/row-actions';
 
-/** An edit whose dialog is open, or was until now. */
+/** An edit whose dialog is open or closing. */
 export interface OpenEdit {
-  /** Tells one opening from the next: each starts from what is saved then. */
+  /** Different for each opening, because each starts from what is saved then. */
   id: number;
   editing: Editing;
   /** Null for a new metric. */
   target: Target | null;
-  /** Whose values these are: Back may show another one while the dialog is open. */
+  /** The month of the edited values: Back may show another one while the dialog is open. */
   month: Month;
-  /** What was typed in the column, for the Actual field. */
+  /** The text typed in the column, for the Actual field. */
   typed?: string;
 }
 
-/** The menu of a row, beneath its button. */
+/** The menu of a row, below its button. */
 export interface OpenMenu {
   target: Target;
   month: Month;
@@ -26,7 +26,7 @@ export interface OpenMenu {
 
 export type Edits = ReturnType<typeof useEdits>;
 
-/** Which dialog and which menu are open, for the month that is shown. Focus goes back to where the dialog was asked for. */
+/** Which dialog and which menu are open, for the month that is shown. The focus returns to where the dialog was opened from. */
 export function useEdits(month: Month) {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const { about: edit, isOpen, open: openDialog, close } = useShownDialog('targets.edit', isOpenEdit);
@@ -37,7 +37,7 @@ export function useEdits(month: Month) {
     shown.current = month;
   }, [month]);
 
-  // One object for good: every row is given it, and none is drawn again because of it.
+  // The object never changes, because every row receives it and must not render again because of it.
   const stable = useMemo(() => {
     const open = (editing: Editing, target: Target | null, ofMonth: Month, typed?: string) => {
       count.current += 1;

@@ -7,7 +7,7 @@ import type { EditValues } from './use-target-form';
 
 /**
  * Sends an edit from the draft with this id. Returns null on success, otherwise the reason, with what someone else has
- * saved meanwhile.
+ * saved in the meantime.
  */
 type Send<Input, Values> = (input: Input, values: Values, draftId: string) => Promise<EditValues | null>;
 
@@ -52,12 +52,12 @@ function useExplanation<Values extends EditValues>(month: Month, fieldsOf: (targ
     const { data } = await fetchMonth(month);
     const present = data?.targets.find((target) => target.targetId === targetId);
     if (!present) return { notSaved: { message, theirs: {} }, version };
-    // Their values are on the screen: anyone who saves again means to replace them.
+    // Their values are on the screen, so saving again means replacing them.
     return { notSaved: { message, theirs: differences(fieldsOf(present), values) }, version: present.version ?? null };
   };
 }
 
-/** The other's fields that are not as they were typed here, as text. */
+/** The other user's fields that differ from what was typed here, as text. */
 function differences<Values extends EditValues>(theirs: Values, mine: Values): Record<string, string> {
   const typed = new Map<string, unknown>(Object.entries(mine));
   return Object.fromEntries(

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormDraft } from '@/features/keep-draft';
 import type { NotSaved } from './unsaved';
 
-/** What every edit of a target carries beside its fields: what became of its last save. */
+/** The result of the last save, which every edit of a target has in addition to its fields. */
 export interface EditValues {
   notSaved: NotSaved | null;
-  /** The target's when this was typed: an old draft must not go over what was saved since without a word. */
+  /** The target's version when this was typed: an old draft must not silently replace what was saved since. */
   version: string | null;
 }
 
@@ -15,14 +15,14 @@ interface TargetFormConfig<Values extends EditValues> {
   initialValues: Values;
   isDraft: (value: unknown) => value is Values;
   validate: (values: Values) => FormikErrors<Values>;
-  /** Null once the server has it; else why it has not. Never throws. */
+  /** Returns null once the server has saved it, otherwise the reason. Never throws. */
   send: (values: Values, draftId: string) => Promise<EditValues | null>;
   onClose: () => void;
 }
 
 /**
- * The form of one edit with its draft. Saving closes it whether or not it worked (product/targets#saving-closes); what
- * did not work stays in the draft with its reason, so that the row can say so and open it again.
+ * The form of one edit with its draft. Saving closes it whether or not it succeeds (product/targets#saving-closes); a
+ * failed save stays in the draft with its reason, so that the row can show it and open it again.
  */
 export function useTargetForm<Values extends EditValues>(config: TargetFormConfig<Values>) {
   const { draftKey, initialValues, isDraft, validate, send, onClose } = config;
@@ -41,7 +41,7 @@ export function useTargetForm<Values extends EditValues>(config: TargetFormConfi
         onClose();
       } else {
         const left = { ...values, ...failure };
-        keep(left); // by itself too: who has left the form meanwhile must find it in the row
+        keep(left); // in the draft, too: a user who has left the form in the meantime must find it in the row
         await setValues(left);
       }
     },
@@ -50,7 +50,7 @@ export function useTargetForm<Values extends EditValues>(config: TargetFormConfi
   const { values } = formik;
   const [firstNotSaved] = useState(values.notSaved);
   const close = useEffectEvent(onClose);
-  // An effect, behind that of the draft: closing before the reason is in the draft would lose it.
+  // In an effect, after the draft's own: closing before the reason is in the draft would lose it.
   useEffect(() => {
     if (values.notSaved !== null && values.notSaved !== firstNotSaved) close();
   }, [values.notSaved, firstNotSaved]);
@@ -58,12 +58,12 @@ export function useTargetForm<Values extends EditValues>(config: TargetFormConfi
   const change = (patch: Partial<Values>) => {
     void formik.setValues((present) => ({ ...present, ...patch }));
   };
-  // Asked here rather than of Formik, whose own answer comes a moment after each key.
+  // Computed here, because Formik's own result comes a moment after each key press.
   const errors = validate(values);
   return { formik, draft, change, errors, isValid: Object.keys(errors).length === 0 };
 }
 
-/** What the frame around a form needs of it. */
+/** The parts of a form that its frame needs. */
 export interface TargetForm {
   formik: {
     isSubmitting: boolean;

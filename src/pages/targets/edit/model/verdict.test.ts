@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RAG_COLOR, ragColor, TARGET_TYPE, type Limits } from '@contract/target';
 import { bandOf } from './band-ruler';
-import { verdictOf, verdictWords } from './verdict';
+import { verdictOf, verdictText } from './verdict';
 
 const NONE: Limits = { redLower: null, amberLower: null, amberUpper: null, redUpper: null };
 const FLOOR: Limits = { ...NONE, redLower: 800, amberLower: 900 };
@@ -28,7 +28,7 @@ describe('the verdict on a value', () => {
     [0, { ...NONE, redLower: 0 }, 'Red, on the limit: green is above £0'],
     [3, { ...NONE, redUpper: 3 }, 'Red, on the limit: green is below £3'],
   ])('%s within %j is "%s"', (actual, limits, words) => {
-    expect(verdictWords(verdictOf(actual, limits, TARGET_TYPE.money))).toBe(words);
+    expect(verdictText(verdictOf(actual, limits, TARGET_TYPE.money))).toBe(words);
   });
 
   it('has the colour of the rule, and is green exactly when nothing is missing', () => {

@@ -2,7 +2,7 @@ import { RAG_COLOR, ragColor, type Limits, type RagColor, type TargetType } from
 import { ragWord } from '../../model/rag';
 import { formatValue } from '../../model/target-value';
 
-/** What a value would come to. */
+/** The status that a value would have. */
 export interface Verdict {
   color: RagColor;
   /** '£1,200 short of green' */
@@ -32,7 +32,7 @@ function greenText(actual: number, limits: Limits, type: TargetType): string {
 }
 
 /**
- * Reaching a limit counts (product/targets#status): on the limit itself nothing is missing, and yet it is not green.
+ * Reaching a limit counts (product/targets#status): a value on the limit is not green, although nothing is missing.
  */
 function distanceText(actual: number, limits: Limits, type: TargetType): string {
   const floor = Math.max(...bounds(limits, LOWER));
@@ -52,6 +52,6 @@ function bounds(limits: Limits, names: readonly (keyof Limits)[]): number[] {
 }
 
 /** `verdictOf` in a sentence for a screen reader: the colour's word first. */
-export function verdictWords({ color, text }: Verdict): string {
+export function verdictText({ color, text }: Verdict): string {
   return color === RAG_COLOR.green || color === RAG_COLOR.none ? text : `${ragWord(color)}, ${text}`;
 }

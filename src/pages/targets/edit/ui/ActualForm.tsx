@@ -21,7 +21,7 @@ import { formatValue } from '../../model/target-value';
 import { targetDraftKey } from '../model/unsaved';
 import { useSaveTarget } from '../model/use-save-target';
 import { useTargetForm } from '../model/use-target-form';
-import { verdictOf, verdictWords } from '../model/verdict';
+import { verdictOf, verdictText } from '../model/verdict';
 import { BandRuler } from './BandRuler';
 import { EditFrame } from './EditFrame';
 import { StatusDot } from '../../ui/StatusDot';
@@ -31,7 +31,7 @@ interface ActualFormProps {
   target: Target;
   byId: ReadonlyMap<number, Target>;
   month: Month;
-  /** What was typed in the column before the dialog opened. */
+  /** The text typed in the column before the dialog opened. */
   typed: string | undefined;
   onGoTo: (editing: Editing) => void;
   onClose: () => void;
@@ -39,7 +39,7 @@ interface ActualFormProps {
 
 const LABELS = { actual: 'Actual', fact: 'Fact', cause: 'Cause', action: 'Action' };
 
-/** The actual of a month, with the reasons that a value outside of green needs (product/targets#actual-form). */
+/** The actual of a month, with the reasons that a value outside green needs (product/targets#actual-form). */
 export function ActualForm({ target, byId, month, typed, onGoTo, onClose }: ActualFormProps) {
   const [save] = useSaveTarget(month, actualValues);
   const form = useTargetForm<ActualValues>({
@@ -54,7 +54,7 @@ export function ActualForm({ target, byId, month, typed, onGoTo, onClose }: Actu
   const { values } = formik;
   const isLocked = isRollUp(target);
 
-  // A change like any other: what was typed in the column is saved if the dialog is left.
+  // A change like any other: the text typed in the column is stored as a draft if the dialog is closed.
   const takeTyped = useEffectEvent(() => {
     if (typed !== undefined && typed !== values.actual) change({ actual: typed });
   });
@@ -108,7 +108,7 @@ export function ActualForm({ target, byId, month, typed, onGoTo, onClose }: Actu
         <BandRuler limits={target} target={target.target} actual={value} type={target.targetType} />
         <p className={styles.verdict} role="status">
           <StatusDot color={verdict.color} />
-          <span>{verdictWords(verdict)}</span>
+          <span>{verdictText(verdict)}</span>
         </p>
         {verdict.color === RAG_COLOR.none && value !== null && (
           <p className={styles.helper}>

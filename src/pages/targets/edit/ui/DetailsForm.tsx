@@ -60,7 +60,7 @@ export function DetailsForm({ target, answer, month, onClose }: DetailsFormProps
   const { formik, change, errors } = form;
   const { values } = formik;
   const groups = { pillarId: pillarGroups(pillars), areaId: areaGroups(areas), targetType: TYPES };
-  const wordsOf = (name: string, value: string) => {
+  const textOf = (name: string, value: string) => {
     const listed = new Map(Object.entries(groups)).get(name);
     return listed?.find(({ id }) => String(id) === value)?.title ?? value;
   };
@@ -81,7 +81,7 @@ export function DetailsForm({ target, answer, month, onClose }: DetailsFormProps
   );
 
   return (
-    <EditFrame form={form} labels={LABELS} wordsOf={wordsOf} onCancel={onClose}>
+    <EditFrame form={form} labels={LABELS} textOf={textOf} onCancel={onClose}>
       {target && isLocked && (
         <Callout className={formGrid.whole} compact icon={null}>
           Pillar, area and type cannot be changed: this target{' '}
@@ -126,7 +126,7 @@ export function DetailsForm({ target, answer, month, onClose }: DetailsFormProps
   );
 }
 
-/** A pillar or area that is gone meanwhile stays as it was chosen. */
+/** A chosen pillar or area that no longer exists stays chosen. */
 function optionsOf(groups: readonly TargetGroup[], prompt: string | undefined, chosen: string) {
   const options = groups.map(({ id, title }) => ({ value: String(id), label: title }));
   const isKnown = chosen === '' || options.some(({ value }) => value === chosen);

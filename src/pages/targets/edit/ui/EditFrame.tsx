@@ -12,7 +12,7 @@ interface EditFrameProps {
   /** Field names for values that someone else has saved. */
   labels: Record<string, string>;
   /** Formats a value that someone else has saved; unchanged by default. */
-  wordsOf?: (name: string, value: string) => string;
+  textOf?: (name: string, value: string) => string;
   /** Why Save is disabled. */
   needed?: string;
   onCancel: () => void;
@@ -20,9 +20,9 @@ interface EditFrameProps {
 }
 
 /**
- * Around each of the three forms: its draft, what became of the last save, Cancel and Save (product/targets#dialog).
+ * The frame of the three forms: the draft, the result of the last save, Cancel and Save (product/targets#dialog).
  */
-export function EditFrame({ form, labels, wordsOf, needed, onCancel, children }: EditFrameProps) {
+export function EditFrame({ form, labels, textOf, needed, onCancel, children }: EditFrameProps) {
   const { formik, draft, isValid } = form;
   const { isSubmitting, values } = formik;
   return (
@@ -40,7 +40,7 @@ export function EditFrame({ form, labels, wordsOf, needed, onCancel, children }:
                     fields={Object.entries(values.notSaved.theirs).map(([name, value]) => ({
                       name,
                       label: labels[name] ?? name,
-                      saved: (wordsOf?.(name, value) ?? value) || NO_VALUE,
+                      saved: (textOf?.(name, value) ?? value) || NO_VALUE,
                     }))}
                   />
                 )}

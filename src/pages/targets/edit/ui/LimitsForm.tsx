@@ -140,7 +140,7 @@ export function LimitsForm({ target, answer, month, onClose }: LimitsFormProps) 
   );
 }
 
-/** Those who own something in this month. */
+/** Everyone who owns a target in this month. */
 function ownersOf({ targets }: TargetsOfMonth): string[] {
   return [...new Set(targets.flatMap(({ ownerEmail }) => ownerEmail ?? []))].toSorted();
 }

@@ -23,8 +23,8 @@ interface QuickActualProps {
 const STEPS: Record<string, number> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * The actual typed in its column: Enter or an arrow saves it and goes on to the next one. A value that is not green
- * opens the dialog, because it needs its reasons (product/targets#reasons). It shares the draft of that dialog.
+ * The actual typed in its column: Enter or an arrow saves it and moves to the next one. A value that is not green opens
+ * the dialog, because it needs reasons (product/targets#reasons). It shares the draft of that dialog.
  */
 export function QuickActual({ target, month, actions }: QuickActualProps) {
   const key = targetDraftKey('actual', target.targetId, month);
@@ -35,23 +35,23 @@ export function QuickActual({ target, month, actions }: QuickActualProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [save, isSaving] = useSaveTarget(month, actualValues);
   const input = useRef<HTMLInputElement>(null);
-  // The text that the dialog was opened for: taking the focus away, it must not be opened once more.
+  // The text that the dialog was opened for: it takes the focus away, which must not open it again.
   const asked = useRef<string | null>(null);
   const hasTyped = useRef(false);
 
-  // What was saved, here or in the dialog, has arrived.
+  // The value that was saved, here or in the dialog, has arrived.
   if (seen !== target.actual) {
     setSeen(target.actual);
     setText(fieldText(target.actual));
   }
 
-  /** What is saved of this target's actual, by the dialog too; without it, the current value. */
+  /** The latest saved actual of this target, by the dialog too; otherwise the current value. */
   const present = () => {
     const stored = store.getState().drafts.byKey[key]?.values;
     return isActualDraft(stored) ? stored : actualValues(target);
   };
 
-  /** What was typed into the dialog before is stored beside what is typed here. */
+  /** Earlier input in the dialog is stored together with what is typed here. */
   const keep = (actual: string, failure?: EditValues) => {
     const values = { ...present(), actual, notSaved: null, ...failure };
     if (JSON.stringify(values) === JSON.stringify(actualValues(target))) draft.discard();
@@ -65,7 +65,7 @@ export function QuickActual({ target, month, actions }: QuickActualProps) {
     keep(next);
   };
 
-  /** Whether the focus may go on: false while something has to be done here first. */
+  /** Whether the focus may move on: false if something has to be done here first. */
   const commit = (): boolean => {
     if (isSaving || text === fieldText(target.actual) || text === asked.current) return true;
     const value = parseValue(text);
@@ -141,7 +141,7 @@ export function QuickActual({ target, month, actions }: QuickActualProps) {
   );
 }
 
-/** The next or previous field of the column; rows near the window are always drawn. */
+/** The next or previous field of the column; rows near the visible area are always rendered. */
 function neighbour(input: HTMLInputElement | null, step: number): HTMLInputElement | null {
   const all = [...(input?.closest('table')?.querySelectorAll<HTMLInputElement>('[data-quick-actual]') ?? [])];
   return (input && all[all.indexOf(input) + step]) ?? null;

@@ -20,7 +20,7 @@ interface TargetDialogProps {
 
 const TITLES: Record<Editing, string> = { details: 'Details', limits: 'Limits', actual: 'Actual' };
 
-/** The edit dialog with its three types (product/targets#dialog). Closing it keeps what was typed as a draft. */
+/** The edit dialog with its three types (product/targets#dialog). Closing it stores what was typed as a draft. */
 export function TargetDialog({ edit, isOpen, answer, onClose, onClosed }: TargetDialogProps) {
   const { target, month, typed } = edit;
   const [editing, setEditing] = useState(edit.editing);

@@ -7,13 +7,13 @@ import styles from '../../scorecard/ui/Scorecards.module.css';
 
 interface UnsavedElsewhereProps {
   unsaved: UnsavedTargets;
-  /** What the rows below show; they tell of their own. */
+  /** The targets in the rows below, which show their own failures. */
   groups: readonly FilledGroup[];
   byId: ReadonlyMap<number, Target>;
   edits: Edits;
 }
 
-/** A list longer than this would push the work out of the window. */
+/** A longer list would push the scorecard out of the window. */
 const MOST_LISTED = 5;
 
 /** Failed saves without a row here: a new metric, and targets of another tab, view or filter, or in a roll-up. */

@@ -10,8 +10,8 @@ export interface MissingValues {
 }
 
 /**
- * What roll-up children lack: those of the roll-ups among `shown`, and those that are shown themselves. A child that is
- * not in the answer any more counts for nothing.
+ * The missing values of roll-up children: those of the roll-ups among `shown`, and those that are shown themselves. A
+ * child that is no longer in the answer does not count.
  */
 export function missingValues(shown: readonly Target[], byId: ReadonlyMap<number, Target>): MissingValues {
   const children = new Map<number, Target>();
@@ -37,12 +37,11 @@ export function missingText(count: number, of: number, value: 'actual' | 'target
   return `${count} out of ${of} targets are missing ${value} value`;
 }
 
-/** What a target still waits for. */
+/** What a target still needs. */
 export type Need = 'target value' | 'actual value' | 'fact, cause and action';
 
 /**
- * What somebody's review still has to give a target: values, and the reasons where it is not green
- * (product/targets#reasons).
+ * What a target still needs in the review: values, and reasons if it is not green (product/targets#reasons).
  */
 export function needsOf(target: Target): Need[] {
   const needs: Need[] = [];
@@ -55,7 +54,7 @@ export function needsOf(target: Target): Need[] {
   return needs;
 }
 
-/** Whether a target is this person's and waits for something. */
+/** Whether this person owns the target and it needs something. */
 export function needsUpdateBy(target: Target, email: string): boolean {
   return target.ownerEmail?.trim().toLowerCase() === email.trim().toLowerCase() && needsOf(target).length > 0;
 }

@@ -5,9 +5,9 @@ import type { Target } from '@contract/target';
  */
 export type Editing = 'details' | 'limits' | 'actual';
 
-/** What a row can ask of its screen. Keep the object stable: every row is given it. */
+/** What a row can ask its screen to do. The object must be stable, because every row receives it. */
 export interface RowActions {
-  /** Opens the dialog; `typed` is in its Actual field then, and the focus goes back to `from`. */
+  /** Opens the dialog with `typed` in its Actual field; when it closes, the focus returns to `from`. */
   edit: (editing: Editing, target: Target, asked?: { typed: string; from: HTMLElement | null }) => void;
   openMenu: (target: Target, button: HTMLElement) => void;
 }

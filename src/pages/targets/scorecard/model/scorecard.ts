@@ -9,17 +9,17 @@ import {
   type TargetGroup,
 } from '../../model/target-groups';
 
-/** A month's targets as a view shows them. */
+/** A month's targets, arranged for a view. */
 export interface Scorecard {
   /** Pillars or areas to choose from; none in the balanced view. */
   tabs: readonly TargetGroup[];
   chosen: TargetGroup | null;
   groups: readonly FilledGroup[];
-  /** All that the groups hold, before the filter. */
+  /** All targets of the groups, before the filter. */
   targets: readonly Target[];
 }
 
-/** The three views (product/targets#views). `isShown` filters what is in them. */
+/** The three views (product/targets#views). `isShown` filters their targets. */
 export function scorecardOf(
   { targets, pillars, areas }: TargetsOfMonth,
   { view, pillarId, areaId }: Pick<ShownSelection, 'view' | 'pillarId' | 'areaId'>,

@@ -1,12 +1,12 @@
 /** Strokes of a small line through values, in a box of `width` × `height`; a gap where a value is missing. */
 export interface Sparkline {
-  /** For an SVG path; single points are dots of no length, which round line caps show. */
+  /** For an SVG path; single points are strokes of length 0, which round line caps make visible. */
   path: string;
   /** The last value's place. */
   end: { x: number; y: number };
 }
 
-/** Null with fewer than three values: the change beside it says enough of two. */
+/** Null with fewer than three values: for two, the change next to it is enough. */
 export function sparklineOf(values: readonly (number | null)[], width: number, height: number): Sparkline | null {
   const known = values.filter((value) => value !== null);
   if (known.length < 3) return null;

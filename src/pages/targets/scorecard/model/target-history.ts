@@ -1,10 +1,10 @@
 import type { Target, TargetsOfMonth } from '@contract/target';
 import { addMonths, type Month } from '@contract/target-month';
 
-/** How far back a trend goes. */
+/** The number of months in a trend. */
 const MONTHS = 12;
 
-/** What is known of a target in one month; null where nothing is. */
+/** What is known about a target in one month; null if nothing is. */
 export interface HistoryPoint {
   month: Month;
   actual: number | null;
@@ -20,8 +20,8 @@ export function trendMonths(month: Month): Month[] {
 }
 
 /**
- * A target's last twelve months, from what is known: the answers of those months, and each answer's previous value for
- * the month before it.
+ * A target's last twelve months, as far as known: from the answers of those months, and each answer's previous value
+ * for the month before it.
  */
 export function historyOf(targetId: number, month: Month, known: KnownMonths): HistoryPoint[] {
   const inMonth = (asked: Month) => {
@@ -42,7 +42,7 @@ export function knownPoints(points: readonly HistoryPoint[]): number {
 
 const indices = new WeakMap<TargetsOfMonth, ReadonlyMap<number, Target>>();
 
-/** The targets of an answer by their id; made once for each answer. */
+/** The targets of an answer by id; created once for each answer. */
 export function targetsById(answer: TargetsOfMonth): ReadonlyMap<number, Target> {
   const known = indices.get(answer);
   if (known) return known;

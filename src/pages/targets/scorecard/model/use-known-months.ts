@@ -5,7 +5,7 @@ import { useAppSelector } from '@/shared/redux';
 import type { Month } from '@contract/target-month';
 import { trendMonths, type KnownMonths } from './target-history';
 
-/** What is known of the months before, and the way to the rest of them. */
+/** The known earlier months, and how to load the rest. */
 export interface Trend {
   known: KnownMonths;
   isLoading: boolean;
@@ -25,7 +25,7 @@ export function useKnownMonths(month: Month): Trend {
 
   const loadEarlier = async () => {
     setIsLoading(true);
-    // The latest first, one after the other: a long trend must not hold up what else is asked for.
+    // The latest first, one after the other: a long trend must not delay other requests.
     for (const missing of months.filter((asked) => !known.has(asked)).toReversed()) {
       const { error } = await fetchMonth(missing, true);
       if (error) break; // the button stays, to try again

@@ -9,7 +9,7 @@ import { ChangeNote } from './TargetRow';
 
 interface BalancedCardsProps {
   groups: readonly FilledGroup[];
-  /** Choosing a pillar leads to its scorecard. */
+  /** Choosing a pillar opens its scorecard. */
   onPillar: (id: number) => void;
 }
 

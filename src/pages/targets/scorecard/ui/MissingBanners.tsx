@@ -11,8 +11,8 @@ interface MissingBannersProps {
 }
 
 /**
- * What roll-up children lack (product/targets#missing-banners); each banner lists them, and each of the list opens
- * where it is given.
+ * The missing values of roll-up children (product/targets#missing-banners); each banner lists the targets, and each of
+ * these opens the dialog for its value.
  */
 export function MissingBanners({ missing, actions }: MissingBannersProps) {
   if (missing.actual.length === 0 && missing.target.length === 0) return null;
@@ -31,13 +31,13 @@ interface MissingBannerProps {
   actions: RowActions;
 }
 
-/** A list longer than this would be a second table. */
+/** A longer list would be a second table. */
 const MOST_LISTED = 50;
 
 function MissingBanner({ value, targets, of, actions }: MissingBannerProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (targets.length === 0) return null;
-  // Without a target value there is nothing to compare an actual with, so that comes first
+  // Without a target value there is nothing to compare an actual with, so the target value comes first
   // (product/targets#actual-form).
   const editingOf = (target: Target): Editing => (target.target === null ? 'limits' : 'actual');
   return (

@@ -11,7 +11,7 @@ interface PreviousActionProps {
   month: Month;
 }
 
-/** Last month's action: 'Complete Action' until it is done, then when it was (product/targets#complete-action). */
+/** Last month's action: 'Complete Action' until it is completed, then the date (product/targets#complete-action). */
 export function PreviousAction({
   target: { previousAction, previousActionCompletedOn, ...target },
   month,
@@ -43,7 +43,7 @@ interface CompleteActionProps {
 }
 
 /**
- * Once for a target and month, wherever it is drawn: nothing completes an action twice
+ * Shared by all buttons for the same target and month, so that no action is completed twice
  * (product/targets#complete-action).
  */
 function CompleteAction({ targetId, description, month }: CompleteActionProps) {

@@ -96,7 +96,7 @@ function Texts({ target }: { target: Target }) {
   );
 }
 
-/** What a roll-up adds up; a value that is missing is one press away from being given. */
+/** The targets that a roll-up adds up, with a button for each missing value. */
 function Children({ targets, actions }: { targets: readonly Target[]; actions: RowActions }) {
   if (targets.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { Classes } from '@blueprintjs/core';
 import type { TargetView } from '@/entities/target';
 import styles from './ScorecardSkeleton.module.css';
 
-/** The room of a view while its month arrives: cards, or a table beneath its tabs. */
+/** The placeholder of a view while its month is loading: cards, or a table below its tabs. */
 export function ScorecardSkeleton({ view, label }: { view: TargetView; label: string }) {
   const isBalanced = view === 'balanced';
   return (

@@ -16,7 +16,7 @@ import { TargetRow } from './TargetRow';
 interface ScorecardTableProps {
   /** What the table shows, for screen readers. */
   caption: string;
-  /** Tells this table's rows from those of another tab. */
+  /** Distinguishes this table's rows from those of another tab. */
   name: string;
   groups: readonly FilledGroup[];
   month: Month;
@@ -25,7 +25,7 @@ interface ScorecardTableProps {
   unsaved: UnsavedTargets;
   /** Actuals are typed in the column itself. */
   isQuick: boolean;
-  /** Where a group's heading leads to; without it headings are plain. */
+  /** What a group's heading links to; without it headings are plain. */
   onGroup?: (id: number) => void;
   actions: RowActions;
 }
@@ -41,14 +41,14 @@ const COLUMNS = [
   { title: 'Menu', kind: 'actions', isTitleHidden: true },
 ] as const;
 
-/** About the heights of a heading and of a row, px; rows that were drawn keep their own. */
+/** The estimated heights of a heading and of a row, px; rendered rows have their own. */
 const rowHeight = (item: ScorecardItem) => (item.kind === 'group' ? 37 : 65);
 
-/** The same where rows are cards. */
+/** The same if rows are cards. */
 const cardHeight = (item: ScorecardItem) => (item.kind === 'group' ? 37 : 190);
 
 /**
- * Targets under the headings of their groups, with everything that a review does to them (product/targets#breakdown).
+ * Targets under the headings of their groups, with all actions of a review (product/targets#breakdown).
  */
 export function ScorecardTable({ caption, name, groups, onGroup, ...rows }: ScorecardTableProps) {
   const unfolded = useShownBefore('targets.unfolded', isListOf.numbers);

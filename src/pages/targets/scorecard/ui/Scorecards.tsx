@@ -36,7 +36,7 @@ interface ScorecardsProps {
   edits: Edits;
 }
 
-/** A month's targets in the chosen view, and everything that is done to them (product/targets#views). */
+/** A month's targets in the chosen view, with all their actions (product/targets#views). */
 export function Scorecards({ answer, selection, title, onSelect, modes, onModes, edits }: ScorecardsProps) {
   const { view, month, pillarId, areaId } = selection;
   const email = useAppSelector(selectUser)?.email ?? '';

@@ -6,7 +6,7 @@ import styles from './SparklineChart.module.css';
 const WIDTH = 64;
 const HEIGHT = 16;
 
-/** The course of a target's last months; nothing while fewer than three of them are known. */
+/** The trend of a target's last months; nothing if fewer than three of them are known. */
 export function SparklineChart({ points }: { points: readonly HistoryPoint[] }) {
   const line = sparklineOf(
     points.map(({ actual }) => actual),

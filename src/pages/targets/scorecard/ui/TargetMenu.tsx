@@ -9,7 +9,7 @@ interface TargetMenuProps {
   onClose: () => void;
 }
 
-/** Details, Targets and Actual, the last only where there is a target value (product/targets#menu). */
+/** Details, Targets and Actual, the last only if there is a target value (product/targets#menu). */
 export function TargetMenu({ menu, onEdit, onClose }: TargetMenuProps) {
   const { target, button } = menu;
   const { left, bottom } = button.getBoundingClientRect();

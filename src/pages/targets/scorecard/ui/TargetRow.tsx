@@ -15,7 +15,7 @@ import { StatusDot } from '../../ui/StatusDot';
 
 interface TargetRowProps {
   target: Target;
-  /** Its place among the table's lines, from 0. */
+  /** Its position among the table's lines, from 0. */
   index: number;
   month: Month;
   known: KnownMonths;
@@ -24,12 +24,12 @@ interface TargetRowProps {
   isExpanded: boolean;
   onExpand: (id: number) => void;
   actions: RowActions;
-  /** Beneath it while it is expanded. */
+  /** Shown below it while it is expanded. */
   details: ReactNode;
 }
 
 /**
- * One target of the breakdown with its menu; typing of actuals down the column happens in here
+ * One target of the breakdown with its menu, and the field for typing actuals in the column
  * (product/targets#typing-in-column).
  */
 export const TargetRow = memo(function TargetRow(props: TargetRowProps) {
@@ -111,7 +111,7 @@ interface ThisMonthProps {
   known: KnownMonths;
 }
 
-/** The actual, its change since last month, and its course where earlier months are known. */
+/** The actual, its change since last month, and its trend if earlier months are known. */
 function ThisMonth({ target, month, known }: ThisMonthProps) {
   const { actual, targetType } = target;
   return (
@@ -123,7 +123,7 @@ function ThisMonth({ target, month, known }: ThisMonthProps) {
   );
 }
 
-/** The change since last month, in words for screen readers (product/targets#change). */
+/** The change since last month, as text for screen readers (product/targets#change). */
 export function ChangeNote({ target: { actual, previousValue, targetType } }: { target: Target }) {
   const change = changeSince(actual, previousValue, targetType);
   if (!change) return null;
@@ -134,7 +134,7 @@ export function ChangeNote({ target: { actual, previousValue, targetType } }: { 
   );
 }
 
-/** Fact, Cause and Action of this month, cut to what the row holds; the row's details show all of it. */
+/** Fact, Cause and Action of this month, cut to fit the row; the row's details show everything. */
 function Fca({ target }: { target: Target }) {
   const parts = fcaParts(target);
   if (parts.length === 0) return <span className={styles.none}>{NO_VALUE}</span>;
@@ -156,7 +156,7 @@ interface NotSavedNoteProps {
   actions: RowActions;
 }
 
-/** A failed save is silent (product/targets#saving-closes); this stays in its place until it is reopened. */
+/** A failed save is silent (product/targets#saving-closes); this note stays there until it is reopened. */
 function NotSavedNote({ target, unsaved: { editing, notSaved }, actions }: NotSavedNoteProps) {
   return (
     <div className={styles.notSaved} role="status" title={notSaved.message}>

@@ -13,7 +13,7 @@ interface TrendChartProps {
   label: string;
 }
 
-/** Actual and target over twelve months. Months without a value leave a gap; each value is said on hover. */
+/** Actual and target over twelve months. Months without a value leave a gap; each value is shown on hover. */
 export function TrendChart({ points, type, label }: TrendChartProps) {
   const values = points.flatMap(({ actual, target }) => [actual, target]).filter((value) => value !== null);
   const [low, high] = [Math.min(...values), Math.max(...values)];
@@ -21,7 +21,7 @@ export function TrendChart({ points, type, label }: TrendChartProps) {
   return (
     <figure className={styles.figure}>
       <Chart
-        label={`${label}: ${wordsOf(points, type)}`}
+        label={`${label}: ${chartText(points, type)}`}
         keys={points.map(({ month }) => month)}
         domain={low === high ? [low - 1, high + 1] : [low, high]}
         formatKey={(month) => formatWallClock(month, 'MMM')}
@@ -44,8 +44,8 @@ export function TrendChart({ points, type, label }: TrendChartProps) {
   );
 }
 
-/** The course in words: how many months, from what to what. */
-function wordsOf(points: readonly HistoryPoint[], type: TargetType): string {
+/** The trend as text: how many months, the first and the last value. */
+function chartText(points: readonly HistoryPoint[], type: TargetType): string {
   const known = points.filter(({ actual }) => actual !== null);
   const [first, last] = [known[0], known.at(-1)];
   if (!first || !last) return 'no values';

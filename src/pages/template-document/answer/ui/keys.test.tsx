@@ -15,14 +15,14 @@ const stage = stageWizard();
 
 /** The question of the focused card. */
 const focused = () => document.activeElement?.closest('[data-card]')?.querySelector('h2')?.textContent;
-const focusedBecomes = (question: string) => waitFor(() => expect(focused()).toBe(question));
+const waitForFocus = (question: string) => waitFor(() => expect(focused()).toBe(question));
 
 async function start() {
   const view = await stage.open();
   await screen.findByRole('textbox', { name: 'Manager name' });
   await screen.findByRole('radio', { name: /You have 28 days/ });
   await view.user.click(screen.getByRole('button', { name: 'Next pending' }));
-  await focusedBecomes('Employee name');
+  await waitForFocus('Employee name');
   return view;
 }
 
@@ -30,14 +30,14 @@ describe('without a mouse', () => {
   it('everything can be answered, up to Next', async () => {
     const { user } = await start();
     await user.keyboard('Sam Taylor{Enter}');
-    await focusedBecomes('Manager name');
+    await waitForFocus('Manager name');
     await user.keyboard('Alex Morgan{Enter}');
-    await focusedBecomes('How much holiday?');
+    await waitForFocus('How much holiday?');
     await user.keyboard('2');
-    await focusedBecomes('Is there overtime?');
+    await waitForFocus('Is there overtime?');
     await saysInDocument('You have 28 days');
     await user.keyboard('y');
-    await focusedBecomes('Is there sundays?');
+    await waitForFocus('Is there sundays?');
     await user.keyboard('n');
     const next = await screen.findByRole('button', { name: 'Next' });
     await waitFor(() => expect(document.activeElement).toBe(next));
@@ -51,20 +51,20 @@ describe('without a mouse', () => {
     await screen.findByRole('radio', { name: /You have 28 days/ });
     (await card('How much holiday?')).focus();
     await user.keyboard('n');
-    await focusedBecomes('Is there overtime?');
+    await waitForFocus('Is there overtime?');
     await user.keyboard('p');
-    await focusedBecomes('How much holiday?');
+    await waitForFocus('How much holiday?');
     await user.keyboard('k');
-    await focusedBecomes('Manager name');
+    await waitForFocus('Manager name');
     // In a field letters are letters, until Escape.
     await user.keyboard('p');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Manager name' }).value).toBe('p');
     await user.keyboard('{Escape}k');
-    await focusedBecomes('Parties');
+    await waitForFocus('Parties');
     await user.keyboard('u');
-    await focusedBecomes('How much holiday?');
+    await waitForFocus('How much holiday?');
     await user.keyboard('j');
-    await focusedBecomes('Is there overtime?');
+    await waitForFocus('Is there overtime?');
     expect((await cards()).some((one) => within(one).queryByRole('radio', { checked: true }))).toBe(false);
   });
 
@@ -97,7 +97,7 @@ describe('without a mouse', () => {
     await user.keyboard('{ArrowUp}');
     expect(document.activeElement?.textContent).toContain('Signed by');
     await user.keyboard('{Enter}');
-    await focusedBecomes('Parties');
+    await waitForFocus('Parties');
   });
 
   it('a held key answers only one question', async () => {
@@ -105,11 +105,11 @@ describe('without a mouse', () => {
     await stage.open();
     const overtime = await card('Is there overtime?');
     fireEvent.keyDown(overtime, { key: 'y' });
-    await focusedBecomes('Is there sundays?');
+    await waitForFocus('Is there sundays?');
     const sundays = await card('Is there sundays?');
     fireEvent.keyDown(sundays, { key: 'y', repeat: true });
     fireEvent.keyDown(sundays, { key: 'k' });
-    await focusedBecomes('Is there overtime?');
+    await waitForFocus('Is there overtime?');
     expect(within(sundays).getByText('Pending')).toBeTruthy();
   });
 

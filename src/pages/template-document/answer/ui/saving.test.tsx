@@ -47,7 +47,7 @@ describe('saving', () => {
   it('leaves nothing unsaved when the screen closes during a save', async () => {
     let goOn = () => {};
     const gate = new Promise<void>((resolve) => {
-      goOn = resolve;
+      release = resolve;
     });
     // Without a response, the call is passed on to the API.
     stage.server.use(http.post('*/savetemplateanswers/*', () => gate, { once: true }));
@@ -56,7 +56,7 @@ describe('saving', () => {
     await waitFor(() => expect(store.getState().templateWizard.saves).toEqual({ [JOINERY]: 'saving' }));
     await user.click(within(await card('Is there overtime?')).getByRole('radio', { name: /^Yes/ }));
     leave();
-    goOn();
+    release();
     await waitFor(async () => expect(await stage.stored()).toEqual({ Overtime: 'Yes' }));
   });
 });

@@ -41,8 +41,8 @@ const NO_SERVICE = 'No PDF service is set up, so nothing can be published. Downl
  * Publishes a document as a PDF into a client's Manual and Handbook (product/publishing#place-and-name,
  * product/publishing#check-first). It checks for an existing file first, and only replaces the file that was shown: a
  * server with versions refuses otherwise, any other server is checked again just before. A failure changes nothing and
- * can be retried. A user who leaves before the file is sent has published nothing, and is informed; the result of a sent
- * file is reported on whatever screen the user is by then.
+ * can be retried. A user who leaves before the file is sent has published nothing, and gets a message that says so; the
+ * result of a sent file is reported on any screen.
  */
 export function usePublishing(publication: Publication, onPublished: () => void) {
   const dispatch = useAppDispatch();

@@ -217,7 +217,7 @@ describe('a failure', () => {
   it('of a download is shown below, and returns the focus to its button', async () => {
     let goOn = () => {};
     const gate = new Promise<void>((resolve) => {
-      goOn = resolve;
+      release = resolve;
     });
     stage.server.use(
       http.post('*/pdf/v1/convert', async () => {
@@ -234,7 +234,7 @@ describe('a failure', () => {
     back.focus();
     back.blur();
     expect(document.activeElement).toBe(document.body);
-    goOn();
+    release();
     await screen.findByText('These are too many pages.');
     await waitFor(() => expect(document.activeElement).toBe(button));
   });

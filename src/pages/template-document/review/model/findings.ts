@@ -24,7 +24,7 @@ export function findingsOf(state: Found): Finding[] {
   ];
 }
 
-/** What is wrong: it would not come out as it was meant, whatever is answered. */
+/** Errors in the template: the document would not be as intended with any answers. */
 export function problemsOf({ cards, problems }: Found): Finding[] {
   return problems.map(({ kind, key, message }) => ({
     id: `${kind} ${key}`,

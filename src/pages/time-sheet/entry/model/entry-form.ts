@@ -229,8 +229,8 @@ export function stillNeeded(values: EntryFormValues): string[] {
 }
 
 /**
- * What is sent. Fields that are not shown are sent empty, whatever was chosen before they disappeared. `entry` is the
- * one that is changed, `parentId` the advice that a new one follows up (product/advice#follow-up).
+ * The data to send. Fields that are not shown are sent empty, even if they had a value before they disappeared. `entry` is
+ * the one that is edited, `parentId` the advice that a new one follows up (product/advice#follow-up).
  */
 export function toEntryInput(
   values: EntryFormValues,

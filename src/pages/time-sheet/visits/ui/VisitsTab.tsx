@@ -128,7 +128,7 @@ function VisitRow({ visit, onConfirmed }: VisitRowProps) {
                   step={1}
                   type="number"
                   value={values.minutes}
-                  // Formik's own handler would make a number of it, and lose whatever is no number.
+                  // Formik's own handler would convert it to a number, and lose text that is not a number.
                   onChange={({ target }) => void formik.setFieldValue('minutes', target.value)}
                   // Scrolling the page over the field must not change its content.
                   onWheel={({ currentTarget }) => currentTarget.blur()}

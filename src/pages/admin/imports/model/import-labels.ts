@@ -4,7 +4,7 @@ import { describedKind } from '@contract/import/kinds';
 import { counted, formatNumber } from '@/shared/lib/number';
 import { wordOfValue } from '../../model/word-of-value';
 
-export const STATUS_WORDS: Readonly<Record<ImportRun['status'], string>> = {
+export const STATUS_LABELS: Readonly<Record<ImportRun['status'], string>> = {
   uploaded: 'Needs columns matched',
   checking: 'Checking',
   checked: 'Checked',

@@ -7,7 +7,7 @@ interface AuditArea {
   actions: readonly (readonly [string, string])[];
 }
 
-/** What is added, changed, removed and put in order. */
+/** The actions for records that are added, changed, removed and put in order. */
 const ordered = (area: string, title: string, changed: string, one: string, all: string): AuditArea => ({
   area,
   title,
@@ -204,10 +204,10 @@ const ACTIONS: ReadonlyMap<string, string> = new Map(
   AUDIT_AREAS.flatMap(({ area, actions }) => actions.map(([name, words]) => [`${area}.${name}`, words])),
 );
 
-/** The action in words; an action that this version of the page does not know is shown by its code. */
+/** The action as text; an action that this version of the page does not know is shown by its code. */
 export const actionOf = ({ action }: AuditEntry): string => ACTIONS.get(action) ?? action;
 
-export const SOURCE_WORDS: Readonly<Record<AuditEntry['source'], string>> = {
+export const SOURCE_LABELS: Readonly<Record<AuditEntry['source'], string>> = {
   screen: 'Screen',
   import: 'Import',
   'command line': 'Command line',
@@ -216,14 +216,14 @@ export const SOURCE_WORDS: Readonly<Record<AuditEntry['source'], string>> = {
   start: 'Server start',
 };
 
-export const sourceOf = ({ source }: AuditEntry): string => SOURCE_WORDS[source];
+export const sourceOf = ({ source }: AuditEntry): string => SOURCE_LABELS[source];
 
 export const SOURCE_OPTIONS = [
   { value: '', label: 'Anywhere' },
-  ...AUDIT_SOURCES.map((source) => ({ value: source, label: SOURCE_WORDS[source] })),
+  ...AUDIT_SOURCES.map((source) => ({ value: source, label: SOURCE_LABELS[source] })),
 ];
 
-/** One field of an entry: what it was and what it is; null where it was not there. */
+/** One field of an entry, before and after; null if it did not exist. */
 export interface ChangedField {
   name: string;
   was: string | null;

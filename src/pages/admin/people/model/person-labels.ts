@@ -15,7 +15,7 @@ export const ROLE_TITLES: Readonly<Record<Role, string>> = {
   Admin: 'Admin',
 };
 
-/** The claims in force: the directory's, if it sends any (product/roles#assignment). */
+/** The current claims: the directory's, if it sends any (product/roles#assignment). */
 export const claimsOf = ({ roles, directoryRoles }: Person): readonly string[] => directoryRoles ?? roles;
 
 /** The person's roles with `role` toggled. */
@@ -31,7 +31,7 @@ export function reverseOf({ id, changes }: PersonChange, before: Person): Person
 }
 
 /** A sentence about a change: 'Ada Lindqvist now has the role Targets.' */
-export function wordsOf({ changes }: PersonChange, before: Person): string {
+export function changeMessage({ changes }: PersonChange, before: Person): string {
   const name = nameOf(before);
   if (changes.roles) {
     const given = ROLES.filter(

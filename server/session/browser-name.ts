@@ -1,7 +1,7 @@
 import Bowser from 'bowser';
 
-/** A browser and its system in short words, `Firefox 144` and `Windows`; null if unknown. */
-export interface BrowserWords {
+/** A browser and its system by name, `Firefox 144` and `Windows`; null if unknown. */
+export interface BrowserNames {
   browser: string | null;
   system: string | null;
 }
@@ -14,10 +14,10 @@ const BROWSERS = new Set(Object.values(Bowser.BROWSER_MAP).filter((name) => name
 const SYSTEMS = new Set(Object.values(Bowser.OS_MAP));
 
 /**
- * The browser and system in a `User-Agent` header, only in our own words; of the versions, only the browser's major
+ * The browser and system in a `User-Agent` header, by names from a fixed list; of the versions, only the browser's major
  * number is reliable today.
  */
-export function browserWords(userAgent: string | undefined): BrowserWords {
+export function browserNames(userAgent: string | undefined): BrowserNames {
   const header = userAgent?.slice(0, READ_LENGTH).trim();
   if (!header) return { browser: null, system: null };
   const { browser, os } = Bowser.parse(header);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { browserWords } from './browser-words';
+import { browserNames } from './browser-name';
 
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
@@ -20,14 +20,14 @@ describe('the words for a browser', () => {
     ['', null, null],
     [undefined, null, null],
   ])('of %s are %s on %s', (header, browser, system) => {
-    expect(browserWords(header)).toEqual({ browser, system });
+    expect(browserNames(header)).toEqual({ browser, system });
   });
 
   it('are short and our own, for any header', () => {
     const part = fc.oneof(fc.string(), fc.constantFrom('Chrome/', '<b>', '(', ')', ' ', '/', 'Tizen', 'Version/9.9'));
     fc.assert(
       fc.property(fc.array(part, { maxLength: 60 }), (parts) => {
-        for (const word of Object.values(browserWords(parts.join(''))))
+        for (const word of Object.values(browserNames(parts.join(''))))
           expect(word ?? 'None').toMatch(/^[\w .-]{1,40}$/);
       }),
     );

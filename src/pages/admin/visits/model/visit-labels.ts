@@ -2,7 +2,7 @@ import { DAY_STATUSES } from '@contract/visit-calendar';
 import type { PlannedVisit, PlannerConsultant } from '@contract/visit-planner';
 import { formatDate, formatTime } from '@/shared/lib/date';
 
-/** 'Booked'; a letter that the legend does not know stays as it is. */
+/** 'Booked'; an unknown letter is not changed. */
 export function statusName(status: string): string {
   return Object.entries(DAY_STATUSES).find(([letter]) => letter === status)?.[1] ?? status;
 }
@@ -12,13 +12,13 @@ export function visitName({ clientName, startsAt }: Pick<PlannedVisit, 'clientNa
   return `${clientName}, ${formatDate(startsAt)} ${formatTime(startsAt)}`;
 }
 
-/** Why neither its consultant nor its times can change; null where they can. */
+/** Why its consultant and times cannot change; null if they can. */
 export function fixedBecause({ isWrittenUp, cancelled }: PlannedVisit): string | null {
   if (cancelled) return 'It is cancelled.';
-  return isWrittenUp ? 'It is written up.' : null;
+  return isWrittenUp ? 'It has been written up.' : null;
 }
 
-/** People who can be given a visit: everybody who is active, and the one who has it. */
+/** People who can be given a visit: all active people, and its current consultant. */
 export function offeredConsultants(
   consultants: readonly PlannerConsultant[],
   chosen: string,

@@ -24,8 +24,8 @@ export const TYPE_TITLES: Readonly<Record<QuestionType, string>> = {
   [QUESTION_TYPE.files]: 'Files',
 };
 
-/** What a question asks in plain words; its number where it has no text. */
-export function wordsOf({ questionText }: Pick<Question, 'questionText'>, index: number): string {
+/** The text of a question without markup; its number if it has no text. */
+export function questionTitle({ questionText }: Pick<Question, 'questionText'>, index: number): string {
   return textOfHtml(questionText ?? '').trim() || `Question ${index + 1}`;
 }
 
@@ -49,8 +49,8 @@ export const STATUS_STEPS: Readonly<Record<FormStatus, readonly { to: FormStatus
   ],
 };
 
-/** What a change of state did. */
-export function statusWords({ description }: Pick<FormSummary, 'description'>, status: FormStatus): string {
+/** A sentence about a change of state. */
+export function statusMessage({ description }: Pick<FormSummary, 'description'>, status: FormStatus): string {
   const did: Readonly<Record<FormStatus, string>> = {
     draft: 'is a draft again',
     open: 'is published',
@@ -60,12 +60,12 @@ export function statusWords({ description }: Pick<FormSummary, 'description'>, s
   return `${description} ${did[status]}.`;
 }
 
-/** Where people open a form by its key. */
+/** The address at which people open a form by its key. */
 export function formAddress(key: string): string {
   return `${globalThis.location.origin}/complete-form/${encodeURIComponent(key)}`;
 }
 
-/** Where the person to whom a form was given opens it. */
+/** The address for the person a form was given to. */
 export function givenAddress(identifier: string): string {
   return `${globalThis.location.origin}/complete-survey/${encodeURIComponent(identifier)}`;
 }

@@ -15,7 +15,7 @@ export const PART_TITLES: Readonly<Record<SystemPartId, string>> = {
   errors: 'Errors',
 };
 
-export const STATE_WORDS: Readonly<Record<SystemState, string>> = {
+export const STATE_LABELS: Readonly<Record<SystemState, string>> = {
   ok: 'OK',
   off: 'Off',
   warning: 'Warning',
@@ -27,7 +27,7 @@ export function factText({ text, bytes, moment }: SystemFact): string {
   return bytes === undefined ? (text ?? '') : formatBytes(bytes);
 }
 
-/** How all of it is: '1 problem, 2 warnings', or that there is none. */
+/** The overall state: '1 problem, 2 warnings', or that there are none. */
 export function overallOf({ parts }: System): string {
   const count = (wanted: SystemState) => parts.filter(({ state }) => state === wanted).length;
   const [problems, warnings] = [count('problem'), count('warning')];
