@@ -35,13 +35,6 @@ export async function openAs(page: Page, fullName: string, path: string): Promis
 /** The round logout button belongs to the layout of everybody who is signed in. */
 export const signOutButton = (page: Page): Locator => page.getByRole('button', { name: /log ?out|sign out/i });
 
-/** Signs out of the portal and of Microsoft, whose redirect leaves the page: what is pressed before it has left is lost. */
-export async function signOutOfMicrosoft(page: Page): Promise<void> {
-  const left = page.waitForEvent('load');
-  await signOutButton(page).click();
-  await left;
-}
-
 export async function waitUntilSignedIn(page: Page): Promise<void> {
   await signOutButton(page).waitFor();
 }
