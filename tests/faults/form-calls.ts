@@ -146,6 +146,7 @@ export const FORM_CALLS: readonly Call[] = [
       );
       await dialog(page).locator('input[type=file]').setInputFiles({ name: 'form.xlsx', mimeType: XLSX, buffer });
     },
+    again: press('Retry'),
     works: (page) => dialog(page).getByText(/has 1 question\./),
     rows: (api, mark) => countOf(api, address, mark),
     readsAnswer: true,

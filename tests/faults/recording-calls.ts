@@ -114,6 +114,7 @@ export const RECORDING_CALLS: readonly Call[] = [
       dialog(page)
         .getByLabel('Transcript file')
         .setInputFiles({ name: 'a.vtt', mimeType: 'text/vtt', buffer: Buffer.from(VTT) }),
+    again: press('Retry'),
     works: (page) => page.getByRole('button', { name: 'Download the transcript' }),
   },
   {
