@@ -2,6 +2,7 @@ import { Button, Callout, DialogBody, DialogFooter, ProgressBar } from '@bluepri
 import { useState } from 'react';
 import type { XlsFormAnswer } from '@contract/xlsform';
 import { messageOf } from '@/shared/api';
+import { useFocusReturn } from '@/shared/lib/focus-return';
 import { counted } from '@/shared/lib/number';
 import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -22,6 +23,7 @@ export function XlsFormDialog({ onOpen, onClose }: XlsFormDialogProps) {
   const [chosen, setChosen] = useState<File | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [made, setMade] = useState<XlsFormAnswer | null>(null);
+  const area = useFocusReturn<HTMLInputElement>(isLoading);
   const read = async (file: File | undefined) => {
     if (!file) return;
     setChosen(file);
@@ -40,6 +42,7 @@ export function XlsFormDialog({ onOpen, onClose }: XlsFormDialogProps) {
         {!made && (
           <>
             <FileArea
+              ref={area}
               accept=".xlsx"
               aria-label="The file"
               autoFocus
