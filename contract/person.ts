@@ -77,6 +77,7 @@ export const personSchema = object({
   firstName: string().defined(),
   lastName: string().defined(),
   jobTitle: string().defined(),
+  region: string().nullable().defined(),
   roles: array(string().required()).defined(),
   id: string().required(),
   /** Claims that the directory sent with the latest sign-in, which apply instead of `roles`; null if it sent none. */

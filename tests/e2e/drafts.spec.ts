@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { untilQuiet } from './support/quiet';
-import { openAs, signIn, signOutOfMicrosoft } from './support/sign-in';
+import { openAs, signIn, signOutButton } from './support/sign-in';
 import { expect, test } from './support/test';
 import { addEntryButton, entryDialog, entryRow } from './support/time-sheet';
 
@@ -41,7 +41,7 @@ test('a draft survives a reload and a closed tab, is hidden from others, and is 
   await form.cancel.click();
 
   await untilQuiet(next);
-  await signOutOfMicrosoft(next);
+  await signOutButton(next).click();
   await signIn(next, 'Tom Barker');
   await next.goto('/time-sheet');
   form = await openDialog(next);
@@ -49,7 +49,7 @@ test('a draft survives a reload and a closed tab, is hidden from others, and is 
   await form.cancel.click();
 
   await untilQuiet(next);
-  await signOutOfMicrosoft(next);
+  await signOutButton(next).click();
   await signIn(next, 'Ada Lindqvist');
   await next.goto('/time-sheet');
   form = await openDialog(next);

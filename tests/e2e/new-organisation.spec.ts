@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { addDays, format } from 'date-fns';
 import { startTemporaryPostgres } from '../support/postgres';
-import { signIn, signOutOfMicrosoft } from './support/sign-in';
+import { signIn, signOutButton } from './support/sign-in';
 import { expect, test } from './support/test';
 import { addEntryButton, entryDialog, entryRow } from './support/time-sheet';
 
@@ -103,7 +103,7 @@ const becomesAWorkingTeam = async (
   });
   expect(stdout.trimEnd().split('\n').at(-1)).toBe('12 new, 0 changed, 0 same, 0 failed');
 
-  await signOutOfMicrosoft(page);
+  await signOutButton(page).click();
   await signIn(page, 'P0 Ash');
   await expect(page.getByRole('article', { name: 'Next scheduled visit' })).toContainText('09:30');
   await page.getByRole('link', { name: 'Time Sheet' }).click();

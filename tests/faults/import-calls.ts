@@ -116,6 +116,7 @@ export const IMPORT_CALLS: readonly Call[] = [
       dialog(page)
         .getByLabel('File', { exact: true })
         .setInputFiles({ name: `${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(clients(mark)) }),
+    again: press('Retry'),
     works: (page, mark) => page.getByRole('heading', { level: 2, name: `Clients from ${mark}.csv` }),
     rows: (api, mark) => countOf(api, address, `${mark}.csv`),
   },

@@ -7,7 +7,7 @@ const grid = (page: Page) => page.getByRole('grid', { name: 'Recordings' });
 const dialog = (page: Page) => page.getByRole('dialog');
 const VTT = 'WEBVTT\n\n00:00.000 --> 00:02.500\nGood morning.\n';
 const file = { again: null, says: null, because: 'a file is taken as it comes' } as const;
-const isGone = { again: null, because: 'the list is fetched again, and shows that it is gone' } as const;
+const isGone = { says: null, again: null, because: 'the list is fetched again, and the dialog goes with it' } as const;
 
 interface Recordings {
   recordings: { id: string; title: string }[];
@@ -114,6 +114,7 @@ export const RECORDING_CALLS: readonly Call[] = [
       dialog(page)
         .getByLabel('Transcript file')
         .setInputFiles({ name: 'a.vtt', mimeType: 'text/vtt', buffer: Buffer.from(VTT) }),
+    again: press('Retry'),
     works: (page) => page.getByRole('button', { name: 'Download the transcript' }),
   },
   {

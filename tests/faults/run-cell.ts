@@ -48,7 +48,8 @@ async function readCell(page: Page, call: Read, fault: Fault): Promise<void> {
 
 async function writeCell(page: Page, api: Api, call: Write, fault: Fault): Promise<void> {
   cells += 1;
-  const mark = `Cell ${MARKED} ${cells}`;
+  // No mark is part of another one, nor of what else a table has: tables are searched for it.
+  const mark = `Cell ${MARKED}-${String(cells).padStart(4, '0')}`;
   await call.prepare?.(api, mark);
   await page.goto(typeof call.address === 'string' ? call.address : call.address(mark));
   await call.fill(page, mark);

@@ -22,6 +22,10 @@ export const press = (name: string | RegExp) => (page: Page) =>
     .first()
     .click();
 
+/** Presses the button of this name in the open dialog: the screen behind it may have one of the same name. */
+export const pressInDialog = (name: string) => (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+
 /** Presses Retry, unless the screen has found in the meantime that nothing is left to do. */
 export const retryWhereNeeded =
   (isDone: (page: Page) => ReturnType<Page['locator']>) =>

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Api, Call } from './call';
-import { ACCOUNT, countOf, press, retryWhereNeeded, today } from './screen';
+import { ACCOUNT, countOf, press, pressInDialog, retryWhereNeeded, today } from './screen';
 
 const address = '/admin/visits';
 const asked = () => `${address}?from=${today()}&to=${today()}`;
@@ -101,7 +101,7 @@ export const VISIT_CALLS: readonly Call[] = [
       await choose('Move to another consultant …')(page, mark);
       await dialog(page).getByLabel('New consultant').selectOption('Ada Lindqvist');
     },
-    send: press('Move'),
+    send: pressInDialog('Move'),
     again: retryWhereNeeded((page) => says(page, /was moved/)),
     works: (page) => says(page, /was moved/),
     rows,

@@ -11,6 +11,7 @@ import { serveApi } from '@tests/support/render-screen';
 import { layOut, screenText } from '@tests/support/screen-text';
 import { createTestApi, type TestApi } from '@tests/support/test-api';
 import { compact } from './compact';
+import { ADMINISTRATION } from './sessions/administration';
 import { CLIENTS } from './sessions/clients';
 import { EVERYONE } from './sessions/everyone';
 import { SALES } from './sessions/sales';
@@ -42,7 +43,7 @@ afterEach(() => {
   server.resetHandlers();
 });
 
-it.each([...EVERYONE, ...TIME, ...CLIENTS, ...SALES])(
+it.each([...EVERYONE, ...ADMINISTRATION, ...TIME, ...CLIENTS, ...SALES])(
   'stores $name',
   async ({ name, path, as, until, given, faults = [], waiting = 0, reloads = false }) => {
     await given?.(api);

@@ -5,6 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation, useNavigate, useRoutes } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SignInMethod } from '@contract/sign-in-method';
 import { createStore } from '@/app/store';
 import { createSessionKeeper } from '@/entities/session';
 import { makeIdentityClients, makeStoredSession, SESSION_KEY } from '@/entities/session/index.testing';
@@ -111,6 +112,34 @@ describe('logout', () => {
     expect(router.state.location.pathname).toBe('/');
     expect(clients.asked).toEqual(['groupmicrosoft.signOut']);
   });
+
+  it('offers no sign-in until Microsoft’s redirect has left the page or failed', async () => {
+    const user = userEvent.setup();
+    let fail: (error: Error) => void = () => undefined;
+    signedInBefore();
+    open('/documents', { signOut: () => new Promise((_resolve, reject) => (fail = reject)) });
+    await user.click(await screen.findByRole('button', { name: 'Log out' }));
+
+    expect(await screen.findByText('Signing out …')).toBeTruthy();
+    const microsoft = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in with Microsoft' });
+    const google = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in with Google' });
+    expect([microsoft.disabled, google.disabled]).toEqual([true, true]);
+
+    fail(new Error('The sign-out was not completed.'));
+    await waitFor(() => expect(microsoft.disabled).toBe(false));
+    expect(screen.queryByText('Signing out …')).toBeNull();
+  });
+
+  it('offers Microsoft while Google is still being told', async () => {
+    const user = userEvent.setup();
+    signedInBefore('groupgoogle');
+    open('/documents', { signOut: () => new Promise(() => undefined) });
+    await user.click(await screen.findByRole('button', { name: 'Log out' }));
+
+    const microsoft = await screen.findByRole<HTMLButtonElement>('button', { name: 'Sign in with Microsoft' });
+    expect(microsoft.disabled).toBe(false);
+    expect(screen.queryByText('Signing out …')).toBeNull();
+  });
 });
 
 function open(path: string, overrides: Parameters<typeof makeIdentityClients>[0] = {}, saved: string | null = null) {
@@ -167,6 +196,6 @@ async function at() {
   return (await screen.findByTestId('screen')).textContent;
 }
 
-function signedInBefore() {
-  localStorage.setItem(SESSION_KEY, JSON.stringify(makeStoredSession(Date.now() + WEEK)));
+function signedInBefore(authMethod: SignInMethod = 'groupmicrosoft') {
+  localStorage.setItem(SESSION_KEY, JSON.stringify(makeStoredSession(Date.now() + WEEK, { authMethod })));
 }

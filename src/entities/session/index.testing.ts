@@ -53,6 +53,7 @@ export function makeIdentityClients(overrides: Partial<IdentityClient> = {}): Re
       silentToken: async () => 'provider-token',
       signOut: async () => undefined,
       redirectToken: async () => null,
+      leavesToSignOut: method === 'groupmicrosoft',
       ...overrides,
     };
     return {
@@ -60,6 +61,7 @@ export function makeIdentityClients(overrides: Partial<IdentityClient> = {}): Re
       silentToken: () => noted(`${method}.silentToken`, answers.silentToken),
       signOut: () => noted(`${method}.signOut`, answers.signOut),
       redirectToken: () => answers.redirectToken(),
+      leavesToSignOut: answers.leavesToSignOut,
     };
   };
   const noted = <Value>(what: string, answer: () => Value): Value => {

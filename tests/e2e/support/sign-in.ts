@@ -35,13 +35,6 @@ export async function openAs(page: Page, fullName: string, path: string): Promis
 /** The round logout button, part of the layout for signed-in users. */
 export const signOutButton = (page: Page): Locator => page.getByRole('button', { name: /log ?out|sign out/i });
 
-/** Signs out of the portal and of Microsoft, whose redirect leaves the page: presses before that would be lost. */
-export async function signOutOfMicrosoft(page: Page): Promise<void> {
-  const left = page.waitForEvent('load');
-  await signOutButton(page).click();
-  await left;
-}
-
 export async function waitUntilSignedIn(page: Page): Promise<void> {
   await signOutButton(page).waitFor();
 }

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 // Lazily loaded by the app; imported here, so that no step has to wait for it.
 import '@/features/sign-up';
-import '@/pages/admin';
 import '@/pages/sales-proto';
 import '@/pages/sign-up';
 import { signUpAnswered, signUpStepDone } from '@/entities/sign-up';
@@ -36,14 +35,6 @@ export const EVERYONE: StoredScreen[] = [
       await screen.findByText(/is booking between \d/);
       await toDoIsShown();
     },
-  }),
-  ...inItsStates({
-    name: 'admin',
-    path: '/admin/people',
-    as: GRACE,
-    call: '/admin/people',
-    nothing: { people: [], teams: [] },
-    until: nothingLoads,
   }),
   { name: 'home-all-roles', path: '/', as: ADA, until: toDoIsShown },
   { name: 'home-not-registered', path: '/', as: GRACE, until: nothingLoads },

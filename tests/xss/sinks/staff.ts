@@ -186,7 +186,8 @@ export const STAFF_SINKS: readonly Sink[] = [
         consultants: rowsOf(consultants?.[0], payloads, 'name region'),
       }));
       await page.goto('/admin/visits');
-      await grid(page, 'Visits').dblclick();
+      // The first cell is the row's box.
+      await page.getByRole('grid', { name: 'Visits' }).getByRole('gridcell').nth(1).dblclick();
       await page.getByRole('dialog').getByLabel('Activity').waitFor();
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
       await page.getByRole('tab', { name: 'Absences' }).click();

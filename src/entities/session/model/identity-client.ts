@@ -17,10 +17,12 @@ export interface IdentityClient {
    * @throws InteractionRequired if a visible sign-in is needed; another Error for any other failure
    */
   silentToken(nonce?: string): Promise<string>;
-  /** Ends the sign-in at the provider; a redirect leaves the page. */
+  /** Ends the sign-in at the provider. One that redirects settles only if it does not leave the page. */
   signOut(): Promise<void>;
   /** The token of a returning redirect; null if the page was opened in another way. */
   redirectToken?(): Promise<string | null>;
+  /** Signs out by a redirect. */
+  leavesToSignOut?: boolean;
 }
 
 export type IdentityClients = Record<SignInMethod, IdentityClient>;

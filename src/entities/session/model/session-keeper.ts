@@ -14,6 +14,7 @@ import { sentToProvider } from './sent-to-provider';
 import { SessionRecord } from './session-record';
 import { selectSessionStatus, signedIn, signedOut, signInFailed, signInStarted } from './session-slice';
 import { isReusable, readSession, sessionOfState, type ReadSession, type StoredSession } from './session-token';
+import { signOutOfProvider } from './sign-out-of-provider';
 
 const OTHER_ACCOUNT = 'This sign-in belongs to another account.';
 
@@ -234,15 +235,12 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage, 
     const revoking = revoke(ending.token);
     store.dispatch(keepPath ? pathSaved(currentPath()) : pathForgotten());
     leave();
-    await revoking;
     // After a sleep the network may be down, and a redirect would lead to a page that cannot load.
-    if (keepPath && !navigator.onLine) return;
-    try {
+    if (keepPath && !navigator.onLine) return revoking;
+    await signOutOfProvider(clients[ending.authMethod], store, async () => {
+      await revoking;
       await flush?.();
-      await clients[ending.authMethod].signOut();
-    } catch (error) {
-      log.error('The identity provider did not sign out', error);
-    }
+    });
   }
 
   function lapse(isEnded: boolean): void {

@@ -28,6 +28,8 @@ export interface SessionState {
   expiresOn: string | null;
   /** The error of the last pressed sign-in button. */
   signInFailure?: SignInFailure | null;
+  /** The user has signed out, and the provider's redirect is about to leave this page: a press would be lost. */
+  isSigningOut?: boolean;
 }
 
 const initialState: SessionState = { status: 'loading', user: null, token: null, expiresOn: null };
@@ -50,13 +52,17 @@ const sessionSlice = createSlice({
     signInStarted: (state) => {
       state.signInFailure = null;
     },
+    signingOutChanged: (state, { payload }: PayloadAction<boolean>) => {
+      state.isSigningOut = payload;
+    },
     signInFailed: (state, { payload }: PayloadAction<SignInFailure>) => {
       state.signInFailure = payload;
     },
   },
 });
 
-export const { rolesChanged, signedIn, signedOut, signInFailed, signInStarted } = sessionSlice.actions;
+export const { rolesChanged, signedIn, signedOut, signingOutChanged, signInFailed, signInStarted } =
+  sessionSlice.actions;
 export const sessionReducer = sessionSlice.reducer;
 
 export const selectSessionStatus = (state: RootState): SessionState['status'] => state.session.status;
@@ -67,3 +73,5 @@ export const selectUser = (state: RootState): SessionUser | null => state.sessio
 export const selectExpiresOn = (state: RootState): string | null => state.session.expiresOn;
 
 export const selectSignInFailure = (state: RootState): SignInFailure | null => state.session.signInFailure ?? null;
+
+export const selectIsSigningOut = (state: RootState): boolean => state.session.isSigningOut === true;

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { SignInMethod } from '@contract/sign-in-method';
 import { useAppSelector } from '@/shared/redux';
-import { selectSignInFailure, type SignInFailure } from '../model/session-slice';
+import { selectIsSigningOut, selectSignInFailure, type SignInFailure } from '../model/session-slice';
 import { useSessionKeeper } from './SessionKeeperContext';
 
 interface SignIn {
@@ -11,12 +11,15 @@ interface SignIn {
   pending: SignInMethod | null;
   /** The error of the last sign-in, including one by redirect; to be shown beside its button. */
   failure: SignInFailure | null;
+  /** A sign-out is about to leave the page: there is no point in signing in before (product/session#sign-out). */
+  isSigningOut: boolean;
 }
 
 /** The sign-in buttons of the login screen (product/session#login-screen). */
 export function useSignIn(): SignIn {
   const keeper = useSessionKeeper();
   const failure = useAppSelector(selectSignInFailure);
+  const isSigningOut = useAppSelector(selectIsSigningOut);
   const [pending, setPending] = useState<SignInMethod | null>(null);
   const presses = useRef(0);
 
@@ -32,5 +35,5 @@ export function useSignIn(): SignIn {
     [keeper],
   );
 
-  return { signIn, pending, failure };
+  return { signIn, pending, failure, isSigningOut };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 const msal = vi.hoisted(() => ({
   connectMsal: vi.fn(),
   signIn: vi.fn(),
+  signOut: vi.fn(),
   redirectToken: vi.fn(),
 }));
 // MSAL itself needs a real browser: `tests/e2e` signs in with it. Here only its loading is counted.
@@ -75,5 +76,14 @@ describe('Sign-in with Microsoft', () => {
     await expect(leaving).rejects.toThrow('The sign-in was not completed.');
     client.signIn().catch(() => undefined);
     await vi.waitFor(() => expect(msal.signIn).toHaveBeenCalledTimes(2));
+  });
+
+  it('has not signed out when the Back button shows the page again', async () => {
+    const client = await openPage();
+    msal.signOut.mockReturnValue(new Promise(() => undefined));
+    const leaving = client.signOut();
+    await vi.waitFor(() => expect(msal.signOut).toHaveBeenCalled());
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await expect(leaving).rejects.toThrow('The sign-out was not completed.');
   });
 });

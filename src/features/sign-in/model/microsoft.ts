@@ -24,8 +24,10 @@ export const microsoftClient: IdentityClient = {
 
   async signOut() {
     const msal = await loadMsal();
-    await msal.signOut();
+    await Promise.race([msal.signOut(), pageShownAgain('The sign-out was not completed.')]);
   },
+
+  leavesToSignOut: true,
 
   async redirectToken() {
     if (!redirectMark.has()) return null;
@@ -40,7 +42,7 @@ async function leave(nonce?: string): Promise<null> {
   try {
     if (!redirectMark.write(true)) throw new Error(NEEDS_STORAGE);
     const msal = await loadMsal();
-    await Promise.race([msal.signIn(nonce), pageShownAgain()]);
+    await Promise.race([msal.signIn(nonce), pageShownAgain('The sign-in was not completed.')]);
     return null;
   } catch (error) {
     redirectMark.remove();
@@ -51,12 +53,12 @@ async function leave(nonce?: string): Promise<null> {
 }
 
 /** Rejects if Back restores this page from the browser's page cache. */
-function pageShownAgain(): Promise<never> {
+function pageShownAgain(message: string): Promise<never> {
   return new Promise((_resolve, reject) => {
     const handlePageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       window.removeEventListener('pageshow', handlePageShow);
-      reject(new Error('The sign-in was not completed.'));
+      reject(new Error(message));
     };
     window.addEventListener('pageshow', handlePageShow);
   });

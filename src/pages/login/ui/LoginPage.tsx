@@ -31,7 +31,7 @@ interface LoginPageProps {
 /** The login screen (product/session#login-screen): the user chooses an account to sign in with. */
 export function LoginPage({ footer }: LoginPageProps) {
   const productName = useProductName();
-  const { signIn, pending, failure } = useSignIn();
+  const { signIn, pending, failure, isSigningOut } = useSignIn();
   const { readiness, retry } = useGoogleReadiness();
 
   const failureOf = (method: SignInMethod) => (failure?.method === method ? failure.message : null);
@@ -55,6 +55,7 @@ export function LoginPage({ footer }: LoginPageProps) {
             text="Sign in with Microsoft"
             icon={<OfficeIcon size={20} />}
             isPending={pending === 'groupmicrosoft'}
+            isWaiting={isSigningOut}
             failure={failureOf('groupmicrosoft')}
             onPress={() => void signIn('groupmicrosoft')}
           />
@@ -62,12 +63,13 @@ export function LoginPage({ footer }: LoginPageProps) {
             text="Sign in with Google"
             icon={<LogInIcon size={20} />}
             isPending={pending === 'groupgoogle'}
-            isWaiting={readiness !== 'ready'}
+            isWaiting={isSigningOut || readiness !== 'ready'}
             failure={failureOf('groupgoogle')}
             onPress={() => void signIn('groupgoogle')}
           />
           <div className={styles.readiness} role="status">
-            {readiness === 'waiting' && 'Waiting for Google …'}
+            {isSigningOut && 'Signing out …'}
+            {!isSigningOut && readiness === 'waiting' && 'Waiting for Google …'}
             {readiness === 'unavailable' && (
               <FailureNote
                 message="Google could not be reached. Use Microsoft, or try again."
@@ -91,7 +93,7 @@ interface ProviderProps {
   text: string;
   icon: ReactElement;
   isPending: boolean;
-  /** The provider's library is not there yet. */
+  /** It cannot be pressed yet. */
   isWaiting?: boolean;
   failure: string | null;
   onPress: () => void;

@@ -15,6 +15,7 @@ export type FormDownload = { what: 'csv' | 'xlsform'; key: string } | { what: 'f
 
 const DOWNLOAD_TIMEOUT = 5 * 60_000;
 
+const isXlsFormAnswer = (answer: unknown) => xlsFormAnswerSchema.isValidSync(answer);
 const write = (url: string, body: unknown) => ({ url: `/admin/forms/${url}`, method: 'POST', body });
 
 const formsApi = baseApi.injectEndpoints({
@@ -69,7 +70,7 @@ const formsApi = baseApi.injectEndpoints({
       query: (file) => {
         const body = new FormData();
         body.set('file', file);
-        return write('xlsform', body);
+        return { ...write('xlsform', body), isAgreed: isXlsFormAnswer };
       },
       responseSchema: xlsFormAnswerSchema,
       ...shownInPlace(),

@@ -3,10 +3,12 @@ import { LinkIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import type { Form, FormStatus } from '@contract/form';
 import { neverCompleted } from '@contract/form-rules';
+import { isText } from '@contract/guards';
 import { DraftNote } from '@/features/keep-draft';
 import { isApiError, messageOf } from '@/shared/api';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { usePageTitle } from '@/shared/lib/page-title';
+import { useShown, useShownBefore, useShownDialog } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
@@ -65,8 +67,9 @@ function FormBuilder({ form, onLeave, onSubmissions }: FormBuilderProps) {
   const builder = useFormBuilder(form);
   const isNarrow = useIsNarrow(960);
   const [view, setView] = useState<'questions' | 'preview'>('questions');
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [isGiving, setIsGiving] = useState(false);
+  const [chosen, setChosen] = useState(useShownBefore('form-builder.question', isText));
+  useShown('form-builder.question', chosen);
+  const giving = useShownDialog('form-builder.give', isText);
   const [done, setDone] = useState<string | null>(null);
   const { content, isChanged, isSaving } = builder;
   const { status, version, key } = builder.form;
@@ -97,7 +100,7 @@ function FormBuilder({ form, onLeave, onSubmissions }: FormBuilderProps) {
         <>
           <Button text="All forms" onClick={onLeave} />
           <Button text="Submissions" onClick={onSubmissions} />
-          <Button text="Give to …" onClick={() => setIsGiving(true)} />
+          <Button text="Give to …" onClick={() => giving.open(key)} />
           <Button
             icon={<LinkIcon />}
             text="Copy its link"
@@ -143,7 +146,7 @@ function FormBuilder({ form, onLeave, onSubmissions }: FormBuilderProps) {
           </Callout>
         )}
       </div>
-      {isGiving && <GiveDialog form={builder.form} onClose={() => setIsGiving(false)} />}
+      {giving.isOpen && <GiveDialog form={builder.form} onClose={giving.close} />}
       <FormSettings content={content} onChange={builder.change} />
       {isNarrow ? (
         <ScreenTabs

@@ -2,6 +2,7 @@ import { Button, Callout, DialogBody, DialogFooter, ProgressBar } from '@bluepri
 import { useState } from 'react';
 import type { XlsFormAnswer } from '@contract/xlsform';
 import { messageOf } from '@/shared/api';
+import { useFocusReturn } from '@/shared/lib/focus-return';
 import { counted } from '@/shared/lib/number';
 import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -18,25 +19,35 @@ interface XlsFormDialogProps {
 
 /** Creates a draft from an XLSForm, and lists by sheet and row what was left out (product/forms#xlsform). */
 export function XlsFormDialog({ onOpen, onClose }: XlsFormDialogProps) {
-  const [send, { isLoading, error }] = useImportXlsFormMutation();
+  const [send, { isLoading }] = useImportXlsFormMutation();
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const [made, setMade] = useState<XlsFormAnswer | null>(null);
+  const area = useFocusReturn<HTMLInputElement>(isLoading);
   const read = async (file: File | undefined) => {
     if (!file) return;
-    const { data } = await send(file);
+    setChosen(file);
+    const { data, error } = await send(file);
+    setFailure(error ? messageOf(error) : null);
     if (data) setMade(data);
   };
   return (
     <Dialog place="screen" shouldReturnFocusOnClose={false} size="large" title="Import an XLSForm" onClose={onClose}>
       <DialogBody className={styles.given}>
-        {error && <FailureNote message={messageOf(error)} />}
+        {failure !== null && chosen && (
+          <FailureNote isRetrying={isLoading} message={failure} onRetry={() => void read(chosen)} />
+        )}
         {made && <Made made={made} />}
-        {!made && isLoading && <ProgressBar aria-label="Sending the file" intent="primary" />}
-        {!made && !isLoading && (
+        {isLoading && <ProgressBar aria-label={`${chosen?.name} is being sent`} intent="primary" />}
+        {!made && (
           <>
             <FileArea
+              ref={area}
               accept=".xlsx"
               aria-label="The file"
+              autoFocus
               choose="choose it"
+              disabled={isLoading}
               drop="Drop an XLSForm (.xlsx) here"
               onChoose={([file]) => void read(file)}
             />
@@ -51,7 +62,7 @@ export function XlsFormDialog({ onOpen, onClose }: XlsFormDialogProps) {
         actions={
           <>
             <Button text="Close" onClick={onClose} />
-            {made && <Button intent="primary" text="Open the draft" onClick={() => onOpen(made.key)} />}
+            {made && <Button autoFocus intent="primary" text="Open the draft" onClick={() => onOpen(made.key)} />}
           </>
         }
       />

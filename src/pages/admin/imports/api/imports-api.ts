@@ -31,6 +31,7 @@ export type ImportDownload =
 /** Long enough for half a gigabyte on a slow connection. */
 const UPLOAD_TIMEOUT = 30 * 60_000;
 
+const isImportRun = (answer: unknown) => importRunSchema.isValidSync(answer);
 const write = (url: string, body: unknown) => ({ url: `/admin/imports/${url}`, method: 'POST', body });
 const changedRun = (_answer: unknown, _error: unknown, { id }: { id: string }) => [
   listTag('Import'),
@@ -77,7 +78,7 @@ const importsApi = baseApi.injectEndpoints({
         body.set('kind', kind);
         body.set('source', source);
         body.set('file', file);
-        return write('upload', body);
+        return { ...write('upload', body), isAgreed: isImportRun };
       },
       responseSchema: importRunSchema,
       extraOptions: { shownInPlace: true, timeout: UPLOAD_TIMEOUT },

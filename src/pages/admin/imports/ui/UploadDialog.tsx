@@ -27,16 +27,22 @@ export function UploadDialog({ onUploaded, onClose }: UploadDialogProps) {
   const id = useId();
   const [kind, setKind] = useState<ImportKind>('people');
   const [source, setSource] = useState('files');
-  const [upload, { isLoading, error }] = useUploadImportMutation();
+  const [upload, { isLoading }] = useUploadImportMutation();
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const send = async (file: File | undefined) => {
     if (!file) return;
-    const { data } = await upload({ kind, source: source.trim() || 'files', file });
+    setChosen(file);
+    const { data, error } = await upload({ kind, source: source.trim() || 'files', file });
+    setFailure(error ? messageOf(error) : null);
     if (data) onUploaded(data.id);
   };
   return (
     <Dialog place="screen" shouldReturnFocusOnClose={false} size="large" title="Import a file" onClose={onClose}>
       <DialogBody className={styles.body}>
-        {error && <FailureNote message={messageOf(error)} />}
+        {failure !== null && chosen && (
+          <FailureNote isRetrying={isLoading} message={failure} onRetry={() => void send(chosen)} />
+        )}
         <KindField id={`${id}-kind`} label="What the file contains" value={kind} onChange={setKind} />
         <FormField
           id={`${id}-source`}

@@ -11,7 +11,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import { useEndSignInsMutation, useReleaseAccountMutation } from '../api/people-api';
 import { personalDataPath } from '../../personal-data/model/personal-data-address';
-import { claimsOf, nameOf, ROLE_TITLES, withRoleToggled } from '../model/person-words';
+import { claimsOf, nameOf, ROLE_TITLES, withRoleToggled } from '../model/person-labels';
 import styles from './AccessDialog.module.css';
 
 interface AccessDialogProps {

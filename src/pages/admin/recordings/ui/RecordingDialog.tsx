@@ -89,16 +89,21 @@ function TranscriptPart({ recording: { id, hasTranscript } }: { recording: Recor
   const dispatch = useAppDispatch();
   const [save, { isLoading }] = useSaveTranscriptMutation();
   const [problem, setProblem] = useState<string | null>(null);
+  /** What the server did not take: it can be sent again. */
+  const [failed, setFailed] = useState<{ transcript: string | null } | null>(null);
   const send = async (transcript: string | null) => {
     const wrong = transcript === null ? null : problemInWebVtt(transcript);
     const { error } = wrong === null ? await save({ id, transcript }) : {};
     setProblem(wrong ?? (error ? messageOf(error) : null));
+    setFailed(error ? { transcript } : null);
   };
   const take = async (file: File | undefined) => {
     if (!file) return;
     // A character has at most four bytes.
-    if (file.size > TRANSCRIPT_MAX * 4) setProblem('The transcript is longer than 2 million characters.');
-    else await send(await file.text());
+    if (file.size > TRANSCRIPT_MAX * 4) {
+      setProblem('The transcript is longer than 2 million characters.');
+      setFailed(null);
+    } else await send(await file.text());
   };
   const download = async () => {
     const answer = await dispatch(downloadTranscript.initiate(id, { subscribe: false, forceRefetch: true }));
@@ -107,7 +112,13 @@ function TranscriptPart({ recording: { id, hasTranscript } }: { recording: Recor
   return (
     <section className={styles.transcript} aria-label="Transcript">
       <h3>Transcript</h3>
-      {problem !== null && <FailureNote message={problem} />}
+      {problem !== null && (
+        <FailureNote
+          isRetrying={isLoading}
+          message={problem}
+          onRetry={failed ? () => void send(failed.transcript) : undefined}
+        />
+      )}
       {hasTranscript && (
         <div className={styles.file}>
           <Button loading={isLoading} size="small" text="Download the transcript" onClick={() => void download()} />

@@ -51,6 +51,13 @@ describe('edited settings', () => {
     expect(changesOf(withSeen(typed, [theirs]), [theirs])).toMatchObject([{ value: 'Beacon', version: 1 }]);
   });
 
+  it('need no decision and no second save once they are in force, as after an answer that was lost', () => {
+    const typed = withTyped(NOTHING_TYPED, setting(), 'Beacon ');
+    const ours = setting({ value: 'Beacon', version: 1 });
+    expect(overtaken(typed, [ours])).toEqual([]);
+    expect(changesOf(typed, [ours])).toEqual([]);
+  });
+
   it('show their errors', () => {
     expect(problemsOf(withTyped(NOTHING_TYPED, setting(), ' '))).toEqual({ PRODUCT_NAME: 'This cannot be empty' });
     expect(problemsOf(withTyped(NOTHING_TYPED, setting({ key: 'LEAD_DIVISIONS' }), 'North\nSouth'))).toEqual({});

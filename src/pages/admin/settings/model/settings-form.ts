@@ -62,7 +62,7 @@ export function changesOf({ typed, seen }: SettingsValues, settings: readonly Se
     if (text === undefined) return [];
     const value = storedText(setting.key, text);
     const version = seen[setting.key] ?? setting.version;
-    if (value === valueOf(setting) && version === setting.version) return [];
+    if (value === valueOf(setting)) return [];
     return [{ key: setting.key, value: value === setting.environment ? null : value, version }];
   });
 }
@@ -78,9 +78,16 @@ export function problemsOf({ typed }: SettingsValues): Partial<Record<SettingKey
   );
 }
 
-/** The settings that others have saved since they were changed here. */
+/**
+ * The settings that others have saved since they were changed here. One that already has the value typed here needs no
+ * decision: our own save may have stored it while its response was lost.
+ */
 export function overtaken({ typed, seen }: SettingsValues, settings: readonly Setting[]): Setting[] {
-  return settings.filter(({ key, version }) => typed[key] !== undefined && seen[key] !== version);
+  return settings.filter((setting) => {
+    const text = typed[setting.key];
+    if (text === undefined || seen[setting.key] === setting.version) return false;
+    return storedText(setting.key, text) !== valueOf(setting);
+  });
 }
 
 /** The values once the user has seen those of others: a save then replaces them. */

@@ -53,8 +53,9 @@ export function SettingsForm({ settings, onRefetch }: SettingsFormProps) {
           if (conflictOf(error, SETTING_CHANGED)) await onRefetch();
           return;
         }
-        void dispatch(notificationShown(`Saved: ${titlesOf(changes.map(({ key }) => key))}.`, 'success'));
       }
+      const typed = Object.keys(values.typed) as SettingKey[];
+      if (typed.length > 0) void dispatch(notificationShown(`Saved: ${titlesOf(typed)}.`, 'success'));
       draft.settle();
       formik.resetForm({ values: NOTHING_TYPED });
     },

@@ -45,7 +45,7 @@ describe('saving', () => {
   });
 
   it('leaves nothing unsaved when the screen closes during a save', async () => {
-    let goOn = () => {};
+    let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
     });

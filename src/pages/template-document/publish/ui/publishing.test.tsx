@@ -215,7 +215,7 @@ describe('a failure', () => {
   });
 
   it('of a download is shown below, and returns the focus to its button', async () => {
-    let goOn = () => {};
+    let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
