@@ -11,10 +11,10 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   workers: 2,
-  // A browser on a busy machine may stumble once; what passes only then is named by `npm test` and stays a defect.
+  // A browser may fail once on a busy machine. `npm test` lists tests that pass only on the second try: they are defects.
   retries: isCi ? 1 : 0,
   forbidOnly: isCi,
-  // What hangs is told; what is only slow beside other work is not.
+  // Long enough for a busy machine; a test that hangs still fails.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [[isCi ? 'line' : 'list'], ['json']],

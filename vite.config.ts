@@ -107,10 +107,10 @@ const PORTAL_BUILD: BuildEnvironmentOptions = {
   target: 'es2022',
   assetsInlineLimit: 0,
   modulePreload: { polyfill: false },
-  // The largest is html2pdf.js, fetched only where no service makes PDF files.
+  // The largest is html2pdf.js, which is loaded only if no service creates PDF files.
   chunkSizeWarningLimit: 1_000,
   rolldownOptions: {
-    // On a busy machine rolldown says which plugins took long: nothing that whoever starts the portal can do about.
+    // On a busy machine rolldown warns about slow plugins, which users cannot do anything about.
     checks: { bundlerTimings: false },
     input: { index: 'index.html', 'auth-redirect': 'auth-redirect.html' },
     output: {

@@ -63,7 +63,7 @@ export const subjectsSchema = object({
 export type Subjects = InferType<typeof subjectsSchema>;
 
 /** What an erasure does with records (product/personal-data#erasure). */
-export const ERASURE_EFFECTS = ['removed', 'anonymised', 'kept'] as const;
+export const ERASURE_EFFECTS = ['removed', 'anonymised', 'retained'] as const;
 
 export type ErasureEffect = (typeof ERASURE_EFFECTS)[number];
 
@@ -73,7 +73,7 @@ const holding = () =>
     title: string().required(),
     count: number().required(),
     effect: string().oneOf(ERASURE_EFFECTS).required(),
-    /** Why records are kept, or which of their fields are emptied. */
+    /** Why records are retained, or which of their fields are emptied. */
     note: string().defined(),
   });
 

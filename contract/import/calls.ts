@@ -36,7 +36,7 @@ export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 export const ROW_OUTCOMES = ['new', 'changed', 'same', 'failed'] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
-export const ROW_STATES = ['planned', 'written', 'refused', 'undone', 'kept'] as const;
+export const ROW_STATES = ['planned', 'written', 'refused', 'undone', 'not-undone'] as const;
 export type RowState = (typeof ROW_STATES)[number];
 
 const sourceName = () =>
@@ -70,7 +70,7 @@ export const importRunSchema = object({
     /** Of these, the rows whose records somebody else has changed since the check, or that the database refused. */
     refused: number().required(),
     /** Rows that an undo left in place, because their records have changed or are in use. */
-    kept: number().required(),
+    notUndone: number().required(),
   }).required(),
   createdAt: string().required(),
   createdBy: string().required(),

@@ -1,11 +1,20 @@
 import { format, parseISO, subDays } from 'date-fns';
+import { SETTING_TITLES } from '@contract/setting';
 import type { Actor, Change } from '../audit/record-change';
-import type { erasures } from '../data/schema';
+import type { erasures, settings } from '../data/schema';
 import { londonInstant } from '../visit/london-clock';
 
 const GRACE = { id: 'staff-grace-okafor', name: 'Grace Okafor', roles: ['tools:ai', 'tools:admin'] };
 const COMMAND = { id: null, name: 'npm run admin' };
 const TOM = { subjectId: 'staff-tom-barker', subjectName: 'Tom Barker' };
+
+const OTHER_GUIDE = 'https://intranet.example/portal-guide';
+
+/** A setting that was changed and reset to the environment. */
+const SETTING_VALUES = [
+  { days: 8, before: null, after: OTHER_GUIDE },
+  { days: 5, before: OTHER_GUIDE, after: null },
+];
 
 /** What administrators did in the last weeks, oldest first. */
 export function demoAudit(today: string): { actor: Actor; change: Change }[] {
@@ -39,8 +48,23 @@ export function demoAudit(today: string): { actor: Actor; change: Change }[] {
       before: { roles: ['tools:targets'] },
       after: { roles: ['tools:targets', 'tools:registrations'] },
     }),
+    ...SETTING_VALUES.map(({ days, before, after }) =>
+      entry(days, '10:30', GRACE, 'screen', {
+        action: 'setting.save',
+        subjectId: 'USER_GUIDE_URL',
+        subjectName: SETTING_TITLES.USER_GUIDE_URL,
+        before: { value: before },
+        after: { value: after },
+      }),
+    ),
     entry(3, '16:20', GRACE, 'screen', { ...TOM, action: 'person.end-sign-ins', after: { ended: 1 } }),
   ];
+}
+
+/** The setting after its changes in the audit log. */
+export function demoSetting(today: string): typeof settings.$inferInsert {
+  const savedAt = londonInstant(`${format(subDays(parseISO(today), 5), 'yyyy-MM-dd')}T10:30`);
+  return { key: 'USER_GUIDE_URL', value: null, version: 2, savedAt, savedById: GRACE.id };
 }
 
 /** An erasure on request. Its contact is one that never was in the demo data. */
@@ -57,7 +81,7 @@ export function demoErasure(today: string): typeof erasures.$inferInsert {
       {
         title: 'Advice given to them',
         count: 4,
-        effect: 'kept',
+        effect: 'retained',
         note: 'The record of the advice; afterwards it names “Erased contact”.',
       },
     ],

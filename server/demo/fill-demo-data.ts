@@ -32,6 +32,7 @@ import {
   salesUsers,
   sections,
   sessions,
+  settings,
   staff,
   surveyFiles,
   surveyForms,
@@ -51,7 +52,7 @@ import { storeDemoDocuments } from './demo-document-files';
 import { demoDocuments } from './demo-documents';
 import { storeDemoFiles } from './demo-files';
 import { recordChange } from '../audit/record-change';
-import { demoAudit, demoErasure } from './demo-audit';
+import { demoAudit, demoErasure, demoSetting } from './demo-audit';
 import { demoImports } from './demo-imports';
 import { demoRecordings } from './demo-recordings';
 import { demoSessions } from './demo-sessions';
@@ -114,6 +115,7 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
     await insertRows(tx, importRuns, imports.runs);
     for (const { actor, change } of demoAudit(options.today)) await recordChange(tx, actor, change);
     await insertRows(tx, erasures, [demoErasure(options.today)]);
+    await insertRows(tx, settings, [demoSetting(options.today)]);
     await insertRows(tx, importRows, imports.rows);
     // Their rows have explicit ids, so that they can refer to each other.
     await tx.execute(sql`select setval(pg_get_serial_sequence('targets', 'id'), max(id)) from ${targets}`);

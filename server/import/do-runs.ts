@@ -94,7 +94,7 @@ export async function undoRun(deps: ImportDeps, run: ImportRun, actor: Actor): P
     await eachSlice(deps, run, 'written', 'desc', {
       all: async (tx, rows) => ({ done: rows.length, refused: await undoRows(tx, run, rows, actor) }),
       alone: (tx, row, reason) => keepRow(tx, run, row, reason).then(() => ({ done: 1, refused: 1 })),
-      counted: ({ refused }) => ({ keptCount: sql`kept_count + ${refused}` }),
+      counted: ({ refused }) => ({ notUndoneCount: sql`not_undone_count + ${refused}` }),
     });
     await db.transaction((tx) =>
       recordChange(tx, actor, {

@@ -196,7 +196,7 @@ export function presentedRun(run: ImportRun): RunAnswer {
       failed: run.failedCount,
       done: run.doneCount,
       refused: run.refusedCount,
-      kept: run.keptCount,
+      notUndone: run.notUndoneCount,
     },
     createdAt: run.createdAt.toISOString(),
     createdBy: run.createdByName,

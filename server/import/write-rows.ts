@@ -101,14 +101,14 @@ export async function undoRows(
         and(eq(externalRefs.runId, run.id), eq(externalRefs.entity, run.kind), inArray(externalRefs.recordId, ids)),
       );
   await mark(tx, run, right, 'undone');
-  await mark(tx, run, overtaken, 'kept', 'It has changed since, so it was not undone.');
+  await mark(tx, run, overtaken, 'not-undone', 'It has changed since, so it was not undone.');
   await recordPeople(tx, run, right, actor, true);
   return overtaken.length;
 }
 
 /** Called with the reason if a row could not be undone. */
 export async function keepRow(tx: Transaction, run: ImportRun, row: StoredRow, reason: string): Promise<void> {
-  await mark(tx, run, [row], 'kept', reason);
+  await mark(tx, run, [row], 'not-undone', reason);
 }
 
 function lockedRecords(

@@ -17,18 +17,18 @@ export interface HoldingRule {
   effect: ErasureEffect;
   /** The values of anonymised fields. */
   set?: (subject: Subject) => Readonly<Record<string, unknown>>;
-  /** Why rows are kept, or what is emptied. */
+  /** Why rows are retained, or what is emptied. */
   note: string;
   /** The properties in the person's file; all by default. */
   fields?: readonly string[];
 }
 
 /** Records that stay as they are. */
-export const kept = (title: string, by: PgColumn, note: string, fields?: readonly string[]): HoldingRule => ({
+export const retained = (title: string, by: PgColumn, note: string, fields?: readonly string[]): HoldingRule => ({
   title,
   table: by.table,
   by,
-  effect: 'kept',
+  effect: 'retained',
   note,
   ...(fields && { fields }),
 });
@@ -51,7 +51,7 @@ export function auditOf(): HoldingRule[] {
       table: auditLog,
       by: auditLog.actorId,
       rows: ({ id }) => or(eq(auditLog.actorId, id), eq(auditLog.subjectId, id)),
-      effect: 'kept',
+      effect: 'retained',
       note: 'The log cannot be changed: it proves who did what. Its entries go after the retention period, if one is set.',
       fields: ['id', 'at', 'actorName', 'action', 'subjectName', 'before', 'after'],
     },
@@ -67,7 +67,7 @@ export function importedAs(kind: keyof typeof IMPORTED_AS): HoldingRule[] {
       table: externalRefs,
       by: externalRefs.recordId,
       rows: ({ id }) => and(eq(externalRefs.entity, entity), eq(externalRefs.recordId, id)),
-      effect: 'kept',
+      effect: 'retained',
       note: 'Imports recognise the person by them and refuse their rows.',
       fields: ['source', 'externalId'],
     },
@@ -88,7 +88,7 @@ export function importedAs(kind: keyof typeof IMPORTED_AS): HoldingRule[] {
         after: null,
         cells: null,
         reason: 'It was erased.',
-        state: sql`case when ${importRows.state} = 'written' then 'kept' when ${importRows.state} = 'planned' then 'refused' else ${importRows.state} end`,
+        state: sql`case when ${importRows.state} = 'written' then 'not-undone' when ${importRows.state} = 'planned' then 'refused' else ${importRows.state} end`,
       }),
       fields: ['runId', 'rowNo', 'name', 'before', 'after', 'cells'],
     },

@@ -30,7 +30,7 @@ import {
   timeEntries,
   visits,
 } from '../data/schema';
-import { auditOf, importedAs, kept, removed, type HoldingRule } from './holding-rule';
+import { auditOf, importedAs, retained, removed, type HoldingRule } from './holding-rule';
 
 const ERASED_PERSON = 'Erased person';
 const WORK = 'Work done for clients; after the erasure it belongs to “Erased person”.';
@@ -66,13 +66,13 @@ const PERSON: readonly HoldingRule[] = [
     note: 'Comments are emptied.',
     set: () => ({ comment: '' }),
   },
-  kept('Visits', visits.consultantId, WORK),
-  kept('Time entries and advice', timeEntries.employeeId, WORK),
-  kept('Submitted surveys', surveySubmissions.submittedById, WORK),
-  kept('Surveys to fill in', givenSurveys.staffId, SIGNED),
-  kept('Leads', leads.submittedById, WORK),
-  kept('Opportunities', opportunities.submittedById, WORK),
-  kept('Clients they look after', clients.consultantId, SIGNED, ['id', 'name']),
+  retained('Visits', visits.consultantId, WORK),
+  retained('Time entries and advice', timeEntries.employeeId, WORK),
+  retained('Submitted surveys', surveySubmissions.submittedById, WORK),
+  retained('Surveys to fill in', givenSurveys.staffId, SIGNED),
+  retained('Leads', leads.submittedById, WORK),
+  retained('Opportunities', opportunities.submittedById, WORK),
+  retained('Clients they look after', clients.consultantId, SIGNED, ['id', 'name']),
   {
     title: 'Targets they own',
     table: targets,
@@ -110,18 +110,18 @@ const PERSON: readonly HoldingRule[] = [
     set: ({ name }) => ({ people: sql`array_replace(${recordings.people}, ${name}::text, ${ERASED_PERSON}::text)` }),
     fields: ['id', 'title', 'kind', 'startedOn', 'people', 'transcript'],
   },
-  kept('Time entries they changed', timeEntries.updatedById, SIGNED, ['id']),
-  kept('Visits they changed', visits.updatedById, SIGNED, ['id']),
-  kept('Targets they changed', targets.updatedById, SIGNED, ['id', 'updatedAt']),
-  kept('Target values they changed', targetMonths.updatedById, SIGNED, ['targetId', 'month', 'updatedAt']),
-  kept('Templates they changed', templates.updatedById, SIGNED, ['id', 'name', 'updatedAt']),
-  kept('Sections they changed', sections.updatedById, SIGNED, ['id', 'key', 'updatedAt']),
-  kept('Documents they added', documents.addedById, SIGNED, ['id', 'path', 'addedOn']),
-  kept('Documents they published', publishedTexts.publishedById, SIGNED, ['documentId', 'publishedAt']),
-  kept('Answers they gave for documents', templateAnswers.answeredById, SIGNED, ['clientId', 'key', 'answeredAt']),
-  kept('Registrations they dismissed', registrationSubmissions.dismissedById, SIGNED, ['id', 'dismissedAt']),
-  kept('Settings they changed', settings.savedById, SIGNED, ['key', 'savedAt']),
-  kept('Erasures they made', erasures.byId, SIGNED, ['id', 'at', 'reason']),
+  retained('Time entries they changed', timeEntries.updatedById, SIGNED, ['id']),
+  retained('Visits they changed', visits.updatedById, SIGNED, ['id']),
+  retained('Targets they changed', targets.updatedById, SIGNED, ['id', 'updatedAt']),
+  retained('Target values they changed', targetMonths.updatedById, SIGNED, ['targetId', 'month', 'updatedAt']),
+  retained('Templates they changed', templates.updatedById, SIGNED, ['id', 'name', 'updatedAt']),
+  retained('Sections they changed', sections.updatedById, SIGNED, ['id', 'key', 'updatedAt']),
+  retained('Documents they added', documents.addedById, SIGNED, ['id', 'path', 'addedOn']),
+  retained('Documents they published', publishedTexts.publishedById, SIGNED, ['documentId', 'publishedAt']),
+  retained('Answers they gave for documents', templateAnswers.answeredById, SIGNED, ['clientId', 'key', 'answeredAt']),
+  retained('Registrations they dismissed', registrationSubmissions.dismissedById, SIGNED, ['id', 'dismissedAt']),
+  retained('Settings they changed', settings.savedById, SIGNED, ['key', 'savedAt']),
+  retained('Erasures they made', erasures.byId, SIGNED, ['id', 'at', 'reason']),
   ...auditOf(),
   ...importedAs('person'),
 ];
@@ -135,7 +135,7 @@ const CONTACT: readonly HoldingRule[] = [
     note: 'Name, e-mail and phone are emptied.',
     set: () => ({ name: 'Erased contact', email: '', phone: '' }),
   },
-  kept(
+  retained(
     'Advice given to them',
     timeEntries.contactId,
     'The record of the advice; afterwards it names “Erased contact”.',
@@ -151,7 +151,7 @@ const PROSPECT: readonly HoldingRule[] = [
     table: prospects,
     by: prospects.id,
     effect: 'anonymised',
-    note: 'Names, e-mail, job title, interaction and notes are emptied; company, score and status are kept for the counts.',
+    note: 'Names, e-mail, job title, interaction and notes are emptied; company, score and status are retained for the counts.',
     set: () => ({
       firstName: 'Erased',
       lastName: 'prospect',
@@ -162,7 +162,7 @@ const PROSPECT: readonly HoldingRule[] = [
       error: null,
     }),
   },
-  kept('Changes of their owner', prospectAudits.prospectId, 'Only names of owners.'),
+  retained('Changes of their owner', prospectAudits.prospectId, 'Only names of owners.'),
   ...auditOf(),
   ...importedAs('prospect'),
 ];
@@ -173,7 +173,7 @@ const REGISTRATION: readonly HoldingRule[] = [
     table: registrationSubmissions,
     by: registrationSubmissions.id,
     effect: 'anonymised',
-    note: 'Names, e-mail, telephone numbers and address are emptied; company and policy are kept.',
+    note: 'Names, e-mail, telephone numbers and address are emptied; company and policy are retained.',
     set: () => ({
       firstName: 'Erased',
       lastName: 'registrant',

@@ -145,17 +145,17 @@ describe.each(BOTH_DATABASES)('an import on %s', (database) => {
     await imported('clients', 'Id,Town\nc3,Whitby');
     await post('undo', { id: change.id });
     const undone = await settled(change.id);
-    expect([undone.status, undone.counts.kept]).toEqual(['undone', 1]);
-    expect((await rowsOf(change.id, '?state=kept')).rows).toMatchObject([
+    expect([undone.status, undone.counts.notUndone]).toEqual(['undone', 1]);
+    expect((await rowsOf(change.id, '?state=not-undone')).rows).toMatchObject([
       { name: 'Elm Ltd', reason: 'It has changed since, so it was not undone.' },
     ]);
     await post('undo', { id: run.id });
-    expect((await settled(run.id)).counts.kept).toBe(2);
+    expect((await settled(run.id)).counts.notUndone).toBe(2);
     const { rows } = await rowsOf(run.id);
     expect(rows.map(({ name, state, reason }) => [name, state, reason])).toEqual([
-      ['Larch Ltd', 'kept', 'It is in use, or refers to something that is gone.'],
+      ['Larch Ltd', 'not-undone', 'It is in use, or refers to something that is gone.'],
       ['Maple Ltd', 'undone', null],
-      ['Elm Ltd', 'kept', 'It has changed since, so it was not undone.'],
+      ['Elm Ltd', 'not-undone', 'It has changed since, so it was not undone.'],
     ]);
   });
 
@@ -175,7 +175,11 @@ describe.each(BOTH_DATABASES)('an import on %s', (database) => {
     await post('undo', { id: first.id });
     await settled(first.id);
     expect(row?.name).toBe('Zoë Ash');
-    expect((await rowsOf(first.id)).rows[0]).toMatchObject({ name: 'Erased', state: 'kept', reason: 'It was erased.' });
+    expect((await rowsOf(first.id)).rows[0]).toMatchObject({
+      name: 'Erased',
+      state: 'not-undone',
+      reason: 'It was erased.',
+    });
     const [left] = await api.deps.db
       .select()
       .from(staff)

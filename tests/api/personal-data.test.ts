@@ -90,7 +90,7 @@ describe.each(BOTH_DATABASES)('personal data, on %s', (database) => {
     expect(subject).toMatchObject({ name: 'Owen Hughes', email: OWEN, erasedAt: null });
     const entries = await api.deps.db.$count(timeEntries, eq(timeEntries.employeeId, id));
     expect(holdings).toContainEqual(
-      expect.objectContaining({ title: 'Time entries and advice', count: entries, effect: 'kept' }),
+      expect.objectContaining({ title: 'Time entries and advice', count: entries, effect: 'retained' }),
     );
     expect(holdings).toContainEqual(expect.objectContaining({ title: 'Staff record', count: 1, effect: 'anonymised' }));
     expect((await get('personaldata/person/nobody')).status).toBe(404);

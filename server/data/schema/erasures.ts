@@ -16,7 +16,7 @@ export const erasures = pgTable(
     at: instant('at').notNull(),
     byId: text('by_id').references(() => staff.id),
     reason: text('reason').notNull(),
-    /** What was removed, anonymised and kept. */
+    /** What was removed, anonymised and retained. */
     holdings: jsonb('holdings').$type<Holding[]>().notNull(),
   },
   (table) => [

@@ -45,7 +45,7 @@ export const importRuns = pgTable(
     failedCount: integer('failed_count').notNull().default(0),
     doneCount: integer('done_count').notNull().default(0),
     refusedCount: integer('refused_count').notNull().default(0),
-    keptCount: integer('kept_count').notNull().default(0),
+    notUndoneCount: integer('not_undone_count').notNull().default(0),
     /** Identifies files that are imported together: their rows can refer to each other before they are written. */
     batch: text('batch').notNull(),
     createdAt: instant('created_at').notNull(),

@@ -130,7 +130,7 @@ describe('logout', () => {
     expect(screen.queryByText('Signing out …')).toBeNull();
   });
 
-  it('offers Microsoft while Google is still being told', async () => {
+  it('offers Microsoft while the sign-out of Google is pending', async () => {
     const user = userEvent.setup();
     signedInBefore('groupgoogle');
     open('/documents', { signOut: () => new Promise(() => undefined) });

@@ -11,4 +11,5 @@ export type { Call, CallOptions } from './call';
 export { unansweredSince } from './idempotency-keys';
 export type { WrittenDraft } from './idempotency-keys';
 export { cutNetwork } from './network-cut';
+export { post } from './post';
 export { idTag, listTag } from './tags';

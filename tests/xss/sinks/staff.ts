@@ -58,7 +58,7 @@ export const STAFF_SINKS: readonly Sink[] = [
     show: async ({ page }, payloads) => {
       const text = payloads.join(' ');
       const subject = { kind: 'contact', id: 'c1', name: text, email: text, phone: text, detail: text, erasedAt: null };
-      const holdings = [{ title: text, count: 1, effect: 'kept', note: text }];
+      const holdings = [{ title: text, count: 1, effect: 'retained', note: text }];
       await tamper(page, '/admin/personaldata?q=', () => ({ subjects: [subject], hasMore: false }));
       await tamper(page, '/admin/personaldata/contact/c1', () => ({ subject, holdings }));
       await tamper(page, '/admin/personaldata/contact/c1/mentions', () => ({

@@ -5,6 +5,7 @@ import { useClientSearch } from '@/entities/client';
 import { useRecentItems } from '@/entities/preference';
 import { selectUser } from '@/entities/session';
 import { useGetTemplateInfoQuery } from '@/entities/template';
+import { COPYING_REFUSED, copyText } from '@/shared/lib/copy';
 import { useListedActions, type ScreenAction } from '@/shared/ui/screen-keys';
 import { useUserGuideUrl } from '@/shared/product';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
@@ -81,14 +82,12 @@ function useActions(onKeys: () => void): ScreenAction[] {
   const guideUrl = useUserGuideUrl();
   const listed = useListedActions();
   const copyLink = async () => {
-    try {
-      await navigator.clipboard.writeText(window.location.href);
-      dispatch(notificationShown('The link to this view was copied.', 'success'));
-    } catch {
-      dispatch(
-        notificationShown('Your browser does not allow copying. Copy the link from the address bar.', 'warning'),
-      );
-    }
+    const isCopied = await copyText(window.location.href);
+    dispatch(
+      isCopied
+        ? notificationShown('The link to this view was copied.', 'success')
+        : notificationShown(`${COPYING_REFUSED}. Copy the link from the address bar.`, 'warning'),
+    );
   };
   return [
     ...listed,

@@ -1,6 +1,7 @@
 import { Button, Spinner } from '@blueprintjs/core';
 import { AddToArtifactIcon, DuplicateIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
+import { copyResult, copyText } from '@/shared/lib/copy';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { TitledCallout } from '@/shared/ui/titled-callout';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
@@ -39,21 +40,12 @@ export function ResultPanel({ runs, onAdd }: ResultPanelProps) {
   );
 }
 
-const COPY_TEXTS = { idle: '', done: 'Copied', failed: 'Your browser does not allow copying' } as const;
-
 function RunCard({ run, onAdd }: { run: Run; onAdd: (text: string) => void }) {
   const { model, status, text, problem } = run;
-  const [copying, setCopying] = useState<keyof typeof COPY_TEXTS>('idle');
+  const [isCopied, setIsCopied] = useState<boolean | null>(null);
   const isRunning = status === 'running';
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopying('done');
-    } catch {
-      setCopying('failed');
-    }
-  };
+  const copy = async () => setIsCopied(await copyText(text));
   return (
     <article className={styles.card} aria-busy={isRunning} aria-label={`Answer of ${model.name || model.model}`}>
       <header className={styles.head}>
@@ -85,7 +77,7 @@ function RunCard({ run, onAdd }: { run: Run; onAdd: (text: string) => void }) {
           />
           <Button icon={<DuplicateIcon />} text="Copy" variant="minimal" onClick={() => void copy()} />
           <span className={styles.copied} role="status">
-            {COPY_TEXTS[copying]}
+            {copyResult(isCopied)}
           </span>
         </footer>
       )}

@@ -3,6 +3,7 @@ import { DuplicateIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SentAnswer } from '@/entities/lead';
+import { copyResult, copyText } from '@/shared/lib/copy';
 import { PATHS } from '@/shared/routes';
 import { SubmittedView } from '@/shared/ui/submitted-view';
 import { asPlainText } from '../model/sent-answers';
@@ -13,20 +14,11 @@ interface LeadSubmittedProps {
   onAnother: () => void;
 }
 
-const COPY_TEXTS = { idle: '', done: 'Copied', failed: 'Your browser does not allow copying' } as const;
-
 /** 'Form submitted' (product/lead-form#success), what was sent, and a button for the next lead. */
 export function LeadSubmitted({ sent, onAnother }: LeadSubmittedProps) {
-  const [copying, setCopying] = useState<keyof typeof COPY_TEXTS>('idle');
+  const [isCopied, setIsCopied] = useState<boolean | null>(null);
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(asPlainText(sent));
-      setCopying('done');
-    } catch {
-      setCopying('failed');
-    }
-  };
+  const copy = async () => setIsCopied(await copyText(asPlainText(sent)));
   return (
     <SubmittedView
       title="Form submitted"
@@ -36,7 +28,7 @@ export function LeadSubmitted({ sent, onAnother }: LeadSubmittedProps) {
           {sent.length > 0 && (
             <Button icon={<DuplicateIcon />} text="Copy what was sent" variant="outlined" onClick={() => void copy()} />
           )}
-          <span role="status">{COPY_TEXTS[copying]}</span>
+          <span role="status">{copyResult(isCopied)}</span>
           <Link to={PATHS.opportunities}>Opportunities Dashboard</Link>
         </>
       }

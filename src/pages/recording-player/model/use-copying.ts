@@ -1,33 +1,30 @@
 import { useEffect, useState } from 'react';
+import { COPYING_REFUSED, copyText } from '@/shared/lib/copy';
 
-/** What became of a copy. */
+/** The result of a copy. */
 export interface Copied {
   message: string;
-  /** What to copy by hand where the browser does not allow it. */
+  /** The text to copy by hand if the browser refuses. */
   text: string | null;
 }
 
-/** How long its message stays. */
+/** How long the message is shown, in milliseconds. */
 const SHOWN_MS = 6_000;
 
-/** Copies texts, and says for a while that it did. */
+/** Copies texts, and shows a message about it for a while. */
 export function useCopying(): { copied: Copied | null; copy: (text: string, message: string) => Promise<void> } {
   const [copied, setCopied] = useState<Copied | null>(null);
 
   useEffect(() => {
-    // What has to be copied by hand stays.
+    // A text to copy by hand stays.
     if (copied?.text !== null) return undefined;
     const timer = setTimeout(() => setCopied(null), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [copied]);
 
   const copy = async (text: string, message: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied({ message, text: null });
-    } catch {
-      setCopied({ message: 'Your browser does not allow copying. Copy it from here:', text });
-    }
+    const isCopied = await copyText(text);
+    setCopied(isCopied ? { message, text: null } : { message: `${COPYING_REFUSED}. Copy it from here:`, text });
   };
   return { copied, copy };
 }

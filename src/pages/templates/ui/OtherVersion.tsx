@@ -1,6 +1,7 @@
 import { Button, Spinner } from '@blueprintjs/core';
 import { useState } from 'react';
 import { messageOf } from '@/shared/api';
+import { COPYING_REFUSED, copyRich } from '@/shared/lib/copy';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { TallDialog } from '@/shared/ui/dialog';
 import type { useTextEditing } from '../model/use-text-editing';
@@ -47,7 +48,7 @@ export function OtherVersion<Saved extends SavedText>({
   return (
     <>
       <Button size="small" text={copied ? 'Copied' : 'Copy my text'} onClick={handleCopy} />
-      {copied === false && <span>Your browser does not allow copying. Select the text and copy it.</span>}
+      {copied === false && <span>{COPYING_REFUSED}. Select the text and copy it.</span>}
       <Button size="small" text="View the other text" onClick={() => void read()} />
       {latest !== null && (
         <TallDialog
@@ -101,7 +102,7 @@ export function OtherVersion<Saved extends SavedText>({
   );
 }
 
-/** Puts a document on the clipboard, with its look where the browser can. False when it refuses. */
+/** Copies a document, with its formatting if the program where it is pasted accepts it. */
 async function copyDocument(html: string): Promise<boolean> {
   const plain = html
     .replaceAll(/<\/(?:p|h\d|li|tr)>/g, '\n')
@@ -110,14 +111,5 @@ async function copyDocument(html: string): Promise<boolean> {
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
-  try {
-    const item = new ClipboardItem({
-      'text/html': new Blob([html], { type: 'text/html' }),
-      'text/plain': new Blob([plain], { type: 'text/plain' }),
-    });
-    await navigator.clipboard.write([item]);
-    return true;
-  } catch {
-    return false;
-  }
+  return copyRich(html, plain);
 }

@@ -1,4 +1,5 @@
 import { useImperativeHandle, useState, type RefObject } from 'react';
+import { COPYING_REFUSED, copyText } from '@/shared/lib/copy';
 import type { DataGridProps, GridHandle } from './data-grid-props';
 import type { GridController } from './grid-controller';
 import { copiedText, downloadCsv, printSheet, type GridSheet } from './grid-export';
@@ -57,12 +58,8 @@ export function useGridCommands<Row>(input: CommandInput<Row>) {
   const copy = async () => {
     const text = copied();
     if (text === null) return;
-    try {
-      await navigator.clipboard.writeText(text);
-    } catch {
-      // Ctrl+C works without the permission.
-      setMessage('Your browser does not allow copying from a menu. Press Ctrl+C instead.');
-    }
+    // Ctrl+C works without the permission.
+    if (!(await copyText(text))) setMessage(`${COPYING_REFUSED} from a menu. Press Ctrl+C instead.`);
   };
 
   const sortBy = (column: GridColumn<Row> | undefined, adds: boolean) => {

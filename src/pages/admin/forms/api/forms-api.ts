@@ -8,7 +8,7 @@ import {
   type GivenForm,
 } from '@contract/form-submissions';
 import { xlsFormAnswerSchema, type XlsFormAnswer } from '@contract/xlsform';
-import { baseApi, idTag, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
+import { baseApi, idTag, listTag, post, shownInPlace, type WrittenDraft } from '@/shared/api';
 
 /** A file to download: all submissions of a form, or a file of one submission. */
 export type FormDownload = { what: 'csv' | 'xlsform'; key: string } | { what: 'file'; id: number };
@@ -16,8 +16,6 @@ export type FormDownload = { what: 'csv' | 'xlsform'; key: string } | { what: 'f
 const DOWNLOAD_TIMEOUT = 5 * 60_000;
 
 const isXlsFormAnswer = (answer: unknown) => xlsFormAnswerSchema.isValidSync(answer);
-const write = (url: string, body: unknown) => ({ url: `/admin/forms/${url}`, method: 'POST', body });
-
 const formsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Every form, including removed ones (product/forms#list). */
@@ -60,7 +58,7 @@ const formsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     giveForm: build.mutation<GivenForm, { gift: FormGift; draft: WrittenDraft }>({
-      query: ({ gift, draft }) => ({ ...write('give', gift), draft }),
+      query: ({ gift, draft }) => ({ ...post('/admin/forms/give', gift), draft }),
       responseSchema: givenFormSchema,
       ...shownInPlace(),
       invalidatesTags: (_form, _error, { gift }) => [listTag('Form'), idTag('Form', gift.key)],
@@ -70,21 +68,21 @@ const formsApi = baseApi.injectEndpoints({
       query: (file) => {
         const body = new FormData();
         body.set('file', file);
-        return { ...write('xlsform', body), isAgreed: isXlsFormAnswer };
+        return { ...post('/admin/forms/xlsform', body), isAgreed: isXlsFormAnswer };
       },
       responseSchema: xlsFormAnswerSchema,
       ...shownInPlace(),
       invalidatesTags: [listTag('Form')],
     }),
     addSurveyForm: build.mutation<Form, { form: NewForm; draft: WrittenDraft }>({
-      query: ({ form, draft }) => ({ ...write('add', form), draft }),
+      query: ({ form, draft }) => ({ ...post('/admin/forms/add', form), draft }),
       responseSchema: formSchema,
       ...shownInPlace(),
       invalidatesTags: [listTag('Form')],
     }),
     /** The next version of a form (product/forms#versions); with `draft` if it was edited in the builder. */
     saveSurveyForm: build.mutation<Form, { change: FormChange; draft?: WrittenDraft }>({
-      query: ({ change, draft }) => ({ ...write('save', change), ...(draft && { draft }) }),
+      query: ({ change, draft }) => ({ ...post('/admin/forms/save', change), ...(draft && { draft }) }),
       responseSchema: formSchema,
       ...shownInPlace(),
       invalidatesTags: (_form, _error, { change }) => [listTag('Form'), idTag('Form', change.key)],

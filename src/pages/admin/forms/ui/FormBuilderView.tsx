@@ -15,7 +15,8 @@ import { PageFrame } from '@/shared/ui/page-frame';
 import { ScreenTabs } from '@/shared/ui/screen-tabs';
 import { UndoNote } from '@/shared/ui/undo-note';
 import { useGetSurveyFormQuery } from '../api/forms-api';
-import { formAddress, statusMessage, STATUS_STEPS, STATUS_TITLES, questionTitle } from '../model/form-labels';
+import { statusMessage, STATUS_STEPS, STATUS_TITLES, questionTitle } from '../model/form-labels';
+import { useCopyLink } from '../model/use-copy-link';
 import { useFormBuilder, type FormBuilderState } from '../model/use-form-builder';
 import styles from './FormBuilder.module.css';
 import { FormPreview } from './FormPreview';
@@ -71,6 +72,7 @@ function FormBuilder({ form, onLeave, onSubmissions }: FormBuilderProps) {
   useShown('form-builder.question', chosen);
   const giving = useShownDialog('form-builder.give', isText);
   const [done, setDone] = useState<string | null>(null);
+  const copyLink = useCopyLink();
   const { content, isChanged, isSaving } = builder;
   const { status, version, key } = builder.form;
 
@@ -101,14 +103,7 @@ function FormBuilder({ form, onLeave, onSubmissions }: FormBuilderProps) {
           <Button text="All forms" onClick={onLeave} />
           <Button text="Submissions" onClick={onSubmissions} />
           <Button text="Give to …" onClick={() => giving.open(key)} />
-          <Button
-            icon={<LinkIcon />}
-            text="Copy its link"
-            onClick={() => {
-              void navigator.clipboard?.writeText(formAddress(key));
-              setDone('The link is copied.');
-            }}
-          />
+          <Button icon={<LinkIcon />} text="Copy its link" onClick={() => void copyLink(key)} />
           {STATUS_STEPS[status].map(({ to, text }) => (
             <Button
               key={to}

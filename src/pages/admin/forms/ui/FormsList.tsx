@@ -16,7 +16,8 @@ import { ExportButton } from '../../imports/ui/ExportButton';
 import { useListSurveyFormsQuery, useSaveSurveyFormMutation } from '../api/forms-api';
 import { formColumns } from '../model/form-columns';
 import { useFormDownload } from '../model/use-form-download';
-import { formAddress, statusMessage, STATUS_STEPS } from '../model/form-labels';
+import { statusMessage, STATUS_STEPS } from '../model/form-labels';
+import { useCopyLink } from '../model/use-copy-link';
 import { AddFormDialog } from './AddFormDialog';
 import { GiveDialog } from './GiveDialog';
 import styles from './FormsList.module.css';
@@ -61,6 +62,7 @@ export function FormsList({ onOpen, onSubmissions }: FormsListProps) {
   const forms = answer.data?.forms ?? NONE;
   const style: CSSProperties & Record<'--rows', number> = { '--rows': answer.data ? forms.length : 10 };
 
+  const copyLink = useCopyLink();
   const setStatus = async ({ key, version }: Pick<FormSummary, 'key' | 'version'>, status: FormStatus) => {
     const { data, error } = await save({ change: { key, version, changes: { status } } });
     setFailure(error ? messageOf(error) : null);
@@ -122,7 +124,7 @@ export function FormsList({ onOpen, onSubmissions }: FormsListProps) {
             {
               id: 'link',
               text: 'Copy its link',
-              onSelect: () => void navigator.clipboard?.writeText(formAddress(row.key)),
+              onSelect: () => void copyLink(row.key),
             },
             {
               id: 'xlsform',

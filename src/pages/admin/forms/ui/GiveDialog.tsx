@@ -7,6 +7,7 @@ import { searchClients } from '@/entities/client';
 import { searchEmployees } from '@/features/fill-in-survey';
 import { useFormDraft } from '@/features/keep-draft';
 import { messageOf } from '@/shared/api';
+import { copyResult, copyText } from '@/shared/lib/copy';
 import { formatMoment } from '@/shared/lib/date';
 import { useAppDispatch } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
@@ -150,12 +151,10 @@ const COLUMNS = [
 ] as const;
 
 function CopyButton({ link }: { link: string }) {
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard?.writeText(link);
-    setIsCopied(true);
-  };
-  return <Button size="small" text={isCopied ? 'Copied' : 'Copy link'} variant="minimal" onClick={() => void copy()} />;
+  const [isCopied, setIsCopied] = useState<boolean | null>(null);
+  const copy = async () => setIsCopied(await copyText(link));
+  const text = copyResult(isCopied) || 'Copy link';
+  return <Button size="small" text={text} variant="minimal" onClick={() => void copy()} />;
 }
 
 function useRecordSearch(things: keyof typeof SEARCHES) {

@@ -11,7 +11,7 @@ import {
   type ImportRun,
 } from '@contract/import/calls';
 import type { ImportKind } from '@contract/import/kind';
-import { baseApi, idTag, listTag, shownInPlace } from '@/shared/api';
+import { baseApi, idTag, listTag, post, shownInPlace } from '@/shared/api';
 
 /** Which rows of an import to list. */
 export interface RowsQuery {
@@ -32,7 +32,6 @@ export type ImportDownload =
 const UPLOAD_TIMEOUT = 30 * 60_000;
 
 const isImportRun = (answer: unknown) => importRunSchema.isValidSync(answer);
-const write = (url: string, body: unknown) => ({ url: `/admin/imports/${url}`, method: 'POST', body });
 const changedRun = (_answer: unknown, _error: unknown, { id }: { id: string }) => [
   listTag('Import'),
   idTag('Import', id),
@@ -78,21 +77,21 @@ const importsApi = baseApi.injectEndpoints({
         body.set('kind', kind);
         body.set('source', source);
         body.set('file', file);
-        return { ...write('upload', body), isAgreed: isImportRun };
+        return { ...post('/admin/imports/upload', body), isAgreed: isImportRun };
       },
       responseSchema: importRunSchema,
       extraOptions: { shownInPlace: true, timeout: UPLOAD_TIMEOUT },
       invalidatesTags: [listTag('Import')],
     }),
     checkImport: build.mutation<ImportRun, ImportCheck>({
-      query: (check) => write('check', check),
+      query: (check) => post('/admin/imports/check', check),
       responseSchema: importRunSchema,
       ...shownInPlace(),
       invalidatesTags: changedRun,
     }),
     /** Starts, stops, undoes or removes an import. */
     stepImport: build.mutation<ImportRun, { step: 'run' | 'stop' | 'undo' | 'remove'; id: string }>({
-      query: ({ step, id }) => write(step, { id }),
+      query: ({ step, id }) => post(`/admin/imports/${step}`, { id }),
       responseSchema: importRunSchema,
       ...shownInPlace(),
       // A removed import cannot be fetched again.

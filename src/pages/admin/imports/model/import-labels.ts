@@ -42,9 +42,9 @@ export function resultOf({ kind, counts, status }: ImportRun): string {
   const written = counted(counts.done - counts.refused, one, title.toLowerCase());
   const refused = counts.refused > 0 ? ` ${counted(counts.refused, 'row', 'rows')} could not be saved.` : '';
   if (status === 'undone') {
-    return counts.kept === 0
+    return counts.notUndone === 0
       ? 'All changes were undone.'
-      : `Undone, except ${counted(counts.kept, 'record', 'records')} that have changed since or are in use.`;
+      : `Undone, except ${counted(counts.notUndone, 'record', 'records')} that have changed since or are in use.`;
   }
   return `${written} saved, ${formatNumber(counts.same)} unchanged.${refused}`;
 }
@@ -67,7 +67,7 @@ const STATES: Readonly<Record<ImportRow['state'], string>> = {
   written: '',
   refused: 'Not saved',
   undone: 'Undone',
-  kept: 'Not undone',
+  'not-undone': 'Not undone',
 };
 
 export const outcomeOf = ({ outcome, state }: ImportRow): string => STATES[state] || OUTCOMES[outcome];

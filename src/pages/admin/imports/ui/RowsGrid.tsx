@@ -13,13 +13,13 @@ import styles from './ImportsPage.module.css';
 
 const rowKey = ({ row }: ImportRow) => String(row);
 
-type Shown = 'all' | ImportRow['outcome'] | 'refused' | 'kept';
+type Shown = 'all' | ImportRow['outcome'] | 'refused' | 'not-undone';
 
 /** The rows of an import, each with its outcome. */
 export function RowsGrid({ run }: { run: ImportRun }) {
   const { counts } = run;
   const [shown, setShown] = useState<Shown>(counts.failed > 0 ? 'failed' : 'all');
-  const isState = shown === 'refused' || shown === 'kept';
+  const isState = shown === 'refused' || shown === 'not-undone';
   const outcome = shown === 'all' || isState ? null : shown;
   const { rows, isLoading, error, isFetching, retry, showMore, isFetchingMore } = useImportRows({
     id: run.id,
@@ -36,7 +36,7 @@ export function RowsGrid({ run }: { run: ImportRun }) {
     { value: 'same', text: 'Unchanged', count: counts.same },
     { value: 'failed', text: 'Errors', count: counts.failed },
     { value: 'refused', text: 'Not saved', count: counts.refused },
-    { value: 'kept', text: 'Not undone', count: counts.kept },
+    { value: 'not-undone', text: 'Not undone', count: counts.notUndone },
   ];
   return (
     <>

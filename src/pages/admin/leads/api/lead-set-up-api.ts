@@ -4,14 +4,12 @@ import {
   type LeadProductInput,
   type SetUpProduct,
 } from '@contract/lead-set-up';
-import { baseApi, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
+import { baseApi, listTag, post, shownInPlace, type WrittenDraft } from '@/shared/api';
 import type { ListChange } from '@/shared/lib/pending-change';
 import { inOrderOf } from '@/shared/ui/ordered-list';
 
 /** A change also affects the catalogue of the lead form. */
 const CHANGED = [listTag('LeadProduct')];
-
-const write = (url: string, body: unknown) => ({ url: `/admin/leadproducts/${url}`, method: 'POST', body });
 
 const leadSetUpApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -23,19 +21,19 @@ const leadSetUpApi = baseApi.injectEndpoints({
       providesTags: CHANGED,
     }),
     saveLeadProduct: build.mutation<{ id: string }, { product: LeadProductInput; draft?: WrittenDraft }>({
-      query: ({ product, draft }) => ({ ...write('save', product), draft }),
+      query: ({ product, draft }) => ({ ...post('/admin/leadproducts/save', product), draft }),
       responseSchema: savedLeadProductSchema,
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
     removeLeadProduct: build.mutation<unknown, { id: string; version: number }>({
-      query: (body) => write('remove', body),
+      query: (body) => post('/admin/leadproducts/remove', body),
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
     /** Called through `PRODUCT_ORDER`. */
     orderLeadProducts: build.mutation<unknown, { ids: string[] }>({
-      query: (body) => ({ ...write('order', body), isRepeatable: true }),
+      query: (body) => ({ ...post('/admin/leadproducts/order', body), isRepeatable: true }),
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),

@@ -6,12 +6,10 @@ import {
   type PersonChange,
   type TeamInput,
 } from '@contract/person';
-import { baseApi, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
+import { baseApi, listTag, post, shownInPlace, type WrittenDraft } from '@/shared/api';
 import type { ListChange } from '@/shared/lib/pending-change';
 
 const CHANGED = [listTag('Person')];
-
-const write = (url: string, body: unknown) => ({ url, method: 'POST', body });
 
 const peopleApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -23,31 +21,31 @@ const peopleApi = baseApi.injectEndpoints({
       providesTags: [listTag('Person')],
     }),
     addPerson: build.mutation<Person, { person: NewPerson; draft: WrittenDraft }>({
-      query: ({ person, draft }) => ({ ...write('/admin/people/add', person), draft }),
+      query: ({ person, draft }) => ({ ...post('/admin/people/add', person), draft }),
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
     /** Called through `PERSON_CHANGE`. */
     savePerson: build.mutation<Person, PersonChange>({
-      query: (change) => ({ ...write('/admin/people/save', change), isRepeatable: true }),
+      query: (change) => ({ ...post('/admin/people/save', change), isRepeatable: true }),
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
     endSignIns: build.mutation<{ ended: number }, { id: string }>({
-      query: (body) => write('/admin/people/endsessions', body),
+      query: (body) => post('/admin/people/endsessions', body),
       invalidatesTags: CHANGED,
     }),
     releaseAccount: build.mutation<Person, { id: string; issuer: string }>({
-      query: (body) => write('/admin/people/releaseaccount', body),
+      query: (body) => post('/admin/people/releaseaccount', body),
       invalidatesTags: CHANGED,
     }),
     saveTeam: build.mutation<{ id: string }, TeamInput>({
-      query: (body) => write('/admin/teams/save', body),
+      query: (body) => post('/admin/teams/save', body),
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
     removeTeam: build.mutation<{ id: string }, { id: string }>({
-      query: (body) => write('/admin/teams/remove', body),
+      query: (body) => post('/admin/teams/remove', body),
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),

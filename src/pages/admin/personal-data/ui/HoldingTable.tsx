@@ -5,7 +5,7 @@ import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 const EFFECT_TITLES: Readonly<Record<ErasureEffect, string>> = {
   removed: 'Removed',
   anonymised: 'Made anonymous',
-  kept: 'Stays',
+  retained: 'Retained',
 };
 
 const COLUMNS = [

@@ -1,12 +1,10 @@
 import { placeholderSetUpSchema, type PlaceholderInput, type PlaceholderSetUp } from '@contract/placeholder-set-up';
-import { baseApi, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
+import { baseApi, listTag, post, shownInPlace, type WrittenDraft } from '@/shared/api';
 import type { ListChange } from '@/shared/lib/pending-change';
 import { inOrderOf } from '@/shared/ui/ordered-list';
 
 /** Templates and sections list them as well. */
 const CHANGED = [listTag('Placeholder'), listTag('Template')];
-
-const write = (url: string, body: unknown) => ({ url: `/admin/placeholders/${url}`, method: 'POST', body });
 
 const placeholdersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -19,7 +17,7 @@ const placeholdersApi = baseApi.injectEndpoints({
     }),
     savePlaceholder: build.mutation<unknown, { placeholder: PlaceholderInput; draft?: WrittenDraft }>({
       query: ({ placeholder, draft }) => ({
-        ...write('save', placeholder),
+        ...post('/admin/placeholders/save', placeholder),
         draft,
         isRepeatable: placeholder.from !== null,
       }),
@@ -28,13 +26,16 @@ const placeholdersApi = baseApi.injectEndpoints({
     }),
     removePlaceholder: build.mutation<unknown, { key: string }>({
       // A key may be added and removed again, so each press is a separate call.
-      query: (body) => ({ ...write('remove', body), draft: { id: crypto.randomUUID(), addsNew: false } }),
+      query: (body) => ({
+        ...post('/admin/placeholders/remove', body),
+        draft: { id: crypto.randomUUID(), addsNew: false },
+      }),
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
     /** Called through `PLACEHOLDER_ORDER`. */
     orderPlaceholders: build.mutation<unknown, { keys: string[] }>({
-      query: (body) => ({ ...write('order', body), isRepeatable: true }),
+      query: (body) => ({ ...post('/admin/placeholders/order', body), isRepeatable: true }),
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),

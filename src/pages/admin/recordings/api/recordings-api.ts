@@ -6,7 +6,7 @@ import {
   type RecordingRow,
   type TranscriptInput,
 } from '@contract/recording-set-up';
-import { baseApi, listTag, shownInPlace } from '@/shared/api';
+import { baseApi, listTag, post, shownInPlace } from '@/shared/api';
 
 /** Long enough for half a gigabyte on a slow connection. */
 const UPLOAD_TIMEOUT = 30 * 60_000;
@@ -19,8 +19,6 @@ export interface RecordingUpload {
 
 const CHANGED = [listTag('Recording')];
 const isRecording = (answer: unknown) => recordingRowSchema.isValidSync(answer);
-const write = (url: string, body: unknown) => ({ url: `/admin/recordings/${url}`, method: 'POST', body });
-
 const recordingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Every recording (product/players#list). */
@@ -35,26 +33,26 @@ const recordingsApi = baseApi.injectEndpoints({
         const form = new FormData();
         form.append('recording', JSON.stringify(recording));
         form.append('files', file);
-        return { ...write('upload', form), onSent, isAgreed: isRecording };
+        return { ...post('/admin/recordings/upload', form), onSent, isAgreed: isRecording };
       },
       responseSchema: recordingRowSchema,
       extraOptions: { shownInPlace: true, timeout: UPLOAD_TIMEOUT },
       invalidatesTags: CHANGED,
     }),
     saveRecording: build.mutation<RecordingRow, RecordingChange>({
-      query: (change) => write('save', change),
+      query: (change) => post('/admin/recordings/save', change),
       responseSchema: recordingRowSchema,
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
     saveTranscript: build.mutation<RecordingRow, TranscriptInput>({
-      query: (input) => write('transcript', input),
+      query: (input) => post('/admin/recordings/transcript', input),
       responseSchema: recordingRowSchema,
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
     removeRecording: build.mutation<{ id: string }, { id: string }>({
-      query: (body) => write('remove', body),
+      query: (body) => post('/admin/recordings/remove', body),
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),

@@ -1,5 +1,5 @@
 import { settingsSchema, type SettingChange, type Settings } from '@contract/setting';
-import { baseApi, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
+import { baseApi, listTag, post, shownInPlace, type WrittenDraft } from '@/shared/api';
 
 const settingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -11,7 +11,7 @@ const settingsApi = baseApi.injectEndpoints({
       providesTags: [listTag('Setting')],
     }),
     saveSettings: build.mutation<Settings, { changes: readonly SettingChange[]; draft: WrittenDraft }>({
-      query: ({ changes, draft }) => ({ url: '/admin/settings/save', method: 'POST', body: { changes }, draft }),
+      query: ({ changes, draft }) => ({ ...post('/admin/settings/save', { changes }), draft }),
       ...shownInPlace(),
       // The audit log is fetched again with the people.
       invalidatesTags: [listTag('Setting'), listTag('Configuration'), listTag('Person')],

@@ -11,14 +11,12 @@ import {
   type TargetGroupOrder,
   type TargetSetUp,
 } from '@contract/target-set-up';
-import { baseApi, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
+import { baseApi, listTag, post, shownInPlace, type WrittenDraft } from '@/shared/api';
 import type { ListChange } from '@/shared/lib/pending-change';
 import { inOrderOf } from '@/shared/ui/ordered-list';
 
 /** A change also affects the targets screen. */
 const CHANGED = [listTag('Target')];
-
-const write = (url: string, body: unknown) => ({ url: `/admin/${url}`, method: 'POST', body });
 
 const targetSetUpApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -30,29 +28,32 @@ const targetSetUpApi = baseApi.injectEndpoints({
       providesTags: CHANGED,
     }),
     saveSetUpTarget: build.mutation<unknown, { target: SetUpTargetInput; draft?: WrittenDraft }>({
-      query: ({ target, draft }) => ({ ...write('targets/save', target), draft }),
+      query: ({ target, draft }) => ({ ...post('/admin/targets/save', target), draft }),
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
     removeTarget: build.mutation<unknown, { targetId: number; version: string }>({
-      query: (body) => write('targets/remove', body),
+      query: (body) => post('/admin/targets/remove', body),
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
     saveTargetGroup: build.mutation<unknown, TargetGroupInput>({
-      query: (body) => ({ ...write('targetgroups/save', body), isRepeatable: body.id !== null }),
+      query: (body) => ({ ...post('/admin/targetgroups/save', body), isRepeatable: body.id !== null }),
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
     /** Called through `GROUP_ORDER`. */
     orderTargetGroups: build.mutation<unknown, TargetGroupOrder>({
-      query: (body) => ({ ...write('targetgroups/order', body), isRepeatable: true }),
+      query: (body) => ({ ...post('/admin/targetgroups/order', body), isRepeatable: true }),
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
     removeTargetGroup: build.mutation<unknown, RemovedTargetGroup>({
       // The number of a removed area may be used again, so each press is a separate call.
-      query: (body) => ({ ...write('targetgroups/remove', body), draft: { id: crypto.randomUUID(), addsNew: false } }),
+      query: (body) => ({
+        ...post('/admin/targetgroups/remove', body),
+        draft: { id: crypto.randomUUID(), addsNew: false },
+      }),
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
@@ -64,7 +65,7 @@ const targetSetUpApi = baseApi.injectEndpoints({
       providesTags: CHANGED,
     }),
     savePlannedMonths: build.mutation<SavedMonths, { rows: PlannedChange[]; draft: WrittenDraft }>({
-      query: ({ rows, draft }) => ({ ...write('targetmonths/save', { rows }), draft }),
+      query: ({ rows, draft }) => ({ ...post('/admin/targetmonths/save', { rows }), draft }),
       responseSchema: savedMonthsSchema,
       ...shownInPlace(),
       invalidatesTags: CHANGED,

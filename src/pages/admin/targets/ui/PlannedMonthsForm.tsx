@@ -1,9 +1,10 @@
 import { Button, HTMLTable } from '@blueprintjs/core';
 import { DuplicateIcon } from '@blueprintjs/icons';
-import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { PLANNED_VALUE_LABELS, type PlannedMonth, type PlannedValue, type SetUpTarget } from '@contract/target-set-up';
 import type { Month } from '@contract/target-month';
 import { DraftNote } from '@/features/keep-draft';
+import { copyResult, copyText } from '@/shared/lib/copy';
 import { formatWallClock } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
 import { fromTsv, toTsv } from '@/shared/lib/text-format';
@@ -30,6 +31,7 @@ export function PlannedMonthsForm(props: PlannedMonthsFormProps) {
   const { rows, months, counts, draft } = grid;
   const table = useRef<HTMLDivElement>(null);
   const id = useId();
+  const [isCopied, setIsCopied] = useState<boolean | null>(null);
 
   const handleKey = (event: KeyboardEvent, { row, column }: CellPlace) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -89,12 +91,12 @@ export function PlannedMonthsForm(props: PlannedMonthsFormProps) {
       </p>
       <div className={styles.bar}>
         <p className={styles.summary} role="status">
-          {summaryOf(grid)}
+          {[summaryOf(grid), copyResult(isCopied)].filter(Boolean).join(' · ')}
         </p>
         <Button
           icon={<DuplicateIcon />}
           text="Copy all"
-          onClick={() => void navigator.clipboard.writeText(textOf(grid))}
+          onClick={() => void copyText(textOf(grid)).then(setIsCopied)}
         />
         <Button
           disabled={counts.edited === 0 || grid.isSaving}

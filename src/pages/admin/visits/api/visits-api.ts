@@ -15,12 +15,10 @@ import {
   type VisitMoves,
   type VisitWindow,
 } from '@contract/visit-planner';
-import { baseApi, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
+import { baseApi, listTag, post, shownInPlace, type WrittenDraft } from '@/shared/api';
 
 /** Everything that shows or counts visits: the planner, the calendar, Home, the write-up and the weekly summary. */
 const CHANGED = [listTag('Visit'), listTag('VisitSummary'), listTag('TimesheetInitial'), listTag('TimeEntry')];
-
-const write = (url: string, body: unknown) => ({ url, method: 'POST', body });
 
 const visitsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -32,43 +30,43 @@ const visitsApi = baseApi.injectEndpoints({
       providesTags: [listTag('Visit'), listTag('VisitWindow')],
     }),
     addVisit: build.mutation<SavedVisit, { visit: NewVisit; draft?: WrittenDraft }>({
-      query: ({ visit, draft }) => ({ ...write('/admin/visits/add', visit), ...(draft && { draft }) }),
+      query: ({ visit, draft }) => ({ ...post('/admin/visits/add', visit), ...(draft && { draft }) }),
       responseSchema: savedVisitSchema,
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
     saveVisit: build.mutation<SavedVisit, { change: VisitChange; draft?: WrittenDraft }>({
-      query: ({ change, draft }) => ({ ...write('/admin/visits/save', change), ...(draft && { draft }) }),
+      query: ({ change, draft }) => ({ ...post('/admin/visits/save', change), ...(draft && { draft }) }),
       responseSchema: savedVisitSchema,
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
     moveVisits: build.mutation<MovedVisits, VisitMoves>({
-      query: (body) => write('/admin/visits/move', body),
+      query: (body) => post('/admin/visits/move', body),
       responseSchema: movedVisitsSchema,
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
     cancelVisit: build.mutation<SavedVisit, SeenVisit>({
-      query: (body) => write('/admin/visits/cancel', body),
+      query: (body) => post('/admin/visits/cancel', body),
       responseSchema: savedVisitSchema,
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
     restoreVisit: build.mutation<SavedVisit, SeenVisit>({
-      query: (body) => write('/admin/visits/restore', body),
+      query: (body) => post('/admin/visits/restore', body),
       responseSchema: savedVisitSchema,
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
     saveAbsences: build.mutation<SavedAbsences, AbsenceDays>({
-      query: (body) => write('/admin/absences/save', body),
+      query: (body) => post('/admin/absences/save', body),
       responseSchema: savedAbsencesSchema,
       ...shownInPlace(),
       invalidatesTags: [listTag('Visit')],
     }),
     saveVisitWindow: build.mutation<VisitWindow, VisitWindow>({
-      query: (body) => write('/admin/visitwindow/save', body),
+      query: (body) => post('/admin/visitwindow/save', body),
       responseSchema: visitWindowSchema,
       ...shownInPlace(),
       invalidatesTags: [listTag('VisitWindow')],

@@ -17,15 +17,3 @@ export function useIsPrinting(): boolean {
   }, []);
   return isPrinting;
 }
-
-/** Copies a table for a document (HTML) and for a sheet (text); false if the browser refuses. */
-export async function copyTable(html: string, text: string): Promise<boolean> {
-  try {
-    const types = { 'text/html': html, 'text/plain': text };
-    const blobs = Object.entries(types).map(([type, content]) => [type, new Blob([content], { type })] as const);
-    await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
-    return true;
-  } catch {
-    return false; // no permission, or no such clipboard
-  }
-}

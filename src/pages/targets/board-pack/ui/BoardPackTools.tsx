@@ -2,9 +2,10 @@ import { Button } from '@blueprintjs/core';
 import { DuplicateIcon, PrintIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { copyResult, copyRich } from '@/shared/lib/copy';
 import { packText, type BoardPack } from '../model/board-pack';
 import { packHtml } from '../model/pack-html';
-import { copyTable, useIsPrinting } from '../model/use-board-pack';
+import { useIsPrinting } from '../model/use-board-pack';
 import { BoardPackSheet } from './BoardPackSheet';
 import styles from '../../scorecard/ui/Scorecards.module.css';
 
@@ -15,10 +16,10 @@ export function BoardPackTools({ pack }: { pack: () => BoardPack }) {
 
   const handleCopy = async () => {
     const sheet = pack();
-    const isCopied = await copyTable(packHtml(sheet), packText(sheet));
+    const isCopied = await copyRich(packHtml(sheet), packText(sheet));
     // Announced again after a second copy.
     flushSync(() => setMessage(''));
-    setMessage(isCopied ? 'Copied' : 'Your browser does not allow copying');
+    setMessage(copyResult(isCopied));
   };
   return (
     <div className={styles.tools} role="group" aria-label="Board pack">

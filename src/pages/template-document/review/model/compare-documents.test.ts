@@ -31,7 +31,7 @@ describe('two documents compared', () => {
   });
 
   it('separate texts that have nothing in common', () => {
-    const compared = compareDocuments(['Completely other words stand here'], ['Nobody knew this before']);
+    const compared = compareDocuments(['Entirely different text'], ['Nobody knew this before']);
     expect(compared.map(({ kind }) => kind)).toEqual(['removed', 'added']);
   });
 

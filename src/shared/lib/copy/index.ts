@@ -1,0 +1,1 @@
+export { copyResult, copyRich, copyText, COPYING_REFUSED } from './copy';
