@@ -1,4 +1,5 @@
 /** All tables, with one file per domain; `npx drizzle-kit generate` reads them here. */
+export * from './access-tokens';
 export * from './audit';
 export * from './backups';
 export * from './clients';

@@ -22,6 +22,8 @@ export const staff = pgTable(
      */
     registered: boolean('registered').notNull().default(true),
     active: boolean('active').notNull().default(true),
+    /** May create personal access tokens (product/access-tokens#permission). */
+    mayUseTokens: boolean('may_use_tokens').notNull().default(false),
     monthlyVisitTarget: integer('monthly_visit_target').notNull().default(0),
     annualVisitTarget: integer('annual_visit_target').notNull().default(0),
     /** Null until the first sign-in. */
