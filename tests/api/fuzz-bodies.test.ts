@@ -208,6 +208,7 @@ const WELL_FORMED: Readonly<Record<string, number>> = {
   'POST /admin/people/endsessions': 404,
   'POST /admin/people/releaseaccount': 404,
   'POST /admin/teams/remove': 404,
+  'POST /admin/personaldata/erase': 404,
   'POST /admin/leadproducts/remove': 404,
   'POST /admin/leadproducts/order': 409,
   'POST /admin/placeholders/remove': 404,
