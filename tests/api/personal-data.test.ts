@@ -167,10 +167,11 @@ describe.each(BOTH_DATABASES)('personal data, on %s', (database) => {
   it('refuses to erase yourself, the last administrator and an unknown person', async () => {
     const [grace] = await api.deps.db.select().from(staff).where(eq(staff.email, GRACE));
     const [ada] = await api.deps.db.select().from(staff).where(eq(staff.email, ADA));
+    const earlier = await api.deps.db.$count(erasures);
     expect(await (await erase('person', grace?.id ?? '')).json()).toMatchObject({ code: 'own-record' });
     expect((await erase('contact', 'nobody')).status).toBe(404);
     expect((await erase('person', ada?.id ?? '')).status).toBe(200);
-    expect(await api.deps.db.$count(erasures)).toBe(1);
+    expect(await api.deps.db.$count(erasures)).toBe(earlier + 1);
   });
 
   it.each([

@@ -49,7 +49,7 @@ describe.each(BOTH_DATABASES)('the system, on %s', (database) => {
   });
 
   it('shows the last backup and its age', async () => {
-    expect(await part('backups')).toMatchObject({ state: 'warning', summary: 'No backup was ever made.' });
+    expect(await part('backups')).toMatchObject({ state: 'warning', summary: 'There is no backup yet.' });
     const folder = join(api.config.dataDir, 'monday');
     await makeBackup({ db: api.deps.db, files: api.deps.files, now: api.deps.clock.now }, folder);
     const made = await part('backups');
