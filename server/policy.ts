@@ -9,9 +9,11 @@ export type Access = 'public' | 'signed-in' | Role;
  * Every route of the API and who may call it. A route that is not listed here does not exist: the app answers 404
  * before it looks for a handler, and a test compares this table with the router.
  */
-export const POLICY: Readonly<Record<string, Access>> = {
+export const POLICY = {
   'GET /healthz': 'public',
   'GET /readyz': 'public',
+
+  'GET /openapi.json': 'signed-in',
 
   'GET /token/nonce': 'public',
   // Their bearer is the identity provider's token, which they verify themselves.
@@ -21,6 +23,9 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'GET /mysessions': 'signed-in',
   'POST /mysessions/end': 'signed-in',
   'POST /mysessions/endothers': 'signed-in',
+  'GET /mytokens': 'signed-in',
+  'POST /mytokens/add': 'signed-in',
+  'POST /mytokens/revoke': 'signed-in',
 
   'GET /vars': 'signed-in',
   'POST /data/logevent': 'signed-in',
@@ -191,12 +196,15 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'POST /restoretimesheetentry': 'signed-in',
   'POST /confirmVisitMinutes': 'signed-in',
   'GET /timesheetfile/:entryId/:index': 'signed-in',
-};
+} as const satisfies Readonly<Record<string, Access>>;
 
-/** The table with the marketing-automation service under `prefix` (product/marketing#prefix). */
-export function policyFor(prefix: string): Readonly<Record<string, Access>> {
+/** A route of the table, as 'GET /vars'. */
+export type Route = keyof typeof POLICY;
+
+/** A table by routes, with the marketing-automation service under `prefix` (product/marketing#prefix). */
+export function placedUnder<Value>(prefix: string, table: Readonly<Record<string, Value>>): Record<string, Value> {
   const placed = (route: string) => route.replace(` ${DEFAULT_MARKETING_PREFIX}/`, ` ${prefix}/`);
-  return Object.fromEntries(Object.entries(POLICY).map(([route, access]) => [placed(route), access]));
+  return Object.fromEntries(Object.entries(table).map(([route, value]) => [placed(route), value]));
 }
 
 /** The row of the table that matches a request. */

@@ -30,10 +30,16 @@ export async function writeAuditRow(tx: Transaction, row: AuditRow): Promise<voi
 }
 
 const { id: _, ...columns } = getTableColumns(auditLog);
-const names = sql.join(
-  Object.values(columns).map(({ name }) => sql.identifier(name)),
-  sql`, `,
+const NAMES = Object.values(columns)
+  .map(({ name }) => `"${name}"`)
+  .join(', ');
+
+// Texts that are put together once, because every write has one.
+const INSERTION = sql.raw(
+  `insert into audit_log (${NAMES}) select ${NAMES} from json_populate_recordset(null::audit_log, `,
 );
+const AS_ROWS = sql.raw('::json)');
+const UNLESS_KNOWN = sql.raw('::json) on conflict (once_key) where once_key is not null do nothing');
 
 /** A statement that writes entries, as one JSON however many they are: one text, which is planned once. */
 export function insertionOf(rows: readonly AuditRow[]): SQL {
@@ -42,7 +48,7 @@ export function insertionOf(rows: readonly AuditRow[]): SQL {
       Object.entries(columns).map(([property, { name }]) => [name, row[property as keyof AuditRow] ?? null]),
     ),
   );
-  return sql`insert into ${auditLog} (${names}) select ${names}
-    from json_populate_recordset(null::audit_log, ${JSON.stringify(named)}::json)
-    on conflict (once_key) where once_key is not null do nothing`;
+  // The database pays for the clause even if no row has the key.
+  const end = rows.some(({ onceKey }) => onceKey) ? UNLESS_KNOWN : AS_ROWS;
+  return sql`${INSERTION}${JSON.stringify(named)}${end}`;
 }

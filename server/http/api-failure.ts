@@ -32,6 +32,14 @@ export const nonceRefused = () =>
 
 export const roleMissing = (role: Role) => new ApiFailure(403, ROLE_MISSING, `This needs the role ${role}.`);
 
+export const tokenInvalid = () =>
+  new ApiFailure(401, 'token-invalid', 'This access token is not valid. It may have expired or been revoked.');
+
+export const tokenReadOnly = () => new ApiFailure(403, 'token-read-only', 'This access token may only read.');
+
+export const signInNeeded = () =>
+  new ApiFailure(403, 'sign-in-needed', 'This needs a sign-in. An access token cannot be used for it.');
+
 export const forbidden = (title = 'You do not have access to this.') => new ApiFailure(403, 'forbidden', title);
 
 export const notFound = (what: string) => new ApiFailure(404, 'not-found', `${what} was not found.`);

@@ -3,12 +3,12 @@ import { bodyLimit } from 'hono/body-limit';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from './api-env';
 import { ApiFailure, badRequest, tooLarge } from './api-failure';
-import { authorise, createAuthenticate } from './authenticate';
+import { authorise, createAuthenticate, requireWriteAccess } from './authenticate';
 import { addressOf } from './caller-address';
 import { createRateLimits } from './rate-limits';
 
 /** The maximum size of a JSON body, in bytes. */
-const MAX_JSON_BYTES = 1024 * 1024;
+export const MAX_JSON_BYTES = 1024 * 1024;
 
 /** Maximum size of bodies that may be larger than other JSON, by route. */
 interface BodyLimits {
@@ -47,6 +47,7 @@ export function requestGuard(deps: AppDeps, { uploads, documents }: BodyLimits):
       const principal = await authenticate(c.req.header('Authorization'));
       c.set('principal', principal);
       authorise(principal, match.access);
+      requireWriteAccess(principal, route);
       await rates.ofStaff(principal.staffId, route);
     }
     // Hono's limit creates a new request from the one it checks, and a GET has no body.
