@@ -31,6 +31,8 @@ const fields = {
   /** Records time (product/navigation#registered-employee). */
   registered: boolean().strict().required(),
   active: boolean().strict().required(),
+  /** May create API tokens (product/access-tokens#permission). */
+  mayUseTokens: boolean().strict().optional(),
   /** Claims given in the portal. */
   roles: array(string().strict().oneOf(ROLE_CLAIMS).required()).strict().max(ROLES.length).required(),
 };
@@ -80,6 +82,9 @@ export const personSchema = object({
   region: string().nullable().defined(),
   roles: array(string().required()).defined(),
   id: string().required(),
+  mayUseTokens: boolean().required(),
+  /** The number of API tokens that have neither expired nor been revoked. */
+  tokens: number().required(),
   /** Claims that the directory sent with the latest sign-in, which apply instead of `roles`; null if it sent none. */
   directoryRoles: array(string().required()).nullable().defined(),
   accounts: array(object({ issuer: string().required(), provider: string().required() })).defined(),

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../data/database';
 import {
+  accessTokens,
   areas,
   automationWindows,
   clients,
@@ -48,6 +49,7 @@ import {
 } from '../data/schema';
 import type { FileStore } from '../files/file-store';
 import { composeDemoData, type DemoOptions } from './compose-demo-data';
+import { demoAccessTokens, TOKEN_USERS } from './demo-access-tokens';
 import { storeDemoDocuments } from './demo-document-files';
 import { demoDocuments } from './demo-documents';
 import { storeDemoFiles } from './demo-files';
@@ -73,6 +75,11 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
   await db.transaction(async (tx) => {
     await insertRows(tx, teams, demo.teams);
     await insertRows(tx, staff, demo.staff);
+    await tx
+      .update(staff)
+      .set({ mayUseTokens: true })
+      .where(inArray(staff.id, [...TOKEN_USERS]));
+    await insertRows(tx, accessTokens, demoAccessTokens(options.today));
     await insertRows(tx, sessions, demoSessions(options.today));
     await insertRows(tx, clients, demo.clients);
     await insertRows(tx, contracts, demo.contracts);

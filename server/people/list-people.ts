@@ -1,7 +1,7 @@
 import type { People, Person } from '@contract/person';
 import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../data/database';
-import { providerAccounts, sessions, staff, teams } from '../data/schema';
+import { accessTokens, providerAccounts, sessions, staff, teams } from '../data/schema';
 
 const FIELDS = {
   id: staff.id,
@@ -16,25 +16,28 @@ const FIELDS = {
   annualVisitTarget: staff.annualVisitTarget,
   registered: staff.registered,
   active: staff.active,
+  mayUseTokens: staff.mayUseTokens,
   roles: staff.roles,
   lastSignInAt: staff.lastSignInAt,
 };
 
 /** All people by name, and the teams (product/people#list). */
 export async function listPeople(db: Database, now: Date): Promise<People> {
-  const [rows, accounts, signIns, found] = await Promise.all([
+  const [rows, accounts, signIns, tokens, found] = await Promise.all([
     db.select(FIELDS).from(staff).orderBy(asc(staff.lastName), asc(staff.firstName), asc(staff.id)),
     accountsOf(db),
     signInsOf(db, now),
+    tokensOf(db, now),
     listTeams(db),
   ]);
-  return { people: rows.map((row) => presented(row, accounts, signIns)), teams: found };
+  return { people: rows.map((row) => presented(row, accounts, signIns, tokens)), teams: found };
 }
 
 /** One person in the list's format. */
 export async function onePerson(tx: Transaction, id: string, now: Date): Promise<Person | null> {
   const [row] = await tx.select(FIELDS).from(staff).where(eq(staff.id, id));
-  return row ? presented(row, await accountsOf(tx, id), await signInsOf(tx, now, id)) : null;
+  if (!row) return null;
+  return presented(row, await accountsOf(tx, id), await signInsOf(tx, now, id), await tokensOf(tx, now, id));
 }
 
 type Row = { [Field in keyof typeof FIELDS]: (typeof staff.$inferSelect)[Field] };
@@ -44,13 +47,19 @@ interface SignIns {
   directoryRoles: string[] | null;
 }
 
-function presented(row: Row, accounts: Map<string, Account[]>, signIns: Map<string, SignIns>): Person {
+function presented(
+  row: Row,
+  accounts: Map<string, Account[]>,
+  signIns: Map<string, SignIns>,
+  tokens: Map<string, number>,
+): Person {
   const live = signIns.get(row.id);
   return {
     ...row,
     lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
     accounts: accounts.get(row.id) ?? [],
     signIns: live?.open ?? 0,
+    tokens: tokens.get(row.id) ?? 0,
     directoryRoles: live?.directoryRoles ?? null,
   };
 }
@@ -67,6 +76,23 @@ async function accountsOf(db: Database | Transaction, id?: string): Promise<Map<
     byPerson.set(staffId, [...(byPerson.get(staffId) ?? []), account]);
   }
   return byPerson;
+}
+
+/** The numbers of valid API tokens by person. */
+async function tokensOf(db: Database | Transaction, now: Date, id?: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ staffId: accessTokens.staffId, tokens: count() })
+    .from(accessTokens)
+    .where(
+      and(
+        eq(accessTokens.purpose, 'api'),
+        isNull(accessTokens.revokedAt),
+        gt(accessTokens.expiresAt, now),
+        id === undefined ? undefined : eq(accessTokens.staffId, id),
+      ),
+    )
+    .groupBy(accessTokens.staffId);
+  return new Map(rows.map(({ staffId, tokens }) => [staffId ?? '', tokens]));
 }
 
 /** The active sign-ins by person: one per family of sessions. */

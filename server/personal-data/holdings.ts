@@ -1,6 +1,7 @@
 import type { Subject, SubjectKind } from '@contract/personal-data';
 import { arrayContains, eq, sql, type SQL } from 'drizzle-orm';
 import {
+  accessTokens,
   clients,
   contacts,
   documents,
@@ -56,6 +57,7 @@ const PERSON: readonly HoldingRule[] = [
   },
   removed('Accounts at sign-in providers', providerAccounts.staffId),
   removed('Sign-ins', sessions.staffId),
+  removed('Access tokens', accessTokens.staffId, ['id', 'name', 'purpose', 'createdAt', 'lastUsedAt']),
   removed('Page views', logEvents.staffId),
   removed('Stored answers of calls', idempotencyKeys.staffId, ['key', 'status', 'createdAt']),
   {
@@ -121,6 +123,7 @@ const PERSON: readonly HoldingRule[] = [
   retained('Answers they gave for documents', templateAnswers.answeredById, SIGNED, ['clientId', 'key', 'answeredAt']),
   retained('Registrations they dismissed', registrationSubmissions.dismissedById, SIGNED, ['id', 'dismissedAt']),
   retained('Settings they changed', settings.savedById, SIGNED, ['key', 'savedAt']),
+  retained('Access tokens they created', accessTokens.createdById, SIGNED, ['id', 'name', 'createdAt']),
   retained('Erasures they made', erasures.byId, SIGNED, ['id', 'at', 'reason']),
   ...auditOf(),
   ...importedAs('person'),

@@ -51,8 +51,8 @@ describe('the policy table', () => {
   });
 
   it('requires the role that a route names', () => {
-    const principal = { staffId: 's', email: ADA, firstName: 'A', lastName: 'L', sessionId: 'x', family: 'x' };
-    const as = (...roles: string[]) => ({ ...principal, registered: true, method: 'groupgoogle' as const, roles });
+    const principal = { staffId: 's', email: ADA, firstName: 'A', lastName: 'L', family: 'x', token: null };
+    const as = (...roles: string[]) => ({ ...principal, registered: true, roles });
     expect(() => authorise(as('tools:marketing'), 'Marketing')).not.toThrow();
     expect(() => authorise(as('tools:marketing', 'tools:templates'), 'Targets')).toThrow(
       'This needs the role Targets.',

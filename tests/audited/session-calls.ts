@@ -1,3 +1,6 @@
+import { createdAccessTokenSchema } from '@contract/access-token';
+import { staff } from '@server/data/schema';
+import { eq } from 'drizzle-orm';
 import { OWEN, TOM, type TestApi } from '@tests/support/test-api';
 import type { AuditedCall } from './call';
 
@@ -36,5 +39,25 @@ export const SESSION_CALLS: readonly AuditedCall[] = [
     },
   },
   { route: 'POST /mysessions/end', action: 'session.end', prepare: asTom('/mysessions/end', (id) => ({ id })) },
+  {
+    route: 'POST /mytokens/add',
+    action: 'access-token.add',
+    prepare: async (api) => {
+      await api.deps.db.update(staff).set({ mayUseTokens: true }).where(eq(staff.email, TOM));
+      const body = { name: 'BI report', roles: null, isReadOnly: true, days: 30 };
+      return () => api.request('POST', '/mytokens/add', { as: TOM, body });
+    },
+  },
+  {
+    route: 'POST /mytokens/revoke',
+    action: 'access-token.revoke',
+    prepare: async (api) => {
+      await api.deps.db.update(staff).set({ mayUseTokens: true }).where(eq(staff.email, TOM));
+      const body = { name: 'BI report', roles: null, isReadOnly: true, days: 30 };
+      const made = await api.request('POST', '/mytokens/add', { as: TOM, body });
+      const { created } = await createdAccessTokenSchema.validate(await made.json());
+      return () => api.request('POST', '/mytokens/revoke', { as: TOM, body: { id: created.id } });
+    },
+  },
   { route: 'POST /mysessions/endothers', action: 'session.end', prepare: asTom('/mysessions/endothers', () => ({})) },
 ];

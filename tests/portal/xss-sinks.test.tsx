@@ -14,6 +14,8 @@ const WITHOUT_TEXT: Readonly<Record<string, string>> = {
   'POST /signout': 'nothing is read',
   'GET /token/nonce': 'handed to the provider, shown nowhere',
   'POST /mysessions/end': 'nothing is read',
+  'POST /mytokens/revoke': 'nothing is read',
+  'POST /mytokens/add': 'the name is read again by GET; the token is in letters of our own',
   'POST /mysessions/endothers': 'nothing is read',
   'POST /data/logevent': 'nothing is read',
   'GET /admin/audit/:format': 'a file, saved and not shown',

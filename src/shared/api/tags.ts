@@ -35,6 +35,7 @@ export const TAG_TYPES = [
   'RegistrationSubmission',
   'InsurerMember',
   'Session',
+  'AccessToken',
 ] as const;
 
 export type TagType = (typeof TAG_TYPES)[number];

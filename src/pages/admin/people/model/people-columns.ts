@@ -1,8 +1,8 @@
 import type { People, Person } from '@contract/person';
-import { ROLES, roleClaim, type Role } from '@contract/role';
+import { ROLE_TITLES, ROLES, roleClaim, type Role } from '@contract/role';
 import { formatMoment } from '@/shared/lib/date';
 import type { GridCellLook, GridColumn, GridColumnGroup } from '@/shared/ui/data-grid';
-import { claimsOf, nameOf, ROLE_TITLES } from './person-labels';
+import { claimsOf, nameOf } from './person-labels';
 
 const ROLE_PREFIX = 'role-';
 

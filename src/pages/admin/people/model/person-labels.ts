@@ -1,19 +1,8 @@
-import { ROLES, roleClaim, type Role } from '@contract/role';
+import { ROLE_TITLES, ROLES, roleClaim, type Role } from '@contract/role';
 import type { NewPerson, Person, PersonChange } from '@contract/person';
 
 export const nameOf = ({ firstName, lastName, email }: Pick<Person, 'firstName' | 'lastName' | 'email'>): string =>
   `${firstName} ${lastName}`.trim() || email;
-
-/** The roles' names on screen. */
-export const ROLE_TITLES: Readonly<Record<Role, string>> = {
-  Marketing: 'Marketing',
-  Targets: 'Targets',
-  Templates: 'Templates',
-  TemplatesAdmin: 'Edits templates',
-  AI: 'AI',
-  Registrations: 'Registrations',
-  Admin: 'Admin',
-};
 
 /** The current claims: the directory's, if it sends any (product/roles#assignment). */
 export const claimsOf = ({ roles, directoryRoles }: Person): readonly string[] => directoryRoles ?? roles;
