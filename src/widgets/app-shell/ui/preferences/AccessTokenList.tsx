@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { CodeIcon } from '@blueprintjs/icons';
+import { LockIcon } from '@blueprintjs/icons';
 import type { AccessToken } from '@contract/access-token';
 import { ROLE_TITLES, ROLES, roleClaim } from '@contract/role';
 import { useId, useRef, useState } from 'react';
@@ -60,7 +60,7 @@ export function AccessTokenList() {
           {list.data.tokens.map((token) => (
             <li key={token.id} className={listStyles.item}>
               <div className={listStyles.row}>
-                <CodeIcon className={styles.icon} />
+                <LockIcon className={styles.icon} />
                 <div className={styles.words}>
                   <strong className={styles.place}>{token.name}</strong>
                   <p className={styles.when}>
