@@ -22,7 +22,7 @@ export interface RouteDescription {
 export type Descriptions = Readonly<Record<string, RouteDescription>>;
 
 export interface Refusal {
-  status: 304 | 403 | 404 | 409 | 410 | 422 | 428 | 502 | 503;
+  status: 304 | 401 | 403 | 404 | 409 | 410 | 416 | 422 | 428 | 502 | 503;
   when: string;
 }
 
@@ -36,9 +36,9 @@ export interface Multipart {
   files: Readonly<Record<string, 'one' | 'many'>>;
 }
 
-/** JSON of a yup schema, JSON that only JSON Schema describes, a file, or no content. */
+/** JSON of a yup schema (as events if the caller wishes), JSON that only JSON Schema describes, a file, or no content. */
 export type Answer =
-  | { json: ISchema<unknown> }
+  | { json: ISchema<unknown>; isStreamable?: boolean }
   | { jsonSchema: JsonSchema }
   | { file: readonly string[] }
   | { nothing: true };

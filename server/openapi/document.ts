@@ -99,7 +99,7 @@ function operationOf(route: Route): Operation {
     security: securityOf(route, access),
     parameters: parametersOf(route, description, isWrite && !description.isKeyless),
     ...(description.body && { requestBody: bodyOf(description.body) }),
-    responses: responsesOf(description, access, isWrite),
+    responses: responsesOf(route, description, access),
     ...(access !== 'public' && access !== 'signed-in' && { 'x-role': access }),
     ...(isWrite && { 'x-max-bytes': limit }),
   };
@@ -195,7 +195,7 @@ function multipartOf({ texts = object(), jsonTexts = {}, files }: Multipart): Me
 
 const FILE: JsonSchema = { type: 'string', contentMediaType: 'application/octet-stream' };
 
-function responsesOf({ answer, refusals = [], body }: RouteDescription, access: Access, isWrite: boolean) {
+function responsesOf(route: Route, { answer, refusals = [], body }: RouteDescription, access: Access) {
   const responses: Operation['responses'] = {
     ...('nothing' in answer
       ? { 204: { description: 'Done.' } }
@@ -206,19 +206,27 @@ function responsesOf({ answer, refusals = [], body }: RouteDescription, access: 
   };
   if (access !== 'public') responses[401] = { $ref: '#/components/responses/NotSignedIn' };
   if (access !== 'public') responses[403] = { $ref: '#/components/responses/Forbidden' };
-  if (isWrite) responses[409] = { $ref: '#/components/responses/Conflict' };
+  if (route.includes(':')) responses[404] = { $ref: '#/components/responses/NotFound' };
+  if (route.startsWith('POST ')) responses[409] = { $ref: '#/components/responses/Conflict' };
   if (body) {
     responses[413] = { $ref: '#/components/responses/TooLarge' };
     responses[415] = { $ref: '#/components/responses/WrongContentType' };
     responses[422] = { $ref: '#/components/responses/Unprocessable' };
   }
   for (const { status, when } of refusals)
-    responses[status] = status === 304 ? { description: when } : { description: when, content: ERROR_CONTENT };
+    responses[status] = {
+      description: when,
+      ...(status !== 304 && { content: status === 422 ? TEXT_CONTENT : ERROR_CONTENT }),
+    };
   return responses;
 }
 
 function contentOf(answer: Exclude<Answer, { nothing: true }>): Record<string, MediaType> {
-  if ('json' in answer) return { 'application/json': { schema: jsonSchemaOf(answer.json, KNOWN) } };
+  if ('json' in answer)
+    return {
+      'application/json': { schema: jsonSchemaOf(answer.json, KNOWN) },
+      ...(answer.isStreamable && { 'text/event-stream': { schema: {} } }),
+    };
   if ('jsonSchema' in answer) return { 'application/json': { schema: answer.jsonSchema } };
   return Object.fromEntries(answer.file.map((type) => [type, { schema: { contentMediaType: type } }]));
 }
@@ -246,18 +254,20 @@ const SECURITY_SCHEMES = {
 };
 
 const ERROR_CONTENT = { 'application/json': { schema: jsonSchemaOf(errorBodySchema as AnyObjectSchema, KNOWN) } };
+const TEXT_CONTENT = { 'text/plain': { schema: { type: 'string' } satisfies JsonSchema } };
 const refused = (description: string) => ({ description, content: ERROR_CONTENT });
 
 const STANDARD_RESPONSES = {
   BadRequest: refused('A parameter or header is not valid.'),
   NotSignedIn: refused('The bearer is missing, has expired or was revoked.'),
   Forbidden: refused('The caller does not have the role, or the token may only read.'),
+  NotFound: refused('There is nothing at this address.'),
   Conflict: refused('The first call with this idempotency key is still running, or a rule forbids it.'),
   TooLarge: refused('The body is too large.'),
   WrongContentType: refused('The content type is wrong.'),
   Unprocessable: {
     description: 'The body breaks a rule; the text says which one.',
-    content: { 'text/plain': { schema: { type: 'string' } } },
+    content: TEXT_CONTENT,
   },
   TooManyRequests: refused('Too many calls; `Retry-After` says when to try again.'),
   Unavailable: refused('The server is overloaded or shutting down; try again later.'),

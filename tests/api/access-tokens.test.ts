@@ -1,7 +1,7 @@
 import { ACCESS_TOKEN_LIMITS, createdAccessTokenSchema, myAccessTokensSchema } from '@contract/access-token';
 import { accessTokens, auditLog, idempotencyKeys, staff } from '@server/data/schema';
 import { POLICY } from '@server/policy';
-import { addDays, addSeconds } from 'date-fns';
+import { addDays, addSeconds, parseISO } from 'date-fns';
 import { and, desc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ADA, BOTH_DATABASES, createTestApi, GRACE, OWEN, TEST_NOW, type TestApi } from '@tests/support/test-api';
@@ -96,7 +96,7 @@ describe.each(BOTH_DATABASES)('API tokens, on %s', (database) => {
     expect((await api.request('POST', '/mytokens/revoke', { as: ADA, body: { id: created.id } })).status).toBe(200);
 
     const [short, long] = [await tokenOf({ days: 1 }), await tokenOf({ days: 3 })];
-    api.setNow(addDays(TEST_NOW, 1).toISOString());
+    api.setNow(addDays(parseISO(TEST_NOW), 1).toISOString());
     expect((await withToken(short, 'GET', '/vars')).status).toBe(401);
     expect((await withToken(long, 'GET', '/vars')).status).toBe(200);
     await api.deps.db.update(staff).set({ active: false }).where(eq(staff.email, ADA));
@@ -138,7 +138,7 @@ describe.each(BOTH_DATABASES)('API tokens, on %s', (database) => {
           .where(and(eq(accessTokens.id, created.id)))
       )[0]?.lastUsedAt;
     expect(await used()).toEqual(new Date(TEST_NOW));
-    api.setNow(addSeconds(TEST_NOW, 30).toISOString());
+    api.setNow(addSeconds(parseISO(TEST_NOW), 30).toISOString());
     await withToken(token, 'GET', '/vars');
     expect(await used()).toEqual(new Date(TEST_NOW));
     const before = (await mine()).tokens.length;

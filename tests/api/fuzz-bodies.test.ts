@@ -225,7 +225,6 @@ const WELL_FORMED: Readonly<Record<string, number>> = {
   'POST /admin/visits/cancel': 404,
   'POST /admin/visits/restore': 404,
   'POST /mysessions/end': 404,
-  'POST /mytokens/add': 403,
   'POST /mytokens/revoke': 404,
   'POST /registration/dismiss/:id': 404,
   'POST /deletetimesheetentry': 404,

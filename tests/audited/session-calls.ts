@@ -1,6 +1,4 @@
 import { createdAccessTokenSchema } from '@contract/access-token';
-import { staff } from '@server/data/schema';
-import { eq } from 'drizzle-orm';
 import { OWEN, TOM, type TestApi } from '@tests/support/test-api';
 import type { AuditedCall } from './call';
 
@@ -26,7 +24,14 @@ const asTom =
     return () => api.request('POST', path, { ...withToken(token), body: bodyOf(other) });
   };
 
-/** Sign-ins and sign-outs. */
+/** Tom may create tokens in the demo data. */
+async function addToken(api: TestApi): Promise<() => Promise<Response>> {
+  const token = await api.signedInAs(TOM);
+  const body = { name: 'BI report', roles: null, isReadOnly: true, days: 30 };
+  return () => api.request('POST', '/mytokens/add', { ...withToken(token), body });
+}
+
+/** Sign-ins, sign-outs and API tokens. */
 export const SESSION_CALLS: readonly AuditedCall[] = [
   signIn('groupmicrosoft'),
   signIn('groupgoogle'),
@@ -42,21 +47,15 @@ export const SESSION_CALLS: readonly AuditedCall[] = [
   {
     route: 'POST /mytokens/add',
     action: 'access-token.add',
-    prepare: async (api) => {
-      await api.deps.db.update(staff).set({ mayUseTokens: true }).where(eq(staff.email, TOM));
-      const body = { name: 'BI report', roles: null, isReadOnly: true, days: 30 };
-      return () => api.request('POST', '/mytokens/add', { as: TOM, body });
-    },
+    prepare: async (api) => addToken(api),
   },
   {
     route: 'POST /mytokens/revoke',
     action: 'access-token.revoke',
     prepare: async (api) => {
-      await api.deps.db.update(staff).set({ mayUseTokens: true }).where(eq(staff.email, TOM));
-      const body = { name: 'BI report', roles: null, isReadOnly: true, days: 30 };
-      const made = await api.request('POST', '/mytokens/add', { as: TOM, body });
-      const { created } = await createdAccessTokenSchema.validate(await made.json());
-      return () => api.request('POST', '/mytokens/revoke', { as: TOM, body: { id: created.id } });
+      const { created } = await createdAccessTokenSchema.validate(await (await (await addToken(api))()).json());
+      const token = await api.signedInAs(TOM);
+      return () => api.request('POST', '/mytokens/revoke', { ...withToken(token), body: { id: created.id } });
     },
   },
   { route: 'POST /mysessions/endothers', action: 'session.end', prepare: asTom('/mysessions/endothers', () => ({})) },

@@ -22,6 +22,8 @@ export async function holdToDescription(
   const { api, policy } = describedUnder(marketingPrefix);
   const found = policy.find(method, path.split('?')[0] ?? '');
   if (found === 'unknown' || 'allowed' in found) return;
+  // By the rules of HTTP: a part of a file, and a path with dots that means another.
+  if (answer.status === 206 || answer.status === 405) return;
   const route = `${method} ${found.pattern.replaceAll(/:(\w+)/g, '{$1}')}`;
   const contentType = answer.headers.get('Content-Type');
   const isText = /json|text\/plain/.test(contentType ?? '');

@@ -64,6 +64,7 @@ import {
   type RouteDescription,
 } from '../description';
 
+const UNSEEN: Refusal = { status: 428, when: '`version` is missing.' };
 const IN_USE: Refusal = { status: 409, when: 'It is in use, or has changed since you read it.' };
 const GROUP: Answer = { json: object({ id: number().integer().required(), name: string().required() }) };
 
@@ -136,7 +137,7 @@ export const ADMIN_SET_UP_ROUTES = {
     summary: 'Add or change a product of the lead catalogue',
     body: { json: leadProductInputSchema },
     answer: { json: savedLeadProductSchema },
-    refusals: [CHANGED, NOT_FOUND],
+    refusals: [CHANGED, NOT_FOUND, UNSEEN],
   },
   'POST /admin/leadproducts/remove': {
     summary: 'Remove a product of the lead catalogue',
@@ -179,7 +180,7 @@ export const ADMIN_SET_UP_ROUTES = {
     summary: 'Add or change a target',
     body: { json: setUpTargetInputSchema },
     answer: { json: savedTargetSchema },
-    refusals: [CHANGED, NOT_FOUND],
+    refusals: [CHANGED, NOT_FOUND, UNSEEN],
   },
   'POST /admin/targets/remove': {
     summary: 'Remove a target',

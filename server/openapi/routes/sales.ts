@@ -11,12 +11,7 @@ import {
 import { ownerErrorsSchema, ownerUpdatesSchema } from '@contract/prospect';
 import { recordingAnswerSchema, recordingPeaksSchema } from '@contract/recording';
 import { importResultSchema, insurerMembersSchema, submissionsSchema } from '@contract/registration';
-import {
-  mappingOperationSchema,
-  salesMappingSchema,
-  salesMappingsSchema,
-  salesUsersSchema,
-} from '@contract/sales-mapping';
+import { mappingOperationSchema, salesMappingsSchema, salesUsersSchema } from '@contract/sales-mapping';
 import {
   completedActionSchema,
   populatedTargetsSchema,
@@ -60,7 +55,7 @@ export const SALES_ROUTES = {
     details: GET_WITH_EFFECT,
     params: MONTH.shape({ targetId: number().integer().min(1).required() }),
     answer: { json: completedActionSchema },
-    refusals: [NOT_FOUND],
+    refusals: [NOT_FOUND, { status: 422, when: 'There is no action to complete.' }],
   },
   'GET /populateTargets/:date': {
     summary: 'Copy missing values from the month before',
@@ -73,7 +68,7 @@ export const SALES_ROUTES = {
     summary: 'A chat completion',
     details: 'With `stream`, the answer is `text/event-stream`.',
     body: { json: chatRequestSchema },
-    answer: { json: chatCompletionSchema },
+    answer: { json: chatCompletionSchema, isStreamable: true },
     refusals: [{ status: 502, when: 'The AI service failed.' }],
     isKeyless: true,
   },
@@ -97,7 +92,7 @@ export const SALES_ROUTES = {
     details: 'Needs no bearer: the signed address of `GET /recording/{recordingSid}` gives access. Supports ranges.',
     query: object({ session: string().required(), expires: string().required(), signature: string().required() }),
     answer: { file: [ANY_FILE] },
-    refusals: [NOT_FOUND, GONE],
+    refusals: [NOT_FOUND, GONE, { status: 416, when: 'The range is outside the recording.' }],
   },
   'GET /registration/submissions': {
     summary: 'Submissions that are not dismissed',
@@ -170,7 +165,7 @@ export const SALES_ROUTES = {
   'POST /pardot/updatebdemappings': {
     summary: 'Change who looks after an industry',
     body: { json: mappingOperationSchema },
-    answer: { json: salesMappingSchema },
+    answer: { json: mappingOperationSchema },
     refusals: [NOT_FOUND],
   },
 } satisfies Descriptions;

@@ -9,12 +9,25 @@ import { logEventSchema } from '@contract/log-event';
 import { endedSessionSchema, mySessionsSchema } from '@contract/my-session';
 import { productTokenSchema } from '@contract/session';
 import { number, object } from 'yup';
-import { NO_CONTENT, NOT_FOUND, NULL, textsOf, type Answer, type Descriptions } from '../description';
+import {
+  NO_CONTENT,
+  NOT_FOUND,
+  NULL,
+  textsOf,
+  type Answer,
+  type Descriptions,
+  type RouteDescription,
+} from '../description';
 
 const STATUS = textsOf('status');
 const ENDED: Answer = { json: object({ ended: number().integer().min(0).required() }) };
 const EXCHANGE =
   'The bearer is the provider’s id token, with the nonce of `GET /token/nonce`. `X-Renews` names the token that is renewed.';
+
+const EXCHANGE_REFUSALS: RouteDescription['refusals'] = [
+  { status: 401, when: 'The id token is not valid, or was used before.' },
+  { status: 403, when: 'The address is unknown, or belongs to another account.' },
+];
 
 /** Health, sign-in, the configuration, and what the caller has of their own. */
 export const SESSION_ROUTES = {
@@ -34,14 +47,14 @@ export const SESSION_ROUTES = {
     details: EXCHANGE,
     headers: { 'X-Renews': 'The token that is renewed.' },
     answer: { json: productTokenSchema },
-    refusals: [{ status: 403, when: 'The address is unknown, or belongs to another account.' }],
+    refusals: EXCHANGE_REFUSALS,
   },
   'GET /token/groupgoogle': {
     summary: 'Exchange a Google id token for a token of the portal',
     details: EXCHANGE,
     headers: { 'X-Renews': 'The token that is renewed.' },
     answer: { json: productTokenSchema },
-    refusals: [{ status: 403, when: 'The address is unknown, or belongs to another account.' }],
+    refusals: EXCHANGE_REFUSALS,
   },
   'POST /signout': { summary: 'End this sign-in', answer: NO_CONTENT, isKeyless: true },
   'GET /mysessions': { summary: 'Where the caller is signed in', answer: { json: mySessionsSchema } },

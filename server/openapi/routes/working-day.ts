@@ -23,7 +23,7 @@ import {
   weeklyVisitSummarySchema,
 } from '@contract/visit-calendar';
 import { weeklySummarySchema } from '@contract/weekly-summary';
-import { number, object } from 'yup';
+import { number, object, string } from 'yup';
 import { ANY_FILE, CHANGED, NOT_FOUND, textsOf, type Descriptions, type RouteDescription } from '../description';
 
 const DAY = object({ date: isoDate().required() });
@@ -98,7 +98,7 @@ export const WORKING_DAY_ROUTES = {
   'POST /submitsurvey': {
     summary: 'Submit a survey',
     body: { jsonTexts: { surveyJson: surveyInputSchema }, files: { files: 'many' } },
-    answer: textsOf('message'),
+    answer: { json: object({ message: string().defined() }) },
   },
   'GET /timesheetinitial': {
     summary: 'What the time sheet needs to begin with',
