@@ -1,4 +1,4 @@
-import { array, object, string, type AnyObjectSchema, type ISchema } from 'yup';
+import { object, string, type AnyObjectSchema, type ISchema } from 'yup';
 import type { JsonSchema } from './json-schema';
 
 /** What the API description says about one route, in addition to its row in the policy table. */
@@ -55,8 +55,6 @@ export const ANY_FILE = 'application/octet-stream';
 export const textsOf = (...names: readonly string[]): Answer => ({
   json: object(Object.fromEntries(names.map((name) => [name, string().required()]))),
 });
-
-export const idsOf = (name: string): Answer => ({ json: object({ [name]: array(string().required()).required() }) });
 
 export const CHANGED: Refusal = {
   status: 409,
