@@ -175,6 +175,8 @@ const WRITES: Readonly<Record<string, { argument: unknown; done: readonly string
   restoreSubmission: { argument: 'R1', done: ['listSubmissions'], refused: ['listSubmissions'] },
   uploadMembers: { argument: new File([], 'x.xlsx'), done: ['listInsurerMembers'], refused: [] },
   endMySession: { argument: 'F1', done: ['listMySessions'], refused: [] },
+  addMyToken: { argument: { name: 'BI' }, done: ['listMyTokens'], refused: [] },
+  revokeMyToken: { argument: 'T1', done: ['listMyTokens'], refused: [] },
   addPerson: { argument: { person: {} }, ...PEOPLE },
   savePerson: { argument: { id: 'P1' }, ...PEOPLE },
   endSignIns: { argument: { id: 'P1' }, ...PEOPLE },
