@@ -32,6 +32,8 @@ import { policyFor, policyLookup } from './policy';
 import { adminRecordingRoutes, RECORDING_UPLOAD } from './recording/admin-routes';
 import { recordingRoutes } from './recording/routes';
 import { registrationRoutes, SHEET_UPLOAD } from './registration/routes';
+import { directoryRoutes } from './scim/directory-routes';
+import { scimRoutes } from './scim/routes';
 import { sessionRoutes } from './session/routes';
 import { personalDataRoutes } from './personal-data/routes';
 import { settingRoutes } from './setting/routes';
@@ -109,6 +111,8 @@ const ROUTES = [
   personalDataRoutes,
   settingRoutes,
   aiRoutes,
+  directoryRoutes,
+  scimRoutes,
 ];
 
 /**

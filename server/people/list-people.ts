@@ -2,6 +2,7 @@ import type { People, Person } from '@contract/person';
 import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../data/database';
 import { providerAccounts, sessions, staff, teams } from '../data/schema';
+import { isDirectoryConnected } from './directory-roles';
 
 const FIELDS = {
   id: staff.id,
@@ -18,23 +19,28 @@ const FIELDS = {
   active: staff.active,
   roles: staff.roles,
   lastSignInAt: staff.lastSignInAt,
+  directoryFields: staff.directoryFields,
+  directoryRoles: staff.directoryRoles,
+  groupRoles: staff.groupRoles,
 };
 
 /** All people by name, and the teams (product/people#list). */
 export async function listPeople(db: Database, now: Date): Promise<People> {
-  const [rows, accounts, signIns, found] = await Promise.all([
+  const [rows, accounts, signIns, found, isConnected] = await Promise.all([
     db.select(FIELDS).from(staff).orderBy(asc(staff.lastName), asc(staff.firstName), asc(staff.id)),
     accountsOf(db),
     signInsOf(db, now),
     listTeams(db),
+    isDirectoryConnected(db, now),
   ]);
-  return { people: rows.map((row) => presented(row, accounts, signIns)), teams: found };
+  return { people: rows.map((row) => presented(row, accounts, signIns, isConnected)), teams: found };
 }
 
 /** One person in the list's format. */
 export async function onePerson(tx: Transaction, id: string, now: Date): Promise<Person | null> {
   const [row] = await tx.select(FIELDS).from(staff).where(eq(staff.id, id));
-  return row ? presented(row, await accountsOf(tx, id), await signInsOf(tx, now, id)) : null;
+  if (!row) return null;
+  return presented(row, await accountsOf(tx, id), await signInsOf(tx, now, id), await isDirectoryConnected(tx, now));
 }
 
 type Row = { [Field in keyof typeof FIELDS]: (typeof staff.$inferSelect)[Field] };
@@ -44,14 +50,21 @@ interface SignIns {
   directoryRoles: string[] | null;
 }
 
-function presented(row: Row, accounts: Map<string, Account[]>, signIns: Map<string, SignIns>): Person {
+function presented(
+  row: Row,
+  accounts: Map<string, Account[]>,
+  signIns: Map<string, SignIns>,
+  isConnected: boolean,
+): Person {
   const live = signIns.get(row.id);
   return {
     ...row,
     lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
     accounts: accounts.get(row.id) ?? [],
     signIns: live?.open ?? 0,
-    directoryRoles: live?.directoryRoles ?? null,
+    directoryFields: isConnected ? (row.directoryFields ?? []) : [],
+    directoryRoles: live?.directoryRoles ?? (isConnected && row.directoryRoles ? row.roles : null),
+    groupRoles: isConnected ? row.groupRoles : [],
   };
 }
 
