@@ -91,6 +91,7 @@ const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   listAudit: [{ wish: {}, before: null }],
   downloadAudit: [{ wish: {}, format: 'csv' }],
   getSystem: [undefined],
+  getDirectorySetUp: [undefined],
   listRecordings: [undefined],
   downloadTranscript: ['R1'],
   getPlanner: [{ from: '2026-11-02', to: '2026-11-08' }],
