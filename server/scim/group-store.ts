@@ -162,9 +162,10 @@ async function refreshRoles(tx: Transaction, ids: readonly string[], actor: Acto
     .from(directoryGroupMembers)
     .innerJoin(directoryGroups, eq(directoryGroups.id, directoryGroupMembers.groupId))
     .where(inArray(directoryGroupMembers.staffId, [...ids]));
-  const byPerson = Map.groupBy(groups, ({ staffId }) => staffId);
+  const byPerson = new Map<string, string[]>();
+  for (const { staffId, roles } of groups) byPerson.set(staffId, [...(byPerson.get(staffId) ?? []), ...roles]);
   for (const row of rows) {
-    const groupRoles = [...new Set((byPerson.get(row.id) ?? []).flatMap(({ roles }) => roles))].toSorted();
+    const groupRoles = [...new Set(byPerson.get(row.id))].toSorted();
     const { directoryRoles } = row;
     await write(tx, row, { groupRoles, ...rolesBy({ directoryRoles, groupRoles }, localRolesOf(row)) }, actor);
   }

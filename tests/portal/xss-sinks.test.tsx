@@ -11,6 +11,11 @@ const SINKS = [...STAFF_ONLY, ...FOR_ANYBODY];
 const WITHOUT_TEXT: Readonly<Record<string, string>> = {
   'GET /healthz': 'no screen asks',
   'GET /readyz': 'no screen asks',
+  ...Object.fromEntries(
+    Object.entries(POLICY)
+      .filter(([, access]) => access === 'directory')
+      .map(([route]) => [route, 'no screen asks']),
+  ),
   'POST /signout': 'nothing is read',
   'GET /token/nonce': 'handed to the provider, shown nowhere',
   'POST /mysessions/end': 'nothing is read',

@@ -148,6 +148,8 @@ const PLACEHOLDERS = {
 };
 const SET_UP = { done: ALL_TARGETS, refused: ALL_TARGETS };
 const PEOPLE = { done: ['listAudit', 'listPeople'], refused: ['listAudit', 'listPeople'] };
+const IN_DIRECTORY = ['getDirectorySetUp', ...PEOPLE.done];
+const DIRECTORY = { done: IN_DIRECTORY, refused: IN_DIRECTORY };
 const VISITS = ['getPlanner', 'getWeeklyVisitSummary', 'listMyVisits', 'listTimeOfWeek', 'listVisitsOfDay'];
 const RECORDINGS = { done: ['listRecordings'], refused: ['listRecordings'] };
 const WINDOW = ['getPlanner', 'getVisitAutomationWindow'];
@@ -182,6 +184,9 @@ const WRITES: Readonly<Record<string, { argument: unknown; done: readonly string
   releaseAccount: { argument: { id: 'P1' }, ...PEOPLE },
   saveTeam: { argument: { name: 'North' }, ...PEOPLE },
   removeTeam: { argument: { id: 'T1' }, ...PEOPLE },
+  addDirectoryToken: { argument: { name: 'Entra ID' }, ...DIRECTORY },
+  revokeDirectoryToken: { argument: { id: 'T1' }, ...DIRECTORY },
+  saveDirectoryGroup: { argument: { id: 'G1', roles: [] }, ...DIRECTORY },
   uploadRecording: { argument: {}, ...RECORDINGS },
   saveRecording: { argument: { id: 'R1' }, ...RECORDINGS },
   saveTranscript: { argument: { id: 'R1' }, ...RECORDINGS },
