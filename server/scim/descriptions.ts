@@ -3,7 +3,7 @@ import { GROUP, USER } from './schema-urns';
 
 const CORE = 'urn:ietf:params:scim:schemas:core:2.0';
 
-/** What of SCIM the portal supports (RFC 7643 §5). */
+/** What of SCIM the portal supports (RFC 7643, section 5). */
 export function serviceProviderConfig(base: string): Resource {
   return {
     schemas: [`${CORE}:ServiceProviderConfig`],
@@ -66,7 +66,7 @@ const attribute = (name: string, description: string, more: Attribute = {}): Res
   ...more,
 });
 
-/** The attributes that the portal stores (RFC 7643 §7). */
+/** The attributes that the portal stores (RFC 7643, section 7). */
 export const SCHEMAS: readonly (Resource & { id: string })[] = [
   {
     schemas: [`${CORE}:Schema`],

@@ -21,7 +21,7 @@ export interface PatchChange {
 const MAX_OPERATIONS = 1_000;
 
 /**
- * The changes of a PATCH (RFC 7644 §3.5.2), one for each attribute: an operation without a path has an object, whose
+ * The changes of a PATCH (RFC 7644, section 3.5.2), one for each attribute: an operation without a path has an object, whose
  * keys are paths. Capitalised operations are accepted, because Entra ID sends them without `aadOptscim062020`.
  * @throws ApiFailure 400 `invalidSyntax` or `invalidPath`
  */

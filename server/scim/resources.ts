@@ -4,7 +4,7 @@ import type { StaffRow } from './user-store';
 
 export type Resource = Readonly<Record<string, unknown>>;
 
-/** A person as a SCIM user (RFC 7643 §4.1). @param base the address of the directory's API */
+/** A person as a SCIM user (RFC 7643, section 4.1). @param base the address of the directory's API */
 export function userResource(row: StaffRow, base: string): Resource {
   const { displayName, formatted, workEmail } = row.directoryProfile ?? {};
   const name = `${row.firstName} ${row.lastName}`.trim();
@@ -25,7 +25,7 @@ export function userResource(row: StaffRow, base: string): Resource {
   };
 }
 
-/** A group as a SCIM group (RFC 7643 §4.2). @param members undefined if the caller does not want them */
+/** A group as a SCIM group (RFC 7643, section 4.2). @param members undefined if the caller does not want them */
 export function groupResource(row: GroupRow, members: readonly Member[] | undefined, base: string): Resource {
   return {
     schemas: [GROUP],
@@ -56,7 +56,7 @@ export interface Page {
   count: number;
 }
 
-/** The page of a list; wrong numbers count as the nearest right ones (RFC 7644 §3.4.2.4). */
+/** The page of a list; wrong numbers count as the nearest right ones (RFC 7644, section 3.4.2.4). */
 export function pageOf(startIndex: string | undefined, count: string | undefined): Page {
   const number = (text: string | undefined, otherwise: number) =>
     text !== undefined && /^-?\d{1,9}$/.test(text) ? Number(text) : otherwise;
@@ -70,7 +70,7 @@ export function listResponse(resources: readonly Resource[], totalResults: numbe
   return { schemas: [LIST], totalResults, startIndex, itemsPerPage: resources.length, Resources: resources };
 }
 
-/** A resource without what the caller does not want; `id` and `schemas` always stay (RFC 7644 §3.9). */
+/** A resource without what the caller does not want; `id` and `schemas` always stay (RFC 7644, section 3.9). */
 export function selected(resource: Resource, attributes: string | undefined, excluded: string | undefined): Resource {
   const wanted = namesIn(attributes);
   const unwanted = namesIn(excluded);

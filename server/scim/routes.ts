@@ -19,7 +19,7 @@ import { addUser, deleteUser, patchUser, replaceUser, userRow } from './user-sto
  * - `/scim/v2/Users` and `/scim/v2/Groups`: GET, POST; with an id GET, PUT, PATCH, DELETE
  * - `GET /scim/v2/ServiceProviderConfig`, `/scim/v2/ResourceTypes`, `/scim/v2/Schemas`
  *
- * Each write is one transaction. Errors are SCIM errors (RFC 7644 §3.12).
+ * Each write is one transaction. Errors are SCIM errors (RFC 7644, section 3.12).
  */
 export function scimRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { db } = deps;
