@@ -50,6 +50,8 @@ const IGNORED = new Set(
   [
     'schemas id meta nickname profileurl usertype preferredlanguage locale timezone phonenumbers ims photos addresses',
     `groups entitlements x509certificates password ${ENTERPRISE.toLowerCase()}`,
+    // Attributes of the enterprise schema, which Entra ID may send without it.
+    'department manager employeenumber costcenter organization division',
   ].flatMap((names) => names.split(' ')),
 );
 

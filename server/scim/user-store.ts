@@ -73,6 +73,8 @@ export async function addUser(tx: Transaction, changes: readonly PatchChange[], 
   const owner = await findPerson(tx, state.userName);
   if (owner && !owner.directoryDeleted) throw notUnique(`There is already a user with the userName ${state.userName}.`);
   touched.add('userName').add('active');
+  // Entra ID always sends an empty list with a new person, even if it does not map roles.
+  if (state.roles?.length === 0) state.roles = null;
   if (owner) return saveUser(tx, owner.id, () => ({ state, touched }), actor, { orDeleted: true });
   const id = randomUUID();
   const columns = columnsOf(state, touched, null);

@@ -3,7 +3,7 @@ import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-co
 import { instant } from './columns';
 import { staff } from './people';
 
-/** Groups of the directory; those with roles give them to their members (product/directory#group-roles). */
+/** Groups of the directory; those with roles give them to their members (product/directory#groups). */
 export const directoryGroups = pgTable(
   'directory_groups',
   {
