@@ -85,8 +85,15 @@ export const personSchema = object({
   mayUseTokens: boolean().required(),
   /** The number of API tokens that have neither expired nor been revoked. */
   tokens: number().required(),
-  /** Claims that the directory sent with the latest sign-in, which apply instead of `roles`; null if it sent none. */
+  /**
+   * Claims that the directory sent with the latest sign-in or by SCIM, which apply instead of `roles`; null if it sent
+   * none.
+   */
   directoryRoles: array(string().required()).nullable().defined(),
+  /** Fields that only the directory can change now (product/directory#owned-fields). */
+  directoryFields: array(string().required()).defined(),
+  /** Claims that the person has by a group of the directory. */
+  groupRoles: array(string().required()).defined(),
   accounts: array(object({ issuer: string().required(), provider: string().required() })).defined(),
   lastSignInAt: string().nullable().defined(),
   /** The number of active sign-ins. */

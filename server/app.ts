@@ -28,6 +28,8 @@ import { placedUnder, POLICY, policyLookup, type Access } from './policy';
 import { adminRecordingRoutes } from './recording/admin-routes';
 import { recordingRoutes } from './recording/routes';
 import { registrationRoutes } from './registration/routes';
+import { directoryRoutes } from './scim/directory-routes';
+import { scimRoutes } from './scim/routes';
 import { sessionRoutes } from './session/routes';
 import { personalDataRoutes } from './personal-data/routes';
 import { settingRoutes } from './setting/routes';
@@ -83,6 +85,8 @@ const ROUTES = [
   personalDataRoutes,
   settingRoutes,
   aiRoutes,
+  directoryRoutes,
+  scimRoutes,
 ];
 
 /**

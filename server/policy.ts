@@ -2,8 +2,8 @@ import { DEFAULT_MARKETING_PREFIX } from '@contract/marketing';
 import type { Role } from '@contract/role';
 import { TrieRouter } from 'hono/router/trie-router';
 
-/** Who may call a route: everyone, every signed-in member of staff, or those with a role. */
-export type Access = 'public' | 'signed-in' | Role;
+/** Who may call a route: everyone, every signed-in member of staff, those with a role, or the company's directory. */
+export type Access = 'public' | 'signed-in' | 'directory' | Role;
 
 /**
  * Every route of the API and who may call it. A route that is not listed here does not exist: the app answers 404
@@ -154,6 +154,10 @@ export const POLICY = {
   'GET /admin/settings': 'Admin',
   'POST /admin/settings/save': 'Admin',
   'GET /admin/system': 'Admin',
+  'GET /admin/directorytokens': 'Admin',
+  'POST /admin/directorytokens/add': 'Admin',
+  'POST /admin/directorytokens/revoke': 'Admin',
+  'POST /admin/directorygroups/save': 'Admin',
   'POST /admin/teams/save': 'Admin',
   'POST /admin/teams/remove': 'Admin',
   'GET /admin/leadproducts': 'Admin',
@@ -196,6 +200,25 @@ export const POLICY = {
   'POST /restoretimesheetentry': 'signed-in',
   'POST /confirmVisitMinutes': 'signed-in',
   'GET /timesheetfile/:entryId/:index': 'signed-in',
+
+  // SCIM 2.0 (product/directory).
+  'GET /scim/v2/ServiceProviderConfig': 'directory',
+  'GET /scim/v2/ResourceTypes': 'directory',
+  'GET /scim/v2/ResourceTypes/:id': 'directory',
+  'GET /scim/v2/Schemas': 'directory',
+  'GET /scim/v2/Schemas/:id': 'directory',
+  'GET /scim/v2/Users': 'directory',
+  'POST /scim/v2/Users': 'directory',
+  'GET /scim/v2/Users/:id': 'directory',
+  'PUT /scim/v2/Users/:id': 'directory',
+  'PATCH /scim/v2/Users/:id': 'directory',
+  'DELETE /scim/v2/Users/:id': 'directory',
+  'GET /scim/v2/Groups': 'directory',
+  'POST /scim/v2/Groups': 'directory',
+  'GET /scim/v2/Groups/:id': 'directory',
+  'PUT /scim/v2/Groups/:id': 'directory',
+  'PATCH /scim/v2/Groups/:id': 'directory',
+  'DELETE /scim/v2/Groups/:id': 'directory',
 } as const satisfies Readonly<Record<string, Access>>;
 
 /** A route of the table, as 'GET /vars'. */

@@ -1,5 +1,5 @@
 import { DESCRIPTIONS } from '@server/openapi/descriptions';
-import type { Route } from '@server/policy';
+import type { DescribedRoute } from '@server/openapi/descriptions';
 import { ValidationError, type AnySchema } from 'yup';
 import type { Arrived } from './described-api';
 
@@ -31,7 +31,7 @@ export interface ConformanceOptions {
 }
 
 /** What the contract's own schema says, which can check more than JSON Schema. */
-export function contractProblems(route: Route, { status, text }: Arrived): string[] {
+export function contractProblems(route: DescribedRoute, { status, text }: Arrived): string[] {
   const { answer } = DESCRIPTIONS[route];
   if (status !== 200 || !('json' in answer)) return [];
   try {

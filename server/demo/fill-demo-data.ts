@@ -7,6 +7,7 @@ import {
   clients,
   contacts,
   contracts,
+  directoryGroups,
   documents,
   employeeProfiles,
   erasures,
@@ -55,6 +56,7 @@ import { demoDocuments } from './demo-documents';
 import { storeDemoFiles } from './demo-files';
 import { recordChange } from '../audit/record-change';
 import { demoAudit, demoErasure, demoSetting } from './demo-audit';
+import { demoDirectoryGroups } from './demo-directory';
 import { demoImports } from './demo-imports';
 import { demoRecordings } from './demo-recordings';
 import { demoSessions } from './demo-sessions';
@@ -81,6 +83,7 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
       .where(inArray(staff.id, [...TOKEN_USERS]));
     await insertRows(tx, accessTokens, demoAccessTokens(options.today));
     await insertRows(tx, sessions, demoSessions(options.today));
+    await insertRows(tx, directoryGroups, demoDirectoryGroups(options.today));
     await insertRows(tx, clients, demo.clients);
     await insertRows(tx, contracts, demo.contracts);
     await insertRows(tx, contacts, demo.contacts);

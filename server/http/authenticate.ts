@@ -1,5 +1,5 @@
 import { hasRole } from '@contract/role';
-import { isAccessToken } from '../access-token/access-tokens';
+import { findAccessToken, isAccessToken } from '../access-token/access-tokens';
 import { tokenPrincipal } from '../access-token/token-principal';
 import type { AppDeps } from '../deps';
 import type { Access } from '../policy';
@@ -38,8 +38,20 @@ export function createAuthenticate({
   };
 }
 
+/** The directory's token must be valid. @throws ApiFailure 401 */
+export function createDirectoryCheck({
+  db,
+  clock,
+}: Pick<AppDeps, 'db' | 'clock'>): (authorization: string | undefined) => Promise<void> {
+  return async (authorization) => {
+    const token = BEARER.exec(authorization ?? '')?.[1];
+    if (token && (await findAccessToken(db, token, 'directory', clock.now()))) return;
+    throw notSignedIn('This token is not valid. Create one on the screen System.');
+  };
+}
+
 /** @throws ApiFailure 403 if `access` requires a role that the caller does not have */
-export function authorise(principal: Principal, access: Exclude<Access, 'public'>): void {
+export function authorise(principal: Principal, access: Exclude<Access, 'public' | 'directory'>): void {
   if (access === 'signed-in' || hasRole(principal.roles, access)) return;
   throw roleMissing(access);
 }

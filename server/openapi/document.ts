@@ -5,7 +5,7 @@ import { IDEMPOTENCY_HEADER, REPLAYED_HEADER } from '../http/idempotency';
 import { PER_MINUTE } from '../http/rate-limits';
 import { MAX_JSON_BYTES } from '../http/request-guard';
 import { placedUnder, POLICY, type Access, type Route } from '../policy';
-import { DESCRIPTIONS, GROUPS } from './descriptions';
+import { DESCRIPTIONS, GROUPS, isDescribed, type DescribedRoute } from './descriptions';
 import type { Answer, Body, Multipart, RouteDescription } from './description';
 import { exampleOf } from './examples';
 import { ACCOUNT_FILE, HAND_WRITTEN } from './hand-written';
@@ -58,6 +58,7 @@ const ABOUT = `The tools API of the portal. Every call needs a bearer token: tha
 - Errors are JSON with \`title\` (for people) and \`code\` (for programs), except for 422, which is plain text.
 - A write with \`${IDEMPOTENCY_HEADER}\` is done once: a repeat gets the first answer, with \`${REPLAYED_HEADER}: true\`.
 - One person may make ${PER_MINUTE.reads} reads and ${PER_MINUTE.writes} writes a minute; more get 429 with \`Retry-After\`.
+- \`/scim/v2\` is SCIM 2.0 (RFC 7644) for the company’s directory, which has schemas of its own.
 - Wall-clock moments (\`2027-03-01T09:30\`) are those of Europe/London; instants have a zone.`;
 
 /** This API as OpenAPI 3.1 (product/api-description#source): from the policy table, the descriptions and the contract. */
@@ -78,14 +79,14 @@ export function openApiDocument(marketingPrefix: string): OpenApiDocument {
   };
 }
 
-/** Each route of the policy table, and where it is with the configured prefix. */
-function routesUnder(marketingPrefix: string): [Route, string][] {
-  const routes = Object.keys(POLICY) as Route[];
-  const places = Object.keys(placedUnder(marketingPrefix, POLICY));
+/** Each described route, and where it is with the configured prefix. */
+function routesUnder(marketingPrefix: string): [DescribedRoute, string][] {
+  const routes = (Object.keys(POLICY) as Route[]).filter(isDescribed);
+  const places = Object.keys(placedUnder(marketingPrefix, Object.fromEntries(routes.map((route) => [route, route]))));
   return routes.map((route, index) => [route, places[index] ?? route]);
 }
 
-function operationOf(route: Route): Operation {
+function operationOf(route: DescribedRoute): Operation {
   const description = DESCRIPTIONS[route];
   const access: Access = POLICY[route];
   const [method = ''] = route.split(' ');
@@ -195,7 +196,7 @@ function multipartOf({ texts = object(), jsonTexts = {}, files }: Multipart): Me
 
 const FILE: JsonSchema = { type: 'string', contentMediaType: 'application/octet-stream' };
 
-function responsesOf(route: Route, { answer, refusals = [], body }: RouteDescription, access: Access) {
+function responsesOf(route: DescribedRoute, { answer, refusals = [], body }: RouteDescription, access: Access) {
   const responses: Operation['responses'] = {
     ...('nothing' in answer
       ? { 204: { description: 'Done.' } }

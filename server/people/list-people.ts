@@ -2,6 +2,7 @@ import type { People, Person } from '@contract/person';
 import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../data/database';
 import { accessTokens, providerAccounts, sessions, staff, teams } from '../data/schema';
+import { isDirectoryConnected } from './directory-roles';
 
 const FIELDS = {
   id: staff.id,
@@ -19,25 +20,35 @@ const FIELDS = {
   mayUseTokens: staff.mayUseTokens,
   roles: staff.roles,
   lastSignInAt: staff.lastSignInAt,
+  directoryFields: staff.directoryFields,
+  directoryRoles: staff.directoryRoles,
+  groupRoles: staff.groupRoles,
 };
 
 /** All people by name, and the teams (product/people#list). */
 export async function listPeople(db: Database, now: Date): Promise<People> {
-  const [rows, accounts, signIns, tokens, found] = await Promise.all([
+  const [rows, accounts, signIns, tokens, found, isConnected] = await Promise.all([
     db.select(FIELDS).from(staff).orderBy(asc(staff.lastName), asc(staff.firstName), asc(staff.id)),
     accountsOf(db),
     signInsOf(db, now),
     tokensOf(db, now),
     listTeams(db),
+    isDirectoryConnected(db, now),
   ]);
-  return { people: rows.map((row) => presented(row, accounts, signIns, tokens)), teams: found };
+  return { people: rows.map((row) => presented(row, { accounts, signIns, tokens, isConnected })), teams: found };
 }
 
 /** One person in the list's format. */
 export async function onePerson(tx: Transaction, id: string, now: Date): Promise<Person | null> {
   const [row] = await tx.select(FIELDS).from(staff).where(eq(staff.id, id));
   if (!row) return null;
-  return presented(row, await accountsOf(tx, id), await signInsOf(tx, now, id), await tokensOf(tx, now, id));
+  const [accounts, signIns, tokens, isConnected] = [
+    await accountsOf(tx, id),
+    await signInsOf(tx, now, id),
+    await tokensOf(tx, now, id),
+    await isDirectoryConnected(tx, now),
+  ];
+  return presented(row, { accounts, signIns, tokens, isConnected });
 }
 
 type Row = { [Field in keyof typeof FIELDS]: (typeof staff.$inferSelect)[Field] };
@@ -47,12 +58,15 @@ interface SignIns {
   directoryRoles: string[] | null;
 }
 
-function presented(
-  row: Row,
-  accounts: Map<string, Account[]>,
-  signIns: Map<string, SignIns>,
-  tokens: Map<string, number>,
-): Person {
+interface Related {
+  accounts: Map<string, Account[]>;
+  signIns: Map<string, SignIns>;
+  tokens: Map<string, number>;
+  /** Whether a directory has a valid token. */
+  isConnected: boolean;
+}
+
+function presented(row: Row, { accounts, signIns, tokens, isConnected }: Related): Person {
   const live = signIns.get(row.id);
   return {
     ...row,
@@ -60,7 +74,9 @@ function presented(
     accounts: accounts.get(row.id) ?? [],
     signIns: live?.open ?? 0,
     tokens: tokens.get(row.id) ?? 0,
-    directoryRoles: live?.directoryRoles ?? null,
+    directoryFields: isConnected ? (row.directoryFields ?? []) : [],
+    directoryRoles: live?.directoryRoles ?? (isConnected && row.directoryRoles ? row.roles : null),
+    groupRoles: isConnected ? row.groupRoles : [],
   };
 }
 

@@ -91,6 +91,9 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /admin/people/releaseaccount': { id: 'x', issuer: 'https://accounts.google.com' },
   'POST /admin/personaldata/erase': { kind: 'contact', id: 'x', reason: 'Request 1' },
   'POST /admin/settings/save': { changes: [{ key: 'PRODUCT_NAME', value: 'Beacon', version: 0 }] },
+  'POST /admin/directorytokens/add': { name: 'Fuzz' },
+  'POST /admin/directorytokens/revoke': { id: 'x' },
+  'POST /admin/directorygroups/save': { id: 'x', roles: ['tools:ai'] },
   'POST /admin/teams/save': { id: null, name: 'Fuzz' },
   'POST /admin/teams/remove': { id: 'x' },
   'POST /admin/leadproducts/save': {
@@ -170,6 +173,8 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 /** Tested elsewhere, each with its own rules. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /signout': 'fuzz.test.ts',
+  'POST /scim/v2/Users': 'scim-fuzz.test.ts',
+  'POST /scim/v2/Groups': 'scim-fuzz.test.ts',
   'POST /data/logevent': 'fuzz-writes.test.ts',
   'POST /addtimesheetentry': 'fuzz-writes.test.ts',
   'POST /publishtimesheetentry': 'time-sheet-fuzz.test.ts',
@@ -209,6 +214,8 @@ const WELL_FORMED: Readonly<Record<string, number>> = {
   'POST /admin/people/save': 404,
   'POST /admin/people/endsessions': 404,
   'POST /admin/people/releaseaccount': 404,
+  'POST /admin/directorytokens/revoke': 404,
+  'POST /admin/directorygroups/save': 404,
   'POST /admin/teams/remove': 404,
   'POST /admin/personaldata/erase': 404,
   'POST /admin/leadproducts/remove': 404,

@@ -1,5 +1,6 @@
 import { ADMIN_CALLS } from './admin-calls';
 import type { AuditedCall } from './call';
+import { DIRECTORY_CALLS } from './directory-calls';
 import { DOCUMENT_CALLS } from './document-calls';
 import { PLANNER_CALLS } from './planner-calls';
 import { RECORDING_CALLS } from './recording-calls';
@@ -14,6 +15,7 @@ export const AUDITED_CALLS: readonly AuditedCall[] = [
   ...DOCUMENT_CALLS,
   ...SALES_CALLS,
   ...ADMIN_CALLS,
+  ...DIRECTORY_CALLS,
   ...TARGET_SET_UP_CALLS,
   ...PLANNER_CALLS,
   ...RECORDING_CALLS,

@@ -1,4 +1,6 @@
+import { POLICY } from '@server/policy';
 import type { Call } from './call';
+import { DIRECTORY_CALLS } from './directory-calls';
 import { DOCUMENT_WRITES } from './document-writes';
 import { FORM_CALLS } from './form-calls';
 import { IMPORT_CALLS } from './import-calls';
@@ -21,6 +23,7 @@ export const CALLS: readonly Call[] = [
   ...SALES_WRITES,
   ...SESSION_CALLS,
   ...PEOPLE_CALLS,
+  ...DIRECTORY_CALLS,
   ...FORM_CALLS,
   ...IMPORT_CALLS,
   ...SET_UP_CALLS,
@@ -37,6 +40,11 @@ export const OUTSIDE: Readonly<Record<string, string>> = {
   'GET /token/groupgoogle': 'before the sign-in: src/app/providers/session-gate.test.tsx',
   'POST /admin/imports/stop': 'offered only briefly, while an import runs: tests/api/imports.test.ts',
   'POST /signout': 'the browser deletes its token even if the call fails: src/entities/session',
+  ...Object.fromEntries(
+    Object.entries(POLICY)
+      .filter(([, access]) => access === 'directory')
+      .map(([route]) => [route, 'not called by the portal: for the company’s directory']),
+  ),
   'GET /recordingmedia/:recordingId':
     'called by the browser’s player, which reveals no status: src/widgets/media-player, tests/e2e/players.spec.ts',
 };

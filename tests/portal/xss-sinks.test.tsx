@@ -11,6 +11,11 @@ const SINKS = [...STAFF_ONLY, ...FOR_ANYBODY];
 const WITHOUT_TEXT: Readonly<Record<string, string>> = {
   'GET /healthz': 'no screen asks',
   'GET /readyz': 'no screen asks',
+  ...Object.fromEntries(
+    Object.entries(POLICY)
+      .filter(([, access]) => access === 'directory')
+      .map(([route]) => [route, 'no screen asks']),
+  ),
   'POST /signout': 'nothing is read',
   'GET /token/nonce': 'handed to the provider, shown nowhere',
   'POST /mysessions/end': 'nothing is read',
@@ -41,6 +46,9 @@ const WITHOUT_TEXT: Readonly<Record<string, string>> = {
   'POST /admin/personaldata/erase': 'the erasure is read again by GET',
   'GET /admin/personaldata/:kind/:id/:format': 'a file, saved and not shown',
   'POST /admin/settings/save': 'the settings are read again by GET',
+  'POST /admin/directorytokens/add': 'a token of random letters; the name is read again by GET',
+  'POST /admin/directorytokens/revoke': 'nothing is read',
+  'POST /admin/directorygroups/save': 'the group is read again by GET',
   'POST /admin/teams/save': 'the team is read again by GET',
   'POST /admin/teams/remove': 'nothing is read',
   'POST /admin/leadproducts/save': 'the product is read again by GET',

@@ -21,7 +21,7 @@ export async function holdToDescription(
   if (method !== 'GET' && method !== 'POST') return;
   const { api, policy } = describedUnder(marketingPrefix);
   const found = policy.find(method, path.split('?')[0] ?? '');
-  if (found === 'unknown' || 'allowed' in found) return;
+  if (found === 'unknown' || 'allowed' in found || found.access === 'directory') return;
   // By the rules of HTTP: a part of a file, and a path with dots that means another.
   if (answer.status === 206 || answer.status === 405) return;
   const route = `${method} ${found.pattern.replaceAll(/:(\w+)/g, '{$1}')}`;

@@ -3,6 +3,7 @@ export * from './access-tokens';
 export * from './audit';
 export * from './backups';
 export * from './clients';
+export * from './directory';
 export * from './documents';
 export * from './erasures';
 export * from './imports';

@@ -91,6 +91,7 @@ const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   listAudit: [{ wish: {}, before: null }],
   downloadAudit: [{ wish: {}, format: 'csv' }],
   getSystem: [undefined],
+  getDirectorySetUp: [undefined],
   listRecordings: [undefined],
   downloadTranscript: ['R1'],
   getPlanner: [{ from: '2026-11-02', to: '2026-11-08' }],
@@ -147,6 +148,8 @@ const PLACEHOLDERS = {
 };
 const SET_UP = { done: ALL_TARGETS, refused: ALL_TARGETS };
 const PEOPLE = { done: ['listAudit', 'listPeople'], refused: ['listAudit', 'listPeople'] };
+const IN_DIRECTORY = ['getDirectorySetUp', ...PEOPLE.done];
+const DIRECTORY = { done: IN_DIRECTORY, refused: IN_DIRECTORY };
 const VISITS = ['getPlanner', 'getWeeklyVisitSummary', 'listMyVisits', 'listTimeOfWeek', 'listVisitsOfDay'];
 const RECORDINGS = { done: ['listRecordings'], refused: ['listRecordings'] };
 const WINDOW = ['getPlanner', 'getVisitAutomationWindow'];
@@ -183,6 +186,9 @@ const WRITES: Readonly<Record<string, { argument: unknown; done: readonly string
   releaseAccount: { argument: { id: 'P1' }, ...PEOPLE },
   saveTeam: { argument: { name: 'North' }, ...PEOPLE },
   removeTeam: { argument: { id: 'T1' }, ...PEOPLE },
+  addDirectoryToken: { argument: { name: 'Entra ID' }, ...DIRECTORY },
+  revokeDirectoryToken: { argument: { id: 'T1' }, ...DIRECTORY },
+  saveDirectoryGroup: { argument: { id: 'G1', roles: [] }, ...DIRECTORY },
   uploadRecording: { argument: {}, ...RECORDINGS },
   saveRecording: { argument: { id: 'R1' }, ...RECORDINGS },
   saveTranscript: { argument: { id: 'R1' }, ...RECORDINGS },

@@ -17,6 +17,7 @@ export const TAG_TYPES = [
   'Form',
   'Import',
   'System',
+  'Directory',
   'Setting',
   'MarketingForm',
   'Campaign',

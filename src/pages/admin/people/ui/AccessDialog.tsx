@@ -11,7 +11,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import { useEndSignInsMutation, useReleaseAccountMutation } from '../api/people-api';
 import { personalDataPath } from '../../personal-data/model/personal-data-address';
-import { claimsOf, nameOf, withRoleToggled } from '../model/person-labels';
+import { claimsOf, isRoleLocked, nameOf, withRoleToggled } from '../model/person-labels';
 import styles from './AccessDialog.module.css';
 
 interface AccessDialogProps {
@@ -31,15 +31,16 @@ export function AccessDialog({ person, onChange, onClose }: AccessDialogProps) {
       <DialogBody className={styles.body}>
         <section aria-labelledby={`${id}-roles`}>
           <h3 id={`${id}-roles`}>Roles</h3>
-          {isDirectory && (
-            <p className={styles.note}>The directory sets these roles at each sign-in. Change them in the directory.</p>
+          {isDirectory && <p className={styles.note}>The directory sets these roles. Change them in the directory.</p>}
+          {!isDirectory && person.groupRoles.length > 0 && (
+            <p className={styles.note}>Groups of the directory set the grey roles. Change them in the directory.</p>
           )}
           <div className={styles.roles}>
             {ROLES.map((role) => (
               <Checkbox
                 key={role}
                 checked={claims.includes(roleClaim(role))}
-                disabled={isDirectory}
+                disabled={isRoleLocked(person, role)}
                 label={ROLE_TITLES[role]}
                 onChange={() => onChange({ id: person.id, changes: { roles: withRoleToggled(person, role) } })}
               />
