@@ -28,7 +28,8 @@ describe.each(BOTH_DATABASES)('groups of the directory, on %s', (database) => {
   };
   const membersOf = async (id: string) => {
     const { body } = await directory.call('GET', `/Groups/${id}`);
-    return (body?.['members'] as { value: string }[]).map(({ value }) => value).toSorted();
+    const members = (body?.['members'] ?? []) as { value: string }[];
+    return members.map(({ value }) => value).toSorted();
   };
   const rolesOf = async (id: string) => {
     const [row] = await api.deps.db.select({ roles: staff.roles }).from(staff).where(eq(staff.id, id));
