@@ -190,22 +190,25 @@ describe('changes of a person', () => {
 });
 
 describe('members of a group', () => {
-  const ids = fc.uniqueArray(
-    fc.string({ minLength: 1 }).filter((id) => !/["\\\]]/.test(id)),
-    { maxLength: 20 },
-  );
+  const id = fc.string({ minLength: 1 }).filter((text) => !/["\\\]]/.test(text));
+  const ids = fc.uniqueArray(id, { maxLength: 20 });
+  const removals = fc.uniqueArray(id, { minLength: 1, maxLength: 20 });
 
   it('are the same set whichever notation adds and removes them', () => {
     fc.assert(
-      fc.property(ids, ids, (members, removed) => {
+      fc.property(ids, removals, (members, removed) => {
         const values = removed.map((value) => ({ value }));
         const byList = parsePatch({ Operations: [{ op: 'Remove', path: 'members', value: values }] });
-        const byFilter = removed.map((id) => ({ op: 'remove', path: `members[value eq ${JSON.stringify(id)}]` }));
+        const byFilter = removed.map((each) => ({ op: 'remove', path: `members[value eq ${JSON.stringify(each)}]` }));
         const start = { ...EMPTY_GROUP, members };
-        const left = members.filter((id) => !removed.includes(id));
+        const left = members.filter((each) => !removed.includes(each));
         expect(changedGroup(start, byList).members).toEqual(left);
+<<<<<<< HEAD
         const filtered = removed.length > 0 ? changedGroup(start, parsePatch({ Operations: byFilter })).members : left;
         expect(filtered).toEqual(left);
+=======
+        expect(changedGroup(start, parsePatch({ Operations: byFilter })).members).toEqual(left);
+>>>>>>> h-scim
         const added = parsePatch({ Operations: [{ op: 'Add', path: 'members', value: values }] });
         expect(new Set(changedGroup(start, added).members)).toEqual(new Set([...members, ...removed]));
       }),
