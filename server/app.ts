@@ -10,6 +10,7 @@ import { configurationRoutes } from './configuration/routes';
 import { conversionRoutes } from './conversion/routes';
 import type { AppDeps } from './deps';
 import { DOCUMENT_UPLOAD, documentRoutes } from './document/routes';
+import { eventRoutes } from './events/routes';
 import { answerFailure } from './http/answer-failure';
 import type { ApiEnv } from './http/api-env';
 import { notFound } from './http/api-failure';
@@ -48,6 +49,7 @@ import { timeEntryRoutes } from './time-entry/routes';
 import { visitCalendarRoutes } from './visit/calendar-routes';
 import { visitRoutes } from './visit/routes';
 import { visitPlannerRoutes } from './visit-planner/routes';
+import { webhookRoutes } from './webhooks/routes';
 import { weeklySummaryRoutes } from './weekly-summary/routes';
 
 /** Routes that accept files, with their maximum total size in bytes. */
@@ -109,6 +111,8 @@ const ROUTES = [
   personalDataRoutes,
   settingRoutes,
   aiRoutes,
+  eventRoutes,
+  webhookRoutes,
 ];
 
 /**
