@@ -18,6 +18,8 @@ export const TAG_TYPES = [
   'Import',
   'System',
   'Setting',
+  'Webhook',
+  'WebhookDelivery',
   'MarketingForm',
   'Campaign',
   'Prospect',
