@@ -29,6 +29,7 @@ import {
   templates,
   timeEntries,
   visits,
+  webhookEndpoints,
 } from '../data/schema';
 import { auditOf, importedAs, retained, removed, type HoldingRule } from './holding-rule';
 
@@ -114,6 +115,7 @@ const PERSON: readonly HoldingRule[] = [
   retained('Visits they changed', visits.updatedById, SIGNED, ['id']),
   retained('Targets they changed', targets.updatedById, SIGNED, ['id', 'updatedAt']),
   retained('Target values they changed', targetMonths.updatedById, SIGNED, ['targetId', 'month', 'updatedAt']),
+  retained('Webhooks they changed', webhookEndpoints.updatedById, SIGNED, ['id', 'name']),
   retained('Templates they changed', templates.updatedById, SIGNED, ['id', 'name', 'updatedAt']),
   retained('Sections they changed', sections.updatedById, SIGNED, ['id', 'key', 'updatedAt']),
   retained('Documents they added', documents.addedById, SIGNED, ['id', 'path', 'addedOn']),
