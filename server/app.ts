@@ -6,6 +6,7 @@ import { TRANSCRIPT_MAX } from '@contract/web-vtt';
 import { Hono } from 'hono';
 import { aiRoutes } from './ai/routes';
 import { auditRoutes } from './audit/routes';
+import { calendarFeedRoutes } from './calendar-feed/routes';
 import { configurationRoutes } from './configuration/routes';
 import { conversionRoutes } from './conversion/routes';
 import type { AppDeps } from './deps';
@@ -111,6 +112,7 @@ const ROUTES = [
   personalDataRoutes,
   settingRoutes,
   aiRoutes,
+  calendarFeedRoutes,
   eventRoutes,
   webhookRoutes,
 ];

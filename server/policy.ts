@@ -28,6 +28,11 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'GET /visitsummary': 'signed-in',
   'GET /visitautomationwindow': 'signed-in',
   'GET /myvisits': 'signed-in',
+  'GET /mycalendar': 'signed-in',
+  'POST /mycalendar/add': 'signed-in',
+  'POST /mycalendar/revoke': 'signed-in',
+  // Calendar programs do not sign in: the token in the address gives access.
+  'GET /calendar/:token': 'public',
   'GET /weeklyvisitsummary/:weekStart/:region/:timeType': 'signed-in',
   'GET /weeklyvisitsummary/:weekStart//:timeType': 'signed-in',
   'GET /getvisitsfordaterangebyconsultant/:from/:to/:consultantEmail': 'signed-in',

@@ -1,6 +1,7 @@
 import type { Subject, SubjectKind } from '@contract/personal-data';
 import { arrayContains, eq, sql, type SQL } from 'drizzle-orm';
 import {
+  events,
   clients,
   contacts,
   documents,
@@ -115,6 +116,7 @@ const PERSON: readonly HoldingRule[] = [
   retained('Visits they changed', visits.updatedById, SIGNED, ['id']),
   retained('Targets they changed', targets.updatedById, SIGNED, ['id', 'updatedAt']),
   retained('Target values they changed', targetMonths.updatedById, SIGNED, ['targetId', 'month', 'updatedAt']),
+  retained('Events they caused', events.actorId, 'Only an id; they go after 30 days.', ['id', 'type', 'at']),
   retained('Webhooks they changed', webhookEndpoints.updatedById, SIGNED, ['id', 'name']),
   retained('Templates they changed', templates.updatedById, SIGNED, ['id', 'name', 'updatedAt']),
   retained('Sections they changed', sections.updatedById, SIGNED, ['id', 'key', 'updatedAt']),

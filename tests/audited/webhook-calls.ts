@@ -1,6 +1,6 @@
 import type { SavedWebhook } from '@contract/webhooks';
 import { ADA, type TestApi } from '@tests/support/test-api';
-import { jsonOf, type AuditedCall } from './call';
+import { jsonOf, plain, type AuditedCall } from './call';
 
 const WEBHOOK = { id: null, version: 0, name: 'Audited', url: 'https://crm.example/', eventTypes: [], isEnabled: true };
 
@@ -19,8 +19,22 @@ const toWebhook = (path: string, action: string): AuditedCall => ({
   ...(path === 'remove' && { removes: true as const }),
 });
 
-/** Administrators' calls for webhooks. */
+/** Administrators' calls for webhooks, and everybody's for their calendar. */
 export const WEBHOOK_CALLS: readonly AuditedCall[] = [
+  {
+    route: 'POST /mycalendar/add',
+    action: 'access-token.add',
+    prepare: plain('POST', '/mycalendar/add', {}, ADA),
+  },
+  {
+    route: 'POST /mycalendar/revoke',
+    action: 'access-token.revoke',
+    prepare: async (api) => {
+      const made = api.request('POST', '/mycalendar/add', { as: ADA, body: {} });
+      const { created } = await jsonOf<{ created: { id: string } }>(made);
+      return () => api.request('POST', '/mycalendar/revoke', { as: ADA, body: { id: created.id } });
+    },
+  },
   {
     route: 'POST /admin/webhooks/save',
     action: 'webhook.add',

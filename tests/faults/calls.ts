@@ -35,6 +35,7 @@ export const OUTSIDE: Readonly<Record<string, string>> = {
   'GET /healthz': 'not called by the portal: for the monitoring of the process',
   'GET /readyz': 'not called by the portal: for the monitoring of the process',
   'GET /events': 'not called by the portal: for other programs, tests/api/events.test.ts',
+  'GET /calendar/:token': 'called by calendar programs: tests/api/calendar-feed.test.ts',
   'GET /token/nonce': 'before the sign-in: src/entities/session/model/session-keeper.test.ts',
   'GET /token/groupmicrosoft': 'before the sign-in: src/app/providers/session-gate.test.tsx',
   'GET /token/groupgoogle': 'before the sign-in: src/app/providers/session-gate.test.tsx',
