@@ -24,6 +24,7 @@ const BENCHES = [
   'calls',
   'heavy-work',
   'write-cost',
+  'webhooks',
   'imports',
   'targets',
   'documents',
