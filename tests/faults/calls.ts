@@ -1,4 +1,5 @@
 import type { Call } from './call';
+import { CALENDAR_CALLS } from './calendar-calls';
 import { DOCUMENT_WRITES } from './document-writes';
 import { FORM_CALLS } from './form-calls';
 import { IMPORT_CALLS } from './import-calls';
@@ -28,6 +29,7 @@ export const CALLS: readonly Call[] = [
   ...VISIT_CALLS,
   ...RECORDING_CALLS,
   ...WEBHOOK_CALLS,
+  ...CALENDAR_CALLS,
 ];
 
 /** Routes of the policy that no screen calls or whose faults are tested elsewhere, with the reason or place. */

@@ -18,6 +18,7 @@ export const TAG_TYPES = [
   'Import',
   'System',
   'Setting',
+  'CalendarFeed',
   'Webhook',
   'WebhookDelivery',
   'MarketingForm',
