@@ -1,63 +1,59 @@
-/**
- * Keeps a CRM in step with the portal: follows the event feed and tells the CRM which of its records to refresh. Copy
- * it and replace `updateCrm`. It stores its cursor in a file only after the CRM has taken the events, so nothing is
- * lost if it is stopped at any moment; the CRM may see the last events again, with the same ids.
- *
- * PORTAL=https://portal.example/api TOKEN=… node crm-in-step.mjs
- */
-import { readFile, rename, writeFile } from 'node:fs/promises';
-import { setTimeout as pause } from 'node:timers/promises';
+// Keeps a CRM in step with the portal, by following its feed of events. Needs only Node 20:
+//   PORTAL=https://portal.example.com/api TOKEN=… node crm-in-step.mjs crm-state.json
+// Run it every minute, or leave it running with FOLLOW=1. It stores its cursor together with what it has done, so that
+// it continues where it stopped, even if it was killed, and never applies an event twice.
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-/** The stored cursor; empty at the first start. */
-async function storedCursor(path) {
+const { PORTAL, TOKEN, FOLLOW } = process.env;
+const path = process.argv[2] ?? 'crm-state.json';
+
+/** What the CRM knows. A real one has tables: the cursor then belongs in the transaction of the change. */
+function load() {
   try {
-    return await readFile(path, 'utf8');
+    return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    return '';
+    return { cursor: null, visits: {}, leads: {}, published: [] };
   }
 }
 
-/** Replaces the file at once, so that a crash leaves either the old cursor or the new one. */
-async function storeCursor(path, cursor) {
-  await writeFile(`${path}.new`, cursor);
-  await rename(`${path}.new`, path);
+function store(state) {
+  writeFileSync(`${path}.new`, JSON.stringify(state));
+  renameSync(`${path}.new`, path);
 }
 
-/**
- * Reads one page and hands it over. `crm.apply(events)` takes events in order; `crm.reload()` reads everything again,
- * when events were missed. @returns whether there is more to read
- */
-export async function takeStep({ portal, token, cursorFile, crm, fetch = globalThis.fetch }) {
-  const after = await storedCursor(cursorFile);
-  const query = new URLSearchParams({ limit: '500', ...(after && { after }) });
-  const answer = await fetch(`${portal}/events?${query}`, {
-    headers: { Authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest' },
+/** Events have ids and no values. Each handler may read what it needs from the API, as the token's owner. */
+const HANDLERS = {
+  'lead.sent': (state, { subjectId, data, at }) => (state.leads[subjectId] = { at, ...data.refs }),
+  'visit.written-up': (state, { subjectId, at }) => (state.visits[subjectId] = { writtenUpAt: at }),
+  'visit.cancelled': (state, { subjectId }) => delete state.visits[subjectId],
+  'advice.published': (state, { subjectId }) => state.published.push(subjectId),
+};
+
+/** Applies one page of events. @returns whether there are more */
+async function catchUp(state) {
+  const after = state.cursor === null ? '' : `&after=${encodeURIComponent(state.cursor)}`;
+  const answer = await fetch(`${PORTAL}/events?limit=500${after}`, {
+    headers: { Authorization: `Bearer ${TOKEN}`, 'X-Requested-With': 'XMLHttpRequest' },
   });
-  if (answer.status === 410) {
-    // The portal was restored from a backup, or this program was away for too long.
-    await storeCursor(cursorFile, '');
-    await crm.reload();
+  if (answer.status === 410 && state.cursor !== null) {
+    // The portal was restored from a backup, or the cursor is older than the feed: compare everything once.
+    process.stderr.write('The feed has started again: run a full comparison.\n');
+    Object.assign(state, { cursor: null, visits: {}, leads: {}, published: [] });
     return true;
   }
-  if (!answer.ok) throw new Error(`The portal answered ${answer.status}.`);
-  const lines = (await answer.text()).split('\n').filter(Boolean);
-  if (lines.length > 0) await crm.apply(lines.map((line) => JSON.parse(line)));
-  await storeCursor(cursorFile, answer.headers.get('Events-Next') ?? after);
+  if (!answer.ok) throw new Error(`The feed answered ${answer.status}: ${await answer.text()}`);
+  for (const line of (await answer.text()).split('\n').filter(Boolean)) {
+    const event = JSON.parse(line);
+    HANDLERS[event.type]?.(state, event);
+  }
+  state.cursor = answer.headers.get('Events-Next');
   return answer.headers.get('Events-More') === 'true';
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const { PORTAL: portal, TOKEN: token } = process.env;
-  const updateCrm = (event) => process.stdout.write(`${event.type} ${event.subjectId}\n`);
-  const crm = {
-    apply: async (events) => events.forEach(updateCrm),
-    reload: async () => void process.stdout.write('reload\n'),
-  };
-  for (;;) {
-    const hasMore = await takeStep({ portal, token, cursorFile: 'cursor.txt', crm }).catch((error) => {
-      process.stderr.write(`${error.message}\n`);
-      return false;
-    });
-    if (!hasMore) await pause(5_000);
-  }
+const state = load();
+for (;;) {
+  while (await catchUp(state)) store(state);
+  store(state);
+  if (!FOLLOW) break;
+  await new Promise((resolve) => setTimeout(resolve, 5_000));
 }
