@@ -76,11 +76,12 @@ export async function dueEndpoints(db: Database, now: Date): Promise<EndpointRow
 
 /**
  * Takes the next deliveries of an endpoint for this server. The lease is committed before the calls, so that no
- * transaction is open while a receiver is thinking, and a server that is killed leaves nothing locked.
+ * transaction is open while a receiver is thinking, and a server that is killed leaves nothing locked. There are none
+ * once the endpoint has another version than the caller has read: it was edited, disabled or has a new secret.
  */
 export async function claimDeliveries(
   db: Database,
-  endpointId: string,
+  { id: endpointId, version }: Pick<EndpointRow, 'id' | 'version'>,
   limit: number,
   now: Date,
 ): Promise<ClaimedDelivery[]> {
@@ -89,6 +90,8 @@ export async function claimDeliveries(
     with due as (
       select id from webhook_deliveries
        where endpoint_id = ${endpointId} and status = 'waiting' and next_attempt_at <= ${at}
+         and exists (select from webhook_endpoints e
+           where e.id = ${endpointId} and e.state = 'enabled' and e.version = ${version})
          and (leased_until is null or leased_until <= ${at})
        order by next_attempt_at, id
        limit ${limit}

@@ -30,7 +30,7 @@ export function createWebhookJobs({ db, clock, log, config, resolve }: JobDeps):
 
   const workFor = async (endpoint: EndpointRow) => {
     while (!signal.aborted) {
-      const claimed = await claimDeliveries(db, endpoint.id, CONNECTIONS, clock.now());
+      const claimed = await claimDeliveries(db, endpoint, CONNECTIONS, clock.now());
       if (claimed.length === 0) return;
       const attempts = await Promise.all(claimed.map((delivery) => attemptOf(poster, endpoint, delivery, clock.now())));
       await storeAttempts(db, endpoint.id, attempts, clock.now());

@@ -191,14 +191,25 @@ describe.each(BOTH_DATABASES)('webhooks, on %s', (database) => {
     await happened('visit-1');
     const { dispatchEvents, claimDeliveries } = await import('@server/webhooks/deliveries');
     await dispatchEvents(api.deps.db, api.deps.clock.now());
-    expect(await claimDeliveries(api.deps.db, id, 16, api.deps.clock.now())).toHaveLength(1);
-    expect(await claimDeliveries(api.deps.db, id, 16, api.deps.clock.now())).toHaveLength(0);
+    expect(await claimDeliveries(api.deps.db, { id, version: 1 }, 16, api.deps.clock.now())).toHaveLength(1);
+    expect(await claimDeliveries(api.deps.db, { id, version: 1 }, 16, api.deps.clock.now())).toHaveLength(0);
     api.setNow(addSeconds(new Date(TEST_NOW), 61).toISOString());
     const jobs = createWebhookJobs(api.deps);
     jobs.wake();
     await vi.waitFor(async () => expect(await deliveries(id)).toMatchObject([{ status: 'delivered' }]));
     await jobs.stop();
     expect(received).toHaveLength(1);
+  });
+
+  it('sends nothing more with settings that have changed meanwhile', async () => {
+    const { id } = await add('https://crm.example/');
+    await happened('visit-1');
+    const { dispatchEvents, claimDeliveries } = await import('@server/webhooks/deliveries');
+    await dispatchEvents(api.deps.db, api.deps.clock.now());
+    await post('rotate', { id });
+    const claim = (version: number) => claimDeliveries(api.deps.db, { id, version }, 16, api.deps.clock.now());
+    expect(await claim(1)).toEqual([]);
+    expect(await claim(2)).toHaveLength(1);
   });
 
   it('disables an endpoint that answers 410', async () => {
