@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import {
   webhookDeliveriesSchema,
   webhookEndpointsSchema,
@@ -8,42 +6,15 @@ import {
   type WebhookEndpoint,
 } from '@contract/webhooks';
 import { recordChange, type Actor } from '@server/audit/record-change';
+import { claimDeliveries, dispatchEvents } from '@server/webhooks/deliveries';
 import { createWebhookJobs } from '@server/webhooks/webhook-jobs';
 import { ADA, BOTH_DATABASES, createTestApi, OWEN, TEST_NOW, type TestApi } from '@tests/support/test-api';
+import { startReceiver, type Received } from '@tests/support/webhook-receiver';
 import { addSeconds } from 'date-fns';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const ACTOR: Actor = { id: null, name: 'Test', source: 'start', requestId: null, now: new Date(TEST_NOW) };
-
-interface Received {
-  headers: Record<string, string>;
-  body: string;
-}
-
-/** A receiver on this machine. */
-async function startReceiver(
-  answer: (received: number) => { status: number; headers?: Record<string, string> } | null,
-) {
-  const received: Received[] = [];
-  const server: Server = createServer((request, response) => {
-    let body = '';
-    request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
-    request.on('end', () => {
-      received.push({ headers: request.headers as Record<string, string>, body });
-      const wanted = answer(received.length);
-      if (wanted) response.writeHead(wanted.status, wanted.headers).end('thanks');
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const close = () =>
-    new Promise((resolve) => {
-      server.close(resolve);
-      server.closeAllConnections();
-    });
-  return { received, url: `http://127.0.0.1:${port}/hooks`, close };
-}
 
 /** The specification's own library, which compares with the clock of the machine, at the time of the tests. */
 function verified(secret: string | null | undefined, message: Received | undefined): unknown {
@@ -189,7 +160,6 @@ describe.each(BOTH_DATABASES)('webhooks, on %s', (database) => {
     const { url, received } = await receiver(OK);
     const { id } = await add(url);
     await happened('visit-1');
-    const { dispatchEvents, claimDeliveries } = await import('@server/webhooks/deliveries');
     await dispatchEvents(api.deps.db, api.deps.clock.now());
     expect(await claimDeliveries(api.deps.db, { id, version: 1 }, 16, api.deps.clock.now())).toHaveLength(1);
     expect(await claimDeliveries(api.deps.db, { id, version: 1 }, 16, api.deps.clock.now())).toHaveLength(0);
@@ -204,7 +174,6 @@ describe.each(BOTH_DATABASES)('webhooks, on %s', (database) => {
   it('sends nothing more with settings that have changed meanwhile', async () => {
     const { id } = await add('https://crm.example/');
     await happened('visit-1');
-    const { dispatchEvents, claimDeliveries } = await import('@server/webhooks/deliveries');
     await dispatchEvents(api.deps.db, api.deps.clock.now());
     await post('rotate', { id });
     const claim = (version: number) => claimDeliveries(api.deps.db, { id, version }, 16, api.deps.clock.now());
