@@ -69,7 +69,7 @@ describe.each(BOTH_DATABASES)('webhooks, on %s', (database) => {
     api.deps.db.transaction((tx) =>
       recordChange(tx, ACTOR, { action, subjectId, subjectName: '', after: { minutes: 1 } }),
     );
-  /** One look around by a server of its own. */
+  // One look around by a server of its own.
   async function run(resolve?: NonNullable<Parameters<typeof createWebhookJobs>[0]['resolve']>) {
     const jobs = createWebhookJobs({ ...api.deps, ...(resolve && { resolve }) });
     const { db } = api.deps;
@@ -248,8 +248,7 @@ describe.each(BOTH_DATABASES)('webhooks, on %s', (database) => {
 
   it('resolves a name once for a connection, so that it cannot change after the check', async () => {
     const { url, received } = await receiver(OK);
-    const port = new URL(url).port;
-    await add(`http://crm.example:${port}/`);
+    await add(`http://crm.example:${new URL(url).port}/`);
     await happened('visit-1');
     let asked = 0;
     await run(() => {
