@@ -25,6 +25,7 @@ const BENCHES = [
   'heavy-work',
   'write-cost',
   'scim',
+  'webhooks',
   'imports',
   'targets',
   'documents',

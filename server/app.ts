@@ -2,11 +2,13 @@ import { Hono } from 'hono';
 import { accessTokenRoutes } from './access-token/routes';
 import { aiRoutes } from './ai/routes';
 import { auditRoutes } from './audit/routes';
+import { calendarFeedRoutes } from './calendar-feed/routes';
 import { configurationRoutes } from './configuration/routes';
 import { conversionRoutes } from './conversion/routes';
 import { DOCUMENT_LIMITS, UPLOAD_LIMITS } from './body-limits';
 import type { AppDeps } from './deps';
 import { documentRoutes } from './document/routes';
+import { eventRoutes } from './events/routes';
 import { answerFailure } from './http/answer-failure';
 import type { ApiEnv } from './http/api-env';
 import { notFound } from './http/api-failure';
@@ -46,6 +48,7 @@ import { timeEntryRoutes } from './time-entry/routes';
 import { visitCalendarRoutes } from './visit/calendar-routes';
 import { visitRoutes } from './visit/routes';
 import { visitPlannerRoutes } from './visit-planner/routes';
+import { webhookRoutes } from './webhooks/routes';
 import { weeklySummaryRoutes } from './weekly-summary/routes';
 
 const ROUTES = [
@@ -87,6 +90,9 @@ const ROUTES = [
   aiRoutes,
   directoryRoutes,
   scimRoutes,
+  calendarFeedRoutes,
+  eventRoutes,
+  webhookRoutes,
 ];
 
 /**

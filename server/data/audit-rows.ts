@@ -1,14 +1,16 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from './database';
-import { auditLog } from './schema';
+import { auditLog, events } from './schema';
 
-/** An entry of the audit log that has no number yet. */
-export type AuditRow = Omit<typeof auditLog.$inferInsert, 'id'>;
+/** An entry of the audit log that has no number yet, and the event for other programs, if it is one. */
+export type AuditRow = Omit<typeof auditLog.$inferInsert, 'id'> & {
+  event?: Omit<typeof events.$inferInsert, 'id' | 'transaction' | 'messageId'> | null;
+};
 
 /** What transactions have recorded that write it with their last statement. */
 const gathered = new WeakMap<Transaction, AuditRow[]>();
 
-/** Does `work` and answers what it recorded beside its result: the caller writes that with `insertionOf`. */
+/** Does `work` and answers what it recorded beside its result: the caller writes that with `recordingOf`. */
 export async function gatherRows<Result>(
   tx: Transaction,
   work: () => Promise<Result>,
@@ -26,7 +28,12 @@ export async function gatherRows<Result>(
 export async function writeAuditRow(tx: Transaction, row: AuditRow): Promise<void> {
   const rows = gathered.get(tx);
   if (rows) rows.push(row);
-  else await tx.execute(insertionOf([row]));
+  else await writeAuditRows(tx, [row]);
+}
+
+/** Writes entries, with their events, in one statement. */
+export async function writeAuditRows(tx: Transaction, rows: readonly AuditRow[]): Promise<void> {
+  await tx.execute(sql`with ${recordingOf(rows)} select`);
 }
 
 const { id: _, ...columns } = getTableColumns(auditLog);
@@ -51,4 +58,28 @@ export function insertionOf(rows: readonly AuditRow[]): SQL {
   // The database pays for the clause even if no row has the key.
   const end = rows.some(({ onceKey }) => onceKey) ? UNLESS_KNOWN : AS_ROWS;
   return sql`${INSERTION}${JSON.stringify(named)}${end}`;
+}
+
+const eventColumns = [
+  ['type', events.type],
+  ['subjectId', events.subjectId],
+  ['actorId', events.actorId],
+  ['at', events.at],
+  ['data', events.data],
+] as const;
+const eventNames = sql.join(
+  eventColumns.map(([, { name }]) => sql.identifier(name)),
+  sql`, `,
+);
+
+/** The queries of a `with` that write entries and their events: part of another statement, they cost no extra one. */
+export function recordingOf(rows: readonly AuditRow[]): SQL {
+  const recorded = rows.flatMap(({ event }) => event ?? []);
+  if (recorded.length === 0) return sql`logged as (${insertionOf(rows)})`;
+  const named = recorded.map((event) =>
+    Object.fromEntries(eventColumns.map(([property, { name }]) => [name, event[property] ?? null])),
+  );
+  return sql`logged as (${insertionOf(rows)}), published as (
+    insert into ${events} (${eventNames}) select ${eventNames}
+    from json_populate_recordset(null::events, ${JSON.stringify(named)}::json))`;
 }

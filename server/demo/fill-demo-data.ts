@@ -61,6 +61,7 @@ import { demoImports } from './demo-imports';
 import { demoRecordings } from './demo-recordings';
 import { demoSessions } from './demo-sessions';
 import { insertPublishedContract, storePublishedContract } from './demo-template-answers';
+import { insertDemoWebhooks } from './demo-webhooks';
 import { insertRows } from '../data/insert-rows';
 
 /**
@@ -124,6 +125,7 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
     await insertRows(tx, recordings, recordingRows);
     await insertRows(tx, importRuns, imports.runs);
     for (const { actor, change } of demoAudit(options.today)) await recordChange(tx, actor, change);
+    await insertDemoWebhooks(tx, options.today);
     await insertRows(tx, erasures, [demoErasure(options.today)]);
     await insertRows(tx, settings, [demoSetting(options.today)]);
     await insertRows(tx, importRows, imports.rows);

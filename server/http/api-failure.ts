@@ -5,7 +5,7 @@ import type { Role } from '@contract/role';
 /** A refusal with a stable code. `onError` turns it into `{title, code}`, or into the plain text of `title` for 422. */
 export class ApiFailure extends Error {
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 416 | 422 | 428 | 429 | 503,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 416 | 422 | 428 | 429 | 503,
     readonly code: string,
     readonly title: string,
     readonly headers: Record<string, string> = {},

@@ -2,6 +2,7 @@ import type { Route } from '../policy';
 import type { RouteDescription } from './description';
 import { ADMIN_DATA_ROUTES } from './routes/admin-data';
 import { ADMIN_SET_UP_ROUTES } from './routes/admin-set-up';
+import { CONNECTION_ROUTES } from './routes/connections';
 import { DOCUMENT_ROUTES } from './routes/documents';
 import { SALES_ROUTES } from './routes/sales';
 import { SESSION_ROUTES } from './routes/session';
@@ -15,6 +16,7 @@ export const GROUPS = {
   'Targets, sales and recordings': SALES_ROUTES,
   'Administration: people and data': ADMIN_DATA_ROUTES,
   'Administration: set-up': ADMIN_SET_UP_ROUTES,
+  'Other systems': CONNECTION_ROUTES,
 } as const;
 
 /** Routes that another standard describes: SCIM has its own schemas (product/directory). */
@@ -34,4 +36,5 @@ export const DESCRIPTIONS: Readonly<Record<DescribedRoute, RouteDescription>> = 
   ...SALES_ROUTES,
   ...ADMIN_DATA_ROUTES,
   ...ADMIN_SET_UP_ROUTES,
+  ...CONNECTION_ROUTES,
 };

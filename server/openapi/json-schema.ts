@@ -60,6 +60,8 @@ const FRAGMENTS: Readonly<Record<string, Readonly<Record<string, Fragment>>>> = 
     key: () => ({ pattern: String.raw`^(?=[\s\S]*\S)[^<>{}"\n\r\t]+$`, maxLength: SECTION_KEY_MAX_LENGTH }),
     // A date that exists in the calendar.
     instant: () => ({}),
+    // The number in a cursor has 64 bits.
+    xid: () => ({}),
   },
   number: {
     min: ({ min, more }) => (min === undefined ? { exclusiveMinimum: Number(more) } : { minimum: Number(min) }),

@@ -3,6 +3,7 @@ import * as advice from '@contract/advice';
 import * as ai from '@contract/ai';
 import * as audit from '@contract/audit';
 import * as configuration from '@contract/configuration';
+import * as directory from '@contract/directory';
 import * as errorBody from '@contract/error-body';
 import * as form from '@contract/form';
 import * as formSubmissions from '@contract/form-submissions';
@@ -25,6 +26,7 @@ import * as template from '@contract/template';
 import * as timeEntry from '@contract/time-entry';
 import * as visitCalendar from '@contract/visit-calendar';
 import * as visitPlanner from '@contract/visit-planner';
+import * as webhooks from '@contract/webhooks';
 import * as weeklySummary from '@contract/weekly-summary';
 import { isSchema, type AnySchema } from 'yup';
 
@@ -34,6 +36,7 @@ const MODULES: readonly object[] = [
   ai,
   audit,
   configuration,
+  directory,
   errorBody,
   form,
   formSubmissions,
@@ -56,6 +59,7 @@ const MODULES: readonly object[] = [
   timeEntry,
   visitCalendar,
   visitPlanner,
+  webhooks,
   weeklySummary,
 ];
 

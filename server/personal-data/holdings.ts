@@ -2,6 +2,7 @@ import type { Subject, SubjectKind } from '@contract/personal-data';
 import { arrayContains, eq, sql, type SQL } from 'drizzle-orm';
 import {
   accessTokens,
+  events,
   clients,
   contacts,
   directoryGroupMembers,
@@ -31,6 +32,7 @@ import {
   templates,
   timeEntries,
   visits,
+  webhookEndpoints,
 } from '../data/schema';
 import { auditOf, importedAs, retained, removed, type HoldingRule } from './holding-rule';
 
@@ -123,6 +125,8 @@ const PERSON: readonly HoldingRule[] = [
   retained('Visits they changed', visits.updatedById, SIGNED, ['id']),
   retained('Targets they changed', targets.updatedById, SIGNED, ['id', 'updatedAt']),
   retained('Target values they changed', targetMonths.updatedById, SIGNED, ['targetId', 'month', 'updatedAt']),
+  retained('Events they caused', events.actorId, 'Only an id; they go after 30 days.', ['id', 'type', 'at']),
+  retained('Webhooks they changed', webhookEndpoints.updatedById, SIGNED, ['id', 'name']),
   retained('Templates they changed', templates.updatedById, SIGNED, ['id', 'name', 'updatedAt']),
   retained('Sections they changed', sections.updatedById, SIGNED, ['id', 'key', 'updatedAt']),
   retained('Documents they added', documents.addedById, SIGNED, ['id', 'path', 'addedOn']),

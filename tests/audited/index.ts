@@ -8,6 +8,7 @@ import { SALES_CALLS } from './sales-calls';
 import { SESSION_CALLS } from './session-calls';
 import { TARGET_SET_UP_CALLS } from './target-set-up-calls';
 import { TIME_CALLS } from './time-calls';
+import { WEBHOOK_CALLS } from './webhook-calls';
 
 /** At least one call for every route that changes something. */
 export const AUDITED_CALLS: readonly AuditedCall[] = [
@@ -20,6 +21,7 @@ export const AUDITED_CALLS: readonly AuditedCall[] = [
   ...PLANNER_CALLS,
   ...RECORDING_CALLS,
   ...SESSION_CALLS,
+  ...WEBHOOK_CALLS,
 ];
 
 /** GET routes that write. */

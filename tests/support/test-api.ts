@@ -96,6 +96,8 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     pdfPrinter: null,
     log,
     imports: createImportJobs({ db: database.db, files, clock, log, liveSessions }),
+    // Tests that send webhooks start their own jobs, because these would go on behind a test's back.
+    webhooks: { wake: () => undefined, stop: () => Promise.resolve() },
     tokens: createProductTokens(secret),
     liveSessions,
     recordingUrls: createRecordingUrls(secret, config.recordingUrlMinutes),

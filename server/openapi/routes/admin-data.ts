@@ -1,6 +1,4 @@
 import { auditFilePathSchema, auditFilterSchema, auditPageQuerySchema, auditPageSchema } from '@contract/audit';
-import { createdAccessTokenSchema, revokedAccessTokenSchema } from '@contract/access-token';
-import { directoryGroupRolesSchema, directorySetUpSchema, newDirectoryTokenSchema } from '@contract/directory';
 import {
   exportQuerySchema,
   importCheckSchema,
@@ -182,29 +180,6 @@ export const ADMIN_DATA_ROUTES = {
     body: { json: settingChangesSchema },
     answer: { json: settingsSchema },
     refusals: [CHANGED],
-  },
-  'GET /admin/directorytokens': {
-    summary: 'The directory’s tokens and groups',
-    answer: { json: directorySetUpSchema },
-  },
-  'POST /admin/directorytokens/add': {
-    summary: 'Create a token for the directory',
-    details: 'Only the first answer has the token. At most two are valid at a time.',
-    body: { json: newDirectoryTokenSchema },
-    answer: { json: createdAccessTokenSchema },
-    refusals: [REFUSED],
-  },
-  'POST /admin/directorytokens/revoke': {
-    summary: 'Revoke a token of the directory',
-    body: { json: revokedAccessTokenSchema },
-    answer: textsOf('id'),
-    refusals: [NOT_FOUND],
-  },
-  'POST /admin/directorygroups/save': {
-    summary: 'Give roles to a group of the directory',
-    body: { json: directoryGroupRolesSchema },
-    answer: { json: directoryGroupRolesSchema },
-    refusals: [NOT_FOUND, REFUSED],
   },
   'GET /admin/system': { summary: 'The state of the server and its services', answer: { json: systemSchema } },
 } satisfies Descriptions;
