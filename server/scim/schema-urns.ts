@@ -2,7 +2,6 @@ export const USER = 'urn:ietf:params:scim:schemas:core:2.0:User';
 export const GROUP = 'urn:ietf:params:scim:schemas:core:2.0:Group';
 export const ENTERPRISE = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
 export const LIST = 'urn:ietf:params:scim:api:messages:2.0:ListResponse';
-export const PATCH = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 
 /** An attribute without the schema that may precede it: `urn:…:2.0:User:userName` is `userName`. */
 export function withoutUrn(attribute: string): string {
