@@ -9,9 +9,6 @@ const JITTER = 0.05;
 /** The longest pause that a receiver can ask for, in seconds. */
 const LONGEST_PAUSE = 6 * 3_600;
 
-/** All attempts of a message, with the first one. */
-export const ATTEMPTS = DELAYS.length + 1;
-
 /**
  * When to try again after `attempts` failed ones; null if that was the last. @param random 0 to 1
  */
