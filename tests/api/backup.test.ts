@@ -48,7 +48,6 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const sourceOf = ({ deps }: TestApi) => ({ db: deps.db, files: deps.files, now: () => deps.clock.now() });
 
-/** A restore ends all sessions, so their table differs. */
 /** A restore ends sessions, and begins a new epoch of events. */
 const CHANGED_BY_RESTORE = new Set(['sessions', 'event_stream', 'events']);
 
