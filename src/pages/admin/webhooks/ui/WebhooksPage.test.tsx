@@ -14,6 +14,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 beforeEach(async () => {
   api = await createTestApi();
+  await api.deps.db.delete(webhookEndpoints);
 });
 afterEach(async () => {
   server.resetHandlers();
@@ -36,7 +37,6 @@ const added = async () => {
 
 describe('the webhooks', () => {
   it('are added on an empty list, and their secret is shown once', async () => {
-    await api.deps.db.delete(webhookEndpoints);
     const { user } = await open();
     expect(await screen.findByText('No webhooks yet')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Add a webhook' }));
