@@ -77,6 +77,11 @@ export const auditFilterSchema = object({
 
 export type AuditFilter = InferType<typeof auditFilterSchema>;
 
+/** Query of `GET /admin/audit`: entries that match the filter and are older than the entry `before`. */
+export const auditPageQuerySchema = auditFilterSchema.shape({
+  before: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+});
+
 /** Answer of `GET /admin/audit`, latest first. */
 export const auditPageSchema = object({
   entries: array(auditEntrySchema).required(),
@@ -92,3 +97,6 @@ export type AuditPage = InferType<typeof auditPageSchema>;
 export const AUDIT_FORMATS = ['csv', 'ndjson'] as const;
 
 export type AuditFormat = (typeof AUDIT_FORMATS)[number];
+
+/** Path of `GET /admin/audit/{format}`. */
+export const auditFilePathSchema = object({ format: string().oneOf(AUDIT_FORMATS).required() });

@@ -37,6 +37,8 @@ export const configurationSchema = object({
   idempotencyKeys: boolean().optional(),
   /** The server revokes a session on `POST /signout`. */
   signOut: boolean().optional(),
+  /** The server has API tokens of users, `GET /mytokens`. */
+  accessTokens: boolean().optional(),
   /** The server lists and ends a user's sessions, `GET /mysessions`. */
   sessionList: boolean().optional(),
   /** The server serves the files of time entries, `GET /timesheetfile/{entryId}/{index}`. */

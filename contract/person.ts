@@ -31,6 +31,8 @@ const fields = {
   /** Records time (product/navigation#registered-employee). */
   registered: boolean().strict().required(),
   active: boolean().strict().required(),
+  /** May create API tokens (product/access-tokens#permission). */
+  mayUseTokens: boolean().strict().optional(),
   /** Claims given in the portal. */
   roles: array(string().strict().oneOf(ROLE_CLAIMS).required()).strict().max(ROLES.length).required(),
 };
@@ -80,8 +82,18 @@ export const personSchema = object({
   region: string().nullable().defined(),
   roles: array(string().required()).defined(),
   id: string().required(),
-  /** Claims that the directory sent with the latest sign-in, which apply instead of `roles`; null if it sent none. */
+  mayUseTokens: boolean().required(),
+  /** The number of API tokens that have neither expired nor been revoked. */
+  tokens: number().required(),
+  /**
+   * Claims that the directory sent with the latest sign-in or by SCIM, which apply instead of `roles`; null if it sent
+   * none.
+   */
   directoryRoles: array(string().required()).nullable().defined(),
+  /** Fields that only the directory can change now (product/directory#owned-fields). */
+  directoryFields: array(string().required()).defined(),
+  /** Claims that the person has by a group of the directory. */
+  groupRoles: array(string().required()).defined(),
   accounts: array(object({ issuer: string().required(), provider: string().required() })).defined(),
   lastSignInAt: string().nullable().defined(),
   /** The number of active sign-ins. */

@@ -3,6 +3,17 @@ export const ROLES = ['Marketing', 'Targets', 'Templates', 'TemplatesAdmin', 'AI
 
 export type Role = (typeof ROLES)[number];
 
+/** The roles' names on screen. */
+export const ROLE_TITLES: Readonly<Record<Role, string>> = {
+  Marketing: 'Marketing',
+  Targets: 'Targets',
+  Templates: 'Templates',
+  TemplatesAdmin: 'Edits templates',
+  AI: 'AI',
+  Registrations: 'Registrations',
+  Admin: 'Admin',
+};
+
 /** The claim for `role` in a token: 'tools:' and the lower-case role name (product/roles#claim). */
 export function roleClaim(role: Role): string {
   return `tools:${role.toLowerCase()}`;

@@ -9,14 +9,14 @@ export const TARGET_TYPE = { number: 0, percent: 1, money: 2 } as const;
 
 export type TargetType = (typeof TARGET_TYPE)[keyof typeof TARGET_TYPE];
 
-const TARGET_TYPES: readonly unknown[] = Object.values(TARGET_TYPE);
+export const TARGET_TYPES: readonly unknown[] = Object.values(TARGET_TYPE);
 
 /** The status colours by their numbers in the API (product/targets#status-source). */
 export const RAG_COLOR = { none: 0, green: 1, amber: 2, red: 3 } as const;
 
 export type RagColor = (typeof RAG_COLOR)[keyof typeof RAG_COLOR];
 
-const RAG_COLORS: readonly unknown[] = Object.values(RAG_COLOR);
+export const RAG_COLORS: readonly unknown[] = Object.values(RAG_COLOR);
 
 /** The area id of a roll-up, which has no area of its own (product/targets#target-fields). */
 export const ROLL_UP_AREA = 0;

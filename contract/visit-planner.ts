@@ -119,6 +119,12 @@ export const visitWindowSchema = object({
 
 export type VisitWindow = InferType<typeof visitWindowSchema>;
 
+/** Query of `GET /admin/visits`: the first and last day, at most `PLANNER_MAX_DAYS`. */
+export const plannerQuerySchema = object({
+  from: isoDate().label('The first day').required(),
+  to: isoDate().label('The last day').required(),
+});
+
 /** A visit as the planner answers it. */
 export const plannedVisitSchema = object({
   id: string().required(),

@@ -24,6 +24,8 @@ const BENCHES = [
   'calls',
   'heavy-work',
   'write-cost',
+  'scim',
+  'webhooks',
   'imports',
   'targets',
   'documents',

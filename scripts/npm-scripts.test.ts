@@ -43,7 +43,7 @@ describe('the scripts of npm', () => {
 
   it('list the trials if a name is unknown', () => {
     const { stdout, status } = tryWith('cash');
-    expect(stdout).toContain('There is no trial cash; there are crash, load,');
+    expect(stdout).toContain('There is no trial cash; there are crash, conformance, load,');
     expect(status).toBe(2);
   });
 

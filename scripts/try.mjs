@@ -41,6 +41,12 @@ export const TRIALS = {
     needs: ['packages', 'build'],
     program: ['--import', 'tsx', 'bench/crash.ts'],
   },
+  conformance: {
+    about: 'checks another back end: -- https://other.example/api --token TOKEN [--write] [--day yyyy-MM-dd]',
+    needs: ['packages'],
+    program: ['--import', 'tsx', 'scripts/conformance/run.ts'],
+    env: { TSX_TSCONFIG_PATH: 'tsconfig.server.json' },
+  },
   load: {
     about: 'fifty people and a burst on one node, then two nodes behind a proxy',
     needs: ['packages', 'haproxy', 'postgres', 'build'],

@@ -1,8 +1,10 @@
-import { subHours } from 'date-fns';
+import { EVENT_DAYS } from '@contract/events';
+import { subDays, subHours } from 'date-fns';
 import { sql } from 'drizzle-orm';
 import { removeOldEntries } from './audit/remove-old-entries';
 import { sealAuditLog } from './audit/seals';
 import type { AppDeps } from './deps';
+import { removeOldEvents } from './events/event-feed';
 import { namedBlobs } from './files/named-blobs';
 import { forgetOldKeys } from './http/idempotency';
 import { forgetOldLogEvents } from './log-event/log-events';
@@ -23,7 +25,7 @@ const SWEEP_AFTER_HOURS = 1;
  * to itself knows that files which no row named before `startedAt` are not uploads in progress.
  */
 export function startChores(
-  { config, db, files, clock, log, run, imports }: AppDeps,
+  { config, db, files, clock, log, run, imports, webhooks }: AppDeps,
   startedAt: Date,
 ): () => Promise<void> {
   const tidy = async (abandonedBefore = subHours(new Date(), SWEEP_AFTER_HOURS)) => {
@@ -33,6 +35,7 @@ export function startChores(
       await forgetUsedSignIns(db, clock.now());
       await forgetOldLogEvents(db, clock.now(), config.pageViewDays);
       await forgetOldVersions(db);
+      await removeOldEvents(db, subDays(clock.now(), EVENT_DAYS));
       if (config.auditDays !== null) {
         const checkpoint = await removeOldEntries(db, clock.now(), config.auditDays);
         if (checkpoint) log.info(checkpoint, 'old entries of the audit log removed');
@@ -56,6 +59,7 @@ export function startChores(
       running = running.then(() => seal({ db, clock, log, run }));
       // Another server may have stopped in the middle of one.
       imports.wake();
+      webhooks.wake();
     }, SEAL_EVERY_MS),
   ];
   for (const timer of timers) timer.unref();

@@ -5,6 +5,7 @@ import { parseTrustedProxies, type TrustedProxies } from './http/network-address
 import { environmentSchema, SECRETS, type Environment } from './environment';
 import { isLoopbackHost } from './loopback';
 import type { SettingTexts } from './setting/portal-settings';
+import { permittedHosts, type PermittedHosts } from './webhooks/permitted-hosts';
 
 /** A bucket for files. */
 export interface S3Config {
@@ -65,6 +66,7 @@ export interface ServerConfig {
   };
   /** Null sends nothing. */
   telemetry: { endpoint: string; serviceName: string; sampleRatio: number } | null;
+  webhooks: { privateHosts: PermittedHosts };
   shutdownDelaySeconds: number;
   logLevel: string;
   /** The log file; null for standard output. */
@@ -196,6 +198,7 @@ function toConfig(env: Environment, inTerminal: boolean): ServerConfig {
     },
     adminEmail: env.ADMIN_EMAIL ?? null,
     telemetry: telemetryOf(env),
+    webhooks: { privateHosts: permittedHosts(env.WEBHOOK_PRIVATE_HOSTS) },
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
     logLevel: env.LOG_LEVEL,
     logFile: logFileOf(env, inTerminal),

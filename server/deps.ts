@@ -117,6 +117,14 @@ export interface ImportJobs {
   stop(): Promise<void>;
 }
 
+/** Sends events to webhook endpoints in the background. */
+export interface WebhookJobs {
+  /** Call it when there may be something to send. */
+  wake(): void;
+  /** Stops after the calls that are under way; the next server continues. */
+  stop(): Promise<void>;
+}
+
 /** Everything the API app needs; created by `main.ts` and the tests. */
 export interface AppDeps {
   config: ServerConfig;
@@ -132,6 +140,7 @@ export interface AppDeps {
   /** Prints documents; null if the machine has no browser and no service is configured. */
   pdfPrinter: PdfPrinter | null;
   imports: ImportJobs;
+  webhooks: WebhookJobs;
   settings: LiveSettings;
   run: ServerRun;
   /** True once the server has begun to shut down. */

@@ -1,6 +1,7 @@
 import { LEAD_DIVISIONS } from '@contract/lead';
 import { SETTING_RULES } from '@contract/setting';
 import { object, string, number, type InferType } from 'yup';
+import { isHostList } from './webhooks/permitted-hosts';
 import { parseTrustedProxies } from './http/network-address';
 
 const port = () => number().integer().min(0).max(65535);
@@ -106,6 +107,15 @@ export const environmentSchema = object({
   OTEL_SERVICE_NAME: string().max(100).default('harbour-tools'),
   /** Share of the traces started here that are sent, 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: number().min(0).max(1).default(1),
+  /**
+   * Hosts and ranges of this network that webhooks may call, and over plain HTTP, separated by commas:
+   * `crm.internal,10.2.0.0/16`; none by default (product/webhooks#addresses).
+   */
+  WEBHOOK_PRIVATE_HOSTS: string()
+    .default('')
+    .test('hosts', '${path} must be host names, addresses or ranges, separated by commas', (value) =>
+      isHostList(value ?? ''),
+    ),
   /** How long a server that was asked to stop still accepts calls, while `/readyz` redirects new ones. */
   SHUTDOWN_DELAY_SECONDS: number().integer().min(0).max(120).default(0),
   /** `stdout`, or the file that the log is written to. */

@@ -2,16 +2,18 @@ import { DEFAULT_MARKETING_PREFIX } from '@contract/marketing';
 import type { Role } from '@contract/role';
 import { TrieRouter } from 'hono/router/trie-router';
 
-/** Who may call a route: everyone, every signed-in member of staff, or those with a role. */
-export type Access = 'public' | 'signed-in' | Role;
+/** Who may call a route: everyone, every signed-in member of staff, those with a role, or the company's directory. */
+export type Access = 'public' | 'signed-in' | 'directory' | Role;
 
 /**
  * Every route of the API and who may call it. A route that is not listed here does not exist: the app answers 404
  * before it looks for a handler, and a test compares this table with the router.
  */
-export const POLICY: Readonly<Record<string, Access>> = {
+export const POLICY = {
   'GET /healthz': 'public',
   'GET /readyz': 'public',
+
+  'GET /openapi.json': 'signed-in',
 
   'GET /token/nonce': 'public',
   // Their bearer is the identity provider's token, which they verify themselves.
@@ -21,6 +23,9 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'GET /mysessions': 'signed-in',
   'POST /mysessions/end': 'signed-in',
   'POST /mysessions/endothers': 'signed-in',
+  'GET /mytokens': 'signed-in',
+  'POST /mytokens/add': 'signed-in',
+  'POST /mytokens/revoke': 'signed-in',
 
   'GET /vars': 'signed-in',
   'POST /data/logevent': 'signed-in',
@@ -28,6 +33,11 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'GET /visitsummary': 'signed-in',
   'GET /visitautomationwindow': 'signed-in',
   'GET /myvisits': 'signed-in',
+  'GET /mycalendar': 'signed-in',
+  'POST /mycalendar/add': 'signed-in',
+  'POST /mycalendar/revoke': 'signed-in',
+  // Calendar programs do not sign in: the token in the address gives access.
+  'GET /calendar/:token': 'public',
   'GET /weeklyvisitsummary/:weekStart/:region/:timeType': 'signed-in',
   'GET /weeklyvisitsummary/:weekStart//:timeType': 'signed-in',
   'GET /getvisitsfordaterangebyconsultant/:from/:to/:consultantEmail': 'signed-in',
@@ -110,6 +120,14 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'POST /pardot/updatejobtitles': 'Marketing',
   'POST /pardot/updatebdemappings': 'Marketing',
 
+  'GET /events': 'Admin',
+  'GET /admin/webhooks': 'Admin',
+  'GET /admin/webhooks/:id/deliveries': 'Admin',
+  'POST /admin/webhooks/save': 'Admin',
+  'POST /admin/webhooks/remove': 'Admin',
+  'POST /admin/webhooks/rotate': 'Admin',
+  'POST /admin/webhooks/test': 'Admin',
+  'POST /admin/webhooks/replay': 'Admin',
   'GET /admin/forms': 'Admin',
   'GET /admin/forms/:key': 'Admin',
   'GET /admin/forms/:key/submissions': 'Admin',
@@ -149,6 +167,10 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'GET /admin/settings': 'Admin',
   'POST /admin/settings/save': 'Admin',
   'GET /admin/system': 'Admin',
+  'GET /admin/directorytokens': 'Admin',
+  'POST /admin/directorytokens/add': 'Admin',
+  'POST /admin/directorytokens/revoke': 'Admin',
+  'POST /admin/directorygroups/save': 'Admin',
   'POST /admin/teams/save': 'Admin',
   'POST /admin/teams/remove': 'Admin',
   'GET /admin/leadproducts': 'Admin',
@@ -191,12 +213,34 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'POST /restoretimesheetentry': 'signed-in',
   'POST /confirmVisitMinutes': 'signed-in',
   'GET /timesheetfile/:entryId/:index': 'signed-in',
-};
 
-/** The table with the marketing-automation service under `prefix` (product/marketing#prefix). */
-export function policyFor(prefix: string): Readonly<Record<string, Access>> {
+  // SCIM 2.0 (product/directory).
+  'GET /scim/v2/ServiceProviderConfig': 'directory',
+  'GET /scim/v2/ResourceTypes': 'directory',
+  'GET /scim/v2/ResourceTypes/:id': 'directory',
+  'GET /scim/v2/Schemas': 'directory',
+  'GET /scim/v2/Schemas/:id': 'directory',
+  'GET /scim/v2/Users': 'directory',
+  'POST /scim/v2/Users': 'directory',
+  'GET /scim/v2/Users/:id': 'directory',
+  'PUT /scim/v2/Users/:id': 'directory',
+  'PATCH /scim/v2/Users/:id': 'directory',
+  'DELETE /scim/v2/Users/:id': 'directory',
+  'GET /scim/v2/Groups': 'directory',
+  'POST /scim/v2/Groups': 'directory',
+  'GET /scim/v2/Groups/:id': 'directory',
+  'PUT /scim/v2/Groups/:id': 'directory',
+  'PATCH /scim/v2/Groups/:id': 'directory',
+  'DELETE /scim/v2/Groups/:id': 'directory',
+} as const satisfies Readonly<Record<string, Access>>;
+
+/** A route of the table, as 'GET /vars'. */
+export type Route = keyof typeof POLICY;
+
+/** A table by routes, with the marketing-automation service under `prefix` (product/marketing#prefix). */
+export function placedUnder<Value>(prefix: string, table: Readonly<Record<string, Value>>): Record<string, Value> {
   const placed = (route: string) => route.replace(` ${DEFAULT_MARKETING_PREFIX}/`, ` ${prefix}/`);
-  return Object.fromEntries(Object.entries(POLICY).map(([route, access]) => [placed(route), access]));
+  return Object.fromEntries(Object.entries(table).map(([route, value]) => [placed(route), value]));
 }
 
 /** The row of the table that matches a request. */

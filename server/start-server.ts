@@ -42,6 +42,7 @@ import { closeAfterEarlyAnswers } from './web/early-answers';
 import { frontDoor } from './web/front-door';
 import { SERVER_TIMES } from './web/server-times';
 import { listen } from './web/listen';
+import { createWebhookJobs } from './webhooks/webhook-jobs';
 import { guidePages } from './web/guide-pages';
 import { builtPages, developmentPages, type DevelopmentPages } from './web/page-source';
 import { portalPages } from './web/portal-pages';
@@ -122,6 +123,8 @@ async function start(
   await settings.current();
   const imports = createImportJobs({ db: database.db, files, clock, log, liveSessions });
   closers.push(() => imports.stop());
+  const webhooks = createWebhookJobs({ db: database.db, clock, log, config });
+  closers.push(() => webhooks.stop());
   const deps: AppDeps = {
     config,
     db: database.db,
@@ -135,6 +138,7 @@ async function start(
     identities: identity.identities,
     pdfPrinter,
     imports,
+    webhooks,
     settings,
     run: serverRun,
     isDraining: () => draining,
@@ -197,6 +201,7 @@ async function start(
   }
   if (database.kind === 'embedded') await releaseTurns(database.db);
   imports.wake();
+  webhooks.wake();
   const chores = startChores(deps, startedAt);
   closers.push(chores);
   for (const line of missingParts(config)) say(line);

@@ -6,6 +6,8 @@ register(new URL('./replace-module.mjs', import.meta.url), {
     'server/data/audit-rows.ts': `
       export const gatherRows = async (_tx, work) => ({ result: await work(), rows: [] });
       export const writeAuditRow = async () => undefined;
+      export const writeAuditRows = async () => undefined;
+      export const recordingOf = () => { throw new Error('Nothing is recorded.'); };
       export const insertionOf = () => { throw new Error('Nothing is recorded.'); };`,
   },
 });

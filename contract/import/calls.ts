@@ -1,5 +1,5 @@
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
-import { plainText, recordId } from '../text';
+import { plainText, recordId, wallClock } from '../text';
 import { IMPORT_KINDS } from './kind';
 
 /** The maximum size of a file in bytes: CSV and NDJSON are read as streams, a spreadsheet as a whole. */
@@ -134,3 +134,19 @@ export type ImportRows = InferType<typeof importRowsSchema>;
 /** The file formats of templates and exports. */
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'ndjson'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** Query of `GET /admin/imports/{id}/rows`: rows after this one, with this outcome and state. */
+export const importRowsQuerySchema = object({
+  outcome: string().oneOf(ROW_OUTCOMES).optional(),
+  state: string().oneOf(ROW_STATES).optional(),
+  after: number().integer().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+});
+
+/** Path of `GET /admin/export/{kind}/{format}` and `GET /admin/importtemplate/{kind}/{format}`. */
+export const importFilePathSchema = object({
+  kind: string().oneOf(IMPORT_KINDS).required(),
+  format: string().oneOf(EXPORT_FORMATS).required(),
+});
+
+/** Query of `GET /admin/export/{kind}/{format}`: only what was changed since. */
+export const exportQuerySchema = object({ since: wallClock().optional() });

@@ -7,7 +7,8 @@ import type { Actor } from './record-change';
 export type SignedInActor = Actor & { id: string };
 
 /** The actor of a call, for the audit log, with the roles at the time of the call. */
-export function actorOf(c: Context<ApiEnv>, now: Date, source: AuditSource = 'screen'): SignedInActor {
-  const { staffId, firstName, lastName, roles } = c.get('principal');
+export function actorOf(c: Context<ApiEnv>, now: Date, from: AuditSource = 'screen'): SignedInActor {
+  const { staffId, firstName, lastName, roles, token } = c.get('principal');
+  const source = token ? 'API' : from;
   return { id: staffId, name: `${firstName} ${lastName}`.trim(), roles, source, requestId: c.get('requestId'), now };
 }

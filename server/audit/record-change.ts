@@ -1,6 +1,7 @@
 import { NOT_RECORDED, PERSONAL_FIELDS, type AuditSource } from '@contract/audit';
 import { insertionOf, writeAuditRow, type AuditRow } from '../data/audit-rows';
 import type { Database, Transaction } from '../data/database';
+import { eventOfChange } from '../events/event-of-change';
 import { londonMoment } from '../visit/london-clock';
 
 /** Who changes something, from where, and when. */
@@ -34,11 +35,19 @@ export interface Change {
 }
 
 /**
- * Writes a change to the audit log, in the transaction of the change itself (product/audit#entry). Inside `idempotent`
- * it is written with the transaction's last statement, so that it costs no extra round trip to the database.
+ * Writes a change to the audit log, in the transaction of the change itself (product/audit#entry), and its event for
+ * other programs beside it (product/events#outbox). Inside `idempotent` both are written with the transaction's last
+ * statement, so that they cost no extra round trip to the database.
  */
 export async function recordChange(tx: Transaction, actor: Actor, change: Change): Promise<void> {
-  await writeAuditRow(tx, rowOf(actor, change));
+  const row = rowOf(actor, change);
+  const { action, subjectId, before = null, after = null } = row;
+  const event = eventOfChange(
+    { action, subjectId, before: before as object | null, after: after as object | null },
+    actor.id,
+    actor.now,
+  );
+  await writeAuditRow(tx, { ...row, event });
 }
 
 /**

@@ -1,19 +1,12 @@
 import { Readable } from 'node:stream';
-import { AUDIT_FORMATS, auditFilterSchema } from '@contract/audit';
+import { auditFilePathSchema, auditFilterSchema, auditPageQuerySchema } from '@contract/audit';
 import { Hono } from 'hono';
-import { number, object, string } from 'yup';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
 import { attachmentDisposition } from '../http/send-file';
 import { validParam } from '../http/validate';
 import { exportedEntries } from './export-entries';
 import { auditPage } from './find-entries';
-
-const pageQuery = auditFilterSchema.shape({
-  before: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
-});
-
-const fileSchema = object({ format: string().oneOf(AUDIT_FORMATS).required() });
 
 const CONTENT_TYPES = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson' };
 
@@ -26,12 +19,12 @@ export function auditRoutes({ db }: AppDeps): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
 
   routes.get('/admin/audit', async (c) => {
-    const { before, ...filter } = await validParam(pageQuery, c.req.query());
+    const { before, ...filter } = await validParam(auditPageQuerySchema, c.req.query());
     return c.json(await auditPage(db, filter, before));
   });
 
   routes.get('/admin/audit/:format', async (c) => {
-    const { format } = await validParam(fileSchema, c.req.param());
+    const { format } = await validParam(auditFilePathSchema, c.req.param());
     const filter = await validParam(auditFilterSchema, c.req.query());
     const stream: ReadableStream<Uint8Array> = Readable.toWeb(Readable.from(exportedEntries(db, filter, format)));
     return c.body(stream, 200, {

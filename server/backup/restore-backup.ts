@@ -5,7 +5,9 @@ import { ValidationError } from 'yup';
 import type { Database, Transaction } from '../data/database';
 import { sessions, staff } from '../data/schema';
 import { allowTime } from '../data/time-limits';
+import { beginEpoch } from '../events/event-feed';
 import type { FileStore } from '../files/file-store';
+import { disableAfterRestore } from '../webhooks/endpoints';
 import { BackupError, blobPath, manifestPath, manifestSchema, sha256Of, tablePath } from './backup-format';
 import type { BackupManifest } from './backup-format';
 import { copiedTables, migrationOf, type CopiedTable } from './tables';
@@ -21,7 +23,7 @@ export interface RestoreTarget {
 /**
  * Fills an empty database and its files from the backup in `folder`, which may come from the other kind of database. It
  * restores all or nothing: every file is checked against the manifest first, and the rows are written in one
- * transaction. All sessions in the backup end. @throws BackupError for a damaged, foreign or newer backup, and for a
+ * transaction. All sessions in the backup end, cursors of the event feed are no longer valid, and webhooks are disabled. @throws BackupError for a damaged, foreign or newer backup, and for a
  * database that is not empty
  */
 export async function restoreBackup({ db, files }: RestoreTarget, folder: string): Promise<BackupManifest> {
@@ -42,6 +44,8 @@ export async function restoreBackup({ db, files }: RestoreTarget, folder: string
       .update(sessions)
       .set({ revokedAt: sql`now()` })
       .where(isNull(sessions.revokedAt));
+    await beginEpoch(tx);
+    await disableAfterRestore(tx);
   });
   return manifest;
 }

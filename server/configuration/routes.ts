@@ -18,6 +18,7 @@ export function configurationRoutes({ config, settings, pdfPrinter }: AppDeps): 
     idempotencyKeys: true,
     signOut: true,
     sessionList: true,
+    accessTokens: true,
     timesheetFiles: true,
     timesheetDelete: true,
     registrationRestore: true,

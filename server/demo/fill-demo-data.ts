@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../data/database';
 import {
+  accessTokens,
   areas,
   automationWindows,
   clients,
   contacts,
   contracts,
+  directoryGroups,
   documents,
   employeeProfiles,
   erasures,
@@ -48,15 +50,18 @@ import {
 } from '../data/schema';
 import type { FileStore } from '../files/file-store';
 import { composeDemoData, type DemoOptions } from './compose-demo-data';
+import { demoAccessTokens, TOKEN_USERS } from './demo-access-tokens';
 import { storeDemoDocuments } from './demo-document-files';
 import { demoDocuments } from './demo-documents';
 import { storeDemoFiles } from './demo-files';
 import { recordChange } from '../audit/record-change';
 import { demoAudit, demoErasure, demoSetting } from './demo-audit';
+import { demoDirectoryGroups } from './demo-directory';
 import { demoImports } from './demo-imports';
 import { demoRecordings } from './demo-recordings';
 import { demoSessions } from './demo-sessions';
 import { insertPublishedContract, storePublishedContract } from './demo-template-answers';
+import { insertDemoWebhooks } from './demo-webhooks';
 import { insertRows } from '../data/insert-rows';
 
 /**
@@ -73,7 +78,13 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
   await db.transaction(async (tx) => {
     await insertRows(tx, teams, demo.teams);
     await insertRows(tx, staff, demo.staff);
+    await tx
+      .update(staff)
+      .set({ mayUseTokens: true })
+      .where(inArray(staff.id, [...TOKEN_USERS]));
+    await insertRows(tx, accessTokens, demoAccessTokens(options.today));
     await insertRows(tx, sessions, demoSessions(options.today));
+    await insertRows(tx, directoryGroups, demoDirectoryGroups(options.today));
     await insertRows(tx, clients, demo.clients);
     await insertRows(tx, contracts, demo.contracts);
     await insertRows(tx, contacts, demo.contacts);
@@ -114,6 +125,7 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
     await insertRows(tx, recordings, recordingRows);
     await insertRows(tx, importRuns, imports.runs);
     for (const { actor, change } of demoAudit(options.today)) await recordChange(tx, actor, change);
+    await insertDemoWebhooks(tx, options.today);
     await insertRows(tx, erasures, [demoErasure(options.today)]);
     await insertRows(tx, settings, [demoSetting(options.today)]);
     await insertRows(tx, importRows, imports.rows);

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import type { ApiEnv } from './api-env';
+import { isScimPath, SCIM_TYPE, scimError } from '../scim/scim-failure';
 import { ApiFailure } from './api-failure';
 import { logRefusal } from './log-refusal';
 import { failureOfDisk, failureOfPostgres } from './postgres-failure';
@@ -13,10 +14,16 @@ export function answerFailure(error: Error, c: Context<ApiEnv>, log: Logger): Re
   if (failure) {
     if (failure.code === 'no-room') log.error({ err: error, requestId: c.get('requestId') }, 'the disk is full');
     logRefusal(failure, c, log);
+    if (isScimPath(c.req.path)) {
+      const body = scimError(failure.status, failure.title, failure.code);
+      return c.body(body, failure.status, { ...failure.headers, 'Content-Type': SCIM_TYPE });
+    }
     const { contentType, body } = failureBody(failure);
     return c.body(body, failure.status, { ...failure.headers, 'Content-Type': contentType });
   }
   log.error({ err: error, requestId: c.get('requestId') }, 'unexpected failure');
+  if (isScimPath(c.req.path))
+    return c.body(scimError(500, 'Something went wrong.', 'internal'), 500, { 'Content-Type': SCIM_TYPE });
   return c.json({ title: 'Something went wrong.', code: 'internal' }, 500);
 }
 

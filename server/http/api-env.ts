@@ -1,8 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { SignInMethod } from '@contract/sign-in-method';
 import type { PolicyFinding } from '../policy';
 
-/** The user of a request, from the verified product token and its session row. */
+/** The user of a request, from the product token and its session, or from an access token. */
 export interface Principal {
   staffId: string;
   email: string;
@@ -14,9 +13,10 @@ export interface Principal {
   registered: boolean;
   /** Current role claims, such as `tools:marketing`. */
   roles: readonly string[];
-  sessionId: string;
-  family: string;
-  method: SignInMethod;
+  /** The sign-in with its renewals; null for a program with an access token. */
+  family: string | null;
+  /** The access token; null for a sign-in. */
+  token: { id: string; isReadOnly: boolean } | null;
 }
 
 /** Hono's variables for a request of the API. */

@@ -5,7 +5,7 @@ import type { Role } from '@contract/role';
 /** A refusal with a stable code. `onError` turns it into `{title, code}`, or into the plain text of `title` for 422. */
 export class ApiFailure extends Error {
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 416 | 422 | 428 | 429 | 503,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 416 | 422 | 428 | 429 | 503,
     readonly code: string,
     readonly title: string,
     readonly headers: Record<string, string> = {},
@@ -31,6 +31,14 @@ export const nonceRefused = () =>
   new ApiFailure(401, NONCE_REFUSED, 'This sign-in took too long or did not begin at this portal. Sign in again.');
 
 export const roleMissing = (role: Role) => new ApiFailure(403, ROLE_MISSING, `This needs the role ${role}.`);
+
+export const tokenInvalid = () =>
+  new ApiFailure(401, 'token-invalid', 'This access token is not valid. It may have expired or been revoked.');
+
+export const tokenReadOnly = () => new ApiFailure(403, 'token-read-only', 'This access token may only read.');
+
+export const signInNeeded = () =>
+  new ApiFailure(403, 'sign-in-needed', 'This needs a sign-in. An access token cannot be used for it.');
 
 export const forbidden = (title = 'You do not have access to this.') => new ApiFailure(403, 'forbidden', title);
 

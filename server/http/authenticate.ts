@@ -1,9 +1,10 @@
 import { hasRole } from '@contract/role';
-import type { SignInMethod } from '@contract/sign-in-method';
+import { findAccessToken, isAccessToken } from '../access-token/access-tokens';
+import { tokenPrincipal } from '../access-token/token-principal';
 import type { AppDeps } from '../deps';
 import type { Access } from '../policy';
 import type { Principal } from './api-env';
-import { notSignedIn, roleMissing, sessionEnded } from './api-failure';
+import { notSignedIn, roleMissing, sessionEnded, signInNeeded, tokenInvalid, tokenReadOnly } from './api-failure';
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,8192})$/i;
 
@@ -12,26 +13,61 @@ export type Authenticate = (authorization: string | undefined) => Promise<Princi
 
 /**
  * The token must be ours, its session not revoked or expired, and its person still active. Roles come with the session;
- * those in the token only determine what the portal shows first.
+ * those in the token only determine what the portal shows first. An API token (product/access-tokens) is accepted in
+ * its place.
  */
 export function createAuthenticate({
+  db,
   tokens,
   clock,
   liveSessions,
-}: Pick<AppDeps, 'tokens' | 'clock' | 'liveSessions'>): Authenticate {
+}: Pick<AppDeps, 'db' | 'tokens' | 'clock' | 'liveSessions'>): Authenticate {
   return async (authorization) => {
     const token = BEARER.exec(authorization ?? '')?.[1];
     if (!token) throw notSignedIn();
+    if (isAccessToken(token, 'api')) {
+      const principal = await tokenPrincipal(db, token, clock.now());
+      if (!principal) throw tokenInvalid();
+      return principal;
+    }
     const { sid, sub } = await tokens.verify(token, clock.now());
     const session = await liveSessions.find(sid);
     if (session?.staffId !== sub) throw sessionEnded();
-    const { id, method, ...person } = session;
-    return { ...person, sessionId: id, method: method as SignInMethod };
+    const { id: _id, method: _method, ...person } = session;
+    return { ...person, token: null };
+  };
+}
+
+/** The directory's token must be valid. @throws ApiFailure 401 */
+export function createDirectoryCheck({
+  db,
+  clock,
+}: Pick<AppDeps, 'db' | 'clock'>): (authorization: string | undefined) => Promise<void> {
+  return async (authorization) => {
+    const token = BEARER.exec(authorization ?? '')?.[1];
+    if (token && (await findAccessToken(db, token, 'directory', clock.now()))) return;
+    throw notSignedIn('This token is not valid. Create one on the screen System.');
   };
 }
 
 /** @throws ApiFailure 403 if `access` requires a role that the caller does not have */
-export function authorise(principal: Principal, access: Exclude<Access, 'public'>): void {
+export function authorise(principal: Principal, access: Exclude<Access, 'public' | 'directory'>): void {
   if (access === 'signed-in' || hasRole(principal.roles, access)) return;
   throw roleMissing(access);
+}
+
+/** POST calls that only read, and GET calls that write. */
+const READING = new Set(['POST /advicedata', 'POST /word/v1/convert', 'POST /pdf/v1/convert']);
+const WRITING = new Set(['GET /completeAction/:date/:targetId', 'GET /populateTargets/:date']);
+
+/** @throws ApiFailure 403 if a call writes and the caller's token is read-only */
+export function requireWriteAccess({ token }: Principal, route: string): void {
+  if (!token?.isReadOnly || READING.has(route)) return;
+  if (WRITING.has(route) || !/^(?:GET|HEAD) /.test(route)) throw tokenReadOnly();
+}
+
+/** The caller's sign-in. @throws ApiFailure 403 for a program with an access token */
+export function requireSignIn({ family }: Principal): string {
+  if (family === null) throw signInNeeded();
+  return family;
 }

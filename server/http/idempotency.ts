@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { subHours } from 'date-fns';
 import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { gatherRows, insertionOf, type AuditRow } from '../data/audit-rows';
+import { gatherRows, recordingOf, writeAuditRows, type AuditRow } from '../data/audit-rows';
 import type { Database, Transaction } from '../data/database';
 import { LOCK_NOT_AVAILABLE, postgresCode, postgresContext } from '../data/postgres-code';
 import { idempotencyKeys } from '../data/schema';
@@ -146,7 +146,7 @@ function claimOf(c: Context<ApiEnv>, { clock }: AppDeps, { fingerprint }: Payloa
 
 async function loggedAtTheEnd(tx: Transaction, work: (tx: Transaction) => Promise<unknown>): Promise<unknown> {
   const { result, rows } = await gatherRows(tx, () => work(tx));
-  if (rows.length > 0) await tx.execute(insertionOf(rows));
+  if (rows.length > 0) await writeAuditRows(tx, rows);
   return result;
 }
 
@@ -210,7 +210,7 @@ async function storeAnswer(
   { status, contentType, body }: RecordedAnswer,
   rows: readonly AuditRow[],
 ): Promise<void> {
-  const logged = rows.length > 0 ? sql`with logged as (${insertionOf(rows)}) ` : sql``;
+  const logged = rows.length > 0 ? sql`with ${recordingOf(rows)} ` : sql``;
   await tx.execute(
     sql`${logged}update ${idempotencyKeys} set status = ${status}, content_type = ${contentType}, body = ${body}
       where staff_id = ${staffId} and key = ${key}`,

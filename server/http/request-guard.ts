@@ -3,12 +3,12 @@ import { bodyLimit } from 'hono/body-limit';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from './api-env';
 import { ApiFailure, badRequest, tooLarge } from './api-failure';
-import { authorise, createAuthenticate } from './authenticate';
+import { authorise, createAuthenticate, createDirectoryCheck, requireWriteAccess } from './authenticate';
 import { addressOf } from './caller-address';
 import { createRateLimits } from './rate-limits';
 
 /** The maximum size of a JSON body, in bytes. */
-const MAX_JSON_BYTES = 1024 * 1024;
+export const MAX_JSON_BYTES = 1024 * 1024;
 
 /** Maximum size of bodies that may be larger than other JSON, by route. */
 interface BodyLimits {
@@ -25,6 +25,7 @@ interface BodyLimits {
  */
 export function requestGuard(deps: AppDeps, { uploads, documents }: BodyLimits): MiddlewareHandler<ApiEnv> {
   const authenticate = createAuthenticate(deps);
+  const checkDirectory = createDirectoryCheck(deps);
   const rates = createRateLimits(deps.config, new Set(Object.keys(uploads)));
   const limitJson = jsonLimit(MAX_JSON_BYTES);
   const limitDocument = new Map(Object.entries(documents).map(([route, bytes]) => [route, jsonLimit(bytes)]));
@@ -43,10 +44,13 @@ export function requestGuard(deps: AppDeps, { uploads, documents }: BodyLimits):
     c.set('route', route);
     // Checked before the body is read, so that strangers cannot make the server read anything.
     await rates.ofAddress(c.get('address'), match.access === 'public');
-    if (match.access !== 'public') {
+    // A directory sends up to 25 requests a second, and has no limit of its own.
+    if (match.access === 'directory') await checkDirectory(c.req.header('Authorization'));
+    else if (match.access !== 'public') {
       const principal = await authenticate(c.req.header('Authorization'));
       c.set('principal', principal);
       authorise(principal, match.access);
+      requireWriteAccess(principal, route);
       await rates.ofStaff(principal.staffId, route);
     }
     // Hono's limit creates a new request from the one it checks, and a GET has no body.

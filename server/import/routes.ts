@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
-  EXPORT_FORMATS,
+  exportQuerySchema,
   IMPORT_MAX_BYTES,
   importCheckSchema,
+  importFilePathSchema,
+  importRowsQuerySchema,
   importUploadSchema,
-  ROW_OUTCOMES,
-  ROW_STATES,
   ROWS_PAGE,
   type ImportRow,
 } from '@contract/import/calls';
-import { IMPORT_KINDS } from '@contract/import/kind';
 import { describedKind } from '@contract/import/kinds';
 import { namedRecordSchema } from '@contract/person';
-import { wallClock } from '@contract/text';
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
-import { number, object, string } from 'yup';
 import { actorOf } from '../audit/actor-of';
 import type { Database, Transaction } from '../data/database';
 import { importRows, importRuns } from '../data/schema';
@@ -41,19 +38,6 @@ export const IMPORT_UPLOAD: UploadLimits = { maxFiles: 1, maxFileBytes: IMPORT_M
 const SHEET_MAX_BYTES = 20 * 1024 * 1024;
 
 const HISTORY = 100;
-
-const sinceSchema = object({ since: wallClock().optional() });
-
-const rowsQuery = object({
-  outcome: string().oneOf(ROW_OUTCOMES).optional(),
-  state: string().oneOf(ROW_STATES).optional(),
-  after: number().integer().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
-});
-
-const fileSchema = object({
-  kind: string().oneOf(IMPORT_KINDS).required(),
-  format: string().oneOf(EXPORT_FORMATS).required(),
-});
 
 const CONTENT_TYPES = {
   csv: 'text/csv; charset=utf-8',
@@ -88,7 +72,7 @@ export function importRoutes(deps: AppDeps): Hono<ApiEnv> {
   });
 
   routes.get('/admin/imports/:id/rows', async (c) => {
-    const query = await validParam(rowsQuery, c.req.query());
+    const query = await validParam(importRowsQuerySchema, c.req.query());
     return c.json(await rowsOf(db, c.req.param('id'), query));
   });
 
@@ -98,8 +82,8 @@ export function importRoutes(deps: AppDeps): Hono<ApiEnv> {
   });
 
   routes.get('/admin/export/:kind/:format', async (c) => {
-    const { kind, format } = await validParam(fileSchema, c.req.param());
-    const { since } = await validParam(sinceSchema, c.req.query());
+    const { kind, format } = await validParam(importFilePathSchema, c.req.param());
+    const { since } = await validParam(exportQuerySchema, c.req.query());
     const { knowsChanges, title } = describedKind(kind);
     if (since !== undefined && !knowsChanges)
       throw badRequest(`${title} have no date of change. Export everything.`, 'no-change-date');
@@ -107,7 +91,7 @@ export function importRoutes(deps: AppDeps): Hono<ApiEnv> {
   });
 
   routes.get('/admin/importtemplate/:kind/:format', async (c) => {
-    const { kind, format } = await validParam(fileSchema, c.req.param());
+    const { kind, format } = await validParam(importFilePathSchema, c.req.param());
     const file = await templateOf(kind, format);
     return download(c, [file], `${kind}.${format}`, CONTENT_TYPES[format]);
   });

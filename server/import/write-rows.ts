@@ -6,6 +6,7 @@ import type { Transaction } from '../data/database';
 import { insertRows } from '../data/insert-rows';
 import { externalRefs, importRows, sessions } from '../data/schema';
 import { keepingAnAdministrator } from '../people/administrators';
+import { rowsOfDirectory } from './directory-rows';
 import type { ImportRun } from './plan-slice';
 import { asRow, columnsOf, keyOf, recordsById, type StoredRecord } from './records';
 import { STORES, type RecordValues } from './stores';
@@ -32,7 +33,9 @@ export async function writeRows(
   const present = await lockedRecords(tx, run, rows);
   const news = rows.filter((row) => row.outcome === 'new');
   const changes = rows.filter((row) => row.outcome === 'changed');
-  const [right, overtaken] = split(changes, (row) => isStill(run, present.get(row.recordId ?? ''), row.before ?? {}));
+  const fixed = await rowsOfDirectory(tx, run, changes, (row) => row.after ?? {}, actor.now);
+  const free = changes.filter((row) => !fixed.has(row));
+  const [right, overtaken] = split(free, (row) => isStill(run, present.get(row.recordId ?? ''), row.before ?? {}));
   const write = async () => {
     await insertRecords(
       tx,
@@ -51,8 +54,9 @@ export async function writeRows(
   await refer(tx, run, [...news, ...right]);
   await mark(tx, run, [...news, ...right], 'written');
   await mark(tx, run, overtaken, 'refused', 'It has changed since the file was checked. Check the file again.');
+  for (const [row, reason] of fixed) await mark(tx, run, [row], 'refused', reason);
   await recordPeople(tx, run, [...news, ...right], actor);
-  return { done: rows.length, refused: overtaken.length };
+  return { done: rows.length, refused: overtaken.length + fixed.size };
 }
 
 /** Called with the reason if a row could not be written. */
@@ -77,7 +81,15 @@ export async function undoRows(
   actor: Actor,
 ): Promise<number> {
   const present = await lockedRecords(tx, run, rows);
-  const [right, overtaken] = split(rows, (row) => isStill(run, present.get(row.recordId ?? ''), row.after ?? {}));
+  const fixed = await rowsOfDirectory(
+    tx,
+    run,
+    rows.filter(({ outcome }) => outcome === 'changed'),
+    (row) => row.before ?? {},
+    actor.now,
+  );
+  const free = rows.filter((row) => !fixed.has(row));
+  const [right, overtaken] = split(free, (row) => isStill(run, present.get(row.recordId ?? ''), row.after ?? {}));
   const undo = async () => {
     await removeRecords(
       tx,
@@ -102,8 +114,9 @@ export async function undoRows(
       );
   await mark(tx, run, right, 'undone');
   await mark(tx, run, overtaken, 'not-undone', 'It has changed since, so it was not undone.');
+  for (const [row, reason] of fixed) await mark(tx, run, [row], 'not-undone', reason);
   await recordPeople(tx, run, right, actor, true);
-  return overtaken.length;
+  return overtaken.length + fixed.size;
 }
 
 /** Called with the reason if a row could not be undone. */

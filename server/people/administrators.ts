@@ -52,7 +52,12 @@ export async function grantAdministration(tx: Transaction, email: string, actor:
   const { id, active, roles } = person;
   if (active && roles.includes(ADMIN)) return false;
   const after = { roles: [...new Set([...roles, ADMIN])], active: true };
-  await tx.update(staff).set(after).where(eq(staff.id, id));
+  // If the directory decides the roles, the next change in the directory may remove this one (product/directory#roles).
+  const localRoles = person.localRoles && [...new Set([...person.localRoles, ADMIN])];
+  await tx
+    .update(staff)
+    .set({ ...after, localRoles, directoryDeleted: false })
+    .where(eq(staff.id, id));
   const before = { roles, active };
   await recordChange(tx, actor, { action: 'person.save', subjectId: id, subjectName: email, before, after });
   return true;

@@ -7,6 +7,7 @@ import { erasures, providerAccounts, sessions, staff, teams } from '../data/sche
 import { conflict, notFound, unprocessable } from '../http/api-failure';
 import { lockSessionsOf } from '../session/sessions';
 import { findPerson, keepingAnAdministrator } from './administrators';
+import { columnsFor } from './directory-roles';
 import { onePerson } from './list-people';
 
 const person = () => notFound('The person');
@@ -26,7 +27,7 @@ export async function addPerson(tx: Transaction, added: NewPerson, actor: Actor)
 
 /**
  * Changes the given fields of a person (product/people#edit). A deactivated person is signed out everywhere.
- * @throws ApiFailure 404, 409 `email-taken`, `erased` or `last-administrator`, 422 `unknown-team`
+ * @throws ApiFailure 404, 409 `email-taken`, `erased`, `from-directory` or `last-administrator`, 422 `unknown-team`
  */
 export async function changePerson(tx: Transaction, { id, changes }: PersonChange, actor: Actor): Promise<Person> {
   if (changes.email !== undefined) await requireFreeAddress(tx, changes.email, id);
@@ -36,7 +37,10 @@ export async function changePerson(tx: Transaction, { id, changes }: PersonChang
     if (!before) throw person();
     if ((await tx.$count(erasures, and(eq(erasures.kind, 'person'), eq(erasures.subjectId, id)))) > 0)
       throw conflict('This person’s data was erased. Add them again as a new person.', 'erased');
-    await tx.update(staff).set(changes).where(eq(staff.id, id));
+    await tx
+      .update(staff)
+      .set(await columnsFor(tx, before, changes, actor.now))
+      .where(eq(staff.id, id));
     await recordChange(tx, actor, {
       action: 'person.save',
       subjectId: id,

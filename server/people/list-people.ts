@@ -1,7 +1,8 @@
 import type { People, Person } from '@contract/person';
 import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../data/database';
-import { providerAccounts, sessions, staff, teams } from '../data/schema';
+import { accessTokens, providerAccounts, sessions, staff, teams } from '../data/schema';
+import { isDirectoryConnected } from './directory-roles';
 
 const FIELDS = {
   id: staff.id,
@@ -16,25 +17,38 @@ const FIELDS = {
   annualVisitTarget: staff.annualVisitTarget,
   registered: staff.registered,
   active: staff.active,
+  mayUseTokens: staff.mayUseTokens,
   roles: staff.roles,
   lastSignInAt: staff.lastSignInAt,
+  directoryFields: staff.directoryFields,
+  directoryRoles: staff.directoryRoles,
+  groupRoles: staff.groupRoles,
 };
 
 /** All people by name, and the teams (product/people#list). */
 export async function listPeople(db: Database, now: Date): Promise<People> {
-  const [rows, accounts, signIns, found] = await Promise.all([
+  const [rows, accounts, signIns, tokens, found, isConnected] = await Promise.all([
     db.select(FIELDS).from(staff).orderBy(asc(staff.lastName), asc(staff.firstName), asc(staff.id)),
     accountsOf(db),
     signInsOf(db, now),
+    tokensOf(db, now),
     listTeams(db),
+    isDirectoryConnected(db, now),
   ]);
-  return { people: rows.map((row) => presented(row, accounts, signIns)), teams: found };
+  return { people: rows.map((row) => presented(row, { accounts, signIns, tokens, isConnected })), teams: found };
 }
 
 /** One person in the list's format. */
 export async function onePerson(tx: Transaction, id: string, now: Date): Promise<Person | null> {
   const [row] = await tx.select(FIELDS).from(staff).where(eq(staff.id, id));
-  return row ? presented(row, await accountsOf(tx, id), await signInsOf(tx, now, id)) : null;
+  if (!row) return null;
+  const [accounts, signIns, tokens, isConnected] = [
+    await accountsOf(tx, id),
+    await signInsOf(tx, now, id),
+    await tokensOf(tx, now, id),
+    await isDirectoryConnected(tx, now),
+  ];
+  return presented(row, { accounts, signIns, tokens, isConnected });
 }
 
 type Row = { [Field in keyof typeof FIELDS]: (typeof staff.$inferSelect)[Field] };
@@ -44,14 +58,25 @@ interface SignIns {
   directoryRoles: string[] | null;
 }
 
-function presented(row: Row, accounts: Map<string, Account[]>, signIns: Map<string, SignIns>): Person {
+interface Related {
+  accounts: Map<string, Account[]>;
+  signIns: Map<string, SignIns>;
+  tokens: Map<string, number>;
+  /** Whether a directory has a valid token. */
+  isConnected: boolean;
+}
+
+function presented(row: Row, { accounts, signIns, tokens, isConnected }: Related): Person {
   const live = signIns.get(row.id);
   return {
     ...row,
     lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
     accounts: accounts.get(row.id) ?? [],
     signIns: live?.open ?? 0,
-    directoryRoles: live?.directoryRoles ?? null,
+    tokens: tokens.get(row.id) ?? 0,
+    directoryFields: isConnected ? (row.directoryFields ?? []) : [],
+    directoryRoles: live?.directoryRoles ?? (isConnected && row.directoryRoles ? row.roles : null),
+    groupRoles: isConnected ? row.groupRoles : [],
   };
 }
 
@@ -67,6 +92,23 @@ async function accountsOf(db: Database | Transaction, id?: string): Promise<Map<
     byPerson.set(staffId, [...(byPerson.get(staffId) ?? []), account]);
   }
   return byPerson;
+}
+
+/** The numbers of valid API tokens by person. */
+async function tokensOf(db: Database | Transaction, now: Date, id?: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ staffId: accessTokens.staffId, tokens: count() })
+    .from(accessTokens)
+    .where(
+      and(
+        eq(accessTokens.purpose, 'api'),
+        isNull(accessTokens.revokedAt),
+        gt(accessTokens.expiresAt, now),
+        id === undefined ? undefined : eq(accessTokens.staffId, id),
+      ),
+    )
+    .groupBy(accessTokens.staffId);
+  return new Map(rows.map(({ staffId, tokens }) => [staffId ?? '', tokens]));
 }
 
 /** The active sign-ins by person: one per family of sessions. */

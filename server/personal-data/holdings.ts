@@ -1,8 +1,11 @@
 import type { Subject, SubjectKind } from '@contract/personal-data';
 import { arrayContains, eq, sql, type SQL } from 'drizzle-orm';
 import {
+  accessTokens,
+  events,
   clients,
   contacts,
+  directoryGroupMembers,
   documents,
   erasures,
   givenSurveys,
@@ -29,6 +32,7 @@ import {
   templates,
   timeEntries,
   visits,
+  webhookEndpoints,
 } from '../data/schema';
 import { auditOf, importedAs, retained, removed, type HoldingRule } from './holding-rule';
 
@@ -52,10 +56,17 @@ const PERSON: readonly HoldingRule[] = [
       roles: [],
       active: false,
       lastSignInAt: null,
+      directoryId: null,
+      directoryProfile: null,
+      directoryRoles: null,
+      groupRoles: [],
+      localRoles: null,
     }),
   },
+  removed('Groups of the directory', directoryGroupMembers.staffId),
   removed('Accounts at sign-in providers', providerAccounts.staffId),
   removed('Sign-ins', sessions.staffId),
+  removed('Access tokens', accessTokens.staffId, ['id', 'name', 'purpose', 'createdAt', 'lastUsedAt']),
   removed('Page views', logEvents.staffId),
   removed('Stored answers of calls', idempotencyKeys.staffId, ['key', 'status', 'createdAt']),
   {
@@ -114,6 +125,8 @@ const PERSON: readonly HoldingRule[] = [
   retained('Visits they changed', visits.updatedById, SIGNED, ['id']),
   retained('Targets they changed', targets.updatedById, SIGNED, ['id', 'updatedAt']),
   retained('Target values they changed', targetMonths.updatedById, SIGNED, ['targetId', 'month', 'updatedAt']),
+  retained('Events they caused', events.actorId, 'Only an id; they go after 30 days.', ['id', 'type', 'at']),
+  retained('Webhooks they changed', webhookEndpoints.updatedById, SIGNED, ['id', 'name']),
   retained('Templates they changed', templates.updatedById, SIGNED, ['id', 'name', 'updatedAt']),
   retained('Sections they changed', sections.updatedById, SIGNED, ['id', 'key', 'updatedAt']),
   retained('Documents they added', documents.addedById, SIGNED, ['id', 'path', 'addedOn']),
@@ -121,6 +134,7 @@ const PERSON: readonly HoldingRule[] = [
   retained('Answers they gave for documents', templateAnswers.answeredById, SIGNED, ['clientId', 'key', 'answeredAt']),
   retained('Registrations they dismissed', registrationSubmissions.dismissedById, SIGNED, ['id', 'dismissedAt']),
   retained('Settings they changed', settings.savedById, SIGNED, ['key', 'savedAt']),
+  retained('Access tokens they created', accessTokens.createdById, SIGNED, ['id', 'name', 'createdAt']),
   retained('Erasures they made', erasures.byId, SIGNED, ['id', 'at', 'reason']),
   ...auditOf(),
   ...importedAs('person'),

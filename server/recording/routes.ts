@@ -6,6 +6,7 @@ import { recordings } from '../data/schema';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
 import { notFound } from '../http/api-failure';
+import { requireSignIn } from '../http/authenticate';
 import { isFamilyLive } from '../session/sessions';
 import { addressExpired } from './recording-urls';
 import { sendRecording } from './send-recording';
@@ -24,7 +25,7 @@ export function recordingRoutes({ db, files, clock, recordingUrls }: AppDeps): H
 
   const source = async (c: Context<ApiEnv>, id: string, kind: RecordingKind): Promise<RecordingSource> => {
     const { title, startedOn, people, durationMs } = await recordingOf(db, id, kind);
-    const { url, expiresOn } = recordingUrls.sign(id, c.get('principal').family, clock.now());
+    const { url, expiresOn } = recordingUrls.sign(id, requireSignIn(c.get('principal')), clock.now());
     return { url, expiresOn: expiresOn.toISOString(), title, startedOn, people, durationMs };
   };
   routes.get('/recording/:recordingSid', async (c) => c.json(await source(c, c.req.param('recordingSid'), 'call')));

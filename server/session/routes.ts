@@ -16,6 +16,7 @@ import { readJson, type Payload } from '../http/api-payload';
 import { idempotent } from '../http/idempotency';
 import { isOwnAccount } from './bind-account';
 import { browserNames } from './browser-name';
+import { requireSignIn } from '../http/authenticate';
 import { endMySession, endOtherSessions, listMySessions } from './my-sessions';
 import {
   endPredecessors,
@@ -75,7 +76,8 @@ export function sessionRoutes(deps: AppDeps): Hono<ApiEnv> {
   }
 
   routes.post('/signout', async (c) => {
-    const { family, staffId } = c.get('principal');
+    const { staffId } = c.get('principal');
+    const family = requireSignIn(c.get('principal'));
     const actor = actorOf(c, deps.clock.now());
     await deps.db.transaction(async (tx) => {
       await revokeFamily(tx, staffId, family, actor.now);
@@ -106,6 +108,7 @@ async function ending(
   work: (tx: Transaction, by: Principal, now: Date) => Promise<number>,
 ): Promise<Response> {
   const by = c.get('principal');
+  requireSignIn(by);
   let ended = 0;
   const answer = await idempotent(c, deps, payload, async (tx): Promise<EndedSessions> => {
     const actor = actorOf(c, deps.clock.now());

@@ -1,8 +1,8 @@
-import { isoDate } from '@contract/text';
 import {
   absenceDaysSchema,
   newVisitSchema,
   PLANNER_MAX_DAYS,
+  plannerQuerySchema,
   seenVisitSchema,
   visitChangeSchema,
   visitMovesSchema,
@@ -10,7 +10,6 @@ import {
 } from '@contract/visit-planner';
 import { differenceInCalendarDays, parseISO } from 'date-fns';
 import { Hono } from 'hono';
-import { object } from 'yup';
 import { recordedWrites } from '../audit/recorded-writes';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
@@ -19,11 +18,6 @@ import { validParam } from '../http/validate';
 import { saveAbsences, saveWindow } from './change-absences';
 import { addVisit, cancelVisit, changeVisit, moveVisits, restoreVisit } from './change-visits';
 import { plannerOf } from './planner-list';
-
-const range = object({
-  from: isoDate().label('The first day').required(),
-  to: isoDate().label('The last day').required(),
-});
 
 /**
  * The visit planner (product/visit-planner), for the role Admin:
@@ -38,7 +32,7 @@ export function visitPlannerRoutes(deps: AppDeps): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
 
   routes.get('/admin/visits', async (c) => {
-    const { from, to } = await validParam(range, c.req.query());
+    const { from, to } = await validParam(plannerQuerySchema, c.req.query());
     if (to < from) throw badRequest('The last day cannot be before the first.', 'invalid-parameter');
     if (differenceInCalendarDays(parseISO(to), parseISO(from)) >= PLANNER_MAX_DAYS)
       throw badRequest(`The planner shows at most ${PLANNER_MAX_DAYS} days.`, 'invalid-parameter');

@@ -33,6 +33,7 @@ import { recordingRowsSchema } from '@contract/recording-set-up';
 import { ROLES } from '@contract/role';
 import { settingsSchema } from '@contract/setting';
 import { systemSchema } from '@contract/system';
+import { myAccessTokensSchema } from '@contract/access-token';
 import { plannerSchema } from '@contract/visit-planner';
 import { createTestApi, OWEN, TEST_DAY, type TestApi } from '@tests/support/test-api';
 
@@ -40,6 +41,7 @@ import { createTestApi, OWEN, TEST_DAY, type TestApi } from '@tests/support/test
 const ANSWERS: readonly [path: string, schema: AnySchema][] = [
   ['/vars', configurationSchema],
   ['/mysessions', mySessionsSchema],
+  ['/mytokens', myAccessTokensSchema],
   ['/admin/people', peopleSchema],
   ['/admin/placeholders', placeholderSetUpSchema],
   ['/admin/targets', targetSetUpSchema],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '@contract/role';
 import { POLICY, type Access } from '@server/policy';
 import { tokenOf, type TokenOptions } from '@tests/support/caller';
+import { connectDirectory } from '@tests/support/directory';
 import { createTestApi, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
 import { staff } from '@server/data/schema';
 import { eq } from 'drizzle-orm';
@@ -88,6 +89,8 @@ const PUBLIC_ANSWERS: Readonly<Record<string, number>> = {
   'GET /healthz': 200,
   'GET /readyz': 200,
   'GET /recordingmedia/:recordingId': 403,
+  // The token in the path is the permission, whoever calls.
+  'GET /calendar/:token': 404,
 };
 
 const CELLS = ROUTES.length * (Object.keys(STRANGERS).length + Object.keys(STAFF).length);
@@ -100,7 +103,8 @@ type Outcome = 'let in' | number | undefined;
 
 function expectedOf(route: string, access: Access, holds: readonly Role[] | 'nothing at all'): Outcome {
   if (access === 'public') return PUBLIC_ANSWERS[route];
-  if (holds === 'nothing at all') return 401;
+  // The directory's calls take only its own token: scim-users.test.ts.
+  if (holds === 'nothing at all' || access === 'directory') return 401;
   return access === 'signed-in' || holds.includes(access) ? 'let in' : 403;
 }
 
@@ -117,6 +121,8 @@ describe('who may call what', () => {
 
   beforeAll(async () => {
     api = await createTestApi();
+    // While Grace is an administrator.
+    sent.set('the directory', Promise.resolve(`Bearer ${(await connectDirectory(api, GRACE)).token}`));
     await api.deps.db.update(staff).set({ active: false }).where(eq(staff.email, GRACE));
   });
   afterAll(() => api.close());
@@ -142,7 +148,11 @@ describe('who may call what', () => {
       const outcome = await outcomeOf(route, access, await authorizationOf(name, caller, route));
       if (outcome !== expectedOf(route, access, holds)) wrong.push(`${name}: ${outcome}`);
     }
+    // Its token is valid only for its own calls.
+    const byDirectory = await outcomeOf(route, access, (await sent.get('the directory')) ?? null);
+    const expected = access === 'directory' ? 'let in' : expectedOf(route, access, 'nothing at all');
+    if (byDirectory !== expected) wrong.push(`the directory: ${byDirectory}`);
     expect(wrong).toEqual([]);
-    if (ENDING.has(route)) sent.clear();
+    if (ENDING.has(route)) for (const key of sent.keys()) if (key !== 'the directory') sent.delete(key);
   });
 });

@@ -35,6 +35,7 @@ describe('the configuration that the portal reads', () => {
       idempotencyKeys: true,
       signOut: true,
       sessionList: true,
+      accessTokens: true,
       timesheetFiles: true,
       timesheetDelete: true,
       registrationRestore: true,

@@ -1,6 +1,7 @@
 import { contactsSchema } from '@contract/lookup';
 import { timeEntriesSchema } from '@contract/time-entry';
 import { visitSummarySchema } from '@contract/visit';
+import { webhookDeliveriesSchema, webhookEndpointsSchema } from '@contract/webhooks';
 import { opportunities, staff, timeEntryFiles } from '@server/data/schema';
 import {
   ADA,
@@ -41,6 +42,18 @@ describe.each(DATABASES)('the demo data on %s', (database) => {
     expect(summary.consultantAnnualPercentage).toBeGreaterThan(50);
     expect(summary.consultantAnnualPercentage).toBeLessThan(150);
     expect(summary.regionalMonthlyPercentage).toBeGreaterThan(50);
+  });
+
+  it('has webhooks with deliveries, which call nobody', async () => {
+    const { endpoints } = await webhookEndpointsSchema.validate(await ask(GRACE, '/admin/webhooks'));
+    expect(endpoints.map(({ name, state }) => `${name} ${state}`)).toEqual(['CRM disabled', 'Reports disabled']);
+    for (const [id, status] of [
+      ['webhook-crm', 'delivered'],
+      ['webhook-reports', 'failed'],
+    ]) {
+      const list = await webhookDeliveriesSchema.validate(await ask(GRACE, `/admin/webhooks/${id}/deliveries`));
+      expect(new Set(list.deliveries.map((delivery) => delivery.status))).toEqual(new Set([status]));
+    }
   });
 
   it('gives every registered consultant entries in most weeks', async () => {

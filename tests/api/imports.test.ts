@@ -7,6 +7,7 @@ import { describedKind } from '@contract/import/kinds';
 import { importRuns, staff } from '@server/data/schema';
 import { listAdministrators } from '@server/people/administrators';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { connectDirectory, patch } from '@tests/support/directory';
 import { ADA, BOTH_DATABASES, createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
 
 // Each import starts threads from source, which takes seconds on a busy machine.
@@ -157,6 +158,21 @@ describe.each(BOTH_DATABASES)('an import on %s', (database) => {
       ['Maple Ltd', 'undone', null],
       ['Elm Ltd', 'not-undone', 'It has changed since, so it was not undone.'],
     ]);
+  });
+
+  it('leaves alone what the directory has set of a person', async () => {
+    api = await createTestApi({ database });
+    const file = 'Employee Number,Forename,Surname,Work Email\n0007,Zoë,Ash,zoe.ash@new.example';
+    await imported('people', file);
+    const { call, idOf } = await connectDirectory(api, as);
+    const path = `/Users/${await idOf('zoe.ash@new.example')}`;
+    await call('PATCH', path, patch({ op: 'Replace', path: 'name.familyName', value: 'Oak' }));
+    const run = await imported('people', file);
+    expect((await rowsOf(run.id)).rows[0]).toMatchObject({
+      state: 'refused',
+      reason: 'The last name comes from the directory. Change it there.',
+    });
+    expect((await call('GET', path)).body).toMatchObject({ name: { familyName: 'Oak' } });
   });
 
   it('does not import erased people again, nor restore them by undo', async () => {

@@ -19,7 +19,21 @@ describe('the policy table', () => {
     expect(routes.toSorted()).toEqual(Object.keys(POLICY).toSorted());
   });
 
-  it.each(Object.entries(POLICY).filter(([, access]) => access !== 'public'))(
+  it.each(Object.entries(POLICY).filter(([, access]) => access === 'directory'))(
+    'lets nobody call %s without the directory’s token',
+    async (route) => {
+      const [method = '', pattern = ''] = route.split(' ');
+      const answer = await api.request(method, pattern.replaceAll(/:\w+/g, 'x'));
+      expect([answer.status, answer.headers.get('Content-Type')]).toEqual([401, 'application/scim+json']);
+      expect(await answer.json()).toEqual({
+        schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
+        status: '401',
+        detail: 'This token is not valid. Create one on the screen System.',
+      });
+    },
+  );
+
+  it.each(Object.entries(POLICY).filter(([, access]) => access !== 'public' && access !== 'directory'))(
     'lets nobody call %s without a session',
     async (route) => {
       const [method = '', pattern = ''] = route.split(' ');
@@ -51,8 +65,8 @@ describe('the policy table', () => {
   });
 
   it('requires the role that a route names', () => {
-    const principal = { staffId: 's', email: ADA, firstName: 'A', lastName: 'L', sessionId: 'x', family: 'x' };
-    const as = (...roles: string[]) => ({ ...principal, registered: true, method: 'groupgoogle' as const, roles });
+    const principal = { staffId: 's', email: ADA, firstName: 'A', lastName: 'L', family: 'x', token: null };
+    const as = (...roles: string[]) => ({ ...principal, registered: true, roles });
     expect(() => authorise(as('tools:marketing'), 'Marketing')).not.toThrow();
     expect(() => authorise(as('tools:marketing', 'tools:templates'), 'Targets')).toThrow(
       'This needs the role Targets.',

@@ -1,5 +1,6 @@
 import { ADMIN_CALLS } from './admin-calls';
 import type { AuditedCall } from './call';
+import { DIRECTORY_CALLS } from './directory-calls';
 import { DOCUMENT_CALLS } from './document-calls';
 import { PLANNER_CALLS } from './planner-calls';
 import { RECORDING_CALLS } from './recording-calls';
@@ -7,6 +8,7 @@ import { SALES_CALLS } from './sales-calls';
 import { SESSION_CALLS } from './session-calls';
 import { TARGET_SET_UP_CALLS } from './target-set-up-calls';
 import { TIME_CALLS } from './time-calls';
+import { WEBHOOK_CALLS } from './webhook-calls';
 
 /** At least one call for every route that changes something. */
 export const AUDITED_CALLS: readonly AuditedCall[] = [
@@ -14,10 +16,12 @@ export const AUDITED_CALLS: readonly AuditedCall[] = [
   ...DOCUMENT_CALLS,
   ...SALES_CALLS,
   ...ADMIN_CALLS,
+  ...DIRECTORY_CALLS,
   ...TARGET_SET_UP_CALLS,
   ...PLANNER_CALLS,
   ...RECORDING_CALLS,
   ...SESSION_CALLS,
+  ...WEBHOOK_CALLS,
 ];
 
 /** GET routes that write. */

@@ -1,3 +1,4 @@
+import { createdAccessTokenSchema } from '@contract/access-token';
 import { OWEN, TOM, type TestApi } from '@tests/support/test-api';
 import type { AuditedCall } from './call';
 
@@ -23,7 +24,14 @@ const asTom =
     return () => api.request('POST', path, { ...withToken(token), body: bodyOf(other) });
   };
 
-/** Sign-ins and sign-outs. */
+/** Tom may create tokens in the demo data. */
+async function addToken(api: TestApi): Promise<() => Promise<Response>> {
+  const token = await api.signedInAs(TOM);
+  const body = { name: 'BI report', roles: null, isReadOnly: true, days: 30 };
+  return () => api.request('POST', '/mytokens/add', { ...withToken(token), body });
+}
+
+/** Sign-ins, sign-outs and API tokens. */
 export const SESSION_CALLS: readonly AuditedCall[] = [
   signIn('groupmicrosoft'),
   signIn('groupgoogle'),
@@ -36,5 +44,19 @@ export const SESSION_CALLS: readonly AuditedCall[] = [
     },
   },
   { route: 'POST /mysessions/end', action: 'session.end', prepare: asTom('/mysessions/end', (id) => ({ id })) },
+  {
+    route: 'POST /mytokens/add',
+    action: 'access-token.add',
+    prepare: async (api) => addToken(api),
+  },
+  {
+    route: 'POST /mytokens/revoke',
+    action: 'access-token.revoke',
+    prepare: async (api) => {
+      const { created } = await createdAccessTokenSchema.validate(await (await (await addToken(api))()).json());
+      const token = await api.signedInAs(TOM);
+      return () => api.request('POST', '/mytokens/revoke', { ...withToken(token), body: { id: created.id } });
+    },
+  },
   { route: 'POST /mysessions/endothers', action: 'session.end', prepare: asTom('/mysessions/endothers', () => ({})) },
 ];

@@ -1,4 +1,7 @@
+import { POLICY } from '@server/policy';
 import type { Call } from './call';
+import { CALENDAR_CALLS } from './calendar-calls';
+import { DIRECTORY_CALLS } from './directory-calls';
 import { DOCUMENT_WRITES } from './document-writes';
 import { FORM_CALLS } from './form-calls';
 import { IMPORT_CALLS } from './import-calls';
@@ -11,6 +14,7 @@ import { SESSION_CALLS } from './session-calls';
 import { SET_UP_CALLS } from './set-up-calls';
 import { TIME_WRITES } from './time-writes';
 import { VISIT_CALLS } from './visit-calls';
+import { WEBHOOK_CALLS } from './webhook-calls';
 
 /** Every call of the portal, and how a screen makes it. */
 export const CALLS: readonly Call[] = [
@@ -21,22 +25,32 @@ export const CALLS: readonly Call[] = [
   ...SALES_WRITES,
   ...SESSION_CALLS,
   ...PEOPLE_CALLS,
+  ...DIRECTORY_CALLS,
   ...FORM_CALLS,
   ...IMPORT_CALLS,
   ...SET_UP_CALLS,
   ...VISIT_CALLS,
   ...RECORDING_CALLS,
+  ...WEBHOOK_CALLS,
+  ...CALENDAR_CALLS,
 ];
 
 /** Routes of the policy that no screen calls or whose faults are tested elsewhere, with the reason or place. */
 export const OUTSIDE: Readonly<Record<string, string>> = {
   'GET /healthz': 'not called by the portal: for the monitoring of the process',
   'GET /readyz': 'not called by the portal: for the monitoring of the process',
+  'GET /events': 'not called by the portal: for other programs, tests/api/events.test.ts',
+  'GET /calendar/:token': 'called by calendar programs: tests/api/calendar-feed.test.ts',
   'GET /token/nonce': 'before the sign-in: src/entities/session/model/session-keeper.test.ts',
   'GET /token/groupmicrosoft': 'before the sign-in: src/app/providers/session-gate.test.tsx',
   'GET /token/groupgoogle': 'before the sign-in: src/app/providers/session-gate.test.tsx',
   'POST /admin/imports/stop': 'offered only briefly, while an import runs: tests/api/imports.test.ts',
   'POST /signout': 'the browser deletes its token even if the call fails: src/entities/session',
+  ...Object.fromEntries(
+    Object.entries(POLICY)
+      .filter(([, access]) => access === 'directory')
+      .map(([route]) => [route, 'not called by the portal: for the company’s directory']),
+  ),
   'GET /recordingmedia/:recordingId':
     'called by the browser’s player, which reveals no status: src/widgets/media-player, tests/e2e/players.spec.ts',
 };

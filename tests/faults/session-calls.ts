@@ -49,4 +49,39 @@ export const SESSION_CALLS: readonly Call[] = [
     send: press('Sign out there'),
     works: ended,
   },
+  {
+    kind: 'read',
+    route: 'GET /mytokens',
+    endpoints: ['listMyTokens'],
+    address: '/opportunities',
+    ask: press('Preferences'),
+    works: (page) => preferences(page).getByRole('heading', { name: 'API tokens' }),
+  },
+  {
+    kind: 'write',
+    route: 'POST /mytokens/add',
+    endpoints: ['addMyToken'],
+    address: '/opportunities',
+    fill: async (page) => {
+      await press('Preferences')(page);
+      await preferences(page).getByLabel('Name of a new token').fill('Report');
+    },
+    send: press('Create token'),
+    works: (page) => preferences(page).getByText(/^“Report” was created, but|^The token “Report”/),
+  },
+  {
+    kind: 'write',
+    route: 'POST /mytokens/revoke',
+    endpoints: ['revokeMyToken'],
+    address: '/opportunities',
+    fill: async (page) => {
+      await press('Preferences')(page);
+      await preferences(page)
+        .getByRole('button', { name: /^Revoke / })
+        .first()
+        .click();
+    },
+    send: (page) => preferences(page).getByRole('group').getByRole('button', { name: 'Revoke', exact: true }).click(),
+    works: (page) => preferences(page).getByText(/ is revoked\.$/),
+  },
 ];

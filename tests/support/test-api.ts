@@ -18,6 +18,7 @@ import { createProductTokens } from '@server/session/product-tokens';
 import { createSignInNonces } from '@server/session/sign-in-nonces';
 import { createLiveSettings } from '@server/setting/live-settings';
 import { ServerRun } from '@server/system/server-run';
+import { holdToDescription } from './described-answers';
 import { openTestDatabase, quickestDatabase, type DatabaseKind } from './test-database';
 import { copyTemplateFiles, TEST_DAY, testTemplate } from './test-template';
 
@@ -95,6 +96,8 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     pdfPrinter: null,
     log,
     imports: createImportJobs({ db: database.db, files, clock, log, liveSessions }),
+    // Tests that send webhooks start their own jobs, because these would go on behind a test's back.
+    webhooks: { wake: () => undefined, stop: () => Promise.resolve() },
     tokens: createProductTokens(secret),
     liveSessions,
     recordingUrls: createRecordingUrls(secret, config.recordingUrlMinutes),
@@ -115,7 +118,9 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
       sent.set('Authorization', `Bearer ${await token}`);
     }
     const sentBody = body instanceof FormData ? await nodeForm(body) : textOf(body, sent);
-    return app.fetch(new Request(`http://api.test${path}`, { method, headers: sent, body: sentBody }));
+    const answer = await app.fetch(new Request(`http://api.test${path}`, { method, headers: sent, body: sentBody }));
+    await holdToDescription(config.portal.marketingPrefix, method, path, answer);
+    return answer;
   };
 
   return {

@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
+
+/** Attributes that a directory sets and the portal has no use for. */
+export interface DirectoryProfile {
+  displayName?: string;
+  formatted?: string;
+  workEmail?: string;
+}
 
 /** Everyone the portal knows: people who sign in, and the consultants whose visits it shows. */
 export const staff = pgTable(
@@ -28,8 +35,26 @@ export const staff = pgTable(
     annualVisitTarget: integer('annual_visit_target').notNull().default(0),
     /** Null until the first sign-in. */
     lastSignInAt: instant('last_sign_in_at'),
+    /** The directory's own id of the person (SCIM `externalId`). */
+    directoryId: text('directory_id'),
+    /** The fields that the directory has set (product/directory#owned-fields); null if it has never sent the person. */
+    directoryFields: text('directory_fields').array(),
+    /** The role claims that the directory has assigned; null if it says nothing about roles. */
+    directoryRoles: text('directory_roles').array(),
+    /** The role claims of the person's mapped groups (product/directory#groups). */
+    groupRoles: text('group_roles').array().notNull().default(sql`'{}'`),
+    /** The roles given in the portal, while the directory decides some of `roles`; null if it decides none. */
+    localRoles: text('local_roles').array(),
+    /** What the directory sent that the portal only returns. */
+    directoryProfile: jsonb('directory_profile').$type<DirectoryProfile>(),
+    /** True if the directory has deleted the person: SCIM no longer shows them (product/directory#delete). */
+    directoryDeleted: boolean('directory_deleted').notNull().default(false),
   },
-  (table) => [uniqueIndex('staff_email').on(sql`lower(${table.email})`), index('staff_region').on(table.region)],
+  (table) => [
+    uniqueIndex('staff_email').on(sql`lower(${table.email})`),
+    index('staff_region').on(table.region),
+    index('staff_directory').on(table.directoryId),
+  ],
 );
 
 export const teams = pgTable('teams', {

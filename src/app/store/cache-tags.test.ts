@@ -83,14 +83,19 @@ const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   listMappings: [undefined],
   getSalesUsers: [undefined],
   listMySessions: [undefined],
+  listMyTokens: [undefined],
   listPeople: [undefined],
   listSetUpProducts: [undefined],
   listPlaceholders: [undefined],
+  getMyCalendar: [undefined],
+  listWebhooks: [undefined],
+  listDeliveries: ['W1'],
   listTargetSetUp: [undefined],
   listPlannedMonths: [{ scope: 'area-1', from: '2026-01-01' }],
   listAudit: [{ wish: {}, before: null }],
   downloadAudit: [{ wish: {}, format: 'csv' }],
   getSystem: [undefined],
+  getDirectorySetUp: [undefined],
   listRecordings: [undefined],
   downloadTranscript: ['R1'],
   getPlanner: [{ from: '2026-11-02', to: '2026-11-08' }],
@@ -147,6 +152,8 @@ const PLACEHOLDERS = {
 };
 const SET_UP = { done: ALL_TARGETS, refused: ALL_TARGETS };
 const PEOPLE = { done: ['listAudit', 'listPeople'], refused: ['listAudit', 'listPeople'] };
+const IN_DIRECTORY = ['getDirectorySetUp', ...PEOPLE.done];
+const DIRECTORY = { done: IN_DIRECTORY, refused: IN_DIRECTORY };
 const VISITS = ['getPlanner', 'getWeeklyVisitSummary', 'listMyVisits', 'listTimeOfWeek', 'listVisitsOfDay'];
 const RECORDINGS = { done: ['listRecordings'], refused: ['listRecordings'] };
 const WINDOW = ['getPlanner', 'getVisitAutomationWindow'];
@@ -175,12 +182,17 @@ const WRITES: Readonly<Record<string, { argument: unknown; done: readonly string
   restoreSubmission: { argument: 'R1', done: ['listSubmissions'], refused: ['listSubmissions'] },
   uploadMembers: { argument: new File([], 'x.xlsx'), done: ['listInsurerMembers'], refused: [] },
   endMySession: { argument: 'F1', done: ['listMySessions'], refused: [] },
+  addMyToken: { argument: { name: 'BI' }, done: ['listMyTokens'], refused: [] },
+  revokeMyToken: { argument: 'T1', done: ['listMyTokens'], refused: [] },
   addPerson: { argument: { person: {} }, ...PEOPLE },
   savePerson: { argument: { id: 'P1' }, ...PEOPLE },
   endSignIns: { argument: { id: 'P1' }, ...PEOPLE },
   releaseAccount: { argument: { id: 'P1' }, ...PEOPLE },
   saveTeam: { argument: { name: 'North' }, ...PEOPLE },
   removeTeam: { argument: { id: 'T1' }, ...PEOPLE },
+  addDirectoryToken: { argument: { name: 'Entra ID' }, ...DIRECTORY },
+  revokeDirectoryToken: { argument: { id: 'T1' }, ...DIRECTORY },
+  saveDirectoryGroup: { argument: { id: 'G1', roles: [] }, ...DIRECTORY },
   uploadRecording: { argument: {}, ...RECORDINGS },
   saveRecording: { argument: { id: 'R1' }, ...RECORDINGS },
   saveTranscript: { argument: { id: 'R1' }, ...RECORDINGS },
@@ -205,6 +217,21 @@ const WRITES: Readonly<Record<string, { argument: unknown; done: readonly string
   saveLeadProduct: { argument: { product: {} }, ...PRODUCTS },
   removeLeadProduct: { argument: { id: 'L1' }, ...PRODUCTS },
   orderLeadProducts: { argument: { ids: ['L1'] }, ...PRODUCTS },
+  addCalendarFeed: { argument: undefined, done: ['getMyCalendar'], refused: ['getMyCalendar'] },
+  revokeCalendarFeed: { argument: { id: 'F1' }, done: ['getMyCalendar'], refused: ['getMyCalendar'] },
+  saveWebhook: { argument: { webhook: {} }, done: ['listWebhooks'], refused: ['listWebhooks'] },
+  removeWebhook: { argument: { id: 'W1' }, done: ['listWebhooks'], refused: ['listWebhooks'] },
+  rotateSecret: { argument: { id: 'W1' }, done: ['listWebhooks'], refused: ['listWebhooks'] },
+  testWebhook: {
+    argument: { id: 'W1' },
+    done: ['listDeliveries', 'listWebhooks'],
+    refused: ['listDeliveries', 'listWebhooks'],
+  },
+  replayDelivery: {
+    argument: { id: 'W1', deliveryId: 1 },
+    done: ['listDeliveries', 'listWebhooks'],
+    refused: ['listDeliveries', 'listWebhooks'],
+  },
   savePlaceholder: { argument: { placeholder: {} }, ...PLACEHOLDERS },
   removePlaceholder: { argument: { key: 'K' }, ...PLACEHOLDERS },
   orderPlaceholders: { argument: { keys: ['K'] }, ...PLACEHOLDERS },

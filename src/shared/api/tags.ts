@@ -17,7 +17,11 @@ export const TAG_TYPES = [
   'Form',
   'Import',
   'System',
+  'Directory',
   'Setting',
+  'CalendarFeed',
+  'Webhook',
+  'WebhookDelivery',
   'MarketingForm',
   'Campaign',
   'Prospect',
@@ -35,6 +39,7 @@ export const TAG_TYPES = [
   'RegistrationSubmission',
   'InsurerMember',
   'Session',
+  'AccessToken',
 ] as const;
 
 export type TagType = (typeof TAG_TYPES)[number];

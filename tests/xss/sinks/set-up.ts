@@ -94,4 +94,81 @@ export const SET_UP_SINKS: readonly Sink[] = [
       await page.getByRole('list', { name: 'Placeholders' }).waitFor();
     },
   },
+  {
+    name: 'Webhooks and their addresses',
+    routes: ['GET /admin/webhooks'],
+    batch: 125,
+    is: 'text',
+    isTall: true,
+    show: async ({ page }, payloads) => {
+      await answer(page, '/admin/webhooks', {
+        endpoints: payloads.map((text, index) => ({
+          id: `w${index}`,
+          name: text,
+          url: text,
+          eventTypes: [],
+          state: 'failed',
+          disabledBecause: text,
+          pausedUntil: null,
+          oldSecretEndsAt: null,
+          createdAt: '2026-11-18T10:00:00.000Z',
+          version: 1,
+          waiting: 0,
+          delivered: 0,
+          failed: 0,
+        })),
+      });
+      await page.goto('/admin/webhooks');
+      await page.getByRole('table', { name: 'Webhooks' }).getByRole('row').nth(1).waitFor();
+    },
+  },
+  {
+    name: 'Deliveries of a webhook',
+    routes: ['GET /admin/webhooks/:id/deliveries'],
+    batch: 125,
+    is: 'text',
+    isTall: true,
+    show: async ({ page }, payloads) => {
+      const at = '2026-11-18T10:00:00.000Z';
+      await answer(page, '/admin/webhooks', {
+        endpoints: [
+          {
+            id: 'w1',
+            name: 'CRM',
+            url: 'https://crm.example/',
+            eventTypes: [],
+            state: 'enabled',
+            disabledBecause: null,
+            pausedUntil: null,
+            oldSecretEndsAt: null,
+            createdAt: at,
+            version: 1,
+            waiting: 0,
+            delivered: 0,
+            failed: 0,
+          },
+        ],
+      });
+      await answer(page, '/admin/webhooks/w1/deliveries', {
+        deliveries: payloads.map((text, index) => ({
+          id: index + 1,
+          messageId: text,
+          type: 'visit.changed',
+          subjectId: text,
+          status: 'failed',
+          attempts: 8,
+          createdAt: at,
+          lastAttemptAt: at,
+          nextAttemptAt: null,
+          responseStatus: null,
+          error: text,
+        })),
+        hasMore: false,
+      });
+      await page.goto('/admin/webhooks');
+      await page.getByRole('button', { name: 'Actions for CRM' }).click();
+      await page.getByRole('menuitem', { name: 'Deliveries' }).click();
+      await page.getByRole('table', { name: 'Deliveries' }).getByRole('row').nth(1).waitFor();
+    },
+  },
 ];

@@ -107,6 +107,27 @@ export const SHELL_SINKS: readonly Sink[] = [
     },
   },
   {
+    name: 'Preferences: API tokens',
+    routes: ['GET /mytokens'],
+    batch: 125,
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      const like = { id: '', ending: 'x', roles: null, isReadOnly: true, createdAt: '2026-11-24T10:00:00Z' };
+      const tokens = rowsOf(
+        { ...like, createdBy: null, expiresAt: null, lastUsedAt: null, name: '' },
+        payloads,
+        'name ending createdBy',
+      );
+      await tamper(page, '/mytokens', () => ({ mayCreate: false, tokens }));
+      await page.goto('/opportunities');
+      await page.getByRole('button', { name: 'Preferences' }).click();
+      await page
+        .getByRole('button', { name: /^Revoke / })
+        .first()
+        .waitFor();
+    },
+  },
+  {
     name: 'Addresses: every part of every screen’s address',
     batch: 250,
     is: 'markup',

@@ -129,6 +129,24 @@ export const STAFF_SINKS: readonly Sink[] = [
     },
   },
   {
+    name: 'System: tokens and groups of the directory',
+    routes: ['GET /admin/directorytokens'],
+    batch: 125,
+    is: 'text',
+    isTall: true,
+    show: async ({ page }, payloads) => {
+      const at = '2026-11-20T10:00:00Z';
+      const never = { roles: null, isReadOnly: false, createdAt: at, expiresAt: null, lastUsedAt: null };
+      await answer(page, '/admin/directorytokens', {
+        url: payloads.join(' '),
+        tokens: payloads.map((text) => ({ ...never, id: text, name: text, ending: text, createdBy: text })),
+        groups: payloads.map((text) => ({ id: text, name: text, members: 1, roles: [text] })),
+      });
+      await page.goto('/admin/system');
+      await page.getByRole('table', { name: 'Groups of the directory' }).waitFor();
+    },
+  },
+  {
     name: 'Audit log',
     routes: ['GET /admin/audit'],
     batch: 125,

@@ -25,6 +25,7 @@ const SECTIONS: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
   'personal-data': lazy(() =>
     import('../personal-data/ui/PersonalDataPage').then(({ PersonalDataPage }) => ({ default: PersonalDataPage })),
   ),
+  webhooks: lazy(() => import('../webhooks/ui/WebhooksPage').then(({ WebhooksPage }) => ({ default: WebhooksPage }))),
   audit: lazy(() => import('../audit/ui/AuditPage').then(({ AuditPage }) => ({ default: AuditPage }))),
   settings: lazy(() => import('../settings/ui/SettingsPage').then(({ SettingsPage }) => ({ default: SettingsPage }))),
   system: lazy(() => import('../system/ui/SystemPage').then(({ SystemPage }) => ({ default: SystemPage }))),

@@ -1,5 +1,6 @@
 import { Button, HTMLSelect } from '@blueprintjs/core';
 import { CalendarIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
 import { MY_VISITS_PAGE_SIZES, type MyVisit } from '@contract/visit-calendar';
 import { COULD_NOT_FETCH_VISITS, useListMyVisitsQuery } from '@/entities/visit';
 import { formatWallClock } from '@/shared/lib/date';
@@ -11,6 +12,7 @@ import { usePage } from '../model/use-page';
 import { downloadVisits, useVisitDownload } from '../model/use-visit-download';
 import { toEvent } from '../model/visit-file';
 import styles from './MyVisits.module.css';
+import { SubscribeDialog } from './SubscribeDialog';
 
 const COLUMNS = [
   { title: 'Site' },
@@ -25,9 +27,11 @@ export function MyVisits() {
   const { page, rows, setPage, setRows } = usePage();
   const { currentData, data, isError, isFetching, refetch } = useListMyVisitsQuery({ page, rows });
   const { downloadAll, isRunning } = useVisitDownload();
+  const [isSubscribing, setIsSubscribing] = useState(false);
 
   return (
     <div className={styles.tab}>
+      {isSubscribing && <SubscribeDialog onClose={() => setIsSubscribing(false)} />}
       <div className={styles.bar}>
         <Button
           icon={<CalendarIcon />}
@@ -35,6 +39,7 @@ export function MyVisits() {
           text="All my visits (.ics)"
           onClick={() => void downloadAll()}
         />
+        <Button text="Subscribe" onClick={() => setIsSubscribing(true)} />
       </div>
       {isError && !currentData ? (
         <FailureNote message={COULD_NOT_FETCH_VISITS} isRetrying={isFetching} onRetry={refetch} />

@@ -28,6 +28,18 @@ function recordRequests() {
 }
 
 describe('my visits', () => {
+  it('can be subscribed to by an address that is shown once and can be removed', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Subscribe' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Subscribe to your visits' }));
+    await user.click(dialog.getByRole('button', { name: 'Create an address' }));
+    const address = await dialog.findByLabelText<HTMLInputElement>('Your address');
+    expect(address.value).toMatch(/^webcal:\/\/.*\/api\/calendar\/harbour_calendar_/);
+    await user.click(await dialog.findByRole('button', { name: /^Remove the address/ }));
+    await waitFor(() => expect(dialog.queryByRole('button', { name: /^Remove the address/ })).toBeNull());
+    expect(dialog.queryByLabelText('Your address')).toBeNull();
+  });
+
   it('are listed five per page by default, with the date in the specified format', async () => {
     const { user, router } = await open();
     expect(await screen.findByText('01/12/2026 10:15')).toBeTruthy();

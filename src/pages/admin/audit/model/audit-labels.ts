@@ -53,6 +53,18 @@ export const AUDIT_AREAS: readonly AuditArea[] = [
     ],
   },
   ordered('lead-product', 'Lead catalogue', 'Changed', 'a product', 'the catalogue'),
+  {
+    area: 'webhook',
+    title: 'Webhooks',
+    actions: [
+      ['add', 'Added a webhook'],
+      ['save', 'Changed a webhook'],
+      ['remove', 'Removed a webhook'],
+      ['rotate', 'Gave a webhook a new secret'],
+      ['test', 'Sent a test message'],
+      ['replay', 'Sent an event again'],
+    ],
+  },
   ordered('placeholder', 'Placeholders', 'Changed', 'a placeholder', 'the placeholders'),
   {
     area: 'recording',

@@ -1,8 +1,8 @@
-import type { People, Person } from '@contract/person';
-import { ROLES, roleClaim, type Role } from '@contract/role';
+import type { NewPerson, People, Person } from '@contract/person';
+import { ROLE_TITLES, ROLES, roleClaim, type Role } from '@contract/role';
 import { formatMoment } from '@/shared/lib/date';
 import type { GridCellLook, GridColumn, GridColumnGroup } from '@/shared/ui/data-grid';
-import { claimsOf, nameOf, ROLE_TITLES } from './person-labels';
+import { claimsOf, FROM_DIRECTORY, isFieldLocked, isRoleLocked, nameOf } from './person-labels';
 
 const ROLE_PREFIX = 'role-';
 
@@ -30,8 +30,8 @@ export function peopleColumns(teams: People['teams'], isNarrow: boolean): GridCo
   };
   return [
     name,
-    { id: 'email', title: 'E-mail', width: 230, value: ({ email }) => email },
-    { id: 'job', title: 'Job title', width: 220, value: ({ jobTitle }) => jobTitle },
+    { id: 'email', title: 'E-mail', width: 230, value: ({ email }) => email, look: lookOf('email') },
+    { id: 'job', title: 'Job title', width: 220, value: ({ jobTitle }) => jobTitle, look: lookOf('jobTitle') },
     ...ROLES.map(roleColumn),
     {
       id: ACTIVE_COLUMN,
@@ -40,7 +40,7 @@ export function peopleColumns(teams: People['teams'], isNarrow: boolean): GridCo
       kind: 'boolean',
       align: 'center',
       value: ({ active }) => active,
-      look: (_person, value) => boxLook(value === true, 'Active', 'Inactive'),
+      look: (person, value) => ({ ...boxLook(value === true, 'Active', 'Inactive'), ...lookOf('active')(person) }),
     },
     { id: 'team', title: 'Team', width: 180, filter: 'choice', value: ({ teamId }) => teamNames.get(teamId ?? '') },
     { id: 'region', title: 'Region', width: 110, filter: 'choice', value: ({ region }) => region },
@@ -50,7 +50,7 @@ export function peopleColumns(teams: People['teams'], isNarrow: boolean): GridCo
       title: 'Roles from',
       width: 100,
       filter: 'choice',
-      value: ({ directoryRoles }) => (directoryRoles ? 'Directory' : 'Here'),
+      value: ({ directoryRoles, groupRoles }) => (directoryRoles || groupRoles.length > 0 ? 'Directory' : 'Here'),
       description: 'The directory, if it sends roles at sign-in; otherwise the checkboxes here',
     },
     {
@@ -90,11 +90,17 @@ function roleColumn(role: Role): GridColumn<Person> {
     kind: 'boolean',
     align: 'center',
     value: (person) => claimsOf(person).includes(claim),
-    look: ({ directoryRoles }, value) => ({
+    look: (person, value) => ({
       ...boxLook(value === true, `Has ${title}`, `Does not have ${title}`),
-      ...(directoryRoles && { tone: 'muted', hint: 'Set by the directory' }),
+      ...(isRoleLocked(person, role) && { tone: 'muted', hint: 'Set by the directory' }),
     }),
   };
+}
+
+/** The look of a field that the directory has set (product/directory#owned-fields). */
+function lookOf(field: keyof NewPerson) {
+  return (person: Person): GridCellLook | undefined =>
+    isFieldLocked(person, field) ? { tone: 'muted', hint: FROM_DIRECTORY } : undefined;
 }
 
 function boxLook(isOn: boolean, on: string, off: string): GridCellLook {

@@ -1,22 +1,21 @@
-import { ROLES, roleClaim, type Role } from '@contract/role';
+import { ROLE_TITLES, ROLES, roleClaim, type Role } from '@contract/role';
 import type { NewPerson, Person, PersonChange } from '@contract/person';
 
 export const nameOf = ({ firstName, lastName, email }: Pick<Person, 'firstName' | 'lastName' | 'email'>): string =>
   `${firstName} ${lastName}`.trim() || email;
 
-/** The roles' names on screen. */
-export const ROLE_TITLES: Readonly<Record<Role, string>> = {
-  Marketing: 'Marketing',
-  Targets: 'Targets',
-  Templates: 'Templates',
-  TemplatesAdmin: 'Edits templates',
-  AI: 'AI',
-  Registrations: 'Registrations',
-  Admin: 'Admin',
-};
-
 /** The current claims: the directory's, if it sends any (product/roles#assignment). */
 export const claimsOf = ({ roles, directoryRoles }: Person): readonly string[] => directoryRoles ?? roles;
+
+/** Why a field cannot be changed here. */
+export const FROM_DIRECTORY = 'Comes from the directory';
+
+export const isFieldLocked = ({ directoryFields }: Person, field: keyof NewPerson): boolean =>
+  directoryFields.includes(field);
+
+/** True if the directory decides this role: all of the person's roles, or one that their group has. */
+export const isRoleLocked = ({ directoryRoles, groupRoles }: Person, role: Role): boolean =>
+  directoryRoles !== null || groupRoles.includes(roleClaim(role));
 
 /** The person's roles with `role` toggled. */
 export function withRoleToggled({ roles }: Person, role: Role): string[] {

@@ -1,7 +1,7 @@
 import { Button, Checkbox, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ROLES, roleClaim } from '@contract/role';
+import { ROLE_TITLES, ROLES, roleClaim } from '@contract/role';
 import type { Person, PersonChange } from '@contract/person';
 import { ADMIN_PATHS, toolsFor } from '@/entities/tool';
 import { formatMoment } from '@/shared/lib/date';
@@ -11,7 +11,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import { useEndSignInsMutation, useReleaseAccountMutation } from '../api/people-api';
 import { personalDataPath } from '../../personal-data/model/personal-data-address';
-import { claimsOf, nameOf, ROLE_TITLES, withRoleToggled } from '../model/person-labels';
+import { claimsOf, isRoleLocked, nameOf, withRoleToggled } from '../model/person-labels';
 import styles from './AccessDialog.module.css';
 
 interface AccessDialogProps {
@@ -31,15 +31,16 @@ export function AccessDialog({ person, onChange, onClose }: AccessDialogProps) {
       <DialogBody className={styles.body}>
         <section aria-labelledby={`${id}-roles`}>
           <h3 id={`${id}-roles`}>Roles</h3>
-          {isDirectory && (
-            <p className={styles.note}>The directory sets these roles at each sign-in. Change them in the directory.</p>
+          {isDirectory && <p className={styles.note}>The directory sets these roles. Change them in the directory.</p>}
+          {!isDirectory && person.groupRoles.length > 0 && (
+            <p className={styles.note}>Groups of the directory set the grey roles. Change them in the directory.</p>
           )}
           <div className={styles.roles}>
             {ROLES.map((role) => (
               <Checkbox
                 key={role}
                 checked={claims.includes(roleClaim(role))}
-                disabled={isDirectory}
+                disabled={isRoleLocked(person, role)}
                 label={ROLE_TITLES[role]}
                 onChange={() => onChange({ id: person.id, changes: { roles: withRoleToggled(person, role) } })}
               />
@@ -59,6 +60,21 @@ export function AccessDialog({ person, onChange, onClose }: AccessDialogProps) {
           )}
         </section>
         <SignIns person={person} headingId={`${id}-sign-ins`} />
+        <section aria-labelledby={`${id}-tokens`}>
+          <h3 id={`${id}-tokens`}>API tokens</h3>
+          <Checkbox
+            checked={person.mayUseTokens}
+            label="May create API tokens"
+            onChange={({ currentTarget }) =>
+              onChange({ id: person.id, changes: { mayUseTokens: currentTarget.checked } })
+            }
+          />
+          <p className={styles.note}>
+            {person.tokens === 0
+              ? 'Programs use a token in place of a sign-in, with this person’s rights. There are none.'
+              : `${counted(person.tokens, 'token')}. They stop working as soon as you clear the checkbox.`}
+          </p>
+        </section>
       </DialogBody>
       <DialogFooter
         actions={

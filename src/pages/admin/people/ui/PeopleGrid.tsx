@@ -5,7 +5,7 @@ import { useIsNarrow } from '@/shared/lib/media-query';
 import { DataGrid, useAddressedView, type GridCell, type GridHandle } from '@/shared/ui/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ACTIVE_COLUMN, peopleColumns, ROLE_GROUP, roleOfColumn } from '../model/people-columns';
-import { nameOf, withRoleToggled } from '../model/person-labels';
+import { isFieldLocked, isRoleLocked, nameOf, withRoleToggled } from '../model/person-labels';
 import styles from './PeopleGrid.module.css';
 
 interface PeopleGridProps {
@@ -41,7 +41,8 @@ export function PeopleGrid({ list, error, onChange, onEdit, onAccess, ref }: Peo
   /** False if the cell has no checkbox. */
   const toggle = ({ row, column }: GridCell<Person>): boolean => {
     const role = roleOfColumn(column.id);
-    if (role && row.directoryRoles) return false;
+    if (role && isRoleLocked(row, role)) return false;
+    if (column.id === ACTIVE_COLUMN && isFieldLocked(row, 'active')) return false;
     if (role) onChange({ id: row.id, changes: { roles: withRoleToggled(row, role) } });
     else if (column.id === ACTIVE_COLUMN) onChange({ id: row.id, changes: { active: !row.active } });
     else return false;
@@ -78,6 +79,7 @@ export function PeopleGrid({ list, error, onChange, onEdit, onAccess, ref }: Peo
           {
             id: 'active',
             text: row.active ? 'Deactivate' : 'Activate',
+            disabled: isFieldLocked(row, 'active'),
             onSelect: () => onChange({ id: row.id, changes: { active: !row.active } }),
           },
         ]}

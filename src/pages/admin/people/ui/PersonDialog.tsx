@@ -17,7 +17,7 @@ import {
   personValues,
   type PersonValues,
 } from '../model/person-form';
-import { nameOf } from '../model/person-labels';
+import { FROM_DIRECTORY, isFieldLocked, nameOf } from '../model/person-labels';
 
 interface PersonDialogProps {
   /** Null to add a person. */
@@ -57,14 +57,23 @@ export function PersonDialog({ person, list, onChange, onClose }: PersonDialogPr
   const problemOf = (name: keyof PersonValues) => (touched[name] ? problems[name] : undefined);
   const isValid = Object.keys(problems).length === 0;
 
+  const isLocked = (name: TextField) => person !== null && isFieldLocked(person, name);
+
   const field = (name: TextField, label: string, className: string | undefined, more: InputGroupProps = {}) => (
-    <FormField id={`${id}-${name}`} label={label} {...(className && { className })} problem={problemOf(name)}>
+    <FormField
+      id={`${id}-${name}`}
+      label={label}
+      hint={isLocked(name) && FROM_DIRECTORY}
+      {...(className && { className })}
+      problem={problemOf(name)}
+    >
       {(control) => (
         <InputGroup
           autoComplete="off"
           {...more}
           {...control}
           name={name}
+          readOnly={isLocked(name)}
           value={values[name]}
           onBlur={formik.handleBlur}
           onValueChange={(value) => void formik.setFieldValue(name, value)}

@@ -13,6 +13,7 @@ import { useScreenActions } from '@/shared/ui/screen-keys';
 import { SimpleTable, TableCell, type TableColumn } from '@/shared/ui/simple-table';
 import { useGetSystemQuery } from '../api/system-api';
 import { factText, overallOf, PART_TITLES } from '../model/system-labels';
+import { DirectorySection } from './DirectorySection';
 import { StateTag } from './StateTag';
 import styles from './SystemPage.module.css';
 
@@ -40,6 +41,7 @@ export function SystemPage() {
       {isError && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refresh} />}
       {!system && !isError && <Skeletons />}
       {system && <Parts system={system} />}
+      <DirectorySection />
     </PageFrame>
   );
 }

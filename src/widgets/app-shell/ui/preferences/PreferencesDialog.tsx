@@ -13,6 +13,7 @@ import {
 import { selectConfiguration } from '@/shared/api';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
+import { AccessTokenList } from './AccessTokenList';
 import { StoredList } from './StoredList';
 import styles from './PreferencesDialog.module.css';
 import { SessionList } from './SessionList';
@@ -29,13 +30,14 @@ const MOTION_NAMES: Readonly<Record<Motion, string>> = {
 };
 
 /**
- * The portal's look on this browser, what the browser stores, and where the user is signed in. Choices apply at once.
+ * The portal's look on this browser, what the browser stores, where the user is signed in, and their API tokens. Choices apply at once.
  */
 export function PreferencesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const density = useAppSelector(selectDensity);
   const motion = useAppSelector(selectMotion);
   const knowsSessions = useAppSelector((state) => selectConfiguration(state).sessionList ?? false);
+  const hasTokens = useAppSelector((state) => selectConfiguration(state).accessTokens ?? false);
   const id = useId();
   return (
     <Dialog size="medium" isOpen={isOpen} title="Preferences" onClose={onClose}>
@@ -71,6 +73,7 @@ export function PreferencesDialog({ isOpen, onClose }: { isOpen: boolean; onClos
         </div>
         <StoredList />
         {knowsSessions && <SessionList />}
+        {hasTokens && <AccessTokenList />}
       </DialogBody>
     </Dialog>
   );

@@ -1,0 +1,40 @@
+import { array, number, object, string, type InferType } from 'yup';
+import { ACCESS_TOKEN_LIMITS, accessTokenSchema } from './access-token';
+import { ROLE_CLAIMS } from './person';
+import { ROLES } from './role';
+import { plainText, recordId } from './text';
+
+/** Tokens of the directory that are valid at the same time: the second is for changing the first. */
+export const DIRECTORY_TOKENS_MAX = 2;
+
+/** Answer of `GET /admin/directorytokens`. */
+export const directorySetUpSchema = object({
+  /** The address that the directory needs. */
+  url: string().required(),
+  tokens: array(accessTokenSchema).defined(),
+  /** The groups that the directory has sent, with the role claims of their members. */
+  groups: array(
+    object({
+      id: string().required(),
+      name: string().defined(),
+      members: number().required(),
+      roles: array(string().required()).defined(),
+    }),
+  ).defined(),
+}).strict();
+
+export type DirectorySetUp = InferType<typeof directorySetUpSchema>;
+export type DirectoryGroup = DirectorySetUp['groups'][number];
+
+/** Body of `POST /admin/directorytokens/add`. */
+export const newDirectoryTokenSchema = object({
+  name: plainText(ACCESS_TOKEN_LIMITS.name).trim().required(),
+}).noUnknown();
+
+/** Body and answer of `POST /admin/directorygroups/save`. */
+export const directoryGroupRolesSchema = object({
+  id: recordId().required(),
+  roles: array(string().strict().oneOf(ROLE_CLAIMS).required()).strict().max(ROLES.length).required(),
+}).noUnknown();
+
+export type DirectoryGroupRoles = InferType<typeof directoryGroupRolesSchema>;

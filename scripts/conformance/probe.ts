@@ -1,0 +1,53 @@
+import { DESCRIPTIONS } from '@server/openapi/descriptions';
+import type { DescribedRoute } from '@server/openapi/descriptions';
+import { ValidationError, type AnySchema } from 'yup';
+import type { Arrived } from './described-api';
+
+/** What was found about one route. */
+export interface RouteReport {
+  route: string;
+  /** Empty if it conforms. */
+  deviations: string[];
+  /** Why it was not checked; null if it was. */
+  skipped: string | null;
+}
+
+/** Sends a call to the back end; `path` is below its base. */
+export type Send = (
+  method: string,
+  path: string,
+  init?: { body?: RequestInit['body']; headers?: Record<string, string> },
+) => Promise<Response>;
+
+export interface ConformanceOptions {
+  /** With the bearer of a member of staff. */
+  send: Send;
+  /** The same, without a bearer. */
+  sendAsStranger: Send;
+  /** A day with data, yyyy-MM-dd. */
+  day: string;
+  /** Also makes, changes and removes a time entry and a document of its own. */
+  writes: boolean;
+}
+
+/** What the contract's own schema says, which can check more than JSON Schema. */
+export function contractProblems(route: DescribedRoute, { status, text }: Arrived): string[] {
+  const { answer } = DESCRIPTIONS[route];
+  if (status !== 200 || !('json' in answer)) return [];
+  try {
+    (answer.json as AnySchema).validateSync(JSON.parse(text), { strict: true, abortEarly: false });
+    return [];
+  } catch (error) {
+    if (error instanceof SyntaxError) return [];
+    if (!(error instanceof ValidationError)) throw error;
+    return error.errors.slice(0, 3).map((message) => `The contract says: ${message}.`);
+  }
+}
+
+export async function arrivedOf(answer: Response): Promise<Arrived> {
+  const contentType = answer.headers.get('Content-Type');
+  const isText = contentType === null || /json|text/.test(contentType);
+  const text = isText ? await answer.text() : '…';
+  if (!isText) await answer.body?.cancel();
+  return { status: answer.status, contentType, text };
+}

@@ -1,0 +1,275 @@
+import { errorBodySchema } from '@contract/error-body';
+import { object, type AnyObjectSchema, type AnySchema, type ISchema } from 'yup';
+import { DOCUMENT_LIMITS, UPLOAD_LIMITS } from '../body-limits';
+import { IDEMPOTENCY_HEADER, REPLAYED_HEADER } from '../http/idempotency';
+import { PER_MINUTE } from '../http/rate-limits';
+import { MAX_JSON_BYTES } from '../http/request-guard';
+import { placedUnder, POLICY, type Access, type Route } from '../policy';
+import { DESCRIPTIONS, GROUPS, isDescribed, type DescribedRoute } from './descriptions';
+import type { Answer, Body, Multipart, RouteDescription } from './description';
+import { exampleOf } from './examples';
+import { ACCOUNT_FILE, HAND_WRITTEN } from './hand-written';
+import { inlineSchemaOf, jsonSchemaOf, type JsonSchema } from './json-schema';
+import { NAMED_SCHEMAS } from './named-schemas';
+
+/** The parts of an OpenAPI 3.1 document that programs of ours read. */
+export interface OpenApiDocument {
+  openapi: string;
+  info: object;
+  servers: { url: string }[];
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: object; responses: object };
+}
+
+export interface Operation {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: string[];
+  security: object[];
+  parameters: Parameter[];
+  requestBody?: { required: boolean; content: Record<string, MediaType> };
+  responses: Record<string, { description: string; content?: Record<string, MediaType> } | { $ref: string }>;
+  /** The role that the caller needs. */
+  'x-role'?: string;
+  /** The largest body in bytes. */
+  'x-max-bytes'?: number;
+}
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+  example?: string | number;
+}
+
+interface MediaType {
+  schema: JsonSchema;
+  encoding?: Record<string, { contentType: string }>;
+}
+
+const KNOWN = { names: NAMED_SCHEMAS, handWritten: HAND_WRITTEN };
+
+const ABOUT = `The tools API of the portal. Every call needs a bearer token: that of a sign-in, or a personal API token.
+
+- Errors are JSON with \`title\` (for people) and \`code\` (for programs), except for 422, which is plain text.
+- A write with \`${IDEMPOTENCY_HEADER}\` is done once: a repeat gets the first answer, with \`${REPLAYED_HEADER}: true\`.
+- One person may make ${PER_MINUTE.reads} reads and ${PER_MINUTE.writes} writes a minute; more get 429 with \`Retry-After\`.
+- \`/scim/v2\` is SCIM 2.0 (RFC 7644) for the company’s directory, which has schemas of its own.
+- Wall-clock moments (\`2027-03-01T09:30\`) are those of Europe/London; instants have a zone.`;
+
+/** This API as OpenAPI 3.1 (product/api-description#source): from the policy table, the descriptions and the contract. */
+export function openApiDocument(marketingPrefix: string): OpenApiDocument {
+  const paths: OpenApiDocument['paths'] = {};
+  for (const [route, place] of routesUnder(marketingPrefix)) {
+    const [method = '', pattern = ''] = place.split(' ');
+    const path = pattern.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(route) };
+  }
+  return {
+    openapi: '3.1.1',
+    info: { title: 'Harbour Tools', version: '1', description: ABOUT },
+    servers: [{ url: '/api' }],
+    tags: Object.keys(GROUPS).map((name) => ({ name })),
+    paths,
+    components: { schemas: componentsOf(paths), securitySchemes: SECURITY_SCHEMES, responses: STANDARD_RESPONSES },
+  };
+}
+
+/** Each described route, and where it is with the configured prefix. */
+function routesUnder(marketingPrefix: string): [DescribedRoute, string][] {
+  const routes = (Object.keys(POLICY) as Route[]).filter(isDescribed);
+  const places = Object.keys(placedUnder(marketingPrefix, Object.fromEntries(routes.map((route) => [route, route]))));
+  return routes.map((route, index) => [route, places[index] ?? route]);
+}
+
+function operationOf(route: DescribedRoute): Operation {
+  const description = DESCRIPTIONS[route];
+  const access: Access = POLICY[route];
+  const [method = ''] = route.split(' ');
+  const isWrite = method === 'POST';
+  const limit = UPLOAD_LIMITS[route] ?? DOCUMENT_LIMITS[route] ?? MAX_JSON_BYTES;
+  return {
+    operationId: idOf(route),
+    summary: description.summary,
+    description: [description.details, accessText(access)].filter(Boolean).join('\n\n'),
+    tags: [groupOf(route)],
+    security: securityOf(route, access),
+    parameters: parametersOf(route, description, isWrite && !description.isKeyless),
+    ...(description.body && { requestBody: bodyOf(description.body) }),
+    responses: responsesOf(route, description, access),
+    ...(access !== 'public' && access !== 'signed-in' && { 'x-role': access }),
+    ...(isWrite && { 'x-max-bytes': limit }),
+  };
+}
+
+/** `POST /admin/people/add` is `postAdminPeopleAdd`. */
+function idOf(route: Route): string {
+  const [first = '', ...others] = route.split(/[^A-Za-z0-9]+/).filter(Boolean);
+  const tail = route.endsWith('/') ? 'Slash' : '';
+  const all = route.includes('//') ? 'All' : '';
+  return first.toLowerCase() + others.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('') + all + tail;
+}
+
+function groupOf(route: Route): string {
+  return Object.entries(GROUPS).find(([, routes]) => route in routes)?.[0] ?? '';
+}
+
+function accessText(access: Access): string {
+  if (access === 'public') return 'For everyone.';
+  return access === 'signed-in' ? 'For every signed-in member of staff.' : `For the role ${access}.`;
+}
+
+function securityOf(route: Route, access: Access): object[] {
+  if (route.startsWith('GET /token/group')) return [{ identityProvider: [] }];
+  return access === 'public' ? [] : [{ bearer: [] }];
+}
+
+function parametersOf(route: Route, { params, query, headers }: RouteDescription, hasKey: boolean): Parameter[] {
+  const inPath = [...route.matchAll(/:(\w+)/g)].map(([, name = '']): Parameter => {
+    const schema = (params?.fields as Record<string, ISchema<unknown>> | undefined)?.[name];
+    return {
+      name,
+      in: 'path',
+      required: true,
+      schema: schema ? jsonSchemaOf(schema, KNOWN) : { type: 'string', minLength: 1 },
+      ...exampleOf(name, schema as AnySchema | undefined),
+    };
+  });
+  const inQuery = Object.entries((query ?? object()).fields as Record<string, ISchema<unknown>>).map(
+    ([name, field]): Parameter => ({
+      name,
+      in: 'query',
+      required: !(field as AnySchema).spec.optional,
+      schema: jsonSchemaOf(field, KNOWN),
+      ...exampleOf(name, field as AnySchema),
+    }),
+  );
+  const inHeader = Object.entries(headers ?? {}).map(([name, text]): Parameter => ({
+    name,
+    in: 'header',
+    required: false,
+    description: text,
+    schema: { type: 'string' },
+  }));
+  return [...inPath, ...inQuery, ...inHeader, ...(hasKey ? [IDEMPOTENCY_KEY] : [])];
+}
+
+const IDEMPOTENCY_KEY: Parameter = {
+  name: IDEMPOTENCY_HEADER,
+  in: 'header',
+  required: false,
+  description: 'A new random text for each write: a repeat with the same text is done only once.',
+  schema: { type: 'string', pattern: '^[!-~]{8,128}$' },
+};
+
+function bodyOf(body: Body): Operation['requestBody'] {
+  if ('json' in body)
+    return { required: true, content: { 'application/json': { schema: jsonSchemaOf(body.json, KNOWN) } } };
+  if ('form' in body) {
+    const schema = jsonSchemaOf(body.form, KNOWN);
+    return { required: true, content: { 'application/x-www-form-urlencoded': { schema } } };
+  }
+  return { required: true, content: { 'multipart/form-data': multipartOf(body) } };
+}
+
+function multipartOf({ texts = object(), jsonTexts = {}, files }: Multipart): MediaType {
+  const { properties, required = [] } = jsonSchemaOf(texts, KNOWN);
+  const jsonNames = Object.keys(jsonTexts);
+  const schema: JsonSchema = {
+    type: 'object',
+    properties: {
+      ...properties,
+      ...Object.fromEntries(Object.entries(jsonTexts).map(([name, json]) => [name, jsonSchemaOf(json, KNOWN)])),
+      ...Object.fromEntries(
+        Object.entries(files).map(([name, many]) => [name, many === 'one' ? FILE : { type: 'array', items: FILE }]),
+      ),
+    },
+    required: [...required, ...jsonNames, ...Object.keys(files).filter((name) => files[name] === 'one')],
+  };
+  const encoding = Object.fromEntries(jsonNames.map((name) => [name, { contentType: 'application/json' }]));
+  return { schema, ...(jsonNames.length > 0 && { encoding }) };
+}
+
+const FILE: JsonSchema = { type: 'string', contentMediaType: 'application/octet-stream' };
+
+function responsesOf(route: DescribedRoute, { answer, refusals = [], body }: RouteDescription, access: Access) {
+  const responses: Operation['responses'] = {
+    ...('nothing' in answer
+      ? { 204: { description: 'Done.' } }
+      : { 200: { description: 'OK', content: contentOf(answer) } }),
+    400: { $ref: '#/components/responses/BadRequest' },
+    429: { $ref: '#/components/responses/TooManyRequests' },
+    503: { $ref: '#/components/responses/Unavailable' },
+  };
+  if (access !== 'public') responses[401] = { $ref: '#/components/responses/NotSignedIn' };
+  if (access !== 'public') responses[403] = { $ref: '#/components/responses/Forbidden' };
+  if (route.includes(':')) responses[404] = { $ref: '#/components/responses/NotFound' };
+  if (route.startsWith('POST ')) responses[409] = { $ref: '#/components/responses/Conflict' };
+  if (body) {
+    responses[413] = { $ref: '#/components/responses/TooLarge' };
+    responses[415] = { $ref: '#/components/responses/WrongContentType' };
+    responses[422] = { $ref: '#/components/responses/Unprocessable' };
+  }
+  for (const { status, when } of refusals)
+    responses[status] = {
+      description: when,
+      ...(status !== 304 && { content: status === 422 ? TEXT_CONTENT : ERROR_CONTENT }),
+    };
+  return responses;
+}
+
+function contentOf(answer: Exclude<Answer, { nothing: true }>): Record<string, MediaType> {
+  if ('json' in answer)
+    return {
+      'application/json': { schema: jsonSchemaOf(answer.json, KNOWN) },
+      ...(answer.isStreamable && { 'text/event-stream': { schema: {} } }),
+    };
+  if ('jsonSchema' in answer) return { 'application/json': { schema: answer.jsonSchema } };
+  return Object.fromEntries(answer.file.map((type) => [type, { schema: { contentMediaType: type } }]));
+}
+
+/** The named schemas that the paths refer to, and those that these refer to. */
+function componentsOf(paths: OpenApiDocument['paths']): Record<string, JsonSchema> {
+  const all = new Map<string, JsonSchema>([['AccountFile', ACCOUNT_FILE]]);
+  for (const [schema, name] of NAMED_SCHEMAS) all.set(name, inlineSchemaOf(schema, KNOWN));
+  const found = new Map<string, JsonSchema>();
+  const open = [JSON.stringify(paths), JSON.stringify(STANDARD_RESPONSES)];
+  for (let text = open.pop(); text !== undefined; text = open.pop()) {
+    for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      const schema = all.get(name);
+      if (!schema || found.has(name)) continue;
+      found.set(name, schema);
+      open.push(JSON.stringify(schema));
+    }
+  }
+  return Object.fromEntries([...found].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+const SECURITY_SCHEMES = {
+  bearer: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in, or a personal API token.' },
+  identityProvider: { type: 'http', scheme: 'bearer', description: 'An id token of the identity provider.' },
+};
+
+const ERROR_CONTENT = { 'application/json': { schema: jsonSchemaOf(errorBodySchema as AnyObjectSchema, KNOWN) } };
+const TEXT_CONTENT = { 'text/plain': { schema: { type: 'string' } satisfies JsonSchema } };
+const refused = (description: string) => ({ description, content: ERROR_CONTENT });
+
+const STANDARD_RESPONSES = {
+  BadRequest: refused('A parameter or header is not valid.'),
+  NotSignedIn: refused('The bearer is missing, has expired or was revoked.'),
+  Forbidden: refused('The caller does not have the role, or the token may only read.'),
+  NotFound: refused('There is nothing at this address.'),
+  Conflict: refused('The first call with this idempotency key is still running, or a rule forbids it.'),
+  TooLarge: refused('The body is too large.'),
+  WrongContentType: refused('The content type is wrong.'),
+  Unprocessable: {
+    description: 'The body breaks a rule; the text says which one.',
+    content: TEXT_CONTENT,
+  },
+  TooManyRequests: refused('Too many calls; `Retry-After` says when to try again.'),
+  Unavailable: refused('The server is overloaded or shutting down; try again later.'),
+};

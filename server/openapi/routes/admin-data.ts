@@ -1,0 +1,185 @@
+import { auditFilePathSchema, auditFilterSchema, auditPageQuerySchema, auditPageSchema } from '@contract/audit';
+import {
+  exportQuerySchema,
+  importCheckSchema,
+  importFilePathSchema,
+  importFileSchema,
+  importRowsQuerySchema,
+  importRowsSchema,
+  importRunSchema,
+  importRunsSchema,
+  importUploadSchema,
+} from '@contract/import/calls';
+import {
+  namedRecordSchema,
+  newPersonSchema,
+  peopleSchema,
+  personChangeSchema,
+  personSchema,
+  releasedAccountSchema,
+  teamSchema,
+} from '@contract/person';
+import {
+  erasureSchema,
+  erasuresSchema,
+  eraseSchema,
+  mentionsSchema,
+  personalDataFileSchema,
+  subjectDataSchema,
+  subjectPathSchema,
+  subjectSearchSchema,
+  subjectsSchema,
+} from '@contract/personal-data';
+import { settingChangesSchema, settingsSchema } from '@contract/setting';
+import { systemSchema } from '@contract/system';
+import { number, object } from 'yup';
+import {
+  CHANGED,
+  CSV,
+  EXCEL,
+  NDJSON,
+  NOT_FOUND,
+  textsOf,
+  type Descriptions,
+  type Refusal,
+  type RouteDescription,
+} from '../description';
+
+const REFUSED: Refusal = { status: 409, when: 'A rule forbids it, for example for the last administrator.' };
+const TABLES = { file: [CSV, EXCEL, NDJSON] };
+
+const STEP: RouteDescription = {
+  summary: 'Take the next step of an import',
+  body: { json: namedRecordSchema },
+  answer: { json: importRunSchema },
+  refusals: [NOT_FOUND, { status: 409, when: 'The import is not in a state for this step.' }],
+};
+
+/** People, personal data, the audit log, imports and exports, settings and the system. */
+export const ADMIN_DATA_ROUTES = {
+  'GET /admin/audit': {
+    summary: 'A page of the audit log',
+    query: auditPageQuerySchema,
+    answer: { json: auditPageSchema },
+  },
+  'GET /admin/audit/:format': {
+    summary: 'The audit log as a file',
+    params: auditFilePathSchema,
+    query: auditFilterSchema,
+    answer: { file: [CSV, NDJSON] },
+  },
+  'GET /admin/export/:kind/:format': {
+    summary: 'All records of a kind as a file',
+    params: importFilePathSchema,
+    query: exportQuerySchema,
+    answer: TABLES,
+  },
+  'GET /admin/imports': { summary: 'The imports, latest first', answer: { json: importRunsSchema } },
+  'GET /admin/imports/:id': { summary: 'An import', answer: { json: importFileSchema }, refusals: [NOT_FOUND] },
+  'GET /admin/imports/:id/rows': {
+    summary: 'Rows of an import',
+    query: importRowsQuerySchema,
+    answer: { json: importRowsSchema },
+    refusals: [NOT_FOUND],
+  },
+  'GET /admin/imports/:id/failed': {
+    summary: 'The failed rows of an import as a file',
+    answer: { file: [CSV] },
+    refusals: [NOT_FOUND],
+  },
+  'GET /admin/importtemplate/:kind/:format': {
+    summary: 'An empty file with the headings of a kind',
+    params: importFilePathSchema,
+    answer: TABLES,
+  },
+  'POST /admin/imports/upload': {
+    summary: 'Upload a file to import',
+    details: 'CSV or NDJSON of at most 512 MB, or a spreadsheet of at most 20 MB.',
+    body: { texts: importUploadSchema, files: { file: 'one' } },
+    answer: { json: importRunSchema },
+  },
+  'POST /admin/imports/check': {
+    ...STEP,
+    summary: 'Check what an import would change',
+    body: { json: importCheckSchema },
+  },
+  'POST /admin/imports/run': { ...STEP, summary: 'Run a checked import' },
+  'POST /admin/imports/stop': { ...STEP, summary: 'Stop an import' },
+  'POST /admin/imports/undo': { ...STEP, summary: 'Undo an import' },
+  'POST /admin/imports/remove': { ...STEP, summary: 'Remove an import that was not run' },
+  'GET /admin/people': { summary: 'People and teams', answer: { json: peopleSchema } },
+  'POST /admin/people/add': {
+    summary: 'Add a person',
+    body: { json: newPersonSchema },
+    answer: { json: personSchema },
+    refusals: [REFUSED],
+  },
+  'POST /admin/people/save': {
+    summary: 'Change a person',
+    body: { json: personChangeSchema },
+    answer: { json: personSchema },
+    refusals: [NOT_FOUND, REFUSED],
+  },
+  'POST /admin/people/endsessions': {
+    summary: 'End a person’s sign-ins',
+    body: { json: namedRecordSchema },
+    answer: { json: object({ ended: number().integer().required() }) },
+    refusals: [NOT_FOUND],
+  },
+  'POST /admin/people/releaseaccount': {
+    summary: 'Release a person’s account at a provider',
+    body: { json: releasedAccountSchema },
+    answer: { json: personSchema },
+    refusals: [NOT_FOUND],
+  },
+  'POST /admin/teams/save': {
+    summary: 'Add or rename a team',
+    body: { json: teamSchema },
+    answer: textsOf('id', 'name'),
+    refusals: [NOT_FOUND, REFUSED],
+  },
+  'POST /admin/teams/remove': {
+    summary: 'Remove a team without people',
+    body: { json: namedRecordSchema },
+    answer: textsOf('id', 'name'),
+    refusals: [NOT_FOUND, REFUSED],
+  },
+  'GET /admin/erasures': { summary: 'All erasures', answer: { json: erasuresSchema } },
+  'GET /admin/personaldata': {
+    summary: 'Find people by name, address or number',
+    query: subjectSearchSchema,
+    answer: { json: subjectsSchema },
+  },
+  'GET /admin/personaldata/:kind/:id': {
+    summary: 'What the portal has about a person',
+    params: subjectPathSchema,
+    answer: { json: subjectDataSchema },
+    refusals: [NOT_FOUND],
+  },
+  'GET /admin/personaldata/:kind/:id/mentions': {
+    summary: 'Texts that mention a person',
+    params: subjectPathSchema,
+    answer: { json: mentionsSchema },
+    refusals: [NOT_FOUND],
+  },
+  'GET /admin/personaldata/:kind/:id/:format': {
+    summary: 'A person’s data as a file',
+    params: personalDataFileSchema,
+    answer: { file: [EXCEL, 'application/json'] },
+    refusals: [NOT_FOUND],
+  },
+  'POST /admin/personaldata/erase': {
+    summary: 'Erase a person',
+    body: { json: eraseSchema },
+    answer: { json: erasureSchema },
+    refusals: [NOT_FOUND, REFUSED],
+  },
+  'GET /admin/settings': { summary: 'Settings', answer: { json: settingsSchema } },
+  'POST /admin/settings/save': {
+    summary: 'Change settings',
+    body: { json: settingChangesSchema },
+    answer: { json: settingsSchema },
+    refusals: [CHANGED],
+  },
+  'GET /admin/system': { summary: 'The state of the server and its services', answer: { json: systemSchema } },
+} satisfies Descriptions;

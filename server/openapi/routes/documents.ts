@@ -1,0 +1,156 @@
+import { conversionSchema, PDF_CONTENT_TYPE, WORD_CONTENT_TYPE } from '@contract/conversion';
+import {
+  accountFilesSchema,
+  addDocumentSchema,
+  documentNameSchema,
+  fileNamesSchema,
+  moveDocumentSchema,
+  removeDocumentSchema,
+} from '@contract/document';
+import {
+  sectionInputSchema,
+  sectionSchema,
+  templateInfoSchema,
+  templateInputSchema,
+  templateSchema,
+} from '@contract/template';
+import {
+  answerOriginsSchema,
+  publishedTextInputSchema,
+  publishedTextSchema,
+  templateAnswersInputSchema,
+  templateAnswersSchema,
+} from '@contract/template-answers';
+import { object, string } from 'yup';
+import {
+  ANY_FILE,
+  CHANGED,
+  NOT_FOUND,
+  NULL,
+  textsOf,
+  type Answer,
+  type Descriptions,
+  type Refusal,
+  type RouteDescription,
+} from '../description';
+
+const STORE = object({ fileType: string().oneOf(['0', '1']).required() });
+const DOCUMENT_TYPE = object({ documentType: string().oneOf(['0', '1']).required() });
+const WRITTEN = object({ documentType: string().oneOf(['1']).required() });
+const ADDED: Answer = { jsonSchema: { $ref: '#/components/schemas/AccountFile' } };
+const UNSEEN: Refusal = { status: 428, when: '`seenVersion` is missing.' };
+const NAME_TAKEN: Refusal = { status: 409, when: 'Another file has that name, or the file is not the one you saw.' };
+
+const ADD: RouteDescription = {
+  summary: 'Add a document',
+  details: 'One file of at most 25 MB. `replaces` names the version that it may replace, or `nothing`.',
+  params: WRITTEN.shape({ fileTypeHS: string().oneOf(['0', '1', '2', '3', '4']).required() }),
+  query: object({ accountId: string() }),
+  body: { texts: addDocumentSchema, files: { file: 'one' } },
+  answer: ADDED,
+  refusals: [NAME_TAKEN, NOT_FOUND],
+};
+const MANUAL: RouteDescription = {
+  summary: 'The names of the files in Manual and Handbook',
+  answer: { json: fileNamesSchema },
+  refusals: [NOT_FOUND],
+};
+
+/** Client documents, templates, answers, published texts and conversions. */
+export const DOCUMENT_ROUTES = {
+  'GET /gettemplateinfo': {
+    summary: 'Templates, sections and placeholders, without texts',
+    answer: { json: templateInfoSchema },
+  },
+  'GET /gettemplate/:templateId': {
+    summary: 'A template with its text',
+    answer: { json: templateSchema },
+    refusals: [NOT_FOUND],
+  },
+  'GET /getsection/:id': { summary: 'A section with its text', answer: { json: sectionSchema }, refusals: [NOT_FOUND] },
+  'POST /savetemplate': {
+    summary: 'Add or change a template',
+    body: { json: templateInputSchema },
+    answer: { json: templateSchema },
+    refusals: [CHANGED, NOT_FOUND],
+  },
+  'POST /savesection': {
+    summary: 'Add or change a section',
+    body: { json: sectionInputSchema },
+    answer: { json: sectionSchema },
+    refusals: [CHANGED, NOT_FOUND],
+  },
+  'GET /gettemplateanswers/:externalId': {
+    summary: 'A client’s answers',
+    answer: { json: templateAnswersSchema },
+    refusals: [NOT_FOUND],
+  },
+  'GET /gettemplateanswerdates/:externalId': {
+    summary: 'Who gave each of a client’s answers, and when',
+    answer: { json: answerOriginsSchema },
+    refusals: [NOT_FOUND],
+  },
+  'POST /savetemplateanswers/:externalId': {
+    summary: 'Merge answers of a client',
+    details: 'Answers that are not named stay; an empty text or null removes one.',
+    body: { json: templateAnswersInputSchema },
+    answer: { json: templateAnswersSchema },
+    refusals: [NOT_FOUND],
+  },
+  'GET /getpublishedtext/:accountId': {
+    summary: 'The text behind a published file',
+    query: object({ fileName: string().required() }),
+    answer: { json: publishedTextSchema },
+    refusals: [NOT_FOUND],
+  },
+  'POST /savepublishedtext/:accountId': {
+    summary: 'Store the text behind a published file',
+    body: { json: publishedTextInputSchema },
+    answer: NULL,
+    refusals: [NOT_FOUND],
+  },
+  'POST /word/v1/convert': {
+    summary: 'Convert a document to Word',
+    body: { json: conversionSchema },
+    answer: { file: [WORD_CONTENT_TYPE] },
+    isKeyless: true,
+  },
+  'POST /pdf/v1/convert': {
+    summary: 'Convert a document to PDF',
+    body: { json: conversionSchema },
+    answer: { file: [PDF_CONTENT_TYPE] },
+    refusals: [{ status: 503, when: 'The server has no printer, or too many documents are waiting.' }],
+    isKeyless: true,
+  },
+  'GET /getaccountfiles/:fileType/:accountId/:x': {
+    summary: 'A client’s folders and files',
+    params: STORE,
+    answer: { json: accountFilesSchema },
+    refusals: [NOT_FOUND],
+  },
+  'GET /getmanualandhandbookitems/:accountId': MANUAL,
+  'GET /getmanualandhandbookitems/:accountId/': MANUAL,
+  'GET /getdocument/:documentType': {
+    summary: 'The content of a document',
+    params: DOCUMENT_TYPE,
+    query: documentNameSchema,
+    answer: { file: [ANY_FILE] },
+    refusals: [NOT_FOUND],
+  },
+  'POST /adddocument/:documentType/:fileTypeHS': ADD,
+  'POST /adddocument/:documentType/:fileTypeHS/': ADD,
+  'POST /updateDocument/:documentType': {
+    summary: 'Move or rename a document',
+    params: WRITTEN,
+    body: { form: moveDocumentSchema },
+    answer: ADDED,
+    refusals: [NAME_TAKEN, NOT_FOUND, UNSEEN],
+  },
+  'POST /deleteDocument/:documentType': {
+    summary: 'Remove a document',
+    params: WRITTEN,
+    body: { form: removeDocumentSchema },
+    answer: textsOf('uri'),
+    refusals: [CHANGED, NOT_FOUND, UNSEEN],
+  },
+} satisfies Descriptions;

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { plainText } from '@contract/text';
+import { and, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
+import { ValidationError } from 'yup';
+import { asBefore, recordChange, type Actor } from '../audit/record-change';
+import type { Database, Transaction } from '../data/database';
+import { directoryGroupMembers, directoryGroups, staff } from '../data/schema';
+import { notFound } from '../http/api-failure';
+import { keepingAnAdministrator } from '../people/administrators';
+import { localRolesOf, rolesBy } from '../people/directory-roles';
+import { changedGroup, EMPTY_GROUP, type GroupState } from './group-changes';
+import type { PatchChange } from './patch';
+import { notUnique, refused } from './scim-failure';
+import { isVisible, write } from './user-store';
+
+export type GroupRow = typeof directoryGroups.$inferSelect;
+
+export interface Member {
+  id: string;
+  name: string;
+}
+
+const NAME_MAX = 256;
+
+/** @throws ApiFailure 404 */
+export async function groupRow(db: Database | Transaction, id: string): Promise<GroupRow> {
+  const [row] = await db.select().from(directoryGroups).where(eq(directoryGroups.id, id));
+  if (!row) throw notFound('The group');
+  return row;
+}
+
+/** The members of groups, by group. */
+export async function membersOf(
+  db: Database | Transaction,
+  groupIds: readonly string[],
+): Promise<Map<string, Member[]>> {
+  const rows =
+    groupIds.length === 0
+      ? []
+      : await db
+          .select({
+            groupId: directoryGroupMembers.groupId,
+            id: staff.id,
+            firstName: staff.firstName,
+            lastName: staff.lastName,
+          })
+          .from(directoryGroupMembers)
+          .innerJoin(staff, eq(staff.id, directoryGroupMembers.staffId))
+          .where(inArray(directoryGroupMembers.groupId, [...groupIds]))
+          .orderBy(staff.id);
+  const byGroup = new Map<string, Member[]>(groupIds.map((id) => [id, []]));
+  for (const { groupId, id, firstName, lastName } of rows)
+    byGroup.get(groupId)?.push({ id, name: `${firstName} ${lastName}`.trim() });
+  return byGroup;
+}
+
+/** @throws ApiFailure 400, 409 `uniqueness` */
+export async function addGroup(tx: Transaction, changes: readonly PatchChange[], actor: Actor): Promise<GroupRow> {
+  const state = validated(changedGroup(EMPTY_GROUP, changes));
+  const id = randomUUID();
+  await requireFreeName(tx, state.displayName, id);
+  const { displayName, externalId, members } = state;
+  await tx.insert(directoryGroups).values({ id, displayName, externalId, createdAt: actor.now, changedAt: actor.now });
+  await recordChange(tx, actor, { ...subject(id, displayName), action: 'directory-group.add', after: { displayName } });
+  // A new group has no roles yet, so its members' roles do not change.
+  await addMembers(tx, id, members);
+  return groupRow(tx, id);
+}
+
+/**
+ * Changes a group (PATCH), or replaces it (PUT).
+ * @throws ApiFailure 400, 404, 409 `uniqueness` or `last-administrator`
+ */
+export async function saveGroup(
+  tx: Transaction,
+  id: string,
+  changes: readonly PatchChange[],
+  actor: Actor,
+  { replaces = false } = {},
+): Promise<GroupRow> {
+  await keepingAnAdministrator(tx, async () => {
+    const row = await lockedGroup(tx, id);
+    const members = ((await membersOf(tx, [id])).get(id) ?? []).map((member) => member.id);
+    const { displayName, externalId } = row;
+    const start = replaces ? EMPTY_GROUP : { displayName, externalId, members };
+    const state = validated(changedGroup(start, changes));
+    if (state.displayName.toLowerCase() !== displayName.toLowerCase()) await requireFreeName(tx, state.displayName, id);
+    const gone = members.filter((member) => !state.members.includes(member));
+    const come = state.members.filter((member) => !members.includes(member));
+    const after = { displayName: state.displayName, externalId: state.externalId };
+    await tx
+      .update(directoryGroups)
+      .set({ ...after, changedAt: actor.now })
+      .where(eq(directoryGroups.id, id));
+    if (gone.length > 0)
+      await tx
+        .delete(directoryGroupMembers)
+        .where(and(eq(directoryGroupMembers.groupId, id), inArray(directoryGroupMembers.staffId, gone)));
+    await addMembers(tx, id, come);
+    await recordChange(tx, actor, {
+      ...subject(id, displayName),
+      action: 'directory-group.save',
+      before: { displayName, externalId, membersRemoved: [] },
+      after: { ...after, membersRemoved: gone, membersAdded: come },
+    });
+    await refreshRoles(tx, [...gone, ...come], actor);
+  });
+  return groupRow(tx, id);
+}
+
+/** @throws ApiFailure 404, 409 `last-administrator` */
+export async function deleteGroup(tx: Transaction, id: string, actor: Actor): Promise<void> {
+  await keepingAnAdministrator(tx, async () => {
+    const { displayName, roles } = await lockedGroup(tx, id);
+    const members = ((await membersOf(tx, [id])).get(id) ?? []).map((member) => member.id);
+    await tx.delete(directoryGroups).where(eq(directoryGroups.id, id));
+    await recordChange(tx, actor, {
+      ...subject(id, displayName),
+      action: 'directory-group.remove',
+      before: { displayName, roles },
+    });
+    await refreshRoles(tx, members, actor);
+  });
+}
+
+/** An administrator chooses the roles of a group's members (product/directory#groups). */
+export async function saveGroupRoles(
+  tx: Transaction,
+  { id, roles }: { id: string; roles: string[] },
+  actor: Actor,
+): Promise<{ id: string; roles: string[] }> {
+  await keepingAnAdministrator(tx, async () => {
+    const before = await lockedGroup(tx, id);
+    await tx.update(directoryGroups).set({ roles }).where(eq(directoryGroups.id, id));
+    await recordChange(tx, actor, {
+      ...subject(id, before.displayName),
+      action: 'directory-group.save',
+      before: asBefore(before, { roles }),
+      after: { roles },
+    });
+    const members = (await membersOf(tx, [id])).get(id) ?? [];
+    await refreshRoles(
+      tx,
+      members.map((member) => member.id),
+      actor,
+    );
+  });
+  return { id, roles };
+}
+
+/** Computes the roles of people again from their groups. */
+async function refreshRoles(tx: Transaction, ids: readonly string[], actor: Actor): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await tx
+    .select()
+    .from(staff)
+    .where(inArray(staff.id, [...ids]))
+    .orderBy(staff.id)
+    .for('update');
+  const groups = await tx
+    .select({ staffId: directoryGroupMembers.staffId, roles: directoryGroups.roles })
+    .from(directoryGroupMembers)
+    .innerJoin(directoryGroups, eq(directoryGroups.id, directoryGroupMembers.groupId))
+    .where(inArray(directoryGroupMembers.staffId, [...ids]));
+  const byPerson = new Map<string, string[]>();
+  for (const { staffId, roles } of groups) byPerson.set(staffId, [...(byPerson.get(staffId) ?? []), ...roles]);
+  for (const row of rows) {
+    const groupRoles = [...new Set(byPerson.get(row.id))].toSorted();
+    const { directoryRoles } = row;
+    await write(tx, row, { groupRoles, ...rolesBy({ directoryRoles, groupRoles }, localRolesOf(row)) }, actor);
+  }
+}
+
+async function addMembers(tx: Transaction, groupId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const found = await tx
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(inArray(staff.id, [...ids]), isVisible(tx)));
+  const known = new Set(found.map(({ id }) => id));
+  const unknown = ids.find((id) => !known.has(id));
+  if (unknown !== undefined) throw refused('invalidValue', `There is no user with the id ${unknown.slice(0, 100)}.`);
+  await tx.insert(directoryGroupMembers).values(ids.map((staffId) => ({ groupId, staffId })));
+}
+
+async function lockedGroup(tx: Transaction, id: string): Promise<GroupRow> {
+  const [row] = await tx.select().from(directoryGroups).where(eq(directoryGroups.id, id)).for('update');
+  if (!row) throw notFound('The group');
+  return row;
+}
+
+async function requireFreeName(tx: Transaction, displayName: string, id: string): Promise<void> {
+  const [owner] = await tx
+    .select({ id: directoryGroups.id })
+    .from(directoryGroups)
+    .where(eq(sql`lower(${directoryGroups.displayName})`, displayName.toLowerCase()));
+  if (owner && owner.id !== id) throw notUnique(`There is already a group with the displayName ${displayName}.`);
+}
+
+function validated(state: GroupState): GroupState {
+  try {
+    return {
+      ...state,
+      displayName: plainText(NAME_MAX).required().validateSync(state.displayName),
+      externalId: plainText(NAME_MAX).nullable().defined().validateSync(state.externalId),
+    };
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    throw refused('invalidValue', 'A group needs a "displayName" of at most 256 characters.');
+  }
+}
+
+const subject = (subjectId: string, subjectName: string) => ({ subjectId, subjectName });
+
+/** A condition on an attribute of groups; undefined if it cannot be filtered by. */
+export function groupCondition(db: Database, attribute: string, value: unknown): SQL | undefined {
+  const text = String(value);
+  if (attribute === 'displayname') return eq(sql`lower(${directoryGroups.displayName})`, text.toLowerCase());
+  if (attribute === 'externalid') return eq(directoryGroups.externalId, text);
+  if (attribute === 'id') return eq(directoryGroups.id, text);
+  if (attribute !== 'members' && attribute !== 'members.value') return undefined;
+  const membership = and(
+    eq(directoryGroupMembers.groupId, directoryGroups.id),
+    eq(directoryGroupMembers.staffId, text),
+  );
+  return exists(db.select({ id: directoryGroupMembers.staffId }).from(directoryGroupMembers).where(membership));
+}

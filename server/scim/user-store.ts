@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import { newPersonSchema, PERSON_LIMITS } from '@contract/person';
+import { plainText } from '@contract/text';
+import { and, eq, isNotNull, isNull, notExists, sql, type SQL } from 'drizzle-orm';
+import { ValidationError } from 'yup';
+import { asBefore, recordChange, type Actor } from '../audit/record-change';
+import type { Database, Transaction } from '../data/database';
+import { directoryGroupMembers, erasures, sessions, staff, type DirectoryProfile } from '../data/schema';
+import { notFound } from '../http/api-failure';
+import { findPerson, keepingAnAdministrator } from '../people/administrators';
+import { endSignIns } from '../people/change-people';
+import { localRolesOf, rolesBy } from '../people/directory-roles';
+import type { PatchChange } from './patch';
+import { notUnique, refused } from './scim-failure';
+import { changedUser, EMPTY_USER, type UserField, type UserState } from './user-changes';
+
+export type StaffRow = typeof staff.$inferSelect;
+
+/** People that the directory may see: not those whom it has deleted, nor erased ones. */
+export function isVisible(db: Database | Transaction): SQL | undefined {
+  const erased = db
+    .select({ id: erasures.id })
+    .from(erasures)
+    .where(and(eq(erasures.kind, 'person'), eq(erasures.subjectId, staff.id)));
+  return and(eq(staff.directoryDeleted, false), notExists(erased));
+}
+
+/** @throws ApiFailure 404 */
+export async function userRow(db: Database | Transaction, id: string): Promise<StaffRow> {
+  const [row] = await db
+    .select()
+    .from(staff)
+    .where(and(eq(staff.id, id), isVisible(db)));
+  if (!row) throw notFound('The user');
+  return row;
+}
+
+/** The columns of the person that an attribute sets, which the directory then owns. */
+const OWNED: Readonly<Partial<Record<UserField, keyof StaffRow>>> = {
+  userName: 'email',
+  givenName: 'firstName',
+  familyName: 'lastName',
+  title: 'jobTitle',
+  active: 'active',
+};
+
+/** Columns whose values the audit log does not have, in addition to the names and the address. */
+const PERSONAL = ['directoryProfile'];
+
+export function stateOf(row: StaffRow): UserState {
+  const { displayName = '', formatted = '', workEmail = '' } = row.directoryProfile ?? {};
+  return {
+    userName: row.email,
+    externalId: row.directoryId,
+    active: row.active,
+    givenName: row.firstName,
+    familyName: row.lastName,
+    formatted,
+    displayName,
+    title: row.jobTitle,
+    workEmail,
+    roles: row.directoryRoles,
+  };
+}
+
+/**
+ * Adds a person, or restores one whom the directory has deleted.
+ * @throws ApiFailure 409 `uniqueness` if the address is taken; 400
+ */
+export async function addUser(tx: Transaction, changes: readonly PatchChange[], actor: Actor): Promise<StaffRow> {
+  const { state, touched } = changedUser(EMPTY_USER, changes);
+  if (state.userName === '') throw refused('invalidValue', 'A user needs a "userName".');
+  const owner = await findPerson(tx, state.userName);
+  if (owner && !owner.directoryDeleted) throw notUnique(`There is already a user with the userName ${state.userName}.`);
+  touched.add('userName').add('active');
+  // Entra ID always sends an empty list with a new person, even if it does not map roles.
+  if (state.roles?.length === 0) state.roles = null;
+  if (owner) return saveUser(tx, owner.id, () => ({ state, touched }), actor, { orDeleted: true });
+  const id = randomUUID();
+  const columns = columnsOf(state, touched, null);
+  await tx.insert(staff).values({ ...columns, id });
+  await recordChange(tx, actor, {
+    action: 'person.add',
+    subjectId: id,
+    subjectName: nameOf(columns),
+    after: columns,
+    personal: PERSONAL,
+  });
+  return userRow(tx, id);
+}
+
+/** Changes a person (PATCH). @throws ApiFailure 400, 404, 409 `uniqueness` or `last-administrator` */
+export function patchUser(
+  tx: Transaction,
+  id: string,
+  changes: readonly PatchChange[],
+  actor: Actor,
+): Promise<StaffRow> {
+  return saveUser(tx, id, (row) => changedUser(stateOf(row), changes), actor);
+}
+
+/** Replaces what the directory has set of a person (PUT); what is only set in the portal stays. */
+export function replaceUser(
+  tx: Transaction,
+  id: string,
+  changes: readonly PatchChange[],
+  actor: Actor,
+): Promise<StaffRow> {
+  return saveUser(
+    tx,
+    id,
+    (row) => {
+      const title = row.directoryFields?.includes('jobTitle') ? '' : row.jobTitle;
+      const { externalId, displayName, formatted, workEmail, roles } = EMPTY_USER;
+      const start = { ...stateOf(row), externalId, displayName, formatted, workEmail, roles, title };
+      const { state, touched } = changedUser(start, changes);
+      if (!touched.has('userName')) throw refused('invalidValue', 'A user needs a "userName".');
+      return { state, touched };
+    },
+    actor,
+  );
+}
+
+/** The directory deletes a person, who stays in the portal as inactive (product/directory#delete). */
+export async function deleteUser(tx: Transaction, id: string, actor: Actor): Promise<void> {
+  await keepingAnAdministrator(tx, async () => {
+    const before = await lockedRow(tx, id);
+    await tx.delete(directoryGroupMembers).where(eq(directoryGroupMembers.staffId, id));
+    const decided = { directoryRoles: null, groupRoles: [] };
+    const after = { ...decided, ...rolesBy(decided, localRolesOf(before)), active: false, directoryDeleted: true };
+    await write(tx, before, after, actor);
+  });
+}
+
+async function saveUser(
+  tx: Transaction,
+  id: string,
+  change: (row: StaffRow) => { state: UserState; touched: Set<UserField> },
+  actor: Actor,
+  which: { orDeleted?: boolean } = {},
+): Promise<StaffRow> {
+  // The administrators are locked before the person, as everywhere, so that two changes cannot block each other.
+  await keepingAnAdministrator(tx, async () => {
+    const before = await lockedRow(tx, id, which);
+    const { state, touched } = change(before);
+    const columns = columnsOf(state, touched, before);
+    const owner =
+      columns.email.toLowerCase() === before.email.toLowerCase() ? null : await findPerson(tx, columns.email);
+    if (owner && owner.id !== id) throw notUnique(`There is already a user with the userName ${columns.email}.`);
+    await write(tx, before, columns, actor);
+  });
+  return userRow(tx, id);
+}
+
+async function lockedRow(tx: Transaction, id: string, { orDeleted = false } = {}): Promise<StaffRow> {
+  const [row] = await tx.select().from(staff).where(eq(staff.id, id)).for('update');
+  if (!row || (row.directoryDeleted && !orDeleted)) throw notFound('The user');
+  if ((await tx.$count(erasures, and(eq(erasures.kind, 'person'), eq(erasures.subjectId, id)))) > 0)
+    throw notFound('The user');
+  return row;
+}
+
+/** Stores what differs, ends the sign-ins of a deactivated person, and passes roles on to open sessions. */
+export async function write(
+  tx: Transaction,
+  before: StaffRow,
+  columns: Partial<StaffRow>,
+  actor: Actor,
+): Promise<void> {
+  const after = Object.fromEntries(
+    Object.entries(columns).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof StaffRow]),
+    ),
+  ) as Partial<StaffRow>;
+  if (Object.keys(after).length === 0) return;
+  const { id } = before;
+  await tx.update(staff).set(after).where(eq(staff.id, id));
+  await recordChange(tx, actor, {
+    action: 'person.save',
+    subjectId: id,
+    subjectName: nameOf(before),
+    before: asBefore(before, after),
+    after,
+    personal: PERSONAL,
+  });
+  if (after.active === false) await endSignIns(tx, id, actor);
+  // Sessions whose roles came with the provider's token would otherwise have the old ones until their renewal.
+  const isDecided = (columns.directoryRoles ?? before.directoryRoles) !== null;
+  if (after.roles && isDecided)
+    await tx
+      .update(sessions)
+      .set({ roles: after.roles })
+      .where(and(eq(sessions.staffId, id), isNull(sessions.revokedAt), isNotNull(sessions.roles)));
+}
+
+function columnsOf(state: UserState, touched: ReadonlySet<UserField>, before: StaffRow | null) {
+  const [first, last] = namesOf(state);
+  const person = validated({
+    email: state.userName,
+    firstName: state.givenName || first,
+    lastName: state.familyName || last,
+    jobTitle: state.title,
+    externalId: state.externalId,
+    displayName: state.displayName,
+    formatted: state.formatted,
+    workEmail: state.workEmail,
+  });
+  const { email, firstName, lastName, jobTitle, externalId, ...profile } = person;
+  const owned = [...touched].flatMap((field) => OWNED[field] ?? []);
+  const decided = {
+    directoryRoles: state.roles === null ? null : [...state.roles],
+    groupRoles: before?.groupRoles ?? [],
+  };
+  const directoryProfile: DirectoryProfile = Object.fromEntries(
+    Object.entries(profile).filter(([, text]) => text !== ''),
+  );
+  return {
+    email,
+    firstName,
+    lastName,
+    jobTitle,
+    active: state.active,
+    directoryId: externalId,
+    directoryFields: [...new Set([...(before?.directoryFields ?? []), ...owned])].toSorted(),
+    directoryProfile,
+    directoryDeleted: false,
+    ...decided,
+    ...rolesBy(decided, before ? localRolesOf(before) : []),
+  };
+}
+
+const directoryUserSchema = newPersonSchema.pick(['email', 'jobTitle']).shape({
+  firstName: plainText(PERSON_LIMITS.name).trim().defined(),
+  lastName: plainText(PERSON_LIMITS.name).trim().defined(),
+  externalId: plainText(PERSON_LIMITS.jobTitle).nullable().defined(),
+  displayName: plainText(PERSON_LIMITS.jobTitle).defined(),
+  formatted: plainText(PERSON_LIMITS.jobTitle).defined(),
+  workEmail: plainText(PERSON_LIMITS.email).defined(),
+});
+
+function validated(values: unknown) {
+  try {
+    return directoryUserSchema.validateSync(values);
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    throw refused('invalidValue', `${error.path === 'email' ? 'userName: ' : ''}${error.message}`);
+  }
+}
+
+/** Names for people whom the directory sends without any: 'jo.bloggs@…' is jo bloggs until it sends one. */
+function namesOf({ displayName, userName, givenName, familyName }: UserState): [string, string] {
+  if (givenName || familyName) return ['', ''];
+  const words = (displayName || (userName.split('@')[0] ?? '').replaceAll(/[._-]+/g, ' ')).trim().split(/\s+/);
+  return [words[0] ?? '', words.slice(1).join(' ')];
+}
+
+function nameOf({ firstName, lastName }: Pick<StaffRow, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+/** A condition on an attribute of users; undefined if it cannot be filtered by. */
+export function userCondition(attribute: string, value: unknown): SQL | undefined {
+  const text = String(value);
+  if (attribute === 'username') return eq(sql`lower(${staff.email})`, text.toLowerCase());
+  if (attribute === 'externalid') return eq(staff.directoryId, text);
+  if (attribute === 'id') return eq(staff.id, text);
+  if (attribute === 'active') return eq(staff.active, text.toLowerCase() === 'true');
+  return undefined;
+}

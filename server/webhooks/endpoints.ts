@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import {
+  WEBHOOK_CHANGED,
+  WEBHOOK_LIMITS,
+  ADDRESS_REFUSED,
+  type SavedWebhook,
+  type WebhookInput,
+} from '@contract/webhooks';
+import { addHours } from 'date-fns';
+import { and, eq, sql } from 'drizzle-orm';
+import { recordChange, type Actor } from '../audit/record-change';
+import type { Transaction } from '../data/database';
+import { webhookDeliveries, webhookEndpoints } from '../data/schema';
+import { notFound, unprocessable } from '../http/api-failure';
+import { changedMeanwhile } from '../http/changed-meanwhile';
+import type { PermittedHosts } from './permitted-hosts';
+import { addressProblem } from './post-safely';
+
+/** How long messages are also signed with the old secret. */
+const ROTATION_HOURS = 24;
+
+/**
+ * Adds an endpoint with `secret`, or changes one. @throws ApiFailure 404, 409 if it was changed meanwhile, 422 for an
+ * address that webhooks may not call, or too many endpoints
+ */
+export async function saveEndpoint(
+  tx: Transaction,
+  { id, version, isEnabled, ...fields }: WebhookInput,
+  secret: string,
+  permitted: PermittedHosts,
+  actor: Actor,
+): Promise<SavedWebhook & { hasNewSecret: boolean }> {
+  const problem = addressProblem(fields.url, permitted);
+  if (problem !== null) throw unprocessable(problem, ADDRESS_REFUSED);
+  const eventTypes = [...new Set(fields.eventTypes)].toSorted();
+  const state = isEnabled ? ('enabled' as const) : ('disabled' as const);
+  const values = { ...fields, eventTypes, state };
+  const name = { subjectName: values.name };
+  if (id === null) {
+    if ((await tx.$count(webhookEndpoints)) >= WEBHOOK_LIMITS.endpoints)
+      throw unprocessable(`There can be ${WEBHOOK_LIMITS.endpoints} webhooks. Remove one first.`, 'too-many-webhooks');
+    const added = randomUUID();
+    await tx
+      .insert(webhookEndpoints)
+      .values({ ...values, id: added, secrets: [secret], createdAt: actor.now, updatedById: actor.id });
+    await recordChange(tx, actor, { action: 'webhook.add', subjectId: added, ...name, after: values });
+    return { id: added, secret: null, hasNewSecret: true };
+  }
+  const before = await lockedEndpoint(tx, id);
+  if (before.version !== version)
+    throw await changedMeanwhile(tx, {
+      what: 'webhook',
+      code: WEBHOOK_CHANGED,
+      by: before.updatedById,
+      sender: actor.id ?? '',
+    });
+  await tx
+    .update(webhookEndpoints)
+    .set({ ...values, version: version + 1, updatedById: actor.id, disabledBecause: null, pausedUntil: null })
+    .where(eq(webhookEndpoints.id, id));
+  const { url, state: was } = before;
+  await recordChange(tx, actor, {
+    action: 'webhook.save',
+    subjectId: id,
+    ...name,
+    before: { name: before.name, url, eventTypes: before.eventTypes, state: was },
+    after: values,
+  });
+  return { id, secret: null, hasNewSecret: false };
+}
+
+/** Removes an endpoint with its deliveries. @throws ApiFailure 404 */
+export async function removeEndpoint(tx: Transaction, id: string, actor: Actor): Promise<{ id: string }> {
+  const { name, url } = await lockedEndpoint(tx, id);
+  await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id));
+  await recordChange(tx, actor, { action: 'webhook.remove', subjectId: id, subjectName: name, before: { name, url } });
+  return { id };
+}
+
+/** Gives an endpoint a new secret; the old one is valid for another day (product/webhooks#rotation). */
+export async function rotateSecret(tx: Transaction, id: string, secret: string, actor: Actor): Promise<{ id: string }> {
+  const { name, secrets, version, oldSecretEndsAt: was } = await lockedEndpoint(tx, id);
+  const oldSecretEndsAt = addHours(actor.now, ROTATION_HOURS);
+  await tx
+    .update(webhookEndpoints)
+    .set({ secrets: [secret, ...secrets.slice(0, 1)], oldSecretEndsAt, version: version + 1, updatedById: actor.id })
+    .where(eq(webhookEndpoints.id, id));
+  await recordChange(tx, actor, {
+    action: 'webhook.rotate',
+    subjectId: id,
+    subjectName: name,
+    before: { oldSecretEndsAt: was },
+    after: { oldSecretEndsAt },
+  });
+  return { id };
+}
+
+/** Sends a test message with the next round. @throws ApiFailure 404, 422 for a disabled endpoint */
+export async function sendTest(tx: Transaction, id: string, actor: Actor): Promise<{ deliveryId: number }> {
+  const { name, state } = await lockedEndpoint(tx, id);
+  refuseDisabled(state);
+  const [row] = await tx
+    .insert(webhookDeliveries)
+    .values({ endpointId: id, isTest: true, status: 'waiting', createdAt: actor.now, nextAttemptAt: actor.now })
+    .returning({ deliveryId: webhookDeliveries.id });
+  if (!row) throw new Error('A test message was not stored.');
+  await recordChange(tx, actor, { action: 'webhook.test', subjectId: id, subjectName: name, after: row });
+  return row;
+}
+
+/** Sends a message again, with the same id (product/webhooks#replay). @throws ApiFailure 404, 422 for a disabled endpoint */
+export async function replayDelivery(
+  tx: Transaction,
+  id: string,
+  deliveryId: number,
+  actor: Actor,
+): Promise<{ deliveryId: number }> {
+  const { name, state } = await lockedEndpoint(tx, id);
+  refuseDisabled(state);
+  const replayed = await tx
+    .update(webhookDeliveries)
+    .set({ status: 'waiting', attempts: 0, nextAttemptAt: actor.now, error: null, responseStatus: null })
+    .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.endpointId, id)))
+    .returning({ deliveryId: webhookDeliveries.id });
+  if (replayed.length === 0) throw notFound('The delivery');
+  await recordChange(tx, actor, { action: 'webhook.replay', subjectId: id, subjectName: name, after: { deliveryId } });
+  return { deliveryId };
+}
+
+/** A restored copy calls nobody until an administrator says so (product/webhooks#restore). */
+export async function disableAfterRestore(tx: Transaction): Promise<void> {
+  await tx
+    .update(webhookEndpoints)
+    .set({ state: 'failed', disabledBecause: 'The portal was restored from a backup.', version: sql`version + 1` })
+    .where(eq(webhookEndpoints.state, 'enabled'));
+}
+
+function refuseDisabled(state: string): void {
+  if (state !== 'enabled') throw unprocessable('This webhook is disabled. Enable it first.', 'webhook-disabled');
+}
+
+async function lockedEndpoint(tx: Transaction, id: string) {
+  const [row] = await tx.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)).for('update');
+  if (!row) throw notFound('The webhook');
+  return row;
+}

@@ -1,0 +1,113 @@
+import { Button, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
+import { useId, useState } from 'react';
+import type { WebhookEndpoint } from '@contract/webhooks';
+import { messageOf } from '@/shared/api';
+import { copyResult, copyText } from '@/shared/lib/copy';
+import { Dialog } from '@/shared/ui/dialog';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { FormField } from '@/shared/ui/form-field';
+import { useRemoveWebhookMutation, useRotateSecretMutation } from '../api/webhooks-api';
+
+interface SecretDialogProps {
+  name: string;
+  /** Null if the answer with it was lost. */
+  secret: string | null;
+  onClose: () => void;
+}
+
+/** Shows a new secret, which is the only time (product/webhooks#secret). */
+export function SecretDialog({ name, secret, onClose }: SecretDialogProps) {
+  const id = useId();
+  const [isCopied, setIsCopied] = useState<boolean | null>(null);
+  return (
+    <Dialog needsAnswer shouldReturnFocusOnClose={false} title={`Secret of ${name}`} onClose={onClose}>
+      <DialogBody>
+        {secret === null ? (
+          <FailureNote message="The connection failed before the secret arrived. Create a new one from the webhook’s menu." />
+        ) : (
+          <>
+            <p>The receiver needs this secret to check that messages are from us. It is shown only now: copy it.</p>
+            <FormField id={id} label="Secret">
+              {(control) => <InputGroup {...control} readOnly spellCheck={false} value={secret} />}
+            </FormField>
+            <p role="status">{copyResult(isCopied)}</p>
+          </>
+        )}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            {secret !== null && (
+              <Button autoFocus text="Copy" onClick={() => void copyText(secret).then(setIsCopied)} />
+            )}
+            <Button intent="primary" text="Done" onClick={onClose} />
+          </>
+        }
+      />
+    </Dialog>
+  );
+}
+
+interface AskDialogProps {
+  webhook: WebhookEndpoint;
+  onClose: () => void;
+}
+
+/** Asks before a webhook gets a new secret. */
+export function RotateDialog({
+  webhook: { id, name },
+  onClose,
+  onRotated,
+}: AskDialogProps & { onRotated: (secret: string | null) => void }) {
+  const [rotate, { isLoading, error }] = useRotateSecretMutation();
+  const handleRotate = async () => {
+    const { data } = await rotate({ id });
+    if (data) onRotated(data.secret);
+  };
+  return (
+    <Dialog needsAnswer shouldReturnFocusOnClose={false} title="New secret" onClose={onClose}>
+      <DialogBody>
+        {error && <FailureNote message={messageOf(error)} />}
+        <p>
+          <strong>{name}</strong> gets a new secret. For 24 hours messages are signed with both, so that you can change
+          the receiver without losing any.
+        </p>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button autoFocus disabled={isLoading} text="Cancel" onClick={onClose} />
+            <Button intent="primary" loading={isLoading} text="Create secret" onClick={() => void handleRotate()} />
+          </>
+        }
+      />
+    </Dialog>
+  );
+}
+
+/** Asks before a webhook is removed, because this cannot be undone. */
+export function RemoveDialog({ webhook: { id, name }, onClose }: AskDialogProps) {
+  const [remove, { isLoading, error }] = useRemoveWebhookMutation();
+  const handleRemove = async () => {
+    const answer = await remove({ id });
+    if (!answer.error) onClose();
+  };
+  return (
+    <Dialog needsAnswer shouldReturnFocusOnClose={false} title="Remove a webhook" onClose={onClose}>
+      <DialogBody>
+        {error && <FailureNote message={messageOf(error)} />}
+        <p>
+          <strong>{name}</strong> is removed with its deliveries, and receives nothing more. This cannot be undone.
+        </p>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button autoFocus disabled={isLoading} text="Cancel" onClick={onClose} />
+            <Button intent="danger" loading={isLoading} text="Remove" onClick={() => void handleRemove()} />
+          </>
+        }
+      />
+    </Dialog>
+  );
+}

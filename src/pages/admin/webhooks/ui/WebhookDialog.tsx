@@ -1,0 +1,133 @@
+import { Checkbox, DialogBody, InputGroup, Switch } from '@blueprintjs/core';
+import { useId, useState } from 'react';
+import { EVENT_TYPES, type EventType } from '@contract/events';
+import { WEBHOOK_LIMITS, type WebhookEndpoint } from '@contract/webhooks';
+import { DraftNote, useFormDraft } from '@/features/keep-draft';
+import { messageOf } from '@/shared/api';
+import { Dialog } from '@/shared/ui/dialog';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { FormDialogFooter, formGrid } from '@/shared/ui/form-dialog-footer';
+import { FormField } from '@/shared/ui/form-field';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { useSaveWebhookMutation } from '../api/webhooks-api';
+import {
+  eventTitle,
+  isWebhookDraft,
+  NEW_WEBHOOK,
+  webhookInput,
+  webhookProblems,
+  webhookValues,
+  type WebhookValues,
+} from '../model/webhook-form';
+import styles from './WebhooksPage.module.css';
+
+interface WebhookDialogProps {
+  /** Null adds one. */
+  webhook: WebhookEndpoint | null;
+  onClose: () => void;
+  /** A new webhook has a secret, which is shown once; null if it was lost with the first answer. */
+  onAdded: (added: { id: string; name: string; secret: string | null }) => void;
+}
+
+/** Adds or edits a webhook (product/webhooks#endpoint). */
+export function WebhookDialog({ webhook, onClose, onAdded }: WebhookDialogProps) {
+  const id = useId();
+  const [save] = useSaveWebhookMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { formik, draft, sending } = useFormDraft<WebhookValues>(`webhook.${webhook?.id ?? 'new'}`, {
+    initialValues: webhook ? webhookValues(webhook) : NEW_WEBHOOK,
+    isDraft: isWebhookDraft,
+    onSubmit: async (values) => {
+      const input = webhookInput(webhook, values);
+      const { data, error } = await save({ webhook: input, draft: { id: sending(values), addsNew: webhook === null } });
+      setFailure(error ? messageOf(error) : null);
+      if (error) return;
+      draft.settle();
+      if (webhook === null && data) onAdded({ ...data, name: input.name, secret: data.secret });
+      else onClose();
+    },
+  });
+  const { values, isSubmitting } = formik;
+  const problems = webhookProblems(values);
+  const needed = Object.values(problems).join(' ');
+  const toggle = (type: EventType) => {
+    const { eventTypes } = values;
+    const without = eventTypes.filter((each) => each !== type);
+    void formik.setFieldValue('eventTypes', without.length < eventTypes.length ? without : [...eventTypes, type]);
+  };
+  return (
+    <Dialog
+      needsAnswer
+      place="screen"
+      shouldReturnFocusOnClose={false}
+      size="medium"
+      title={webhook ? 'Edit a webhook' : 'Add a webhook'}
+      onClose={onClose}
+    >
+      <form aria-busy={isSubmitting} noValidate onSubmit={formik.handleSubmit}>
+        <DialogBody useOverflowScrollContainer={false}>
+          <fieldset className={formGrid.fields} disabled={isSubmitting}>
+            <VisuallyHidden as="legend">Webhook</VisuallyHidden>
+            <div className={formGrid.notes}>
+              {failure !== null && <FailureNote message={failure} />}
+              <DraftNote draft={draft} />
+            </div>
+            <FormField id={`${id}-name`} className={formGrid.whole ?? ''} label="Name">
+              {(control) => (
+                <InputGroup
+                  {...control}
+                  autoComplete="off"
+                  maxLength={WEBHOOK_LIMITS.name}
+                  value={values.name}
+                  onValueChange={(name) => void formik.setFieldValue('name', name)}
+                />
+              )}
+            </FormField>
+            <FormField
+              id={`${id}-url`}
+              className={formGrid.whole ?? ''}
+              hint="Events are sent here as they happen."
+              label="Address"
+            >
+              {(control) => (
+                <InputGroup
+                  {...control}
+                  autoComplete="off"
+                  inputMode="url"
+                  maxLength={WEBHOOK_LIMITS.url}
+                  spellCheck={false}
+                  value={values.url}
+                  onValueChange={(url) => void formik.setFieldValue('url', url)}
+                />
+              )}
+            </FormField>
+            <Switch
+              checked={values.isEnabled}
+              className={formGrid.whole ?? ''}
+              label="Enabled"
+              onChange={() => void formik.setFieldValue('isEnabled', !values.isEnabled)}
+            />
+          </fieldset>
+          <fieldset className={styles.types} disabled={isSubmitting}>
+            <legend>Events (all of them if none is ticked)</legend>
+            {EVENT_TYPES.map((type) => (
+              <Checkbox
+                key={type}
+                checked={values.eventTypes.includes(type)}
+                label={eventTitle(type)}
+                onChange={() => toggle(type)}
+              />
+            ))}
+          </fieldset>
+        </DialogBody>
+        <FormDialogFooter
+          id={`${id}-needed`}
+          needed={needed === '' ? undefined : needed}
+          canSave={needed === ''}
+          isSubmitting={isSubmitting}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BlueprintProvider } from '@blueprintjs/core';
+import { webhookDeliveries, webhookEndpoints } from '@server/data/schema';
+import { renderScreen, serveApi } from '@tests/support/render-screen';
+import { ADA, createTestApi, type TestApi } from '@tests/support/test-api';
+import { eq } from 'drizzle-orm';
+import { http, HttpResponse } from 'msw';
+import { WebhooksPage } from './WebhooksPage';
+
+let api: TestApi;
+const server = serveApi(() => api);
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+beforeEach(async () => {
+  api = await createTestApi();
+});
+afterEach(async () => {
+  server.resetHandlers();
+  await api.close();
+});
+
+const open = () =>
+  renderScreen(
+    <BlueprintProvider>
+      <WebhooksPage />
+    </BlueprintProvider>,
+    { api, as: ADA, at: '/admin/webhooks' },
+  );
+
+const added = async () => {
+  const body = { id: null, version: 0, name: 'CRM', url: 'https://crm.example/', eventTypes: [], isEnabled: true };
+  const answer = await api.request('POST', '/admin/webhooks/save', { as: ADA, body });
+  return ((await answer.json()) as { id: string }).id;
+};
+
+describe('the webhooks', () => {
+  it('are added on an empty list, and their secret is shown once', async () => {
+    await api.deps.db.delete(webhookEndpoints);
+    const { user } = await open();
+    expect(await screen.findByText('No webhooks yet')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Add a webhook' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a webhook' }));
+    expect(dialog.getByText('Enter a name.', { exact: false })).toBeTruthy();
+    await user.type(dialog.getByLabelText('Name'), 'CRM');
+    await user.clear(dialog.getByLabelText('Address'));
+    await user.type(dialog.getByLabelText('Address'), 'https://crm.example/hooks');
+    await user.click(dialog.getByLabelText('Lead sent'));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    const secret = within(await screen.findByRole('dialog', { name: 'Secret of CRM' }));
+    expect(secret.getByLabelText<HTMLInputElement>('Secret').value).toMatch(/^whsec_/);
+    await user.click(secret.getByRole('button', { name: 'Done' }));
+    expect(await screen.findByText('https://crm.example/hooks')).toBeTruthy();
+    expect(screen.getByText('Lead sent')).toBeTruthy();
+    expect(document.body.textContent).not.toContain('whsec_');
+  });
+
+  it('send a test message, and show their deliveries with the reason of a failure', async () => {
+    const id = await added();
+    const { user } = await open();
+    const choose = async (name: string) => {
+      await user.click(await screen.findByRole('button', { name: 'Actions for CRM' }));
+      await user.click(await screen.findByRole('menuitem', { name }));
+    };
+    await choose('Send a test message');
+    expect(await screen.findByText(/A test message to CRM is on its way/)).toBeTruthy();
+    await api.deps.db
+      .update(webhookDeliveries)
+      .set({ status: 'failed', attempts: 8, error: 'The receiver answered 500.' })
+      .where(eq(webhookDeliveries.endpointId, id));
+    await choose('Deliveries …');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deliveries to CRM' }));
+    expect(await dialog.findByText('Failed: The receiver answered 500.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: /^Send again: Test message/ }));
+    expect(await dialog.findByText('Waiting')).toBeTruthy();
+  });
+
+  it('are removed after a question', async () => {
+    await added();
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Actions for CRM' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove …' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByText('https://crm.example/')).toBeNull());
+  });
+
+  it('say what is wrong with an address, and keep what was typed', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Add a webhook' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a webhook' }));
+    await user.type(dialog.getByLabelText('Name'), 'Inside');
+    await user.type(dialog.getByLabelText('Address'), '10.0.0.1/hooks');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(/is in a private network/)).toBeTruthy();
+    expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Inside');
+  });
+
+  it('can be loaded again after a failure', async () => {
+    await added();
+    server.use(
+      http.get('*/api/admin/webhooks', () => HttpResponse.json({ title: 'No', code: 'x' }, { status: 403 }), {
+        once: true,
+      }),
+    );
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: /Retry/ }));
+    expect(await screen.findByText('https://crm.example/')).toBeTruthy();
+  });
+});

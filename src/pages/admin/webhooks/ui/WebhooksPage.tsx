@@ -1,0 +1,132 @@
+import { Button, Tag, type Intent } from '@blueprintjs/core';
+import { AddIcon, BanCircleIcon, ErrorIcon, MoreIcon, TickCircleIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import type { WebhookEndpoint } from '@contract/webhooks';
+import { messageOf } from '@/shared/api';
+import { formatMoment } from '@/shared/lib/date';
+import { usePageTitle } from '@/shared/lib/page-title';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { MenuButton } from '@/shared/ui/menu-button';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { useScreenActions } from '@/shared/ui/screen-keys';
+import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
+import { useListWebhooksQuery, useTestWebhookMutation } from '../api/webhooks-api';
+import { typesText } from '../model/webhook-form';
+import { DeliveriesDialog } from './DeliveriesDialog';
+import { RemoveDialog, RotateDialog, SecretDialog } from './SecretDialogs';
+import { WebhookDialog } from './WebhookDialog';
+import styles from './WebhooksPage.module.css';
+
+type OpenDialog =
+  | { kind: 'add' }
+  | { kind: 'edit' | 'deliveries' | 'rotate' | 'remove'; id: string }
+  | { kind: 'secret'; name: string; secret: string | null };
+
+const COLUMNS = [
+  { title: 'Name' },
+  { title: 'Address' },
+  { title: 'Receives' },
+  { title: 'State', kind: 'short' },
+  { title: 'Last 24 hours' },
+  { title: 'Actions', kind: 'actions', isTitleHidden: true },
+] as const;
+
+const LOOKS: Readonly<Record<WebhookEndpoint['state'], { icon: typeof ErrorIcon; intent: Intent; title: string }>> = {
+  enabled: { icon: TickCircleIcon, intent: 'success', title: 'Enabled' },
+  disabled: { icon: BanCircleIcon, intent: 'none', title: 'Disabled' },
+  failed: { icon: ErrorIcon, intent: 'danger', title: 'Switched off' },
+};
+
+/** `/admin/webhooks`: other programs that are told what happens (product/webhooks). */
+export function WebhooksPage() {
+  usePageTitle('Webhooks');
+  const { data, error, isFetching, refetch } = useListWebhooksQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const [sendTest, test] = useTestWebhookMutation();
+  const add = () => setOpen({ kind: 'add' });
+  useScreenActions([{ label: 'Add a webhook', run: add }]);
+
+  const close = () => setOpen(null);
+  const webhooks = data?.endpoints ?? [];
+  const chosen = open && 'id' in open ? webhooks.find(({ id }) => id === open.id) : undefined;
+  const tested = test.isSuccess ? webhooks.find(({ id }) => id === test.originalArgs?.id) : undefined;
+  const entriesOf = ({ id, state }: WebhookEndpoint) => [
+    { id: 'edit', text: 'Edit …', onChoose: () => setOpen({ kind: 'edit', id }) },
+    { id: 'deliveries', text: 'Deliveries …', onChoose: () => setOpen({ kind: 'deliveries', id }) },
+    ...(state === 'enabled'
+      ? [{ id: 'test', text: 'Send a test message', onChoose: () => void sendTest({ id }) }]
+      : []),
+    { id: 'rotate', text: 'New secret …', onChoose: () => setOpen({ kind: 'rotate', id }) },
+    { id: 'remove', text: 'Remove …', onChoose: () => setOpen({ kind: 'remove', id }) },
+  ];
+  return (
+    <PageFrame
+      title="Webhooks"
+      purpose="Other programs that are told what happens in the portal."
+      actions={<Button icon={<AddIcon />} intent="primary" text="Add a webhook" onClick={add} />}
+    >
+      {error && !data && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />}
+      {test.error && <FailureNote message={messageOf(test.error)} />}
+      <p className={styles.said} role="status">
+        {tested && `A test message to ${tested.name} is on its way. Its deliveries show what became of it.`}
+      </p>
+      {data && webhooks.length === 0 && (
+        <EmptyState title="No webhooks yet">
+          Add one, and the portal tells another program, such as your CRM, what happens here.
+        </EmptyState>
+      )}
+      {(!data || webhooks.length > 0) && !error && (
+        <SimpleTable caption="Webhooks" cardsBelow={600} columns={COLUMNS} isLoading={!data}>
+          {webhooks.map((webhook) => (
+            <tr key={webhook.id}>
+              <TableCell label="Name">{webhook.name}</TableCell>
+              <TableCell className={styles.address ?? ''} label="Address">
+                {webhook.url}
+              </TableCell>
+              <TableCell label="Receives">{typesText(webhook)}</TableCell>
+              <TableCell label="State">
+                <State webhook={webhook} />
+              </TableCell>
+              <TableCell label="Last 24 hours">
+                {`${webhook.delivered} delivered, ${webhook.waiting} waiting, ${webhook.failed} failed`}
+              </TableCell>
+              <TableCell kind="actions">
+                <MenuButton entries={entriesOf(webhook)} icon={<MoreIcon />} label={`Actions for ${webhook.name}`} />
+              </TableCell>
+            </tr>
+          ))}
+        </SimpleTable>
+      )}
+      {open?.kind === 'add' && (
+        <WebhookDialog webhook={null} onClose={close} onAdded={(added) => setOpen({ kind: 'secret', ...added })} />
+      )}
+      {open?.kind === 'edit' && chosen && <WebhookDialog webhook={chosen} onClose={close} onAdded={close} />}
+      {open?.kind === 'deliveries' && chosen && <DeliveriesDialog webhook={chosen} onClose={close} />}
+      {open?.kind === 'rotate' && chosen && (
+        <RotateDialog
+          webhook={chosen}
+          onClose={close}
+          onRotated={(secret) => setOpen({ kind: 'secret', name: chosen.name, secret })}
+        />
+      )}
+      {open?.kind === 'remove' && chosen && <RemoveDialog webhook={chosen} onClose={close} />}
+      {open?.kind === 'secret' && <SecretDialog name={open.name} secret={open.secret} onClose={close} />}
+    </PageFrame>
+  );
+}
+
+function State({ webhook: { state, disabledBecause, pausedUntil } }: { webhook: WebhookEndpoint }) {
+  const { icon: Icon, intent, title } = LOOKS[state];
+  return (
+    <>
+      <Tag icon={<Icon />} intent={intent} minimal>
+        {title}
+      </Tag>
+      {disabledBecause !== null && <div className={styles.reason}>{disabledBecause}</div>}
+      {pausedUntil !== null && state === 'enabled' && (
+        <div className={styles.reason}>Asked us to wait until {formatMoment(pausedUntil)}.</div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { ACCESS_TOKEN_LIMITS, createdAccessTokenSchema, myAccessTokensSchema } from '@contract/access-token';
+import { accessTokens, auditLog, idempotencyKeys, staff } from '@server/data/schema';
+import { POLICY } from '@server/policy';
+import { addDays, addSeconds, parseISO } from 'date-fns';
+import { and, desc, eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ADA, BOTH_DATABASES, createTestApi, GRACE, OWEN, TEST_NOW, type TestApi } from '@tests/support/test-api';
+
+describe.each(BOTH_DATABASES)('API tokens, on %s', (database) => {
+  let api: TestApi;
+  beforeEach(async () => {
+    api = await createTestApi({ database });
+    await allow(ADA);
+  });
+  afterEach(() => api.close());
+
+  const allow = (email: string, mayUseTokens = true) =>
+    api.deps.db.update(staff).set({ mayUseTokens }).where(eq(staff.email, email));
+  const wish = { name: 'BI report', roles: null as string[] | null, isReadOnly: false, days: 30 };
+  const add = (given: Partial<typeof wish> = {}, as = ADA, headers: Record<string, string> = {}) =>
+    api.request('POST', '/mytokens/add', { as, body: { ...wish, ...given }, headers });
+  const made = async (given: Partial<typeof wish> = {}) =>
+    createdAccessTokenSchema.validate(await (await add(given)).json());
+  const tokenOf = async (given: Partial<typeof wish> = {}) => (await made(given)).token ?? '';
+  const withToken = (token: string | null, method: string, path: string, body?: unknown) =>
+    api.request(method, path, { headers: { Authorization: `Bearer ${token ?? ''}` }, body });
+  const mine = async (as = ADA) =>
+    myAccessTokensSchema.validate(await (await api.request('GET', '/mytokens', { as })).json());
+
+  it('call the API as their owner, and say so in the audit log', async () => {
+    const token = await tokenOf();
+    expect(token).toMatch(/^harbour_api_[\w-]{43}$/);
+    expect((await withToken(token, 'GET', '/timesheetinitial')).status).toBe(200);
+    const { roles } = (await (await withToken(token, 'GET', '/vars')).json()) as { roles: string[] };
+    expect(roles).toEqual(((await (await api.request('GET', '/vars', { as: ADA })).json()) as typeof wish).roles);
+
+    const target = { id: 'x', changes: { region: 'North' } };
+    expect((await withToken(token, 'POST', '/admin/people/save', target)).status).toBe(404);
+    const person = { id: 'staff-owen-hughes', changes: { region: 'Elsewhere' } };
+    expect((await withToken(token, 'POST', '/admin/people/save', person)).status).toBe(200);
+    const [entry] = await api.deps.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+    expect(entry).toMatchObject({ action: 'person.save', source: 'API', actorName: 'Ada Lindqvist' });
+  });
+
+  it('are shown once, stored as a hash, and not in the answer to a repeat', async () => {
+    const headers = { 'Idempotency-Key': 'create-one-token' };
+    const first = await createdAccessTokenSchema.validate(await (await add({}, ADA, headers)).json());
+    const again = await createdAccessTokenSchema.validate(await (await add({}, ADA, headers)).json());
+    expect(again).toEqual({ token: null, created: first.created });
+    const [stored] = await api.deps.db.select().from(accessTokens).where(eq(accessTokens.id, first.created.id));
+    const keys = await api.deps.db.select().from(idempotencyKeys);
+    expect(JSON.stringify([stored, keys])).not.toContain(first.token?.slice(12));
+    expect(stored).toMatchObject({ ending: first.token?.slice(-4), staffId: 'staff-ada-lindqvist' });
+    expect((await mine()).tokens.map(({ id }) => id)).toContain(first.created.id);
+  });
+
+  it('have at most the roles of both, from the next call', async () => {
+    const token = await tokenOf({ roles: ['tools:marketing'] });
+    expect((await withToken(token, 'GET', '/pardot/forms')).status).toBe(200);
+    expect((await withToken(token, 'GET', '/admin/people')).status).toBe(403);
+    await api.deps.db
+      .update(staff)
+      .set({ roles: ['tools:targets'] })
+      .where(eq(staff.email, ADA));
+    expect((await withToken(token, 'GET', '/pardot/forms')).status).toBe(403);
+    expect((await withToken(token, 'GET', '/gettargets/2026-11-01')).status).toBe(403);
+  });
+
+  it('that may only read are refused by every call that writes', async () => {
+    const token = await tokenOf({ isReadOnly: true });
+    const reading = new Set(['POST /advicedata', 'POST /word/v1/convert', 'POST /pdf/v1/convert']);
+    const writing = new Set(['GET /completeAction/:date/:targetId', 'GET /populateTargets/:date']);
+    const writes = Object.entries(POLICY)
+      .filter(([, access]) => access !== 'public')
+      .map(([route]) => route)
+      .filter((route) => writing.has(route) || (route.startsWith('POST ') && !reading.has(route)));
+    for (const route of writes) {
+      const [method = '', pattern = ''] = route.split(' ');
+      const body = method === 'POST' ? {} : undefined;
+      const { status } = await withToken(token, method, pattern.replaceAll(/:\w+/g, 'x'), body);
+      expect([route, status]).toEqual([route, 403]);
+    }
+    expect((await withToken(token, 'POST', '/advicedata', { accountId: 'client-0001' })).status).not.toBe(403);
+  });
+
+  it('end when they expire, are revoked, or their owner may not use them any more', async () => {
+    const { created, token } = await made();
+    const works = async () => (await withToken(token, 'GET', '/vars')).status;
+    await allow(ADA, false);
+    expect(await works()).toBe(401);
+    await allow(ADA);
+    expect(await works()).toBe(200);
+    expect((await api.request('POST', '/mytokens/revoke', { as: OWEN, body: { id: created.id } })).status).toBe(404);
+    expect((await api.request('POST', '/mytokens/revoke', { as: ADA, body: { id: created.id } })).status).toBe(200);
+    expect(await works()).toBe(401);
+    expect((await api.request('POST', '/mytokens/revoke', { as: ADA, body: { id: created.id } })).status).toBe(200);
+
+    const [short, long] = [await tokenOf({ days: 1 }), await tokenOf({ days: 3 })];
+    api.setNow(addDays(parseISO(TEST_NOW), 1).toISOString());
+    expect((await withToken(short, 'GET', '/vars')).status).toBe(401);
+    expect((await withToken(long, 'GET', '/vars')).status).toBe(200);
+    await api.deps.db.update(staff).set({ active: false }).where(eq(staff.email, ADA));
+    expect((await withToken(long, 'GET', '/vars')).status).toBe(401);
+  });
+
+  it('cannot do what needs a sign-in', async () => {
+    const token = await tokenOf();
+    const calls: [string, string, unknown?][] = [
+      ['POST', '/signout'],
+      ['POST', '/mysessions/endothers'],
+      ['POST', '/mytokens/add', wish],
+      ['GET', '/recording/call-0001'],
+    ];
+    for (const [method, path, body] of calls) {
+      const answer = await withToken(token, method, path, body);
+      if (path.startsWith('/recording') && answer.status === 404) continue;
+      expect([path, ((await answer.json()) as { code: string }).code]).toEqual([path, 'sign-in-needed']);
+    }
+  });
+
+  it('are only for those whom an administrator allows them', async () => {
+    expect((await add({}, OWEN)).status).toBe(403);
+    expect(await mine(OWEN)).toEqual({ mayCreate: false, tokens: [] });
+    const change = { id: 'staff-owen-hughes', changes: { mayUseTokens: true } };
+    expect((await api.request('POST', '/admin/people/save', { as: GRACE, body: change })).status).toBe(200);
+    expect((await add({}, OWEN)).status).toBe(200);
+    expect((await mine(OWEN)).tokens).toHaveLength(1);
+  });
+
+  it('have limits, and their last use is stored by the minute', async () => {
+    const { created, token } = await made();
+    await withToken(token, 'GET', '/vars');
+    const used = async () =>
+      (
+        await api.deps.db
+          .select()
+          .from(accessTokens)
+          .where(and(eq(accessTokens.id, created.id)))
+      )[0]?.lastUsedAt;
+    expect(await used()).toEqual(new Date(TEST_NOW));
+    api.setNow(addSeconds(parseISO(TEST_NOW), 30).toISOString());
+    await withToken(token, 'GET', '/vars');
+    expect(await used()).toEqual(new Date(TEST_NOW));
+    const before = (await mine()).tokens.length;
+    for (let each = before; each < ACCESS_TOKEN_LIMITS.perPerson; each += 1) expect((await add()).status).toBe(200);
+    expect((await add()).status).toBe(409);
+    for (const wrong of [{ name: ' ' }, { days: 0 }, { days: 5000 }, { roles: ['tools:unknown'] }])
+      expect((await add(wrong)).status).toBe(422);
+  });
+});

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADA, createTestApi, TEST_DAY, type TestApi } from '@tests/support/test-api';
+import { checkConformance } from '../../scripts/conformance/check';
+import type { RouteReport, Send } from '../../scripts/conformance/probe';
+
+/** Changes an answer: its status, its JSON, or its type. */
+interface Planted {
+  at: RegExp;
+  change: (answer: {
+    status: number;
+    text: string;
+    type: string;
+  }) => Partial<{ status: number; text: string; type: string }>;
+  /** The route that is named, if it is another. */
+  named?: string;
+}
+
+const withJson =
+  (change: (json: never) => unknown): Planted['change'] =>
+  ({ text }) => ({
+    text: JSON.stringify(change(JSON.parse(text) as never)),
+  });
+const first = (fields: object) => withJson(([one, ...others]: object[]) => [{ ...one, ...fields }, ...others]);
+
+/** Twenty mistakes of another back end, each of which must be reported with its route. */
+const DEVIATIONS: Readonly<Record<string, Planted>> = {
+  'a missing field': {
+    at: /^GET \/timesheetinitial/,
+    change: withJson((answer: object) => ({ ...answer, visits: undefined })),
+  },
+  'a number as text': { at: /^GET \/employeetimedata\/2026-11-18/, change: first({ duration: '30' }) },
+  'null for a list': { at: /^GET \/myopportunities/, change: () => ({ text: 'null' }) },
+  'an object for a list': { at: /^GET \/getclients\/abc/, change: () => ({ text: '{}' }) },
+  'text for JSON': { at: /^GET \/leadproducts/, change: () => ({ text: 'none' }) },
+  'HTML with status 200': { at: /^GET \/gettemplateinfo/, change: () => ({ text: '<html>', type: 'text/html' }) },
+  'an error of the server': { at: /^GET \/visitsummary/, change: () => ({ status: 500, text: '{"title":"x"}' }) },
+  'no content': { at: /^GET \/getContacts/, change: () => ({ text: '' }) },
+  'a nested field of the wrong type': {
+    at: /^GET \/myvisits/,
+    change: withJson((page: object) => ({ ...page, results: [{ id: 7 }] })),
+  },
+  'a choice that does not exist': {
+    at: /^GET \/gettargets/,
+    change: withJson(({ targets: [one, ...others], ...rest }: { targets: object[] }) => ({
+      ...rest,
+      targets: [{ ...one, ragColor: 'PINK' }, ...others],
+    })),
+  },
+  'an unknown status': { at: /^GET \/weeklysummary/, change: () => ({ status: 202 }) },
+  'a folder without its name': { at: /^GET \/getaccountfiles/, change: first({ title: 7 }) },
+  'answers that are a list': { at: /^GET \/gettemplateanswers\//, change: () => ({ text: '[]' }) },
+  'a role as a number': { at: /^GET \/pardot\/users/, change: first({ name: 4 }) },
+  'no refusal of strangers': {
+    at: /^GET \/vars stranger/,
+    change: () => ({ status: 200, text: '{}' }),
+    named: 'GET /vars',
+  },
+  'a refusal without a title': {
+    at: /^GET \/gettemplate\/none/,
+    change: () => ({ text: '{"error":"x"}' }),
+    named: 'GET /gettemplate/:templateId',
+  },
+  'an impossible date that is taken': {
+    at: /^GET \/employeetimedata\/2026-02-30/,
+    change: () => ({ status: 200, text: '[]' }),
+    named: 'GET /employeetimedata/:date',
+  },
+  'a refused body with JSON': {
+    at: /^POST \/data\/logevent 422/,
+    change: () => ({ text: '{"title":"x"}', type: 'application/json' }),
+    named: 'POST /data/logevent',
+  },
+  'a repeat that is done again': {
+    at: /^POST \/addtimesheetentry 200 repeat/,
+    change: ({ text }) => ({ text: text.replace(/"id":"[^"]+"/, '"id":"another"') }),
+    named: 'POST /addtimesheetentry',
+  },
+  'a removed document that stays': {
+    at: /^GET \/getaccountfiles.*removed/,
+    change: ({ text }) => ({ text: text.replace('[', '[{"title":"conformance","uri":"x","isPermanent":false},') }),
+    named: 'POST /deleteDocument/:documentType',
+  },
+};
+
+describe('a conformance check', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await createTestApi();
+  });
+  afterAll(() => api.close());
+
+  const check = (planted?: Planted) => {
+    let repeats = new Map<string, number>();
+    let removedName = '';
+    const sender =
+      (as: string | undefined): Send =>
+      async (method, path, { body, headers } = {}) => {
+        const form = body instanceof URLSearchParams ? body.toString() : body;
+        const answer = await api.request(method, path, {
+          ...(as !== undefined && { as }),
+          ...(form != null && { body: form }),
+          headers: {
+            ...headers,
+            ...(body instanceof URLSearchParams && { 'Content-Type': 'application/x-www-form-urlencoded' }),
+          },
+        });
+        const key = headers?.['Idempotency-Key'];
+        const count = key === undefined ? 0 : (repeats.get(key) ?? 0) + 1;
+        if (key !== undefined) repeats = repeats.set(key, count);
+        if (path.startsWith('/deleteDocument') && body instanceof URLSearchParams)
+          removedName = body.get('fileName') ?? '';
+        const facts = [
+          `${method} ${path}`,
+          as === undefined ? 'stranger' : '',
+          String(answer.status),
+          count > 1 ? 'repeat' : '',
+          removedName === '' ? '' : 'removed',
+        ];
+        if (!planted?.at.test(facts.filter(Boolean).join(' '))) return answer;
+        const was = {
+          status: answer.status,
+          text: await answer.text(),
+          type: answer.headers.get('Content-Type') ?? '',
+        };
+        const is = { ...was, ...planted.change(was) };
+        const text = is.text.replace('"conformance"', JSON.stringify(removedName.split('/').at(-1) ?? ''));
+        return new Response(text, { status: is.status, headers: { 'Content-Type': is.type } });
+      };
+    return checkConformance({ send: sender(ADA), sendAsStranger: sender(undefined), day: TEST_DAY, writes: true });
+  };
+  const deviating = (reports: readonly RouteReport[]) => reports.filter(({ deviations }) => deviations.length > 0);
+
+  it('finds nothing in our own server, and leaves nothing behind', async () => {
+    const entries = async () => (await api.request('GET', `/employeetimedata/${TEST_DAY}`, { as: ADA })).text();
+    const before = await entries();
+    const reports = await check();
+    expect(deviating(reports)).toEqual([]);
+    expect(reports.filter(({ skipped }) => skipped === null).length).toBeGreaterThan(60);
+    expect(await entries()).toBe(before);
+  });
+
+  it.each(Object.entries(DEVIATIONS))('names %s by its route', async (_what, planted) => {
+    const found = deviating(await check(planted));
+    const path = planted.named ?? String(planted.at).replaceAll('\\/', '/').replace(/^\/\^/, '').replace(/\/$/, '');
+    expect(found.map(({ route }) => route)).toEqual([expect.stringContaining(path.split(/\/2026|\/abc/)[0] ?? '')]);
+  });
+});

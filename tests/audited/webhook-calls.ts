@@ -1,0 +1,55 @@
+import type { SavedWebhook } from '@contract/webhooks';
+import { ADA, type TestApi } from '@tests/support/test-api';
+import { jsonOf, plain, type AuditedCall } from './call';
+
+const WEBHOOK = { id: null, version: 0, name: 'Audited', url: 'https://crm.example/', eventTypes: [], isEnabled: true };
+
+const post = (api: TestApi, path: string, body: object) =>
+  api.request('POST', `/admin/webhooks/${path}`, { as: ADA, body });
+
+const added = (api: TestApi) => jsonOf<SavedWebhook>(post(api, 'save', WEBHOOK));
+
+const toWebhook = (path: string, action: string): AuditedCall => ({
+  route: `POST /admin/webhooks/${path}`,
+  action,
+  prepare: async (api) => {
+    const { id } = await added(api);
+    return () => post(api, path, { id });
+  },
+  ...(path === 'remove' && { removes: true as const }),
+});
+
+/** Administrators' calls for webhooks, and everybody's for their calendar. */
+export const WEBHOOK_CALLS: readonly AuditedCall[] = [
+  {
+    route: 'POST /mycalendar/add',
+    action: 'access-token.add',
+    prepare: plain('POST', '/mycalendar/add', {}, ADA),
+  },
+  {
+    route: 'POST /mycalendar/revoke',
+    action: 'access-token.revoke',
+    prepare: async (api) => {
+      const made = api.request('POST', '/mycalendar/add', { as: ADA, body: {} });
+      const { created } = await jsonOf<{ created: { id: string } }>(made);
+      return () => api.request('POST', '/mycalendar/revoke', { as: ADA, body: { id: created.id } });
+    },
+  },
+  {
+    route: 'POST /admin/webhooks/save',
+    action: 'webhook.add',
+    prepare: (api) => Promise.resolve(() => post(api, 'save', WEBHOOK)),
+  },
+  toWebhook('rotate', 'webhook.rotate'),
+  toWebhook('test', 'webhook.test'),
+  toWebhook('remove', 'webhook.remove'),
+  {
+    route: 'POST /admin/webhooks/replay',
+    action: 'webhook.replay',
+    prepare: async (api) => {
+      const { id } = await added(api);
+      const { deliveryId } = await jsonOf<{ deliveryId: number }>(post(api, 'test', { id }));
+      return () => post(api, 'replay', { id, deliveryId });
+    },
+  },
+];

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import type { Call } from './call';
+import { press, pressInDialog } from './screen';
+
+const address = '/visit-calendar';
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Subscribe to your visits' });
+const isShownOnce = { again: null, because: 'an address is shown only in the first answer' } as const;
+const isGone = { says: null, again: null, because: 'the list is fetched again, without it' } as const;
+const open = async (page: Page) => {
+  await press('Subscribe')(page);
+  await dialog(page).getByRole('button', { name: 'Create an address' }).waitFor();
+};
+
+/** Calls for the user's calendar addresses. */
+export const CALENDAR_CALLS: readonly Call[] = [
+  {
+    kind: 'read',
+    route: 'GET /mycalendar',
+    endpoints: ['getMyCalendar'],
+    address,
+    ask: open,
+    works: (page) => dialog(page).getByText('Anyone who has the address'),
+  },
+  {
+    kind: 'write',
+    route: 'POST /mycalendar/add',
+    endpoints: ['addCalendarFeed'],
+    address,
+    fill: open,
+    send: pressInDialog('Create an address'),
+    works: (page) => dialog(page).getByLabel('Your address'),
+    except: { 'abort after commit': isShownOnce, 'malformed JSON': isShownOnce },
+  },
+  {
+    kind: 'write',
+    route: 'POST /mycalendar/revoke',
+    endpoints: ['revokeCalendarFeed'],
+    address,
+    prepare: (api) => api.post('/mycalendar/add', {}),
+    fill: open,
+    send: (page) =>
+      dialog(page)
+        .getByRole('button', { name: /^Remove the address/ })
+        .first()
+        .click(),
+    works: (page) => dialog(page).getByRole('button', { name: 'Create an address' }),
+    except: { 'abort after commit': isGone, 'malformed JSON': isGone },
+  },
+];

@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test';
+import type { Api, Call } from './call';
+import { countOf, press, pressInDialog } from './screen';
+
+const address = '/admin/system';
+const section = (page: Page) => page.getByRole('region', { name: 'Directory', exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+const isDone = { says: null, again: null, because: 'the token is already revoked, and its row is gone' } as const;
+
+const GROUP = { id: 'directory-group-marketing', name: 'Harbour Marketing' };
+
+async function revokeAll(api: Api): Promise<void> {
+  const { tokens } = (await api.get('/admin/directorytokens')) as { tokens: { id: string }[] };
+  for (const { id } of tokens) await api.post('/admin/directorytokens/revoke', { id });
+}
+
+/** Administrators' calls about the company's directory. */
+export const DIRECTORY_CALLS: readonly Call[] = [
+  {
+    kind: 'read',
+    route: 'GET /admin/directorytokens',
+    endpoints: ['getDirectorySetUp'],
+    address,
+    works: (page) => section(page).getByText('Tenant URL:'),
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/directorytokens/add',
+    endpoints: ['addDirectoryToken'],
+    address,
+    prepare: (api) => revokeAll(api),
+    fill: async (page, mark) => {
+      await press('Create a token')(page);
+      await dialog(page).getByLabel('Name').fill(mark);
+    },
+    send: pressInDialog('Create'),
+    stillThere: (page, mark) => expect(dialog(page).getByLabel('Name')).toHaveValue(mark),
+    readsAnswer: true,
+    works: (page) => dialog(page).getByRole('button', { name: 'Done' }),
+    rows: (api, mark) => countOf(api, '/admin/directorytokens', mark),
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/directorytokens/revoke',
+    endpoints: ['revokeDirectoryToken'],
+    address,
+    prepare: async (api, mark) => {
+      await revokeAll(api);
+      await api.post('/admin/directorytokens/add', { name: mark });
+    },
+    fill: (page, mark) => press(`Revoke ${mark}`)(page),
+    send: pressInDialog('Revoke'),
+    works: (page) => section(page).getByText('No directory is connected'),
+    wanted: 0,
+    rows: (api, mark) => countOf(api, '/admin/directorytokens', mark),
+    except: { 'abort after commit': isDone, 'malformed JSON': isDone },
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/directorygroups/save',
+    endpoints: ['saveDirectoryGroup'],
+    address,
+    prepare: (api) => api.post('/admin/directorygroups/save', { id: GROUP.id, roles: [] }),
+    fill: async (page) => {
+      await press(`Edit roles of ${GROUP.name}`)(page);
+      await dialog(page).getByLabel('AI', { exact: true }).check({ force: true });
+    },
+    send: pressInDialog('Save'),
+    works: (page) => section(page).getByRole('cell', { name: 'AI', exact: true }),
+  },
+];

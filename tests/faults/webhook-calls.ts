@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import type { Api, Call } from './call';
+import { countOf, press, pressInDialog } from './screen';
+
+const address = '/admin/webhooks';
+const table = (page: Page) => page.getByRole('table', { name: 'Webhooks' });
+const dialog = (page: Page) => page.getByRole('dialog');
+const isShownOnce = { again: null, because: 'a secret is shown only in the first answer' } as const;
+const isGone = { says: null, again: null, because: 'the list is fetched again, and the dialog goes with it' } as const;
+const isPressedAnew = { again: null, because: 'each press of it is a new message' } as const;
+
+const add = (api: Api, mark: string) =>
+  api.post('/admin/webhooks/save', {
+    id: null,
+    version: 0,
+    name: mark,
+    url: 'https://crm.example/hooks',
+    eventTypes: [],
+    isEnabled: true,
+  });
+
+const idOf = async (api: Api, mark: string) => {
+  const { endpoints } = (await api.get(address)) as { endpoints: { id: string; name: string }[] };
+  return endpoints.find(({ name }) => name === mark)?.id ?? '';
+};
+
+const choose = (entry: string) => async (page: Page, mark: string) => {
+  await page.getByRole('button', { name: `Actions for ${mark}` }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+};
+
+const open = (entry: string) => async (page: Page, mark: string) => {
+  await choose(entry)(page, mark);
+  await dialog(page).waitFor();
+};
+
+const addWithTest = async (api: Api, mark: string) => {
+  await add(api, mark);
+  await api.post('/admin/webhooks/test', { id: await idOf(api, mark) });
+};
+
+/** Administrators' calls for webhooks. */
+export const WEBHOOK_CALLS: readonly Call[] = [
+  {
+    kind: 'read',
+    route: 'GET /admin/webhooks',
+    endpoints: ['listWebhooks'],
+    address,
+    works: (page) => table(page).or(page.getByText('No webhooks yet')),
+  },
+  {
+    kind: 'write',
+    route: 'GET /admin/webhooks/:id/deliveries',
+    endpoints: ['listDeliveries'],
+    address,
+    prepare: addWithTest,
+    fill: (page, mark) => page.getByRole('button', { name: `Actions for ${mark}` }).waitFor(),
+    send: open('Deliveries …'),
+    works: (page) => dialog(page).getByText('Test message'),
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/webhooks/save',
+    endpoints: ['saveWebhook'],
+    address,
+    fill: async (page, mark) => {
+      await press('Add a webhook')(page);
+      await dialog(page).getByLabel('Name').fill(mark);
+      await dialog(page).getByLabel('Address').fill('https://crm.example/hooks');
+    },
+    send: pressInDialog('Save'),
+    works: (page, mark) => page.getByRole('dialog', { name: `Secret of ${mark}` }),
+    rows: (api, mark) => countOf(api, address, mark),
+    except: { 'abort after commit': isShownOnce, 'malformed JSON': isShownOnce },
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/webhooks/rotate',
+    endpoints: ['rotateSecret'],
+    address,
+    prepare: add,
+    fill: open('New secret …'),
+    send: pressInDialog('Create secret'),
+    works: (page, mark) => page.getByRole('dialog', { name: `Secret of ${mark}` }),
+    except: { 'abort after commit': isShownOnce, 'malformed JSON': isShownOnce },
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/webhooks/test',
+    endpoints: ['testWebhook'],
+    address,
+    prepare: add,
+    fill: (page, mark) => page.getByRole('button', { name: `Actions for ${mark}` }).waitFor(),
+    send: choose('Send a test message'),
+    works: (page, mark) => page.getByText(`A test message to ${mark} is on its way`),
+    except: { 'abort after commit': isPressedAnew, 'malformed JSON': isPressedAnew },
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/webhooks/replay',
+    endpoints: ['replayDelivery'],
+    address,
+    prepare: addWithTest,
+    fill: open('Deliveries …'),
+    send: (page) =>
+      dialog(page)
+        .getByRole('button', { name: /^Send again/ })
+        .first()
+        .click(),
+    works: (page) => dialog(page).getByText('Test message'),
+    except: { 'abort after commit': isPressedAnew, 'malformed JSON': isPressedAnew },
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/webhooks/remove',
+    endpoints: ['removeWebhook'],
+    address,
+    prepare: add,
+    fill: open('Remove …'),
+    send: pressInDialog('Remove'),
+    works: (page) => page.getByRole('heading', { name: 'Webhooks' }),
+    wanted: 0,
+    rows: (api, mark) => countOf(api, address, mark),
+    except: { 'abort after commit': isGone, 'malformed JSON': isGone },
+  },
+];
