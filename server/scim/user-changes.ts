@@ -55,6 +55,8 @@ const IGNORED = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
+const ROLE_NOTES = new Set(['display', 'type', 'primary']);
+
 const IGNORED_NAME_PARTS = new Set(['middlename', 'honorificprefix', 'honorificsuffix']);
 
 /** The state after some changes, and the fields that they set. @throws ApiFailure 400 */
@@ -75,7 +77,10 @@ export function changedUser(
 function settings(state: UserState, change: PatchChange): Partial<UserState> {
   const { attribute, filter, part } = change.path;
   const field = Object.hasOwn(TEXTS, attribute) ? TEXTS[attribute] : undefined;
-  if (attribute === 'roles') return { roles: rolesAfter(state.roles, change) };
+  if (attribute === 'roles') {
+    const roles = rolesAfter(state.roles, change);
+    return roles === state.roles ? {} : { roles };
+  }
   if (attribute === 'emails') return emailsAfter(change);
   if (IGNORED.has(attribute)) return {};
   if (filter) throw unknownPath(change.path);
@@ -135,6 +140,8 @@ function emailsAfter(change: PatchChange): Partial<UserState> {
  */
 function rolesAfter(before: UserState['roles'], { op, path, value }: PatchChange): readonly string[] | null {
   const { filter, part } = path;
+  // The name and type of a role, which Entra ID can map as well.
+  if (part !== null && ROLE_NOTES.has(part)) return before;
   if (part !== null && part !== 'value') throw unknownPath(path);
   const isOfOneRole = filter?.some(({ attribute }) => attribute === 'value') ?? false;
   const named = new Set(
@@ -153,7 +160,8 @@ function rolesAfter(before: UserState['roles'], { op, path, value }: PatchChange
 }
 
 function claimsOf(value: unknown, path: PatchPath): string[] {
-  return known(itemsOf(value, path).map((item) => unwrapped(contentOf(item, path))));
+  const items = itemsOf(value, path).flatMap((item) => (isText(item) && item.startsWith('[') ? listIn(item) : [item]));
+  return known(items.map((item) => unwrapped(contentOf(item, path))));
 }
 
 const known = (claims: readonly string[]) => ROLE_CLAIMS.filter((claim) => claims.includes(claim));
@@ -167,6 +175,16 @@ function unwrapped(text: string): string {
     return isText(value) ? value : text;
   } catch {
     return text;
+  }
+}
+
+/** Some programs send the whole list as a text with JSON. */
+function listIn(text: string): unknown[] {
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? list : [text];
+  } catch {
+    return [text];
   }
 }
 
@@ -196,7 +214,7 @@ const idOf = (change: PatchChange) => textOf(change) || null;
 
 /** Entra ID sends `"False"` without `aadOptscim062020`. */
 function booleanOf({ op, path, value }: PatchChange): boolean {
-  if (op === 'remove') return true;
+  if (op === 'remove') throw refused('invalidValue', '"active" cannot be removed. Replace it with true or false.');
   const text = String(Array.isArray(value) && value.length === 1 ? contentText(value[0]) : value).toLowerCase();
   if (text === 'true' || text === 'false') return text === 'true';
   throw refused('invalidValue', `The value of "${pathText(path)}" must be true or false.`);

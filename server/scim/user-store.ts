@@ -127,7 +127,13 @@ export async function deleteUser(tx: Transaction, id: string, actor: Actor): Pro
     const before = await lockedRow(tx, id);
     await tx.delete(directoryGroupMembers).where(eq(directoryGroupMembers.staffId, id));
     const decided = { directoryRoles: null, groupRoles: [] };
-    const after = { ...decided, ...rolesBy(decided, localRolesOf(before)), active: false, directoryDeleted: true };
+    const after = {
+      ...decided,
+      ...rolesBy(decided, localRolesOf(before)),
+      active: false,
+      directoryDeleted: true,
+      directoryFields: null,
+    };
     await write(tx, before, after, actor);
   });
 }
@@ -262,6 +268,8 @@ function nameOf({ firstName, lastName }: Pick<StaffRow, 'firstName' | 'lastName'
 export function userCondition(attribute: string, value: unknown): SQL | undefined {
   const text = String(value);
   if (attribute === 'username') return eq(sql`lower(${staff.email})`, text.toLowerCase());
+  if (/^emails(?:\[type eq "work"\])?\.value$/.test(attribute))
+    return sql`lower(${staff.directoryProfile} ->> 'workEmail') = ${text.toLowerCase()}`;
   if (attribute === 'externalid') return eq(staff.directoryId, text);
   if (attribute === 'id') return eq(staff.id, text);
   if (attribute === 'active') return eq(staff.active, text.toLowerCase() === 'true');

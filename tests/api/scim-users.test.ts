@@ -53,6 +53,34 @@ describe.each(BOTH_DATABASES)('users of the directory, on %s', (database) => {
     expect(entry).toMatchObject({ action: 'person.add', source: 'directory', actorId: null, actorName: 'Directory' });
   });
 
+  it('finds a person by the work address, and refuses to remove whether they are active', async () => {
+    const id = await added({ emails: [{ type: 'work', value: 'J.Bloggs@work.example', primary: true }] });
+    const filter = encodeURIComponent('emails[type eq "work"].value eq "j.bloggs@WORK.example"');
+    expect((await directory.call('GET', `/Users?filter=${filter}`)).body?.['Resources']).toMatchObject([{ id }]);
+    await directory.call('PATCH', `/Users/${id}`, patch({ op: 'replace', path: 'active', value: false }));
+    const removed = await directory.call('PATCH', `/Users/${id}`, patch({ op: 'remove', path: 'active' }));
+    expect(removed).toMatchObject({ status: 400, body: { scimType: 'invalidValue' } });
+    expect((await rowOf(id)).active).toBe(false);
+  });
+
+  it('takes roles as a list in a text, and ignores what only describes a role', async () => {
+    const id = await added();
+    const value = JSON.stringify([{ value: 'tools:ai' }, { value: 'tools:targets' }]);
+    await directory.call('PATCH', `/Users/${id}`, patch({ op: 'replace', path: 'roles', value }));
+    expect((await rowOf(id)).roles.toSorted()).toEqual(['tools:ai', 'tools:targets']);
+    const path = 'roles[primary eq "True"].display';
+    const described = await directory.call('PATCH', `/Users/${id}`, patch({ op: 'add', path, value: 'AI' }));
+    expect(described.status).toBeLessThan(300);
+    expect((await rowOf(id)).roles.toSorted()).toEqual(['tools:ai', 'tools:targets']);
+  });
+
+  it('owns no field of a person it has deleted', async () => {
+    const id = await added();
+    expect((await edit(id, { active: false })).status).toBe(409);
+    expect((await directory.call('DELETE', `/Users/${id}`)).status).toBe(204);
+    expect((await edit(id, { active: true })).status).toBe(200);
+  });
+
   it('answers an empty list for somebody unknown, and 409 for a second person with the same address', async () => {
     const found = await directory.call('GET', '/Users?filter=userName%20eq%20%22nobody@b.example%22');
     expect(found).toMatchObject({ status: 200, body: { totalResults: 0, Resources: [] } });

@@ -38,7 +38,7 @@ const LOOKS: Readonly<Record<WebhookEndpoint['state'], { icon: typeof ErrorIcon;
   failed: { icon: ErrorIcon, intent: 'danger', title: 'Switched off' },
 };
 
-/** `/admin/webhooks`: other programs that are told what happens (product/webhooks). */
+/** `/admin/webhooks`: other programs that receive the portal's events (product/webhooks). */
 export function WebhooksPage() {
   usePageTitle('Webhooks');
   const { data, error, isFetching, refetch } = useListWebhooksQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -63,7 +63,7 @@ export function WebhooksPage() {
   return (
     <PageFrame
       title="Webhooks"
-      purpose="Other programs that are told what happens in the portal."
+      purpose="Other programs that receive the portal’s events."
       actions={<Button icon={<AddIcon />} intent="primary" text="Add a webhook" onClick={add} />}
     >
       {error && !data && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />}
