@@ -58,6 +58,7 @@ const WITHOUT_TEXT: Readonly<Record<string, string>> = {
   'POST /admin/leadproducts/save': 'the product is read again by GET',
   'POST /admin/leadproducts/remove': 'nothing is read',
   'POST /admin/leadproducts/order': 'nothing is read',
+  'GET /openapi.json': 'for programs; no screen shows it',
   'GET /events': 'for programs; no screen shows it',
   'POST /admin/webhooks/save': 'an id and a secret of ours',
   'POST /admin/webhooks/rotate': 'an id and a secret of ours',
