@@ -5,7 +5,7 @@ import type { Transaction } from '../data/database';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
 import type { Payload } from '../http/api-payload';
-import { idempotent, REPLAYED_HEADER } from '../http/idempotency';
+import { idempotentWithSecret } from '../http/idempotency';
 import { newToken, storeAccessToken, type AccessTokenDetails } from './access-tokens';
 
 /**
@@ -20,11 +20,10 @@ export async function answerWithToken(
   check: (tx: Transaction) => Promise<void> = () => Promise.resolve(),
 ): Promise<Response> {
   const token = newToken(details.purpose);
-  const answer = await idempotent(c, deps, payload, async (tx) => {
+  const create = async (tx: Transaction) => {
     await check(tx);
     const created = await storeAccessToken(tx, token, details, actorOf(c, deps.clock.now()));
     return { token: null, created } satisfies CreatedAccessToken;
-  });
-  if (answer.status !== 200 || answer.headers.has(REPLAYED_HEADER)) return answer;
-  return c.json({ ...((await answer.json()) as CreatedAccessToken), token });
+  };
+  return idempotentWithSecret(c, deps, payload, create, () => ({ token }));
 }

@@ -68,6 +68,22 @@ function answered(c: Context<ApiEnv>, { answer, replayed }: Outcome): Response {
 }
 
 /**
+ * Like `idempotent`, for a write whose first answer alone has a secret: stored answers must not contain it.
+ * @param secrets the fields to replace in the first answer, called after `work`
+ */
+export async function idempotentWithSecret(
+  c: Context<ApiEnv>,
+  deps: AppDeps,
+  payload: Payload<unknown>,
+  work: (tx: Transaction) => Promise<object>,
+  secrets: () => object,
+): Promise<Response> {
+  const answer = await idempotent(c, deps, payload, work);
+  if (answer.status !== 200 || answer.headers.has(REPLAYED_HEADER)) return answer;
+  return c.json({ ...((await answer.json()) as object), ...secrets() });
+}
+
+/**
  * The answer that `idempotent` would repeat; null if it would do its work. For writes with expensive preparation before
  * their transaction.
  * @throws ApiFailure as `idempotent` does

@@ -8,7 +8,7 @@ import type { Transaction } from '../data/database';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
 import { readJson, type Payload } from '../http/api-payload';
-import { idempotent, REPLAYED_HEADER } from '../http/idempotency';
+import { idempotentWithSecret } from '../http/idempotency';
 import { validParam } from '../http/validate';
 import { removeEndpoint, replayDelivery, rotateSecret, saveEndpoint, sendTest } from './endpoints';
 import { listDeliveries, listEndpoints } from './list-webhooks';
@@ -62,7 +62,7 @@ export function webhookRoutes(deps: AppDeps): Hono<ApiEnv> {
   return routes;
 }
 
-/** Does a write with a new secret, once. Answers to repeats are stored, so they do not contain the secret. */
+/** Does a write that may need a new secret, once. */
 async function answerWithSecret(
   c: Context<ApiEnv>,
   deps: AppDeps,
@@ -71,11 +71,10 @@ async function answerWithSecret(
 ): Promise<Response> {
   const secret = newSecret();
   let isNew = false;
-  const answer = await idempotent(c, deps, payload, async (tx) => {
+  const save = async (tx: Transaction) => {
     const saved = await work(tx, secret);
     isNew = saved.isNew;
     return { id: saved.id, secret: null } satisfies SavedWebhook;
-  });
-  if (answer.status !== 200 || answer.headers.has(REPLAYED_HEADER) || !isNew) return answer;
-  return c.json({ ...((await answer.json()) as SavedWebhook), secret } satisfies SavedWebhook);
+  };
+  return idempotentWithSecret(c, deps, payload, save, () => (isNew ? { secret } : {}));
 }
