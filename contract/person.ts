@@ -82,18 +82,19 @@ export const personSchema = object({
   region: string().nullable().defined(),
   roles: array(string().required()).defined(),
   id: string().required(),
-  mayUseTokens: boolean().required(),
+  // Missing in stored states that are older than these fields.
+  mayUseTokens: boolean().optional(),
   /** The number of API tokens that have neither expired nor been revoked. */
-  tokens: number().required(),
+  tokens: number().optional(),
   /**
    * Claims that the directory sent with the latest sign-in or by SCIM, which apply instead of `roles`; null if it sent
    * none.
    */
   directoryRoles: array(string().required()).nullable().defined(),
   /** Fields that only the directory can change now (product/directory#owned-fields). */
-  directoryFields: array(string().required()).defined(),
+  directoryFields: array(string().required()).optional(),
   /** Claims that the person has by a group of the directory. */
-  groupRoles: array(string().required()).defined(),
+  groupRoles: array(string().required()).optional(),
   accounts: array(object({ issuer: string().required(), provider: string().required() })).defined(),
   lastSignInAt: string().nullable().defined(),
   /** The number of active sign-ins. */

@@ -50,7 +50,7 @@ export function peopleColumns(teams: People['teams'], isNarrow: boolean): GridCo
       title: 'Roles from',
       width: 100,
       filter: 'choice',
-      value: ({ directoryRoles, groupRoles }) => (directoryRoles || groupRoles.length > 0 ? 'Directory' : 'Here'),
+      value: ({ directoryRoles, groupRoles = [] }) => (directoryRoles || groupRoles.length > 0 ? 'Directory' : 'Here'),
       description: 'The directory, if it sends roles at sign-in; otherwise the checkboxes here',
     },
     {

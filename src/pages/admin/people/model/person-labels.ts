@@ -10,11 +10,11 @@ export const claimsOf = ({ roles, directoryRoles }: Person): readonly string[] =
 /** Why a field cannot be changed here. */
 export const FROM_DIRECTORY = 'Comes from the directory';
 
-export const isFieldLocked = ({ directoryFields }: Person, field: keyof NewPerson): boolean =>
+export const isFieldLocked = ({ directoryFields = [] }: Person, field: keyof NewPerson): boolean =>
   directoryFields.includes(field);
 
 /** True if the directory decides this role: all of the person's roles, or one that their group has. */
-export const isRoleLocked = ({ directoryRoles, groupRoles }: Person, role: Role): boolean =>
+export const isRoleLocked = ({ directoryRoles, groupRoles = [] }: Person, role: Role): boolean =>
   directoryRoles !== null || groupRoles.includes(roleClaim(role));
 
 /** The person's roles with `role` toggled. */

@@ -23,6 +23,7 @@ interface AccessDialogProps {
 /** A person's roles, sign-ins and Home tiles, as that person sees them (product/people#see-as). */
 export function AccessDialog({ person, onChange, onClose }: AccessDialogProps) {
   const id = useId();
+  const { groupRoles = [], tokens = 0, mayUseTokens = false } = person;
   const navigate = useNavigate();
   const claims = claimsOf(person);
   const isDirectory = person.directoryRoles !== null;
@@ -32,7 +33,7 @@ export function AccessDialog({ person, onChange, onClose }: AccessDialogProps) {
         <section aria-labelledby={`${id}-roles`}>
           <h3 id={`${id}-roles`}>Roles</h3>
           {isDirectory && <p className={styles.note}>The directory sets these roles. Change them in the directory.</p>}
-          {!isDirectory && person.groupRoles.length > 0 && (
+          {!isDirectory && groupRoles.length > 0 && (
             <p className={styles.note}>Groups of the directory set the grey roles. Change them in the directory.</p>
           )}
           <div className={styles.roles}>
@@ -63,16 +64,16 @@ export function AccessDialog({ person, onChange, onClose }: AccessDialogProps) {
         <section aria-labelledby={`${id}-tokens`}>
           <h3 id={`${id}-tokens`}>API tokens</h3>
           <Checkbox
-            checked={person.mayUseTokens}
+            checked={mayUseTokens}
             label="May create API tokens"
             onChange={({ currentTarget }) =>
               onChange({ id: person.id, changes: { mayUseTokens: currentTarget.checked } })
             }
           />
           <p className={styles.note}>
-            {person.tokens === 0
+            {tokens === 0
               ? 'Programs use a token in place of a sign-in, with this person’s rights. There are none.'
-              : `${counted(person.tokens, 'token')}. They stop working as soon as you clear the checkbox.`}
+              : `${counted(tokens, 'token')}. They stop working as soon as you clear the checkbox.`}
           </p>
         </section>
       </DialogBody>
