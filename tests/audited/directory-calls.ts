@@ -1,6 +1,7 @@
 import { connectDirectory, patch, type Directory } from '@tests/support/directory';
 import { ADA, type TestApi } from '@tests/support/test-api';
 import { accessTokens, directoryGroups } from '@server/data/schema';
+import { eq } from 'drizzle-orm';
 import type { AuditedCall } from './call';
 
 let made = 0;
@@ -59,7 +60,8 @@ export const DIRECTORY_CALLS: readonly AuditedCall[] = [
     route: 'POST /admin/directorytokens/revoke',
     action: 'access-token.revoke',
     prepare: async (api) => {
-      const [row] = await api.deps.db.select({ id: accessTokens.id }).from(accessTokens);
+      const ofDirectory = eq(accessTokens.purpose, 'directory');
+      const [row] = await api.deps.db.select({ id: accessTokens.id }).from(accessTokens).where(ofDirectory);
       return () => post(api, '/admin/directorytokens/revoke', { id: row?.id });
     },
   },

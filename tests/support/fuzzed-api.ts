@@ -39,13 +39,18 @@ export function fuzzedApi() {
   };
 }
 
-/** True for an accepted request. A refusal is a 4xx that says why: as text for 422, as `{title, code}` otherwise. */
+/** True for an accepted request. A refusal is a 4xx that says why: as text for 422, as `{title, code}` otherwise, or as SCIM's `detail`. */
 export async function isAccepted(answer: Response): Promise<boolean> {
   const body = await answer.text();
   if (answer.status < 400) return true;
   if (answer.status >= 500) throw new Error(`${answer.status}: ${body}`);
-  const title: unknown = answer.status === 422 ? body : (JSON.parse(body) as { title?: unknown }).title;
+  const title = answer.status === 422 ? body : reasonIn(body);
   if (typeof title !== 'string' || title.length < 8 || title.length > 2000) throw new Error(`No clear reason: ${body}`);
   if (/\bat \S+:\d+:\d+|\b(select|insert into|pg_\w+|TypeError)\b/.test(title)) throw new Error(`It leaks: ${title}`);
   return false;
+}
+
+function reasonIn(body: string): unknown {
+  const { title, detail } = JSON.parse(body) as { title?: unknown; detail?: unknown };
+  return title ?? detail;
 }
