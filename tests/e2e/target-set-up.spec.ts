@@ -32,6 +32,7 @@ test('an area, a target in it and its year are set up without a mouse', async ({
 
   await tabTo(page, page.getByRole('button', { name: 'Add a target' }));
   await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('textbox').first()).toBeFocused();
   await page.keyboard.type(`${name} calls`);
   await dialog(page).getByLabel('Pillar').selectOption({ index: 1 });
   await dialog(page).getByLabel('Area').selectOption(name);
