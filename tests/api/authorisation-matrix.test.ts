@@ -89,7 +89,7 @@ const PUBLIC_ANSWERS: Readonly<Record<string, number>> = {
   'GET /healthz': 200,
   'GET /readyz': 200,
   'GET /recordingmedia/:recordingId': 403,
-  // The token in the path is the permission, whoever calls.
+  // The token in the path gives access, so every caller gets the same answer.
   'GET /calendar/:token': 404,
 };
 

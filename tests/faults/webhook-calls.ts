@@ -7,7 +7,7 @@ const table = (page: Page) => page.getByRole('table', { name: 'Webhooks' });
 const dialog = (page: Page) => page.getByRole('dialog');
 const isShownOnce = { again: null, because: 'a secret is shown only in the first answer' } as const;
 const isGone = { says: null, again: null, because: 'the list is fetched again, and the dialog goes with it' } as const;
-const isPressedAnew = { again: null, because: 'each press of it is a new message' } as const;
+const isNewMessage = { again: null, because: 'each press sends a new message' } as const;
 
 const add = (api: Api, mark: string) =>
   api.post('/admin/webhooks/save', {
@@ -93,7 +93,7 @@ export const WEBHOOK_CALLS: readonly Call[] = [
     fill: (page, mark) => page.getByRole('button', { name: `Actions for ${mark}` }).waitFor(),
     send: choose('Send a test message'),
     works: (page, mark) => page.getByText(`A test message to ${mark} is on its way`),
-    except: { 'abort after commit': isPressedAnew, 'malformed JSON': isPressedAnew },
+    except: { 'abort after commit': isNewMessage, 'malformed JSON': isNewMessage },
   },
   {
     kind: 'write',
@@ -108,7 +108,7 @@ export const WEBHOOK_CALLS: readonly Call[] = [
         .first()
         .click(),
     works: (page) => dialog(page).getByText('Test message'),
-    except: { 'abort after commit': isPressedAnew, 'malformed JSON': isPressedAnew },
+    except: { 'abort after commit': isNewMessage, 'malformed JSON': isNewMessage },
   },
   {
     kind: 'write',

@@ -1,14 +1,12 @@
-import { DialogBody, InputGroup } from '@blueprintjs/core';
+import { InputGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { FORM_KEY, FORM_LIMITS, type FormSummary } from '@contract/form';
 import { isRecord, isText } from '@contract/guards';
-import { DraftNote, useFormDraft } from '@/features/keep-draft';
+import { useFormDraft } from '@/features/keep-draft';
 import { messageOf } from '@/shared/api';
-import { Dialog } from '@/shared/ui/dialog';
-import { FailureNote } from '@/shared/ui/failure-note';
-import { FormDialogFooter, formGrid } from '@/shared/ui/form-dialog-footer';
+import { formGrid } from '@/shared/ui/form-dialog-footer';
 import { FormField } from '@/shared/ui/form-field';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { RecordDialog } from '../../ui/RecordDialog';
 import { useAddSurveyFormMutation } from '../api/forms-api';
 
 interface AddFormDialogProps {
@@ -55,63 +53,47 @@ export function AddFormDialog({ copyOf, onAdded, onClose }: AddFormDialogProps) 
   const needed = [values.description.trim() === '' && 'name', !isKey && 'key'].filter(Boolean).join(', ');
 
   return (
-    <Dialog
-      needsAnswer
-      place="screen"
-      shouldReturnFocusOnClose={false}
-      size="medium"
+    <RecordDialog
       title={copyOf ? `Duplicate ${copyOf.description}` : 'Add a form'}
+      legend="Form"
+      draft={draft}
+      failure={failure}
+      needed={needed === '' ? undefined : `Needed: ${needed}`}
+      isSubmitting={isSubmitting}
       onClose={onClose}
+      onSubmit={formik.handleSubmit}
     >
-      <form aria-busy={isSubmitting} noValidate onSubmit={formik.handleSubmit}>
-        <DialogBody useOverflowScrollContainer={false}>
-          <fieldset className={formGrid.fields} disabled={isSubmitting}>
-            <VisuallyHidden as="legend">Form</VisuallyHidden>
-            <div className={formGrid.notes}>
-              {failure !== null && <FailureNote message={failure} />}
-              <DraftNote draft={draft} />
-            </div>
-            <FormField id={`${id}-name`} className={formGrid.whole} label="Name" hint="The title that people see.">
-              {(control) => (
-                <InputGroup
-                  {...control}
-                  autoComplete="off"
-                  autoFocus
-                  maxLength={FORM_LIMITS.description}
-                  value={values.description}
-                  onValueChange={(text) => void formik.setFieldValue('description', text)}
-                />
-              )}
-            </FormField>
-            <FormField
-              id={`${id}-key`}
-              className={formGrid.whole}
-              label="Key"
-              hint="Its address: /complete-form/key. It cannot be changed later."
-              problem={values.key.trim() !== '' && !isKey && 'Letters, digits, - and _ only, at most 64'}
-            >
-              {(control) => (
-                <InputGroup
-                  {...control}
-                  autoCapitalize="off"
-                  autoComplete="off"
-                  maxLength={FORM_LIMITS.key}
-                  spellCheck={false}
-                  value={values.key}
-                  onValueChange={(text) => void formik.setFieldValue('key', text)}
-                />
-              )}
-            </FormField>
-          </fieldset>
-        </DialogBody>
-        <FormDialogFooter
-          id={`${id}-needed`}
-          canSave={needed === ''}
-          isSubmitting={isSubmitting}
-          needed={needed === '' ? undefined : `Needed: ${needed}`}
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+      <FormField id={`${id}-name`} className={formGrid.whole} label="Name" hint="The title that people see.">
+        {(control) => (
+          <InputGroup
+            {...control}
+            autoComplete="off"
+            autoFocus
+            maxLength={FORM_LIMITS.description}
+            value={values.description}
+            onValueChange={(text) => void formik.setFieldValue('description', text)}
+          />
+        )}
+      </FormField>
+      <FormField
+        id={`${id}-key`}
+        className={formGrid.whole}
+        label="Key"
+        hint="Its address: /complete-form/key. It cannot be changed later."
+        problem={values.key.trim() !== '' && !isKey && 'Letters, digits, - and _ only, at most 64'}
+      >
+        {(control) => (
+          <InputGroup
+            {...control}
+            autoCapitalize="off"
+            autoComplete="off"
+            maxLength={FORM_LIMITS.key}
+            spellCheck={false}
+            value={values.key}
+            onValueChange={(text) => void formik.setFieldValue('key', text)}
+          />
+        )}
+      </FormField>
+    </RecordDialog>
   );
 }

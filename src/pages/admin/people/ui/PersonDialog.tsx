@@ -1,13 +1,11 @@
-import { Checkbox, DialogBody, HTMLSelect, InputGroup, type InputGroupProps } from '@blueprintjs/core';
+import { Checkbox, HTMLSelect, InputGroup, type InputGroupProps } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import type { People, Person, PersonChange } from '@contract/person';
-import { DraftNote, useFormDraft } from '@/features/keep-draft';
+import { useFormDraft } from '@/features/keep-draft';
 import { messageOf } from '@/shared/api';
-import { Dialog } from '@/shared/ui/dialog';
-import { FailureNote } from '@/shared/ui/failure-note';
-import { FormDialogFooter, formGrid } from '@/shared/ui/form-dialog-footer';
+import { formGrid } from '@/shared/ui/form-dialog-footer';
 import { FormField } from '@/shared/ui/form-field';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { RecordDialog } from '../../ui/RecordDialog';
 import { useAddPersonMutation } from '../api/people-api';
 import {
   changesOf,
@@ -83,67 +81,51 @@ export function PersonDialog({ person, list, onChange, onClose }: PersonDialogPr
   );
 
   return (
-    <Dialog
-      needsAnswer
-      place="screen"
-      shouldReturnFocusOnClose={false}
-      size="medium"
+    <RecordDialog
       title={person ? nameOf(person) : 'Add a person'}
+      legend="Person"
+      draft={draft}
+      failure={failure}
+      needed={isValid ? undefined : `Check ${neededOf(problems)}`}
+      isSubmitting={isSubmitting}
       onClose={onClose}
+      onSubmit={formik.handleSubmit}
     >
-      <form aria-busy={isSubmitting} noValidate onSubmit={formik.handleSubmit}>
-        <DialogBody useOverflowScrollContainer={false}>
-          <fieldset className={formGrid.fields} disabled={isSubmitting}>
-            <VisuallyHidden as="legend">Person</VisuallyHidden>
-            <div className={formGrid.notes}>
-              {failure !== null && <FailureNote message={failure} />}
-              <DraftNote draft={draft} />
-            </div>
-            {field('firstName', 'First name', formGrid.half, { autoFocus: true })}
-            {field('lastName', 'Last name', formGrid.half)}
-            {field('email', 'E-mail', formGrid.half, { type: 'email', spellCheck: false })}
-            {field('jobTitle', 'Job title', formGrid.half)}
-            <FormField id={`${id}-team`} label="Team" className={formGrid.half}>
-              {(control) => (
-                <HTMLSelect
-                  {...control}
-                  fill
-                  options={[
-                    { value: '', label: 'None' },
-                    ...list.teams.map((team) => ({ value: team.id, label: team.name })),
-                  ]}
-                  value={values.teamId}
-                  onChange={({ currentTarget }) => void formik.setFieldValue('teamId', currentTarget.value)}
-                />
-              )}
-            </FormField>
-            {field('region', 'Region', formGrid.half, { list: `${id}-regions` })}
-            <datalist id={`${id}-regions`}>
-              {regionsOf(list).map((region) => (
-                <option key={region}>{region}</option>
-              ))}
-            </datalist>
-            {field('fte', 'FTE', formGrid.third, { inputMode: 'decimal' })}
-            {field('monthlyVisitTarget', 'Visits a month', formGrid.third, { inputMode: 'numeric' })}
-            {field('annualVisitTarget', 'Visits a year', formGrid.third, { inputMode: 'numeric' })}
-            <Checkbox
-              checked={values.registered}
-              className={formGrid.whole}
-              label="Records time in the time sheet"
-              name="registered"
-              onChange={formik.handleChange}
-            />
-          </fieldset>
-        </DialogBody>
-        <FormDialogFooter
-          id={`${id}-needed`}
-          needed={isValid ? undefined : `Check ${neededOf(problems)}`}
-          canSave={isValid}
-          isSubmitting={isSubmitting}
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+      {field('firstName', 'First name', formGrid.half, { autoFocus: true })}
+      {field('lastName', 'Last name', formGrid.half)}
+      {field('email', 'E-mail', formGrid.half, { type: 'email', spellCheck: false })}
+      {field('jobTitle', 'Job title', formGrid.half)}
+      <FormField id={`${id}-team`} label="Team" className={formGrid.half}>
+        {(control) => (
+          <HTMLSelect
+            {...control}
+            fill
+            options={[
+              { value: '', label: 'None' },
+              ...list.teams.map((team) => ({ value: team.id, label: team.name })),
+            ]}
+            value={values.teamId}
+            onChange={({ currentTarget }) => void formik.setFieldValue('teamId', currentTarget.value)}
+          />
+        )}
+      </FormField>
+      {field('region', 'Region', formGrid.half, { list: `${id}-regions` })}
+      <datalist id={`${id}-regions`}>
+        {regionsOf(list).map((region) => (
+          <option key={region}>{region}</option>
+        ))}
+      </datalist>
+      {field('fte', 'FTE', formGrid.third, { inputMode: 'decimal' })}
+      {field('monthlyVisitTarget', 'Visits a month', formGrid.third, { inputMode: 'numeric' })}
+      {field('annualVisitTarget', 'Visits a year', formGrid.third, { inputMode: 'numeric' })}
+      <Checkbox
+        checked={values.registered}
+        className={formGrid.whole}
+        label="Records time in the time sheet"
+        name="registered"
+        onChange={formik.handleChange}
+      />
+    </RecordDialog>
   );
 }
 

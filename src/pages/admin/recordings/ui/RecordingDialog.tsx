@@ -1,16 +1,14 @@
-import { Button, DialogBody } from '@blueprintjs/core';
-import { useId, useState } from 'react';
+import { Button } from '@blueprintjs/core';
+import { useState } from 'react';
 import type { RecordingRow } from '@contract/recording-set-up';
 import { problemInWebVtt, TRANSCRIPT_MAX } from '@contract/web-vtt';
-import { DraftNote, useFormDraft } from '@/features/keep-draft';
+import { useFormDraft } from '@/features/keep-draft';
 import { messageOf } from '@/shared/api';
 import { saveFile } from '@/shared/lib/save-file';
 import { useAppDispatch } from '@/shared/redux';
-import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FileArea } from '@/shared/ui/file-drop';
-import { FormDialogFooter, formGrid } from '@/shared/ui/form-dialog-footer';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { RecordDialog } from '../../ui/RecordDialog';
 import { downloadTranscript, useSaveRecordingMutation, useSaveTranscriptMutation } from '../api/recordings-api';
 import {
   isRecordingDraft,
@@ -29,7 +27,6 @@ interface RecordingDialogProps {
 
 /** Edits the details of a recording, and its transcript. */
 export function RecordingDialog({ recording, onClose }: RecordingDialogProps) {
-  const id = useId();
   const [save] = useSaveRecordingMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const { formik, draft } = useFormDraft<RecordingValues>(`recording.${recording.id}`, {
@@ -52,35 +49,19 @@ export function RecordingDialog({ recording, onClose }: RecordingDialogProps) {
   const { values, isSubmitting } = formik;
   const problems = Object.values(recordingProblems(values));
   return (
-    <Dialog
-      needsAnswer
-      place="screen"
-      shouldReturnFocusOnClose={false}
-      size="medium"
+    <RecordDialog
       title="Edit a recording"
+      legend="Recording"
+      draft={draft}
+      failure={failure}
+      needed={problems.length > 0 ? problems.join(' ') : undefined}
+      isSubmitting={isSubmitting}
+      below={<TranscriptPart recording={recording} />}
       onClose={onClose}
+      onSubmit={formik.handleSubmit}
     >
-      <form aria-busy={isSubmitting} noValidate onSubmit={formik.handleSubmit}>
-        <DialogBody useOverflowScrollContainer={false}>
-          <fieldset className={formGrid.fields} disabled={isSubmitting}>
-            <VisuallyHidden as="legend">Recording</VisuallyHidden>
-            <div className={formGrid.notes}>
-              {failure !== null && <FailureNote message={failure} />}
-              <DraftNote draft={draft} />
-            </div>
-            <RecordingFields values={values} onChange={(change) => void formik.setValues({ ...values, ...change })} />
-          </fieldset>
-          <TranscriptPart recording={recording} />
-        </DialogBody>
-        <FormDialogFooter
-          id={`${id}-needed`}
-          needed={problems.length > 0 ? problems.join(' ') : undefined}
-          canSave={problems.length === 0}
-          isSubmitting={isSubmitting}
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+      <RecordingFields values={values} onChange={(change) => void formik.setValues({ ...values, ...change })} />
+    </RecordDialog>
   );
 }
 

@@ -1,8 +1,5 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import type { RecordingRow } from '@contract/recording-set-up';
-import { messageOf } from '@/shared/api';
-import { Dialog } from '@/shared/ui/dialog';
-import { FailureNote } from '@/shared/ui/failure-note';
+import { QuestionDialog } from '../../ui/QuestionDialog';
 import { useRemoveRecordingMutation } from '../api/recordings-api';
 
 interface RemoveDialogProps {
@@ -18,22 +15,15 @@ export function RemoveDialog({ recording: { id, title }, onClose }: RemoveDialog
     if (!answer.error) onClose();
   };
   return (
-    <Dialog needsAnswer shouldReturnFocusOnClose={false} title="Remove a recording" onClose={onClose}>
-      <DialogBody>
-        {error && <FailureNote message={messageOf(error)} />}
-        <p>
-          <strong>{title}</strong> is removed with its transcript. This cannot be undone, and links to it no longer
-          work.
-        </p>
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button autoFocus disabled={isLoading} text="Cancel" onClick={onClose} />
-            <Button intent="danger" loading={isLoading} text="Remove" onClick={() => void handleRemove()} />
-          </>
-        }
-      />
-    </Dialog>
+    <QuestionDialog
+      title="Remove a recording"
+      confirm="Remove"
+      error={error}
+      isLoading={isLoading}
+      onCancel={onClose}
+      onConfirm={() => void handleRemove()}
+    >
+      <strong>{title}</strong> is removed with its transcript. This cannot be undone, and links to it no longer work.
+    </QuestionDialog>
   );
 }

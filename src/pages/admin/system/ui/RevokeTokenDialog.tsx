@@ -1,8 +1,5 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import type { AccessToken } from '@contract/access-token';
-import { messageOf } from '@/shared/api';
-import { Dialog } from '@/shared/ui/dialog';
-import { FailureNote } from '@/shared/ui/failure-note';
+import { QuestionDialog } from '../../ui/QuestionDialog';
 import { useRevokeDirectoryTokenMutation } from '../api/directory-api';
 
 interface RevokeTokenDialogProps {
@@ -18,22 +15,16 @@ export function RevokeTokenDialog({ token: { id, name, ending }, onClose }: Revo
     if (!answer.error) onClose();
   };
   return (
-    <Dialog needsAnswer shouldReturnFocusOnClose={false} title="Revoke a token" onClose={onClose}>
-      <DialogBody>
-        {error && <FailureNote message={messageOf(error)} />}
-        <p>
-          The directory can no longer use <strong>{name}</strong> (…{ending}). This cannot be undone. People stay as
-          they are; without any token, their fields can be edited here again.
-        </p>
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button autoFocus disabled={isLoading} text="Cancel" onClick={onClose} />
-            <Button intent="danger" loading={isLoading} text="Revoke" onClick={() => void handleRevoke()} />
-          </>
-        }
-      />
-    </Dialog>
+    <QuestionDialog
+      title="Revoke a token"
+      confirm="Revoke"
+      error={error}
+      isLoading={isLoading}
+      onCancel={onClose}
+      onConfirm={() => void handleRevoke()}
+    >
+      The directory can no longer use <strong>{name}</strong> (…{ending}). This cannot be undone. People stay as they
+      are; without any token, their fields can be edited here again.
+    </QuestionDialog>
   );
 }

@@ -1,17 +1,15 @@
-import { Callout, DialogBody, HTMLSelect, InputGroup, Switch } from '@blueprintjs/core';
+import { Callout, HTMLSelect, InputGroup, Switch } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { TARGET_CHANGED } from '@contract/target';
 import { isPlaceLocked } from '@contract/target-rules';
 import type { SetUpTarget, TargetSetUp } from '@contract/target-set-up';
 import { ChildPicker } from '@/entities/target';
-import { DraftNote, useFormDraft } from '@/features/keep-draft';
+import { useFormDraft } from '@/features/keep-draft';
 import { conflictOf, messageOf } from '@/shared/api';
 import { ChangedMeanwhile } from '@/shared/ui/changed-meanwhile';
-import { Dialog } from '@/shared/ui/dialog';
-import { FailureNote } from '@/shared/ui/failure-note';
-import { FormDialogFooter, formGrid } from '@/shared/ui/form-dialog-footer';
+import { formGrid } from '@/shared/ui/form-dialog-footer';
 import { FormField } from '@/shared/ui/form-field';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { RecordDialog } from '../../ui/RecordDialog';
 import { useSaveSetUpTargetMutation } from '../api/target-set-up-api';
 import { ROLL_UP_TITLE, TYPE_TITLES } from '../model/target-columns';
 import {
@@ -94,122 +92,107 @@ export function TargetDialog({ target, list, onClose }: TargetDialogProps) {
   );
 
   return (
-    <Dialog
-      needsAnswer
-      place="screen"
-      shouldReturnFocusOnClose={false}
-      size="medium"
+    <RecordDialog
       title={target ? target.description : 'Add a target'}
-      onClose={onClose}
-    >
-      <form aria-busy={isSubmitting} noValidate onSubmit={formik.handleSubmit}>
-        <DialogBody useOverflowScrollContainer={false}>
-          <fieldset className={formGrid.fields} disabled={isSubmitting}>
-            <VisuallyHidden as="legend">Target</VisuallyHidden>
-            <div className={formGrid.notes}>
-              {failure !== null && <FailureNote message={failure} />}
-              <DraftNote draft={draft} />
-              {meanwhile.length > 0 && (
-                <Callout compact intent="warning" icon={null} role="status">
-                  <ChangedMeanwhile
-                    text="Somebody has saved this target since you opened it. Save replaces these values with yours:"
-                    fields={meanwhile}
-                  />
-                </Callout>
-              )}
-              {isLocked && (
-                <Callout compact icon={null}>
-                  Pillar, area and type cannot be changed: this target{' '}
-                  {isRollUp ? 'adds up others' : 'is added up by another'}.
-                </Callout>
-              )}
-            </div>
-            <FormField
-              id={`${id}-description`}
-              label={TARGET_LABELS.description}
-              {...(formGrid.whole && { className: formGrid.whole })}
-              problem={problemOf('description')}
-            >
-              {(control) => (
-                <InputGroup
-                  {...control}
-                  autoComplete="off"
-                  autoFocus
-                  name="description"
-                  value={values.description}
-                  onBlur={formik.handleBlur}
-                  onValueChange={(description) => set('description', description)}
-                />
-              )}
-            </FormField>
-            {select('pillarId', optionsOf(list.pillars, 'Choose a pillar', values.pillarId))}
-            {select(
-              'areaId',
-              optionsOf([{ id: 0, name: ROLL_UP_TITLE }, ...list.areas], 'Choose an area', values.areaId),
-            )}
-            {select(
-              'targetType',
-              Object.entries(TYPE_TITLES).map(([value, label]) => ({ value, label })),
-            )}
-            <FormField
-              id={`${id}-owner`}
-              label={TARGET_LABELS.ownerEmail}
-              {...(formGrid.half && { className: formGrid.half })}
-              hint="Values can be planned once there is one."
-              caution={ownerCaution(values)}
-            >
-              {(control) => (
-                <InputGroup
-                  {...control}
-                  autoComplete="off"
-                  maxLength={254}
-                  spellCheck={false}
-                  type="email"
-                  value={values.ownerEmail}
-                  onValueChange={(email) => set('ownerEmail', email)}
-                />
-              )}
-            </FormField>
-            {!isRollUp &&
-              select(
-                'rollupTargetId',
-                optionsOf(
-                  possibleRollUps(values, target, list).map((rollUp) => ({
-                    id: rollUp.targetId,
-                    name: rollUp.description,
-                  })),
-                  'None',
-                  values.rollupTargetId,
-                ),
-                formGrid.half,
-              )}
-            <Switch
-              checked={values.isBalanceScoreCard}
-              className={formGrid.whole}
-              label="Show on the balanced scorecard"
-              onChange={({ currentTarget }) => set('isBalanceScoreCard', currentTarget.checked)}
-            />
-            {isRollUp && (
-              <ChildPicker
-                {...(formGrid.whole && { className: formGrid.whole })}
-                chosen={chosenChildren(values, target, list)}
-                possible={possibleChildren(values, target, list)}
-                problem={problems.childTargetIds}
-                hasPillar={values.pillarId !== ''}
-                onChange={(children) => set('childTargetIds', children)}
+      legend="Target"
+      draft={draft}
+      failure={failure}
+      needed={needed.length === 0 ? undefined : needed.join(', ')}
+      isSubmitting={isSubmitting}
+      notes={
+        <>
+          {meanwhile.length > 0 && (
+            <Callout compact intent="warning" icon={null} role="status">
+              <ChangedMeanwhile
+                text="Somebody has saved this target since you opened it. Save replaces these values with yours:"
+                fields={meanwhile}
               />
-            )}
-          </fieldset>
-        </DialogBody>
-        <FormDialogFooter
-          id={`${id}-needed`}
-          needed={needed.length === 0 ? undefined : needed.join(', ')}
-          canSave={needed.length === 0}
-          isSubmitting={isSubmitting}
-          onCancel={onClose}
+            </Callout>
+          )}
+          {isLocked && (
+            <Callout compact icon={null}>
+              Pillar, area and type cannot be changed: this target{' '}
+              {isRollUp ? 'adds up others' : 'is added up by another'}.
+            </Callout>
+          )}
+        </>
+      }
+      onClose={onClose}
+      onSubmit={formik.handleSubmit}
+    >
+      <FormField
+        id={`${id}-description`}
+        label={TARGET_LABELS.description}
+        {...(formGrid.whole && { className: formGrid.whole })}
+        problem={problemOf('description')}
+      >
+        {(control) => (
+          <InputGroup
+            {...control}
+            autoComplete="off"
+            autoFocus
+            name="description"
+            value={values.description}
+            onBlur={formik.handleBlur}
+            onValueChange={(description) => set('description', description)}
+          />
+        )}
+      </FormField>
+      {select('pillarId', optionsOf(list.pillars, 'Choose a pillar', values.pillarId))}
+      {select('areaId', optionsOf([{ id: 0, name: ROLL_UP_TITLE }, ...list.areas], 'Choose an area', values.areaId))}
+      {select(
+        'targetType',
+        Object.entries(TYPE_TITLES).map(([value, label]) => ({ value, label })),
+      )}
+      <FormField
+        id={`${id}-owner`}
+        label={TARGET_LABELS.ownerEmail}
+        {...(formGrid.half && { className: formGrid.half })}
+        hint="Values can be planned once there is one."
+        caution={ownerCaution(values)}
+      >
+        {(control) => (
+          <InputGroup
+            {...control}
+            autoComplete="off"
+            maxLength={254}
+            spellCheck={false}
+            type="email"
+            value={values.ownerEmail}
+            onValueChange={(email) => set('ownerEmail', email)}
+          />
+        )}
+      </FormField>
+      {!isRollUp &&
+        select(
+          'rollupTargetId',
+          optionsOf(
+            possibleRollUps(values, target, list).map((rollUp) => ({
+              id: rollUp.targetId,
+              name: rollUp.description,
+            })),
+            'None',
+            values.rollupTargetId,
+          ),
+          formGrid.half,
+        )}
+      <Switch
+        checked={values.isBalanceScoreCard}
+        className={formGrid.whole}
+        label="Show on the balanced scorecard"
+        onChange={({ currentTarget }) => set('isBalanceScoreCard', currentTarget.checked)}
+      />
+      {isRollUp && (
+        <ChildPicker
+          {...(formGrid.whole && { className: formGrid.whole })}
+          chosen={chosenChildren(values, target, list)}
+          possible={possibleChildren(values, target, list)}
+          problem={problems.childTargetIds}
+          hasPillar={values.pillarId !== ''}
+          onChange={(children) => set('childTargetIds', children)}
         />
-      </form>
-    </Dialog>
+      )}
+    </RecordDialog>
   );
 }
 

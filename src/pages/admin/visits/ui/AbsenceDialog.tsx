@@ -1,16 +1,14 @@
-import { Callout, Checkbox, DialogBody, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { Callout, Checkbox, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { absenceName } from '@contract/visit-clashes';
 import { ABSENCE_STATUSES, VISIT_LIMITS, type Absence, type Planner } from '@contract/visit-planner';
-import { DraftNote, useFormDraft } from '@/features/keep-draft';
+import { useFormDraft } from '@/features/keep-draft';
 import { messageOf, type WrittenDraft } from '@/shared/api';
 import { counted } from '@/shared/lib/number';
 import { DateField } from '@/shared/ui/date-field';
-import { Dialog } from '@/shared/ui/dialog';
-import { FailureNote } from '@/shared/ui/failure-note';
-import { FormDialogFooter, formGrid } from '@/shared/ui/form-dialog-footer';
+import { formGrid } from '@/shared/ui/form-dialog-footer';
 import { FormField } from '@/shared/ui/form-field';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { RecordDialog } from '../../ui/RecordDialog';
 import { absenceKey } from '../model/absence-columns';
 import {
   absenceProblems,
@@ -59,110 +57,94 @@ export function AbsenceDialog({ absence, day, planner, onSend, onClose }: Absenc
   const replaced = absence ? [] : replacedBy(values, planner);
 
   return (
-    <Dialog
-      needsAnswer
-      place="screen"
-      shouldReturnFocusOnClose={false}
-      size="medium"
+    <RecordDialog
       title={absence ? `Absence of ${nameOf(absence.staffId)}` : 'Add an absence'}
+      legend="Absence"
+      draft={draft}
+      failure={failure}
+      needed={isValid ? undefined : Object.values(problems).join(' ')}
+      isSubmitting={isSubmitting}
       onClose={onClose}
+      onSubmit={formik.handleSubmit}
     >
-      <form aria-busy={isSubmitting} noValidate onSubmit={formik.handleSubmit}>
-        <DialogBody useOverflowScrollContainer={false}>
-          <fieldset className={formGrid.fields} disabled={isSubmitting}>
-            <VisuallyHidden as="legend">Absence</VisuallyHidden>
-            <div className={formGrid.notes}>
-              {failure !== null && <FailureNote message={failure} />}
-              <DraftNote draft={draft} />
-            </div>
-            <FormField id={`${id}-person`} className={formGrid.half ?? ''} label="Person">
-              {(control) => (
-                <HTMLSelect
-                  {...control}
-                  autoFocus={!absence}
-                  disabled={absence !== null}
-                  fill
-                  options={[{ value: '', label: 'Choose' }, ...offeredConsultants(planner.consultants, values.staffId)]}
-                  value={values.staffId}
-                  onChange={({ currentTarget }) => set({ staffId: currentTarget.value })}
-                />
-              )}
-            </FormField>
-            <FormField id={`${id}-reason`} className={formGrid.half ?? ''} label="Reason">
-              {(control) => (
-                <HTMLSelect
-                  {...control}
-                  autoFocus={absence !== null}
-                  fill
-                  options={ABSENCE_STATUSES.map((status) => ({ value: status, label: absenceName(status) }))}
-                  value={values.status}
-                  onChange={({ currentTarget }) => set({ status: currentTarget.value })}
-                />
-              )}
-            </FormField>
-            {(['from', 'to'] as const).map((name) => (
-              <FormField
-                key={name}
-                id={`${id}-${name}`}
-                className={formGrid.half ?? ''}
-                label={name === 'from' ? 'First day' : 'Last day'}
-                problem={problems[name]}
-              >
-                {(control) => (
-                  <DateField
-                    control={control}
-                    disabled={absence !== null}
-                    value={values[name]}
-                    onChange={(chosen) =>
-                      // The last day changes with it, so that a single day is one choice.
-                      set(name === 'from' && chosen > values.to ? { from: chosen, to: chosen } : { [name]: chosen })
-                    }
-                  />
-                )}
-              </FormField>
-            ))}
-            {!absence && (
-              <Checkbox
-                checked={values.withWeekends}
-                className={formGrid.whole ?? ''}
-                label="Include weekends"
-                onChange={({ currentTarget }) => set({ withWeekends: currentTarget.checked })}
-              />
-            )}
-            <FormField
-              id={`${id}-comment`}
-              className={formGrid.whole ?? ''}
-              hint="Everybody sees it in the weekly view."
-              label="Comment"
-              problem={problems.comment}
-            >
-              {(control) => (
-                <InputGroup
-                  {...control}
-                  autoComplete="off"
-                  maxLength={VISIT_LIMITS.comment}
-                  value={values.comment}
-                  onValueChange={(comment) => set({ comment })}
-                />
-              )}
-            </FormField>
-            {replaced.length > 0 && (
-              <Callout className={formGrid.whole ?? ''} compact icon={null} intent="warning" role="status">
-                Another reason is replaced on {counted(replaced.length, 'day')}:{' '}
-                {[...new Set(replaced.map(({ status }) => absenceName(status)))].join(', ')}.
-              </Callout>
-            )}
-          </fieldset>
-        </DialogBody>
-        <FormDialogFooter
-          id={`${id}-needed`}
-          needed={isValid ? undefined : Object.values(problems).join(' ')}
-          canSave={isValid}
-          isSubmitting={isSubmitting}
-          onCancel={onClose}
+      <FormField id={`${id}-person`} className={formGrid.half ?? ''} label="Person">
+        {(control) => (
+          <HTMLSelect
+            {...control}
+            autoFocus={!absence}
+            disabled={absence !== null}
+            fill
+            options={[{ value: '', label: 'Choose' }, ...offeredConsultants(planner.consultants, values.staffId)]}
+            value={values.staffId}
+            onChange={({ currentTarget }) => set({ staffId: currentTarget.value })}
+          />
+        )}
+      </FormField>
+      <FormField id={`${id}-reason`} className={formGrid.half ?? ''} label="Reason">
+        {(control) => (
+          <HTMLSelect
+            {...control}
+            autoFocus={absence !== null}
+            fill
+            options={ABSENCE_STATUSES.map((status) => ({ value: status, label: absenceName(status) }))}
+            value={values.status}
+            onChange={({ currentTarget }) => set({ status: currentTarget.value })}
+          />
+        )}
+      </FormField>
+      {(['from', 'to'] as const).map((name) => (
+        <FormField
+          key={name}
+          id={`${id}-${name}`}
+          className={formGrid.half ?? ''}
+          label={name === 'from' ? 'First day' : 'Last day'}
+          problem={problems[name]}
+        >
+          {(control) => (
+            <DateField
+              control={control}
+              disabled={absence !== null}
+              value={values[name]}
+              onChange={(chosen) =>
+                // The last day changes with it, so that a single day is one choice.
+                set(name === 'from' && chosen > values.to ? { from: chosen, to: chosen } : { [name]: chosen })
+              }
+            />
+          )}
+        </FormField>
+      ))}
+      {!absence && (
+        <Checkbox
+          checked={values.withWeekends}
+          className={formGrid.whole ?? ''}
+          label="Include weekends"
+          onChange={({ currentTarget }) => set({ withWeekends: currentTarget.checked })}
         />
-      </form>
-    </Dialog>
+      )}
+      <FormField
+        id={`${id}-comment`}
+        className={formGrid.whole ?? ''}
+        hint="Everybody sees it in the weekly view."
+        label="Comment"
+        problem={problems.comment}
+      >
+        {(control) => (
+          <InputGroup
+            {...control}
+            autoComplete="off"
+            maxLength={VISIT_LIMITS.comment}
+            value={values.comment}
+            onValueChange={(comment) => set({ comment })}
+          />
+        )}
+      </FormField>
+      {replaced.length > 0 && (
+        <Callout className={formGrid.whole ?? ''} compact icon={null} intent="warning" role="status">
+          Another reason is replaced on {counted(replaced.length, 'day')}:{' '}
+          {[...new Set(replaced.map(({ status }) => absenceName(status)))].join(', ')}.
+        </Callout>
+      )}
+    </RecordDialog>
   );
 }
 

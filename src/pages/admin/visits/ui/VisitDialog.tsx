@@ -1,4 +1,4 @@
-import { Callout, Checkbox, DialogBody, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
+import { Callout, Checkbox, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
 import { useId, useState, type ReactNode } from 'react';
 import {
   VISIT_LIMITS,
@@ -8,16 +8,14 @@ import {
   type Planner,
 } from '@contract/visit-planner';
 import { ClientSearch } from '@/entities/client';
-import { DraftNote, useFormDraft } from '@/features/keep-draft';
+import { useFormDraft } from '@/features/keep-draft';
 import { messageOf, type WrittenDraft } from '@/shared/api';
 import { ChangedMeanwhile } from '@/shared/ui/changed-meanwhile';
 import { DateField } from '@/shared/ui/date-field';
-import { Dialog } from '@/shared/ui/dialog';
-import { FailureNote } from '@/shared/ui/failure-note';
-import { FormDialogFooter, formGrid } from '@/shared/ui/form-dialog-footer';
+import { formGrid } from '@/shared/ui/form-dialog-footer';
 import { FormField, type FieldControl } from '@/shared/ui/form-field';
 import { TimeField } from '@/shared/ui/time-field';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { RecordDialog } from '../../ui/RecordDialog';
 import type { PlannerChange } from '../model/planner-change';
 import {
   chosenClient,
@@ -100,129 +98,115 @@ export function VisitDialog({ visit, day, planner, onSend, onClose }: VisitDialo
   );
 
   return (
-    <Dialog
-      needsAnswer
-      place="screen"
-      shouldReturnFocusOnClose={false}
-      size="medium"
+    <RecordDialog
       title={visit ? 'Edit a visit' : 'Add a visit'}
+      legend="Visit"
+      draft={draft}
+      failure={failure}
+      needed={isValid ? undefined : `Needed: ${neededOf(problems)}`}
+      isSubmitting={isSubmitting}
+      notes={
+        <>
+          {changed.length > 0 && (
+            <Callout compact icon={null} intent="warning" role="status">
+              <ChangedMeanwhile
+                text="Choose what to save. Fields that you have not edited show the saved values."
+                fields={changed}
+              />
+            </Callout>
+          )}
+          {isFixed && (
+            <Callout compact icon={null} role="note">
+              This visit has been written up, so its client, consultant, times and status cannot change.
+            </Callout>
+          )}
+        </>
+      }
       onClose={onClose}
+      onSubmit={formik.handleSubmit}
     >
-      <form aria-busy={isSubmitting} noValidate onSubmit={formik.handleSubmit}>
-        <DialogBody useOverflowScrollContainer={false}>
-          <fieldset className={formGrid.fields} disabled={isSubmitting}>
-            <VisuallyHidden as="legend">Visit</VisuallyHidden>
-            <div className={formGrid.notes}>
-              {failure !== null && <FailureNote message={failure} />}
-              {changed.length > 0 && (
-                <Callout compact icon={null} intent="warning" role="status">
-                  <ChangedMeanwhile
-                    text="Choose what to save. Fields that you have not edited show the saved values."
-                    fields={changed}
-                  />
-                </Callout>
-              )}
-              <DraftNote draft={draft} />
-              {isFixed && (
-                <Callout compact icon={null} role="note">
-                  This visit has been written up, so its client, consultant, times and status cannot change.
-                </Callout>
-              )}
-            </div>
-            {field('clientId', 'Client', formGrid.half, (control) => (
-              <ClientSearch
-                control={control}
-                disabled={isFixed}
-                value={chosenClient(values)}
-                onChange={(client) => set({ clientId: client?.value ?? '', clientName: client?.text ?? '' })}
-              />
-            ))}
-            {field('consultantId', 'Consultant', formGrid.half, (control) =>
-              select(control, 'consultantId', [
-                { value: '', label: 'Choose' },
-                ...offeredConsultants(planner.consultants, values.consultantId),
-              ]),
-            )}
-            {field('day', 'Date', formGrid.half, (control) => (
-              <DateField
-                control={control}
-                disabled={isFixed}
-                value={values.day}
-                onChange={(chosen) => set({ day: chosen })}
-              />
-            ))}
-            {(['start', 'end'] as const).map((name) => (
-              <FormField
-                key={name}
-                id={`${id}-${name}`}
-                className={formGrid.quarter ?? ''}
-                label={name === 'start' ? 'Start' : 'End'}
-                problem={problems[name]}
-              >
-                {(control) => (
-                  <TimeField
-                    base={name === 'end' ? values.start : null}
-                    control={control}
-                    disabled={isFixed}
-                    value={values[name]}
-                    onChange={(time) => set({ [name]: time })}
-                  />
-                )}
-              </FormField>
-            ))}
-            {warnings.length > 0 && (
-              <Callout className={formGrid.whole ?? ''} compact icon={null} intent="warning" role="status">
-                {warnings.join(' ')} You can still save it.
-              </Callout>
-            )}
-            {field('activity', 'Activity', formGrid.whole, (control) => (
-              <InputGroup
-                {...control}
-                autoComplete="off"
-                list={`${id}-activities`}
-                maxLength={VISIT_LIMITS.activity}
-                value={values.activity}
-                onBlur={() => void formik.setFieldTouched('values.activity')}
-                onValueChange={(activity) => set({ activity })}
-              />
-            ))}
-            <datalist id={`${id}-activities`}>
-              {[...new Set(planner.visits.map(({ activity }) => activity))].toSorted().map((activity) => (
-                <option key={activity}>{activity}</option>
-              ))}
-            </datalist>
-            {field('status', 'Status', formGrid.half, (control) =>
-              select(control, 'status', statusOptions(values.status)),
-            )}
-            {field('timeType', 'Time type', formGrid.half, (control) => select(control, 'timeType', TIME_TYPES))}
-            {field('description', 'Description', formGrid.whole, (control) => (
-              <TextArea
-                {...control}
-                autoResize
-                fill
-                maxLength={VISIT_LIMITS.description}
-                value={values.description}
-                onChange={({ currentTarget }) => set({ description: currentTarget.value })}
-              />
-            ))}
-            <Checkbox
-              checked={values.vrfComplete}
-              className={formGrid.whole ?? ''}
-              disabled={isFixed}
-              label="The visit report form is complete"
-              onChange={({ currentTarget }) => set({ vrfComplete: currentTarget.checked })}
-            />
-          </fieldset>
-        </DialogBody>
-        <FormDialogFooter
-          id={`${id}-needed`}
-          needed={isValid ? undefined : `Needed: ${neededOf(problems)}`}
-          canSave={isValid}
-          isSubmitting={isSubmitting}
-          onCancel={onClose}
+      {field('clientId', 'Client', formGrid.half, (control) => (
+        <ClientSearch
+          control={control}
+          disabled={isFixed}
+          value={chosenClient(values)}
+          onChange={(client) => set({ clientId: client?.value ?? '', clientName: client?.text ?? '' })}
         />
-      </form>
-    </Dialog>
+      ))}
+      {field('consultantId', 'Consultant', formGrid.half, (control) =>
+        select(control, 'consultantId', [
+          { value: '', label: 'Choose' },
+          ...offeredConsultants(planner.consultants, values.consultantId),
+        ]),
+      )}
+      {field('day', 'Date', formGrid.half, (control) => (
+        <DateField
+          control={control}
+          disabled={isFixed}
+          value={values.day}
+          onChange={(chosen) => set({ day: chosen })}
+        />
+      ))}
+      {(['start', 'end'] as const).map((name) => (
+        <FormField
+          key={name}
+          id={`${id}-${name}`}
+          className={formGrid.quarter ?? ''}
+          label={name === 'start' ? 'Start' : 'End'}
+          problem={problems[name]}
+        >
+          {(control) => (
+            <TimeField
+              base={name === 'end' ? values.start : null}
+              control={control}
+              disabled={isFixed}
+              value={values[name]}
+              onChange={(time) => set({ [name]: time })}
+            />
+          )}
+        </FormField>
+      ))}
+      {warnings.length > 0 && (
+        <Callout className={formGrid.whole ?? ''} compact icon={null} intent="warning" role="status">
+          {warnings.join(' ')} You can still save it.
+        </Callout>
+      )}
+      {field('activity', 'Activity', formGrid.whole, (control) => (
+        <InputGroup
+          {...control}
+          autoComplete="off"
+          list={`${id}-activities`}
+          maxLength={VISIT_LIMITS.activity}
+          value={values.activity}
+          onBlur={() => void formik.setFieldTouched('values.activity')}
+          onValueChange={(activity) => set({ activity })}
+        />
+      ))}
+      <datalist id={`${id}-activities`}>
+        {[...new Set(planner.visits.map(({ activity }) => activity))].toSorted().map((activity) => (
+          <option key={activity}>{activity}</option>
+        ))}
+      </datalist>
+      {field('status', 'Status', formGrid.half, (control) => select(control, 'status', statusOptions(values.status)))}
+      {field('timeType', 'Time type', formGrid.half, (control) => select(control, 'timeType', TIME_TYPES))}
+      {field('description', 'Description', formGrid.whole, (control) => (
+        <TextArea
+          {...control}
+          autoResize
+          fill
+          maxLength={VISIT_LIMITS.description}
+          value={values.description}
+          onChange={({ currentTarget }) => set({ description: currentTarget.value })}
+        />
+      ))}
+      <Checkbox
+        checked={values.vrfComplete}
+        className={formGrid.whole ?? ''}
+        disabled={isFixed}
+        label="The visit report form is complete"
+        onChange={({ currentTarget }) => set({ vrfComplete: currentTarget.checked })}
+      />
+    </RecordDialog>
   );
 }
 

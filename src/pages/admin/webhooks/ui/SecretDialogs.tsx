@@ -1,11 +1,11 @@
 import { Button, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import type { WebhookEndpoint } from '@contract/webhooks';
-import { messageOf } from '@/shared/api';
 import { copyResult, copyText } from '@/shared/lib/copy';
 import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FormField } from '@/shared/ui/form-field';
+import { QuestionDialog } from '../../ui/QuestionDialog';
 import { useRemoveWebhookMutation, useRotateSecretMutation } from '../api/webhooks-api';
 
 interface SecretDialogProps {
@@ -65,23 +65,18 @@ export function RotateDialog({
     if (data) onRotated(data.secret);
   };
   return (
-    <Dialog needsAnswer shouldReturnFocusOnClose={false} title="New secret" onClose={onClose}>
-      <DialogBody>
-        {error && <FailureNote message={messageOf(error)} />}
-        <p>
-          <strong>{name}</strong> gets a new secret. For 24 hours messages are signed with both, so that you can change
-          the receiver without losing any.
-        </p>
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button autoFocus disabled={isLoading} text="Cancel" onClick={onClose} />
-            <Button intent="primary" loading={isLoading} text="Create secret" onClick={() => void handleRotate()} />
-          </>
-        }
-      />
-    </Dialog>
+    <QuestionDialog
+      title="New secret"
+      confirm="Create secret"
+      intent="primary"
+      error={error}
+      isLoading={isLoading}
+      onCancel={onClose}
+      onConfirm={() => void handleRotate()}
+    >
+      <strong>{name}</strong> gets a new secret. For 24 hours messages are signed with both, so that you can change the
+      receiver without losing any.
+    </QuestionDialog>
   );
 }
 
@@ -93,21 +88,15 @@ export function RemoveDialog({ webhook: { id, name }, onClose }: AskDialogProps)
     if (!answer.error) onClose();
   };
   return (
-    <Dialog needsAnswer shouldReturnFocusOnClose={false} title="Remove a webhook" onClose={onClose}>
-      <DialogBody>
-        {error && <FailureNote message={messageOf(error)} />}
-        <p>
-          <strong>{name}</strong> is removed with its deliveries, and receives nothing more. This cannot be undone.
-        </p>
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button autoFocus disabled={isLoading} text="Cancel" onClick={onClose} />
-            <Button intent="danger" loading={isLoading} text="Remove" onClick={() => void handleRemove()} />
-          </>
-        }
-      />
-    </Dialog>
+    <QuestionDialog
+      title="Remove a webhook"
+      confirm="Remove"
+      error={error}
+      isLoading={isLoading}
+      onCancel={onClose}
+      onConfirm={() => void handleRemove()}
+    >
+      <strong>{name}</strong> is removed with its deliveries, and receives nothing more. This cannot be undone.
+    </QuestionDialog>
   );
 }

@@ -1,14 +1,12 @@
-import { Checkbox, DialogBody, InputGroup, Switch } from '@blueprintjs/core';
+import { Checkbox, InputGroup, Switch } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { EVENT_TYPES, type EventType } from '@contract/events';
 import { WEBHOOK_LIMITS, type WebhookEndpoint } from '@contract/webhooks';
-import { DraftNote, useFormDraft } from '@/features/keep-draft';
+import { useFormDraft } from '@/features/keep-draft';
 import { messageOf } from '@/shared/api';
-import { Dialog } from '@/shared/ui/dialog';
-import { FailureNote } from '@/shared/ui/failure-note';
-import { FormDialogFooter, formGrid } from '@/shared/ui/form-dialog-footer';
+import { formGrid } from '@/shared/ui/form-dialog-footer';
 import { FormField } from '@/shared/ui/form-field';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { RecordDialog } from '../../ui/RecordDialog';
 import { useSaveWebhookMutation } from '../api/webhooks-api';
 import {
   eventTitle,
@@ -56,78 +54,65 @@ export function WebhookDialog({ webhook, onClose, onAdded }: WebhookDialogProps)
     void formik.setFieldValue('eventTypes', without.length < eventTypes.length ? without : [...eventTypes, type]);
   };
   return (
-    <Dialog
-      needsAnswer
-      place="screen"
-      shouldReturnFocusOnClose={false}
-      size="medium"
+    <RecordDialog
       title={webhook ? 'Edit a webhook' : 'Add a webhook'}
-      onClose={onClose}
-    >
-      <form aria-busy={isSubmitting} noValidate onSubmit={formik.handleSubmit}>
-        <DialogBody useOverflowScrollContainer={false}>
-          <fieldset className={formGrid.fields} disabled={isSubmitting}>
-            <VisuallyHidden as="legend">Webhook</VisuallyHidden>
-            <div className={formGrid.notes}>
-              {failure !== null && <FailureNote message={failure} />}
-              <DraftNote draft={draft} />
-            </div>
-            <FormField id={`${id}-name`} className={formGrid.whole ?? ''} label="Name">
-              {(control) => (
-                <InputGroup
-                  {...control}
-                  autoComplete="off"
-                  maxLength={WEBHOOK_LIMITS.name}
-                  value={values.name}
-                  onValueChange={(name) => void formik.setFieldValue('name', name)}
-                />
-              )}
-            </FormField>
-            <FormField
-              id={`${id}-url`}
-              className={formGrid.whole ?? ''}
-              hint="Events are sent here as they happen."
-              label="Address"
-            >
-              {(control) => (
-                <InputGroup
-                  {...control}
-                  autoComplete="off"
-                  inputMode="url"
-                  maxLength={WEBHOOK_LIMITS.url}
-                  spellCheck={false}
-                  value={values.url}
-                  onValueChange={(url) => void formik.setFieldValue('url', url)}
-                />
-              )}
-            </FormField>
-            <Switch
-              checked={values.isEnabled}
-              className={formGrid.whole ?? ''}
-              label="Enabled"
-              onChange={() => void formik.setFieldValue('isEnabled', !values.isEnabled)}
+      legend="Webhook"
+      draft={draft}
+      failure={failure}
+      needed={needed === '' ? undefined : needed}
+      isSubmitting={isSubmitting}
+      below={
+        <fieldset className={styles.types} disabled={isSubmitting}>
+          <legend>Events (all of them if none is ticked)</legend>
+          {EVENT_TYPES.map((type) => (
+            <Checkbox
+              key={type}
+              checked={values.eventTypes.includes(type)}
+              label={eventTitle(type)}
+              onChange={() => toggle(type)}
             />
-          </fieldset>
-          <fieldset className={styles.types} disabled={isSubmitting}>
-            <legend>Events (all of them if none is ticked)</legend>
-            {EVENT_TYPES.map((type) => (
-              <Checkbox
-                key={type}
-                checked={values.eventTypes.includes(type)}
-                label={eventTitle(type)}
-                onChange={() => toggle(type)}
-              />
-            ))}
-          </fieldset>
-        </DialogBody>
-        <FormDialogFooter
-          id={`${id}-needed`}
-          needed={needed === '' ? undefined : needed}
-          canSave={needed === ''}
-          isSubmitting={isSubmitting}
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+          ))}
+        </fieldset>
+      }
+      onClose={onClose}
+      onSubmit={formik.handleSubmit}
+    >
+      <FormField id={`${id}-name`} className={formGrid.whole ?? ''} label="Name">
+        {(control) => (
+          <InputGroup
+            {...control}
+            autoComplete="off"
+            autoFocus
+            maxLength={WEBHOOK_LIMITS.name}
+            value={values.name}
+            onValueChange={(name) => void formik.setFieldValue('name', name)}
+          />
+        )}
+      </FormField>
+      <FormField
+        id={`${id}-url`}
+        className={formGrid.whole ?? ''}
+        hint="Events are sent here as they happen."
+        label="Address"
+      >
+        {(control) => (
+          <InputGroup
+            {...control}
+            autoComplete="off"
+            inputMode="url"
+            maxLength={WEBHOOK_LIMITS.url}
+            spellCheck={false}
+            value={values.url}
+            onValueChange={(url) => void formik.setFieldValue('url', url)}
+          />
+        )}
+      </FormField>
+      <Switch
+        checked={values.isEnabled}
+        className={formGrid.whole ?? ''}
+        label="Enabled"
+        onChange={() => void formik.setFieldValue('isEnabled', !values.isEnabled)}
+      />
+    </RecordDialog>
   );
 }

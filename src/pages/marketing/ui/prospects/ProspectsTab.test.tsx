@@ -219,9 +219,9 @@ describe('the tab Prospects', () => {
 
   it('reports success if only the answer was lost', async () => {
     const { user, grid } = await openProspects();
-    let fetchAnew = () => undefined as void;
+    let fetchAgain = () => undefined as void;
     const fetched = new Promise<void>((resolve) => {
-      fetchAnew = resolve;
+      fetchAgain = resolve;
     });
     const late = http.get('*/api/pardot/prospects', async ({ request }) => {
       await fetched;
@@ -230,7 +230,7 @@ describe('the tab Prospects', () => {
     tabs.server.use(lostAnswer(tabs.api, '/pardot/updateprospect'), late);
     await user.keyboard('s');
     expect(await screen.findByText('Nothing was assigned.')).toBeDefined();
-    fetchAnew();
+    fetchAgain();
     expect(await screen.findByText('1 prospect assigned to Ann Able')).toBeDefined();
     expect(screen.queryByText('1 failed')).toBeNull();
     expect(ownerOf(grid, 'Alpha')).toBe('Ann Able');

@@ -1,0 +1,267 @@
+/** Every query of the portal, with the arguments that screens use in this test. */
+export const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
+  getConfiguration: [undefined],
+  searchClients: ['har'],
+  listContacts: ['A1'],
+  listContracts: ['A1'],
+  listDocuments: ['A1', 'A2'],
+  listDocumentsToCheck: ['A1', 'A2'],
+  listManualAndHandbookItems: ['A1', 'A2'],
+  openDocument: [{ accountId: 'A1', path: [], type: 'application/pdf' }],
+  listLeadProducts: [undefined],
+  listMyOpportunities: [undefined],
+  searchOpportunities: ['har'],
+  listSubmissions: [undefined],
+  listInsurerMembers: ['har'],
+  listTargets: ['2026-09-01', '2026-10-01', '2026-11-01', '2026-12-01'],
+  getTemplateAnswers: ['A1', 'A2'],
+  getTemplateAnswerOrigins: ['A1', 'A2'],
+  getPublishedText: [
+    { accountId: 'A1', uri: 'A1/x' },
+    { accountId: 'A2', uri: 'A2/x' },
+  ],
+  getTemplateInfo: [undefined],
+  getTemplate: ['T1', 'T2'],
+  getSection: ['S1', 'S2'],
+  listAdvice: [{ pageNumber: 1 }],
+  getTimesheetInitial: [undefined],
+  listTimeEntries: ['2026-11-02', '2026-11-03'],
+  openEntryFile: [{ entryId: 'E1', index: 0 }],
+  getVisitSummary: [undefined],
+  getVisitAutomationWindow: [undefined],
+  listMyVisits: [{ page: 1, rows: 10 }],
+  getWeeklyVisitSummary: [{ weekStart: '2026-11-02' }],
+  listVisitsOfDay: [{ day: '2026-11-02', email: 'ada@harbour.example' }],
+  listTimeOfWeek: [{ year: 2026, week: 45, email: 'ada@harbour.example' }],
+  listWeek: ['2026-11-02'],
+  listAiModels: [undefined],
+  searchEmployees: ['ada'],
+  searchTeams: ['north'],
+  getRecording: [{ id: 'R1' }],
+  getRecordingPeaks: ['R1'],
+  getSurvey: ['key'],
+  getMarketingStats: [undefined],
+  listMetrics: [undefined],
+  listJobTitles: [undefined],
+  listForms: [undefined],
+  listCampaigns: [undefined],
+  listProspectLists: [undefined],
+  listProspects: [{ previousDays: 7 }],
+  listMappings: [undefined],
+  getSalesUsers: [undefined],
+  listMySessions: [undefined],
+  listMyTokens: [undefined],
+  listPeople: [undefined],
+  listSetUpProducts: [undefined],
+  listPlaceholders: [undefined],
+  getMyCalendar: [undefined],
+  listWebhooks: [undefined],
+  listDeliveries: ['W1'],
+  listTargetSetUp: [undefined],
+  listPlannedMonths: [{ scope: 'area-1', from: '2026-01-01' }],
+  listAudit: [{ wish: {}, before: null }],
+  downloadAudit: [{ wish: {}, format: 'csv' }],
+  getSystem: [undefined],
+  getDirectorySetUp: [undefined],
+  listRecordings: [undefined],
+  downloadTranscript: ['R1'],
+  getPlanner: [{ from: '2026-11-02', to: '2026-11-08' }],
+  listSettings: [undefined],
+  findSubjects: ['jo'],
+  getSubjectData: [{ kind: 'contact', id: 'C1' }],
+  findMentions: [{ kind: 'contact', id: 'C1' }],
+  listErasures: [undefined],
+  downloadPersonalData: [{ kind: 'contact', id: 'C1', format: 'json' }],
+  listSurveyForms: [undefined],
+  getSurveyForm: ['F1', 'F2'],
+  listFormSubmissions: ['F1', 'F2'],
+  listGivenForms: ['F1', 'F2'],
+  downloadForm: [{ what: 'csv', key: 'F1' }],
+  listImports: [undefined],
+  getImport: ['I1', 'I2'],
+  listImportRows: [{ id: 'I1' }],
+  downloadImport: [{ what: 'failed', id: 'I1' }],
+};
+
+/** Writes after which nothing is fetched again. */
+export const LEFT_OUT: Readonly<Record<string, string>> = {
+  submitSurvey: 'no screen lists what was submitted',
+  convertDocument: 'makes a file and stores nothing',
+  makeDocumentFile: 'makes a file and stores nothing',
+  completeChat: 'asks a model and stores nothing',
+};
+
+const ENTRIES = ['listAdvice', 'listTimeEntries 2026-11-02', 'listTimeEntries 2026-11-03', 'listWeek'];
+const ALL_TARGETS = [
+  'listPlannedMonths',
+  'listTargetSetUp',
+  ...['2026-09-01', '2026-10-01', '2026-11-01', '2026-12-01'].map((month) => `listTargets ${month}`),
+];
+const ERASED = [
+  'findMentions',
+  'findSubjects',
+  'getSubjectData',
+  'listAudit',
+  'listErasures',
+  'listPeople',
+  'listProspects',
+  'listRecordings',
+  'listSubmissions',
+  ...ALL_TARGETS,
+].toSorted();
+const PRODUCTS = {
+  done: ['listLeadProducts', 'listSetUpProducts'],
+  refused: ['listLeadProducts', 'listSetUpProducts'],
+};
+const PLACEHOLDERS = {
+  done: ['getTemplateInfo', 'listPlaceholders'],
+  refused: ['getTemplateInfo', 'listPlaceholders'],
+};
+const SET_UP = { done: ALL_TARGETS, refused: ALL_TARGETS };
+const PEOPLE = { done: ['listAudit', 'listPeople'], refused: ['listAudit', 'listPeople'] };
+const IN_DIRECTORY = ['getDirectorySetUp', ...PEOPLE.done];
+const DIRECTORY = { done: IN_DIRECTORY, refused: IN_DIRECTORY };
+const VISITS = ['getPlanner', 'getWeeklyVisitSummary', 'listMyVisits', 'listTimeOfWeek', 'listVisitsOfDay'];
+const RECORDINGS = { done: ['listRecordings'], refused: ['listRecordings'] };
+const WINDOW = ['getPlanner', 'getVisitAutomationWindow'];
+const PLANNED = [...ENTRIES, ...VISITS, 'getTimesheetInitial', 'getVisitSummary'];
+const PLAN = { done: PLANNED, refused: PLANNED };
+const OF_F1 = ['getSurveyForm F1', 'listFormSubmissions F1', 'listGivenForms F1', 'listSurveyForms'];
+const OF_I1 = ['getImport I1', 'listImportRows', 'listImports'];
+const IMPORT_I1 = { done: OF_I1, refused: OF_I1 };
+const FILES_OF_A1 = [
+  'getPublishedText A1',
+  'listDocuments A1',
+  'listDocumentsToCheck A1',
+  'listManualAndHandbookItems A1',
+];
+
+/**
+ * Each write with an argument: the queries that are fetched again after success, and after a refusal. Entries, submissions
+ * and the lists of the marketing console are one list to the server, so a write to one row reaches the whole list.
+ */
+export const WRITES: Readonly<
+  Record<string, { argument: unknown; done: readonly string[]; refused: readonly string[] }>
+> = {
+  addSurveyForm: { argument: {}, done: ['listSurveyForms'], refused: ['listSurveyForms'] },
+  importXlsForm: { argument: new File([], 'x.xlsx'), done: ['listSurveyForms'], refused: ['listSurveyForms'] },
+  giveForm: { argument: { gift: { key: 'F1' } }, done: OF_F1, refused: OF_F1 },
+  saveSurveyForm: { argument: { change: { key: 'F1' } }, done: OF_F1, refused: OF_F1 },
+  dismissSubmission: { argument: 'R1', done: ['listSubmissions'], refused: ['listSubmissions'] },
+  restoreSubmission: { argument: 'R1', done: ['listSubmissions'], refused: ['listSubmissions'] },
+  uploadMembers: { argument: new File([], 'x.xlsx'), done: ['listInsurerMembers'], refused: [] },
+  endMySession: { argument: 'F1', done: ['listMySessions'], refused: [] },
+  addMyToken: { argument: { name: 'BI' }, done: ['listMyTokens'], refused: [] },
+  revokeMyToken: { argument: 'T1', done: ['listMyTokens'], refused: [] },
+  addPerson: { argument: { person: {} }, ...PEOPLE },
+  savePerson: { argument: { id: 'P1' }, ...PEOPLE },
+  endSignIns: { argument: { id: 'P1' }, ...PEOPLE },
+  releaseAccount: { argument: { id: 'P1' }, ...PEOPLE },
+  saveTeam: { argument: { name: 'North' }, ...PEOPLE },
+  removeTeam: { argument: { id: 'T1' }, ...PEOPLE },
+  addDirectoryToken: { argument: { name: 'Entra ID' }, ...DIRECTORY },
+  revokeDirectoryToken: { argument: { id: 'T1' }, ...DIRECTORY },
+  saveDirectoryGroup: { argument: { id: 'G1', roles: [] }, ...DIRECTORY },
+  uploadRecording: { argument: {}, ...RECORDINGS },
+  saveRecording: { argument: { id: 'R1' }, ...RECORDINGS },
+  saveTranscript: { argument: { id: 'R1' }, ...RECORDINGS },
+  removeRecording: { argument: { id: 'R1' }, ...RECORDINGS },
+  addVisit: { argument: { visit: {} }, ...PLAN },
+  saveVisit: { argument: { change: {} }, ...PLAN },
+  moveVisits: { argument: { moves: [] }, ...PLAN },
+  cancelVisit: { argument: { id: 'V1', version: 1 }, ...PLAN },
+  saveAbsences: { argument: { days: [] }, done: VISITS, refused: VISITS },
+  saveVisitWindow: { argument: {}, done: WINDOW, refused: WINDOW },
+  restoreVisit: { argument: { id: 'V1', version: 1 }, ...PLAN },
+  erasePerson: { argument: { erasure: {} }, done: ERASED, refused: ERASED },
+  saveSettings: {
+    argument: { changes: [] },
+    done: ['getConfiguration', 'listAudit', 'listPeople', 'listSettings'],
+    refused: ['getConfiguration', 'listAudit', 'listPeople', 'listSettings'],
+  },
+  uploadImport: { argument: { kind: 'people' }, done: ['listImports'], refused: ['listImports'] },
+  checkImport: { argument: { id: 'I1' }, ...IMPORT_I1 },
+  stepImport: { argument: { id: 'I1', step: 'run' }, ...IMPORT_I1 },
+  endOtherSessions: { argument: undefined, done: ['listMySessions'], refused: [] },
+  saveLeadProduct: { argument: { product: {} }, ...PRODUCTS },
+  removeLeadProduct: { argument: { id: 'L1' }, ...PRODUCTS },
+  orderLeadProducts: { argument: { ids: ['L1'] }, ...PRODUCTS },
+  addCalendarFeed: { argument: undefined, done: ['getMyCalendar'], refused: ['getMyCalendar'] },
+  revokeCalendarFeed: { argument: { id: 'F1' }, done: ['getMyCalendar'], refused: ['getMyCalendar'] },
+  saveWebhook: { argument: { webhook: {} }, done: ['listWebhooks'], refused: ['listWebhooks'] },
+  removeWebhook: { argument: { id: 'W1' }, done: ['listWebhooks'], refused: ['listWebhooks'] },
+  rotateSecret: { argument: { id: 'W1' }, done: ['listWebhooks'], refused: ['listWebhooks'] },
+  testWebhook: {
+    argument: { id: 'W1' },
+    done: ['listDeliveries', 'listWebhooks'],
+    refused: ['listDeliveries', 'listWebhooks'],
+  },
+  replayDelivery: {
+    argument: { id: 'W1', deliveryId: 1 },
+    done: ['listDeliveries', 'listWebhooks'],
+    refused: ['listDeliveries', 'listWebhooks'],
+  },
+  savePlaceholder: { argument: { placeholder: {} }, ...PLACEHOLDERS },
+  removePlaceholder: { argument: { key: 'K' }, ...PLACEHOLDERS },
+  orderPlaceholders: { argument: { keys: ['K'] }, ...PLACEHOLDERS },
+  saveSetUpTarget: { argument: { target: {} }, ...SET_UP },
+  removeTarget: { argument: { targetId: 1 }, ...SET_UP },
+  saveTargetGroup: { argument: { kind: 'area' }, ...SET_UP },
+  orderTargetGroups: { argument: { kind: 'area' }, ...SET_UP },
+  removeTargetGroup: { argument: { kind: 'area' }, ...SET_UP },
+  savePlannedMonths: { argument: { rows: [] }, ...SET_UP },
+  saveTargetInfo: { argument: { target: {} }, done: ALL_TARGETS, refused: ALL_TARGETS },
+  saveTarget: {
+    argument: { month: '2026-10-01', target: {} },
+    done: ['listTargets 2026-10-01', 'listTargets 2026-11-01'],
+    refused: ['listTargets 2026-10-01', 'listTargets 2026-11-01'],
+  },
+  completeAction: {
+    argument: { month: '2026-11-01', targetId: 1 },
+    done: ['listTargets 2026-10-01', 'listTargets 2026-11-01'],
+    refused: ['listTargets 2026-10-01', 'listTargets 2026-11-01'],
+  },
+  populateTargets: {
+    argument: '2026-10-01',
+    done: ['listTargets 2026-10-01', 'listTargets 2026-11-01'],
+    refused: ['listTargets 2026-10-01', 'listTargets 2026-11-01'],
+  },
+  submitLead: { argument: { lead: {} }, done: ['listMyOpportunities', 'searchOpportunities'], refused: [] },
+  saveTemplate: {
+    argument: { template: { templateId: 'T1' } },
+    done: ['getTemplate T1', 'getTemplateInfo', 'listPlaceholders'],
+    refused: [],
+  },
+  saveSection: {
+    argument: { section: { sectionId: 'S1' } },
+    done: ['getSection S1', 'getTemplateInfo', 'listPlaceholders'],
+    refused: [],
+  },
+  saveTemplateAnswers: {
+    argument: { externalId: 'A1', answers: {} },
+    done: ['getTemplateAnswerOrigins A1'],
+    refused: [],
+  },
+  savePublishedText: { argument: { accountId: 'A1', text: {} }, done: FILES_OF_A1, refused: [] },
+  publishAdvice: { argument: {}, done: ENTRIES, refused: ENTRIES },
+  saveTimeEntry: { argument: {}, done: ENTRIES, refused: ENTRIES },
+  deleteTimeEntry: { argument: {}, done: ENTRIES, refused: ENTRIES },
+  restoreTimeEntry: { argument: 'E1', done: ENTRIES, refused: ENTRIES },
+  confirmVisitMinutes: {
+    argument: {},
+    done: [...ENTRIES, ...VISITS, 'getTimesheetInitial'],
+    refused: [...ENTRIES, ...VISITS, 'getTimesheetInitial'],
+  },
+  updateFormTags: { argument: {}, done: ['listForms'], refused: ['listForms'] },
+  updateJobTitle: { argument: {}, done: ['listJobTitles'], refused: ['listJobTitles'] },
+  uploadJobTitles: { argument: new File([], 'x.csv'), done: ['listJobTitles'], refused: ['listJobTitles'] },
+  updateMappings: { argument: {}, done: ['listMappings'], refused: ['listMappings'] },
+  updateProspects: {
+    argument: {},
+    done: ['getMarketingStats', 'getSalesUsers', 'listProspects'],
+    refused: ['getMarketingStats', 'getSalesUsers', 'listProspects'],
+  },
+  addDocument: { argument: { accountId: 'A1' }, done: FILES_OF_A1, refused: FILES_OF_A1 },
+  moveDocument: { argument: { accountId: 'A1' }, done: FILES_OF_A1, refused: FILES_OF_A1 },
+  removeDocument: { argument: { accountId: 'A1' }, done: FILES_OF_A1, refused: FILES_OF_A1 },
+};
