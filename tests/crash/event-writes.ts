@@ -33,6 +33,7 @@ interface Run {
 /** Kills the nodes one after the other while all of them write entries, and follows the feed meanwhile. */
 export async function followedThroughKills({ nodes, startNode, token, readerToken, kills }: Run): Promise<FeedReport> {
   const stopped = new AbortController();
+  const caughtUp = new AbortController();
   const acknowledged: string[] = [];
   const followed: BusinessEvent[] = [];
   const [start, other] = nodes;
@@ -40,7 +41,7 @@ export async function followedThroughKills({ nodes, startNode, token, readerToke
   const { next: beginning } = await readPage(start.url, readerToken, undefined);
   const follower = follow(
     () => nodes.map(({ url }) => url),
-    { readerToken, from: beginning, signal: stopped.signal },
+    { readerToken, from: beginning, signal: caughtUp.signal },
     followed,
   );
   const writers = nodes.flatMap((_, index) =>
@@ -59,6 +60,10 @@ export async function followedThroughKills({ nodes, startNode, token, readerToke
   }
   stopped.abort();
   await Promise.all(writers);
+  // The feed holds events back while earlier transactions run; once it has the last one, it has all.
+  const last = await saveEntry(start.url, token);
+  while (!followed.some(({ subjectId }) => subjectId === last)) await pause(20);
+  caughtUp.abort();
   await follower;
   const complete: BusinessEvent[] = [];
   await readOn(nodes[0]?.url ?? '', { readerToken, from: beginning }, complete);
@@ -67,22 +72,26 @@ export async function followedThroughKills({ nodes, startNode, token, readerToke
 
 /** Saves entries until it is stopped; a call that a kill cuts off is not acknowledged, and may still have been saved. */
 async function write(urlOf: () => string, token: string, acknowledged: string[], stopped: AbortSignal): Promise<void> {
-  for (let turn = 0; !stopped.aborted; turn += 1) {
-    const minute = String(turn % 60).padStart(2, '0');
-    const body = new FormData();
-    const times = { startTime: `${DAY}T09:${minute}`, endTime: `${DAY}T10:${minute}` };
-    body.set('entryJson', JSON.stringify({ description: randomUUID(), activityType: 'Administration', ...times }));
+  while (!stopped.aborted) {
     try {
-      const headers = { ...headersOf(token), 'Idempotency-Key': randomUUID() };
-      const answer = await fetch(`${urlOf()}/api/addtimesheetentry`, { method: 'POST', body, headers });
-      const entry = (await answer.json()) as { id: string };
-      if (answer.status === 200) acknowledged.push(entry.id);
-      else if (answer.status < 500) throw new Error(`A good entry was refused with ${answer.status}.`);
+      acknowledged.push(await saveEntry(urlOf(), token));
     } catch (error) {
       if (!isCutOff(error)) throw error;
       await pause(50);
     }
   }
+}
+
+/** @returns the id of the new entry */
+async function saveEntry(url: string, token: string): Promise<string> {
+  const body = new FormData();
+  const times = { startTime: `${DAY}T09:00`, endTime: `${DAY}T10:00` };
+  body.set('entryJson', JSON.stringify({ description: randomUUID(), activityType: 'Administration', ...times }));
+  const headers = { ...headersOf(token), 'Idempotency-Key': randomUUID() };
+  const answer = await fetch(`${url}/api/addtimesheetentry`, { method: 'POST', body, headers });
+  if (answer.status >= 500) throw new TypeError(`The entry was answered with ${answer.status}.`);
+  if (answer.status !== 200) throw new Error(`A good entry was refused with ${answer.status}.`);
+  return ((await answer.json()) as { id: string }).id;
 }
 
 interface Reader {
@@ -91,7 +100,7 @@ interface Reader {
   signal?: AbortSignal;
 }
 
-/** Reads on from where it stopped, at any node that answers, until it is stopped and has caught up. */
+/** Reads on from where it stopped, at any node that answers, until it is stopped. */
 async function follow(urlsOf: () => string[], reader: Reader, into: BusinessEvent[]): Promise<void> {
   let from = reader.from;
   for (let turn = 0; ; turn += 1) {

@@ -14,6 +14,16 @@ afterEach(() => {
 
 /** The files of a worker share its document, so each must leave it as it found it. */
 afterAll(() => {
+  cancelFrames();
   document.body.replaceChildren();
   window.history.replaceState(null, '', '/');
 });
+
+/**
+ * jsdom runs all frames from one interval and starts it only when no frame is waiting. end-intervals.ts stops the interval,
+ * so a frame left waiting would be the last that this worker ever runs.
+ */
+function cancelFrames(): void {
+  const last = requestAnimationFrame(() => undefined);
+  for (let handle = 1; handle <= last; handle += 1) cancelAnimationFrame(handle);
+}
