@@ -170,8 +170,7 @@ function parserFor(contentType: string, limits: UploadLimits) {
   try {
     return new Busboy({
       headers,
-      // Anything with a file name is a file; a blob without one is not.
-      isPartAFile: (_field, _type, fileName) => fileName !== undefined,
+      isPartAFile,
       limits: {
         parts: MAX_PARTS,
         files: limits.maxFiles,
@@ -185,6 +184,15 @@ function parserFor(contentType: string, limits: UploadLimits) {
   } catch {
     throw badRequest('The form has no boundary.', 'broken-form');
   }
+}
+
+/**
+ * Anything with a file name is a file; a blob without one is not. Programs that are made from the API's description send
+ * a field with JSON as a blob, which gets the name "blob".
+ */
+function isPartAFile(field: string | undefined, type: string | undefined, fileName: string | undefined): boolean {
+  const isJsonField = type === 'application/json' && fileName === 'blob' && field !== 'files';
+  return fileName !== undefined && !isJsonField;
 }
 
 function settled<Value>(result: PromiseSettledResult<Value>): Value {

@@ -7,7 +7,7 @@ import { MAX_JSON_BYTES } from '../http/request-guard';
 import { placedUnder, POLICY, type Access, type Route } from '../policy';
 import { DESCRIPTIONS, GROUPS, isDescribed, type DescribedRoute } from './descriptions';
 import type { Answer, Body, Multipart, RouteDescription } from './description';
-import { exampleOf } from './examples';
+import { BODY_EXAMPLES, exampleOf } from './examples';
 import { ACCOUNT_FILE, HAND_WRITTEN } from './hand-written';
 import { inlineSchemaOf, jsonSchemaOf, type JsonSchema } from './json-schema';
 import { NAMED_SCHEMAS } from './named-schemas';
@@ -48,6 +48,7 @@ interface Parameter {
 
 interface MediaType {
   schema: JsonSchema;
+  example?: object;
   encoding?: Record<string, { contentType: string }>;
 }
 
@@ -99,7 +100,7 @@ function operationOf(route: DescribedRoute): Operation {
     tags: [groupOf(route)],
     security: securityOf(route, access),
     parameters: parametersOf(route, description, isWrite && !description.isKeyless),
-    ...(description.body && { requestBody: bodyOf(description.body) }),
+    ...(description.body && { requestBody: bodyOf(description.body, BODY_EXAMPLES[route]) }),
     responses: responsesOf(route, description, access),
     ...(access !== 'public' && access !== 'signed-in' && { 'x-role': access }),
     ...(isWrite && { 'x-max-bytes': limit }),
@@ -166,24 +167,33 @@ const IDEMPOTENCY_KEY: Parameter = {
   schema: { type: 'string', pattern: '^[!-~]{8,128}$' },
 };
 
-function bodyOf(body: Body): Operation['requestBody'] {
-  if ('json' in body)
-    return { required: true, content: { 'application/json': { schema: jsonSchemaOf(body.json, KNOWN) } } };
-  if ('form' in body) {
-    const schema = jsonSchemaOf(body.form, KNOWN);
-    return { required: true, content: { 'application/x-www-form-urlencoded': { schema } } };
-  }
-  return { required: true, content: { 'multipart/form-data': multipartOf(body) } };
+function bodyOf(body: Body, example: Example): Operation['requestBody'] {
+  const [type, media] = mediaTypeOf(body, example);
+  return { required: true, content: { [type]: { ...media, ...(example && { example }) } } };
 }
 
-function multipartOf({ texts = object(), jsonTexts = {}, files }: Multipart): MediaType {
+type Example = Readonly<Record<string, unknown>> | undefined;
+
+function mediaTypeOf(body: Body, example: Example): [string, MediaType] {
+  if ('json' in body) return ['application/json', { schema: jsonSchemaOf(body.json, KNOWN) }];
+  if ('form' in body) return ['application/x-www-form-urlencoded', { schema: jsonSchemaOf(body.form, KNOWN) }];
+  return ['multipart/form-data', multipartOf(body, example)];
+}
+
+/** Swagger UI fills such a form in by field, so the fields have the example as well. */
+function multipartOf({ texts = object(), jsonTexts = {}, files }: Multipart, example: Example): MediaType {
   const { properties, required = [] } = jsonSchemaOf(texts, KNOWN);
   const jsonNames = Object.keys(jsonTexts);
   const schema: JsonSchema = {
     type: 'object',
     properties: {
       ...properties,
-      ...Object.fromEntries(Object.entries(jsonTexts).map(([name, json]) => [name, jsonSchemaOf(json, KNOWN)])),
+      ...Object.fromEntries(
+        Object.entries(jsonTexts).map(([name, json]) => [
+          name,
+          { ...jsonSchemaOf(json, KNOWN), ...(example && { examples: [example[name]] }) },
+        ]),
+      ),
       ...Object.fromEntries(
         Object.entries(files).map(([name, many]) => [name, many === 'one' ? FILE : { type: 'array', items: FILE }]),
       ),

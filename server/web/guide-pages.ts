@@ -6,6 +6,7 @@ import { compress } from 'hono/compress';
 import { Marked } from 'marked';
 import type { ServerConfig } from '../config';
 import { webHeaders } from '../http/api-headers';
+import { apiReference } from './api-reference';
 import { GUIDE_STYLES } from './guide-styles';
 import { pageHeaders } from './page-headers';
 import { StaticFiles } from './static-files';
@@ -15,7 +16,7 @@ const CHAPTER = /^[a-z0-9-]{1,60}$/;
 /**
  * The user guide: `docs/user-guide/index.md` at `/guide/`, `name.md` at `/guide/name`, with pictures in the same
  * folder. Headings have ids made from their words ('Marketing tool' → `#marketing-tool`). The texts are our own, from
- * the repository.
+ * the repository. `/guide/api` is the reference of the API.
  */
 export async function guidePages(
   config: ServerConfig,
@@ -34,6 +35,8 @@ export async function guidePages(
 
   pages.use(webHeaders(config.publicUrl), compress());
 
+  pages.route('/', await apiReference(config, (...parts) => pageOf(productName(), ...parts)));
+
   pages.get('/guide.css', (c) =>
     c.body(GUIDE_STYLES, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }),
   );
@@ -50,7 +53,7 @@ export async function guidePages(
       ? await readFile(path, 'utf8')
       : '# Not found\n\nThe guide has no such page. [Start](/guide/)';
     return c.body(
-      guidePage(productName(), markdown, await marked.parse(markdown)),
+      pageOf(productName(), titleOf(markdown), `<main>${await marked.parse(markdown)}</main>`),
       found ? 200 : 404,
       pageHeaders(config, 'none'),
     );
@@ -67,8 +70,12 @@ export function slugOf(heading: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-function guidePage(productName: string, markdown: string, html: string): string {
-  const title = /^# (.+)$/m.exec(markdown)?.[1] ?? 'User guide';
+function titleOf(markdown: string): string {
+  return /^# (.+)$/m.exec(markdown)?.[1] ?? 'User guide';
+}
+
+/** @param head more elements of the page's head */
+function pageOf(productName: string, title: string, body: string, head = ''): string {
   const product = escapeHtml(`${productName} Tools`);
   return `<!doctype html>
 <html lang="en-GB">
@@ -78,10 +85,11 @@ function guidePage(productName: string, markdown: string, html: string): string 
     <meta name="color-scheme" content="light dark" />
     <title>${escapeHtml(title)} | ${product}</title>
     <link rel="stylesheet" href="/guide/guide.css" />
+    ${head}
   </head>
   <body>
     <header><a href="/guide/">${product} – user guide</a></header>
-    <main>${html}</main>
+    ${body}
   </body>
 </html>
 `;

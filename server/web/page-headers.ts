@@ -6,26 +6,20 @@ import { policySources } from '../identity/start-up-config';
  * The names of the portal's Trusted Types policies; new ones must be added here. The editor's library uses the last one
  * to parse pasted content in a separate document, after our own cleaning.
  */
-export const TRUSTED_TYPES_POLICIES = [
-  'harbour',
-  'harbour-worker',
-  'dompurify',
-  'default',
-  'ProseMirrorClipboard',
-] as const;
+export const TRUSTED_TYPES_POLICIES = ['harbour', 'harbour-worker', 'dompurify', 'ProseMirrorClipboard'];
 
 /** Who may frame a page: nobody, or this portal itself. */
 export type Framing = 'none' | 'self';
 
 /**
  * Headers of an HTML page. The Content-Security-Policy allows our own files and what the identity providers need, no
- * inline styles, no inline scripts except those in `scripts` (their hashes), and DOM sinks only for our named Trusted
- * Types policies.
+ * inline styles, no inline scripts except those in `scripts` (their hashes), and DOM sinks only for the Trusted Types
+ * policies in `trustedTypes`.
  */
 export function pageHeaders(
   config: ServerConfig,
   framing: Framing,
-  scripts: readonly string[] = [],
+  { scripts = [], trustedTypes = TRUSTED_TYPES_POLICIES }: Partial<Record<'scripts' | 'trustedTypes', string[]>> = {},
 ): Record<string, string> {
   const sources = policySources(config);
   const directives: Record<string, readonly string[]> = {
@@ -44,7 +38,7 @@ export function pageHeaders(
     'form-action': ["'self'"],
     'frame-ancestors': [`'${framing}'`],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': TRUSTED_TYPES_POLICIES,
+    'trusted-types': trustedTypes,
   };
   const policy = Object.entries(directives).map(([name, values]) => `${name} ${values.join(' ')}`);
   return {

@@ -42,7 +42,7 @@ export function portalPages({ config, startUp, source }: PortalPagesDeps): Hono 
 
   const page = async (c: Context, path: string, framing: 'none' | 'self', fill: (html: string) => string) => {
     const html = await source.html(path, c.req.path);
-    const headers = source.relaxedHeaders ?? pageHeaders(config, framing, inlineScriptHashes(html));
+    const headers = source.relaxedHeaders ?? pageHeaders(config, framing, { scripts: inlineScriptHashes(html) });
     return c.body(fill(html), 200, headers);
   };
 

@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordChange, type Actor } from '@server/audit/record-change';
 import { beginEpoch } from '@server/events/event-feed';
+import { listeningApi } from '@tests/support/listening-api';
 import { ADA, createTestApi, TEST_NOW, type TestApi } from '@tests/support/test-api';
 
 const ACTOR: Actor = { id: null, name: 'Test', source: 'start', requestId: null, now: new Date(TEST_NOW) };
@@ -22,16 +20,14 @@ interface CrmState {
 
 describe('the example of a CRM in step', () => {
   let api: TestApi;
-  let portal: Server;
+  let portal: Awaited<ReturnType<typeof listeningApi>>;
   let token: string;
   let folder: string;
 
   beforeAll(async () => {
     api = await createTestApi();
     token = await api.signedInAs(ADA);
-    portal = createServer((request, response) => void getRequestListener(api.fetch)(request, response));
-    portal.listen(0, '127.0.0.1');
-    await once(portal, 'listening');
+    portal = await listeningApi(api);
   }, 90_000);
   afterAll(async () => {
     portal.close();
@@ -48,9 +44,8 @@ describe('the example of a CRM in step', () => {
   /** Runs the example once. */
   async function run(): Promise<{ code: number; errors: string; state: CrmState }> {
     const state = join(folder, 'state.json');
-    const { port } = portal.address() as AddressInfo;
     const child = spawn(process.execPath, ['docs/examples/crm-in-step.mjs', state], {
-      env: { PATH: process.env['PATH'], PORTAL: `http://127.0.0.1:${port}`, TOKEN: token },
+      env: { PATH: process.env['PATH'], PORTAL: portal.url, TOKEN: token },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let errors = '';

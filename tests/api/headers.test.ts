@@ -82,10 +82,22 @@ describe('the pages', () => {
     expect(policy.get('script-src')).toBe(`'self' ${START_HASH}`);
     expect(policy.get('style-src')).toBe("'self'");
     expect(policy.get('require-trusted-types-for')).toBe("'script'");
-    expect(policy.get('trusted-types')).toBe('harbour harbour-worker dompurify default ProseMirrorClipboard');
+    expect(policy.get('trusted-types')).toBe('harbour harbour-worker dompurify ProseMirrorClipboard');
     expect(policy.get('frame-ancestors')).toBe("'none'");
     expect(policy.get('base-uri')).toBe("'none'");
     expect(policy.get('object-src')).toBe("'none'");
+  });
+
+  it('of the API reference may use a default policy, and have only our own scripts', async () => {
+    const guide = await guidePages(parseConfig({}), join(folder, 'guide'));
+    const page = await guide.request('/guide/api');
+    const policy = policyOf(page);
+    expect(policy.get('trusted-types')).toBe('default dompurify');
+    expect([policy.get('script-src'), policy.get('style-src')]).toEqual(["'self'", "'self'"]);
+    const files = [...(await page.text()).matchAll(/(?:href|src)="(\/guide\/[\w./-]+\.(?:css|js))"/g)];
+    expect(files).toHaveLength(4);
+    for (const [, file = ''] of files) expect([file, (await guide.request(file)).status]).toEqual([file, 200]);
+    expect((await guide.request('/guide/api/package.json')).status).toBe(404);
   });
 
   it('allow Microsoft and Google only in production', async () => {
