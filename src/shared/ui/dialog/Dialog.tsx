@@ -1,10 +1,18 @@
-import { Dialog as BlueprintDialog, type DialogProps as BlueprintProps } from '@blueprintjs/core';
+import { Classes, Dialog as BlueprintDialog, type DialogProps as BlueprintProps } from '@blueprintjs/core';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import styles from './Dialog.module.css';
 
 interface DialogProps extends Omit<
   BlueprintProps,
-  'canOutsideClickClose' | 'className' | 'isCloseButtonShown' | 'isOpen' | 'transitionDuration'
+  | 'canOutsideClickClose'
+  | 'className'
+  | 'containerRef'
+  | 'isCloseButtonShown'
+  | 'isOpen'
+  | 'onClose'
+  | 'transitionDuration'
 > {
+  onClose?: () => void;
   /** Needed only if the dialog stays mounted while closed. */
   isOpen?: boolean;
   /** 500 px, 680, 960 or 1180 wide; never wider than the window. */
@@ -23,13 +31,39 @@ export function Dialog({
   needsAnswer = false,
   ...dialog
 }: DialogProps) {
+  const container = useRef<HTMLDivElement>(null);
+  useEscapeFromPage(container, isOpen && dialog.canEscapeKeyClose !== false, dialog.onClose);
   return (
     <BlueprintDialog
       {...dialog}
       {...(needsAnswer && { canOutsideClickClose: false, isCloseButtonShown: false })}
+      containerRef={container}
       className={`${styles.dialog} ${styles[size]} ${styles[place]}`}
       isOpen={isOpen}
       transitionDuration={0}
     />
   );
+}
+
+/**
+ * A button that is disabled while it works loses the focus to the page, from where Esc does not reach the dialog: it is
+ * taken for that of the dialog on top.
+ */
+function useEscapeFromPage(
+  container: RefObject<HTMLDivElement | null>,
+  isActive: boolean,
+  onClose: (() => void) | undefined,
+): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || document.activeElement !== document.body) return;
+    const onTop = [...document.querySelectorAll(`.${Classes.DIALOG_CONTAINER}`)].at(-1);
+    if (onTop === container.current) onClose?.();
+  });
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const listening = new AbortController();
+    // Before a dialog above closes on the same key.
+    document.addEventListener('keydown', (event) => handleKey(event), { capture: true, signal: listening.signal });
+    return () => listening.abort();
+  }, [isActive]);
 }
