@@ -1,8 +1,9 @@
 import { OverlaysProvider } from '@blueprintjs/core';
-import type { ComponentProps } from 'react';
+import { useEffect, type ComponentProps } from 'react';
 import { Provider } from 'react-redux';
 import { useLookOnPage } from '@/entities/preference';
 import type { SessionKeeper } from '@/entities/session';
+import { releasesWherePressed } from '@/shared/lib/focus-return';
 import { SessionProvider } from './providers/session-provider';
 import { AppRouter } from './router';
 
@@ -27,5 +28,6 @@ export function App({ store, keeper, Router }: AppProps) {
 
 function Page({ Router }: Pick<AppProps, 'Router'>) {
   useLookOnPage();
+  useEffect(() => releasesWherePressed(), []);
   return <AppRouter Router={Router} />;
 }

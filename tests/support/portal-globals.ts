@@ -1,7 +1,11 @@
 /** What jsdom lacks or does slowly, installed once per worker: all files share its document. */
+import { releasesWherePressed } from '@/shared/lib/focus-return';
 import { answerStylesQuickly } from './quick-styles';
 
 if (document.defaultView) answerStylesQuickly(document.defaultView);
+
+// As the whole portal does (src/app/App.tsx).
+releasesWherePressed();
 
 /** jsdom has no media queries: none of them matches. */
 window.matchMedia ??= (media) => Object.assign(new EventTarget(), NO_MATCH, { media }) as MediaQueryList;

@@ -1,5 +1,4 @@
 import { Button, DialogBody, DialogFooter, Tag } from '@blueprintjs/core';
-import { useOwnPresses } from '@/shared/lib/focus-return';
 import { Dialog } from '@/shared/ui/dialog';
 import type { Finding } from '../model/personal-data';
 import type { Playground } from '../model/use-playground';
@@ -17,7 +16,6 @@ const LISTED = 50;
 export function PersonalDataDialog({ findings, playground }: PersonalDataDialogProps) {
   const { sendMasked, sendAnyway, sendNothing } = playground;
   const found = differentOnes(findings);
-  const ownPresses = useOwnPresses();
   return (
     <Dialog title="This may be personal data" onClose={sendNothing}>
       <DialogBody>
@@ -38,12 +36,7 @@ export function PersonalDataDialog({ findings, playground }: PersonalDataDialogP
       </DialogBody>
       <DialogFooter
         actions={
-          <div
-            className={styles.answers}
-            role="presentation"
-            // The keyup of Ctrl+Enter arrives here, and must not press a button before the dialog has been read.
-            {...ownPresses}
-          >
+          <div className={styles.answers}>
             <Button text="Cancel" onClick={sendNothing} />
             <Button text="Send anyway" onClick={sendAnyway} />
             <Button autoFocus intent="primary" text="Mask" onClick={sendMasked} />

@@ -1,6 +1,5 @@
 import { Button, PopoverNext, type ButtonProps } from '@blueprintjs/core';
 import { useId, useRef, useState, type FocusEvent, type RefObject } from 'react';
-import { useOwnPresses } from '@/shared/lib/focus-return';
 import styles from './Combobox.module.css';
 import { ComboboxInput } from './ComboboxInput';
 import { ComboboxList } from './ComboboxList';
@@ -33,7 +32,6 @@ export function ComboboxButton<Item>({ button, returnsFocus = true, onChoose, ..
   const [chosen, setChosen] = useState<Item | null>(null);
   const target = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const ownPresses = useOwnPresses();
 
   const close = () => {
     setIsOpen(false);
@@ -74,8 +72,7 @@ export function ComboboxButton<Item>({ button, returnsFocus = true, onChoose, ..
       onInteraction={setIsOpen}
       onOpened={() => input.current?.focus()}
       renderTarget={({ isOpen: isShown, ref, className, onClick }) => (
-        // The keyup of the Enter that chose arrives here.
-        <span ref={ref} className={className} role="presentation" {...ownPresses}>
+        <span ref={ref} className={className} role="presentation">
           <Button {...button} ref={target} aria-expanded={isShown} aria-haspopup="dialog" onClick={onClick} />
         </span>
       )}

@@ -1,6 +1,5 @@
 import { PopoverNext, Spinner } from '@blueprintjs/core';
 import { lazy, Suspense, type MouseEventHandler, type ReactNode } from 'react';
-import { useOwnPresses } from '@/shared/lib/focus-return';
 import styles from './DateField.module.css';
 import type { DayMarks } from './DayMarks';
 
@@ -24,7 +23,6 @@ interface CalendarPopoverProps {
 /** A calendar that opens below its control; its code is loaded then. */
 export function CalendarPopover(props: CalendarPopoverProps) {
   const { id, day, min, max, marks, disabled, isOpen, onOpenChange, onPick, children } = props;
-  const ownPresses = useOwnPresses();
   return (
     <PopoverNext
       arrow={false}
@@ -50,8 +48,7 @@ export function CalendarPopover(props: CalendarPopoverProps) {
       shouldReturnFocusOnClose
       onInteraction={onOpenChange}
       renderTarget={({ isOpen: _isOpen, ref, className, onClick }) => (
-        // If Enter is held until the calendar has closed, its keyup arrives here.
-        <span ref={ref} className={className} role="presentation" {...ownPresses}>
+        <span ref={ref} className={className} role="presentation">
           {children(onClick as MouseEventHandler)}
         </span>
       )}

@@ -1,6 +1,5 @@
 import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { useRef, type JSX, type KeyboardEvent } from 'react';
-import { useOwnPresses } from '@/shared/lib/focus-return';
 import styles from './MenuButton.module.css';
 
 interface MenuEntry {
@@ -36,7 +35,6 @@ export function MenuButton({ label, icon, text, isBusy, className: buttonClass, 
   const list = useRef<HTMLUListElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const chosen = useRef<MenuEntry | null>(null);
-  const ownPresses = useOwnPresses();
   const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
 
   const handleKey = (event: KeyboardEvent) => {
@@ -80,13 +78,7 @@ export function MenuButton({ label, icon, text, isBusy, className: buttonClass, 
       onClosed={handleClosed}
       onOpened={() => items()[0]?.focus()}
       renderTarget={({ isOpen, ref, className, onClick }) => (
-        <span
-          ref={ref}
-          className={className}
-          role="presentation"
-          // The keyup of the key that chose an entry arrives here.
-          {...ownPresses}
-        >
+        <span ref={ref} className={className} role="presentation">
           <Button
             ref={button}
             aria-expanded={isOpen}

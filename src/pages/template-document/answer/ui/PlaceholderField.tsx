@@ -29,16 +29,10 @@ export function PlaceholderField({ card, accountId, titleId, onChange, onDone }:
   const { text, type, show } = useTyped(card.value, onChange);
   const input = useRef<HTMLInputElement>(null);
 
-  // Moves on at keyup: otherwise the next focused button would receive it.
-  const isEntered = useRef(false);
   const handleKeyDown = (event: KeyboardEvent) => {
     const isBreak = card.input === 'lines' && event.shiftKey;
-    isEntered.current = event.key === 'Enter' && !isBreak && !event.nativeEvent.isComposing;
-    if (isEntered.current) event.preventDefault();
-  };
-  const handleKeyUp = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !isEntered.current) return;
-    isEntered.current = false;
+    if (event.key !== 'Enter' || isBreak || event.nativeEvent.isComposing) return;
+    event.preventDefault();
     onDone();
   };
   const shared = {
@@ -50,7 +44,6 @@ export function PlaceholderField({ card, accountId, titleId, onChange, onDone }:
     value: text,
     onBlur: () => show(null),
     onKeyDown: handleKeyDown,
-    onKeyUp: handleKeyUp,
   } as const;
 
   return (

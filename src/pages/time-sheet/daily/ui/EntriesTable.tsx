@@ -3,7 +3,6 @@ import { DuplicateIcon, TrashIcon } from '@blueprintjs/icons';
 import { memo, useMemo, useState, type KeyboardEvent } from 'react';
 import type { TimeEntry } from '@contract/time-entry';
 import { totalMinutes } from '@/entities/time-entry';
-import { useOwnPresses } from '@/shared/lib/focus-return';
 import { formatDuration } from '@/shared/lib/number';
 import { formatDate, formatTime } from '@/shared/lib/date';
 import { RowChunks } from '@/shared/ui/row-window';
@@ -123,7 +122,6 @@ interface EntryRowProps {
 
 const EntryRow = memo(function EntryRow({ entry, rowIndex, isMarked, actions }: EntryRowProps) {
   const { onOpen, onMenu, onDelete } = actions;
-  const ownPresses = useOwnPresses();
   const contract = entry.contracts.find(({ key }) => key === entry.contractId)?.value;
   const remove = onDelete && isDeletable(entry) ? () => onDelete(entry) : null;
   const handleKey = (event: KeyboardEvent) => {
@@ -180,7 +178,7 @@ const EntryRow = memo(function EntryRow({ entry, rowIndex, isMarked, actions }: 
       </TableCell>
       <TableCell kind="actions" className={styles.actions}>
         {/* What is pressed here is no click on the row. */}
-        <span role="presentation" onClick={(click) => click.stopPropagation()} {...ownPresses}>
+        <span role="presentation" onClick={(click) => click.stopPropagation()}>
           <Button
             aria-haspopup="menu"
             aria-label={`Duplicate ${entry.name}`}
