@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import type { Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
+import { postgresCode } from '../data/postgres-code';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
 import { notFound } from '../http/api-failure';
@@ -11,7 +12,7 @@ import { listGroups, listUsers } from './list-resources';
 import { bodyChanges, parsePatch } from './patch';
 import { readScim } from './read-scim';
 import { groupResource, listResponse, namesIn, selected, userResource, type Resource } from './resources';
-import { SCIM_TYPE } from './scim-failure';
+import { notUnique, SCIM_TYPE } from './scim-failure';
 import { addUser, deleteUser, patchUser, replaceUser, userRow } from './user-store';
 
 /**
@@ -34,7 +35,12 @@ export function scimRoutes(deps: AppDeps): Hono<ApiEnv> {
       requestId: c.get('requestId'),
       now: deps.clock.now(),
     };
-    const result = await db.transaction((tx) => work(tx, actor));
+    const result = await db
+      .transaction((tx) => work(tx, actor))
+      .catch((error: unknown) => {
+        // Another request has written it between our look and our write.
+        throw postgresCode(error) === '23505' ? notUnique('There is already a resource with this name.') : error;
+      });
     deps.liveSessions.forget();
     return result;
   };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { auditLog, staff } from '@server/data/schema';
@@ -51,6 +52,18 @@ describe.each(BOTH_DATABASES)('users of the directory, on %s', (database) => {
     expect(await rowOf(id)).toMatchObject({ firstName: 'Jo', active: true, roles: [] });
     const [entry] = await api.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
     expect(entry).toMatchObject({ action: 'person.add', source: 'directory', actorId: null, actorName: 'Directory' });
+  });
+
+  it('says that a person is there already whom another transaction has just added', async () => {
+    const other = api.deps.db.transaction(async (tx) => {
+      const row = { id: 'other', email: JO.userName.toLowerCase(), firstName: 'Jo', lastName: '', jobTitle: '' };
+      await tx.insert(staff).values(row);
+      await pause(300);
+    });
+    await pause(100);
+    const { status, body } = await directory.call('POST', '/Users', JO);
+    await other;
+    expect([status, body?.['scimType']]).toEqual([409, 'uniqueness']);
   });
 
   it('finds a person by the work address, and refuses to remove whether they are active', async () => {
