@@ -74,11 +74,11 @@ export const SESSION_CALLS: readonly Call[] = [
     route: 'POST /mytokens/revoke',
     endpoints: ['revokeMyToken'],
     address: '/opportunities',
-    fill: async (page) => {
+    prepare: (api, mark) => api.post('/mytokens/add', { name: mark, roles: null, isReadOnly: true, days: 30 }),
+    fill: async (page, mark) => {
       await press('Preferences')(page);
       await preferences(page)
-        .getByRole('button', { name: /^Revoke / })
-        .first()
+        .getByRole('button', { name: `Revoke ${mark}` })
         .click();
     },
     send: (page) => preferences(page).getByRole('group').getByRole('button', { name: 'Revoke', exact: true }).click(),

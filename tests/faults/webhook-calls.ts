@@ -56,6 +56,8 @@ export const WEBHOOK_CALLS: readonly Call[] = [
     prepare: addWithTest,
     fill: (page, mark) => page.getByRole('button', { name: `Actions for ${mark}` }).waitFor(),
     send: open('Deliveries …'),
+    again: pressInDialog('Retry'),
+    readsAnswer: true,
     works: (page) => dialog(page).getByText('Test message'),
   },
   {
