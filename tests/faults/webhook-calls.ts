@@ -73,7 +73,6 @@ export const WEBHOOK_CALLS: readonly Call[] = [
     send: pressInDialog('Save'),
     works: (page, mark) => page.getByRole('dialog', { name: `Secret of ${mark}` }),
     rows: (api, mark) => countOf(api, address, mark),
-    except: { 'abort after commit': isShownOnce, 'malformed JSON': isShownOnce },
   },
   {
     kind: 'write',
