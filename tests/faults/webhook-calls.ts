@@ -72,6 +72,7 @@ export const WEBHOOK_CALLS: readonly Call[] = [
     },
     send: pressInDialog('Save'),
     works: (page, mark) => page.getByRole('dialog', { name: `Secret of ${mark}` }),
+    readsAnswer: true,
     rows: (api, mark) => countOf(api, address, mark),
   },
   {
@@ -83,6 +84,7 @@ export const WEBHOOK_CALLS: readonly Call[] = [
     fill: open('New secret …'),
     send: pressInDialog('Create secret'),
     works: (page, mark) => page.getByRole('dialog', { name: `Secret of ${mark}` }),
+    readsAnswer: true,
     except: { 'abort after commit': isShownOnce, 'malformed JSON': isShownOnce },
   },
   {
