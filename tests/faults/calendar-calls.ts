@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Call } from './call';
+import type { Api, Call } from './call';
 import { press, pressInDialog } from './screen';
 
 const address = '/visit-calendar';
@@ -9,6 +9,12 @@ const isGone = { says: null, again: null, because: 'the list is fetched again, w
 const open = async (page: Page) => {
   await press('Subscribe')(page);
   await dialog(page).getByRole('button', { name: 'Create an address' }).waitFor();
+};
+
+/** A person can have five. */
+const removeAll = async (api: Api) => {
+  const { feeds } = (await api.get('/mycalendar')) as { feeds: { id: string }[] };
+  await Promise.all(feeds.map(({ id }) => api.post('/mycalendar/revoke', { id })));
 };
 
 /** Calls for the user's calendar addresses. */
@@ -26,8 +32,10 @@ export const CALENDAR_CALLS: readonly Call[] = [
     route: 'POST /mycalendar/add',
     endpoints: ['addCalendarFeed'],
     address,
+    prepare: removeAll,
     fill: open,
     send: pressInDialog('Create an address'),
+    readsAnswer: true,
     works: (page) => dialog(page).getByLabel('Your address'),
     except: { 'abort after commit': isShownOnce, 'malformed JSON': isShownOnce },
   },
@@ -36,7 +44,10 @@ export const CALENDAR_CALLS: readonly Call[] = [
     route: 'POST /mycalendar/revoke',
     endpoints: ['revokeCalendarFeed'],
     address,
-    prepare: (api) => api.post('/mycalendar/add', {}),
+    prepare: async (api) => {
+      await removeAll(api);
+      await api.post('/mycalendar/add', {});
+    },
     fill: open,
     send: (page) =>
       dialog(page)
