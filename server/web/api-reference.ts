@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { Hono } from 'hono';
 import type { ServerConfig } from '../config';
-import script from './api-reference.browser.mjs?raw';
 import { pageHeaders } from './page-headers';
 import { StaticFiles } from './static-files';
 
@@ -25,10 +24,6 @@ export async function apiReference(
     c.body(page('API reference', BODY, HEAD), 200, pageHeaders(config, 'none', { trustedTypes: POLICIES })),
   );
 
-  pages.get('/api/reference.js', (c) =>
-    c.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': AN_HOUR }),
-  );
-
   pages.get('/api/:file', async (c) => {
     const file = c.req.param('file');
     const encodings = c.req.header('Accept-Encoding') ?? '';
@@ -41,7 +36,7 @@ export async function apiReference(
 
 const HEAD = `<link rel="stylesheet" href="/guide/api/swagger-ui.css" />
     <script defer src="/guide/api/swagger-ui-bundle.js"></script>
-    <script defer src="/guide/api/reference.js"></script>`;
+    <script defer src="/api-reference.js"></script>`;
 
 /** Swagger UI has a `main` of its own. */
 const BODY = `<div class="reference">

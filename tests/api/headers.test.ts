@@ -95,7 +95,7 @@ describe('the pages', () => {
     expect(policy.get('trusted-types')).toBe('default dompurify');
     expect([policy.get('script-src'), policy.get('style-src')]).toEqual(["'self'", "'self'"]);
     const files = [...(await page.text()).matchAll(/(?:href|src)="(\/guide\/[\w./-]+\.(?:css|js))"/g)];
-    expect(files).toHaveLength(4);
+    expect(files).toHaveLength(3);
     for (const [, file = ''] of files) expect([file, (await guide.request(file)).status]).toEqual([file, 200]);
     expect((await guide.request('/guide/api/package.json')).status).toBe(404);
   });

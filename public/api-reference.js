@@ -1,6 +1,6 @@
 /*
- * Shows the API's description in Swagger UI, which `swagger-ui-bundle.js` declares. It runs in the browser, on the page of
- * api-reference.ts alone.
+ * Shows the API's description in Swagger UI, which `swagger-ui-bundle.js` declares, on the page of
+ * server/web/api-reference.ts alone.
  */
 
 /** @typedef {{ url: string, headers: Record<string, string> }} SwaggerRequest */
