@@ -11,7 +11,7 @@ const SIGNED_OUT = 'Sign in to the portal in this browser, then load this page a
 /** The token of the portal's session, which all tabs share; null if nobody is signed in or the browser stores nothing. */
 function sessionToken() {
   try {
-    const { token } = JSON.parse(localStorage.getItem('harbour.session') ?? '{}');
+    const { token } = /** @type {{ token?: unknown }} */ (JSON.parse(localStorage.getItem('harbour.session') ?? '{}'));
     return typeof token === 'string' ? token : null;
   } catch {
     return null;
