@@ -59,7 +59,7 @@ it(
     const { db, pool } = database;
     await db.insert(teams).values({ id: 'committed', name: 'Committed' });
     const failed = failureOf(db.execute(sql`select pg_sleep(30)`));
-    await vi.waitFor(() => expect(pool.idleCount).toBe(0));
+    await vi.waitFor(() => expect(pool.idleCount).toBe(0), 20_000);
     await endThread();
 
     expect(await failed).toMatchObject(tryAgain);

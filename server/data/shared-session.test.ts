@@ -115,7 +115,7 @@ describe('A shared session of a database on disk', () => {
     const { ask, done } = database(durability);
     const asked = { before: ask(1, 'before'), write: ask(1, 'write'), after: ask(2, 'after') };
     const answered = answersOf(asked);
-    await vi.waitFor(() => expect(durability.flushes).toHaveLength(2));
+    await vi.waitFor(() => expect(durability.flushes).toHaveLength(2), 20_000);
     expect(done).toEqual(['before', 'write', 'after']);
     expect(answered).toEqual(['before']);
     for (const flush of durability.flushes) flush();
@@ -131,7 +131,7 @@ describe('A shared session of a database on disk', () => {
     await ask(2, 'in it');
     const commit = ask(2, 'commit');
     const answered = answersOf({ write, commit });
-    await vi.waitFor(() => expect(durability.flushes).toHaveLength(2));
+    await vi.waitFor(() => expect(durability.flushes).toHaveLength(2), 20_000);
     expect(answered).toEqual([]);
     for (const flush of durability.flushes) flush();
     await Promise.all([write, commit]);

@@ -208,7 +208,7 @@ describe('the AI service behind the server', () => {
     it('closes the connection to a service that has not answered yet when the browser leaves', async () => {
       const stop = new AbortController();
       const answer = askBy('hang', stop.signal).catch(() => 'gone');
-      await vi.waitFor(() => expect(service.open()).toBe(1));
+      await vi.waitFor(() => expect(service.open()).toBe(1), 20_000);
       stop.abort();
       await vi.waitFor(() => expect(service.open()).toBe(0), { timeout: 900 });
       expect(await answer).toBe('gone');
@@ -224,7 +224,7 @@ describe('the AI service behind the server', () => {
     await vi.waitFor(() => expect(service.isPaused()).toBe(true), { timeout: 8000, interval: 200 });
     expect(service.written() - before).toBeLessThan(8_000_000);
     await reader?.cancel();
-    await vi.waitFor(() => expect(service.open()).toBe(0));
+    await vi.waitFor(() => expect(service.open()).toBe(0), 20_000);
   });
 });
 

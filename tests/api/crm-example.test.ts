@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordChange, type Actor } from '@server/audit/record-change';
 import { beginEpoch } from '@server/events/event-feed';
 import { listeningApi } from '@tests/support/listening-api';
+import { settledEvents } from '@tests/support/settled-events';
 import { ADA, createTestApi, TEST_NOW, type TestApi } from '@tests/support/test-api';
 
 const ACTOR: Actor = { id: null, name: 'Test', source: 'start', requestId: null, now: new Date(TEST_NOW) };
@@ -43,6 +44,7 @@ describe('the example of a CRM in step', () => {
 
   /** Runs the example once. */
   async function run(): Promise<{ code: number; errors: string; state: CrmState }> {
+    await settledEvents(api);
     const state = join(folder, 'state.json');
     const child = spawn(process.execPath, ['docs/examples/crm-in-step.mjs', state], {
       env: { PATH: process.env['PATH'], PORTAL: portal.url, TOKEN: token },

@@ -2,23 +2,13 @@ import { businessEventSchema, CURSOR_EXPIRED, CURSOR_OF_OTHER_EPOCH, EVENT_HEADE
 import { recordChange, type Actor } from '@server/audit/record-change';
 import { events, eventStream } from '@server/data/schema';
 import { beginEpoch, removeOldEvents } from '@server/events/event-feed';
+import { settledEvents } from '@tests/support/settled-events';
 import { ADA, BOTH_DATABASES, createTestApi, OWEN, TEST_NOW, type TestApi } from '@tests/support/test-api';
 import { addDays } from 'date-fns';
-import { desc, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { desc } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const ACTOR: Actor = { id: null, name: 'Test', source: 'start', requestId: null, now: new Date(TEST_NOW) };
-
-/** Waits until the feed may show every event: other tests' transactions on the same PostgreSQL server hold it back. */
-const settled = ({ deps: { db } }: TestApi) =>
-  vi.waitFor(
-    async () => {
-      const newest = sql`(select coalesce(max(${events.transaction}), '0') from ${events})`;
-      const { rows } = await db.execute(sql`select ${newest} < pg_snapshot_xmin(pg_current_snapshot()) as settled`);
-      expect(rows).toEqual([{ settled: true }]);
-    },
-    { timeout: 20_000, interval: 20 },
-  );
 
 describe.each(BOTH_DATABASES)('the event feed, on %s', (database) => {
   let api: TestApi;
@@ -37,7 +27,7 @@ describe.each(BOTH_DATABASES)('the event feed, on %s', (database) => {
     return (await answer.json()) as { id: string };
   };
   const read = async (query = '') => {
-    await settled(api);
+    await settledEvents(api);
     const answer = await api.request('GET', `/events${query}`, { as: ADA });
     const text = await answer.text();
     if (answer.status !== 200) return { status: answer.status, text, lines: [], next: '' };
@@ -164,7 +154,7 @@ describe('the event feed with concurrent transactions', () => {
       const before = await subjects();
       finish?.();
       await slow;
-      await settled(api);
+      await settledEvents(api);
       expect({ before, after: await subjects() }).toEqual({ before: [], after: ['slow', 'quick'] });
     } finally {
       await api.close();

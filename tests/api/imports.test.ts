@@ -288,7 +288,7 @@ describe('an import', () => {
     await vi.waitFor(async () => {
       const [done] = await api.deps.db.select().from(importRuns).where(eq(importRuns.id, run.id));
       expect([done?.status, done?.refusedCount]).toEqual(['done', 1]);
-    });
+    }, 20_000);
     expect(await listAdministrators(api.deps.db)).toHaveLength(1);
   });
 

@@ -8,6 +8,7 @@ import {
 import { recordChange, type Actor } from '@server/audit/record-change';
 import { claimDeliveries, dispatchEvents } from '@server/webhooks/deliveries';
 import { createWebhookJobs } from '@server/webhooks/webhook-jobs';
+import { settledEvents } from '@tests/support/settled-events';
 import { ADA, BOTH_DATABASES, createTestApi, OWEN, TEST_NOW, type TestApi } from '@tests/support/test-api';
 import { startReceiver, type Received } from '@tests/support/webhook-receiver';
 import { addSeconds } from 'date-fns';
@@ -25,6 +26,9 @@ function verified(secret: string | null | undefined, message: Received | undefin
     vi.useRealTimers();
   }
 }
+
+/** For `vi.waitFor`. */
+const SOON = { timeout: 20_000, interval: 30 };
 
 const OK = () => ({ status: 204 });
 
@@ -65,28 +69,27 @@ describe.each(BOTH_DATABASES)('webhooks, on %s', (database) => {
     const answer = await api.request('GET', `/admin/webhooks/${id}/deliveries`, { as: ADA });
     return (await webhookDeliveriesSchema.validate(await answer.json())).deliveries;
   };
-  const happened = (subjectId: string, action = 'visit.save') =>
-    api.deps.db.transaction((tx) =>
+  const happened = async (subjectId: string, action = 'visit.save') => {
+    await api.deps.db.transaction((tx) =>
       recordChange(tx, ACTOR, { action, subjectId, subjectName: '', after: { minutes: 1 } }),
     );
+    await settledEvents(api);
+  };
   // One look around by a server of its own.
   async function run(resolve?: NonNullable<Parameters<typeof createWebhookJobs>[0]['resolve']>) {
     const jobs = createWebhookJobs({ ...api.deps, ...(resolve && { resolve }) });
     const { db } = api.deps;
     jobs.wake();
-    await vi.waitFor(
-      async () => {
-        const { rows } = await db.execute<{ busy: boolean }>(
-          `select exists (select from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id
+    await vi.waitFor(async () => {
+      const { rows } = await db.execute<{ busy: boolean }>(
+        `select exists (select from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id
              where e.state = 'enabled' and d.status = 'waiting' and d.attempts = 0
                and (e.paused_until is null or e.paused_until <= '${api.deps.clock.now().toISOString()}'))
              or exists (select from events, event_stream
              where (transaction, events.id) > (dispatched_transaction, dispatched_id)) as busy`,
-        );
-        expect(rows[0]?.busy).toBe(false);
-      },
-      { timeout: 15_000, interval: 30 },
-    );
+      );
+      expect(rows[0]?.busy).toBe(false);
+    }, SOON);
     await jobs.stop();
   }
 
@@ -151,7 +154,10 @@ describe.each(BOTH_DATABASES)('webhooks, on %s', (database) => {
     api.setNow(addSeconds(new Date(TEST_NOW), 6).toISOString());
     const jobs = createWebhookJobs(api.deps);
     jobs.wake();
-    await vi.waitFor(async () => expect(await deliveries(id)).toMatchObject([{ status: 'delivered', attempts: 2 }]));
+    await vi.waitFor(
+      async () => expect(await deliveries(id)).toMatchObject([{ status: 'delivered', attempts: 2 }]),
+      SOON,
+    );
     await jobs.stop();
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   });
@@ -166,7 +172,7 @@ describe.each(BOTH_DATABASES)('webhooks, on %s', (database) => {
     api.setNow(addSeconds(new Date(TEST_NOW), 61).toISOString());
     const jobs = createWebhookJobs(api.deps);
     jobs.wake();
-    await vi.waitFor(async () => expect(await deliveries(id)).toMatchObject([{ status: 'delivered' }]));
+    await vi.waitFor(async () => expect(await deliveries(id)).toMatchObject([{ status: 'delivered' }]), SOON);
     await jobs.stop();
     expect(received).toHaveLength(1);
   });
@@ -266,7 +272,7 @@ describe.each(BOTH_DATABASES)('webhooks, on %s', (database) => {
     const jobs = createWebhookJobs(api.deps);
     for (let turn = 0; turn < 40; turn += 1) await happened(`visit-${turn}`);
     jobs.wake();
-    await vi.waitFor(() => expect(healthy.received).toHaveLength(40), { timeout: 8_000 });
+    await vi.waitFor(() => expect(healthy.received).toHaveLength(40), SOON);
     await dead.close();
     await jobs.stop();
   });

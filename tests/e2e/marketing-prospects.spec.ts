@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkAccessibility, checkWidths } from './support/accessibility';
-import { tabTo } from './support/keyboard';
+import { tabTo, untilFocused } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
@@ -57,6 +57,7 @@ test('prospects are triaged without the mouse: by suggestion, by name, and undon
   // Opens the details of a row, then the next.
   await page.keyboard.press('Enter');
   await expect(page.getByText('3 of 100', { exact: false })).toBeVisible();
+  await untilFocused(page.getByRole('dialog'));
   await page.keyboard.press('j');
   await expect(page.getByText('4 of 100', { exact: false })).toBeVisible();
   await page.keyboard.press('Escape');
