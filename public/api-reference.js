@@ -25,9 +25,10 @@ function say(text) {
   state.hidden = text === '';
 }
 
-/** Adds the session to a call, unless the user has entered an API token. @param {SwaggerRequest} request */
+/** Adds the session to a call of our API, unless the user has entered a token. @param {SwaggerRequest} request */
 function withSession(request) {
-  const token = sessionToken();
+  const isOurs = new URL(request.url, window.location.href).origin === window.location.origin;
+  const token = isOurs ? sessionToken() : null;
   if (token !== null) request.headers.Authorization ??= `Bearer ${token}`;
   return request;
 }

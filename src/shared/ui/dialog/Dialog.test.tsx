@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
+import { openedDialog } from '@tests/support/opened-dialog';
 import { Dialog } from './Dialog';
 
 function Nested() {
@@ -27,14 +28,18 @@ function Nested() {
 it('Esc closes the dialog on top, also once a busy button has lost the focus to the page', async () => {
   const user = userEvent.setup();
   render(<Nested />);
-  const button = await screen.findByRole('button', { name: 'Refresh' });
-  await user.click(button);
-  // Browsers take the focus from a disabled button; jsdom does not.
-  button.blur();
-  expect(document.activeElement).toBe(document.body);
-  await user.keyboard('{Escape}');
+  await openedDialog('Inner');
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  escapeFromPage();
   expect(screen.queryByRole('dialog', { name: 'Inner' })).toBeNull();
   expect(screen.getByRole('dialog', { name: 'Outer' })).toBeTruthy();
-  fireEvent.keyDown(document.body, { key: 'Escape' });
+  escapeFromPage();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+/** Browsers take the focus from a disabled button; jsdom does not. */
+function escapeFromPage() {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  expect(document.activeElement).toBe(document.body);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+}
