@@ -68,6 +68,7 @@ describe('a replay', () => {
       // The to-do lists load last.
       await screen.findByText(/report form is open/);
       await screen.findByText('Fairhaven Hotels Ltd, Food Safety Package');
+      await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
     });
     expect(JSON.stringify(file)).not.toContain('eyJ');
 
