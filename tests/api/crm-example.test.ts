@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { recordChange, type Actor } from '@server/audit/record-change';
 import { beginEpoch } from '@server/events/event-feed';
-import { listeningApi } from '@tests/support/listening-api';
+import { programStage } from '@tests/support/program-stage';
 import { settledEvents } from '@tests/support/settled-events';
-import { ADA, createTestApi, TEST_NOW, type TestApi } from '@tests/support/test-api';
+import { ADA, TEST_NOW } from '@tests/support/test-api';
 
 const ACTOR: Actor = { id: null, name: 'Test', source: 'start', requestId: null, now: new Date(TEST_NOW) };
 
@@ -20,34 +19,21 @@ interface CrmState {
 }
 
 describe('the example of a CRM in step', () => {
-  let api: TestApi;
-  let portal: Awaited<ReturnType<typeof listeningApi>>;
+  const stage = programStage();
   let token: string;
-  let folder: string;
-
   beforeAll(async () => {
-    api = await createTestApi();
-    token = await api.signedInAs(ADA);
-    portal = await listeningApi(api);
-  }, 90_000);
-  afterAll(async () => {
-    portal.close();
-    await api.close();
-  });
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'harbour-crm-'));
-    return () => rmSync(folder, { recursive: true, force: true });
+    token = await stage.api.signedInAs(ADA);
   });
 
   const happened = (action: string, subjectId: string, after: object = {}) =>
-    api.deps.db.transaction((tx) => recordChange(tx, ACTOR, { action, subjectId, subjectName: '', after }));
+    stage.api.deps.db.transaction((tx) => recordChange(tx, ACTOR, { action, subjectId, subjectName: '', after }));
 
   /** Runs the example once. */
   async function run(): Promise<{ code: number; errors: string; state: CrmState }> {
-    await settledEvents(api);
-    const state = join(folder, 'state.json');
+    await settledEvents(stage.api);
+    const state = join(stage.folder, 'state.json');
     const child = spawn(process.execPath, ['docs/examples/crm-in-step.mjs', state], {
-      env: { PATH: process.env['PATH'], PORTAL: portal.url, TOKEN: token },
+      env: { PATH: process.env['PATH'], PORTAL: stage.url, TOKEN: token },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let errors = '';
@@ -75,7 +61,7 @@ describe('the example of a CRM in step', () => {
 
   it('says when the portal was restored, and begins again', async () => {
     await run();
-    await api.deps.db.transaction((tx) => beginEpoch(tx));
+    await stage.api.deps.db.transaction((tx) => beginEpoch(tx));
     const { code, errors } = await run();
     expect(code).toBe(0);
     expect(errors).toContain('full comparison');

@@ -1,16 +1,15 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { generateApi } from 'swagger-typescript-api';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createdAccessTokenSchema } from '@contract/access-token';
 import { staff } from '@server/data/schema';
 import { BODY_EXAMPLES } from '@server/openapi/examples';
-import { listeningApi } from '@tests/support/listening-api';
-import { ADA, createTestApi, type TestApi } from '@tests/support/test-api';
+import { programStage } from '@tests/support/program-stage';
+import { ADA } from '@tests/support/test-api';
 
 const DAY = '2026-11-17';
 
@@ -20,28 +19,17 @@ const TYPES =
     ' ',
   );
 
-describe('a client that a generator makes from the description', () => {
-  let api: TestApi;
-  let portal: Awaited<ReturnType<typeof listeningApi>>;
-  let token: string;
-  let folder: string;
-
+describe('the description for programs', () => {
+  const stage = programStage();
   beforeAll(async () => {
-    api = await createTestApi();
-    await api.deps.db.update(staff).set({ mayUseTokens: true }).where(eq(staff.email, ADA));
-    const body = { name: 'Record a day', roles: null, isReadOnly: false, days: 1 };
-    const made: unknown = await (await api.request('POST', '/mytokens/add', { as: ADA, body })).json();
-    token = (await createdAccessTokenSchema.validate(made)).token ?? '';
-    portal = await listeningApi(api);
-    folder = mkdtempSync(join(tmpdir(), 'harbour-client-'));
-  }, 90_000);
-  afterAll(async () => {
-    portal.close();
-    await api.close();
-    rmSync(folder, { recursive: true, force: true });
+    await stage.api.deps.db.update(staff).set({ mayUseTokens: true }).where(eq(staff.email, ADA));
   });
 
-  it('has types that fit a program, which signs in with a token, records a day and follows the feed', async () => {
+  it('makes a client whose types fit a program that signs in with a token, records a day and follows the feed', async () => {
+    const { api, url, folder } = stage;
+    const body = { name: 'Record a day', roles: null, isReadOnly: false, days: 1 };
+    const made: unknown = await (await api.request('POST', '/mytokens/add', { as: ADA, body })).json();
+    const { token } = await createdAccessTokenSchema.validate(made);
     const description = await api.request('GET', '/openapi.json', { headers: { Authorization: `Bearer ${token}` } });
     writeFileSync(join(folder, 'openapi.json'), await description.text());
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
@@ -56,7 +44,7 @@ describe('a client that a generator makes from the description', () => {
     const run = (...args: string[]) =>
       promisify(execFile)(process.execPath, args, {
         cwd: folder,
-        env: { PATH: process.env['PATH'], PORTAL: portal.url, TOKEN: token },
+        env: { PATH: process.env['PATH'], PORTAL: url, TOKEN: token ?? '' },
         timeout: 25_000,
       });
     await run(resolve('node_modules/typescript/bin/tsc'), ...TYPES, 'record-a-day.mjs');
@@ -66,23 +54,14 @@ describe('a client that a generator makes from the description', () => {
     const sheet = await (await api.request('GET', `/employeetimedata/${DAY}`, { as: ADA })).text();
     expect(sheet).toContain('Answered questions about the new policy');
   });
-});
 
-describe('the examples of the description', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await createTestApi();
-    await api.deps.db.update(staff).set({ mayUseTokens: true }).where(eq(staff.email, ADA));
-  });
-  afterAll(() => api.close());
-
-  it.each(Object.entries(BODY_EXAMPLES))('are accepted as they are: %s', async (route, example) => {
+  it.each(Object.entries(BODY_EXAMPLES))('has an example that is accepted as it is: %s', async (route, example) => {
     const [method = '', path = ''] = route.split(' ');
     const { entryJson } = example;
     const form = new FormData();
     // As programs send JSON in a form that are made from the description.
     form.set('entryJson', new Blob([JSON.stringify(entryJson)], { type: 'application/json' }));
-    const answer = await api.request(method, path, { as: ADA, body: entryJson === undefined ? example : form });
+    const answer = await stage.api.request(method, path, { as: ADA, body: entryJson === undefined ? example : form });
     expect([answer.status, await answer.text()]).toEqual([200, expect.anything()]);
   });
 });

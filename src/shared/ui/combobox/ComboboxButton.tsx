@@ -72,7 +72,7 @@ export function ComboboxButton<Item>({ button, returnsFocus = true, onChoose, ..
       onInteraction={setIsOpen}
       onOpened={() => input.current?.focus()}
       renderTarget={({ isOpen: isShown, ref, className, onClick }) => (
-        <span ref={ref} className={className} role="presentation">
+        <span ref={ref} className={className}>
           <Button {...button} ref={target} aria-expanded={isShown} aria-haspopup="dialog" onClick={onClick} />
         </span>
       )}

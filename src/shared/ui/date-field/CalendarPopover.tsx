@@ -48,7 +48,7 @@ export function CalendarPopover(props: CalendarPopoverProps) {
       shouldReturnFocusOnClose
       onInteraction={onOpenChange}
       renderTarget={({ isOpen: _isOpen, ref, className, onClick }) => (
-        <span ref={ref} className={className} role="presentation">
+        <span ref={ref} className={className}>
           {children(onClick as MouseEventHandler)}
         </span>
       )}

@@ -47,7 +47,7 @@ export function Dialog({
 
 /**
  * A button that is disabled while it works loses the focus to the page, from where Esc does not reach the dialog: it is
- * taken for that of the dialog on top.
+ * taken for that of the dialog on top (product/navigation#esc).
  */
 function useEscapeFromPage(
   container: RefObject<HTMLDivElement | null>,

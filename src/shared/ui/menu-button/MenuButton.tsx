@@ -78,7 +78,7 @@ export function MenuButton({ label, icon, text, isBusy, className: buttonClass, 
       onClosed={handleClosed}
       onOpened={() => items()[0]?.focus()}
       renderTarget={({ isOpen, ref, className, onClick }) => (
-        <span ref={ref} className={className} role="presentation">
+        <span ref={ref} className={className}>
           <Button
             ref={button}
             aria-expanded={isOpen}

@@ -33,7 +33,8 @@ export function PlaceholderField({ card, accountId, titleId, onChange, onDone }:
     const isBreak = card.input === 'lines' && event.shiftKey;
     if (event.key !== 'Enter' || isBreak || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    onDone();
+    // A key that is held down answers one question only.
+    if (!event.repeat) onDone();
   };
   const shared = {
     'aria-labelledby': titleId,

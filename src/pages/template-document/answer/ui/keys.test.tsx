@@ -113,6 +113,15 @@ describe('without a mouse', () => {
     expect(within(sundays).getByText('Pending')).toBeTruthy();
   });
 
+  it('a held Enter leaves only one field', async () => {
+    await start();
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Employee name' }), { key: 'Enter' });
+    await waitForFocus('Manager name');
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Manager name' }), { key: 'Enter', repeat: true });
+    fireEvent.keyUp(screen.getByRole('textbox', { name: 'Manager name' }), { key: 'Enter' });
+    expect(focused()).toBe('Manager name');
+  });
+
   it('Enter opens a link in the document, and does not go to a card', async () => {
     await stage.restage(place('Rules'), [
       section('s-rules', 'Rules', '<p>See <a href="https://example.com/rules">the rules</a></p>', {
