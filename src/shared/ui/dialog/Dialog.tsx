@@ -57,7 +57,10 @@ function useEscapeFromPage(
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || document.activeElement !== document.body) return;
     const onTop = [...document.querySelectorAll(`.${Classes.DIALOG_CONTAINER}`)].at(-1);
-    if (onTop === container.current) onClose?.();
+    if (onTop !== container.current) return;
+    // One key closes one dialog.
+    event.stopImmediatePropagation();
+    onClose?.();
   });
   useEffect(() => {
     if (!isActive) return undefined;
