@@ -1,6 +1,7 @@
 import { array, boolean, lazy, number, object, string, type InferType, type ObjectSchema } from 'yup';
+import { seenVersionText } from './seen-version';
 import { isoDate, recordId } from './text';
-import { entryVersion, timeEntrySchema, type TimeEntry } from './time-entry';
+import { timeEntrySchema, type TimeEntry } from './time-entry';
 
 /** Rows per page of the advice list (product/advice#page-size), and the maximum that can be requested. */
 export const ADVICE_PAGE_SIZE = 5;
@@ -86,12 +87,12 @@ export function followUpCount(entry: Thread): number {
  * change an entry: 403 for a colleague's, 422 for an entry that is not advice, 404 for an unknown one.
  *
  * If `children` are sent, they are the follow-ups that the sender has seen: a follow-up that was added since and is not
- * yet in SafetyNest causes a 409, so that nobody publishes anything unseen. So does an entry that has changed since it
+ * yet in SafetyNest causes a 412, so that nobody publishes anything unseen. So does an entry that has changed since it
  * was listed with its `version`. List the advice again and ask again.
  */
 export const publishEntrySchema = object({
   id: recordId().required(),
-  version: entryVersion(),
+  version: seenVersionText(),
   children: array().optional().nullable(),
 });
 

@@ -35,6 +35,11 @@ export const configurationSchema = object({
   pdfConversionUrl: string().optional(),
   /** The server supports `Idempotency-Key` on writes. */
   idempotencyKeys: boolean().optional(),
+  /**
+   * Each change must say which version of the record was seen (product/calls#preconditions): `If-Match`, or a field of
+   * the body. 428 without it, 412 with an outdated one.
+   */
+  preconditions: boolean().optional(),
   /** The server revokes a session on `POST /signout`. */
   signOut: boolean().optional(),
   /** The server has API tokens of users, `GET /mytokens`. */
@@ -71,6 +76,8 @@ export const configurationSchema = object({
    * The server supports `taskDueDate` in the updates of `{prefix}/updateprospect`, with which an undo restores tasks.
    */
   taskDueDates: boolean().optional(),
+  /** The server takes a completed action and a population of targets back, `POST /reopenAction`, `/emptyTargets`. */
+  targetUndo: boolean().optional(),
   /** Testers may store, record and replay states of this portal. */
   testerTools: boolean().optional(),
   /**

@@ -2,6 +2,7 @@ import { array, number, object, string, type InferType } from 'yup';
 import { ACCESS_TOKEN_LIMITS, accessTokenSchema } from './access-token';
 import { ROLE_CLAIMS } from './person';
 import { ROLES } from './role';
+import { recordVersion, seenVersion } from './seen-version';
 import { plainText, recordId } from './text';
 
 /** Tokens of the directory that are valid at the same time: the second is for changing the first. */
@@ -16,6 +17,7 @@ export const directorySetUpSchema = object({
   groups: array(
     object({
       id: string().required(),
+      version: recordVersion(),
       name: string().defined(),
       members: number().required(),
       roles: array(string().required()).defined(),
@@ -31,10 +33,14 @@ export const newDirectoryTokenSchema = object({
   name: plainText(ACCESS_TOKEN_LIMITS.name).trim().required(),
 }).noUnknown();
 
-/** Body and answer of `POST /admin/directorygroups/save`. */
+/** Body of `POST /admin/directorygroups/save`; the answer has no version. */
 export const directoryGroupRolesSchema = object({
   id: recordId().required(),
+  version: seenVersion(),
   roles: array(string().strict().oneOf(ROLE_CLAIMS).required()).strict().max(ROLES.length).required(),
 }).noUnknown();
+
+/** Code of the 412 for a group whose roles somebody else has changed. */
+export const DIRECTORY_GROUP_CHANGED = 'directory-group-changed';
 
 export type DirectoryGroupRoles = InferType<typeof directoryGroupRolesSchema>;

@@ -55,9 +55,8 @@ export function isFolder({ title, children, isPermanent }: AccountFile): boolean
 /**
  * `replaces` in the forms of `/adddocument` and `/updateDocument`, an extension where `/vars` announces
  * `documentVersions`: what the sender knows about the file with the new name. `NOTHING` means that there is none;
- * otherwise it is that file's `version`. If this is not the case, the server refuses with 409, so that nothing is
- * overwritten unseen. Without it, an added file replaces one of the same name, and a file can be moved only to a free
- * name.
+ * otherwise it is that file's `version`. If this is not the case, the server refuses with 409 or 412, so that nothing is
+ * overwritten unseen. Without it, a file can be added or moved only to a free name (428 otherwise).
  */
 export const REPLACES_NOTHING = 'nothing';
 
@@ -66,13 +65,9 @@ const documentName = () => plainText(DOCUMENT_PATH_MAX_LENGTH + 100);
 
 /**
  * `seenVersion` in the forms of `/updateDocument` and `/deleteDocument`, announced with `replaces`: the `version` of
- * the file that the sender saw. The server answers 428 if it is missing, and 409 if the file has been replaced since.
+ * the file that the sender saw. The server answers 428 if it is missing, and 412 if the file has been replaced since.
  */
-const seenVersion = () =>
-  string()
-    .strict()
-    .matches(/^\d{1,15}\.\d{1,9}$/, 'The version that was seen is not one that this server gave')
-    .optional();
+const seenVersion = () => string().strict().max(40).optional();
 
 const replaces = () =>
   string()
@@ -111,7 +106,7 @@ export const removeDocumentSchema = documentNameSchema.shape({ seenVersion: seen
 /**
  * Stable codes of the refusals that a screen may want to distinguish; the title is a sentence to show.
  * - 409 `name-taken`: another file has that name and was not to be replaced
- * - 409 `document-changed`: the file is not the version that was seen, or is gone
+ * - 412 `document-changed`: the file is not the version that was seen, or is gone
  * - 404 `document-gone`: somebody else has moved or removed the file
  * - 422 if the contract's rules refuse it; the message is the body (product/errors#unprocessable)
  */

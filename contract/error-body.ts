@@ -1,4 +1,4 @@
-import { mixed, object, string, type InferType } from 'yup';
+import { array, mixed, object, string, type InferType } from 'yup';
 
 /**
  * Body of every refusal but 422, whose body is the message itself as plain text (product/errors#unprocessable). `title`
@@ -7,8 +7,17 @@ import { mixed, object, string, type InferType } from 'yup';
 export const errorBodySchema = object({
   title: string().required(),
   code: string().optional(),
-  /** For a version conflict (409): what is stored now, so that the sender can compare. */
+  /** With 412: what is stored now, so that the sender can compare. */
   current: mixed().optional(),
+  /** With 412: the name of the person who saved it last. */
+  changedBy: string().optional(),
+  /** With 412: when they did, as an ISO instant. */
+  changedAt: string().optional(),
+  /** With 412: the fields that both have changed; without it, the record as a whole. */
+  fields: array(string().required()).optional(),
 });
 
 export type ErrorBody = InferType<typeof errorBodySchema>;
+
+/** Code of the 428 for a change that does not say which version its sender saw (product/calls#preconditions). */
+export const VERSION_NEEDED = 'version-needed';

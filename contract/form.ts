@@ -1,5 +1,6 @@
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
 import { ANSWER_MAX_LENGTH, isQuestion, QUESTIONS_MAX_COUNT, type Question } from './survey';
+import { seenVersion } from './seen-version';
 import { isStorableText, plainText } from './text';
 
 /** `open` is published; a draft opens for nobody (product/forms#states). */
@@ -84,10 +85,14 @@ export const newFormSchema = object({
 
 export type NewForm = InferType<typeof newFormSchema>;
 
+/** Code of the 412 for a form that somebody else has changed. */
+export const FORM_CHANGED = 'form-changed';
+
 /** Body of `POST /admin/forms/save`: the version that was seen, and the fields that change (product/forms#versions). */
 export const formChangeSchema = object({
   key: plainText(FORM_LIMITS.key).required(),
-  version: number().strict().integer().min(1).required(),
+  version: seenVersion(),
+  base: object(fields).partial().optional().default(undefined),
   changes: object(fields)
     .partial()
     .noUnknown()

@@ -59,16 +59,21 @@ const questionInputSchema = object({
 
 export type QuestionInput = InferType<typeof questionInputSchema>;
 
-/** Body of `POST /admin/leadproducts/save`; without `id` it adds one at `place`, counted from 0, or last. */
-export const leadProductInputSchema = object({
-  id: recordId().min(1).nullable().defined(),
-  version: number().strict().integer().min(1).max(2_147_483_647).nullable().defined(),
-  place: number().strict().integer().min(0).max(MOST_PRODUCTS).nullable().defined(),
+const fields = {
   name: plainText(LEAD_SET_UP_LIMITS.name).trim().required(),
   level1: level(),
   level2: level(),
   level3: level(),
   questions: array(questionInputSchema).strict().max(LEAD_SET_UP_LIMITS.questions).defined(),
+};
+
+/** Body of `POST /admin/leadproducts/save`; without `id` it adds one at `place`, counted from 0, or last. `base`: the fields as they were seen. */
+export const leadProductInputSchema = object({
+  id: recordId().min(1).nullable().defined(),
+  version: number().strict().integer().min(1).max(2_147_483_647).nullable().defined(),
+  place: number().strict().integer().min(0).max(MOST_PRODUCTS).nullable().defined(),
+  base: object(fields).partial().optional().default(undefined),
+  ...fields,
 }).noUnknown();
 
 export type LeadProductInput = InferType<typeof leadProductInputSchema>;
@@ -82,10 +87,11 @@ export const removedLeadProductSchema = object({
   version: number().strict().integer().min(1).max(2_147_483_647).required(),
 }).noUnknown();
 
-/** Body of `POST /admin/leadproducts/order`: every id, in the new order. */
+/** Body of `POST /admin/leadproducts/order`: every id, in the new order and in the one that was seen. */
 export const leadProductOrderSchema = object({
+  seenOrder: array(recordId().required()).strict().max(MOST_PRODUCTS).required(),
   ids: array(recordId().required()).strict().min(1).max(MOST_PRODUCTS).required(),
 }).noUnknown();
 
-/** Code of the 409 for a product that somebody else has saved since it was shown. */
+/** Code of the 412 for a product that somebody else has saved since it was shown. */
 export const LEAD_PRODUCT_CHANGED = 'lead-product-changed';

@@ -1,5 +1,6 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { roleClaim, ROLES } from './role';
+import { recordVersion, seenVersion, seenVersionIfAny } from './seen-version';
 import { plainText, recordId } from './text';
 
 /** The claims that administrators can give and remove. */
@@ -42,9 +43,11 @@ export const newPersonSchema = object(fields).noUnknown();
 
 export type NewPerson = InferType<typeof newPersonSchema>;
 
-/** Body of `POST /admin/people/save`: the person and the fields that change. */
+/** Body of `POST /admin/people/save`: the person and the fields that change; `base` has them as they were seen. */
 export const personChangeSchema = object({
   id: recordId().required(),
+  version: seenVersion(),
+  base: object(fields).partial().optional().default(undefined),
   changes: object(fields)
     .partial()
     .noUnknown()
@@ -58,15 +61,26 @@ export type PersonChanges = PersonChange['changes'];
 /** Body of calls that only need an id. */
 export const namedRecordSchema = object({ id: recordId().required() }).noUnknown();
 
+/** Body of `POST /admin/teams/remove`. */
+export const removedTeamSchema = object({ id: recordId().required(), version: seenVersion() }).noUnknown();
+
 /** Body of `POST /admin/people/releaseaccount`. */
 export const releasedAccountSchema = object({
   id: recordId().required(),
   issuer: plainText(500).required(),
+  version: seenVersion(),
 }).noUnknown();
+
+export type ReleasedAccount = InferType<typeof releasedAccountSchema>;
+
+/** Codes of the 412s for records that somebody else has changed. */
+export const PERSON_CHANGED = 'person-changed';
+export const TEAM_CHANGED = 'team-changed';
 
 /** Body of `POST /admin/teams/save`; without an id it adds a team. */
 export const teamSchema = object({
   id: recordId().min(1).nullable().defined(),
+  version: seenVersionIfAny(),
   name: plainText(PERSON_LIMITS.team).trim().required(),
 }).noUnknown();
 
@@ -82,6 +96,7 @@ export const personSchema = object({
   region: string().nullable().defined(),
   roles: array(string().required()).defined(),
   id: string().required(),
+  version: recordVersion(),
   // Missing in stored states that are older than these fields.
   mayUseTokens: boolean().optional(),
   /** The number of API tokens that have neither expired nor been revoked. */
@@ -106,7 +121,14 @@ export type Person = InferType<typeof personSchema>;
 /** Answer of `GET /admin/people`. */
 export const peopleSchema = object({
   people: array(personSchema).required(),
-  teams: array(object({ id: string().required(), name: string().required(), people: number().required() })).required(),
+  teams: array(
+    object({
+      id: string().required(),
+      name: string().required(),
+      people: number().required(),
+      version: recordVersion(),
+    }),
+  ).required(),
 }).strict();
 
 export type People = InferType<typeof peopleSchema>;

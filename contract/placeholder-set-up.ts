@@ -1,4 +1,5 @@
 import { array, object, string, type InferType } from 'yup';
+import { recordVersion, seenVersion, seenVersionIfAny } from './seen-version';
 import { isKey, PLACEHOLDER_TYPES, SECTION_KEY_MAX_LENGTH } from './template';
 import { plainText } from './text';
 
@@ -16,6 +17,7 @@ const usingTextSchema = object({ id: string().required(), name: string().defined
 
 const setUpPlaceholderSchema = object({
   key: string().required(),
+  version: recordVersion(),
   type: string().oneOf(PLACEHOLDER_TYPES).required(),
   templates: array(usingTextSchema).defined(),
   sections: array(usingTextSchema).defined(),
@@ -28,9 +30,13 @@ export const placeholderSetUpSchema = object({ placeholders: array(setUpPlacehol
 
 export type PlaceholderSetUp = InferType<typeof placeholderSetUpSchema>;
 
+/** Code of the 412 for a placeholder that somebody else has changed. */
+export const PLACEHOLDER_CHANGED = 'placeholder-changed';
+
 /** Body of `POST /admin/placeholders/save`: `from` is the key that is changed, null adds a placeholder. */
 export const placeholderInputSchema = object({
   from: plainText(SECTION_KEY_MAX_LENGTH).min(1).nullable().defined(),
+  version: seenVersionIfAny(),
   key: key(),
   type: string().strict().oneOf(PLACEHOLDER_TYPES).required(),
 }).noUnknown();
@@ -38,9 +44,13 @@ export const placeholderInputSchema = object({
 export type PlaceholderInput = InferType<typeof placeholderInputSchema>;
 
 /** Body of `POST /admin/placeholders/remove`. */
-export const removedPlaceholderSchema = object({ key: plainText(SECTION_KEY_MAX_LENGTH).required() }).noUnknown();
+export const removedPlaceholderSchema = object({
+  key: plainText(SECTION_KEY_MAX_LENGTH).required(),
+  version: seenVersion(),
+}).noUnknown();
 
-/** Body of `POST /admin/placeholders/order`: every key, in the new order. */
+/** Body of `POST /admin/placeholders/order`: every key, in the new order and in the one that was seen. */
 export const placeholderOrderSchema = object({
+  seenOrder: array(plainText(SECTION_KEY_MAX_LENGTH).required()).strict().max(MOST_PLACEHOLDERS).required(),
   keys: array(plainText(SECTION_KEY_MAX_LENGTH).required()).strict().min(1).max(MOST_PLACEHOLDERS).required(),
 }).noUnknown();

@@ -150,9 +150,15 @@ export function assignableProspects(groups: readonly ProspectGroup[]): Prospect[
   return groups.flatMap((group) => group.prospects.filter((prospect) => !isDeleted(prospect)));
 }
 
-/** The reverse of an assignment: the owners and tasks of these prospects before it. */
+/** The reverse of an assignment to `assigned`: the owners and tasks of these prospects before it. */
 export function reverseUpdates(
+  assigned: string | null,
   before: readonly Pick<Prospect, 'id' | 'salesforceOwnerId' | 'taskDueDate'>[],
 ): OwnerUpdate[] {
-  return before.map(({ id, salesforceOwnerId, taskDueDate }) => ({ id, salesforceOwnerId, taskDueDate }));
+  return before.map(({ id, salesforceOwnerId, taskDueDate }) => ({
+    id,
+    salesforceOwnerId,
+    taskDueDate,
+    seenOwnerId: assigned,
+  }));
 }

@@ -130,6 +130,8 @@ export const ownerUpdateSchema = object({
   id: recordId().required(),
   salesforceOwnerId: recordId().defined().nullable(),
   taskDueDate: wallClock().optional().nullable(),
+  /** The owner that the sender saw: nobody assigns what somebody else has just assigned (product/marketing#assigned-meanwhile). */
+  seenOwnerId: recordId().defined().nullable(),
 });
 
 export type OwnerUpdate = InferType<typeof ownerUpdateSchema>;
@@ -168,6 +170,8 @@ export const OWNER_ERROR = {
   deleted: 'This prospect was deleted.',
   unknownOwner: 'This sales user does not exist.',
   inactiveOwner: (name: string) => `${name} is no longer active.`,
+  assignedMeanwhile: (by: string, owner: string) => `${by} has assigned this to ${owner} meanwhile.`,
+  unassignedMeanwhile: (by: string) => `${by} has taken this from its owner meanwhile.`,
 } as const;
 
 /** How an assignment changes a prospect, on both sides. */

@@ -1,4 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
+import { recordVersion, seenVersion } from './seen-version';
 import { plainText, recordId, wallClock } from './text';
 import { TRANSCRIPT_MAX } from './web-vtt';
 
@@ -34,9 +35,11 @@ export const newRecordingSchema = object({
 
 export type NewRecording = InferType<typeof newRecordingSchema>;
 
-/** Body of `POST /admin/recordings/save`: the recording and the fields that change. */
+/** Body of `POST /admin/recordings/save`: the recording and the fields that change; `base` has them as they were seen. */
 export const recordingChangeSchema = object({
   id: recordId().required(),
+  version: seenVersion(),
+  base: object(fields).partial().optional().default(undefined),
   changes: object(fields)
     .partial()
     .noUnknown()
@@ -49,14 +52,22 @@ export type RecordingChange = InferType<typeof recordingChangeSchema>;
 /** Body of `POST /admin/recordings/transcript`: WebVTT, or null, which removes it. */
 export const transcriptSchema = object({
   id: recordId().required(),
+  version: seenVersion(),
   transcript: plainText(TRANSCRIPT_MAX).nullable().defined(),
 }).noUnknown();
 
 export type TranscriptInput = InferType<typeof transcriptSchema>;
 
+/** Code of the 412 for a recording that somebody else has changed. */
+export const RECORDING_CHANGED = 'recording-changed';
+
+/** Body of `POST /admin/recordings/remove`. */
+export const removedRecordingSchema = object({ id: recordId().required(), version: seenVersion() }).noUnknown();
+
 /** A recording as administrators see it. */
 export const recordingRowSchema = object({
   id: string().required(),
+  version: recordVersion(),
   kind: string().oneOf(RECORDING_KINDS).required(),
   title: string().defined(),
   startedOn: string().required(),

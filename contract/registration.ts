@@ -1,4 +1,5 @@
 import { array, mixed, number, object, string, type InferType } from 'yup';
+import { recordVersion } from './seen-version';
 
 const field = () => string().defined().nullable();
 
@@ -22,9 +23,18 @@ export const submissionSchema = object({
   addressLine3: field(),
   city: field(),
   postCode: field(),
+  version: recordVersion(),
 });
 
 export type RegistrationSubmission = InferType<typeof submissionSchema>;
+
+/** Answer of `POST /registration/dismiss/{id}` and `/restore/{id}`: the version now, which takes the change back. */
+export const seenRecordSchema = object({ id: string().required(), version: recordVersion() });
+
+export type SeenRecord = InferType<typeof seenRecordSchema>;
+
+/** Code of the 412 for a registration that somebody else has changed. */
+export const REGISTRATION_CHANGED = 'registration-changed';
 
 /** Answer of `GET /registration/submissions`, latest first. */
 export const submissionsSchema = array(submissionSchema).defined().strict();

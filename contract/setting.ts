@@ -1,4 +1,5 @@
 import { array, number, object, string, ValidationError, type InferType, type StringSchema } from 'yup';
+import { seenVersion } from './seen-version';
 import { plainText } from './text';
 
 /** What administrators set on a screen, by the names of the environment variables (product/settings#keys). */
@@ -84,7 +85,7 @@ export const settingChangesSchema = object({
       /** Null goes back to the environment. */
       value: plainText(10_000).trim().nullable().defined(),
       /** That its sender saw; 0 before the first save. */
-      version: number().strict().integer().min(0).required(),
+      version: seenVersion(),
     }).noUnknown(),
   )
     .strict()
@@ -95,7 +96,7 @@ export const settingChangesSchema = object({
 
 export type SettingChange = InferType<typeof settingChangesSchema>['changes'][number];
 
-/** Code of the 409 for a setting that somebody else has saved. */
+/** Code of the 412 for a setting that somebody else has saved. */
 export const SETTING_CHANGED = 'setting-changed';
 
 /** Answer of `GET /admin/settings`, and of a save. */

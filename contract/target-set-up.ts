@@ -1,5 +1,6 @@
 import { array, number, object, string, type InferType } from 'yup';
-import { LIMITS, numberedId, targetInfoInputSchema, targetSchema } from './target';
+import { recordVersion, seenVersion, seenVersionIfAny } from './seen-version';
+import { LIMITS, numberedId, targetDetails, targetInfoInputSchema, targetSchema } from './target';
 import { isoDate, plainText } from './text';
 
 /** What targets are grouped by (product/target-set-up#groups). */
@@ -18,6 +19,7 @@ const groupKind = () => string().strict().oneOf(TARGET_GROUPS).required();
 
 const targetGroupSchema = object({
   id: number().integer().required(),
+  version: recordVersion(),
   name: string().required(),
   /** How many targets are in it. */
   targets: number().integer().required(),
@@ -56,11 +58,19 @@ export const targetSetUpSchema = object({
 
 export type TargetSetUp = InferType<typeof targetSetUpSchema>;
 
+const placeAndOwner = {
+  rollupTargetId: numberedId().nullable().defined(),
+  ownerEmail: plainText(254).nullable().defined(),
+};
+
 /** Body of `POST /admin/targets/save`: all that is set up of a target; without `targetId` it adds one. */
 export const setUpTargetInputSchema = targetInfoInputSchema
   .shape({
-    rollupTargetId: numberedId().nullable().defined(),
-    ownerEmail: plainText(254).nullable().defined(),
+    ...placeAndOwner,
+    base: object({ ...targetDetails, ...placeAndOwner })
+      .partial()
+      .optional()
+      .default(undefined),
   })
   .noUnknown();
 
@@ -69,28 +79,37 @@ export type SetUpTargetInput = InferType<typeof setUpTargetInputSchema>;
 /** Body of `POST /admin/targets/remove`. */
 export const removedTargetSchema = object({
   targetId: numberedId().required(),
-  version: string().strict().max(20).required(),
+  version: string().strict().max(40).required(),
 }).noUnknown();
+
+/** Code of the 412 for a pillar or an area that somebody else has changed. */
+export const TARGET_GROUP_CHANGED = 'target-group-changed';
 
 /** Body of `POST /admin/targetgroups/save`; without `id` it adds one. */
 export const targetGroupInputSchema = object({
   kind: groupKind(),
   id: numberedId().nullable().defined(),
+  version: seenVersionIfAny(),
   name: plainText(GROUP_NAME_MAX_LENGTH).trim().required(),
 }).noUnknown();
 
 export type TargetGroupInput = InferType<typeof targetGroupInputSchema>;
 
-/** Body of `POST /admin/targetgroups/order`: every id, in the new order. */
+/** Body of `POST /admin/targetgroups/order`: every id, in the new order and in the one that was seen. */
 export const targetGroupOrderSchema = object({
   kind: groupKind(),
+  seenOrder: array(numberedId().required()).strict().max(1_000).required(),
   ids: array(numberedId().required()).strict().min(1).max(1_000).required(),
 }).noUnknown();
 
 export type TargetGroupOrder = InferType<typeof targetGroupOrderSchema>;
 
 /** Body of `POST /admin/targetgroups/remove`. */
-export const removedTargetGroupSchema = object({ kind: groupKind(), id: numberedId().required() }).noUnknown();
+export const removedTargetGroupSchema = object({
+  kind: groupKind(),
+  id: numberedId().required(),
+  version: seenVersion(),
+}).noUnknown();
 
 export type RemovedTargetGroup = InferType<typeof removedTargetGroupSchema>;
 

@@ -1,4 +1,5 @@
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
+import { seenVersion, seenVersionText } from './seen-version';
 import { isoDate, plainText } from './text';
 
 /**
@@ -138,27 +139,27 @@ export type TargetsOfMonth = InferType<typeof targetsOfMonthSchema>;
 
 /** The number of a target, a pillar or an area. */
 export const numberedId = () => number().strict().integer().min(1).max(2_147_483_647);
-const version = () =>
-  string()
-    .strict()
-    .matches(/^\d{1,9}\.\d{1,9}$/, '${path} is not one that this server gave')
-    .nullable()
-    .optional();
 
-/**
- * Body of `POST /settargetinfo`: the target with its details (product/targets#details-form); other fields are ignored.
- * Without `targetId` (missing, null or 0) it adds a target, whose first owner may be given as `ownerEmail`.
- * `childTargetIds` is for roll-ups; if it is missing, the children stay. `detailsErrors` checks the values.
- */
-export const targetInfoInputSchema = object({
-  targetId: number().strict().integer().min(0).max(2_147_483_647).nullable().optional(),
-  version: version(),
+/** The details of a target, as they are sent. */
+export const targetDetails = {
   description: plainText(TARGET_DESCRIPTION_MAX_LENGTH).required(),
   pillarId: numberedId().required(),
   areaId: number().strict().integer().min(0).max(2_147_483_647).required(),
   targetType: targetType(),
   isBalanceScoreCard: boolean().strict().optional(),
   childTargetIds: array(numberedId().required()).strict().max(ROLL_UP_MAX_CHILDREN).nullable().optional(),
+};
+
+/**
+ * Body of `POST /settargetinfo`: the target with its details (product/targets#details-form); other fields are ignored.
+ * Without `targetId` (missing, null or 0) it adds a target, whose first owner may be given as `ownerEmail`.
+ * `version` and `base` are the details that were seen. `childTargetIds` is for roll-ups; if it is missing, the children stay. `detailsErrors` checks the values.
+ */
+export const targetInfoInputSchema = object({
+  targetId: number().strict().integer().min(0).max(2_147_483_647).nullable().optional(),
+  version: seenVersionText(),
+  base: object(targetDetails).partial().optional().default(undefined),
+  ...targetDetails,
   ownerEmail: plainText(254).nullable().optional(),
 });
 
@@ -167,15 +168,7 @@ export type TargetInfoInput = InferType<typeof targetInfoInputSchema>;
 const inputValue = () => number().strict().nullable().optional();
 const reason = () => plainText(FCA_MAX_LENGTH).nullable().optional();
 
-/**
- * Body of `POST /settarget/{yyyy-MM-dd}`: the target with a month's limits and actual
- * (product/targets#each-edit-its-rules); other fields are ignored. A missing field stays unchanged, null empties it.
- * Target and actual of a roll-up are ignored. The two edits share the call: `limitsErrors` applies if owner, target or
- * limits change, `actualErrors` if actual, fact, cause or action do.
- */
-export const targetValuesInputSchema = object({
-  targetId: numberedId().required(),
-  version: version(),
+const values = {
   ownerEmail: plainText(254).nullable().optional(),
   target: inputValue(),
   actual: inputValue(),
@@ -186,11 +179,24 @@ export const targetValuesInputSchema = object({
   fact: reason(),
   cause: reason(),
   action: reason(),
+};
+
+/**
+ * Body of `POST /settarget/{yyyy-MM-dd}`: the target with a month's limits and actual
+ * (product/targets#each-edit-its-rules); other fields are ignored. `version` and `base` are what was seen. A missing field stays unchanged, null empties it.
+ * Target and actual of a roll-up are ignored. The two edits share the call: `limitsErrors` applies if owner, target or
+ * limits change, `actualErrors` if actual, fact, cause or action do.
+ */
+export const targetValuesInputSchema = object({
+  targetId: numberedId().required(),
+  version: seenVersionText(),
+  base: object(values).optional().default(undefined),
+  ...values,
 });
 
 export type TargetValuesInput = InferType<typeof targetValuesInputSchema>;
 
-/** Code of the 409 for a concurrent edit; nothing was written. */
+/** Code of the 412 for a concurrent edit; nothing was written. */
 export const TARGET_CHANGED = 'target-changed';
 
 /**
@@ -213,10 +219,39 @@ export const completedActionSchema = object({
 
 export type CompletedAction = InferType<typeof completedActionSchema>;
 
+/** Body of `POST /reopenAction/{date}/{targetId}`, which takes a completion back: the version that was seen. */
+export const reopenedActionSchema = object({ version: seenVersionText() });
+
+/** What populating fills in. */
+export const FILLED_PARTS = ['target', 'limits'] as const;
+
+/** A target that was populated: what it got, and the version of its month since. */
+const filledTargetSchema = object({
+  targetId: numberedId().required(),
+  version: seenVersion(),
+  parts: array(string().strict().oneOf(FILLED_PARTS).required()).strict().min(1).required(),
+});
+
+export type FilledTarget = InferType<typeof filledTargetSchema>;
+
 /**
  * Our answer to `GET /populateTargets/{date}`: the number of targets that got values from the month before
- * (product/targets#populate-targets).
+ * (product/targets#populate-targets), and which.
  */
-export const populatedTargetsSchema = object({ populated: number().integer().required() }).strict();
+export const populatedTargetsSchema = object({
+  populated: number().integer().required(),
+  filled: array(filledTargetSchema.required()).required(),
+}).strict();
+
+/** Body of `POST /emptyTargets/{date}`, which takes a population back. */
+export const emptiedTargetsSchema = object({
+  filled: array(filledTargetSchema.required()).strict().min(1).max(10_000).required(),
+});
+
+/** Answer of `POST /emptyTargets/{date}`: targets that somebody has changed since keep what they have. */
+export const savedEmptySchema = object({
+  emptied: number().integer().required(),
+  kept: number().integer().required(),
+}).strict();
 
 export type PopulatedTargets = InferType<typeof populatedTargetsSchema>;

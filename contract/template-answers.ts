@@ -4,6 +4,9 @@ import { RICH_TEXT_LIMITS } from './rich-text';
 import { isKey } from './template';
 import { isStorableText, plainText, recordId } from './text';
 
+/** Code of the 412 for answers that somebody else has changed since they were read. */
+export const ANSWERS_CHANGED = 'answers-changed';
+
 /** Maximum length of an answer to a placeholder, in characters. */
 export const ANSWER_MAX_LENGTH = 5_000;
 

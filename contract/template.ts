@@ -1,5 +1,6 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 import { RICH_TEXT_LIMITS } from './rich-text';
+import { seenVersionText } from './seen-version';
 import { plainText, recordId } from './text';
 
 /** Maximum length of a template's name, and of a section's key and question (product/templates#template-name). */
@@ -101,13 +102,6 @@ export type Section = InferType<typeof sectionSchema>;
 
 const html = () => plainText(RICH_TEXT_LIMITS.length).label('The text').defined();
 
-const readVersion = () =>
-  string()
-    .strict()
-    .matches(/^\d{1,9}$/, '${path} is not one that this server gave')
-    .nullable()
-    .optional();
-
 /** True for the key of a section or placeholder: 1 to 50 characters, without `<>{}"` and line breaks. */
 export function isKey(text: string): boolean {
   return text.trim() !== '' && text.length <= SECTION_KEY_MAX_LENGTH && KEY.test(text);
@@ -118,7 +112,7 @@ export const templateInputSchema = object({
   templateId: recordId().nullable().optional(),
   name: plainText(TEMPLATE_NAME_MAX_LENGTH).label('The name').required().matches(/\S/, 'The name is a required field'),
   html: html(),
-  version: readVersion(),
+  version: seenVersionText(),
 });
 
 export type TemplateInput = InferType<typeof templateInputSchema>;
@@ -134,11 +128,11 @@ export const sectionInputSchema = object({
   html: html(),
   isMandatory: boolean().strict().required(),
   dependsOnSectionId: recordId().nullable().optional(),
-  version: readVersion(),
+  version: seenVersionText(),
 });
 
 export type SectionInput = InferType<typeof sectionInputSchema>;
 
-/** Codes of the 409s for concurrent edits; nothing was written. */
+/** Codes of the 412s for concurrent edits; nothing was written. */
 export const TEMPLATE_CHANGED = 'template-changed';
 export const SECTION_CHANGED = 'section-changed';

@@ -1,5 +1,6 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { contractSchema } from './lookup';
+import { seenVersionText } from './seen-version';
 import { plainText, recordId, wallClock } from './text';
 import { isWallClock } from './wall-clock';
 
@@ -115,24 +116,11 @@ export const timesheetInitialSchema = object({
 
 export type TimesheetInitial = InferType<typeof timesheetInitialSchema>;
 
-/** The version that was read; without one the last save wins, as in the specification. */
-export const entryVersion = () =>
-  string()
-    .strict()
-    .matches(/^[1-9]\d{0,8}$/, '${path} is not one that this server gave')
-    .nullable()
-    .optional();
-
-/** Code of the 409 for an entry that has changed since the sender read it; `current` is the current entry. */
+/** Code of the 412 for an entry that has changed since the sender read it; `current` is the current entry. */
 export const TIME_ENTRY_CHANGED = 'time-entry-changed';
 
-/**
- * `entryJson` of `POST /addtimesheetentry`. Without `id` it adds an entry, with `id` it changes one of the sender's
- * own; `parentId` makes it a follow-up (product/advice#follow-up). `missingForEntry` checks whether it is complete.
- */
-export const timeEntryInputSchema = object({
-  id: recordId().nullable().optional(),
-  version: entryVersion(),
+/** What is recorded of an entry. */
+const fields = {
   parentId: recordId().nullable().optional(),
   accountId: recordId().nullable().optional(),
   contractId: recordId().nullable().optional(),
@@ -143,6 +131,18 @@ export const timeEntryInputSchema = object({
   publishToSafetyNest: boolean().strict().optional(),
   startTime: wallClock().required(),
   endTime: wallClock().required(),
+};
+
+/**
+ * `entryJson` of `POST /addtimesheetentry`. Without `id` it adds an entry, with `id` it changes one of the sender's
+ * own, whose `version` was seen, with its fields as they were then in `base`; `parentId` makes it a follow-up
+ * (product/advice#follow-up). `missingForEntry` checks whether it is complete.
+ */
+export const timeEntryInputSchema = object({
+  id: recordId().nullable().optional(),
+  version: seenVersionText(),
+  base: object(fields).partial().optional().default(undefined),
+  ...fields,
 });
 
 export type TimeEntryInput = InferType<typeof timeEntryInputSchema>;
@@ -150,9 +150,9 @@ export type TimeEntryInput = InferType<typeof timeEntryInputSchema>;
 /**
  * Body of `POST /deletetimesheetentry` (an extension, `timesheetDelete` of `/vars`): removes the sender's own entry,
  * with its files, from every list, unless it is published. Deleting it again is not an error. Refused: an unknown entry
- * or a colleague's (404), one that is in SafetyNest or has follow-ups (422), one that has changed since (409).
+ * or a colleague's (404), one that is in SafetyNest or has follow-ups (422), one that has changed since (412).
  */
-export const deleteTimeEntrySchema = object({ id: recordId().required(), version: entryVersion() });
+export const deleteTimeEntrySchema = object({ id: recordId().required(), version: seenVersionText() });
 
 export type DeleteTimeEntry = InferType<typeof deleteTimeEntrySchema>;
 
@@ -160,7 +160,7 @@ export type DeleteTimeEntry = InferType<typeof deleteTimeEntrySchema>;
  * Body of `POST /restoretimesheetentry`, which restores an entry with its files and returns it as in lists. Restoring
  * an entry that is not deleted changes nothing. Refused: as above (404), a follow-up to deleted advice (422).
  */
-export const restoreTimeEntrySchema = object({ id: recordId().required() });
+export const restoreTimeEntrySchema = object({ id: recordId().required(), version: seenVersionText() });
 
 /** Our answer to a deletion. */
 export const deletedTimeEntrySchema = object({ id: string().required() }).strict();

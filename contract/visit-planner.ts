@@ -1,4 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
+import { recordVersion, seenVersion } from './seen-version';
 import { isoDate, plainText, recordId, wallClock } from './text';
 
 export const VISIT_LIMITS = { activity: 100, description: 20_000, comment: 20_000 };
@@ -23,6 +24,8 @@ export const ABSENCE_STATUSES = ['H', 'S', 'T', 'A', 'O'] as const;
 
 /** Codes of refusals. */
 export const VISIT_CHANGED = 'visit-changed';
+export const ABSENCE_CHANGED = 'absence-changed';
+export const VISIT_WINDOW_CHANGED = 'visit-window-changed';
 export const WRITTEN_UP = 'written-up';
 
 const version = () => number().strict().integer().min(1).required();
@@ -52,10 +55,14 @@ export const newVisitSchema = object(fields).noUnknown();
 
 export type NewVisit = InferType<typeof newVisitSchema>;
 
-/** Body of `POST /admin/visits/save`: the visit as its sender saw it, and the fields that change. */
+/**
+ * Body of `POST /admin/visits/save`: the visit as its sender saw it, and the fields that change; `base` has them as they
+ * were seen.
+ */
 export const visitChangeSchema = object({
   id: recordId().required(),
   version: version(),
+  base: object(fields).partial().optional().default(undefined),
   changes: object(fields)
     .partial()
     .noUnknown()
@@ -91,11 +98,12 @@ const absence = {
   day: isoDate().required(),
 };
 
-/** Body of `POST /admin/absences/save`: each day with what it becomes; without a status nobody is away. */
+/** Body of `POST /admin/absences/save`: each day with what it becomes; without a status nobody is away. `version` is 0 if nobody was. */
 export const absenceDaysSchema = object({
   days: array(
     object({
       ...absence,
+      version: seenVersion(),
       status: string().strict().oneOf(ABSENCE_STATUSES).nullable().defined(),
       comment: plainText(VISIT_LIMITS.comment).trim().defined(),
     })
@@ -113,6 +121,8 @@ export type AbsenceDay = AbsenceDays['days'][number];
 
 /** Body of `POST /admin/visitwindow/save`: first and last day that visits are booked for. */
 export const visitWindowSchema = object({
+  /** 0 for the first window. */
+  version: seenVersion(),
   startsOn: isoDate().required(),
   endsOn: isoDate().required(),
 }).noUnknown();
@@ -147,6 +157,7 @@ export const plannedVisitSchema = object({
 export type PlannedVisit = InferType<typeof plannedVisitSchema>;
 
 export const absenceSchema = object({
+  version: recordVersion(),
   staffId: string().required(),
   day: isoDate().required(),
   status: string().defined(),
@@ -171,7 +182,9 @@ export const plannerSchema = object({
   absences: array(absenceSchema).required(),
   /** Everybody, by name: also those who have no visits. */
   consultants: array(plannerConsultantSchema).required(),
-  window: object({ startsOn: isoDate().required(), endsOn: isoDate().required() }).nullable().defined(),
+  window: object({ startsOn: isoDate().required(), endsOn: isoDate().required(), version: recordVersion() })
+    .nullable()
+    .defined(),
 }).strict();
 
 export type Planner = InferType<typeof plannerSchema>;
@@ -193,12 +206,13 @@ export const movedVisitsSchema = object({
 
 export type MovedVisits = InferType<typeof movedVisitsSchema>;
 
-/** Answer of `POST /admin/absences/save`: the days as they were, which takes the change back. */
+/** Answer of `POST /admin/absences/save`: the days as they were, with their present versions, which takes the change back. */
 export const savedAbsencesSchema = object({
   before: array(
     object({
       staffId: string().required(),
       day: isoDate().required(),
+      version: number().required(),
       status: string().nullable().defined(),
       comment: string().defined(),
     }),

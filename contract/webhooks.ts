@@ -1,5 +1,6 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { EVENT_TYPES } from './events';
+import { seenVersion } from './seen-version';
 import { plainText, recordId } from './text';
 
 /** `disabled` by an administrator, `failed` by the server because the receiver is gone. */
@@ -94,6 +95,11 @@ export type SavedWebhook = InferType<typeof savedWebhookSchema>;
 
 /** Body of the calls about one endpoint: rotate, test, remove. */
 export const webhookIdSchema = object({ id: recordId().required() }).noUnknown();
+
+/** Body of calls that change a webhook as a whole. */
+export const seenWebhookSchema = object({ id: recordId().required(), version: seenVersion() }).noUnknown();
+
+export type SeenWebhook = InferType<typeof seenWebhookSchema>;
 
 /** Body of `POST /admin/webhooks/replay`. */
 export const replayedDeliverySchema = object({

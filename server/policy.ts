@@ -54,6 +54,8 @@ export const POLICY = {
   'POST /settarget/:date': 'Targets',
   'GET /completeAction/:date/:targetId': 'Targets',
   'GET /populateTargets/:date': 'Targets',
+  'POST /reopenAction/:date/:targetId': 'Targets',
+  'POST /emptyTargets/:date': 'Targets',
 
   'GET /gettemplateinfo': 'signed-in',
   'GET /gettemplate/:templateId': 'signed-in',

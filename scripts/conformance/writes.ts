@@ -79,11 +79,12 @@ async function checkTimeEntry({ send, api, vars, reportOf, day }: Writes): Promi
   report.deviations.push(...api.deviationsOf(route, changed));
   if (entry.version) {
     const stale = await save({ id: entry.id, version: entry.version, description: `${mark}, overwritten` });
-    if (stale.status !== 409) report.deviations.push(`It answers ${stale.status} instead of 409 to an old version.`);
+    if (stale.status !== 412) report.deviations.push(`It answers ${stale.status} instead of 412 to an old version.`);
   }
   if (!vars.timesheetDelete) return;
   const removal = reportOf('POST /deletetimesheetentry');
-  const removed = await arrivedOf(await send('POST', '/deletetimesheetentry', json({ id: entry.id })));
+  const { version } = entryOf(changed) ?? entry;
+  const removed = await arrivedOf(await send('POST', '/deletetimesheetentry', json({ id: entry.id, version })));
   removal.deviations.push(...api.deviationsOf('POST /deletetimesheetentry', removed));
   if ((await own()).length > 0) removal.deviations.push('A deleted entry is still listed.');
 }

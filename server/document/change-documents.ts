@@ -7,8 +7,9 @@ import type { SignedInActor } from '../audit/actor-of';
 import { recordChange, type Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { documents, staff } from '../data/schema';
-import { conflict, unprocessable, versionNeeded } from '../http/api-failure';
+import { conflict, outdated, unprocessable } from '../http/api-failure';
 import type { UploadedFile } from '../http/multipart';
+import { neededVersion } from '../http/seen-version';
 import { londonMoment } from '../visit/london-clock';
 import { presentDocument, shownMoment, versionOf } from './account-files';
 import { contentTypeOf } from './content-type';
@@ -88,7 +89,7 @@ export async function moveDocument(
   const problem = moveProblem(document, to.path);
   if (problem !== null) throw unprocessable(problem, 'move-refused');
   const path = await newPath(tx, to);
-  await checkSeen(tx, document, seenVersion, 'moved');
+  await checkSeen(tx, document, seenVersion);
   const namesake = await documentAt(tx, { ...to, path });
   if (namesake && namesake.id !== document.id) {
     checkReplaced(path, namesake, replaces ?? REPLACES_NOTHING);
@@ -123,7 +124,7 @@ export async function removeDocument(
   const document = await requireDocument(tx, address, 'removed');
   const problem = removalProblem(document);
   if (problem !== null) throw unprocessable(problem, 'removal-refused');
-  await checkSeen(tx, document, seenVersion, 'removed');
+  await checkSeen(tx, document, seenVersion);
   await tx.delete(documents).where(eq(documents.id, document.id));
   const { path } = document;
   await recordDocument(tx, actor, 'delete', document, { before: { accountId: address.accountId, path } });
@@ -159,6 +160,7 @@ async function requireDocument(
 function checkReplaced(path: string, namesake: StoredDocument | null, replaces: string | undefined): void {
   const { folder, name } = splitPath(path);
   if (namesake?.isPermanent) throw unprocessable(`${name} is permanent and cannot be replaced.`, 'permanent-file');
+  if (namesake) neededVersion(replaces);
   if (replaces === undefined) return;
   if (replaces === REPLACES_NOTHING) {
     if (!namesake) return;
@@ -169,35 +171,24 @@ function checkReplaced(path: string, namesake: StoredDocument | null, replaces: 
 }
 
 /** Nobody may move or remove content that they have not seen: the file may have been replaced since. */
-async function checkSeen(
-  tx: Transaction,
-  document: StoredDocument,
-  seenVersion: string | undefined,
-  wanted: 'moved' | 'removed',
-): Promise<void> {
+async function checkSeen(tx: Transaction, document: StoredDocument, seenVersion: string | undefined): Promise<void> {
   const { name } = splitPath(document.path);
-  if (seenVersion === undefined) throw unseen(name, wanted);
-  if (versionOf(document) === seenVersion) return;
+  if (versionOf(document) === neededVersion(seenVersion)) return;
   const [sender] = await tx
     .select({ firstName: staff.firstName, lastName: staff.lastName })
     .from(staff)
     .where(eq(staff.id, document.addedById ?? ''));
   const who = sender ? `${sender.firstName} ${sender.lastName}` : 'Somebody else';
-  throw conflict(
+  throw outdated(
     `${who} has replaced ${name}. The new one was added ${shownMoment(document.addedOn)}. Nothing was changed.`,
     DOCUMENT_REFUSAL.changed,
-  );
-}
-
-function unseen(name: string, wanted: 'moved' | 'removed') {
-  return versionNeeded(
-    `${name} was not ${wanted}: the request does not say which version of it you saw. Load the page again and try once more.`,
+    { current: presentDocument(document.clientId, document), changedBy: who },
   );
 }
 
 function changed(path: string) {
   const { name } = splitPath(path);
-  return conflict(
+  return outdated(
     `Somebody else has replaced, moved or removed ${name} in the meantime. Nothing was changed.`,
     'document-changed',
   );

@@ -5,6 +5,7 @@ import type { AnySchema, InferType } from 'yup';
 import type { ApiEnv } from '../http/api-env';
 import { ApiFailure, badRequest, unprocessable } from '../http/api-failure';
 import type { Payload } from '../http/api-payload';
+import { withMatchedVersion } from '../http/seen-version';
 import { isInheritedName, validBody } from '../http/validate';
 
 /**
@@ -32,7 +33,7 @@ export async function readForm<Schema extends AnySchema>(
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([...given].toSorted(([a], [b]) => (a < b ? -1 : 1))))
     .digest('hex');
-  return { value: await validBody(schema, presentOf(given)), fingerprint };
+  return { value: await validBody(schema, withMatchedVersion(c, schema, presentOf(given))), fingerprint };
 }
 
 /** The fields including the `accountId` from the query. @throws ApiFailure 422 if the two differ */

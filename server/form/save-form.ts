@@ -1,4 +1,4 @@
-import type { Form, FormChange, FormStatus, NewForm } from '@contract/form';
+import { FORM_CHANGED, type Form, type FormChange, type FormStatus, type NewForm } from '@contract/form';
 import { asksAnything, neverCompleted } from '@contract/form-rules';
 import { QUESTION_TYPE, type Question } from '@contract/survey';
 import { eq, sql } from 'drizzle-orm';
@@ -6,6 +6,8 @@ import { recordChange, type Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { surveyForms } from '../data/schema';
 import { conflict, notFound, unprocessable } from '../http/api-failure';
+import { changedMeanwhile } from '../http/changed-meanwhile';
+import { clashingFields } from '../http/clashing-fields';
 import { shortQuestionText, safeQuestionHtml } from '../survey/question-html';
 import { findForm } from './form-queries';
 
@@ -59,18 +61,26 @@ export async function isKeyTaken(tx: Transaction, key: string): Promise<boolean>
 
 /**
  * Changes the given fields of a form, as its next version (product/forms#versions).
- * @throws ApiFailure 404; 409 `form-saved-meanwhile`, with the form as it is now, if `version` is not the current one;
+ * @throws ApiFailure 404; 412 `form-changed`, with the form as it is now, for fields that somebody else has changed too;
  *   422 for a form that could never be completed, and for a state that it cannot have
  */
-export async function saveForm(tx: Transaction, { key, version, changes }: FormChange, actor: Actor): Promise<Form> {
+export async function saveForm(
+  tx: Transaction,
+  { key, version, base, changes }: FormChange,
+  actor: Actor,
+): Promise<Form> {
   const [before] = await tx.select().from(surveyForms).where(eq(surveyForms.key, key)).for('update');
   if (!before) throw notFound('The form');
-  if (before.version !== version)
-    throw conflict(
-      'Somebody else has saved this form since you opened it. Your changes are still here: load their form, or replace it with yours.',
-      'form-saved-meanwhile',
-      await stored(tx, key),
-    );
+  const clashing = before.version === version ? [] : clashingFields(before, changes, base);
+  if (clashing.length > 0)
+    throw await changedMeanwhile(tx, {
+      what: 'form',
+      code: FORM_CHANGED,
+      subjectId: key,
+      sender: actor.id,
+      current: await stored(tx, key),
+      fields: clashing,
+    });
   const wanted: Changes = changes.questions ? { ...changes, questions: changes.questions.map(cleaned) } : changes;
   const after = { ...before, ...wanted };
   refuseImpossible(before, after, changes);
@@ -81,7 +91,7 @@ export async function saveForm(tx: Transaction, { key, version, changes }: FormC
     .set({
       ...wanted,
       formerQuestions: formerQuestions(before, after.questions),
-      version: version + 1,
+      version: before.version + 1,
       changedAt: actor.now,
     })
     .where(eq(surveyForms.key, key));

@@ -1,3 +1,4 @@
+import { VERSION_NEEDED, type ErrorBody } from '@contract/error-body';
 import { SESSION_ENDED } from '@contract/session-ended';
 import { NONCE_REFUSED, ROLE_MISSING, TOKEN_USED } from '@contract/sign-in-refusal';
 import type { Role } from '@contract/role';
@@ -5,21 +6,24 @@ import type { Role } from '@contract/role';
 /** A refusal with a stable code. `onError` turns it into `{title, code}`, or into the plain text of `title` for 422. */
 export class ApiFailure extends Error {
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 416 | 422 | 428 | 429 | 503,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 412 | 413 | 415 | 416 | 422 | 428 | 429 | 503,
     readonly code: string,
     readonly title: string,
     readonly headers: Record<string, string> = {},
-    /** `cause` is only for the log; `current` is sent to the client. */
-    options?: ErrorOptions & { current?: unknown },
+    /** `cause` is only for the log; `meanwhile` is sent to the client. */
+    options?: ErrorOptions & { meanwhile?: Meanwhile },
   ) {
     super(title, options);
     this.name = 'ApiFailure';
-    this.current = options?.current;
+    this.meanwhile = options?.meanwhile;
   }
 
-  /** The stored record, if a write was refused because its sender had seen an older version. */
-  readonly current: unknown;
+  /** What has happened to the record, if its sender had seen an older version. */
+  readonly meanwhile: Meanwhile | undefined;
 }
+
+/** What has happened to a record since a refused sender saw it. */
+export type Meanwhile = Pick<ErrorBody, 'current' | 'changedBy' | 'changedAt' | 'fields'>;
 
 export const notSignedIn = (title = 'Sign in to continue.') => new ApiFailure(401, 'not-signed-in', title);
 
@@ -46,11 +50,19 @@ export const notFound = (what: string) => new ApiFailure(404, 'not-found', `${wh
 
 export const badRequest = (title: string, code = 'bad-request') => new ApiFailure(400, code, title);
 
-export const conflict = (title: string, code = 'conflict', current?: unknown) =>
-  new ApiFailure(409, code, title, {}, { current });
+export const conflict = (title: string, code = 'conflict') => new ApiFailure(409, code, title);
 
-/** The change needs the version that its sender saw. */
-export const versionNeeded = (title: string) => new ApiFailure(428, 'version-needed', title);
+/** The sender has seen an older version; nothing was written (product/calls#preconditions). */
+export const outdated = (title: string, code: string, meanwhile: Meanwhile = {}) =>
+  new ApiFailure(412, code, title, {}, { meanwhile });
+
+/** The change needs the version that its sender saw (product/calls#preconditions). */
+export const versionNeeded = () =>
+  new ApiFailure(
+    428,
+    VERSION_NEEDED,
+    'Nothing was changed: the request does not say which version you saw. Load the page again and try once more.',
+  );
 
 /**
  * The request is well formed but breaks a business rule; the portal shows `title` unchanged

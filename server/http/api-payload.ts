@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { AnySchema, InferType } from 'yup';
 import type { ApiEnv } from './api-env';
 import { ApiFailure } from './api-failure';
+import { withMatchedVersion } from './seen-version';
 import { parseJson, validBody } from './validate';
 
 /** A validated body, and the SHA-256 by which `idempotent` recognises the same request. */
@@ -12,8 +13,8 @@ export interface Payload<Value> {
 }
 
 /**
- * The JSON body of a write, checked against `schema`. @throws ApiFailure 415 for another content type, 422 if it is not
- * JSON or does not match the schema
+ * The JSON body of a write, checked against `schema`; its `version` may be in `If-Match` instead. @throws ApiFailure 415
+ * for another content type, 422 if it is not JSON or does not match the schema, 428 if all it lacks is a version
  */
 export async function readJson<Schema extends AnySchema>(
   c: Context<ApiEnv>,
@@ -24,6 +25,7 @@ export async function readJson<Schema extends AnySchema>(
     throw new ApiFailure(415, 'unsupported-content-type', 'Send this request as application/json.');
   }
   const text = await c.req.text();
-  const value = await validBody(schema, parseJson(text, 'The request'));
+  const body = withMatchedVersion(c, schema, parseJson(text, 'The request'));
+  const value = await validBody(schema, body);
   return { value, fingerprint: createHash('sha256').update(text).digest('hex') };
 }

@@ -152,10 +152,14 @@ function claimOf(c: Context<ApiEnv>, { clock }: AppDeps, { fingerprint }: Payloa
   if (!KEY.test(key)) {
     throw badRequest(`${IDEMPOTENCY_HEADER} must be 8 to 128 visible ASCII characters.`, 'invalid-idempotency-key');
   }
+  const seen = c.req.header('If-Match');
   return {
     staffId: c.get('principal').staffId,
     key,
-    fingerprint: createHash('sha256').update(`${c.req.method}\n${c.req.path}\n${fingerprint}`).digest('hex'),
+    // A stored refusal must not answer the attempt that has seen the newer version.
+    fingerprint: createHash('sha256')
+      .update(`${c.req.method}\n${c.req.path}\n${fingerprint}${seen === undefined ? '' : `\n${seen}`}`)
+      .digest('hex'),
     now: clock.now(),
   };
 }

@@ -9,15 +9,17 @@ export interface RecordedAnswer {
 }
 
 /**
- * A refusal's body: `{title, code}`, with `current` if it has one, and for 422 only the title as plain text
+ * A refusal's body: `{title, code}`, with what happened meanwhile for 412, and for 422 only the title as plain text
  * (product/errors#unprocessable).
  */
-export function failureBody(failure: Pick<ApiFailure, 'status' | 'code' | 'title'> & { current?: unknown }): {
+export function failureBody(
+  failure: Pick<ApiFailure, 'status' | 'code' | 'title'> & Partial<Pick<ApiFailure, 'meanwhile'>>,
+): {
   contentType: string;
   body: string;
 } {
   if (failure.status === 422) return { contentType: 'text/plain; charset=utf-8', body: failure.title };
-  const { title, code, current } = failure;
-  const body: ErrorBody = { title, code, ...(current != null && { current }) };
+  const { title, code, meanwhile } = failure;
+  const body: ErrorBody = { title, code, ...meanwhile };
   return { contentType: 'application/json', body: JSON.stringify(body) };
 }

@@ -1,5 +1,5 @@
 import { ValidationError, type AnySchema, type InferType } from 'yup';
-import { badRequest, unprocessable } from './api-failure';
+import { badRequest, unprocessable, versionNeeded } from './api-failure';
 import { readableMessage } from './field-names';
 
 /**
@@ -25,10 +25,16 @@ async function validate<Schema extends AnySchema>(
   } catch (error) {
     if (error instanceof ValidationError) {
       const wrong = error.inner.length > 0 ? error.inner : [error];
+      if (wrong.every(isMissingVersion)) throw versionNeeded();
       throw refuse(wrong.map(readableMessage).slice(0, 5).map(shortened).join('. '));
     }
     throw error;
   }
+}
+
+/** A required `version`, at any depth. */
+function isMissingVersion({ path, params }: ValidationError): boolean {
+  return /(^|\.)(version|seenVersion|seenOrder|seenOwnerId)$/.test(path ?? '') && (params?.['value'] ?? null) === null;
 }
 
 /** yup quotes invalid values of any length. */

@@ -4,7 +4,11 @@ import { asc, count, eq, max, sql } from 'drizzle-orm';
 import { recordChange, type Actor } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
 import { leadProducts, leads } from '../data/schema';
-import { conflict, notFound, versionNeeded } from '../http/api-failure';
+import { conflict, notFound, type ApiFailure } from '../http/api-failure';
+import { changedMeanwhile } from '../http/changed-meanwhile';
+import { changedFields, clashingFields } from '../http/clashing-fields';
+import { requireSeenOrder } from '../http/seen-order';
+import { neededVersion } from '../http/seen-version';
 
 const { id, name, level1, level2, level3, questions, version } = leadProducts;
 
@@ -20,40 +24,45 @@ export function listSetUpProducts(db: Database): Promise<SetUpProduct[]> {
 
 /**
  * Adds a product, or changes one (product/lead-set-up#save).
- * @throws ApiFailure 404, 409 if somebody else has saved since, 428 without a version
+ * @throws ApiFailure 404, 412 `lead-product-changed`, 428 without a version
  */
 export async function saveProduct(
   tx: Transaction,
-  { id: productId, version: seen, place, ...input }: LeadProductInput,
+  { id: productId, version: seen, base, place, ...input }: LeadProductInput,
   actor: Actor,
 ): Promise<{ id: string }> {
   const product = { ...input, questions: input.questions.map(withoutNothing) };
   if (productId === null) return { id: await addProduct(tx, product, place, actor) };
   const [before] = await tx.select().from(leadProducts).where(eq(leadProducts.id, productId)).for('update');
   if (!before) throw notFound('The product');
-  if (seen === null) throw versionNeeded('Saving a product needs the version that was shown.');
-  if (seen !== before.version) throw changed(before.name);
+  const seenFields = base && { ...base, ...(base.questions && { questions: base.questions.map(withoutNothing) }) };
+  const changes = changedFields(product, seenFields);
+  const clashing = neededVersion(seen) === before.version ? [] : clashingFields(before, changes, seenFields);
+  if (clashing.length > 0) throw await changed(tx, before, actor, clashing);
+  const after = { ...before, ...changes };
   await tx
     .update(leadProducts)
-    .set({ ...product, version: before.version + 1 })
+    .set({ ...changes, version: before.version + 1 })
     .where(eq(leadProducts.id, productId));
   await recordChange(tx, actor, {
     action: 'lead-product.save',
     subjectId: productId,
-    subjectName: product.name,
+    subjectName: after.name,
     before: fieldsOf(before),
-    after: fieldsOf(product),
+    after: fieldsOf(after),
   });
   return { id: productId };
 }
 
-/** Gives the products a new order. @throws ApiFailure 409 `list-changed` unless `ids` are all of them */
-export async function orderProducts(tx: Transaction, ids: readonly string[], actor: Actor): Promise<null> {
+/** Gives the products a new order. @throws ApiFailure 412 `list-changed` */
+export async function orderProducts(
+  tx: Transaction,
+  { ids, seenOrder }: { ids: readonly string[]; seenOrder: readonly string[] },
+  actor: Actor,
+): Promise<null> {
   const stored = await lockProducts(tx);
-  const wanted = new Set(ids);
-  if (wanted.size !== stored.length || ids.length !== stored.length || !stored.every((row) => wanted.has(row.id))) {
-    throw conflict('The catalogue has changed since you opened it. Its order was not changed.', 'list-changed');
-  }
+  const order = stored.map((row) => row.id);
+  requireSeenOrder('The catalogue has', order, { wanted: ids, seen: seenOrder });
   await placeProducts(tx, ids);
   const names = new Map(stored.map((row) => [row.id, row.name]));
   await recordChange(tx, actor, {
@@ -74,7 +83,7 @@ export async function removeProduct(
 ): Promise<{ id: string }> {
   const [product] = await tx.select().from(leadProducts).where(eq(leadProducts.id, productId)).for('update');
   if (!product) throw notFound('The product');
-  if (product.version !== seen) throw changed(product.name);
+  if (product.version !== seen) throw await changed(tx, product, actor);
   const used = await tx.$count(leads, eq(leads.productId, productId));
   if (used > 0) {
     throw conflict(
@@ -122,8 +131,15 @@ async function placeProducts(tx: Transaction, ids: readonly string[]): Promise<v
     where ${leadProducts.id} = wanted.id`);
 }
 
-const changed = (what: string) =>
-  conflict(`Somebody has saved ${what} since you opened it. Nothing of theirs was overwritten.`, LEAD_PRODUCT_CHANGED);
+function changed(
+  tx: Transaction,
+  current: typeof leadProducts.$inferSelect,
+  actor: Actor,
+  fields?: string[],
+): Promise<ApiFailure> {
+  const record = { what: 'product', code: LEAD_PRODUCT_CHANGED, subjectId: current.id };
+  return changedMeanwhile(tx, { ...record, sender: actor.id, current, ...(fields && { fields }) });
+}
 
 /** A question without its empty fields. */
 function withoutNothing({ options, dependsOnKey, dependsOnValue, ...question }: LeadProductInput['questions'][number]) {

@@ -9,7 +9,7 @@ import { listSetUpProducts, orderProducts, removeProduct, saveProduct } from './
  * Setting up the lead catalogue (product/lead-set-up), for the role Admin:
  * - `GET /admin/leadproducts` → the products with versions and numbers of leads
  * - `POST /admin/leadproducts/save`, `/remove` `{id, version}` → `{id}`
- * - `POST /admin/leadproducts/order` `{ids}`
+ * - `POST /admin/leadproducts/order` `{ids, seenOrder}`
  */
 export function leadSetUpRoutes(deps: AppDeps): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
@@ -20,7 +20,7 @@ export function leadSetUpRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   write('/admin/leadproducts/save', leadProductInputSchema, saveProduct);
   write('/admin/leadproducts/remove', removedLeadProductSchema, removeProduct);
-  write('/admin/leadproducts/order', leadProductOrderSchema, (tx, { ids }, actor) => orderProducts(tx, ids, actor));
+  write('/admin/leadproducts/order', leadProductOrderSchema, orderProducts);
 
   return routes;
 }

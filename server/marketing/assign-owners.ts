@@ -6,7 +6,7 @@ import {
   type OwnerErrors,
   type OwnerUpdates,
 } from '@contract/prospect';
-import { inArray, sql } from 'drizzle-orm';
+import { desc, inArray, sql } from 'drizzle-orm';
 import type { SignedInActor } from '../audit/actor-of';
 import { recordChange } from '../audit/record-change';
 import type { Transaction } from '../data/database';
@@ -35,10 +35,11 @@ export async function assignOwners(
 
   const errors: OwnerErrors = [];
   const accepted: AcceptedUpdate[] = [];
+  const seconds = await assignedMeanwhile(tx, updates, found);
   for (const { id, salesforceOwnerId, taskDueDate: ownDue = due } of updates) {
     const prospect = found.get(id);
     const owner = salesforceOwnerId === null ? null : (owners.get(salesforceOwnerId) ?? 'unknown');
-    const problem = problemOf(prospect, owner);
+    const problem = problemOf(prospect, owner) ?? seconds.get(id) ?? null;
     if (problem !== null || owner === 'unknown') {
       errors.push({ key: id, value: problem ?? OWNER_ERROR.unknownOwner });
       continue;
@@ -94,6 +95,41 @@ async function lockProspects(tx: Transaction, ids: readonly string[]) {
     .orderBy(prospects.id)
     .for('no key update');
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * The reasons for prospects that somebody else has assigned since the sender saw them, by id
+ * (product/marketing#assigned-meanwhile). Assigning them to the owner that they have now is no conflict.
+ */
+async function assignedMeanwhile(
+  tx: Transaction,
+  updates: OwnerUpdates['updates'],
+  found: ReadonlyMap<string, { ownerId: string | null }>,
+): Promise<Map<string, string>> {
+  const late = updates.filter(({ id, salesforceOwnerId, seenOwnerId }) => {
+    const prospect = found.get(id);
+    return prospect && prospect.ownerId !== seenOwnerId && prospect.ownerId !== salesforceOwnerId;
+  });
+  if (late.length === 0) return new Map();
+  const rows = await tx
+    .selectDistinctOn([prospectAudits.prospectId])
+    .from(prospectAudits)
+    .where(
+      inArray(
+        prospectAudits.prospectId,
+        late.map(({ id }) => id),
+      ),
+    )
+    .orderBy(prospectAudits.prospectId, desc(prospectAudits.id));
+  const last = new Map(rows.map((row) => [row.prospectId, row]));
+  return new Map(
+    late.map(({ id }) => {
+      const by = last.get(id)?.actionedBy ?? 'Somebody else';
+      const owner = last.get(id)?.newValue ?? UNASSIGNED;
+      const isTaken = found.get(id)?.ownerId === null;
+      return [id, isTaken ? OWNER_ERROR.unassignedMeanwhile(by) : OWNER_ERROR.assignedMeanwhile(by, owner)];
+    }),
+  );
 }
 
 async function lockOwners(tx: Transaction, updates: OwnerUpdates['updates']): Promise<Map<string, Owner>> {

@@ -22,7 +22,7 @@ export interface RouteDescription {
 export type Descriptions = Readonly<Record<string, RouteDescription>>;
 
 export interface Refusal {
-  status: 304 | 401 | 403 | 404 | 409 | 410 | 416 | 422 | 428 | 502 | 503;
+  status: 304 | 401 | 403 | 404 | 409 | 410 | 412 | 416 | 422 | 428 | 502 | 503;
   when: string;
 }
 
@@ -56,8 +56,4 @@ export const textsOf = (...names: readonly string[]): Answer => ({
   json: object(Object.fromEntries(names.map((name) => [name, string().required()]))),
 });
 
-export const CHANGED: Refusal = {
-  status: 409,
-  when: 'It has changed since you read it; `current` is the current state.',
-};
 export const NOT_FOUND: Refusal = { status: 404, when: 'There is no such record.' };

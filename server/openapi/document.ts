@@ -1,16 +1,18 @@
-import { errorBodySchema } from '@contract/error-body';
-import { object, type AnyObjectSchema, type AnySchema, type ISchema } from 'yup';
+import { object, type AnySchema, type ISchema } from 'yup';
 import { DOCUMENT_LIMITS, UPLOAD_LIMITS } from '../body-limits';
 import { IDEMPOTENCY_HEADER, REPLAYED_HEADER } from '../http/idempotency';
 import { PER_MINUTE } from '../http/rate-limits';
 import { MAX_JSON_BYTES } from '../http/request-guard';
 import { placedUnder, POLICY, type Access, type Route } from '../policy';
+import { needsVersion } from '../unversioned-routes';
 import { DESCRIPTIONS, GROUPS, isDescribed, type DescribedRoute } from './descriptions';
 import type { Answer, Body, Multipart, RouteDescription } from './description';
 import { BODY_EXAMPLES, exampleOf } from './examples';
-import { ACCOUNT_FILE, HAND_WRITTEN } from './hand-written';
+import { ACCOUNT_FILE } from './hand-written';
 import { inlineSchemaOf, jsonSchemaOf, type JsonSchema } from './json-schema';
+import { KNOWN } from './known-schemas';
 import { NAMED_SCHEMAS } from './named-schemas';
+import { ERROR_CONTENT, SECURITY_SCHEMES, STANDARD_RESPONSES, TEXT_CONTENT } from './standard-responses';
 
 /** The parts of an OpenAPI 3.1 document that programs of ours read. */
 export interface OpenApiDocument {
@@ -52,12 +54,11 @@ interface MediaType {
   encoding?: Record<string, { contentType: string }>;
 }
 
-const KNOWN = { names: NAMED_SCHEMAS, handWritten: HAND_WRITTEN };
-
 const ABOUT = `The tools API of the portal. Every call needs a bearer token: that of a sign-in, or a personal API token.
 
 - Errors are JSON with \`title\` (for people) and \`code\` (for programs), except for 422, which is plain text.
 - A write with \`${IDEMPOTENCY_HEADER}\` is done once: a repeat gets the first answer, with \`${REPLAYED_HEADER}: true\`.
+- A change of a record says which version its sender saw: by \`If-Match\` or in the body. Otherwise the answer is 428, and 412 if somebody else has changed it since.
 - One person may make ${PER_MINUTE.reads} reads and ${PER_MINUTE.writes} writes a minute; more get 429 with \`Retry-After\`.
 - \`/scim/v2\` is SCIM 2.0 (RFC 7644) for the company’s directory, which has schemas of its own.
 - Wall-clock moments (\`2027-03-01T09:30\`) are those of Europe/London; instants have a zone.`;
@@ -156,7 +157,13 @@ function parametersOf(route: Route, { params, query, headers }: RouteDescription
     description: text,
     schema: { type: 'string' },
   }));
-  return [...inPath, ...inQuery, ...inHeader, ...(hasKey ? [IDEMPOTENCY_KEY] : [])];
+  return [
+    ...inPath,
+    ...inQuery,
+    ...inHeader,
+    ...(needsVersion(route) ? [IF_MATCH] : []),
+    ...(hasKey ? [IDEMPOTENCY_KEY] : []),
+  ];
 }
 
 const IDEMPOTENCY_KEY: Parameter = {
@@ -165,6 +172,14 @@ const IDEMPOTENCY_KEY: Parameter = {
   required: false,
   description: 'A new random text for each write: a repeat with the same text is done only once.',
   schema: { type: 'string', pattern: '^[!-~]{8,128}$' },
+};
+
+const IF_MATCH: Parameter = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description: 'The version of the record that you saw, as in `"3"`; the body may have it instead.',
+  schema: { type: 'string', pattern: '^"[!-~]{1,128}"$' },
 };
 
 function bodyOf(body: Body, example: Example): Operation['requestBody'] {
@@ -219,6 +234,10 @@ function responsesOf(route: DescribedRoute, { answer, refusals = [], body }: Rou
   if (access !== 'public') responses[403] = { $ref: '#/components/responses/Forbidden' };
   if (route.includes(':')) responses[404] = { $ref: '#/components/responses/NotFound' };
   if (route.startsWith('POST ')) responses[409] = { $ref: '#/components/responses/Conflict' };
+  if (needsVersion(route)) {
+    responses[412] = { $ref: '#/components/responses/Outdated' };
+    responses[428] = { $ref: '#/components/responses/VersionNeeded' };
+  }
   if (body) {
     responses[413] = { $ref: '#/components/responses/TooLarge' };
     responses[415] = { $ref: '#/components/responses/WrongContentType' };
@@ -258,28 +277,3 @@ function componentsOf(paths: OpenApiDocument['paths']): Record<string, JsonSchem
   }
   return Object.fromEntries([...found].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
-
-const SECURITY_SCHEMES = {
-  bearer: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in, or a personal API token.' },
-  identityProvider: { type: 'http', scheme: 'bearer', description: 'An id token of the identity provider.' },
-};
-
-const ERROR_CONTENT = { 'application/json': { schema: jsonSchemaOf(errorBodySchema as AnyObjectSchema, KNOWN) } };
-const TEXT_CONTENT = { 'text/plain': { schema: { type: 'string' } satisfies JsonSchema } };
-const refused = (description: string) => ({ description, content: ERROR_CONTENT });
-
-const STANDARD_RESPONSES = {
-  BadRequest: refused('A parameter or header is not valid.'),
-  NotSignedIn: refused('The bearer is missing, has expired or was revoked.'),
-  Forbidden: refused('The caller does not have the role, or the token may only read.'),
-  NotFound: refused('There is nothing at this address.'),
-  Conflict: refused('The first call with this idempotency key is still running, or a rule forbids it.'),
-  TooLarge: refused('The body is too large.'),
-  WrongContentType: refused('The content type is wrong.'),
-  Unprocessable: {
-    description: 'The body breaks a rule; the text says which one.',
-    content: TEXT_CONTENT,
-  },
-  TooManyRequests: refused('Too many calls; `Retry-After` says when to try again.'),
-  Unavailable: refused('The server is overloaded or shutting down; try again later.'),
-};

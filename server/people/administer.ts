@@ -85,9 +85,13 @@ async function change(tx: Transaction, { kind, email }: PersonWish, now: Date): 
   return kind === 'revoke' ? revoke(tx, person, actor) : endSessions(tx, person, actor);
 }
 
-async function revoke(tx: Transaction, { id, email, roles }: typeof staff.$inferSelect, actor: Actor): Promise<string> {
+async function revoke(
+  tx: Transaction,
+  { id, version, email, roles }: typeof staff.$inferSelect,
+  actor: Actor,
+): Promise<string> {
   if (!roles.includes(ADMIN)) return `${email} is not an administrator.`;
-  await changePerson(tx, { id, changes: { roles: roles.filter((role) => role !== ADMIN) } }, actor);
+  await changePerson(tx, { id, version, changes: { roles: roles.filter((role) => role !== ADMIN) } }, actor);
   return `${email} is no longer an administrator.`;
 }
 

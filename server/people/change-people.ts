@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { NewPerson, Person, PersonChange } from '@contract/person';
+import { PERSON_CHANGED, type NewPerson, type Person, type PersonChange, type ReleasedAccount } from '@contract/person';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { asBefore, recordChange, type Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { erasures, providerAccounts, sessions, staff, teams } from '../data/schema';
 import { conflict, notFound, unprocessable } from '../http/api-failure';
+import { changedMeanwhile } from '../http/changed-meanwhile';
+import { clashingFields } from '../http/clashing-fields';
 import { lockSessionsOf } from '../session/sessions';
 import { findPerson, keepingAnAdministrator } from './administrators';
 import { columnsFor } from './directory-roles';
@@ -27,14 +29,20 @@ export async function addPerson(tx: Transaction, added: NewPerson, actor: Actor)
 
 /**
  * Changes the given fields of a person (product/people#edit). A deactivated person is signed out everywhere.
- * @throws ApiFailure 404, 409 `email-taken`, `erased`, `from-directory` or `last-administrator`, 422 `unknown-team`
+ * @throws ApiFailure 404, 409 `email-taken`, `erased`, `from-directory` or `last-administrator`, 412 `person-changed` for
+ *   fields that somebody else has changed too, 422 `unknown-team`
  */
-export async function changePerson(tx: Transaction, { id, changes }: PersonChange, actor: Actor): Promise<Person> {
+export async function changePerson(
+  tx: Transaction,
+  { id, version, base, changes }: PersonChange,
+  actor: Actor,
+): Promise<Person> {
   if (changes.email !== undefined) await requireFreeAddress(tx, changes.email, id);
   if (changes.teamId !== undefined) await requireTeam(tx, changes.teamId);
   const save = async () => {
     const [before] = await tx.select().from(staff).where(eq(staff.id, id)).for('update');
     if (!before) throw person();
+    if (before.version !== version) await refuseClash(tx, before, clashingFields(before, changes, base), actor);
     if ((await tx.$count(erasures, and(eq(erasures.kind, 'person'), eq(erasures.subjectId, id)))) > 0)
       throw conflict('This person’s data was erased. Add them again as a new person.', 'erased');
     await tx
@@ -71,9 +79,15 @@ export async function endSignIns(tx: Transaction, id: string, actor: Actor): Pro
 
 /**
  * Releases a person's account at a provider: the next account that signs in with their address is bound to them
- * (`docs/decisions/005-provider-accounts.md`). @throws ApiFailure 404 if there is no such account
+ * (`docs/decisions/005-provider-accounts.md`). @throws ApiFailure 404 if there is no such account, 412 `person-changed`
  */
-export async function releaseAccount(tx: Transaction, id: string, issuer: string, actor: Actor): Promise<Person> {
+export async function releaseAccount(
+  tx: Transaction,
+  { id, issuer, version }: ReleasedAccount,
+  actor: Actor,
+): Promise<Person> {
+  const [before] = await tx.select().from(staff).where(eq(staff.id, id)).for('update');
+  if (before && before.version !== version) await refuseClash(tx, before, ['accounts'], actor);
   const released = await tx
     .delete(providerAccounts)
     .where(and(eq(providerAccounts.staffId, id), eq(providerAccounts.issuer, issuer)))
@@ -82,6 +96,18 @@ export async function releaseAccount(tx: Transaction, id: string, issuer: string
   const named = await namedPerson(tx, id);
   await recordChange(tx, actor, { ...named, action: 'person.release-account', before: { issuer } });
   return presented(tx, id, actor.now);
+}
+
+async function refuseClash(tx: Transaction, { id }: { id: string }, fields: string[], actor: Actor): Promise<void> {
+  if (fields.length === 0) return;
+  throw await changedMeanwhile(tx, {
+    what: 'person',
+    code: PERSON_CHANGED,
+    subjectId: id,
+    sender: actor.id,
+    current: await presented(tx, id, actor.now),
+    fields,
+  });
 }
 
 function nameOf({ firstName, lastName }: Pick<NewPerson, 'firstName' | 'lastName'>): string {

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { TeamInput } from '@contract/person';
+import { TEAM_CHANGED, type TeamInput } from '@contract/person';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { recordChange, type Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { staff, teams } from '../data/schema';
 import { conflict, notFound } from '../http/api-failure';
+import { changedMeanwhile } from '../http/changed-meanwhile';
+import { neededVersion } from '../http/seen-version';
 
 interface Team {
   id: string;
   name: string;
 }
 
-/** Adds a team, or renames it (product/people#teams). @throws ApiFailure 404, 409 `team-name-taken` */
-export async function saveTeam(tx: Transaction, { id, name }: TeamInput, actor: Actor): Promise<Team> {
+/** Adds a team, or renames it (product/people#teams). @throws ApiFailure 404, 409 `team-name-taken`, 412 `team-changed` */
+export async function saveTeam(tx: Transaction, { id, name, version }: TeamInput, actor: Actor): Promise<Team> {
   const isSameName = eq(sql`lower(${teams.name})`, name.toLowerCase());
   if ((await tx.$count(teams, and(isSameName, id === null ? undefined : ne(teams.id, id)))) > 0)
     throw conflict(`There is already a team called ${name}.`, 'team-name-taken');
@@ -24,16 +26,28 @@ export async function saveTeam(tx: Transaction, { id, name }: TeamInput, actor: 
   }
   const [before] = await tx.select().from(teams).where(eq(teams.id, id)).for('update');
   if (!before) throw notFound('The team');
+  if (before.version !== neededVersion(version)) throw await changed(tx, before, actor);
   await tx.update(teams).set({ name }).where(eq(teams.id, id));
-  await recordChange(tx, actor, { action: 'team.save', subjectId: id, subjectName: name, before, after: { id, name } });
+  await recordChange(tx, actor, {
+    action: 'team.save',
+    subjectId: id,
+    subjectName: name,
+    before: { name: before.name },
+    after: { name },
+  });
   return { id, name };
 }
 
-/** Removes an empty team (product/people#teams). @throws ApiFailure 404, 409 `team-has-people` */
-export async function removeTeam(tx: Transaction, id: string, actor: Actor): Promise<Team> {
+/** Removes an empty team (product/people#teams). @throws ApiFailure 404, 409 `team-has-people`, 412 `team-changed` */
+export async function removeTeam(
+  tx: Transaction,
+  { id, version }: { id: string; version: number },
+  actor: Actor,
+): Promise<Team> {
   // Locks the row, so that nobody can join the team in the meantime.
   const [team] = await tx.select().from(teams).where(eq(teams.id, id)).for('update');
   if (!team) throw notFound('The team');
+  if (team.version !== version) throw await changed(tx, team, actor);
   const people = await tx.$count(staff, eq(staff.teamId, id));
   if (people > 0)
     throw conflict(
@@ -43,5 +57,10 @@ export async function removeTeam(tx: Transaction, id: string, actor: Actor): Pro
   await tx.delete(teams).where(eq(teams.id, id));
   const { name } = team;
   await recordChange(tx, actor, { action: 'team.remove', subjectId: id, subjectName: name, before: { name } });
-  return team;
+  return { id, name };
+}
+
+function changed(tx: Transaction, { id, name }: Team, actor: Actor) {
+  const current = { id, name };
+  return changedMeanwhile(tx, { what: 'team', code: TEAM_CHANGED, subjectId: id, sender: actor.id, current });
 }

@@ -6,6 +6,7 @@ import { isDirectoryConnected } from './directory-roles';
 
 const FIELDS = {
   id: staff.id,
+  version: staff.version,
   email: staff.email,
   firstName: staff.firstName,
   lastName: staff.lastName,
@@ -129,7 +130,7 @@ async function signInsOf(db: Database | Transaction, now: Date, id?: string): Pr
 
 function listTeams(db: Database): Promise<People['teams']> {
   return db
-    .select({ id: teams.id, name: teams.name, people: count(staff.id) })
+    .select({ id: teams.id, name: teams.name, people: count(staff.id), version: teams.version })
     .from(teams)
     .leftJoin(staff, eq(staff.teamId, teams.id))
     .groupBy(teams.id)

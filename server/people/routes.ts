@@ -3,6 +3,7 @@ import {
   newPersonSchema,
   personChangeSchema,
   releasedAccountSchema,
+  removedTeamSchema,
   teamSchema,
 } from '@contract/person';
 import { Hono } from 'hono';
@@ -16,10 +17,10 @@ import { listPeople } from './list-people';
 /**
  * People, their roles and teams (product/people), for the role Admin:
  * - `GET /admin/people` → `{people, teams}`
- * - `POST /admin/people/add`, `/admin/people/save` `{id, changes}` → the person
+ * - `POST /admin/people/add`, `/admin/people/save` `{id, version, base, changes}` → the person
  * - `POST /admin/people/endsessions` `{id}` → `{ended}`
- * - `POST /admin/people/releaseaccount` `{id, issuer}` → the person
- * - `POST /admin/teams/save` `{id, name}`, `/admin/teams/remove` `{id}` → the team
+ * - `POST /admin/people/releaseaccount` `{id, issuer, version}` → the person
+ * - `POST /admin/teams/save` `{id, version, name}`, `/admin/teams/remove` `{id, version}` → the team
  */
 export function peopleRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { db, clock } = deps;
@@ -36,11 +37,9 @@ export function peopleRoutes(deps: AppDeps): Hono<ApiEnv> {
   write('/admin/people/endsessions', namedRecordSchema, async (tx, { id }, actor) => ({
     ended: await endSignIns(tx, id, actor),
   }));
-  write('/admin/people/releaseaccount', releasedAccountSchema, (tx, { id, issuer }, actor) =>
-    releaseAccount(tx, id, issuer, actor),
-  );
+  write('/admin/people/releaseaccount', releasedAccountSchema, releaseAccount);
   write('/admin/teams/save', teamSchema, saveTeam);
-  write('/admin/teams/remove', namedRecordSchema, (tx, { id }, actor) => removeTeam(tx, id, actor));
+  write('/admin/teams/remove', removedTeamSchema, removeTeam);
 
   return routes;
 }

@@ -1,9 +1,9 @@
-import { namedRecordSchema } from '@contract/person';
 import { recordingId } from '@contract/recording';
 import {
   newRecordingSchema,
   RECORDING_MAX_BYTES,
   recordingChangeSchema,
+  removedRecordingSchema,
   transcriptSchema,
 } from '@contract/recording-set-up';
 import { Hono } from 'hono';
@@ -39,7 +39,7 @@ export const RECORDING_UPLOAD: UploadLimits = {
  * - `GET /admin/recordings` → `{recordings}`; `GET /admin/recordings/{id}/transcript` → WebVTT
  * - `POST /admin/recordings/upload`, multipart: `recording` as JSON and the file in `files` → the recording
  * - `POST /admin/recordings/save` `{id, changes}`, `/transcript` `{id, transcript}` → the recording
- * - `POST /admin/recordings/remove` `{id}` → `{id}`
+ * - `POST /admin/recordings/remove` `{id, version}` → `{id}`
  */
 export function adminRecordingRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { db, files, clock } = deps;
@@ -78,7 +78,7 @@ export function adminRecordingRoutes(deps: AppDeps): Hono<ApiEnv> {
   const write = recordedWrites(routes, deps);
   write('/admin/recordings/save', recordingChangeSchema, changeRecording);
   write('/admin/recordings/transcript', transcriptSchema, saveTranscript);
-  write('/admin/recordings/remove', namedRecordSchema, (tx, { id }, actor) => removeRecording(tx, id, actor));
+  write('/admin/recordings/remove', removedRecordingSchema, removeRecording);
 
   return routes;
 }

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { RecordingKind } from '@contract/recording';
-import type { NewRecording, RecordingChange, RecordingRow, TranscriptInput } from '@contract/recording-set-up';
+import {
+  RECORDING_CHANGED,
+  type NewRecording,
+  type RecordingChange,
+  type RecordingRow,
+  type TranscriptInput,
+} from '@contract/recording-set-up';
 import { problemInWebVtt } from '@contract/web-vtt';
 import { desc, eq, sql } from 'drizzle-orm';
 import { asBefore, recordChange, type Actor } from '../audit/record-change';
@@ -8,12 +14,15 @@ import type { Database, Transaction } from '../data/database';
 import { recordings } from '../data/schema';
 import type { StoredBlob } from '../files/file-store';
 import { notFound, unprocessable } from '../http/api-failure';
+import { changedMeanwhile } from '../http/changed-meanwhile';
+import { clashingFields } from '../http/clashing-fields';
 import type { MediaFacts } from './media-facts';
 
 const USUAL_TYPE = sql`case ${recordings.kind} when 'call' then 'audio/mpeg' else 'video/mp4' end`;
 
 const FIELDS = {
   id: recordings.id,
+  version: recordings.version,
   kind: recordings.kind,
   title: recordings.title,
   startedOn: recordings.startedOn,
@@ -59,13 +68,14 @@ export async function addRecording(tx: Transaction, added: AddedRecording, actor
   return presented(tx, id);
 }
 
-/** @throws ApiFailure 404 */
+/** @throws ApiFailure 404, 412 `recording-changed` for fields that somebody else has changed too */
 export async function changeRecording(
   tx: Transaction,
-  { id, changes }: RecordingChange,
+  { id, version, base, changes }: RecordingChange,
   actor: Actor,
 ): Promise<RecordingRow> {
   const stored = await lockedRecording(tx, id);
+  if (stored.version !== version) await refuseClash(tx, id, clashingFields(stored, changes, base), actor);
   await tx.update(recordings).set(changes).where(eq(recordings.id, id));
   await recordChange(tx, actor, {
     action: 'recording.save',
@@ -78,14 +88,15 @@ export async function changeRecording(
   return presented(tx, id);
 }
 
-/** Attaches a transcript, or removes it. @throws ApiFailure 404, 422 if it is not WebVTT */
+/** Attaches a transcript, or removes it. @throws ApiFailure 404, 412 `recording-changed`, 422 if it is not WebVTT */
 export async function saveTranscript(
   tx: Transaction,
-  { id, transcript }: TranscriptInput,
+  { id, version, transcript }: TranscriptInput,
   actor: Actor,
 ): Promise<RecordingRow> {
   requireTranscript(transcript);
   const stored = await lockedRecording(tx, id);
+  if (stored.version !== version) await refuseClash(tx, id, ['transcript'], actor);
   await tx.update(recordings).set({ transcript }).where(eq(recordings.id, id));
   const characters = (text: string | null) => ({ characters: text === null ? null : text.length });
   await recordChange(tx, actor, {
@@ -98,9 +109,15 @@ export async function saveTranscript(
   return presented(tx, id);
 }
 
-/** Removes a recording; its content is deleted later, once no row names it. @throws ApiFailure 404 */
-export async function removeRecording(tx: Transaction, id: string, actor: Actor): Promise<{ id: string }> {
-  const { kind, title, startedOn, people, size, hash } = await lockedRecording(tx, id);
+/** Removes a recording; its content is deleted later, once no row names it. @throws ApiFailure 404, 412 `recording-changed` */
+export async function removeRecording(
+  tx: Transaction,
+  { id, version }: { id: string; version: number },
+  actor: Actor,
+): Promise<{ id: string }> {
+  const stored = await lockedRecording(tx, id);
+  if (stored.version !== version) await refuseClash(tx, id, ['title'], actor);
+  const { kind, title, startedOn, people, size, hash } = stored;
   await tx.delete(recordings).where(eq(recordings.id, id));
   await recordChange(tx, actor, {
     action: 'recording.remove',
@@ -134,6 +151,13 @@ async function lockedRecording(tx: Transaction, id: string): Promise<typeof reco
   const [stored] = await tx.select().from(recordings).where(eq(recordings.id, id)).for('update');
   if (!stored) throw notFound('The recording');
   return stored;
+}
+
+async function refuseClash(tx: Transaction, id: string, fields: string[], actor: Actor): Promise<void> {
+  if (fields.length === 0) return;
+  const current = await presented(tx, id);
+  const change = { what: 'recording', code: RECORDING_CHANGED, subjectId: id, sender: actor.id, current, fields };
+  throw await changedMeanwhile(tx, change);
 }
 
 async function presented(tx: Transaction, id: string): Promise<RecordingRow> {

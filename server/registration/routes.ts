@@ -5,6 +5,7 @@ import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
 import { notFound, unprocessable } from '../http/api-failure';
 import { earlierAnswer, idempotent } from '../http/idempotency';
+import { matchedNumber } from '../http/seen-version';
 import { withMultipart, type Upload, type UploadLimits } from '../http/multipart';
 import { sheetUpload } from '../http/sheet-upload';
 import { publishSheet, writeSheet } from './import-members';
@@ -23,7 +24,7 @@ const NO_BODY = { value: null, fingerprint: '' };
  * - `GET /registration/submissions` → submissions that are not dismissed, latest first
  * - `GET /registration/{insurer}/members`, also `/registration/{insurer}members` → the insurer's list
  *   (product/registrations#insurer-path)
- * - `POST /registration/dismiss/{id}` → `{id}`; `POST /registration/restore/{id}` restores it (an extension)
+ * - `POST /registration/dismiss/{id}` with `If-Match` → `{id, version}`; `POST /registration/restore/{id}` restores it (an extension)
  * - `POST /registration/upload`, multipart with field `file` → the result of the import
  */
 export function registrationRoutes(deps: AppDeps): Hono<ApiEnv> {
@@ -44,11 +45,15 @@ export function registrationRoutes(deps: AppDeps): Hono<ApiEnv> {
   });
 
   routes.post('/registration/dismiss/:id', (c) =>
-    idempotent(c, deps, NO_BODY, (tx) => dismissSubmission(tx, c.req.param('id'), actorOf(c, clock.now()))),
+    idempotent(c, deps, NO_BODY, (tx) =>
+      dismissSubmission(tx, c.req.param('id'), matchedNumber(c), actorOf(c, clock.now())),
+    ),
   );
 
   routes.post('/registration/restore/:id', (c) =>
-    idempotent(c, deps, NO_BODY, (tx) => restoreSubmission(tx, c.req.param('id'), actorOf(c, clock.now()))),
+    idempotent(c, deps, NO_BODY, (tx) =>
+      restoreSubmission(tx, c.req.param('id'), matchedNumber(c), actorOf(c, clock.now())),
+    ),
   );
 
   routes.post('/registration/upload', (c) => {

@@ -1,10 +1,11 @@
-import type { RegistrationSubmission } from '@contract/registration';
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { REGISTRATION_CHANGED, type RegistrationSubmission, type SeenRecord } from '@contract/registration';
+import { desc, eq, isNull } from 'drizzle-orm';
 import type { SignedInActor } from '../audit/actor-of';
 import { recordChange, type Actor } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
 import { registrationSubmissions as submissions } from '../data/schema';
 import { notFound } from '../http/api-failure';
+import { changedMeanwhile } from '../http/changed-meanwhile';
 
 /** Submissions that are not dismissed, latest first, and by id within a moment, so that the order is stable. */
 export async function openSubmissions(db: Database): Promise<RegistrationSubmission[]> {
@@ -25,6 +26,7 @@ export async function openSubmissions(db: Database): Promise<RegistrationSubmiss
       addressLine3: submissions.addressLine3,
       city: submissions.city,
       postCode: submissions.postCode,
+      version: submissions.version,
     })
     .from(submissions)
     .where(isNull(submissions.dismissedAt))
@@ -32,35 +34,50 @@ export async function openSubmissions(db: Database): Promise<RegistrationSubmiss
   return rows.map((row) => ({ ...row, createdOn: row.createdOn.toISOString() }));
 }
 
-const nameOrNothing = sql<string>`coalesce(${submissions.companyName}, '')`;
-
 /**
- * Dismisses a submission. If a colleague has just dismissed it, this is not an error, and theirs counts. @throws
- * ApiFailure 404
+ * Dismisses a submission. If a colleague has just dismissed it, this is not an error, and theirs counts.
+ * @throws ApiFailure 404, 412 `registration-changed`
  */
-export async function dismissSubmission(tx: Transaction, id: string, by: SignedInActor): Promise<{ id: string }> {
-  const dismissed = await tx
-    .update(submissions)
-    .set({ dismissedAt: by.now, dismissedById: by.id })
-    .where(and(eq(submissions.id, id), isNull(submissions.dismissedAt)))
-    .returning({ subjectId: submissions.id, subjectName: nameOrNothing });
-  for (const subject of dismissed) await recordChange(tx, by, { action: 'registration.dismiss', ...subject });
-  return present(tx, id);
+export function dismissSubmission(tx: Transaction, id: string, seen: number, by: SignedInActor): Promise<SeenRecord> {
+  return setDismissed(
+    tx,
+    { id, seen, action: 'registration.dismiss' },
+    { dismissedAt: by.now, dismissedById: by.id },
+    by,
+  );
 }
 
-/** Restores a dismissed submission. @throws ApiFailure 404 */
-export async function restoreSubmission(tx: Transaction, id: string, by: Actor): Promise<{ id: string }> {
-  const restored = await tx
-    .update(submissions)
-    .set({ dismissedAt: null, dismissedById: null })
-    .where(and(eq(submissions.id, id), isNotNull(submissions.dismissedAt)))
-    .returning({ subjectId: submissions.id, subjectName: nameOrNothing });
-  for (const subject of restored) await recordChange(tx, by, { action: 'registration.restore', ...subject });
-  return present(tx, id);
+/** Restores a dismissed submission. @throws as `dismissSubmission` */
+export function restoreSubmission(tx: Transaction, id: string, seen: number, by: Actor): Promise<SeenRecord> {
+  return setDismissed(tx, { id, seen, action: 'registration.restore' }, { dismissedAt: null, dismissedById: null }, by);
 }
 
-async function present(tx: Transaction, id: string): Promise<{ id: string }> {
-  const [row] = await tx.select({ id: submissions.id }).from(submissions).where(eq(submissions.id, id));
-  if (!row) throw notFound('The registration');
-  return row;
+type Dismissal = Pick<typeof submissions.$inferSelect, 'dismissedAt' | 'dismissedById'>;
+
+async function setDismissed(
+  tx: Transaction,
+  { id, seen, action }: { id: string; seen: number; action: string },
+  dismissal: Dismissal,
+  by: Actor,
+): Promise<SeenRecord> {
+  const [stored] = await tx.select().from(submissions).where(eq(submissions.id, id)).for('update');
+  if (!stored) throw notFound('The registration');
+  const { version, dismissedAt, companyName } = stored;
+  if ((dismissedAt === null) === (dismissal.dismissedAt === null)) return { id, version };
+  if (version !== seen)
+    throw await changedMeanwhile(tx, {
+      what: 'registration',
+      code: REGISTRATION_CHANGED,
+      subjectId: id,
+      sender: by.id,
+      current: { id, version },
+    });
+  const [saved] = await tx
+    .update(submissions)
+    .set(dismissal)
+    .where(eq(submissions.id, id))
+    .returning({ id: submissions.id, version: submissions.version });
+  if (!saved) throw new Error('A locked registration has disappeared.');
+  await recordChange(tx, by, { action, subjectId: id, subjectName: companyName ?? '' });
+  return saved;
 }

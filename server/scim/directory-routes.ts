@@ -25,7 +25,7 @@ const ofDirectory = eq(accessTokens.purpose, 'directory');
  * - `GET /admin/directorytokens` → its address, tokens and groups
  * - `POST /admin/directorytokens/add` `{name}` → the token, shown once
  * - `POST /admin/directorytokens/revoke` `{id}` → `{id}`
- * - `POST /admin/directorygroups/save` `{id, roles}` → the same
+ * - `POST /admin/directorygroups/save` `{id, version, roles}` → `{id, roles}`
  */
 export function directoryRoutes(deps: AppDeps): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
@@ -78,6 +78,7 @@ function listMappedGroups(db: Database): Promise<DirectorySetUp['groups']> {
   return db
     .select({
       id: directoryGroups.id,
+      version: directoryGroups.version,
       name: directoryGroups.displayName,
       roles: directoryGroups.roles,
       members: count(directoryGroupMembers.staffId),

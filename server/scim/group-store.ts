@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DIRECTORY_GROUP_CHANGED, type DirectoryGroupRoles } from '@contract/directory';
 import { plainText } from '@contract/text';
 import { and, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
 import { ValidationError } from 'yup';
@@ -6,6 +7,8 @@ import { asBefore, recordChange, type Actor } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
 import { directoryGroupMembers, directoryGroups, staff } from '../data/schema';
 import { notFound } from '../http/api-failure';
+import { changedMeanwhile } from '../http/changed-meanwhile';
+import { clashingFields } from '../http/clashing-fields';
 import { keepingAnAdministrator } from '../people/administrators';
 import { localRolesOf, rolesBy } from '../people/directory-roles';
 import { changedGroup, EMPTY_GROUP, type GroupState } from './group-changes';
@@ -126,11 +129,12 @@ export async function deleteGroup(tx: Transaction, id: string, actor: Actor): Pr
 /** An administrator chooses the roles of a group's members (product/directory#groups). */
 export async function saveGroupRoles(
   tx: Transaction,
-  { id, roles }: { id: string; roles: string[] },
+  { id, version, roles }: DirectoryGroupRoles,
   actor: Actor,
 ): Promise<{ id: string; roles: string[] }> {
   await keepingAnAdministrator(tx, async () => {
     const before = await lockedGroup(tx, id);
+    if (before.version !== version) await refuseClash(tx, before, roles, actor);
     await tx.update(directoryGroups).set({ roles }).where(eq(directoryGroups.id, id));
     await recordChange(tx, actor, {
       ...subject(id, before.displayName),
@@ -146,6 +150,22 @@ export async function saveGroupRoles(
     );
   });
   return { id, roles };
+}
+
+async function refuseClash(
+  tx: Transaction,
+  { id, version, roles: current }: typeof directoryGroups.$inferSelect,
+  roles: readonly string[],
+  actor: Actor,
+): Promise<void> {
+  if (clashingFields({ roles: current }, { roles }, null).length === 0) return;
+  throw await changedMeanwhile(tx, {
+    what: 'group',
+    code: DIRECTORY_GROUP_CHANGED,
+    subjectId: id,
+    sender: actor.id,
+    current: { id, version, roles: current },
+  });
 }
 
 /** Computes the roles of people again from their groups. */

@@ -39,7 +39,7 @@ export async function listSettings(reader: Database | Transaction, environment: 
 
 /**
  * Saves all changes or none.
- * @throws ApiFailure 422 for an invalid value, 409 `setting-changed` if somebody else has saved first
+ * @throws ApiFailure 422 for an invalid value, 412 `setting-changed` if somebody else has saved first
  */
 export async function saveSettings(
   tx: Transaction,
@@ -67,7 +67,7 @@ function refuseWrong(changes: readonly SettingChange[]): void {
 
 async function saveSetting(tx: Transaction, { key, value, version }: SettingChange, actor: Actor): Promise<void> {
   const [row] = await tx.select().from(settings).where(eq(settings.key, key)).for('update');
-  if ((row?.version ?? 0) !== version) throw await changed(tx, row, actor);
+  if ((row?.version ?? 0) !== version) throw await changed(tx, key, actor);
   const saved = { value, version: version + 1, savedAt: actor.now, savedById: actor.id };
   if (row) await tx.update(settings).set(saved).where(eq(settings.key, key));
   else {
@@ -76,7 +76,7 @@ async function saveSetting(tx: Transaction, { key, value, version }: SettingChan
       .values({ key, ...saved })
       .onConflictDoNothing()
       .returning();
-    if (!added) throw await changed(tx, undefined, actor);
+    if (!added) throw await changed(tx, key, actor);
   }
   await recordChange(tx, actor, {
     action: 'setting.save',
@@ -87,7 +87,6 @@ async function saveSetting(tx: Transaction, { key, value, version }: SettingChan
   });
 }
 
-function changed(tx: Transaction, row: typeof settings.$inferSelect | undefined, actor: Actor) {
-  const what = 'setting';
-  return changedMeanwhile(tx, { what, code: SETTING_CHANGED, by: row?.savedById, sender: actor.id ?? '' });
+function changed(tx: Transaction, key: string, actor: Actor) {
+  return changedMeanwhile(tx, { what: 'setting', code: SETTING_CHANGED, subjectId: key, sender: actor.id });
 }

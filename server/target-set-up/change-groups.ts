@@ -1,9 +1,18 @@
-import type { RemovedTargetGroup, TargetGroupInput, TargetGroupKind, TargetGroupOrder } from '@contract/target-set-up';
+import {
+  TARGET_GROUP_CHANGED,
+  type RemovedTargetGroup,
+  type TargetGroupInput,
+  type TargetGroupKind,
+  type TargetGroupOrder,
+} from '@contract/target-set-up';
 import { and, asc, eq, max, ne, sql } from 'drizzle-orm';
 import { recordChange, type Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { areas, pillars, targets } from '../data/schema';
 import { conflict, notFound } from '../http/api-failure';
+import { changedMeanwhile } from '../http/changed-meanwhile';
+import { requireSeenOrder } from '../http/seen-order';
+import { neededVersion } from '../http/seen-version';
 
 /** The table of each kind of group, and the column of a target that refers to it. */
 const STORES = {
@@ -16,11 +25,17 @@ interface Named {
   name: string;
 }
 
+type StoredGroup = Named & { version: number };
+
 /**
  * Adds a pillar or an area at the end, or renames one (product/target-set-up#groups).
- * @throws ApiFailure 404, 409 `name-taken`
+ * @throws ApiFailure 404, 409 `name-taken`, 412 `target-group-changed`
  */
-export async function saveGroup(tx: Transaction, { kind, id, name }: TargetGroupInput, actor: Actor): Promise<Named> {
+export async function saveGroup(
+  tx: Transaction,
+  { kind, id, name, version }: TargetGroupInput,
+  actor: Actor,
+): Promise<Named> {
   const { table } = STORES[kind];
   const before = (await lockAll(tx, kind)).find((row) => row.id === id);
   if (id !== null && !before) throw notFound(`The ${kind}`);
@@ -29,6 +44,7 @@ export async function saveGroup(tx: Transaction, { kind, id, name }: TargetGroup
     throw conflict(`There is ${kind === 'area' ? 'an' : 'a'} ${kind} called ${name} already.`, 'name-taken');
   }
   if (before) {
+    if (before.version !== neededVersion(version)) throw await changed(tx, kind, before, actor);
     await tx.update(table).set({ name }).where(eq(table.id, before.id));
     await record(tx, actor, kind, 'save', { id: before.id, name }, { before: { name: before.name }, after: { name } });
     return { id: before.id, name };
@@ -40,17 +56,16 @@ export async function saveGroup(tx: Transaction, { kind, id, name }: TargetGroup
   return added;
 }
 
-/**
- * Gives the pillars or areas a new order.
- * @throws ApiFailure 409 `list-changed` unless `ids` are all of them
- */
-export async function orderGroups(tx: Transaction, { kind, ids }: TargetGroupOrder, actor: Actor): Promise<null> {
+/** Gives the pillars or areas a new order. @throws ApiFailure 412 `list-changed` */
+export async function orderGroups(
+  tx: Transaction,
+  { kind, ids, seenOrder }: TargetGroupOrder,
+  actor: Actor,
+): Promise<null> {
   const { table } = STORES[kind];
   const stored = await lockAll(tx, kind);
-  const isComplete = ids.length === stored.length && stored.every(({ id }) => ids.includes(id));
-  if (!isComplete) {
-    throw conflict(`The ${kind}s have changed since you opened them. Their order was not changed.`, 'list-changed');
-  }
+  const order = stored.map(({ id }) => id);
+  requireSeenOrder(`The list of ${kind}s has`, order, { wanted: ids, seen: seenOrder });
   for (const [position, id] of ids.entries()) {
     await tx.update(table).set({ position }).where(eq(table.id, id));
   }
@@ -65,25 +80,38 @@ export async function orderGroups(tx: Transaction, { kind, ids }: TargetGroupOrd
   return null;
 }
 
-/** Removes a pillar or an area without targets. @throws ApiFailure 404, 409 `has-targets` */
-export async function removeGroup(tx: Transaction, { kind, id }: RemovedTargetGroup, actor: Actor): Promise<Named> {
+/** Removes a pillar or an area without targets. @throws ApiFailure 404, 409 `has-targets`, 412 `target-group-changed` */
+export async function removeGroup(
+  tx: Transaction,
+  { kind, id, version }: RemovedTargetGroup,
+  actor: Actor,
+): Promise<Named> {
   const { table, ofTarget } = STORES[kind];
   const group = (await lockAll(tx, kind)).find((row) => row.id === id);
   if (!group) throw notFound(`The ${kind}`);
+  if (group.version !== version) throw await changed(tx, kind, group, actor);
   const used = await tx.$count(targets, eq(ofTarget, id));
   if (used > 0) {
     throw conflict(`${group.name} has ${used} ${used === 1 ? 'target' : 'targets'}. Move them first.`, 'has-targets');
   }
   await tx.delete(table).where(eq(table.id, id));
   await record(tx, actor, kind, 'remove', group, { before: { name: group.name } });
-  return group;
+  return { id, name: group.name };
+}
+
+function changed(tx: Transaction, kind: TargetGroupKind, current: StoredGroup, actor: Actor) {
+  const subjectId = `${kind}-${current.id}`;
+  return changedMeanwhile(tx, { what: kind, code: TARGET_GROUP_CHANGED, subjectId, sender: actor.id, current });
 }
 
 /** All groups of a kind in order, locked: a save of a target that refers to one waits. */
-async function lockAll(tx: Transaction, kind: TargetGroupKind): Promise<Named[]> {
+async function lockAll(tx: Transaction, kind: TargetGroupKind): Promise<StoredGroup[]> {
   const { table } = STORES[kind];
   await tx.select({ id: table.id }).from(table).orderBy(asc(table.id)).for('update');
-  return tx.select({ id: table.id, name: table.name }).from(table).orderBy(asc(table.position), asc(table.id));
+  return tx
+    .select({ id: table.id, name: table.name, version: table.version })
+    .from(table)
+    .orderBy(asc(table.position), asc(table.id));
 }
 
 function record(

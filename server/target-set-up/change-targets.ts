@@ -4,7 +4,8 @@ import { eq, sql } from 'drizzle-orm';
 import { recordChange, type Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { targetMonths, targets } from '../data/schema';
-import { conflict, notFound, unprocessable, versionNeeded } from '../http/api-failure';
+import { conflict, notFound, unprocessable } from '../http/api-failure';
+import { changedFields, clashingFields } from '../http/clashing-fields';
 import { saveTargetInfo } from '../target/save-target-info';
 import { readVersion, targetChanged } from '../target/target-version';
 import { oneTarget } from './list-set-up';
@@ -12,24 +13,26 @@ import { oneTarget } from './list-set-up';
 /**
  * Adds a target or changes its set-up (product/target-set-up#target): its details, saved as on the targets screen, its
  * owner, and its roll-up, whose own save enforces the rules of roll-ups.
- * @throws ApiFailure 404, 409 if somebody else has saved since, 422 with the fields' names, 428 without a version
+ * @throws ApiFailure 404, 412 for fields that somebody else has changed too, 422 with the fields' names, 428 without a
+ *   version
  */
 export async function saveSetUpTarget(tx: Transaction, input: SetUpTargetInput, actor: Actor): Promise<SavedTarget> {
   await lockTargets(tx);
   const before = input.targetId ? await oneTarget(tx, input.targetId) : null;
   if (input.targetId && !before) throw notFound('The target');
-  if (before && !input.version) throw versionNeeded('Saving a target needs the version that was shown.');
 
   const saver = { staffId: staffOf(actor), now: actor.now };
+  const sent = { ownerEmail: input.ownerEmail?.trim() || null, rollupTargetId: input.rollupTargetId };
+  const changes = before ? await placeChanges(tx, before, { input, sent }, saver.staffId) : sent;
   const { targetId } = await saveTargetInfo(tx, input, saver);
-  const ownerEmail = input.ownerEmail?.trim() || null;
+  const { ownerEmail, rollupTargetId } = { ...(before ?? sent), ...changes };
   if (before && before.ownerEmail !== ownerEmail) {
     await tx.update(targets).set({ ownerEmail }).where(eq(targets.id, targetId));
   }
   const left = before?.rollupTargetId ?? null;
-  if (left !== input.rollupTargetId) {
+  if (left !== rollupTargetId) {
     if (left !== null) await leaveRollUp(tx, left, targetId, actor);
-    if (input.rollupTargetId !== null) await joinRollUp(tx, input.rollupTargetId, targetId, actor);
+    if (rollupTargetId !== null) await joinRollUp(tx, rollupTargetId, targetId, actor);
   }
   const after = await oneTarget(tx, targetId);
   await recordChange(tx, actor, {
@@ -43,8 +46,26 @@ export async function saveSetUpTarget(tx: Transaction, input: SetUpTargetInput, 
 }
 
 /**
+ * The owner and the roll-up, if the sender changes them. @throws ApiFailure 412 if somebody else has changed them too
+ */
+async function placeChanges(
+  tx: Transaction,
+  before: SetUpTarget,
+  { input, sent }: { input: SetUpTargetInput; sent: Pick<SetUpTarget, 'ownerEmail' | 'rollupTargetId'> },
+  sender: string,
+): Promise<Partial<typeof sent>> {
+  const changes = changedFields(sent, input.base);
+  const isCurrent = readVersion(input.version).details === readVersion(before.version).details;
+  const fields = isCurrent ? [] : clashingFields(before, changes, input.base);
+  if (fields.length === 0) return changes;
+  const { targetId } = before;
+  const by = await savedBy(tx, targetId);
+  throw await targetChanged(tx, { targetId, by, sender, current: before, fields });
+}
+
+/**
  * Removes a target without values; the targets of a removed roll-up no longer belong to one.
- * @throws ApiFailure 404, 409 `target-has-values`, or if somebody else has saved since
+ * @throws ApiFailure 404, 409 `target-has-values`, 412 if somebody else has saved since
  */
 export async function removeTarget(
   tx: Transaction,
@@ -54,8 +75,9 @@ export async function removeTarget(
   await lockTargets(tx);
   const target = await oneTarget(tx, targetId);
   if (!target) throw notFound('The target');
-  if (readVersion(version)?.details !== readVersion(target.version)?.details) {
-    throw await targetChanged(tx, await savedBy(tx, targetId), staffOf(actor));
+  if (readVersion(version).details !== readVersion(target.version).details) {
+    const by = await savedBy(tx, targetId);
+    throw await targetChanged(tx, { targetId, by, sender: staffOf(actor), current: target });
   }
   if (target.months > 0) {
     const months = target.months === 1 ? 'one month' : `${target.months} months`;
@@ -107,8 +129,8 @@ async function leaveRollUp(tx: Transaction, rollUpId: number, targetId: number, 
 
 /** The save of the roll-up's details checks which targets it may add up. */
 async function saveChildren(tx: Transaction, rollUp: SetUpTarget, childTargetIds: number[], actor: Actor) {
-  const { targetId, description, pillarId, areaId, targetType } = rollUp;
-  const info = { targetId, description, pillarId, areaId, targetType, childTargetIds };
+  const { targetId, version, description, pillarId, areaId, targetType } = rollUp;
+  const info = { targetId, version, base: undefined, description, pillarId, areaId, targetType, childTargetIds };
   const { change } = await saveTargetInfo(tx, info, { staffId: staffOf(actor), now: actor.now });
   await recordChange(tx, actor, change);
 }

@@ -11,13 +11,13 @@ type Reader = Database | Transaction;
 export async function listSetUp(reader: Reader): Promise<TargetSetUp> {
   const [foundPillars, foundAreas, foundTargets] = await Promise.all([
     reader
-      .select({ id: pillars.id, name: pillars.name, targets: count(targets.id) })
+      .select({ id: pillars.id, version: pillars.version, name: pillars.name, targets: count(targets.id) })
       .from(pillars)
       .leftJoin(targets, eq(targets.pillarId, pillars.id))
       .groupBy(pillars.id)
       .orderBy(asc(pillars.position), asc(pillars.id)),
     reader
-      .select({ id: areas.id, name: areas.name, targets: count(targets.id) })
+      .select({ id: areas.id, version: areas.version, name: areas.name, targets: count(targets.id) })
       .from(areas)
       .leftJoin(targets, eq(targets.areaId, areas.id))
       .groupBy(areas.id)

@@ -74,7 +74,12 @@ export async function savePlannedMonths(
   for (const { targetId, month, version, values } of rows) {
     try {
       const saver = { staffId: actor.id ?? '', now: actor.now };
-      await saveTargetValues(tx, monthOf(month), { ...values, targetId, version: `0.${version}` }, saver);
+      await saveTargetValues(
+        tx,
+        monthOf(month),
+        { ...values, targetId, version: `0.${version}`, base: undefined },
+        saver,
+      );
     } catch (error) {
       // It writes nothing if it refuses.
       if (!(error instanceof ApiFailure)) throw error;

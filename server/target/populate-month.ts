@@ -1,10 +1,13 @@
-import type { PopulatedTargets } from '@contract/target';
+import type { FilledTarget, PopulatedTargets } from '@contract/target';
 import { addMonths } from '@contract/target-month';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { SignedInActor } from '../audit/actor-of';
 import { recordChange } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { targetMonths, targets } from '../data/schema';
+
+const hasLimits = (table: string) =>
+  sql.raw(`coalesce(${table}.red_lower, ${table}.amber_lower, ${table}.amber_upper, ${table}.red_upper) is not null`);
 
 /**
  * Copies the target value of the month before to every target that has none in `month`, and its limits if there are
@@ -12,34 +15,95 @@ import { targetMonths, targets } from '../data/schema';
  * repeat changes nothing.
  */
 export async function populateMonth(tx: Transaction, month: string, actor: SignedInActor): Promise<PopulatedTargets> {
-  // Locks the target like a save does: nothing may be populated between a save's read of a month without a row and its
-  // write.
-  await tx.select({ id: targets.id }).from(targets).orderBy(targets.id).for('no key update');
-  const hasLimits = (table: string) =>
-    sql.raw(`coalesce(${table}.red_lower, ${table}.amber_lower, ${table}.amber_upper, ${table}.red_upper) is not null`);
+  await lockTargets(tx);
   const limit = (name: string) =>
     sql`${sql.raw(name)} = case when ${hasLimits('present')} then present.${sql.raw(name)} else excluded.${sql.raw(name)} end`;
-  const { rowCount } = await tx.execute(sql`
-    insert into ${targetMonths} as present
-      (month, target_id, target, red_lower, amber_lower, amber_upper, red_upper, updated_by_id, updated_at)
-    select ${month}::date, past.target_id, past.target, past.red_lower, past.amber_lower, past.amber_upper, past.red_upper,
-      ${actor.id}::text, ${actor.now.toISOString()}::timestamptz
-    from ${targetMonths} past
-    where past.month = ${addMonths(month, -1)}::date and (past.target is not null or ${hasLimits('past')})
-    order by past.target_id
-    on conflict (month, target_id) do update set
-      target = coalesce(present.target, excluded.target),
-      ${sql.join(['red_lower', 'amber_lower', 'amber_upper', 'red_upper'].map(limit), sql`, `)},
-      version = present.version + 1, updated_by_id = excluded.updated_by_id, updated_at = excluded.updated_at
-    where (present.target is null and excluded.target is not null)
-      or (not (${hasLimits('present')}) and ${hasLimits('excluded')})`);
-  const populated = rowCount ?? 0;
-  if (populated > 0)
+  const { rows } = await tx.execute<{ targetId: number; version: number; isTarget: boolean; isLimits: boolean }>(sql`
+    with before as (
+      select target_id, target is not null as has_target, ${hasLimits('earlier')} as has_limits
+      from ${targetMonths} earlier where month = ${month}::date
+    ), filled as (
+      insert into ${targetMonths} as present
+        (month, target_id, target, red_lower, amber_lower, amber_upper, red_upper, updated_by_id, updated_at)
+      select ${month}::date, past.target_id, past.target, past.red_lower, past.amber_lower, past.amber_upper, past.red_upper,
+        ${actor.id}::text, ${actor.now.toISOString()}::timestamptz
+      from ${targetMonths} past
+      where past.month = ${addMonths(month, -1)}::date and (past.target is not null or ${hasLimits('past')})
+      order by past.target_id
+      on conflict (month, target_id) do update set
+        target = coalesce(present.target, excluded.target),
+        ${sql.join(['red_lower', 'amber_lower', 'amber_upper', 'red_upper'].map(limit), sql`, `)},
+        version = present.version + 1, updated_by_id = excluded.updated_by_id, updated_at = excluded.updated_at
+      where (present.target is null and excluded.target is not null)
+        or (not (${hasLimits('present')}) and ${hasLimits('excluded')})
+      returning target_id, version, target is not null as has_target, ${hasLimits('present')} as has_limits
+    )
+    select filled.target_id as "targetId", filled.version,
+      filled.has_target and not coalesce(before.has_target, false) as "isTarget",
+      filled.has_limits and not coalesce(before.has_limits, false) as "isLimits"
+    from filled left join before using (target_id) order by 1`);
+  const filled = rows.map(({ targetId, version, isTarget, isLimits }): FilledTarget => ({
+    targetId,
+    version,
+    parts: [...(isTarget ? (['target'] as const) : []), ...(isLimits ? (['limits'] as const) : [])],
+  }));
+  if (filled.length > 0)
     await recordChange(tx, actor, {
       action: 'target.populate',
-      subjectId: `targets-${month.slice(0, 7)}`,
-      subjectName: `Targets of ${month.slice(0, 7)}`,
-      after: { populated },
+      ...subjectOf(month),
+      after: { populated: filled.length },
     });
-  return { populated };
+  return { populated: filled.length, filled };
+}
+
+/**
+ * Takes a population back: what was filled in becomes empty again, except in targets that somebody has saved since
+ * (product/targets#populate-targets).
+ */
+export async function emptyMonth(
+  tx: Transaction,
+  month: string,
+  filled: readonly FilledTarget[],
+  actor: SignedInActor,
+): Promise<{ emptied: number; kept: number }> {
+  await lockTargets(tx);
+  const stored = await tx.select().from(targetMonths).where(eq(targetMonths.month, month));
+  const versions = new Map(stored.map((row) => [row.targetId, row.version]));
+  const unchanged = filled.filter(({ targetId, version }) => versions.get(targetId) === version);
+  if (unchanged.length > 0) {
+    const given = unchanged.map(({ targetId, parts }) => ({
+      id: targetId,
+      is_target: parts.includes('target'),
+      is_limits: parts.includes('limits'),
+    }));
+    const columns = ['red_lower', 'amber_lower', 'amber_upper', 'red_upper'].map(
+      (name) => sql`${sql.raw(name)} = case when given.is_limits then null else present.${sql.raw(name)} end`,
+    );
+    await tx.execute(sql`
+      update ${targetMonths} present set
+        target = case when given.is_target then null else present.target end,
+        ${sql.join(columns, sql`, `)},
+        version = present.version + 1, updated_by_id = ${actor.id}, updated_at = ${actor.now.toISOString()}::timestamptz
+      from json_to_recordset(${JSON.stringify(given)}::json) as given (id int, is_target boolean, is_limits boolean)
+      where present.month = ${month}::date and present.target_id = given.id`);
+    await recordChange(tx, actor, {
+      action: 'target.empty',
+      ...subjectOf(month),
+      before: { populated: unchanged.length },
+    });
+  }
+  return { emptied: unchanged.length, kept: filled.length - unchanged.length };
+}
+
+function subjectOf(month: string) {
+  const shown = month.slice(0, 7);
+  return { subjectId: `targets-${shown}`, subjectName: `Targets of ${shown}` };
+}
+
+/**
+ * Locks the targets like a save does: nothing may be populated between a save's read of a month without a row and its
+ * write.
+ */
+async function lockTargets(tx: Transaction): Promise<void> {
+  await tx.select({ id: targets.id }).from(targets).orderBy(targets.id).for('no key update');
 }

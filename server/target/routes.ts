@@ -1,4 +1,10 @@
-import { targetInfoInputSchema, targetValuesInputSchema, type SavedTarget } from '@contract/target';
+import {
+  emptiedTargetsSchema,
+  reopenedActionSchema,
+  targetInfoInputSchema,
+  targetValuesInputSchema,
+  type SavedTarget,
+} from '@contract/target';
 import { monthOf } from '@contract/target-month';
 import { isoDate } from '@contract/text';
 import { Hono } from 'hono';
@@ -10,10 +16,11 @@ import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
 import { readJson } from '../http/api-payload';
 import { idempotent } from '../http/idempotency';
+import { matchedVersion } from '../http/seen-version';
 import { validParam } from '../http/validate';
-import { completeAction } from './complete-action';
+import { completeAction, reopenAction } from './complete-action';
 import { requireDeliberateCall } from './deliberate-call';
-import { populateMonth } from './populate-month';
+import { emptyMonth, populateMonth } from './populate-month';
 import { saveTargetInfo } from './save-target-info';
 import { saveTargetValues } from './save-target-values';
 import { targetsOfMonth } from './target-queries';
@@ -30,8 +37,9 @@ const idParam = string()
  * - `GET /gettargets/{date}` → the month's targets, pillars and areas
  * - `POST /settargetinfo` → adds a target or changes its details
  * - `POST /settarget/{date}` → the month's limits and actual
- * - `GET /completeAction/{date}/{targetId}` → completes the action of the month before `date`
+ * - `GET /completeAction/{date}/{targetId}` with `If-Match` → completes the action of the month before `date`
  * - `GET /populateTargets/{date}` → copies missing target values and limits from the month before
+ * - `POST /reopenAction/{date}/{targetId}`, `POST /emptyTargets/{date}` `{filled}` take these two back (extensions)
  */
 export function targetRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { db, clock } = deps;
@@ -61,7 +69,8 @@ export function targetRoutes(deps: AppDeps): Hono<ApiEnv> {
     requireDeliberateCall(c);
     const month = monthOf(await validParam(monthParam, c.req.param('date')));
     const targetId = Number(await validParam(idParam, c.req.param('targetId')));
-    return c.json(await db.transaction((tx) => completeAction(tx, month, targetId, actorOf(c, clock.now()))));
+    const seen = { targetId, version: matchedVersion(c) };
+    return c.json(await db.transaction((tx) => completeAction(tx, month, seen, actorOf(c, clock.now()))));
   });
 
   routes.get('/populateTargets/:date', async (c) => {
@@ -69,6 +78,22 @@ export function targetRoutes(deps: AppDeps): Hono<ApiEnv> {
     const month = monthOf(await validParam(monthParam, c.req.param('date')));
     const saver = actorOf(c, clock.now());
     return c.json(await db.transaction((tx) => populateMonth(tx, month, saver)));
+  });
+
+  routes.post('/reopenAction/:date/:targetId', async (c) => {
+    const month = monthOf(await validParam(monthParam, c.req.param('date')));
+    const targetId = Number(await validParam(idParam, c.req.param('targetId')));
+    const payload = await readJson(c, reopenedActionSchema);
+    const { version } = payload.value;
+    return idempotent(c, deps, payload, (tx) =>
+      reopenAction(tx, month, { targetId, version }, actorOf(c, clock.now())),
+    );
+  });
+
+  routes.post('/emptyTargets/:date', async (c) => {
+    const month = monthOf(await validParam(monthParam, c.req.param('date')));
+    const payload = await readJson(c, emptiedTargetsSchema);
+    return idempotent(c, deps, payload, (tx) => emptyMonth(tx, month, payload.value.filled, actorOf(c, clock.now())));
   });
 
   return routes;

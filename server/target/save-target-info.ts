@@ -1,11 +1,15 @@
 import { ROLL_UP_AREA, type SavedTarget, type TargetInfoInput } from '@contract/target';
+import { monthOf } from '@contract/target-month';
 import { childProblem, detailsErrors, isRollUp, type FieldErrors, type TargetPlace } from '@contract/target-rules';
 import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import { asBefore, type Change } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { areas, pillars, targets } from '../data/schema';
 import { notFound } from '../http/api-failure';
+import { changedFields, clashingFields } from '../http/clashing-fields';
+import { londonMoment } from '../visit/london-clock';
 import { refuseFieldErrors } from './field-errors';
+import { targetInMonth } from './target-queries';
 import { readVersion, targetChanged } from './target-version';
 
 interface Saver {
@@ -18,7 +22,8 @@ interface Saver {
  * (product/targets#details-form). The target, its children and its new children are locked in the order of their
  * ids: two saves wait for each other, and the second sees the result of the first.
  * @returns the target, and its entry for the audit log
- * @throws ApiFailure 404 for an unknown target, 422 with the fields' names, 409 if somebody else has saved since
+ * @throws ApiFailure 404 for an unknown target, 422 with the fields' names, 412 for fields that somebody else has changed too, 428
+ *   without a version
  */
 export async function saveTargetInfo(
   tx: Transaction,
@@ -30,15 +35,12 @@ export async function saveTargetInfo(
   const locked = await lockTargets(tx, targetId, wanted);
   const stored = targetId === null ? null : locked.get(targetId);
   if (stored === undefined) throw notFound('The target');
-  const read = readVersion(input.version);
-  if (stored && read && read.details !== stored.version) {
-    throw await targetChanged(tx, stored.updatedById, saver.staffId);
-  }
+  const sent = stored ? await mergedDetails(tx, stored, input, saver) : input;
 
-  const children = input.childTargetIds ? wanted : (stored?.childTargetIds ?? []);
+  const children = sent.childTargetIds ? [...new Set(sent.childTargetIds)] : (stored?.childTargetIds ?? []);
   // A new target may have none; an existing one keeps its own.
   const owner = stored ? null : input.ownerEmail?.trim() || null;
-  const details = { ...input, description: input.description.trim(), childTargetIds: children };
+  const details = { ...sent, description: sent.description.trim(), childTargetIds: children };
   refuseFieldErrors({
     ...(await placeErrors(tx, details)),
     ...childErrors(details, targetId, locked),
@@ -66,6 +68,48 @@ export async function saveTargetInfo(
     after: stored ? after : { ...after, ownerEmail: owner },
   };
   return { targetId: id, change: entry };
+}
+
+const DETAILS = [
+  'description',
+  'pillarId',
+  'areaId',
+  'targetType',
+  'isBalanceScoreCard',
+  'childTargetIds',
+] as const satisfies readonly (keyof TargetInfoInput)[];
+
+type Details = Partial<Pick<TargetInfoInput, (typeof DETAILS)[number]>>;
+
+/** The details that are there, in one form, so that they can be compared. */
+function detailsOf(given: Details): Details {
+  const details = Object.fromEntries(DETAILS.flatMap((name) => (given[name] == null ? [] : [[name, given[name]]])));
+  return {
+    ...details,
+    ...(given.description != null && { description: given.description.trim() }),
+    ...(given.childTargetIds && { childTargetIds: [...new Set(given.childTargetIds)].toSorted((a, b) => a - b) }),
+  };
+}
+
+/** An edit of `stored`: details that the sender has not changed are those of the latest save. */
+async function mergedDetails(
+  tx: Transaction,
+  stored: StoredTarget,
+  input: TargetInfoInput,
+  { staffId, now }: Saver,
+): Promise<TargetInfoInput> {
+  const { targetId, version, updatedById: by } = stored;
+  const base = input.base && detailsOf(input.base);
+  const changes = changedFields(detailsOf(input), base);
+  if (readVersion(input.version).details !== version) {
+    const fields = clashingFields(detailsOf(stored), changes, base);
+    if (fields.length > 0) {
+      const current = await targetInMonth(tx, monthOf(londonMoment(now)), targetId);
+      throw await targetChanged(tx, { targetId, by, sender: staffId, current, fields });
+    }
+  }
+  const { description, pillarId, areaId, targetType, isBalanceScoreCard, childTargetIds } = stored;
+  return { targetId, description, pillarId, areaId, targetType, isBalanceScoreCard, childTargetIds, ...changes };
 }
 
 type StoredTarget = TargetPlace & {

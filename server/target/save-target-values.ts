@@ -5,8 +5,9 @@ import { asBefore, type Change } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { targetMonths, targets } from '../data/schema';
 import { notFound } from '../http/api-failure';
+import { changedFields, clashingFields } from '../http/clashing-fields';
 import { refuseFieldErrors } from './field-errors';
-import { rollUpActual } from './target-queries';
+import { rollUpActual, targetInMonth } from './target-queries';
 import { readVersion, targetChanged } from './target-version';
 
 interface Saver {
@@ -18,7 +19,8 @@ interface Saver {
  * Saves a month's owner, target value, limits, actual and reasons (product/targets#each-edit-its-rules). The two edits
  * share the call, so the rules of each apply if one of its fields changes. The owner is the same for all months.
  * @returns the target, and its entry for the audit log; null if nothing changed
- * @throws ApiFailure 404 for an unknown target, 422 with the fields' names, 409 if somebody else has saved since
+ * @throws ApiFailure 404 for an unknown target, 412 for fields that somebody else has changed too, 422 with the fields'
+ *   names, 428 without a version
  */
 export async function saveTargetValues(
   tx: Transaction,
@@ -35,15 +37,22 @@ export async function saveTargetValues(
 
   const place = { areaId: target.areaId ?? ROLL_UP_AREA, targetType: target.type };
   const before = { ...stored, ownerEmail: target.ownerEmail };
-  const after = sentValues(input, before, isRollUp(place));
+  const base = input.base && sentValues(input.base, before, isRollUp(place));
+  const after = { ...valuesOf(before), ...changedFields(sentValues(input, before, isRollUp(place)), base) };
   const isOwnerChanged = after.ownerEmail !== before.ownerEmail;
   const isLimitsEdit = isOwnerChanged || differs(before, after, ['target', ...LIMITS]);
   const isActualEdit = differs(before, after, ['actual', ...REASONS]);
 
   const read = readVersion(input.version);
-  if (read && read.month !== stored.version) throw await targetChanged(tx, stored.updatedById, staffId);
-  if (read && isOwnerChanged && read.details !== target.version) {
-    throw await targetChanged(tx, target.updatedById, staffId);
+  const { ownerEmail, ...monthsOwn } = after;
+  const fields = [
+    ...(read.month === stored.version ? [] : clashingFields(before, monthsOwn, base)),
+    ...(read.details === target.version ? [] : clashingFields(before, { ownerEmail }, base)),
+  ];
+  if (fields.length > 0) {
+    const current = await targetInMonth(tx, month, targetId);
+    const by = fields.includes('ownerEmail') ? target.updatedById : stored.updatedById;
+    throw await targetChanged(tx, { targetId, by, sender: staffId, current, fields });
   }
   const actual = isRollUp(place) ? await rollUpActual(tx, targetId, month) : after.actual;
   refuseFieldErrors({
@@ -100,7 +109,11 @@ type MonthValues = Record<(typeof NUMBERS)[number], number | null> &
   Record<(typeof REASONS)[number] | 'ownerEmail', string | null>;
 
 /** The new values of the month: the sent ones, or otherwise the stored ones; blank texts count as none. */
-function sentValues(input: TargetValuesInput, before: MonthValues, isRolledUp: boolean): MonthValues {
+function sentValues(
+  input: Partial<Pick<TargetValuesInput, keyof MonthValues>>,
+  before: MonthValues,
+  isRolledUp: boolean,
+): MonthValues {
   const number = (name: (typeof NUMBERS)[number]) => {
     // Minus zero would differ from the value that is read back.
     const value = input[name] === undefined ? before[name] : input[name];
@@ -120,6 +133,11 @@ function sentValues(input: TargetValuesInput, before: MonthValues, isRolledUp: b
     action: text('action'),
     ownerEmail: text('ownerEmail'),
   };
+}
+
+function valuesOf(row: MonthValues): MonthValues {
+  const names = [...NUMBERS, ...REASONS, 'ownerEmail'] as const;
+  return Object.fromEntries(names.map((name) => [name, row[name]])) as unknown as MonthValues;
 }
 
 function differs(before: MonthValues, after: MonthValues, names: readonly (keyof MonthValues)[]): boolean {

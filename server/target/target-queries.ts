@@ -29,10 +29,14 @@ const namesOf = (table: typeof pillars | typeof areas) =>
   sql`(select json_agg(json_build_object('id', ${table.id}, 'name', ${table.name}) order by ${table.position}) from ${table})`;
 
 /**
- * A target in the query's result: `childTargetIds` is null except for roll-ups, `monthVersion` is null for a month
+ * A target in the query's result: `childTargetIds` is null except for roll-ups, the version of a month is null if it was
  * never saved.
  */
-type MonthRow = Omit<Target, 'ragColor' | 'version'> & { detailsVersion: number; monthVersion: number | null };
+type MonthRow = Omit<Target, 'ragColor' | 'version'> & {
+  detailsVersion: number;
+  monthVersion: number | null;
+  previousVersion: number | null;
+};
 
 /**
  * The targets by pillar and description. A roll-up's values are computed from its children, not from its own row.
@@ -57,7 +61,7 @@ function packedTargets(month: string): SQL {
         present.amber_upper as "amberUpper", present.red_upper as "redUpper",
         present.fact, present.cause, present.action, present.action_completed_on as "actionCompletedOn",
         previous.action as "previousAction", previous.action_completed_on as "previousActionCompletedOn",
-        ${targets.version} as "detailsVersion", present.version as "monthVersion"
+        ${targets.version} as "detailsVersion", present.version as "monthVersion", previous.version as "previousVersion"
       from ${targets}
       join ${pillars} on ${pillars.id} = ${targets.pillarId}
       left join lateral (${valuesIn(month)}) present on true
@@ -94,13 +98,18 @@ function addedUp(value: SQL, scope: SQL = sql``): SQL<number | null> {
   return sql`(case when ${isPercent} then avg(${exact}) ${scope} else sum(${exact}) ${scope} end)::float8`;
 }
 
-function presentTarget({ detailsVersion, monthVersion, ...row }: MonthRow): Target {
+function presentTarget({ detailsVersion, monthVersion, previousVersion, ...row }: MonthRow): Target {
   return {
     ...row,
     childTargetIds: row.childTargetIds ?? [],
     ragColor: ragColor(row),
-    version: versionOf(detailsVersion, monthVersion),
+    version: versionOf(detailsVersion, monthVersion, previousVersion),
   };
+}
+
+/** One target in a month, as in the list. */
+export async function targetInMonth(reader: Reader, month: string, targetId: number): Promise<Target | undefined> {
+  return (await targetsOfMonth(reader, month)).targets.find((target) => target.targetId === targetId);
 }
 
 /** The values of one roll-up in a month, as in `targetsOfMonth`. */

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../data/database';
 import { publishedTexts, staff } from '../data/schema';
 import { versionOf } from '../document/account-files';
 import { addressOf, documentAt, gone, lockAccount, requireAccount } from '../document/document-address';
-import { conflict, notFound } from '../http/api-failure';
+import { notFound, outdated } from '../http/api-failure';
 import type { CleanText } from '../rich-text/clean-rich-text';
 import { londonMoment } from '../visit/london-clock';
 
@@ -43,7 +43,7 @@ export async function publishedTextOf(db: Database, accountId: string, fileName:
 
 /**
  * Stores the cleaned text of a file that has just been published. @throws ApiFailure 404 for an unknown client or file,
- * 409 if the file is no longer that `version`
+ * 412 if the file is no longer that `version`
  */
 export async function keepPublishedText(
   tx: Transaction,
@@ -55,7 +55,7 @@ export async function keepPublishedText(
   const document = await documentAt(tx, await addressOf(tx, uri, accountId));
   if (!document) throw gone(uri);
   if (versionOf(document) !== version) {
-    throw conflict('Somebody else has replaced the file in the meantime. Its text was not stored.', 'document-changed');
+    throw outdated('Somebody else has replaced the file in the meantime. Its text was not stored.', 'document-changed');
   }
   const text = {
     version: document.version,

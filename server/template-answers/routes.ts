@@ -10,8 +10,9 @@ import { requireAccount } from '../document/document-address';
 import type { ApiEnv } from '../http/api-env';
 import { readJson } from '../http/api-payload';
 import { idempotent } from '../http/idempotency';
+import { matchedNumber } from '../http/seen-version';
 import { validParam } from '../http/validate';
-import { answersOf, mergeAnswers, originsOf } from './client-answers';
+import { answersOf, answersVersion, mergeAnswers, originsOf } from './client-answers';
 import { keepPublishedText, publishedTextOf } from './published-texts';
 
 const clientParam = recordId().label('The client').required();
@@ -22,8 +23,8 @@ const fileParam = plainText(DOCUMENT_PATH_MAX_LENGTH + 100)
 /**
  * Clients' answers and published texts, for every signed-in member of staff (product/template-document#answers-map).
  * Here a client's external id is its id.
- * - `GET /gettemplateanswers/{externalId}` → the map of answers (product/template-document#answers-map)
- * - `POST /savetemplateanswers/{externalId}`, a map of answers → merges it key by key and returns the current map
+ * - `GET /gettemplateanswers/{externalId}` → the map of answers (product/template-document#answers-map), with an `ETag`
+ * - `POST /savetemplateanswers/{externalId}`, a map of answers, with `If-Match` → merges it key by key and returns the current map
  *
  * Extensions:
  * - `GET /gettemplateanswerdates/{externalId}` → who gave each answer and when
@@ -36,7 +37,11 @@ export function templateAnswerRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   routes.get('/gettemplateanswers/:externalId', async (c) => {
     const clientId = await validParam(clientParam, c.req.param('externalId'));
-    return c.json(await ofKnownAccount(db, clientId, await answersOf(db, clientId)));
+    // Before the answers: a change between the two is then one that its reader has not seen.
+    const version = await answersVersion(db, clientId);
+    const answers = await ofKnownAccount(db, clientId, await answersOf(db, clientId));
+    c.header('ETag', `"${version}"`);
+    return c.json(answers);
   });
 
   routes.get('/gettemplateanswerdates/:externalId', async (c) => {
@@ -48,7 +53,12 @@ export function templateAnswerRoutes(deps: AppDeps): Hono<ApiEnv> {
     const clientId = await validParam(clientParam, c.req.param('externalId'));
     const payload = await readJson(c, templateAnswersInputSchema);
     const saver = actorOf(c, clock.now());
-    return idempotent(c, deps, payload, (tx) => mergeAnswers(tx, clientId, payload.value, saver));
+    return idempotent(c, deps, payload, async (tx) => {
+      const seen = matchedNumber(c);
+      const merged = await mergeAnswers(tx, clientId, { answers: payload.value, seen }, saver);
+      c.header('ETag', `"${await answersVersion(tx, clientId)}"`);
+      return merged;
+    });
   });
 
   routes.get('/getpublishedtext/:accountId', async (c) => {

@@ -1,4 +1,9 @@
-import type { PlaceholderInput, PlaceholderSetUp, SetUpPlaceholder } from '@contract/placeholder-set-up';
+import {
+  PLACEHOLDER_CHANGED,
+  type PlaceholderInput,
+  type PlaceholderSetUp,
+  type SetUpPlaceholder,
+} from '@contract/placeholder-set-up';
 import { PLACEHOLDER_TYPES } from '@contract/template';
 import { keysIn } from '@contract/template-marks';
 import { asc, eq, max, sql } from 'drizzle-orm';
@@ -6,17 +11,20 @@ import { recordChange, type Actor } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
 import { placeholders, sections, templates } from '../data/schema';
 import { conflict, notFound } from '../http/api-failure';
+import { changedMeanwhile } from '../http/changed-meanwhile';
+import { requireSeenOrder } from '../http/seen-order';
+import { neededVersion } from '../http/seen-version';
 
 /** Every placeholder in its order, with the texts that name it (product/placeholders#list). */
 export async function listPlaceholders(db: Database): Promise<PlaceholderSetUp> {
   const [rows, uses] = await Promise.all([
     db
-      .select({ key: placeholders.key, type: placeholders.type })
+      .select({ key: placeholders.key, version: placeholders.version, type: placeholders.type })
       .from(placeholders)
       .orderBy(asc(placeholders.position), asc(placeholders.key)),
     usesOf(db),
   ]);
-  return { placeholders: rows.map(({ key, type }) => ({ key, type: typeOf(type), ...uses(key) })) };
+  return { placeholders: rows.map(({ key, version, type }) => ({ key, version, type: typeOf(type), ...uses(key) })) };
 }
 
 /** A type of a later version of the portal is text here. */
@@ -50,17 +58,18 @@ function byKey(
 
 /**
  * Adds a placeholder at the end, or changes its key and type (product/placeholders#save).
- * @throws ApiFailure 404, 409 `key-taken`, or `placeholder-in-use` for another key
+ * @throws ApiFailure 404, 409 `key-taken`, or `placeholder-in-use` for another key, 412 `placeholder-changed`
  */
 export async function savePlaceholder(
   tx: Transaction,
-  { from, key: given, type }: PlaceholderInput,
+  { from, version, key: given, type }: PlaceholderInput,
   actor: Actor,
 ): Promise<{ key: string }> {
   const key = given.trim();
   const stored = await lockPlaceholders(tx);
   const before = stored.find((row) => row.key === from);
   if (from !== null && !before) throw notFound('The placeholder');
+  if (before && before.version !== neededVersion(version)) throw await changed(tx, before, actor);
   if (key !== from && stored.some((row) => row.key.toLowerCase() === key.toLowerCase() && row.key !== from)) {
     throw conflict(`There is a placeholder called ${key} already.`, 'key-taken');
   }
@@ -87,10 +96,15 @@ export async function savePlaceholder(
   return { key };
 }
 
-/** Removes a placeholder that no text names. @throws ApiFailure 404, 409 `placeholder-in-use` */
-export async function removePlaceholder(tx: Transaction, key: string, actor: Actor): Promise<{ key: string }> {
+/** Removes a placeholder that no text names. @throws ApiFailure 404, 409 `placeholder-in-use`, 412 `placeholder-changed` */
+export async function removePlaceholder(
+  tx: Transaction,
+  { key, version }: { key: string; version: number },
+  actor: Actor,
+): Promise<{ key: string }> {
   const placeholder = (await lockPlaceholders(tx)).find((row) => row.key === key);
   if (!placeholder) throw notFound('The placeholder');
+  if (placeholder.version !== version) throw await changed(tx, placeholder, actor);
   await refuseInUse(tx, key, 'removed');
   await tx.delete(placeholders).where(eq(placeholders.key, key));
   await recordChange(tx, actor, {
@@ -102,13 +116,15 @@ export async function removePlaceholder(tx: Transaction, key: string, actor: Act
   return { key };
 }
 
-/** Gives the placeholders a new order. @throws ApiFailure 409 `list-changed` unless `keys` are all of them */
-export async function orderPlaceholders(tx: Transaction, keys: readonly string[], actor: Actor): Promise<null> {
+/** Gives the placeholders a new order. @throws ApiFailure 412 `list-changed` */
+export async function orderPlaceholders(
+  tx: Transaction,
+  { keys, seenOrder }: { keys: readonly string[]; seenOrder: readonly string[] },
+  actor: Actor,
+): Promise<null> {
   const stored = await lockPlaceholders(tx);
-  const wanted = new Set(keys);
-  if (wanted.size !== stored.length || keys.length !== stored.length || !stored.every(({ key }) => wanted.has(key))) {
-    throw conflict('The placeholders have changed since you opened them. Their order was not changed.', 'list-changed');
-  }
+  const order = stored.map(({ key }) => key);
+  requireSeenOrder('The list of placeholders has', order, { wanted: keys, seen: seenOrder });
   await tx.execute(sql`
     update ${placeholders} set position = wanted.place - 1
     from jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) with ordinality as wanted(key, place)
@@ -117,7 +133,7 @@ export async function orderPlaceholders(tx: Transaction, keys: readonly string[]
     action: 'placeholder.order',
     subjectId: 'placeholders',
     subjectName: '',
-    before: { order: stored.map(({ key }) => key) },
+    before: { order },
     after: { order: keys },
   });
   return null;
@@ -126,9 +142,14 @@ export async function orderPlaceholders(tx: Transaction, keys: readonly string[]
 async function lockPlaceholders(tx: Transaction) {
   await tx.execute(sql`lock table ${placeholders} in share row exclusive mode`);
   return tx
-    .select({ key: placeholders.key, type: placeholders.type })
+    .select({ key: placeholders.key, version: placeholders.version, type: placeholders.type })
     .from(placeholders)
     .orderBy(asc(placeholders.position), asc(placeholders.key));
+}
+
+function changed(tx: Transaction, current: { key: string; version: number; type: string }, actor: Actor) {
+  const change = { what: 'placeholder', code: PLACEHOLDER_CHANGED, subjectId: current.key, sender: actor.id, current };
+  return changedMeanwhile(tx, change);
 }
 
 async function refuseInUse(tx: Transaction, key: string, what: 'renamed' | 'removed'): Promise<void> {

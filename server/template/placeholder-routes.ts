@@ -19,12 +19,8 @@ export function placeholderRoutes(deps: AppDeps): Hono<ApiEnv> {
   const write = recordedWrites(routes, deps);
 
   write('/admin/placeholders/save', placeholderInputSchema, savePlaceholder);
-  write('/admin/placeholders/remove', removedPlaceholderSchema, (tx, { key }, actor) =>
-    removePlaceholder(tx, key, actor),
-  );
-  write('/admin/placeholders/order', placeholderOrderSchema, (tx, { keys }, actor) =>
-    orderPlaceholders(tx, keys, actor),
-  );
+  write('/admin/placeholders/remove', removedPlaceholderSchema, removePlaceholder);
+  write('/admin/placeholders/order', placeholderOrderSchema, orderPlaceholders);
 
   return routes;
 }

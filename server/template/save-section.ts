@@ -7,15 +7,16 @@ import { asBefore, recordChange } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { sections } from '../data/schema';
 import { notFound, unprocessable } from '../http/api-failure';
+import { changedMeanwhile } from '../http/changed-meanwhile';
+import { neededVersion } from '../http/seen-version';
 import type { CleanText } from '../rich-text/clean-rich-text';
-import { refuseChangedMeanwhile } from './changed-meanwhile';
 import { presentSection } from './template-queries';
 
 type Cleaned = SectionInput & { html: CleanText };
 
 /**
  * Adds a section, or changes the one that `input.sectionId` names; its text has been cleaned.
- * @throws ApiFailure 404 for an unknown one, 409 if somebody has saved since it was read, 422 for a dependency on an
+ * @throws ApiFailure 404 for an unknown one, 412 if somebody has saved since it was read, 422 for a dependency on an
  *   unknown section or a circular one
  */
 export async function saveSection(tx: Transaction, input: Cleaned, actor: SignedInActor): Promise<Section> {
@@ -45,7 +46,15 @@ export async function saveSection(tx: Transaction, input: Cleaned, actor: Signed
   const isMeant = eq(sections.id, input.sectionId);
   const [stored] = await tx.select().from(sections).where(isMeant);
   if (!stored) throw notFound('The section');
-  await refuseChangedMeanwhile(tx, stored, input.version, { what: 'section', code: SECTION_CHANGED });
+  if (neededVersion(input.version) !== String(stored.version))
+    throw await changedMeanwhile(tx, {
+      what: 'section',
+      code: SECTION_CHANGED,
+      subjectId: stored.id,
+      by: stored.updatedById,
+      sender: actor.id,
+      current: presentSection(stored),
+    });
   // An existing problem with the dependency does not prevent changing the text.
   if (values.dependsOnSectionId !== stored.dependsOnSectionId) {
     await refuseBrokenDependency(tx, stored.id, values.dependsOnSectionId);

@@ -7,15 +7,16 @@ import { asBefore, recordChange } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { sections, templates } from '../data/schema';
 import { notFound } from '../http/api-failure';
+import { changedMeanwhile } from '../http/changed-meanwhile';
+import { neededVersion } from '../http/seen-version';
 import type { CleanText } from '../rich-text/clean-rich-text';
-import { refuseChangedMeanwhile } from './changed-meanwhile';
 import { presentTemplate } from './template-queries';
 
 type Cleaned = TemplateInput & { html: CleanText };
 
 /**
  * Adds a template, or changes the one that `input.templateId` names; its text has been cleaned.
- * @throws ApiFailure 404 for an unknown one, 409 if somebody has saved since it was read
+ * @throws ApiFailure 404 for an unknown one, 412 if somebody has saved since it was read
  */
 export async function saveTemplate(tx: Transaction, input: Cleaned, actor: SignedInActor): Promise<Template> {
   const { html } = input;
@@ -44,7 +45,15 @@ export async function saveTemplate(tx: Transaction, input: Cleaned, actor: Signe
   const isMeant = eq(templates.id, input.templateId);
   const [stored] = await tx.select().from(templates).where(isMeant).for('update');
   if (!stored) throw notFound('The template');
-  await refuseChangedMeanwhile(tx, stored, input.version, { what: 'template', code: TEMPLATE_CHANGED });
+  if (neededVersion(input.version) !== String(stored.version))
+    throw await changedMeanwhile(tx, {
+      what: 'template',
+      code: TEMPLATE_CHANGED,
+      subjectId: stored.id,
+      by: stored.updatedById,
+      sender: actor.id,
+      current: presentTemplate(stored),
+    });
   const [changed] = await tx
     .update(templates)
     .set({ ...values, version: stored.version + 1 })

@@ -12,7 +12,7 @@ import { isFollowedUp, ownEntryOrDeleted, refuseOutdated, requireRegistered, typ
  * Advice with follow-ups cannot be deleted: they may be a colleague's time, and would have nothing to follow. Repeating
  * it is not an error.
  * @throws ApiFailure 404 for an entry that is not the sender's, 422 for one that is in SafetyNest or has follow-ups,
- *   409 for one that was changed since it was read
+ *   412 for one that was changed since it was read
  */
 export async function deleteEntry(
   tx: Transaction,
@@ -40,11 +40,18 @@ export async function deleteEntry(
 
 /**
  * Restores the sender's own deleted entry, with its files and version.
- * @throws ApiFailure 404 for an entry that is not the sender's, 422 for a follow-up whose advice is deleted
+ * @throws ApiFailure 404 for an entry that is not the sender's, 412 for one that was changed since, 422 for a follow-up
+ *   whose advice is deleted
  */
-export async function restoreEntry(tx: Transaction, sender: Employee, id: string, actor: Actor): Promise<TimeEntry> {
+export async function restoreEntry(
+  tx: Transaction,
+  sender: Employee,
+  { id, version }: DeleteTimeEntry,
+  actor: Actor,
+): Promise<TimeEntry> {
   requireRegistered(sender);
   const stored = await ownEntryOrDeleted(tx, id, sender.staffId);
+  if (stored.deletedAt) await refuseOutdated(tx, stored, version, sender.staffId);
   if (stored.deletedAt && stored.parentId) await requireParent(tx, stored.parentId);
   if (stored.deletedAt) {
     await tx.update(timeEntries).set({ deletedAt: null }).where(eq(timeEntries.id, id));

@@ -5,6 +5,7 @@ import { clients, contacts, contracts, timeEntries } from '../data/schema';
 import { conflict, notFound, unprocessable } from '../http/api-failure';
 import type { Principal } from '../http/api-env';
 import { changedMeanwhile } from '../http/changed-meanwhile';
+import { neededVersion } from '../http/seen-version';
 import { entryById, isAdvice, isPresent } from './entry-queries';
 import { entriesAbove } from './follow-ups';
 import { ACTIVITY_TYPES, ADVISORY_TYPES } from './entry-vocabulary';
@@ -75,23 +76,26 @@ export function isChange(values: EntryValues, stored: EntryRow): boolean {
 }
 
 /**
- * Refuses a change based on an older version. Without a version, from a client that only implements the specification,
- * the last save wins. @throws ApiFailure 409 with the current entry
+ * Refuses a change based on an older version. @param fields those that both have changed; without it, the whole entry
+ * @throws ApiFailure 412 with the current entry, 428 without a version
  */
 export async function refuseOutdated(
   tx: Transaction,
   stored: EntryRow,
   seen: string | null | undefined,
   sender: string,
+  fields?: string[],
 ): Promise<void> {
-  if (!seen || seen === String(stored.version)) return;
+  if (neededVersion(seen) === String(stored.version) || fields?.length === 0) return;
   const current = await entryById(tx, stored.id);
   throw await changedMeanwhile(tx, {
     what: 'entry',
     code: TIME_ENTRY_CHANGED,
+    subjectId: stored.id,
     by: stored.updatedById,
     sender,
     current,
+    ...(fields && { fields }),
   });
 }
 

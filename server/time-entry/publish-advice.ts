@@ -4,7 +4,8 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { recordChange, type Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { staff, timeEntries } from '../data/schema';
-import { conflict, forbidden, notFound, unprocessable } from '../http/api-failure';
+import { forbidden, notFound, outdated, unprocessable } from '../http/api-failure';
+import { neededVersion } from '../http/seen-version';
 import { authorName, entryName, isPresent, isVisibleTo } from './entry-queries';
 import { requireRegistered, type Employee } from './entry-rules';
 import { withFollowUps } from './follow-ups';
@@ -12,7 +13,7 @@ import { withFollowUps } from './follow-ups';
 /**
  * Puts the sender's own advice into SafetyNest, with all its follow-ups (product/advice#publish-dialog,
  * product/advice#who-may-publish). Publishing again changes nothing and says so. @throws ApiFailure 404 for an unknown
- * entry, 403 for a colleague's, 422 for an entry that is not advice, 409 if it would publish a follow-up or a text that
+ * entry, 403 for a colleague's, 422 for an entry that is not advice, 412 if it would publish a follow-up or a text that
  * the sender has not seen
  */
 export async function publishAdvice(
@@ -40,7 +41,11 @@ export async function publishAdvice(
     .orderBy(asc(timeEntries.id))
     .for('update');
   const toLink = states.filter((state) => !state.isLinked);
-  refuseUnseen(toLink, new Map([...(children ? seenBelow(children) : []), [id, entry.version]]), !!children);
+  refuseUnseen(
+    toLink,
+    new Map([...(children ? seenBelow(children) : []), [id, neededVersion(entry.version)]]),
+    !!children,
+  );
   const unlinked = toLink.map((state) => state.id);
   if (unlinked.length > 0) {
     await tx
@@ -91,7 +96,7 @@ function refuseUnseen(
   isWhole: boolean,
 ): void {
   if (isWhole && toLink.some(({ id }) => !seen.has(id))) {
-    throw conflict(
+    throw outdated(
       'A follow-up was added in the meantime. Look at the advice again before you publish it.',
       'unseen-follow-up',
     );
@@ -101,7 +106,7 @@ function refuseUnseen(
     return typeof shown === 'string' && shown !== String(version);
   });
   if (isChanged) {
-    throw conflict(
+    throw outdated(
       'This advice has changed in the meantime. Look at it again before you publish it.',
       TIME_ENTRY_CHANGED,
     );

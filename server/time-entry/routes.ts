@@ -17,6 +17,7 @@ import type { ApiEnv } from '../http/api-env';
 import { readJson } from '../http/api-payload';
 import { idempotent } from '../http/idempotency';
 import { jsonOfForm, withMultipart } from '../http/multipart';
+import { withMatchedVersion } from '../http/seen-version';
 import { sendFile } from '../http/send-file';
 import { validBody, validParam } from '../http/validate';
 import { confirmWriteUp } from './confirm-write-up';
@@ -64,7 +65,8 @@ export function timeEntryRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   routes.post('/addtimesheetentry', (c) =>
     withMultipart(c, files, { maxFiles: FILES_MAX_COUNT, maxFileBytes: FILE_MAX_BYTES }, async (payload) => {
-      const input = await validBody(timeEntryInputSchema, jsonOfForm(payload.value, 'entryJson'));
+      const sent = withMatchedVersion(c, timeEntryInputSchema, jsonOfForm(payload.value, 'entryJson'));
+      const input = await validBody(timeEntryInputSchema, sent);
       const sender = c.get('principal');
       return idempotent(c, deps, payload, async (tx) => {
         await admitFiles(tx, sender.staffId, payload.value.files, config.storedBytesPerPerson);
@@ -82,7 +84,7 @@ export function timeEntryRoutes(deps: AppDeps): Hono<ApiEnv> {
   routes.post('/restoretimesheetentry', async (c) => {
     const payload = await readJson(c, restoreTimeEntrySchema);
     const sender = c.get('principal');
-    return idempotent(c, deps, payload, (tx) => restoreEntry(tx, sender, payload.value.id, actorOf(c, clock.now())));
+    return idempotent(c, deps, payload, (tx) => restoreEntry(tx, sender, payload.value, actorOf(c, clock.now())));
   });
 
   routes.post('/confirmVisitMinutes', async (c) => {

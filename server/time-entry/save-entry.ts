@@ -5,6 +5,7 @@ import { asBefore, recordChange, type Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { timeEntries, timeEntryFiles } from '../data/schema';
 import { unprocessable } from '../http/api-failure';
+import { changedFields, clashingFields } from '../http/clashing-fields';
 import type { UploadedFile } from '../http/multipart';
 import { entryById } from './entry-queries';
 import {
@@ -15,13 +16,16 @@ import {
   refuseOutdated,
   requireRegistered,
   type Employee,
+  type EntryRow,
+  type EntryValues,
 } from './entry-rules';
 
 /**
  * Adds an entry, or changes the sender's own with `input.id`, with its files. Every file is stored before a row names
  * it; the caller's transaction commits afterwards. An edit that changes no field overwrites nothing, so it never
  * conflicts: a save whose answer was lost may be repeated without its key. @throws ApiFailure 404 for an entry that is
- * not the sender's, 409 for one that was deleted or changed since, 422 for a broken rule
+ * not the sender's, 409 for one that was deleted since, 412 for one that was changed
+ * since, 422 for a broken rule
  */
 export async function saveEntry(
   tx: Transaction,
@@ -36,9 +40,16 @@ export async function saveEntry(
   if (empty) throw unprocessable(`${empty.name} is empty.`, 'empty-file');
 
   const stored = input.id ? await ownEntry(tx, input.id, employeeId) : null;
-  const values = merged(input, stored);
+  const values = stored ? edited(input, stored) : merged(input, null);
   const isEdit = stored !== null && isChange(values, stored);
-  if (isEdit) await refuseOutdated(tx, stored, input.version, employeeId);
+  if (isEdit)
+    await refuseOutdated(
+      tx,
+      stored,
+      input.version,
+      employeeId,
+      clashingFields(stored, values, seenValues(input, stored)),
+    );
   await checkEntry(tx, values, stored);
   const id = stored?.id ?? randomUUID();
   if (isEdit) {
@@ -60,6 +71,20 @@ export async function saveEntry(
       personal: ['description'],
     });
   return saved;
+}
+
+/** The entry as its sender saw it; null if they do not say. */
+function seenValues({ base, ...input }: TimeEntryInput, stored: EntryRow): EntryValues | null {
+  return base ? merged({ ...input, ...base }, stored) : null;
+}
+
+/** What an edit makes of an entry: fields that the sender has not changed are those of the latest save. */
+function edited(input: TimeEntryInput, stored: EntryRow): EntryValues {
+  const unchanged = merged(
+    { activityType: stored.activityType, startTime: stored.startsAt, endTime: stored.endsAt },
+    stored,
+  );
+  return { ...unchanged, ...changedFields(merged(input, stored), seenValues(input, stored)) };
 }
 
 /** A file with the same name and content is stored only once. @returns how many were new */

@@ -1,16 +1,24 @@
 import { absenceName } from '@contract/visit-clashes';
-import type { AbsenceDay, AbsenceDays, SavedAbsences, VisitWindow } from '@contract/visit-planner';
+import {
+  ABSENCE_CHANGED,
+  VISIT_WINDOW_CHANGED,
+  type AbsenceDay,
+  type AbsenceDays,
+  type SavedAbsences,
+  type VisitWindow,
+} from '@contract/visit-planner';
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { recordChange, type Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { automationWindows, clients, nonVisitDays, staff, visits } from '../data/schema';
-import { unprocessable } from '../http/api-failure';
+import { unprocessable, type ApiFailure } from '../http/api-failure';
+import { changedMeanwhile } from '../http/changed-meanwhile';
 import { PERSON_NAME, windowOf } from './planner-list';
 
 /**
  * Writes who is away on which days (product/visit-planner#absences); a day without a status is free again.
- * @returns the days as they were before: sending these undoes the change
- * @throws ApiFailure 422 for unknown people
+ * @returns the days as they were before, with their new versions: sending these undoes the change
+ * @throws ApiFailure 412 `absence-changed` if somebody else has changed one of the days, 422 for unknown people
  */
 export async function saveAbsences(tx: Transaction, { days }: AbsenceDays, actor: Actor): Promise<SavedAbsences> {
   const ids = [...new Set(days.map(({ staffId }) => staffId))];
@@ -30,9 +38,11 @@ export async function saveAbsences(tx: Transaction, { days }: AbsenceDays, actor
   const before: AbsenceDay[] = [];
   for (const day of wanted.values()) {
     const was = present.get(keyOf(day));
-    before.push(asDay(day, was));
-    if (was?.status === (day.status ?? undefined) && (was?.comment ?? '') === day.comment) continue;
-    await writeDay(tx, day);
+    const isWanted = was?.status === (day.status ?? undefined) && (was?.comment ?? '') === day.comment;
+    const seen = was?.version ?? 0;
+    if (!isWanted && seen !== day.version) throw await changed(tx, day, was, actor);
+    before.push({ ...asDay(day, was), version: isWanted ? seen : await writeDay(tx, day) });
+    if (isWanted) continue;
     await recordChange(tx, actor, {
       action: day.status === null ? 'absence.remove' : 'absence.save',
       subjectId: day.staffId,
@@ -46,15 +56,30 @@ export async function saveAbsences(tx: Transaction, { days }: AbsenceDays, actor
   return { before, warnings: await visitsMeanwhile(tx, [...wanted.values()], names) };
 }
 
-async function writeDay(tx: Transaction, { staffId, day, status, comment }: AbsenceDay): Promise<void> {
+/** Returns the new version. */
+async function writeDay(tx: Transaction, { staffId, day, status, comment }: AbsenceDay): Promise<number> {
   if (status === null) {
     await tx.delete(nonVisitDays).where(and(eq(nonVisitDays.staffId, staffId), eq(nonVisitDays.day, day)));
-    return;
+    return 0;
   }
-  await tx
+  const [row] = await tx
     .insert(nonVisitDays)
     .values({ staffId, day, status, comment })
-    .onConflictDoUpdate({ target: [nonVisitDays.staffId, nonVisitDays.day], set: { status, comment } });
+    .onConflictDoUpdate({ target: [nonVisitDays.staffId, nonVisitDays.day], set: { status, comment } })
+    .returning({ version: nonVisitDays.version });
+  return row?.version ?? 0;
+}
+
+type StoredDay = typeof nonVisitDays.$inferSelect;
+
+function changed(tx: Transaction, day: AbsenceDay, stored: StoredDay | undefined, actor: Actor): Promise<ApiFailure> {
+  return changedMeanwhile(tx, {
+    what: 'absence',
+    code: ABSENCE_CHANGED,
+    subjectId: day.staffId,
+    sender: actor.id,
+    current: asDay(day, stored),
+  });
 }
 
 /** Visits on days when their consultants are now away. */
@@ -90,7 +115,7 @@ async function visitsMeanwhile(
 
 /**
  * Sets the first and last day that visits are booked for (product/visit-planner#window). There is one row.
- * @throws ApiFailure 422 if the last day is before the first
+ * @throws ApiFailure 412 `visit-window-changed`, 422 if the last day is before the first
  */
 export async function saveWindow(tx: Transaction, window: VisitWindow, actor: Actor): Promise<VisitWindow> {
   if (window.endsOn < window.startsOn) throw unprocessable('The last day cannot be before the first.', 'window-order');
@@ -98,10 +123,19 @@ export async function saveWindow(tx: Transaction, window: VisitWindow, actor: Ac
   await tx.execute(sql`lock table ${automationWindows} in share row exclusive mode`);
   const before = await windowOf(tx);
   const { startsOn, endsOn } = window;
+  if ((before?.version ?? 0) !== window.version)
+    throw await changedMeanwhile(tx, {
+      what: 'window',
+      code: VISIT_WINDOW_CHANGED,
+      subjectId: 'visit-window',
+      sender: actor.id,
+      current: before && { startsOn: before.startsOn, endsOn: before.endsOn, version: before.version },
+    });
   if (before) {
     await tx.update(automationWindows).set({ startsOn, endsOn }).where(eq(automationWindows.id, before.id));
     await tx.delete(automationWindows).where(lt(automationWindows.id, before.id));
   } else await tx.insert(automationWindows).values({ startsOn, endsOn });
+  const saved = await windowOf(tx);
   await recordChange(tx, actor, {
     action: 'visit-window.save',
     subjectId: 'visit-window',
@@ -109,13 +143,14 @@ export async function saveWindow(tx: Transaction, window: VisitWindow, actor: Ac
     ...(before && { before: { startsOn: before.startsOn, endsOn: before.endsOn } }),
     after: { startsOn, endsOn },
   });
-  return { startsOn, endsOn };
+  return { startsOn, endsOn, version: saved?.version ?? 0 };
 }
 
 const keyOf = ({ staffId, day }: { staffId: string; day: string }) => `${staffId} ${day}`;
 
 const shownDay = (day: string) => day.split('-').toReversed().join('/');
 
-function asDay({ staffId, day }: AbsenceDay, row: { status: string; comment: string } | undefined): AbsenceDay {
-  return { staffId, day, status: (row?.status ?? null) as AbsenceDay['status'], comment: row?.comment ?? '' };
+function asDay({ staffId, day }: AbsenceDay, row: StoredDay | undefined): AbsenceDay {
+  const version = row?.version ?? 0;
+  return { staffId, day, version, status: (row?.status ?? null) as AbsenceDay['status'], comment: row?.comment ?? '' };
 }

@@ -18,6 +18,7 @@ import type { Transaction } from '../data/database';
 import { clients, staff, visits } from '../data/schema';
 import { ApiFailure, notFound, unprocessable } from '../http/api-failure';
 import { changedMeanwhile } from '../http/changed-meanwhile';
+import { clashingFields } from '../http/clashing-fields';
 import { visitsWithIds, warningsAbout } from './planner-list';
 
 type StoredVisit = typeof visits.$inferSelect;
@@ -38,13 +39,13 @@ export async function addVisit(tx: Transaction, added: NewVisit, actor: Actor): 
 
 /**
  * Changes the given fields of a visit (product/visit-planner#edit). Fields that already have the given value are not a
- * change and need no current version, because a save whose answer was lost may be repeated.
- * @throws ApiFailure 404, 409 `visit-changed` with the visit as it is now, 422 for a broken rule
+ * change and need no current version, because a save whose answer was lost may be repeated; others are merged.
+ * @throws ApiFailure 404, 412 `visit-changed` with the visit as it is now, 422 for a broken rule
  */
 export async function changeVisit(tx: Transaction, input: VisitChange, actor: Actor): Promise<SavedVisit> {
   const stored = await lockedVisit(tx, input.id);
   const changes = differing(stored, input.changes);
-  if (Object.keys(changes).length > 0) await write(tx, stored, input.version, changes, actor, 'visit.save');
+  if (Object.keys(changes).length > 0) await write(tx, stored, input, changes, actor, 'visit.save');
   return saved(tx, input.id);
 }
 
@@ -67,7 +68,7 @@ export async function moveVisits(tx: Transaction, { moves }: VisitMoves, actor: 
     try {
       const stored = await lockedVisit(tx, id);
       const changes = differing(stored, { consultantId });
-      if (Object.keys(changes).length > 0) await write(tx, stored, version, changes, actor, 'visit.move');
+      if (Object.keys(changes).length > 0) await write(tx, stored, { version }, changes, actor, 'visit.move');
       moved.push(id);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
@@ -86,26 +87,29 @@ async function setCancelled(
 ): Promise<SavedVisit> {
   const stored = await lockedVisit(tx, id);
   if (stored.cancelled !== cancelled)
-    await write(tx, stored, version, { cancelled }, actor, cancelled ? 'visit.cancel' : 'visit.restore');
+    await write(tx, stored, { version }, { cancelled }, actor, cancelled ? 'visit.cancel' : 'visit.restore');
   return saved(tx, id);
 }
 
 async function write(
   tx: Transaction,
   stored: StoredVisit,
-  version: number,
+  seen: { version: number; base?: object | undefined },
   changes: VisitChanges & { cancelled?: boolean },
   actor: Actor,
   action: string,
 ): Promise<void> {
   const [before] = await visitsWithIds(tx, [stored.id]);
-  if (stored.version !== version) {
+  const fields = stored.version === seen.version ? [] : clashingFields(stored, changes, seen.base);
+  if (fields.length > 0) {
     throw await changedMeanwhile(tx, {
       what: 'visit',
       code: VISIT_CHANGED,
+      subjectId: stored.id,
       by: stored.updatedById,
-      sender: actor.id ?? '',
+      sender: actor.id,
       current: before,
+      fields,
     });
   }
   refuseFixed(stored, changes);

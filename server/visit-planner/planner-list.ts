@@ -43,6 +43,7 @@ export async function plannerOf(db: Database, { from, to }: { from: string; to: 
     ),
     db
       .select({
+        version: nonVisitDays.version,
         staffId: nonVisitDays.staffId,
         day: nonVisitDays.day,
         status: nonVisitDays.status,
@@ -62,7 +63,7 @@ export async function plannerOf(db: Database, { from, to }: { from: string; to: 
     isCut: rows.length > PLANNER_MAX_VISITS,
     absences,
     consultants,
-    window: window && { startsOn: window.startsOn, endsOn: window.endsOn },
+    window: window && { version: window.version, startsOn: window.startsOn, endsOn: window.endsOn },
   };
 }
 
@@ -70,11 +71,7 @@ export const PERSON_NAME = sql<string>`btrim(${staff.firstName} || ' ' || ${staf
 
 /** The current window, which is the latest; null if there is none. */
 export async function windowOf(reader: Reader): Promise<(VisitWindow & { id: number }) | null> {
-  const [window] = await reader
-    .select({ id: automationWindows.id, startsOn: automationWindows.startsOn, endsOn: automationWindows.endsOn })
-    .from(automationWindows)
-    .orderBy(desc(automationWindows.id))
-    .limit(1);
+  const [window] = await reader.select().from(automationWindows).orderBy(desc(automationWindows.id)).limit(1);
   return window ?? null;
 }
 

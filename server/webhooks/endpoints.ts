@@ -4,6 +4,7 @@ import {
   WEBHOOK_LIMITS,
   ADDRESS_REFUSED,
   type SavedWebhook,
+  type SeenWebhook,
   type WebhookInput,
 } from '@contract/webhooks';
 import { addHours } from 'date-fns';
@@ -20,7 +21,7 @@ import { addressProblem } from './post-safely';
 const ROTATION_HOURS = 24;
 
 /**
- * Adds an endpoint with `secret`, or changes one. @throws ApiFailure 404, 409 if it was changed meanwhile, 422 for an
+ * Adds an endpoint with `secret`, or changes one. @throws ApiFailure 404, 412 `webhook-changed`, 422 for an
  * address that webhooks may not call, or too many endpoints
  */
 export async function saveEndpoint(
@@ -47,13 +48,7 @@ export async function saveEndpoint(
     return { id: added, secret: null, hasNewSecret: true };
   }
   const before = await lockedEndpoint(tx, id);
-  if (before.version !== version)
-    throw await changedMeanwhile(tx, {
-      what: 'webhook',
-      code: WEBHOOK_CHANGED,
-      by: before.updatedById,
-      sender: actor.id ?? '',
-    });
+  if (before.version !== version) throw await changed(tx, before, actor);
   await tx
     .update(webhookEndpoints)
     .set({ ...values, version: version + 1, updatedById: actor.id, disabledBecause: null, pausedUntil: null })
@@ -69,17 +64,30 @@ export async function saveEndpoint(
   return { id, secret: null, hasNewSecret: false };
 }
 
-/** Removes an endpoint with its deliveries. @throws ApiFailure 404 */
-export async function removeEndpoint(tx: Transaction, id: string, actor: Actor): Promise<{ id: string }> {
-  const { name, url } = await lockedEndpoint(tx, id);
+/** Removes an endpoint with its deliveries. @throws ApiFailure 404, 412 `webhook-changed` */
+export async function removeEndpoint(
+  tx: Transaction,
+  { id, version }: SeenWebhook,
+  actor: Actor,
+): Promise<{ id: string }> {
+  const endpoint = await lockedEndpoint(tx, id);
+  if (endpoint.version !== version) throw await changed(tx, endpoint, actor);
+  const { name, url } = endpoint;
   await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id));
   await recordChange(tx, actor, { action: 'webhook.remove', subjectId: id, subjectName: name, before: { name, url } });
   return { id };
 }
 
-/** Gives an endpoint a new secret; the old one is valid for another day (product/webhooks#rotation). */
-export async function rotateSecret(tx: Transaction, id: string, secret: string, actor: Actor): Promise<{ id: string }> {
-  const { name, secrets, version, oldSecretEndsAt: was } = await lockedEndpoint(tx, id);
+/** Gives an endpoint a new secret; the old one is valid for another day (product/webhooks#rotation). @throws as `removeEndpoint` */
+export async function rotateSecret(
+  tx: Transaction,
+  { id, version }: SeenWebhook,
+  secret: string,
+  actor: Actor,
+): Promise<{ id: string }> {
+  const endpoint = await lockedEndpoint(tx, id);
+  if (endpoint.version !== version) throw await changed(tx, endpoint, actor);
+  const { name, secrets, oldSecretEndsAt: was } = endpoint;
   const oldSecretEndsAt = addHours(actor.now, ROTATION_HOURS);
   await tx
     .update(webhookEndpoints)
@@ -139,7 +147,15 @@ function refuseDisabled(state: string): void {
   if (state !== 'enabled') throw unprocessable('This webhook is disabled. Enable it first.', 'webhook-disabled');
 }
 
-async function lockedEndpoint(tx: Transaction, id: string) {
+function changed(tx: Transaction, { id, name, version, updatedById: by }: Endpoint, actor: Actor) {
+  const current = { id, name, version };
+  const change = { what: 'webhook', code: WEBHOOK_CHANGED, subjectId: id, by, sender: actor.id, current };
+  return changedMeanwhile(tx, change);
+}
+
+type Endpoint = typeof webhookEndpoints.$inferSelect;
+
+async function lockedEndpoint(tx: Transaction, id: string): Promise<Endpoint> {
   const [row] = await tx.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)).for('update');
   if (!row) throw notFound('The webhook');
   return row;

@@ -1,4 +1,10 @@
-import { replayedDeliverySchema, webhookIdSchema, webhookInputSchema, type SavedWebhook } from '@contract/webhooks';
+import {
+  replayedDeliverySchema,
+  seenWebhookSchema,
+  webhookIdSchema,
+  webhookInputSchema,
+  type SavedWebhook,
+} from '@contract/webhooks';
 import { recordId } from '@contract/text';
 import { Hono, type Context } from 'hono';
 import { number, object } from 'yup';
@@ -45,15 +51,15 @@ export function webhookRoutes(deps: AppDeps): Hono<ApiEnv> {
   });
 
   routes.post('/admin/webhooks/rotate', async (c) => {
-    const payload = await readJson(c, webhookIdSchema);
+    const payload = await readJson(c, seenWebhookSchema);
     return answerWithSecret(c, deps, payload, async (tx, secret) => {
-      const { id } = await rotateSecret(tx, payload.value.id, secret, actorOf(c, clock.now()));
+      const { id } = await rotateSecret(tx, payload.value, secret, actorOf(c, clock.now()));
       return { id, isNew: true };
     });
   });
 
   const write = recordedWrites(routes, deps, () => webhooks.wake());
-  write('/admin/webhooks/remove', webhookIdSchema, (tx, { id }, actor) => removeEndpoint(tx, id, actor));
+  write('/admin/webhooks/remove', seenWebhookSchema, removeEndpoint);
   write('/admin/webhooks/test', webhookIdSchema, (tx, { id }, actor) => sendTest(tx, id, actor));
   write('/admin/webhooks/replay', replayedDeliverySchema, (tx, { id, deliveryId }, actor) =>
     replayDelivery(tx, id, deliveryId, actor),

@@ -187,7 +187,7 @@ describe.each(DATABASES)('client documents on %s', (database) => {
       expect(taken).toEqual({ status: 409, code: 'name-taken', text: 'There is a file named Plan.txt here already.' });
       const second = await store.done(store.add(TOM, 'plan.txt', 'second', { replaces: first.version ?? '' }));
       const unseen = await store.refused(() => store.add(OWEN, 'Plan.txt', 'third', { replaces: first.version ?? '' }));
-      expect(unseen).toMatchObject({ status: 409, code: 'document-changed' });
+      expect(unseen).toMatchObject({ status: 412, code: 'document-changed' });
       expect(second.version).not.toBe(first.version);
       expect(await store.paths(OWEN)).toEqual(['Plan.txt']);
       await store.done(store.add(OWEN, 'Plan.txt', 'published'));
@@ -198,9 +198,9 @@ describe.each(DATABASES)('client documents on %s', (database) => {
       const { version = '' } = await added('Plan.txt', 'first');
       await store.remove(TOM, 'Plan.txt');
       const again = () => store.refused(() => store.add(OWEN, 'Plan.txt', 'second', { replaces: version }));
-      expect(await again()).toMatchObject({ status: 409, code: 'document-changed' });
+      expect(await again()).toMatchObject({ status: 412, code: 'document-changed' });
       await added('Plan.txt', 'first');
-      expect(await again()).toMatchObject({ status: 409, code: 'document-changed' });
+      expect(await again()).toMatchObject({ status: 412, code: 'document-changed' });
     });
 
     it('are added once if sent twice with one key, and the key works for no other account', async () => {

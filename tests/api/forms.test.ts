@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formSchema, formsSchema, type Form } from '@contract/form';
+import { FORM_CHANGED, formSchema, formsSchema, type Form } from '@contract/form';
 import { formSubmissionsSchema, givenFormSchema } from '@contract/form-submissions';
 import { QUESTION_TYPE, type Question } from '@contract/survey';
 import { choicesOf } from '@contract/survey-rules';
@@ -84,9 +84,9 @@ describe.each(BOTH_DATABASES)('administrators’ forms, on %s', (database) => {
     const form = await add('twice');
     await save(form, { thanks: 'First' });
     const { status, text } = await refused(form, { thanks: 'Second' });
-    expect(status).toBe(409);
+    expect(status).toBe(412);
     expect(JSON.parse(text)).toMatchObject({
-      code: 'form-saved-meanwhile',
+      code: FORM_CHANGED,
       current: { key: 'twice', version: 2, thanks: 'First' },
     });
   });

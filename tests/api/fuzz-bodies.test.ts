@@ -86,16 +86,20 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /admin/imports/stop': { id: 'x' },
   'POST /admin/imports/undo': { id: 'x' },
   'POST /admin/imports/remove': { id: 'x' },
-  'POST /admin/people/save': { id: 'x', changes: { jobTitle: 'Adviser', roles: ['tools:ai'], active: false } },
+  'POST /admin/people/save': {
+    id: 'x',
+    version: 1,
+    changes: { jobTitle: 'Adviser', roles: ['tools:ai'], active: false },
+  },
   'POST /admin/people/endsessions': { id: 'x' },
-  'POST /admin/people/releaseaccount': { id: 'x', issuer: 'https://accounts.google.com' },
+  'POST /admin/people/releaseaccount': { id: 'x', version: 1, issuer: 'https://accounts.google.com' },
   'POST /admin/personaldata/erase': { kind: 'contact', id: 'x', reason: 'Request 1' },
   'POST /admin/settings/save': { changes: [{ key: 'PRODUCT_NAME', value: 'Beacon', version: 0 }] },
   'POST /admin/directorytokens/add': { name: 'Fuzz' },
   'POST /admin/directorytokens/revoke': { id: 'x' },
-  'POST /admin/directorygroups/save': { id: 'x', roles: ['tools:ai'] },
+  'POST /admin/directorygroups/save': { id: 'x', version: 1, roles: ['tools:ai'] },
   'POST /admin/teams/save': { id: null, name: 'Fuzz' },
-  'POST /admin/teams/remove': { id: 'x' },
+  'POST /admin/teams/remove': { id: 'x', version: 1 },
   'POST /admin/leadproducts/save': {
     id: null,
     version: null,
@@ -107,7 +111,7 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     questions: [{ key: 'Q', type: 'select', text: '?', options: ['Yes', { value: 'n', text: 'No' }] }],
   },
   'POST /admin/leadproducts/remove': { id: 'x', version: 1 },
-  'POST /admin/leadproducts/order': { ids: ['x'] },
+  'POST /admin/leadproducts/order': { ids: ['x'], seenOrder: ['x'] },
   'POST /admin/webhooks/save': {
     id: null,
     version: 0,
@@ -116,13 +120,13 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     eventTypes: ['visit.written-up'],
     isEnabled: false,
   },
-  'POST /admin/webhooks/remove': { id: 'nowhere' },
-  'POST /admin/webhooks/rotate': { id: 'nowhere' },
+  'POST /admin/webhooks/remove': { id: 'nowhere', version: 1 },
+  'POST /admin/webhooks/rotate': { id: 'nowhere', version: 1 },
   'POST /admin/webhooks/test': { id: 'nowhere' },
   'POST /admin/webhooks/replay': { id: 'nowhere', deliveryId: 1 },
   'POST /admin/placeholders/save': { from: null, key: 'Fuzzed', type: 'date' },
-  'POST /admin/placeholders/remove': { key: 'Nowhere' },
-  'POST /admin/placeholders/order': { keys: ['Nowhere'] },
+  'POST /admin/placeholders/remove': { key: 'Nowhere', version: 1 },
+  'POST /admin/placeholders/order': { keys: ['Nowhere'], seenOrder: ['Nowhere'] },
   'POST /admin/targets/save': {
     targetId: null,
     version: null,
@@ -137,14 +141,14 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   },
   'POST /admin/targets/remove': { targetId: 2_000_000_000, version: '1.0' },
   'POST /admin/targetgroups/save': { kind: 'pillar', id: null, name: 'Fuzz' },
-  'POST /admin/targetgroups/order': { kind: 'area', ids: [2_000_000_000] },
-  'POST /admin/targetgroups/remove': { kind: 'area', id: 2_000_000_000 },
+  'POST /admin/targetgroups/order': { kind: 'area', ids: [2_000_000_000], seenOrder: [2_000_000_000] },
+  'POST /admin/targetgroups/remove': { kind: 'area', id: 2_000_000_000, version: 1 },
   'POST /admin/targetmonths/save': {
     rows: [{ targetId: 1, month: '2031-01-01', version: 0, values: { target: 10, redLower: null } }],
   },
-  'POST /admin/recordings/save': { id: 'x', changes: { title: 'A call', people: ['Jo Bloggs'] } },
-  'POST /admin/recordings/transcript': { id: 'x', transcript: 'WEBVTT\n\n00:00.000 --> 00:02.000\nHello' },
-  'POST /admin/recordings/remove': { id: 'x' },
+  'POST /admin/recordings/save': { id: 'x', version: 1, changes: { title: 'A call', people: ['Jo Bloggs'] } },
+  'POST /admin/recordings/transcript': { id: 'x', version: 1, transcript: 'WEBVTT\n\n00:00.000 --> 00:02.000\nHello' },
+  'POST /admin/recordings/remove': { id: 'x', version: 1 },
   'POST /admin/visits/add': {
     clientId: 'client-0001',
     consultantId: 'staff-owen-hughes',
@@ -161,7 +165,7 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /admin/visits/cancel': { id: 'x', version: 1 },
   'POST /admin/visits/restore': { id: 'x', version: 1 },
   'POST /admin/absences/save': {
-    days: [{ staffId: 'staff-owen-hughes', day: '2026-12-01', status: 'H', comment: 'Leave' }],
+    days: [{ staffId: 'staff-owen-hughes', day: '2026-12-01', version: 0, status: 'H', comment: 'Leave' }],
   },
   'POST /admin/visitwindow/save': { startsOn: '2026-12-01', endsOn: '2026-12-24' },
   'POST /mysessions/end': { id: 'x' },
@@ -172,8 +176,10 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /mytokens/revoke': { id: 'x' },
   'POST /registration/dismiss/:id': {},
   'POST /deletetimesheetentry': { id: 'x', version: '1' },
-  'POST /restoretimesheetentry': { id: 'x' },
+  'POST /restoretimesheetentry': { id: 'x', version: '1' },
   'POST /registration/restore/:id': {},
+  'POST /reopenAction/:date/:targetId': { version: '1.1.1' },
+  'POST /emptyTargets/:date': { filled: [{ targetId: 2_000_000_000, version: 1, parts: ['target'] }] },
   'POST /advicedata': {
     accountId: 'client-0001',
     employeeId: null,
@@ -215,7 +221,7 @@ const NOT_HERE: Readonly<Record<string, number>> = {
   'POST /ai/v1/chat/completions': 503,
 };
 
-const NAMED: Readonly<Record<string, string>> = { ':date': '2026-11-01', ':id': 'x' };
+const NAMED: Readonly<Record<string, string>> = { ':date': '2026-11-01', ':id': 'x', ':targetId': '200000000' };
 
 /** The answers to the good bodies where they are not 200: what they name does not exist. */
 const WELL_FORMED: Readonly<Record<string, number>> = {
@@ -233,15 +239,15 @@ const WELL_FORMED: Readonly<Record<string, number>> = {
   'POST /admin/teams/remove': 404,
   'POST /admin/personaldata/erase': 404,
   'POST /admin/leadproducts/remove': 404,
-  'POST /admin/leadproducts/order': 409,
+  'POST /admin/leadproducts/order': 412,
   'POST /admin/webhooks/remove': 404,
   'POST /admin/webhooks/rotate': 404,
   'POST /admin/webhooks/test': 404,
   'POST /admin/webhooks/replay': 404,
   'POST /admin/placeholders/remove': 404,
-  'POST /admin/placeholders/order': 409,
+  'POST /admin/placeholders/order': 412,
   'POST /admin/targets/remove': 404,
-  'POST /admin/targetgroups/order': 409,
+  'POST /admin/targetgroups/order': 412,
   'POST /admin/targetgroups/remove': 404,
   'POST /admin/recordings/save': 404,
   'POST /admin/recordings/transcript': 404,
@@ -256,6 +262,7 @@ const WELL_FORMED: Readonly<Record<string, number>> = {
   'POST /deletetimesheetentry': 404,
   'POST /restoretimesheetentry': 404,
   'POST /registration/restore/:id': 404,
+  'POST /reopenAction/:date/:targetId': 404,
   ...NOT_HERE,
 };
 

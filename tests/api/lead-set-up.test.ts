@@ -60,7 +60,9 @@ describe.each(DATABASES)('setting up the lead catalogue, on %s', (database) => {
       before: { name: 'Fire marshals' },
       after: { name: 'Fire wardens', catalogueQuestions: [] },
     });
-    expect((await post('save', change)).text).toContain('lead-product-changed');
+    // What is saved already is no conflict.
+    expect((await post('save', change)).status).toBe(200);
+    expect((await post('save', { ...change, name: 'Fire guards' })).text).toContain('lead-product-changed');
     expect((await post('save', { ...change, version: null })).status).toBe(428);
     expect((await post('save', { ...change, id: 'nowhere' })).status).toBe(404);
   });
@@ -82,15 +84,17 @@ describe.each(DATABASES)('setting up the lead catalogue, on %s', (database) => {
     expect((await post('order', { ids: wanted })).status).toBe(200);
     expect((await list()).map(({ id }) => id)).toEqual(wanted);
     expect(await lastEntry()).toMatchObject({ action: 'lead-product.order' });
-    expect((await post('order', { ids: wanted.slice(1) })).status).toBe(409);
-    expect((await post('order', { ids: [...wanted.slice(1), wanted[1]] })).status).toBe(409);
+    expect((await post('order', { ids: wanted.slice(1) })).status).toBe(412);
+    expect((await post('order', { ids: [...wanted.slice(1), wanted[1]] })).status).toBe(412);
+    // Somebody else has put them in order since.
+    expect((await post('order', { ids, seenOrder: ids })).text).toContain('list-changed');
     const { id } = await post('save', { ...PRODUCT, place: 1 });
     expect((await list()).map((product) => product.id)).toEqual(wanted.toSpliced(1, 0, id));
   });
 
   it('removes a product, unless a lead refers to it', async () => {
     const { id } = await post('save', PRODUCT);
-    expect((await post('remove', { id, version: 7 })).status).toBe(409);
+    expect((await post('remove', { id, version: 7 })).status).toBe(412);
     expect((await post('remove', { id, version: 1 })).status).toBe(200);
     expect(await lastEntry()).toMatchObject({ action: 'lead-product.remove', before: { name: 'Fire marshals' } });
     expect((await post('remove', { id, version: 1 })).status).toBe(404);

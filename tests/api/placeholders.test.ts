@@ -92,7 +92,7 @@ describe.each(DATABASES)('setting up placeholders, on %s', (database) => {
     const keys = (await list()).map(({ key }) => key).toReversed();
     expect((await post('order', { keys })).status).toBe(200);
     expect((await info()).placeholders.map(({ key }) => key)).toEqual(keys);
-    expect((await post('order', { keys: keys.slice(1) })).status).toBe(409);
+    expect((await post('order', { keys: keys.slice(1) })).status).toBe(412);
     await api.deps.db
       .update(placeholders)
       .set({ type: 'signature' })

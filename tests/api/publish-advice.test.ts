@@ -91,7 +91,7 @@ describe.each(BOTH_DATABASES)('publishing advice on %s', (database) => {
     const seen = await listed(root.id);
     const late = await advice.add(TOM, '2027-05-07T09:00', { parentId: byAda.id });
     const answer = await advice.publish(OWEN, seen);
-    expect(answer.status).toBe(409);
+    expect(answer.status).toBe(412);
     expect(await answer.json()).toEqual({
       title: 'A follow-up was added in the meantime. Look at the advice again before you publish it.',
       code: 'unseen-follow-up',

@@ -39,7 +39,7 @@ describe.each(DATABASES)('registrations on %s', (database) => {
     const before = await submissions();
     const id = before[2]?.id ?? '';
     const dismissed = await api.request('POST', `/registration/dismiss/${id}`, { as: TOM });
-    expect([dismissed.status, await dismissed.json()]).toEqual([200, { id }]);
+    expect([dismissed.status, await dismissed.json()]).toEqual([200, { id, version: expect.any(Number) as number }]);
     expect((await submissions()).map((each) => each.id)).toEqual(before.map((each) => each.id).toSpliced(2, 1));
 
     api.setNow('2026-11-18T12:00:00.000Z');
@@ -51,7 +51,8 @@ describe.each(DATABASES)('registrations on %s', (database) => {
     ]);
 
     expect((await api.request('POST', `/registration/restore/${id}`, { as: TOM })).status).toBe(200);
-    expect(await submissions()).toEqual(before);
+    const withoutVersion = (list: typeof before) => list.map(({ version: _, ...submission }) => submission);
+    expect(withoutVersion(await submissions())).toEqual(withoutVersion(before));
   });
 
   it.each(['dismiss', 'restore'])('are not found by an unknown id: %s', async (verb) => {

@@ -74,7 +74,7 @@ describe.each(BOTH_DATABASES)('settings, on %s', (database) => {
       { key: 'HELP_PHONE', value: '1', version: 0 },
       { key: 'INSURER', value: 'Other', version: 0 },
     ]);
-    expect([status, text]).toEqual([409, expect.stringContaining('Ada Lindqvist has saved this setting')]);
+    expect([status, text]).toEqual([412, expect.stringContaining('Ada Lindqvist has saved this setting')]);
     expect(await setting('HELP_PHONE')).toMatchObject({ value: null, version: 0 });
     expect(await setting('INSURER')).toMatchObject({ value: 'Mutual', version: 1 });
   });
@@ -83,7 +83,7 @@ describe.each(BOTH_DATABASES)('settings, on %s', (database) => {
     const statuses = await Promise.all(
       ['One', 'Two', 'Three'].map(async (value) => (await save([{ key: 'PRODUCT_NAME', value, version: 0 }]))[0]),
     );
-    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 412, 412]);
     expect(await api.deps.db.$count(settings, eq(settings.key, 'PRODUCT_NAME'))).toBe(1);
   });
 

@@ -64,7 +64,7 @@ describe.each(DATABASES)('setting up targets, on %s', (database) => {
       const wanted = [id, ...(await names()).filter((other) => other !== id)];
       expect((await post('targetgroups/order', { kind, ids: wanted })).status).toBe(200);
       expect(await names()).toEqual(wanted);
-      expect((await post('targetgroups/order', { kind, ids: wanted.slice(1) })).status).toBe(409);
+      expect((await post('targetgroups/order', { kind, ids: wanted.slice(1) })).status).toBe(412);
 
       const used = (await list())[`${kind}s`].find(({ targets }) => targets > 0);
       const refused = await post('targetgroups/remove', { kind, id: used?.id });
@@ -85,7 +85,7 @@ describe.each(DATABASES)('setting up targets, on %s', (database) => {
       before: { description: 'Calls answered', ownerEmail: NOT_RECORDED },
       after: { description: 'Calls', ownerEmail: NOT_RECORDED },
     });
-    expect((await post('targets/save', { ...before, description: 'Other' })).status).toBe(409);
+    expect((await post('targets/save', { ...before, description: 'Other' })).status).toBe(412);
     const { version: _version, ...unseen } = before;
     expect((await post('targets/save', unseen)).status).toBe(428);
   });
@@ -132,7 +132,7 @@ describe.each(DATABASES)('setting up targets, on %s', (database) => {
     expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('has values in one month')]);
     const unused = await scorecard.add({}, null);
     const { version } = await named(unused);
-    expect((await post('targets/remove', { targetId: unused, version: '7.0' })).status).toBe(409);
+    expect((await post('targets/remove', { targetId: unused, version: '7.0' })).status).toBe(412);
     expect((await post('targets/remove', { targetId: unused, version })).status).toBe(200);
     expect(await lastEntry()).toMatchObject({ action: 'target.remove', before: { description: 'Quiet target' } });
   });

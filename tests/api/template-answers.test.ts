@@ -175,7 +175,7 @@ describe.each(BOTH_DATABASES)('the answers of clients on %s', (database) => {
       expect((await publish('second', 'nothing', TOM)).status).toBe(409);
       const theirs = (await (await publish('theirs', first.version, TOM)).json()) as Added;
       const late = await publish('mine', first.version);
-      expect(late.status).toBe(409);
+      expect(late.status).toBe(412);
       expect(await late.json()).toMatchObject({ code: 'document-changed' });
       const file = await api.request('GET', `/getdocument/1?fileName=${encodeURIComponent(theirs.uri)}`, { as: OWEN });
       expect(await file.text()).toBe('%PDF-1.7 theirs');
@@ -197,7 +197,7 @@ describe.each(BOTH_DATABASES)('the answers of clients on %s', (database) => {
 
       await publish('another', version, TOM);
       expect((await fetchPublished()).status).toBe(404);
-      expect((await keep(text)).status).toBe(409);
+      expect((await keep(text)).status).toBe(412);
     });
 
     it('lose their text when their file is removed', async () => {

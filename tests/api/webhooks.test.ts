@@ -294,7 +294,7 @@ describe.each(BOTH_DATABASES)('webhooks, on %s', (database) => {
     const edit = { id, version: 1, name: 'New CRM', url: 'https://new.example/', eventTypes: [], isEnabled: false };
     expect(await post('save', edit)).toEqual({ id, secret: null });
     expect(await endpoint(id)).toMatchObject({ name: 'New CRM', state: 'disabled', version: 2 });
-    expect((await api.request('POST', '/admin/webhooks/save', { as: ADA, body: edit })).status).toBe(409);
+    expect((await api.request('POST', '/admin/webhooks/save', { as: ADA, body: edit })).status).toBe(412);
     expect((await api.request('POST', '/admin/webhooks/test', { as: ADA, body: { id } })).status).toBe(422);
     await post('remove', { id });
     expect((await api.request('GET', `/admin/webhooks/${id}/deliveries`, { as: ADA })).status).toBe(404);

@@ -1,3 +1,4 @@
+import type { People } from '@contract/person';
 import type { ImportRun } from '@contract/import/calls';
 import { importRuns, providerAccounts } from '@server/data/schema';
 import { ADA, type TestApi } from '@tests/support/test-api';
@@ -24,13 +25,13 @@ const newPerson = () => ({
 });
 
 const added = async (api: TestApi) =>
-  jsonOf<{ id: string; email: string }>(post(api, '/admin/people/add', newPerson()));
+  jsonOf<{ id: string; version: number; email: string }>(post(api, '/admin/people/add', newPerson()));
 
 /** A call that changes a person who was added for it. */
 const toPerson = (
   path: string,
   action: string,
-  bodyOf: (id: string) => object,
+  bodyOf: (person: { id: string; version: number }) => object,
   before?: (api: TestApi, person: { id: string; email: string }) => Promise<unknown>,
 ): AuditedCall => ({
   route: `POST /admin/people/${path}`,
@@ -38,7 +39,7 @@ const toPerson = (
   prepare: async (api) => {
     const person = await added(api);
     await before?.(api, person);
-    return () => post(api, `/admin/people/${path}`, bodyOf(person.id));
+    return () => post(api, `/admin/people/${path}`, bodyOf(person));
   },
   ...(action === 'person.release-account' && { removes: true as const }),
 });
@@ -78,17 +79,17 @@ export const ADMIN_CALLS: readonly AuditedCall[] = [
     action: 'person.add',
     prepare: plain('POST', '/admin/people/add', newPerson(), ADA),
   },
-  toPerson('save', 'person.save', (id) => ({ id, changes: { jobTitle: 'Audited' } })),
+  toPerson('save', 'person.save', ({ id, version }) => ({ id, version, changes: { jobTitle: 'Audited' } })),
   toPerson(
     'endsessions',
     'person.end-sign-ins',
-    (id) => ({ id }),
+    ({ id }) => ({ id }),
     (api, { email }) => api.signedInAs(email),
   ),
   toPerson(
     'releaseaccount',
     'person.release-account',
-    (id) => ({ id, issuer: 'https://accounts.google.com' }),
+    ({ id, version }) => ({ id, version, issuer: 'https://accounts.google.com' }),
     (api, { id }) =>
       api.deps.db
         .insert(providerAccounts)
@@ -105,7 +106,9 @@ export const ADMIN_CALLS: readonly AuditedCall[] = [
     removes: true,
     prepare: async (api) => {
       const { id } = await newTeam(api);
-      return () => post(api, '/admin/teams/remove', { id });
+      const list = await jsonOf<People>(api.request('GET', '/admin/people', { as: ADA }));
+      const { version } = list.teams.find((team) => team.id === id) ?? {};
+      return () => post(api, '/admin/teams/remove', { id, version });
     },
   },
   {

@@ -71,8 +71,11 @@ export const DIRECTORY_CALLS: readonly AuditedCall[] = [
     prepare: async (api) => {
       const id = `audited-${(made += 1)}`;
       const now = new Date();
-      await api.deps.db.insert(directoryGroups).values({ id, displayName: id, createdAt: now, changedAt: now });
-      return () => post(api, '/admin/directorygroups/save', { id, roles: ['tools:ai'] });
+      const [row] = await api.deps.db
+        .insert(directoryGroups)
+        .values({ id, displayName: id, createdAt: now, changedAt: now })
+        .returning();
+      return () => post(api, '/admin/directorygroups/save', { id, version: row?.version, roles: ['tools:ai'] });
     },
   },
   scim('POST', 'Users', 'person.add', newUser),

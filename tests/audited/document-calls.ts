@@ -114,7 +114,8 @@ export const DOCUMENT_CALLS: readonly AuditedCall[] = [
       const list = api.request('GET', '/admin/placeholders', { as: ADA });
       const { placeholders } = await jsonOf<{ placeholders: { key: string }[] }>(list);
       const keys = placeholders.map(({ key }) => key).toReversed();
-      return () => api.request('POST', '/admin/placeholders/order', { as: ADA, body: { keys } });
+      const body = { keys, seenOrder: keys.toReversed() };
+      return () => api.request('POST', '/admin/placeholders/order', { as: ADA, body });
     },
   },
   {
@@ -124,13 +125,22 @@ export const DOCUMENT_CALLS: readonly AuditedCall[] = [
     prepare: async (api) => {
       const added = { from: null, key: 'Removed', type: 'date' };
       await jsonOf(api.request('POST', '/admin/placeholders/save', { as: ADA, body: added }));
-      return () => api.request('POST', '/admin/placeholders/remove', { as: ADA, body: { key: 'Removed' } });
+      const list = api.request('GET', '/admin/placeholders', { as: ADA });
+      const { placeholders } = await jsonOf<{ placeholders: { key: string; version: number }[] }>(list);
+      const { version } = placeholders.find(({ key }) => key === 'Removed') ?? {};
+      const body = { key: 'Removed', version };
+      return () => api.request('POST', '/admin/placeholders/remove', { as: ADA, body });
     },
   },
   {
     route: 'POST /savetemplateanswers/:externalId',
     action: 'client.answers',
-    prepare: plain('POST', '/savetemplateanswers/client-0003', { Overtime: 'Audited' }, OWEN),
+    prepare: async (api) => () =>
+      api.request('POST', '/savetemplateanswers/client-0003', {
+        as: OWEN,
+        body: { Audited: 'Yes' },
+        headers: { 'If-Match': '"0"' },
+      }),
   },
   {
     route: 'POST /savepublishedtext/:accountId',

@@ -47,14 +47,19 @@ export const PLANNER_CALLS: readonly AuditedCall[] = [
     prepare: plain(
       'POST',
       '/admin/absences/save',
-      { days: [{ staffId: OWEN_ID, day: '2026-12-03', status: 'H', comment: 'Leave' }] },
+      { days: [{ staffId: OWEN_ID, day: '2026-12-03', version: 0, status: 'H', comment: 'Leave' }] },
       ADA,
     ),
   },
   {
     route: 'POST /admin/visitwindow/save',
     action: 'visit-window.save',
-    prepare: plain('POST', '/admin/visitwindow/save', { startsOn: '2026-12-01', endsOn: '2026-12-24' }, ADA),
+    prepare: async (api) => {
+      const answer = await api.request('GET', '/admin/visits?from=2026-11-16&to=2026-11-22', { as: ADA });
+      const { window } = (await answer.json()) as { window: { version: number } | null };
+      const body = { startsOn: '2026-12-01', endsOn: '2026-12-24', version: window?.version ?? 0 };
+      return () => post(api, '/admin/visitwindow/save', body);
+    },
   },
   {
     route: 'POST /admin/settings/save',

@@ -15,8 +15,8 @@ const toRecording = (path: string, action: string, body: object): AuditedCall =>
   route: `POST /admin/recordings/${path}`,
   action,
   prepare: async (api) => {
-    const { id } = await jsonOf<{ id: string }>(upload(api));
-    return () => api.request('POST', `/admin/recordings/${path}`, { as: ADA, body: { id, ...body } });
+    const { id, version } = await jsonOf<{ id: string; version: number }>(upload(api));
+    return () => api.request('POST', `/admin/recordings/${path}`, { as: ADA, body: { id, version, ...body } });
   },
   ...(path === 'remove' && { removes: true as const }),
 });

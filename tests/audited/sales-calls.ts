@@ -58,7 +58,8 @@ export const SALES_CALLS: readonly AuditedCall[] = [
     action: 'lead-product.order',
     prepare: async (api) => {
       const ids = (await productsOf(api)).map(({ id }) => id).toReversed();
-      return () => api.request('POST', '/admin/leadproducts/order', { as: ADA, body: { ids } });
+      const body = { ids, seenOrder: ids.toReversed() };
+      return () => api.request('POST', '/admin/leadproducts/order', { as: ADA, body });
     },
   },
   {
@@ -87,7 +88,8 @@ export const SALES_CALLS: readonly AuditedCall[] = [
     action: 'target.values',
     prepare: async (api) => {
       const targetId = await scorecardOf(api).add();
-      return () => api.request('POST', `/settarget/${QUIET_MONTH}`, { as: ADA, body: { targetId, target: 60 } });
+      const body = { targetId, target: 60, version: '1.1.0' };
+      return () => api.request('POST', `/settarget/${QUIET_MONTH}`, { as: ADA, body });
     },
   },
   {
@@ -97,7 +99,8 @@ export const SALES_CALLS: readonly AuditedCall[] = [
       const scorecard = scorecardOf(api);
       const targetId = await scorecard.add();
       await scorecard.addMonth(targetId, MONTH_BEFORE_QUIET, { target: 50, action: 'Call them' });
-      return () => api.request('GET', `/completeAction/${QUIET_MONTH}/${targetId}`, { as: ADA });
+      const headers = { 'If-Match': '"1.1.1"' };
+      return () => api.request('GET', `/completeAction/${QUIET_MONTH}/${targetId}`, { as: ADA, headers });
     },
   },
   {
@@ -110,20 +113,47 @@ export const SALES_CALLS: readonly AuditedCall[] = [
     },
   },
   {
+    route: 'POST /reopenAction/:date/:targetId',
+    action: 'target.reopen-action',
+    prepare: async (api) => {
+      const scorecard = scorecardOf(api);
+      const targetId = await scorecard.add();
+      const done = { action: 'Call them', actionCompletedOn: '2030-02-10' };
+      await scorecard.addMonth(targetId, MONTH_BEFORE_QUIET, { target: 50, ...done });
+      const body = { version: '1.1.1' };
+      return () => api.request('POST', `/reopenAction/${QUIET_MONTH}/${targetId}`, { as: ADA, body });
+    },
+  },
+  {
+    route: 'POST /emptyTargets/:date',
+    action: 'target.empty',
+    prepare: async (api) => {
+      const scorecard = scorecardOf(api);
+      await scorecard.addMonth(await scorecard.add({}, {}), '2031-04-01', { target: 50 });
+      const answer = await api.request('GET', '/populateTargets/2031-05-01', {
+        as: ADA,
+        headers: { 'X-Requested-With': 'XMLHttpRequest' },
+      });
+      const { filled } = (await answer.json()) as { filled: unknown };
+      return () => api.request('POST', '/emptyTargets/2031-05-01', { as: ADA, body: { filled } });
+    },
+  },
+  {
     route: 'POST /registration/dismiss/:id',
     action: 'registration.dismiss',
     prepare: async (api) => {
-      const id = await openSubmission(api);
-      return () => api.request('POST', `/registration/dismiss/${id}`, { as: TOM });
+      const { id, headers } = await openSubmission(api);
+      return () => api.request('POST', `/registration/dismiss/${id}`, { as: TOM, headers });
     },
   },
   {
     route: 'POST /registration/restore/:id',
     action: 'registration.restore',
     prepare: async (api) => {
-      const id = await openSubmission(api);
-      await api.request('POST', `/registration/dismiss/${id}`, { as: TOM });
-      return () => api.request('POST', `/registration/restore/${id}`, { as: TOM });
+      const { id, headers } = await openSubmission(api);
+      const dismissed = api.request('POST', `/registration/dismiss/${id}`, { as: TOM, headers });
+      const seen = seenAs(await jsonOf<{ version: number }>(dismissed));
+      return () => api.request('POST', `/registration/restore/${id}`, { as: TOM, headers: seen });
     },
   },
   {
@@ -141,10 +171,13 @@ export const SALES_CALLS: readonly AuditedCall[] = [
   marketing('updateFormTags', 'marketing-form.tags', () => ({ formId: 'form-01', tag: 'Audited', isActive: true })),
   marketing('updateProspect', 'prospect.assign', async (api) => {
     const [user] = await jsonOf<{ id: string }[]>(api.request('GET', path('users'), { as: PRIYA }));
-    const { rows } = await api.deps.db.execute<{ id: string }>(
-      `select id from prospects where status is distinct from 'DELETED' order by id limit 1`,
+    const { rows } = await api.deps.db.execute<{ id: string; owner_id: string | null }>(
+      `select id, owner_id from prospects where status is distinct from 'DELETED' order by id limit 1`,
     );
-    return { updates: [{ id: rows[0]?.id, salesforceOwnerId: user?.id ?? null }], taskDays: 0 };
+    return {
+      updates: [{ id: rows[0]?.id, salesforceOwnerId: user?.id ?? null, seenOwnerId: rows[0]?.owner_id }],
+      taskDays: 0,
+    };
   }),
   marketing('updateMappings', 'mapping.save', async (api) => {
     const all = await jsonOf<{ industry: string; employeeProfile: string; salesforceUserId: string | null }[]>(
@@ -177,7 +210,10 @@ async function productsOf(api: TestApi): Promise<{ id: string; name: string; ver
   return jsonOf<{ id: string; name: string; version: number }[]>(answer);
 }
 
-async function openSubmission(api: TestApi): Promise<string> {
-  const [submission] = await jsonOf<{ id: string }[]>(api.request('GET', '/registration/submissions', { as: TOM }));
-  return submission?.id ?? '';
+const seenAs = ({ version }: { version: number }) => ({ 'If-Match': `"${version}"` });
+
+async function openSubmission(api: TestApi) {
+  const list = api.request('GET', '/registration/submissions', { as: TOM });
+  const [submission] = await jsonOf<{ id: string; version: number }[]>(list);
+  return { id: submission?.id ?? '', headers: seenAs(submission ?? { version: 0 }) };
 }

@@ -5,7 +5,7 @@ import { jsonOf, plain, type AuditedCall } from './call';
 const post = (api: TestApi, path: string, body: unknown) => api.request('POST', path, { as: ADA, body });
 
 interface SetUp {
-  areas: { id: number }[];
+  areas: { id: number; version: number }[];
   targets: { targetId: number; version: string }[];
 }
 
@@ -54,7 +54,8 @@ export const TARGET_SET_UP_CALLS: readonly AuditedCall[] = [
     action: 'area.order',
     prepare: async (api) => {
       const ids = (await setUp(api)).areas.map(({ id }) => id).toReversed();
-      return () => post(api, '/admin/targetgroups/order', { kind: 'area', ids });
+      const seenOrder = ids.toReversed();
+      return () => post(api, '/admin/targetgroups/order', { kind: 'area', ids, seenOrder });
     },
   },
   {
@@ -63,8 +64,8 @@ export const TARGET_SET_UP_CALLS: readonly AuditedCall[] = [
     removes: true,
     prepare: async (api) => {
       await jsonOf(post(api, '/admin/targetgroups/save', { kind: 'area', id: null, name: 'Removed' }));
-      const id = Math.max(...(await setUp(api)).areas.map((area) => area.id));
-      return () => post(api, '/admin/targetgroups/remove', { kind: 'area', id });
+      const [last] = (await setUp(api)).areas.toSorted((one, other) => other.id - one.id);
+      return () => post(api, '/admin/targetgroups/remove', { kind: 'area', ...last });
     },
   },
   {

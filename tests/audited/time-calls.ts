@@ -18,8 +18,8 @@ export const TIME_CALLS: readonly AuditedCall[] = [
     route: 'POST /addtimesheetentry',
     action: 'time-entry.save',
     prepare: async (api) => {
-      const { id } = await timeSheetOf(api).saved(OWEN, plainEntry());
-      return () => post(api, '/addtimesheetentry', entryForm(plainEntry({ id, description: 'Changed' })));
+      const { id, version } = await timeSheetOf(api).saved(OWEN, plainEntry());
+      return () => post(api, '/addtimesheetentry', entryForm(plainEntry({ id, version, description: 'Changed' })));
     },
   },
   {
@@ -36,15 +36,15 @@ export const TIME_CALLS: readonly AuditedCall[] = [
     prepare: async (api) => {
       const { id, version } = await timeSheetOf(api).saved(OWEN, plainEntry());
       await post(api, '/deletetimesheetentry', { id, version });
-      return () => post(api, '/restoretimesheetentry', { id });
+      return () => post(api, '/restoretimesheetentry', { id, version });
     },
   },
   {
     route: 'POST /publishtimesheetentry',
     action: 'advice.publish',
     prepare: async (api) => {
-      const { id } = await adviceOf(api).add(OWEN, '2027-05-03T09:00');
-      return () => post(api, '/publishtimesheetentry', { id });
+      const { id, version } = await adviceOf(api).add(OWEN, '2027-05-03T09:00');
+      return () => post(api, '/publishtimesheetentry', { id, version });
     },
   },
   {

@@ -14,7 +14,7 @@ const toWebhook = (path: string, action: string): AuditedCall => ({
   action,
   prepare: async (api) => {
     const { id } = await added(api);
-    return () => post(api, path, { id });
+    return () => post(api, path, { id, ...(path !== 'test' && { version: 1 }) });
   },
   ...(path === 'remove' && { removes: true as const }),
 });

@@ -29,6 +29,7 @@ export interface Documents {
   account: string;
   /** `uri` of a path of the account. */
   uri(path: string): string;
+  /** Replaces a file of that name, unless `fields` say what it replaces. */
   add(who: string, path: string, content: Content, fields?: Fields): Promise<Response>;
   /** The current version of the file; '' if there is none. */
   version(who: string, path: string): Promise<string>;
@@ -52,9 +53,16 @@ export function documentsOf(api: TestApi, account = BARE_ACCOUNT): Documents {
   const calls: Documents = {
     account,
     uri: (path) => documentUri(account, path),
-    add: (who, path, content, fields = {}) => {
+    add: async (who, path, content, fields = {}) => {
       const { folderId, fileName } = addressOfNewDocument(path);
-      const form = formOf({ fileName, accountId: account, accountFileTypeId: String(folderId), ...fields });
+      const replaces = 'replaces' in fields ? '' : await calls.version(who, path);
+      const form = formOf({
+        fileName,
+        accountId: account,
+        accountFileTypeId: String(folderId),
+        ...(replaces && { replaces }),
+        ...fields,
+      });
       form.set('file', new File([content], 'sent.bin', { type: 'text/html' }));
       return api.request('POST', `/adddocument/1/${folderId}/?accountId=${account}`, { as: who, body: form });
     },

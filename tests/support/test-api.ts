@@ -19,6 +19,7 @@ import { createSignInNonces } from '@server/session/sign-in-nonces';
 import { createLiveSettings } from '@server/setting/live-settings';
 import { ServerRun } from '@server/system/server-run';
 import { holdToDescription } from './described-answers';
+import { statingVersions } from './current-version';
 import { openTestDatabase, quickestDatabase, type DatabaseKind } from './test-database';
 import { copyTemplateFiles, TEST_DAY, testTemplate } from './test-template';
 
@@ -55,6 +56,8 @@ export interface CallOptions {
   /** Sent as JSON, unless it is a form or text. */
   body?: unknown;
   headers?: Record<string, string>;
+  /** Sent as it is: otherwise a change says the current version, as if its record had just been read. */
+  isAsGiven?: boolean;
 }
 
 export interface TestApi {
@@ -110,7 +113,9 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   const app = createApp(deps);
   const tokens = new Map<string, Promise<string>>();
 
-  const request: TestApi['request'] = async (method, path, { as, body, headers = {} } = {}) => {
+  const stating = statingVersions(database.db);
+  const request: TestApi['request'] = async (method, path, { isAsGiven = false, as, ...given } = {}) => {
+    const { body, headers } = await stating(path, { body: given.body, headers: given.headers ?? {} }, isAsGiven);
     const sent = new Headers({ 'X-Requested-With': 'XMLHttpRequest', ...headers });
     if (as !== undefined && !sent.has('Authorization')) {
       const token = tokens.get(as) ?? signIn(deps, as);

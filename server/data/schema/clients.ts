@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { staff } from './people';
 
 export const clients = pgTable(
@@ -11,6 +11,8 @@ export const clients = pgTable(
     postCode: text('post_code').notNull(),
     industry: text('industry').notNull(),
     consultantId: text('consultant_id').references(() => staff.id),
+    /** How often answers of the client's templates have been changed. */
+    answersVersion: integer('answers_version').notNull().default(0),
   },
   (table) => [index('clients_name').on(sql`lower(${table.name}) text_pattern_ops`)],
 );

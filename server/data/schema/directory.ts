@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { countedVersion, instant } from './columns';
 import { staff } from './people';
 
 /** Groups of the directory; those with roles give them to their members (product/directory#groups). */
@@ -14,6 +14,7 @@ export const directoryGroups = pgTable(
     roles: text('roles').array().notNull().default(sql`'{}'`),
     createdAt: instant('created_at').notNull(),
     changedAt: instant('changed_at').notNull(),
+    version: countedVersion(),
   },
   (table) => [uniqueIndex('directory_groups_name').on(sql`lower(${table.displayName})`)],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { countedVersion, instant } from './columns';
 
 /** Attributes that a directory sets and the portal has no use for. */
 export interface DirectoryProfile {
@@ -49,6 +49,7 @@ export const staff = pgTable(
     directoryProfile: jsonb('directory_profile').$type<DirectoryProfile>(),
     /** True if the directory has deleted the person: SCIM no longer shows them (product/directory#delete). */
     directoryDeleted: boolean('directory_deleted').notNull().default(false),
+    version: countedVersion(),
   },
   (table) => [
     uniqueIndex('staff_email').on(sql`lower(${table.email})`),
@@ -60,6 +61,7 @@ export const staff = pgTable(
 export const teams = pgTable('teams', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
+  version: countedVersion(),
 });
 
 /**

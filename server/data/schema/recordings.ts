@@ -1,6 +1,6 @@
 import type { RecordingKind } from '@contract/recording';
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { wallClock } from './columns';
+import { countedVersion, wallClock } from './columns';
 
 /** Recorded calls and meetings (product/players#media); their content is in the file store. */
 export const recordings = pgTable(
@@ -23,6 +23,7 @@ export const recordings = pgTable(
     contentType: text('content_type'),
     /** What is said, as WebVTT. */
     transcript: text('transcript'),
+    version: countedVersion(),
   },
   (table) => [index('recordings_hash').on(table.hash)],
 );

@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, pgView, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { countedVersion, instant } from './columns';
 import { staff } from './people';
 
 /**
@@ -27,6 +27,7 @@ export const registrationSubmissions = pgTable(
     postCode: text('post_code'),
     dismissedAt: instant('dismissed_at'),
     dismissedById: text('dismissed_by_id').references(() => staff.id),
+    version: countedVersion(),
   },
   (table) => [index('registration_submissions_open').on(table.createdOn).where(sql`${table.dismissedAt} is null`)],
 );

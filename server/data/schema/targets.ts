@@ -13,7 +13,7 @@ import {
   text,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { countedVersion, instant } from './columns';
 import { staff } from './people';
 
 /** The balanced scorecard's pillars (product/targets#balanced-view), in the order of `position`. */
@@ -21,6 +21,7 @@ export const pillars = pgTable('pillars', {
   id: integer('id').primaryKey(),
   name: text('name').notNull(),
   position: integer('position').notNull(),
+  version: countedVersion(),
 });
 
 /** The areas that targets belong to; roll-ups have none. */
@@ -28,6 +29,7 @@ export const areas = pgTable('areas', {
   id: integer('id').primaryKey(),
   name: text('name').notNull(),
   position: integer('position').notNull(),
+  version: countedVersion(),
 });
 
 /** The values of a target that apply to every month (product/targets#target-fields). */

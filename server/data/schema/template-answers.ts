@@ -18,6 +18,8 @@ export const templateAnswers = pgTable(
     /** When it was last changed. */
     answeredAt: instant('answered_at').notNull(),
     answeredById: text('answered_by_id').references(() => staff.id),
+    /** The client's `answersVersion` at that change. */
+    version: integer('version').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.key] }),

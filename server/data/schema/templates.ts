@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { countedVersion, instant } from './columns';
 import { staff } from './people';
 
 /** Who saved a text last, and how often it has been saved, to detect concurrent edits. */
@@ -50,4 +50,5 @@ export const placeholders = pgTable('placeholders', {
   position: integer('position').notNull(),
   /** What it is filled in as (product/placeholders#types). */
   type: text('type').notNull().default('text'),
+  version: countedVersion(),
 });

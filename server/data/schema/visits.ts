@@ -1,6 +1,6 @@
 import { boolean, date, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { clients } from './clients';
-import { instant, wallClock } from './columns';
+import { countedVersion, instant, wallClock } from './columns';
 import { staff } from './people';
 
 /**
@@ -52,6 +52,7 @@ export const nonVisitDays = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     status: text('status').notNull(),
     comment: text('comment').notNull(),
+    version: countedVersion(),
   },
   (table) => [primaryKey({ columns: [table.staffId, table.day] })],
 );
@@ -61,4 +62,5 @@ export const automationWindows = pgTable('automation_windows', {
   id: serial('id').primaryKey(),
   startsOn: date('starts_on', { mode: 'string' }).notNull(),
   endsOn: date('ends_on', { mode: 'string' }).notNull(),
+  version: countedVersion(),
 });

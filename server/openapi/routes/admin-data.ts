@@ -34,7 +34,6 @@ import { settingChangesSchema, settingsSchema } from '@contract/setting';
 import { systemSchema } from '@contract/system';
 import { number, object } from 'yup';
 import {
-  CHANGED,
   CSV,
   EXCEL,
   NDJSON,
@@ -179,7 +178,6 @@ export const ADMIN_DATA_ROUTES = {
     summary: 'Change settings',
     body: { json: settingChangesSchema },
     answer: { json: settingsSchema },
-    refusals: [CHANGED],
   },
   'GET /admin/system': { summary: 'The state of the server and its services', answer: { json: systemSchema } },
 } satisfies Descriptions;

@@ -52,7 +52,6 @@ import { xlsFormAnswerSchema } from '@contract/xlsform';
 import { number, object, string } from 'yup';
 import {
   ANY_FILE,
-  CHANGED,
   CSV,
   EXCEL,
   NOT_FOUND,
@@ -64,15 +63,14 @@ import {
   type RouteDescription,
 } from '../description';
 
-const UNSEEN: Refusal = { status: 428, when: '`version` is missing.' };
-const IN_USE: Refusal = { status: 409, when: 'It is in use, or has changed since you read it.' };
+const IN_USE: Refusal = { status: 409, when: 'It is in use.' };
 const GROUP: Answer = { json: object({ id: number().integer().required(), name: string().required() }) };
 
 const VISIT: RouteDescription = {
   summary: 'Change a visit',
   body: { json: seenVisitSchema },
   answer: { json: savedVisitSchema },
-  refusals: [CHANGED, NOT_FOUND],
+  refusals: [NOT_FOUND],
 };
 
 /** What administrators set up: forms, visits, targets, the lead catalogue, placeholders and recordings. */
@@ -130,14 +128,14 @@ export const ADMIN_SET_UP_ROUTES = {
     summary: 'Change a form',
     body: { json: formChangeSchema },
     answer: { json: formSchema },
-    refusals: [CHANGED, NOT_FOUND],
+    refusals: [NOT_FOUND],
   },
   'GET /admin/leadproducts': { summary: 'The lead catalogue, to be changed', answer: { json: leadSetUpSchema } },
   'POST /admin/leadproducts/save': {
     summary: 'Add or change a product of the lead catalogue',
     body: { json: leadProductInputSchema },
     answer: { json: savedLeadProductSchema },
-    refusals: [CHANGED, NOT_FOUND, UNSEEN],
+    refusals: [NOT_FOUND],
   },
   'POST /admin/leadproducts/remove': {
     summary: 'Remove a product of the lead catalogue',
@@ -149,7 +147,6 @@ export const ADMIN_SET_UP_ROUTES = {
     summary: 'Put the lead catalogue in order',
     body: { json: leadProductOrderSchema },
     answer: NULL,
-    refusals: [CHANGED],
   },
   'GET /admin/placeholders': { summary: 'Placeholders', answer: { json: placeholderSetUpSchema } },
   'POST /admin/placeholders/save': {
@@ -168,7 +165,6 @@ export const ADMIN_SET_UP_ROUTES = {
     summary: 'Put the placeholders in order',
     body: { json: placeholderOrderSchema },
     answer: NULL,
-    refusals: [CHANGED],
   },
   'GET /admin/targets': { summary: 'Pillars, areas and targets', answer: { json: targetSetUpSchema } },
   'GET /admin/targetmonths/:from/:scope': {
@@ -180,7 +176,7 @@ export const ADMIN_SET_UP_ROUTES = {
     summary: 'Add or change a target',
     body: { json: setUpTargetInputSchema },
     answer: { json: savedTargetSchema },
-    refusals: [CHANGED, NOT_FOUND, UNSEEN],
+    refusals: [NOT_FOUND],
   },
   'POST /admin/targets/remove': {
     summary: 'Remove a target',
@@ -198,7 +194,6 @@ export const ADMIN_SET_UP_ROUTES = {
     summary: 'Put pillars or areas in order',
     body: { json: targetGroupOrderSchema },
     answer: NULL,
-    refusals: [CHANGED],
   },
   'POST /admin/targetgroups/remove': {
     summary: 'Remove a pillar or area',

@@ -11,7 +11,7 @@ import {
   webhookInputSchema,
 } from '@contract/webhooks';
 import { number, object } from 'yup';
-import { CHANGED, NDJSON, NOT_FOUND, textsOf, type Answer, type Descriptions, type Refusal } from '../description';
+import { NDJSON, NOT_FOUND, textsOf, type Answer, type Descriptions, type Refusal } from '../description';
 
 const FULL: Refusal = { status: 409, when: 'A rule forbids it, for example the number of valid tokens.' };
 
@@ -39,7 +39,7 @@ export const CONNECTION_ROUTES = {
     details: 'Only the first answer for a new one has the secret.',
     body: { json: webhookInputSchema },
     answer: { json: savedWebhookSchema },
-    refusals: [CHANGED, NOT_FOUND],
+    refusals: [NOT_FOUND],
   },
   'POST /admin/webhooks/rotate': {
     summary: 'Create a new secret',
@@ -105,7 +105,7 @@ export const CONNECTION_ROUTES = {
   'POST /admin/directorygroups/save': {
     summary: 'Give roles to a group of the directory',
     body: { json: directoryGroupRolesSchema },
-    answer: { json: directoryGroupRolesSchema },
+    answer: { json: directoryGroupRolesSchema.omit(['version']) },
     refusals: [NOT_FOUND, FULL],
   },
 } satisfies Descriptions;

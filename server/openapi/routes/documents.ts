@@ -24,7 +24,6 @@ import {
 import { object, string } from 'yup';
 import {
   ANY_FILE,
-  CHANGED,
   NOT_FOUND,
   NULL,
   textsOf,
@@ -38,8 +37,7 @@ const STORE = object({ fileType: string().oneOf(['0', '1']).required() });
 const DOCUMENT_TYPE = object({ documentType: string().oneOf(['0', '1']).required() });
 const WRITTEN = object({ documentType: string().oneOf(['1']).required() });
 const ADDED: Answer = { jsonSchema: { $ref: '#/components/schemas/AccountFile' } };
-const UNSEEN: Refusal = { status: 428, when: '`seenVersion` is missing.' };
-const NAME_TAKEN: Refusal = { status: 409, when: 'Another file has that name, or the file is not the one you saw.' };
+const NAME_TAKEN: Refusal = { status: 409, when: 'Another file has that name.' };
 
 const ADD: RouteDescription = {
   summary: 'Add a document',
@@ -72,13 +70,13 @@ export const DOCUMENT_ROUTES = {
     summary: 'Add or change a template',
     body: { json: templateInputSchema },
     answer: { json: templateSchema },
-    refusals: [CHANGED, NOT_FOUND],
+    refusals: [NOT_FOUND],
   },
   'POST /savesection': {
     summary: 'Add or change a section',
     body: { json: sectionInputSchema },
     answer: { json: sectionSchema },
-    refusals: [CHANGED, NOT_FOUND],
+    refusals: [NOT_FOUND],
   },
   'GET /gettemplateanswers/:externalId': {
     summary: 'A client’s answers',
@@ -144,13 +142,13 @@ export const DOCUMENT_ROUTES = {
     params: WRITTEN,
     body: { form: moveDocumentSchema },
     answer: ADDED,
-    refusals: [NAME_TAKEN, NOT_FOUND, UNSEEN],
+    refusals: [NAME_TAKEN, NOT_FOUND],
   },
   'POST /deleteDocument/:documentType': {
     summary: 'Remove a document',
     params: WRITTEN,
     body: { form: removeDocumentSchema },
     answer: textsOf('uri'),
-    refusals: [CHANGED, NOT_FOUND, UNSEEN],
+    refusals: [NOT_FOUND],
   },
 } satisfies Descriptions;

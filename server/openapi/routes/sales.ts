@@ -15,6 +15,9 @@ import { mappingOperationSchema, salesMappingsSchema, salesUsersSchema } from '@
 import {
   completedActionSchema,
   populatedTargetsSchema,
+  emptiedTargetsSchema,
+  reopenedActionSchema,
+  savedEmptySchema,
   savedTargetSchema,
   targetInfoInputSchema,
   targetsOfMonthSchema,
@@ -22,7 +25,7 @@ import {
 } from '@contract/target';
 import { isoDate } from '@contract/text';
 import { number, object, string } from 'yup';
-import { ANY_FILE, CHANGED, NOT_FOUND, textsOf, type Descriptions } from '../description';
+import { ANY_FILE, NOT_FOUND, textsOf, type Descriptions } from '../description';
 import { PROSPECT_GROUPS } from '../hand-written';
 
 const MONTH = object({ date: isoDate().required() });
@@ -41,14 +44,14 @@ export const SALES_ROUTES = {
     summary: 'Add a target or change its details',
     body: { json: targetInfoInputSchema },
     answer: { json: savedTargetSchema },
-    refusals: [CHANGED, NOT_FOUND],
+    refusals: [NOT_FOUND],
   },
   'POST /settarget/:date': {
     summary: 'Save a month of a target',
     params: MONTH,
     body: { json: targetValuesInputSchema },
     answer: { json: savedTargetSchema },
-    refusals: [CHANGED, NOT_FOUND],
+    refusals: [NOT_FOUND],
   },
   'GET /completeAction/:date/:targetId': {
     summary: 'Complete the action of the month before',
@@ -62,6 +65,20 @@ export const SALES_ROUTES = {
     details: GET_WITH_EFFECT,
     params: MONTH,
     answer: { json: populatedTargetsSchema },
+  },
+  'POST /reopenAction/:date/:targetId': {
+    summary: 'Take the completion of an action back',
+    params: MONTH.shape({ targetId: number().integer().min(1).required() }),
+    body: { json: reopenedActionSchema },
+    answer: { json: savedTargetSchema },
+    refusals: [NOT_FOUND],
+  },
+  'POST /emptyTargets/:date': {
+    summary: 'Take a population back',
+    details: 'Targets that somebody has changed since keep what they have.',
+    params: MONTH,
+    body: { json: emptiedTargetsSchema },
+    answer: { json: savedEmptySchema },
   },
   'GET /ai/getmodels': { summary: 'The available models', answer: { json: aiModelsSchema } },
   'POST /ai/v1/chat/completions': {

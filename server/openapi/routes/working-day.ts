@@ -24,7 +24,7 @@ import {
 } from '@contract/visit-calendar';
 import { weeklySummarySchema } from '@contract/weekly-summary';
 import { number, object, string } from 'yup';
-import { ANY_FILE, CHANGED, NOT_FOUND, textsOf, type Descriptions, type RouteDescription } from '../description';
+import { ANY_FILE, NOT_FOUND, textsOf, type Descriptions, type RouteDescription } from '../description';
 
 const DAY = object({ date: isoDate().required() });
 const SEARCH: RouteDescription = {
@@ -114,7 +114,7 @@ export const WORKING_DAY_ROUTES = {
     details: 'Without `id` it adds one. At most 20 files of 25 MB.',
     body: { jsonTexts: { entryJson: timeEntryInputSchema }, files: { files: 'many' } },
     answer: { json: timeEntrySchema },
-    refusals: [CHANGED, NOT_FOUND],
+    refusals: [NOT_FOUND],
   },
   'POST /advicedata': {
     summary: 'A page of advice with its follow-ups',
@@ -126,13 +126,13 @@ export const WORKING_DAY_ROUTES = {
     summary: 'Publish advice and its follow-ups to the client',
     body: { json: publishEntrySchema },
     answer: { json: publishAnswerSchema },
-    refusals: [CHANGED, NOT_FOUND, { status: 403, when: 'It is a colleague’s.' }],
+    refusals: [NOT_FOUND, { status: 403, when: 'It is a colleague’s.' }],
   },
   'POST /deletetimesheetentry': {
     summary: 'Delete a time entry',
     body: { json: deleteTimeEntrySchema },
     answer: { json: deletedTimeEntrySchema },
-    refusals: [CHANGED, NOT_FOUND],
+    refusals: [NOT_FOUND],
   },
   'POST /restoretimesheetentry': {
     summary: 'Restore a deleted time entry',

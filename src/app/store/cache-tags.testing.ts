@@ -226,6 +226,16 @@ export const WRITES: Readonly<
     done: ['listTargets 2026-10-01', 'listTargets 2026-11-01'],
     refused: ['listTargets 2026-10-01', 'listTargets 2026-11-01'],
   },
+  reopenAction: {
+    argument: { month: '2026-11-01', targetId: 1, version: '1.1.1' },
+    done: ['listTargets 2026-10-01', 'listTargets 2026-11-01'],
+    refused: ['listTargets 2026-10-01', 'listTargets 2026-11-01'],
+  },
+  emptyTargets: {
+    argument: { month: '2026-10-01', filled: [] },
+    done: ['listTargets 2026-10-01', 'listTargets 2026-11-01'],
+    refused: ['listTargets 2026-10-01', 'listTargets 2026-11-01'],
+  },
   submitLead: { argument: { lead: {} }, done: ['listMyOpportunities', 'searchOpportunities'], refused: [] },
   saveTemplate: {
     argument: { template: { templateId: 'T1' } },

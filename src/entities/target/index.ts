@@ -1,9 +1,11 @@
 export {
   selectTargetsOfMonths,
   useCompleteActionMutation,
+  useEmptyTargetsMutation,
   useLazyListTargetsQuery,
   useListTargetsQuery,
   usePopulateTargetsMutation,
+  useReopenActionMutation,
   useSaveTargetInfoMutation,
   useSaveTargetMutation,
 } from './api/target-api';

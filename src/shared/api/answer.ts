@@ -22,13 +22,23 @@ export interface Answer {
 export function resultOf(
   answer: Answer | null,
   { call, shownInPlace }: PortalRequest,
-): { data: unknown } | { error: ApiError } {
+): ({ data: unknown } | { error: ApiError }) & { meta?: AnswerMeta } {
   if (answer === null) return { error: noResponse(shownInPlace) };
   if (answer.known) return { data: answer.known };
   if (!answer.ok) return { error: errorOfResponse(answer.status, answer.text, shownInPlace) };
   if (call.answer === 'text') return { data: answer.text };
   if (answer.file) return { data: linkTo(answer.file, call) };
-  return readJson(answer, shownInPlace);
+  return { ...readJson(answer, shownInPlace), meta: { version: versionIn(answer.etag) } };
+}
+
+/** What an endpoint learns beside the data. */
+export interface AnswerMeta {
+  /** The version in the answer's `ETag`; null without one. */
+  version: string | null;
+}
+
+function versionIn(etag: string | null): string | null {
+  return /^"(.*)"$/.exec(etag ?? '')?.[1] ?? null;
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { ErrorBody } from '@contract/error-body';
+
 /** Why a call failed, in the classes of the error catalogue (product/errors#catalogue). */
 export type ApiErrorKind = 'access-denied' | 'unprocessable' | 'refused' | 'no-response' | 'unreadable';
 
@@ -47,13 +49,16 @@ export function messageOf(error: unknown): string {
   return isApiError(error) ? error.message : SOMETHING_WRONG;
 }
 
-/** The body of a 409 with this code, which means that another change was saved first; null for any other error. */
-export function conflictOf(error: unknown, code: string): { current?: unknown } | null {
-  if (!isApiError(error) || error.status !== 409) return null;
+/** What happened meanwhile, from a 412 with this code: another change was saved first. Null for any other error. */
+export function conflictOf(error: unknown, code: string): Pick<ErrorBody, 'current' | 'fields'> | null {
+  if (!isOutdated(error)) return null;
   const { data } = error;
-  return typeof data === 'object' && data !== null && 'code' in data && data.code === code
-    ? (data as { current?: unknown })
-    : null;
+  return typeof data === 'object' && data !== null && 'code' in data && data.code === code ? (data as ErrorBody) : null;
+}
+
+/** True for a change that was refused because its sender had seen an older version (product/calls#preconditions). */
+export function isOutdated(error: unknown): error is ApiError {
+  return isApiError(error) && error.status === 412;
 }
 
 function parsed(body: string): unknown {

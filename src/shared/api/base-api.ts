@@ -56,6 +56,7 @@ function callContext(state: unknown): CallContext {
     token: root.session.token,
     owner: root.session.user?.userId ?? null,
     idempotencyKeys: selectConfiguration(root).idempotencyKeys ?? false,
+    preconditions: selectConfiguration(root).preconditions ?? false,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import { resultOf } from './answer';
+import { resultOf, type AnswerMeta } from './answer';
 import type { ApiError } from './api-error';
 import type { Call, CallContext, CallOptions } from './call';
 import { exchange } from './exchange';
@@ -7,6 +7,7 @@ import { withIdempotencyKey } from './keyed-writes';
 import { withKnownAnswers } from './known-answers';
 import { callsHeldBack } from './network-cut';
 import { withRetries } from './retries';
+import { withSeenVersion } from './seen-versions';
 
 const DEFAULT_TIMEOUT = 30_000;
 
@@ -16,8 +17,8 @@ const DEFAULT_TIMEOUT = 30_000;
  */
 export function createBaseQuery(
   contextOf: (state: unknown) => CallContext,
-): BaseQueryFn<string | Call, unknown, ApiError, CallOptions> {
-  const send = withKnownAnswers(withIdempotencyKey(withRetries(exchange)));
+): BaseQueryFn<string | Call, unknown, ApiError, CallOptions, AnswerMeta> {
+  const send = withKnownAnswers(withSeenVersion(withIdempotencyKey(withRetries(exchange))));
   return async (argument, api, options) => {
     const hold = callsHeldBack();
     if (hold) return hold(api);

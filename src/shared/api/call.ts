@@ -44,6 +44,11 @@ export interface Call extends Pick<FetchArgs, 'url' | 'method'> {
    */
   isAgreed?: (answer: unknown) => boolean;
   /**
+   * The version of the record that the user saw, which a change is made to; sent where the server asks for it
+   * (product/calls#preconditions).
+   */
+  seen?: string | number | null | undefined;
+  /**
    * For large answers: if the answer had an `ETag`, it is sent with the next call, so that an unchanged answer is not
    * sent again.
    */
@@ -61,4 +66,6 @@ export interface CallContext {
   owner: string | null;
   /** The server supports `Idempotency-Key`. */
   idempotencyKeys: boolean;
+  /** The server asks which version of a record a change is made to. */
+  preconditions: boolean;
 }

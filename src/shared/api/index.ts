@@ -1,4 +1,5 @@
-export { conflictOf, errorOfResponse, isApiError, messageOf, noResponse, unreadable } from './api-error';
+export { conflictOf, errorOfResponse, isApiError, isOutdated, messageOf, noResponse, unreadable } from './api-error';
+export type { AnswerMeta } from './answer';
 export type { ApiError } from './api-error';
 export {
   baseApi,

@@ -8,7 +8,11 @@ export function withIdempotencyKey(next: Send): Send {
   return async (request) => {
     if (!isKeyed(request)) return next(request);
     const { call, context, headers } = request;
-    const fingerprint = await fingerprintOf(call.method, call.url, call.body);
+    const fingerprint = await fingerprintOf(
+      `${call.method} ${headers.get('If-Match') ?? ''}`.trim(),
+      call.url,
+      call.body,
+    );
     const slot = idempotencyKeys.slotOf(context.owner ?? '', fingerprint, call.draft);
     headers.set('Idempotency-Key', idempotencyKeys.keyFor(slot, clock.millis()));
     const answer = await next(request);

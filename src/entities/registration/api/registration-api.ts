@@ -3,6 +3,7 @@ import {
   submissionsSchema,
   type InsurerMember,
   type RegistrationSubmission,
+  type SeenRecord,
 } from '@contract/registration';
 import { baseApi, listTag } from '@/shared/api';
 
@@ -31,13 +32,21 @@ const registrationApi = baseApi.injectEndpoints({
       providesTags: [listTag('InsurerMember')],
     }),
     /** Removes a submission from the list (product/registrations#dismiss). */
-    dismissSubmission: build.mutation<unknown, string>({
-      query: (id) => ({ url: `/registration/dismiss/${encodeURIComponent(id)}`, method: 'POST' }),
+    dismissSubmission: build.mutation<unknown, SeenRecord>({
+      query: ({ id, version }) => ({
+        url: `/registration/dismiss/${encodeURIComponent(id)}`,
+        method: 'POST',
+        seen: version,
+      }),
       invalidatesTags: [listTag('RegistrationSubmission')],
     }),
     /** Puts it back (an extension, `registrationRestore` of `/vars`). */
-    restoreSubmission: build.mutation<unknown, string>({
-      query: (id) => ({ url: `/registration/restore/${encodeURIComponent(id)}`, method: 'POST' }),
+    restoreSubmission: build.mutation<unknown, SeenRecord>({
+      query: ({ id, version }) => ({
+        url: `/registration/restore/${encodeURIComponent(id)}`,
+        method: 'POST',
+        seen: version,
+      }),
       invalidatesTags: [listTag('RegistrationSubmission')],
     }),
     /** Uploads the insurer's spreadsheet. The answer is not specified: our server sends an `ImportResult`. */

@@ -1,6 +1,6 @@
-import type { TargetInfoInput, TargetsOfMonth, TargetValuesInput } from '@contract/target';
+import type { FilledTarget, TargetInfoInput, TargetsOfMonth, TargetValuesInput } from '@contract/target';
 import { addMonths } from '@contract/target-month';
-import { baseApi, idTag, listTag, shownInPlace, type ApiError, type WrittenDraft } from '@/shared/api';
+import { baseApi, idTag, listTag, post, shownInPlace, type ApiError, type WrittenDraft } from '@/shared/api';
 import { targetsAnswer } from './targets-answer';
 
 /** How long answers stay cached for trends, in seconds. */
@@ -36,8 +36,8 @@ const targetApi = baseApi.injectEndpoints({
       invalidatesTags: (_answer, error, { month }) => (isOffline(error) ? [] : monthTags(month, 1)),
     }),
     /** Completes the action of the month before `month`. A GET that writes: never cached, prefetched or retried. */
-    completeAction: build.mutation<unknown, { month: string; targetId: number }>({
-      query: ({ month, targetId }) => `/completeAction/${month}/${targetId}`,
+    completeAction: build.mutation<unknown, { month: string; targetId: number; seen: string | null | undefined }>({
+      query: ({ month, targetId, seen }) => ({ url: `/completeAction/${month}/${targetId}`, seen }),
       invalidatesTags: (_answer, error, { month }) => (isOffline(error) ? [] : monthTags(month, -1)),
     }),
     /**
@@ -47,6 +47,19 @@ const targetApi = baseApi.injectEndpoints({
     populateTargets: build.mutation<unknown, string>({
       query: (month) => `/populateTargets/${month}`,
       invalidatesTags: (_answer, error, month) => (isOffline(error) ? [] : monthTags(month, 1)),
+    }),
+    /** Takes a completion back, where `/vars` has `targetUndo`. */
+    reopenAction: build.mutation<unknown, { month: string; targetId: number; version: string }>({
+      query: ({ month, targetId, version }) => ({
+        ...post(`/reopenAction/${month}/${targetId}`, { version }),
+        isRepeatable: true,
+      }),
+      invalidatesTags: (_answer, error, { month }) => (isOffline(error) ? [] : monthTags(month, -1)),
+    }),
+    /** Takes a population back: values that nobody has changed since become empty again. */
+    emptyTargets: build.mutation<unknown, { month: string; filled: readonly FilledTarget[] }>({
+      query: ({ month, filled }) => post(`/emptyTargets/${month}`, { filled }),
+      invalidatesTags: (_answer, error, { month }) => (isOffline(error) ? [] : monthTags(month, 1)),
     }),
   }),
 });
@@ -68,9 +81,11 @@ export function selectTargetsOfMonths(state: RootState, months: readonly string[
 
 export const {
   useCompleteActionMutation,
+  useEmptyTargetsMutation,
   useLazyListTargetsQuery,
   useListTargetsQuery,
   usePopulateTargetsMutation,
+  useReopenActionMutation,
   useSaveTargetInfoMutation,
   useSaveTargetMutation,
 } = targetApi;

@@ -23,11 +23,12 @@ const templateAnswersApi = baseApi.injectEndpoints({
      * Saves answers; the response is not specified (product/template-document#save-answer-not-read). The screen shows
      * whether it has worked. Answers are not fetched again: other users' answers come with the next load.
      */
-    saveTemplateAnswers: build.mutation<unknown, { externalId: string; answers: TemplateAnswers }>({
-      query: ({ externalId, answers }) => ({
+    saveTemplateAnswers: build.mutation<unknown, { externalId: string; answers: TemplateAnswers; seen: string }>({
+      query: ({ externalId, answers, seen }) => ({
         url: `/savetemplateanswers/${encodeURIComponent(externalId)}`,
         method: 'POST',
         body: answers,
+        seen,
         isRepeatable: true,
       }),
       ...shownInPlace(),

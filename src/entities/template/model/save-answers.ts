@@ -1,10 +1,23 @@
-import { ANSWERS_MAX_COUNT, mergedAnswers, readAnswers, type AnswerChanges } from '@contract/template-answers';
-import { selectConfiguration } from '@/shared/api';
+import {
+  ANSWERS_CHANGED,
+  ANSWERS_MAX_COUNT,
+  mergedAnswers,
+  readAnswers,
+  type AnswerChanges,
+} from '@contract/template-answers';
+import { baseApi, conflictOf, idTag, selectConfiguration } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
 import { getTemplateAnswers, patchTemplateAnswers, saveTemplateAnswers } from '../api/template-answers-api';
 import { withTabLock } from '../lib/tab-lock';
 import { forgetSavedAnswers, keepUnsavedAnswers } from '../lib/unsaved-storage';
-import { answersChanged, answersSaved, answersSaveFailed, answersSaveStarted } from './template-wizard-slice';
+import {
+  answersChanged,
+  answersClashed,
+  answersSaved,
+  answersSaveFailed,
+  answersSaveStarted,
+  clashDecided,
+} from './template-wizard-slice';
 
 /** Answers some of a client's questions: stored at once, saved a moment later. */
 export function changeAnswers(externalId: string, changes: AnswerChanges) {
@@ -40,23 +53,33 @@ export function saveAnswers(externalId: string) {
 
 /**
  * Sends the answers, one call per client at a time. A server that merges gets only the changes, so that two people do
- * not lose each other's answers. Other servers get everything, but only after their own answers are loaded.
+ * not lose each other's answers; if both have answered a question, the user decides (product/template-document#clashes).
+ * Other servers get everything, but only after their own answers are loaded.
  */
 function sendAnswers(externalId: string) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<boolean> => {
-    const { owner, unsaved, saves } = getState().templateWizard;
-    const sent = firstOf(unsaved[externalId] ?? {});
+    const { owner, unsaved, saves, seen = {}, clashes = {} } = getState().templateWizard;
+    const undecided = clashes[externalId] ?? {};
+    const own = Object.entries(unsaved[externalId] ?? {}).filter(([key]) => !Object.hasOwn(undecided, key));
+    const sent = firstOf(Object.fromEntries(own));
     if (owner === null || saves[externalId] === 'saving') return false;
-    if (Object.keys(sent).length === 0) return true;
+    if (Object.keys(sent).length === 0) return Object.keys(undecided).length === 0;
 
     const stored = getTemplateAnswers.select(externalId)(getState()).data;
     const merges = selectConfiguration(getState()).templateAnswerMerge ?? false;
     if (!merges && !stored) return false;
     dispatch(answersSaveStarted({ owner, externalId }));
     const answers = merges ? sent : mergedAnswers(stored ?? {}, sent);
-    const { data, error } = await dispatch(saveTemplateAnswers.initiate({ externalId, answers }, { track: false }));
+    // Somebody who has seen no answers has seen version 0.
+    const call = { externalId, answers, seen: seen[externalId] ?? '0' };
+    const { data, error } = await dispatch(saveTemplateAnswers.initiate(call, { track: false }));
     if (error) {
-      dispatch(answersSaveFailed({ owner, externalId }));
+      const theirs = clashesIn(error);
+      if (!theirs) dispatch(answersSaveFailed({ owner, externalId }));
+      else {
+        dispatch(answersClashed({ owner, externalId, theirs }));
+        dispatch(baseApi.util.invalidateTags([idTag('TemplateAnswers', externalId)]));
+      }
       return false;
     }
     const theirs = merges && isMap(data) ? readAnswers(data) : null;
@@ -65,6 +88,25 @@ function sendAnswers(externalId: string) {
     // Once the user has signed out, do not touch the answers.
     if (getState().templateWizard.owner === owner) forgetSavedAnswers(owner, externalId, sent, clock.millis());
     return true;
+  };
+}
+
+/** What somebody else has answered since, by key; null if the save failed for another reason. */
+function clashesIn(error: unknown): Record<string, string> | null {
+  const { current, fields = [] } = conflictOf(error, ANSWERS_CHANGED) ?? {};
+  if (!isMap(current)) return null;
+  const theirs = readAnswers(current);
+  return Object.fromEntries(fields.map((key) => [key, String(theirs[key] ?? '')]));
+}
+
+/** Decides between the user's answer and somebody else's to the same question. */
+export function decideClash(externalId: string, key: string, keepsOwn: boolean) {
+  return (dispatch: AppDispatch, getState: () => RootState): void => {
+    const { owner, unsaved } = getState().templateWizard;
+    const own = unsaved[externalId]?.[key];
+    if (owner === null || own === undefined) return;
+    if (!keepsOwn) forgetSavedAnswers(owner, externalId, { [key]: own }, clock.millis());
+    dispatch(clashDecided({ owner, externalId, key, keepsOwn }));
   };
 }
 

@@ -1,5 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AnswerChanges } from '@contract/template-answers';
+import type { AnswerMeta } from '@/shared/api';
+import { getTemplateAnswers, saveTemplateAnswers } from '../api/template-answers-api';
 
 /** The client whose answers these are (product/template-document#account). */
 export interface WizardAccount {
@@ -27,6 +29,12 @@ export interface TemplateWizardState extends WizardPlace {
   unsaved: Record<string, AnswerChanges>;
   /** By client, while a save is running or has failed. */
   saves: Record<string, 'saving' | 'failed'>;
+  /** By client, the version of the server's latest answers. Missing in stored states that are older than it. */
+  versions?: Record<string, string>;
+  /** By client, the version that was shown when the first of its unsaved answers was given. */
+  seen?: Record<string, string>;
+  /** By client and key, answers of somebody else, given since the unsaved one of the same key was. */
+  clashes?: Record<string, Record<string, string>>;
 }
 
 const initialState: TemplateWizardState = {
@@ -53,6 +61,19 @@ function forgetSaved({ unsaved }: TemplateWizardState, externalId: string, saved
   else delete unsaved[externalId];
 }
 
+function noteVersion(state: TemplateWizardState, externalId: string, meta: unknown): void {
+  const version = (meta as AnswerMeta | undefined)?.version;
+  if (version == null) return;
+  state.versions = { ...state.versions, [externalId]: version };
+  if (!state.unsaved[externalId]) basedOnLatest(state, externalId);
+}
+
+/** Unsaved answers of the client are from now on those of somebody who has seen its latest. */
+function basedOnLatest(state: TemplateWizardState, externalId: string): void {
+  const version = state.versions?.[externalId];
+  if (version !== undefined) state.seen = { ...state.seen, [externalId]: version };
+}
+
 /**
  * The document that is being made from a template: its client, the step, and unsaved answers
  * (product/template-document#when-saved).
@@ -71,6 +92,7 @@ const templateWizardSlice = createSlice({
     answersChanged: (state, { payload }: PayloadAction<OfClient & { changes: AnswerChanges }>) => {
       const { owner, externalId, changes } = payload;
       if (state.owner !== owner) return;
+      if (!state.unsaved[externalId]) basedOnLatest(state, externalId);
       state.unsaved[externalId] = { ...state.unsaved[externalId], ...changes };
       if (state.saves[externalId] === 'failed') delete state.saves[externalId];
     },
@@ -83,6 +105,7 @@ const templateWizardSlice = createSlice({
       if (state.owner !== owner) return;
       delete state.saves[externalId];
       forgetSaved(state, externalId, sent);
+      basedOnLatest(state, externalId);
     },
     /** Another tab of the same user has saved them. */
     answersSavedElsewhere: (state, { payload }: PayloadAction<OfClient & { saved: AnswerChanges }>) => {
@@ -94,17 +117,48 @@ const templateWizardSlice = createSlice({
     answersSaveFailed: (state, { payload: { owner, externalId } }: PayloadAction<OfClient>) => {
       if (state.owner === owner) state.saves[externalId] = 'failed';
     },
+    /** Somebody else has given these answers since. */
+    answersClashed: (state, { payload }: PayloadAction<OfClient & { theirs: Record<string, string> }>) => {
+      const { owner, externalId, theirs } = payload;
+      if (state.owner !== owner) return;
+      state.clashes = { ...state.clashes, [externalId]: { ...state.clashes?.[externalId], ...theirs } };
+      // All other answers are sent again.
+      delete state.saves[externalId];
+    },
+    /** The user has decided: their own answer is saved again, or dropped. */
+    clashDecided: (state, { payload }: PayloadAction<OfClient & { key: string; keepsOwn: boolean }>) => {
+      const { owner, externalId, key, keepsOwn } = payload;
+      const own = state.unsaved[externalId]?.[key];
+      if (state.owner !== owner || own === undefined) return;
+      if (!keepsOwn) forgetSaved(state, externalId, { [key]: own });
+      const open = state.clashes?.[externalId];
+      if (open) delete open[key];
+      if (open && Object.keys(open).length === 0) delete state.clashes?.[externalId];
+      basedOnLatest(state, externalId);
+      delete state.saves[externalId];
+    },
     /** The user has signed out. */
     templateWizardForgotten: () => initialState,
+  },
+  extraReducers: (builder) => {
+    builder
+      .addMatcher(getTemplateAnswers.matchFulfilled, (state, { meta }) => {
+        noteVersion(state, meta.arg.originalArgs, meta.baseQueryMeta);
+      })
+      .addMatcher(saveTemplateAnswers.matchFulfilled, (state, { meta }) => {
+        noteVersion(state, meta.arg.originalArgs.externalId, meta.baseQueryMeta);
+      });
   },
 });
 
 export const {
   answersChanged,
+  answersClashed,
   answersSaved,
   answersSavedElsewhere,
   answersSaveFailed,
   answersSaveStarted,
+  clashDecided,
   templateWizardForgotten,
   wizardOpened,
   wizardPlaceChanged,
@@ -120,6 +174,14 @@ export function selectWizardPlace({ session, templateWizard }: RootState): Wizar
 export function selectUnsavedAnswers({ session, templateWizard }: RootState, externalId: string): AnswerChanges {
   if (!isOwn(session.user?.userId, templateWizard)) return NOTHING;
   return templateWizard.unsaved[externalId] ?? NOTHING;
+}
+
+/** Somebody else's answers to what the user has answered, by key. */
+export function selectAnswerClashes(
+  { templateWizard }: RootState,
+  externalId: string,
+): Readonly<Record<string, string>> {
+  return templateWizard.clashes?.[externalId] ?? NOTHING;
 }
 
 export function selectAnswersSave({ templateWizard }: RootState, externalId: string): 'saving' | 'failed' | null {

@@ -5,14 +5,21 @@ import { selectConfiguration } from '@/shared/api';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useGetTemplateAnswerOriginsQuery, useGetTemplateAnswersQuery } from '../api/template-answers-api';
 import { openWizard } from './follow-other-tabs';
-import { changeAnswers, saveAnswers } from './save-answers';
-import { selectAnswersSave, selectUnsavedAnswers } from './template-wizard-slice';
+import { changeAnswers, decideClash, saveAnswers } from './save-answers';
+import { selectAnswerClashes, selectAnswersSave, selectUnsavedAnswers } from './template-wizard-slice';
 
 /** Milliseconds after the last answer until answers are saved (product/template-document#when-saved). */
 const SAVED_AFTER = 1_000;
 
 const NO_ANSWERS: TemplateAnswers = {};
 const NO_ORIGINS: Readonly<Record<string, AnswerOrigin>> = {};
+
+/** Two answers to a question. */
+export interface AnswerClash {
+  key: string;
+  yours: string;
+  theirs: string;
+}
 
 /** A client's answers, and the state of new ones. */
 export interface ClientAnswers {
@@ -28,6 +35,9 @@ export interface ClientAnswers {
   save: 'saved' | 'waiting' | 'saving' | 'failed';
   /** Saves now, as Next does. False if it failed. */
   saveNow: () => Promise<boolean>;
+  /** Answers that somebody else has given to the same questions since; the user decides. */
+  clashes: readonly AnswerClash[];
+  decide: (key: string, keepsOwn: boolean) => void;
   /** Who gave the saved answers, and when, by key; empty if the server does not send it. */
   origins: Readonly<Record<string, AnswerOrigin>>;
 }
@@ -76,6 +86,17 @@ export function useTemplateAnswers(externalId: string | null): ClientAnswers {
     async () => externalId === null || dispatch(saveAnswers(externalId)),
     [dispatch, externalId],
   );
+  const undecided = useAppSelector((state) => selectAnswerClashes(state, externalId ?? ''));
+  const clashes = useMemo(
+    () => Object.entries(undecided).map(([key, theirs]) => ({ key, yours: unsaved[key] ?? '', theirs })),
+    [undecided, unsaved],
+  );
+  const decide = useCallback(
+    (key: string, keepsOwn: boolean) => {
+      if (externalId !== null) dispatch(decideClash(externalId, key, keepsOwn));
+    },
+    [dispatch, externalId],
+  );
   const answers = useMemo(
     () => (isUnsaved ? mergedAnswers(currentData ?? NO_ANSWERS, unsaved) : (currentData ?? NO_ANSWERS)),
     [currentData, isUnsaved, unsaved],
@@ -88,6 +109,8 @@ export function useTemplateAnswers(externalId: string | null): ClientAnswers {
     answer,
     save: running ?? (isUnsaved ? 'waiting' : 'saved'),
     saveNow,
+    clashes,
+    decide,
     origins: origins ?? NO_ORIGINS,
   };
 }

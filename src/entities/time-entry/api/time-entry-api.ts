@@ -64,8 +64,8 @@ const timeEntryApi = baseApi.injectEndpoints({
       query: (entry) => ({ url: '/deletetimesheetentry', method: 'POST', body: entry }),
       invalidatesTags: [listTag('TimeEntry')],
     }),
-    restoreTimeEntry: build.mutation<unknown, string>({
-      query: (id) => ({ url: '/restoretimesheetentry', method: 'POST', body: { id } }),
+    restoreTimeEntry: build.mutation<unknown, { id: string; version?: string | null | undefined }>({
+      query: (body) => ({ url: '/restoretimesheetentry', method: 'POST', body }),
       invalidatesTags: [listTag('TimeEntry')],
     }),
     /**

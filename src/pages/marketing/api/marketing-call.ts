@@ -1,3 +1,4 @@
+import type { Configuration } from '@contract/configuration';
 import { marketingPath, type MarketingCall } from '@contract/marketing';
 import { selectConfiguration, type ApiError, type Call, type CallOptions } from '@/shared/api';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
@@ -9,11 +10,12 @@ type Answered<Result> = { data: Result; error?: undefined } | { data?: undefined
  * An endpoint's `queryFn`: a call of the marketing-automation service below the prefix that `/vars` announces (decision
  * 91), which is known by the time that a screen asks. Give the endpoint its `responseSchema` and `...shownInPlace()`:
  * these calls return status and data (product/errors#marketing-status).
- * @param details method, query (`'?formId=…'`) and body by the endpoint's argument; a GET without them
+ * @param details method, query (`'?formId=…'`) and body by the endpoint's argument and the server's abilities; a GET
+ *   without them
  */
 export function marketingCall<Result = unknown, Argument = void>(
   call: MarketingCall,
-  details: (argument: Argument) => Omit<Call, 'url'> & { search?: string } = () => ({}),
+  details: (argument: Argument, configuration: Configuration) => Omit<Call, 'url'> & { search?: string } = () => ({}),
 ) {
   return async (
     argument: Argument,
@@ -21,8 +23,9 @@ export function marketingCall<Result = unknown, Argument = void>(
     _extraOptions: CallOptions,
     baseQuery: (call: Call) => unknown,
   ): Promise<Answered<Result>> => {
-    const { search = '', ...rest } = details(argument);
-    const url = marketingPath(call, selectConfiguration(getState() as RootState).marketingPrefix) + search;
+    const configuration = selectConfiguration(getState() as RootState);
+    const { search = '', ...rest } = details(argument, configuration);
+    const url = marketingPath(call, configuration.marketingPrefix) + search;
     // The endpoint's schema checks it right after this.
     return (await baseQuery({ ...rest, url })) as Answered<Result>;
   };

@@ -50,9 +50,9 @@ const prospectApi = baseApi.injectEndpoints({
      * screen.
      */
     updateProspects: build.mutation<OwnerErrors, OwnerUpdates>({
-      queryFn: marketingCall<OwnerErrors, OwnerUpdates>('updateProspect', (body) => ({
+      queryFn: marketingCall<OwnerErrors, OwnerUpdates>('updateProspect', (body, { preconditions = false }) => ({
         method: 'POST',
-        body,
+        body: preconditions ? body : withoutSeenOwners(body),
         isRepeatable: true,
       })),
       responseSchema: ownerErrorsSchema,
@@ -65,6 +65,11 @@ const prospectApi = baseApi.injectEndpoints({
     }),
   }),
 });
+
+/** For a server that does not ask who owned them. */
+function withoutSeenOwners({ updates, ...others }: OwnerUpdates) {
+  return { ...others, updates: updates.map(({ seenOwnerId: _seen, ...update }) => update) };
+}
 
 function searchOf({ previousDays, formId = '', listId = '' }: ProspectQuestion): URLSearchParams {
   return new URLSearchParams({ formId, listId, previousDays: String(previousDays) });

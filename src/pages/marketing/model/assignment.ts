@@ -10,6 +10,8 @@ export interface AssignedProspect {
   /** null removes the owner. */
   salesforceOwnerId: string | null;
   ownerName: string | null;
+  /** The owner that the user saw; missing for none. */
+  seenOwnerId?: string | null;
   /** The task's new time, wall clock; undefined keeps it. */
   taskDueDate?: string | null;
 }
@@ -36,10 +38,13 @@ export const ASSIGNMENT: ChangeKind<AssignedProspect, AssignmentTerms> = {
   keyOf: ({ id }) => id,
   queue: 'assignments',
   send: (prospects, { taskDays }) => {
-    const updates = prospects.map(({ id, salesforceOwnerId, taskDueDate: due }) =>
+    const updates = prospects.map(({ id, salesforceOwnerId, taskDueDate: due, seenOwnerId = null }) => ({
+      id,
+      salesforceOwnerId,
       // `taskDays` as chosen (product/marketing#assigning); an undo sends each task's moment instead.
-      taskDays === null ? { id, salesforceOwnerId, taskDueDate: due } : { id, salesforceOwnerId },
-    );
+      ...(taskDays === null && { taskDueDate: due }),
+      seenOwnerId,
+    }));
     return updateProspects.initiate(taskDays === null ? { updates } : { updates, taskDays }, { track: false });
   },
   // No reason, no error (product/marketing#assignment-answer).
@@ -88,9 +93,21 @@ export function plannedAssignment(
     if (!owner) continue;
     for (const { id, salesforceOwnerId, taskDueDate: before } of assignableProspects([group])) {
       const prospect = { groupId: group.id, id };
-      planned.prospects.push({ ...prospect, salesforceOwnerId: owner.id, ownerName: owner.name, taskDueDate: due });
+      planned.prospects.push({
+        ...prospect,
+        salesforceOwnerId: owner.id,
+        ownerName: owner.name,
+        taskDueDate: due,
+        seenOwnerId: salesforceOwnerId,
+      });
       const ownerName = salesforceOwnerId === null ? null : nameOf(salesforceOwnerId);
-      planned.reverse.push({ ...prospect, salesforceOwnerId, ownerName, taskDueDate: before });
+      planned.reverse.push({
+        ...prospect,
+        salesforceOwnerId,
+        ownerName,
+        taskDueDate: before,
+        seenOwnerId: owner.id,
+      });
     }
   }
   return planned;

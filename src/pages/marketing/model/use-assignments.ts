@@ -90,7 +90,14 @@ export function useAssignments(answer: ProspectGroups | undefined, nameOf: (owne
   const retry = () => {
     const prospects = failures.map(({ row }) => row);
     setLast({ prospects, textOf: typeof last === 'string' ? assignedText : last.textOf });
-    for (const [taskDays, some] of byTask(failures)) send(some, taskDays);
+    // The reasons have named the owners that somebody else has chosen meanwhile.
+    const owners = ownersIn(answer ?? []);
+    for (const [taskDays, some] of byTask(failures)) {
+      send(
+        some.map((row) => ({ ...row, seenOwnerId: owners.get(row.id) ?? null })),
+        taskDays,
+      );
+    }
   };
 
   return {
@@ -109,6 +116,12 @@ export function useAssignments(answer: ProspectGroups | undefined, nameOf: (owne
     isSending: assignments.made.some(isUnderWay),
     message,
   };
+}
+
+function ownersIn(groups: ProspectGroups): Map<string, string | null> {
+  return new Map(
+    groups.flatMap(({ prospects }) => prospects.map((each) => [each.id, each.salesforceOwnerId] as const)),
+  );
 }
 
 function outcomeText(last: Outcome | string, failures: readonly FailedProspect[]): string {

@@ -1,7 +1,7 @@
 import { Button, Classes } from '@blueprintjs/core';
 import { ArrowLeftIcon } from '@blueprintjs/icons';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import type { RegistrationSubmission } from '@contract/registration';
+import { seenRecordSchema, type RegistrationSubmission } from '@contract/registration';
 import { useDismissSubmissionMutation, useListSubmissionsQuery } from '@/entities/registration';
 import { messageOf } from '@/shared/api';
 import { useFocusReturn } from '@/shared/lib/focus-return';
@@ -55,9 +55,11 @@ function Registration({ submission, submissions }: RegistrationProps) {
   const company = submission.companyName ?? 'Registration';
 
   const handleDismiss = async () => {
-    const answer = await dismiss(submission.id);
-    if (answer.error) return; // the snack-bar shows the reason
-    void navigate(PATHS.registrations, { state: { dismissed: { id: submission.id, company } } });
+    const { id, version } = submission;
+    const { data, error } = await dismiss({ id, version });
+    if (error) return; // the snack-bar shows the reason
+    const now = seenRecordSchema.isValidSync(data) ? data : { id };
+    void navigate(PATHS.registrations, { state: { dismissed: { ...now, company } } });
   };
   return (
     <PageFrame

@@ -1,13 +1,13 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { SeenRecord } from '@contract/registration';
 import { useRestoreSubmissionMutation } from '@/entities/registration';
 import { selectConfiguration } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
 import styles from './DismissedNote.module.css';
 
 /** Stored in the history's entry when the detail screen has dismissed a submission. */
-interface Dismissed {
-  id: string;
+interface Dismissed extends SeenRecord {
   company: string;
 }
 
@@ -27,7 +27,7 @@ export function DismissedNote() {
 
   const leave = () => void navigate(pathname + search, { replace: true, state: null });
   const handleUndo = async () => {
-    const answer = await restore(dismissed.id);
+    const answer = await restore({ id: dismissed.id, version: dismissed.version });
     if (!answer.error) leave();
   };
   return (

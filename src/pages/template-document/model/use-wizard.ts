@@ -35,6 +35,8 @@ export interface Wizard {
   /** Who gave the answers that were there before this visit, and when, by key. */
   origins: Readonly<Record<string, AnswerOrigin>>;
   saving: ClientAnswers['save'];
+  clashes: ClientAnswers['clashes'];
+  decide: ClientAnswers['decide'];
   save: () => void;
   /** Texts that belong into the document are still on their way: Next waits (product/template-document#next). */
   isLoadingSections: boolean;
@@ -90,6 +92,8 @@ export function useWizard({ templateId, template, info, onLost, accountId }: Wiz
     answer,
     origins,
     saving: client.save,
+    clashes: client.clashes,
+    decide: client.decide,
     save: () => void client.saveNow(),
     isLoadingSections: state.wanted.length > 0,
     hasLostSections: state.problems.some(({ kind }) => kind === 'section-failed'),

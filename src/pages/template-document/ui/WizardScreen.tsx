@@ -18,6 +18,7 @@ import { AnswerStep } from '../answer/ui/AnswerStep';
 import { AccountPrompt } from '../answer/ui/AccountPrompt';
 import { PublishDialog } from '../publish/ui/PublishDialog';
 import { ReviewStep } from '../review/ui/ReviewStep';
+import { AnswerClashes } from './AnswerClashes';
 import styles from './WizardScreen.module.css';
 
 interface WizardScreenProps {
@@ -97,6 +98,7 @@ export function WizardScreen({ templateId, template, info, onLost, address, onAd
         }
       >
         <LostTexts wizard={wizard} />
+        <AnswerClashes wizard={wizard} />
         <ReviewStep account={account} html={html} wizard={wizard} onOpen={openCard} />
       </PageFrame>
     );
@@ -110,6 +112,7 @@ export function WizardScreen({ templateId, template, info, onLost, address, onAd
       }
     >
       <LostTexts wizard={wizard} />
+      <AnswerClashes wizard={wizard} />
       {account && wizard.status === 'ready' ? (
         <AnswerStep
           key={wizard.place}

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObje
 import { selectUser } from '@/entities/session';
 import { keepVersion } from '@/entities/template';
 import { useDraft, useRestoredAt } from '@/features/keep-draft';
-import { isApiError, messageOf } from '@/shared/api';
+import { isOutdated, messageOf } from '@/shared/api';
 import { useAppSelector, useShown, useShownBefore } from '@/shared/redux';
 
 /** What an editor holds: the fields beside the text, the text, and the state of the server that both began from. */
@@ -168,8 +168,7 @@ export function useTextEditing<Fields extends FormikValues>(config: TextEditingC
       return;
     }
     keep(edited);
-    const isChanged = isApiError(error) && error.status === 409;
-    setState({ kind: isChanged ? 'changed-elsewhere' : 'failed', message: messageOf(error) });
+    setState({ kind: isOutdated(error) ? 'changed-elsewhere' : 'failed', message: messageOf(error) });
   };
 
   const submit = () => {

@@ -30,7 +30,7 @@ export function useDeletion(onRestored: (id: string) => void): Deletion {
   const isOffered = useAppSelector((state) => selectConfiguration(state).timesheetDelete ?? false);
   const [sendDeletion] = useDeleteTimeEntryMutation();
   const [sendRestore, { isLoading: isUndoing }] = useRestoreTimeEntryMutation();
-  const [deleted, setDeleted] = useState<Pick<TimeEntry, 'id' | 'name'> | null>(null);
+  const [deleted, setDeleted] = useState<Pick<TimeEntry, 'id' | 'name' | 'version'> | null>(null);
   const undoButton = useRef<HTMLButtonElement>(null);
   const isSending = useRef(false);
 
@@ -46,7 +46,7 @@ export function useDeletion(onRestored: (id: string) => void): Deletion {
       const answer = await sendDeletion({ id, ...(version ? { version } : {}) });
       isSending.current = false;
       if (answer.error) return false; // the snack-bar shows the error, and the entry stays
-      setDeleted({ id, name });
+      setDeleted({ id, name, version });
       return true;
     },
     [sendDeletion],
@@ -65,7 +65,8 @@ export function useDeletion(onRestored: (id: string) => void): Deletion {
   };
   const undo = async () => {
     if (!deleted) return;
-    const answer = await sendRestore(deleted.id);
+    const { id, version } = deleted;
+    const answer = await sendRestore({ id, ...(version ? { version } : {}) });
     if (answer.error) return; // the snack-bar shows the error; it can be retried
     setDeleted(null);
     onRestored(deleted.id);

@@ -5,12 +5,15 @@ import styles from './ChangedMeanwhile.module.css';
 export interface ChangedField {
   name: string;
   label: string;
+  /** The value when the edit began, if that is known. */
+  original?: string;
   /** The saved value. */
   saved: string;
   /** The user's choice; without it, the saved value is only shown. */
   choice?: {
     yours: string;
-    isSaved: boolean;
+    /** Null while neither is chosen. */
+    isSaved: boolean | null;
     onChoose: (which: 'yours' | 'saved') => void;
   };
 }
@@ -27,10 +30,17 @@ export function ChangedMeanwhile({ text, fields }: ChangedMeanwhileProps) {
     <>
       <p className={styles.text}>{text}</p>
       <dl className={styles.values}>
-        {fields.map(({ name, label, saved, choice }) => (
+        {fields.map(({ name, label, original, saved, choice }) => (
           <div key={name}>
             <dt>{label}</dt>
-            <dd>{choice ? <Choice label={label} saved={saved} name={name} choice={choice} /> : saved}</dd>
+            <dd>
+              {original !== undefined && (
+                <p className={styles.original}>
+                  <span className={styles.title}>Before:</span> <span className={styles.value}>{original}</span>
+                </p>
+              )}
+              {choice ? <Choice label={label} saved={saved} name={name} choice={choice} /> : saved}
+            </dd>
           </div>
         ))}
       </dl>
@@ -43,7 +53,7 @@ type ChoiceProps = Pick<ChangedField, 'name' | 'label' | 'saved'> & { choice: No
 function Choice({ name, label, saved, choice: { yours, isSaved, onChoose } }: ChoiceProps) {
   const option = (which: 'yours' | 'saved', title: string, value: string) => (
     <Radio
-      checked={isSaved === (which === 'saved')}
+      checked={isSaved !== null && isSaved === (which === 'saved')}
       className={styles.option}
       labelElement={
         <>

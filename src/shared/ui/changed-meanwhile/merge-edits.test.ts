@@ -11,9 +11,9 @@ describe('merging an edit with what was saved meanwhile', () => {
     expect(mergeEdits(BASE, mine, saved)).toEqual({
       fields: { ...BASE, text: 'Mine', end: '11:00', isShared: true },
       changes: [
-        { name: 'end', yours: '10:00', saved: '11:00' },
-        { name: 'text', yours: 'Mine', saved: 'Theirs' },
-        { name: 'isShared', yours: false, saved: true },
+        { name: 'end', original: '10:00', yours: '10:00', saved: '11:00' },
+        { name: 'text', original: 'Diary', yours: 'Mine', saved: 'Theirs' },
+        { name: 'isShared', original: false, yours: false, saved: true },
       ],
     });
   });

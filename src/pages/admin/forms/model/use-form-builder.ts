@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formSchema, type Form, type FormStatus } from '@contract/form';
+import { FORM_CHANGED, formSchema, type Form, type FormChange, type FormStatus } from '@contract/form';
 import type { Question } from '@contract/survey';
 import { useDraft, useRestoredAt } from '@/features/keep-draft';
 import { conflictOf, messageOf } from '@/shared/api';
@@ -61,11 +61,16 @@ export function useFormBuilder(form: Form) {
     const wanted = { ...changes, ...(status && { status }) };
     if (Object.keys(wanted).length === 0) return base;
     const answer = await save({
-      change: { key: form.key, version: over, changes: wanted },
+      change: {
+        key: form.key,
+        version: over,
+        ...(base.version === over && { base: seenOf(base, wanted) }),
+        changes: wanted,
+      },
       draft: { id: draft.sending({ version, content }), addsNew: false },
     });
     if (answer.error) {
-      const current = conflictOf(answer.error, 'form-saved-meanwhile')?.current;
+      const current = conflictOf(answer.error, FORM_CHANGED)?.current;
       setTheirs(formSchema.isValidSync(current) ? current : null);
       setFailure(messageOf(answer.error));
       return null;
@@ -124,6 +129,11 @@ export function useFormBuilder(form: Form) {
       },
     },
   };
+}
+
+/** The fields of a change as they were when the edit began. */
+function seenOf(base: Form, changes: object): FormChange['base'] {
+  return Object.fromEntries(Object.keys(changes).map((name) => [name, base[name as keyof Form]]));
 }
 
 export type FormBuilderState = ReturnType<typeof useFormBuilder>;

@@ -11,6 +11,12 @@ import { inOrderOf } from '@/shared/ui/ordered-list';
 /** A change also affects the catalogue of the lead form. */
 const CHANGED = [listTag('LeadProduct')];
 
+interface ProductOrder {
+  ids: string[];
+  /** The order that the user saw. */
+  seenOrder: string[];
+}
+
 const leadSetUpApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Every product with its version and its number of leads (product/lead-set-up#list). */
@@ -32,7 +38,7 @@ const leadSetUpApi = baseApi.injectEndpoints({
       invalidatesTags: CHANGED,
     }),
     /** Called through `PRODUCT_ORDER`. */
-    orderLeadProducts: build.mutation<unknown, { ids: string[] }>({
+    orderLeadProducts: build.mutation<unknown, ProductOrder>({
       query: (body) => ({ ...post('/admin/leadproducts/order', body), isRepeatable: true }),
       ...shownInPlace(),
       invalidatesTags: CHANGED,
@@ -43,7 +49,7 @@ const leadSetUpApi = baseApi.injectEndpoints({
 const idOf = ({ id }: SetUpProduct) => id;
 
 /** The order of the products: shown at once, rolled back on failure. */
-export const PRODUCT_ORDER: ListChange<SetUpProduct[], { ids: string[] }> = {
+export const PRODUCT_ORDER: ListChange<SetUpProduct[], ProductOrder> = {
   list: 'listSetUpProducts',
   keyOf: () => 'order',
   send: ([change]) => leadSetUpApi.endpoints.orderLeadProducts.initiate(change, { track: false }),

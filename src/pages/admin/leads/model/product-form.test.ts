@@ -19,7 +19,11 @@ const PRODUCT: SetUpProduct = {
 
 describe('the form of a product', () => {
   it('sends unchanged fields as they were, including unknown types', () => {
-    const { questions, name, level1, level2, level3 } = productInput(productValues(PRODUCT, 3), PRODUCT, 5);
+    const { questions, name, level1, level2, level3 } = productInput(productValues(PRODUCT, 3), {
+      product: PRODUCT,
+      opened: PRODUCT,
+      place: 5,
+    });
     const first = { ...PRODUCT.questions?.[0], type: 'select' };
     expect({ questions, name, level1, level2, level3 }).toEqual({
       questions: [first, ...(PRODUCT.questions ?? []).slice(1)],
@@ -44,13 +48,25 @@ describe('the form of a product', () => {
 
   it('shows what someone else has saved since', () => {
     const values = { ...productValues(PRODUCT, 3), name: 'Mine' };
-    expect(savedMeanwhile(values, PRODUCT)).toEqual([]);
+    expect(savedMeanwhile(values, PRODUCT, null)).toEqual([]);
     const saved = { ...PRODUCT, version: 4, level2: 'Safety', questions: [] };
-    expect(savedMeanwhile(values, saved).map(({ label, saved: now }) => `${label}: ${now}`)).toEqual([
+    expect(savedMeanwhile(values, saved, null).map(({ label, saved: now }) => `${label}: ${now}`)).toEqual([
       'Name: Fire marshals',
       'Level 2: Safety',
       'Questions: none',
     ]);
     expect(productOf(values, 'p').name).toBe('Mine');
+  });
+
+  it('keeps what someone else has saved in fields that were not edited here, and asks about the others', () => {
+    const values = { ...productValues(PRODUCT, 3), name: 'Mine' };
+    const saved = { ...PRODUCT, version: 4, level2: 'Safety' };
+    expect(savedMeanwhile(values, saved, PRODUCT)).toEqual([]);
+    const sent = productInput(values, { product: saved, opened: PRODUCT, place: null });
+    expect(sent).toMatchObject({ version: 4, name: 'Mine', level2: 'Safety' });
+    const renamed = { ...saved, name: 'Theirs' };
+    expect(savedMeanwhile(values, renamed, PRODUCT)).toEqual([
+      { name: 'name', label: 'Name', original: 'Fire marshals', saved: 'Theirs' },
+    ]);
   });
 });

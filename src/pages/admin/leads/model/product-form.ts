@@ -6,7 +6,7 @@ import {
   type QuestionInput,
   type SetUpProduct,
 } from '@contract/lead-set-up';
-import type { ChangedField } from '@/shared/ui/changed-meanwhile';
+import { isClash, mergeEdits, type ChangedField } from '@/shared/ui/changed-meanwhile';
 import { counted } from '@/shared/lib/number';
 
 /** A question as typed; `id` identifies it while it is edited, and is never sent. */
@@ -128,20 +128,33 @@ const levelsOf = ({ level1, level2, level3 }: ProductValues) => ({
   level3: level3.trim() || null,
 });
 
-/** The data to send. `place` only applies to a new product. */
+type ProductFields = Pick<LeadProductInput, 'name' | 'level1' | 'level2' | 'level3' | 'questions'>;
+
+const fieldsIn = (values: ProductValues): ProductFields => ({
+  name: values.name.trim(),
+  ...levelsOf(values),
+  questions: values.questions.map(questionOf),
+});
+
+/** The form's fields, with those that somebody else has saved since it was opened, unless they were edited here too. */
+function merged(values: ProductValues, product: SetUpProduct, opened: SetUpProduct | null) {
+  const before = opened && values.version === String(opened.version) ? fieldsIn(productValues(opened, null)) : null;
+  return mergeEdits(before, fieldsIn(values), fieldsIn(productValues(product, null)));
+}
+
+/**
+ * The data to send. `place` only applies to a new product.
+ * @param product as it is saved now; null adds one
+ * @param opened as it was when the form was opened
+ */
 export function productInput(
   values: ProductValues,
-  product: Pick<SetUpProduct, 'id' | 'version'> | null,
-  place: number | null,
+  { product, opened, place }: { product: SetUpProduct | null; opened: SetUpProduct | null; place: number | null },
 ): LeadProductInput {
-  return {
-    id: product?.id ?? null,
-    version: product?.version ?? null,
-    place: product ? null : place,
-    name: values.name.trim(),
-    ...levelsOf(values),
-    questions: values.questions.map(questionOf),
-  };
+  if (!product) return { id: null, version: null, place, ...fieldsIn(values) };
+  const { id, version } = product;
+  const base = fieldsIn(productValues(product, null));
+  return { id, version, base, place: null, ...merged(values, product, opened).fields };
 }
 
 /** The reason why a question cannot be saved; null if it can. */
@@ -172,17 +185,23 @@ const LABELS = {
   questions: 'Questions',
 } as const;
 
-/** The saved values that differ from the form, after somebody else has saved. */
-export function savedMeanwhile(values: ProductValues, product: SetUpProduct): ChangedField[] {
+/** The fields that somebody else has saved since, and that were edited here too. */
+export function savedMeanwhile(
+  values: ProductValues,
+  product: SetUpProduct,
+  opened: SetUpProduct | null,
+): ChangedField[] {
   if (values.version === '' || values.version === String(product.version)) return [];
-  const saved = productValues(product, product.version);
-  const plain = (given: ProductValues) => JSON.stringify(given.questions.map(questionOf));
-  return (Object.keys(LABELS) as (keyof typeof LABELS)[])
-    .filter((name) => (name === 'questions' ? plain(saved) !== plain(values) : saved[name] !== values[name]))
-    .map((name) => ({
+  return merged(values, product, opened)
+    .changes.filter(isClash)
+    .map(({ name, original, saved }) => ({
       name,
-      label: LABELS[name],
-      saved:
-        name === 'questions' ? saved.questions.map(({ text }) => text).join('; ') || 'none' : saved[name] || 'none',
+      label: LABELS[name as keyof ProductFields],
+      ...(original !== undefined && { original: wordsOf(original) }),
+      saved: wordsOf(saved),
     }));
+}
+
+function wordsOf(value: ProductFields[keyof ProductFields]): string {
+  return (Array.isArray(value) ? value.map(({ text }) => text).join('; ') : value) || 'none';
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { LEAD_PRODUCT_CHANGED, type SetUpProduct } from '@contract/lead-set-up';
 import { useFormDraft } from '@/features/keep-draft';
 import { conflictOf, messageOf } from '@/shared/api';
+import { useSeen } from '@/shared/ui/changed-meanwhile';
 import { useSaveLeadProductMutation } from '../api/lead-set-up-api';
 import {
   isProductDraft,
@@ -27,6 +28,7 @@ export function useProductForm({ product, like, onSaved }: ProductFormInput) {
   const [save] = useSaveLeadProductMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const [removed, setRemoved] = useState<{ question: QuestionValues; place: number } | null>(null);
+  const opened = useSeen(product, false);
   const copy = like && { ...like, name: `${like.name} (copy)` };
   const key = `lead-product.${product?.id ?? (like ? `copy-${like.id}` : 'new')}`;
   const { formik, draft, sending } = useFormDraft<ProductValues>(key, {
@@ -34,7 +36,7 @@ export function useProductForm({ product, like, onSaved }: ProductFormInput) {
     isDraft: isProductDraft,
     onSubmit: async (values) => {
       const answer = await save({
-        product: productInput(values, product, null),
+        product: productInput(values, { product, opened, place: null }),
         draft: { id: sending(values), addsNew: product === null },
       });
       if (answer.error) {
@@ -57,7 +59,7 @@ export function useProductForm({ product, like, onSaved }: ProductFormInput) {
     failure,
     isChanged: formik.dirty || draft.restoredAt !== null,
     problem: productProblem(values),
-    meanwhile: product ? savedMeanwhile(values, product) : [],
+    meanwhile: product ? savedMeanwhile(values, product, opened) : [],
     removed,
     set: (name: keyof ProductValues, value: string) => void formik.setFieldValue(name, value),
     setQuestions,

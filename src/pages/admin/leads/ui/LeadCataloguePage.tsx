@@ -9,6 +9,7 @@ import { useChangedList } from '@/shared/lib/pending-change';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { NotSaved } from '@/shared/ui/not-saved';
+import { withOrderIn } from '@/shared/ui/ordered-list';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { useScreenActions } from '@/shared/ui/screen-keys';
 import { UndoNote } from '@/shared/ui/undo-note';
@@ -48,6 +49,10 @@ export function LeadCataloguePage() {
     setParams({ ...(id !== null && { product: id }), ...(like !== undefined && { like }) });
   useScreenActions([{ label: 'Add a product', run: () => open(NEW) }]);
 
+  const reorder = (ids: readonly string[]) => {
+    const seenOrder = (list ?? []).map(({ id }) => id);
+    change({ ids: withOrderIn(seenOrder, ids), seenOrder });
+  };
   const remove = async (product: SetUpProduct) => {
     const place = list?.indexOf(product) ?? 0;
     const { error } = await removeProduct({ id: product.id, version: product.version });
@@ -58,7 +63,9 @@ export function LeadCataloguePage() {
   const bringBack = async () => {
     if (!removed) return;
     const { product, place } = removed;
-    const { error, data } = await addAgain({ product: productInput(productValues(product, null), null, place) });
+    const { error, data } = await addAgain({
+      product: productInput(productValues(product, null), { product: null, opened: null, place }),
+    });
     setFailure(error ? messageOf(error) : null);
     if (!data) return;
     setRemoved(null);
@@ -79,7 +86,12 @@ export function LeadCataloguePage() {
       }
     >
       <div className={styles.notes}>
-        <NotSaved failed={failed} textOf={() => 'The order was not changed'} onRetry={change} onDismiss={dismiss} />
+        <NotSaved
+          failed={failed}
+          textOf={() => 'The order was not changed'}
+          onRetry={({ ids }) => reorder(ids)}
+          onDismiss={dismiss}
+        />
         {failure !== null && <FailureNote message={failure} />}
         {removed && (
           <UndoNote
@@ -101,7 +113,7 @@ export function LeadCataloguePage() {
       )}
       {list && (list.length > 0 || wanted !== null) && (
         <div className={styles.columns} data-open={wanted !== null || undefined}>
-          <ProductList products={list} openId={wanted} onOpen={open} onOrder={(ids) => change({ ids })} />
+          <ProductList products={list} openId={wanted} onOpen={open} onOrder={reorder} />
           {wanted !== null && (product || wanted === NEW) && (
             <ProductEditor
               key={`${wanted} ${like?.id ?? ''}`}

@@ -2,7 +2,7 @@ import { InputGroup } from '@blueprintjs/core';
 import { useDeferredValue, useState } from 'react';
 import type { SetUpProduct } from '@contract/lead-set-up';
 import { counted, formatNumber } from '@/shared/lib/number';
-import { OrderedList, withOrderIn } from '@/shared/ui/ordered-list';
+import { OrderedList } from '@/shared/ui/ordered-list';
 import styles from './LeadCataloguePage.module.css';
 
 interface ProductListProps {
@@ -32,13 +32,7 @@ export function ProductList({ products, openId, onOpen, onOrder }: ProductListPr
   return (
     <nav className={styles.list} aria-label="Products">
       <InputGroup aria-label="Find a product" placeholder="Find" type="search" value={find} onValueChange={setFind} />
-      <OrderedList
-        label="Catalogue"
-        items={shown}
-        idOf={idOf}
-        nameOf={nameOf}
-        onOrder={(ids) => onOrder(withOrderIn(products.map(idOf), ids))}
-      >
+      <OrderedList label="Catalogue" items={shown} idOf={idOf} nameOf={nameOf} onOrder={onOrder}>
         {(product) => (
           <button
             aria-current={product.id === openId || undefined}

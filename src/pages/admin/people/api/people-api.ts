@@ -4,6 +4,7 @@ import {
   type People,
   type Person,
   type PersonChange,
+  type ReleasedAccount,
   type TeamInput,
 } from '@contract/person';
 import { baseApi, listTag, post, shownInPlace, type WrittenDraft } from '@/shared/api';
@@ -35,7 +36,7 @@ const peopleApi = baseApi.injectEndpoints({
       query: (body) => post('/admin/people/endsessions', body),
       invalidatesTags: CHANGED,
     }),
-    releaseAccount: build.mutation<Person, { id: string; issuer: string }>({
+    releaseAccount: build.mutation<Person, ReleasedAccount>({
       query: (body) => post('/admin/people/releaseaccount', body),
       invalidatesTags: CHANGED,
     }),
@@ -44,7 +45,7 @@ const peopleApi = baseApi.injectEndpoints({
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
-    removeTeam: build.mutation<{ id: string }, { id: string }>({
+    removeTeam: build.mutation<{ id: string }, { id: string; version: number }>({
       query: (body) => post('/admin/teams/remove', body),
       ...shownInPlace(),
       invalidatesTags: CHANGED,

@@ -1,5 +1,5 @@
 import { ROLE_TITLES, ROLES, roleClaim, type Role } from '@contract/role';
-import type { NewPerson, Person, PersonChange } from '@contract/person';
+import type { NewPerson, Person, PersonChange, PersonChanges } from '@contract/person';
 
 export const nameOf = ({ firstName, lastName, email }: Pick<Person, 'firstName' | 'lastName' | 'email'>): string =>
   `${firstName} ${lastName}`.trim() || email;
@@ -23,10 +23,16 @@ export function withRoleToggled({ roles }: Person, role: Role): string[] {
   return roles.includes(claim) ? roles.filter((each) => each !== claim) : [...roles, claim];
 }
 
-/** The reverse of a change. */
-export function reverseOf({ id, changes }: PersonChange, before: Person): PersonChange {
+/** A change of some fields of a person, with those fields as the user sees them. */
+export function changeOf(person: Person, changes: PersonChanges): PersonChange {
   const fields = Object.keys(changes) as (keyof NewPerson)[];
-  return { id, changes: Object.fromEntries(fields.map((field) => [field, before[field]])) };
+  const base = Object.fromEntries(fields.map((field) => [field, person[field]]));
+  return { id: person.id, version: person.version ?? 0, base, changes };
+}
+
+/** The reverse of a change. */
+export function reverseOf({ id, version, changes, base = {} }: PersonChange): PersonChange {
+  return { id, version, base: changes, changes: base };
 }
 
 /** A sentence about a change: 'Ada Lindqvist now has the role Targets.' */

@@ -11,7 +11,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import { useEndSignInsMutation, useReleaseAccountMutation } from '../api/people-api';
 import { personalDataPath } from '../../personal-data/model/personal-data-address';
-import { claimsOf, isRoleLocked, nameOf, withRoleToggled } from '../model/person-labels';
+import { changeOf, claimsOf, isRoleLocked, nameOf, withRoleToggled } from '../model/person-labels';
 import styles from './AccessDialog.module.css';
 
 interface AccessDialogProps {
@@ -43,7 +43,7 @@ export function AccessDialog({ person, onChange, onClose }: AccessDialogProps) {
                 checked={claims.includes(roleClaim(role))}
                 disabled={isRoleLocked(person, role)}
                 label={ROLE_TITLES[role]}
-                onChange={() => onChange({ id: person.id, changes: { roles: withRoleToggled(person, role) } })}
+                onChange={() => onChange(changeOf(person, { roles: withRoleToggled(person, role) }))}
               />
             ))}
           </div>
@@ -66,9 +66,7 @@ export function AccessDialog({ person, onChange, onClose }: AccessDialogProps) {
           <Checkbox
             checked={mayUseTokens}
             label="May create API tokens"
-            onChange={({ currentTarget }) =>
-              onChange({ id: person.id, changes: { mayUseTokens: currentTarget.checked } })
-            }
+            onChange={({ currentTarget }) => onChange(changeOf(person, { mayUseTokens: currentTarget.checked }))}
           />
           <p className={styles.note}>
             {tokens === 0
@@ -104,7 +102,7 @@ function SignIns({ person, headingId }: { person: Person; headingId: string }) {
     if (data) say(`Ended ${counted(data.ended, 'sign-in')} of ${nameOf(person)}.`);
   };
   const handleRelease = async (issuer: string, provider: string) => {
-    const { data } = await release({ id: person.id, issuer });
+    const { data } = await release({ id: person.id, issuer, version: person.version ?? 0 });
     if (data)
       say(
         `The ${provider} account is released. The next ${provider} account that signs in as ${person.email} will be linked.`,

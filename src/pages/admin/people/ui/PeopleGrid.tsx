@@ -5,7 +5,7 @@ import { useIsNarrow } from '@/shared/lib/media-query';
 import { DataGrid, useAddressedView, type GridCell, type GridHandle } from '@/shared/ui/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ACTIVE_COLUMN, peopleColumns, ROLE_GROUP, roleOfColumn } from '../model/people-columns';
-import { isFieldLocked, isRoleLocked, nameOf, withRoleToggled } from '../model/person-labels';
+import { changeOf, isFieldLocked, isRoleLocked, nameOf, withRoleToggled } from '../model/person-labels';
 import styles from './PeopleGrid.module.css';
 
 interface PeopleGridProps {
@@ -43,8 +43,8 @@ export function PeopleGrid({ list, error, onChange, onEdit, onAccess, ref }: Peo
     const role = roleOfColumn(column.id);
     if (role && isRoleLocked(row, role)) return false;
     if (column.id === ACTIVE_COLUMN && isFieldLocked(row, 'active')) return false;
-    if (role) onChange({ id: row.id, changes: { roles: withRoleToggled(row, role) } });
-    else if (column.id === ACTIVE_COLUMN) onChange({ id: row.id, changes: { active: !row.active } });
+    if (role) onChange(changeOf(row, { roles: withRoleToggled(row, role) }));
+    else if (column.id === ACTIVE_COLUMN) onChange(changeOf(row, { active: !row.active }));
     else return false;
     return true;
   };
@@ -80,7 +80,7 @@ export function PeopleGrid({ list, error, onChange, onEdit, onAccess, ref }: Peo
             id: 'active',
             text: row.active ? 'Deactivate' : 'Activate',
             disabled: isFieldLocked(row, 'active'),
-            onSelect: () => onChange({ id: row.id, changes: { active: !row.active } }),
+            onSelect: () => onChange(changeOf(row, { active: !row.active })),
           },
         ]}
         isLoading={!list && !error}

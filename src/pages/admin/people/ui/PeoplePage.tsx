@@ -13,7 +13,7 @@ import { UndoNote } from '@/shared/ui/undo-note';
 import type { GridHandle } from '@/shared/ui/data-grid';
 import { ExportButton } from '../../imports/ui/ExportButton';
 import { PERSON_CHANGE, useListPeopleQuery } from '../api/people-api';
-import { nameOf, reverseOf, changeMessage } from '../model/person-labels';
+import { changeMessage, changeOf, nameOf, reverseOf } from '../model/person-labels';
 import { AccessDialog } from './AccessDialog';
 import { PeopleGrid } from './PeopleGrid';
 import styles from './PeoplePage.module.css';
@@ -47,7 +47,7 @@ export function PeoplePage() {
   const make = (made: PersonChange) => {
     const before = personOf(made.id);
     if (!before) return;
-    setUndo({ text: changeMessage(made, before), reverse: reverseOf(made, before) });
+    setUndo({ text: changeMessage(made, before), reverse: reverseOf(made) });
     change(made);
   };
   const revert = () => {
@@ -77,7 +77,11 @@ export function PeoplePage() {
         <NotSaved
           failed={failed}
           textOf={({ id }) => `${nameOf(personOf(id) ?? UNKNOWN)} was not saved`}
-          onRetry={change}
+          onRetry={(failedChange) => {
+            // Its reason has named what somebody else has saved meanwhile.
+            const now = personOf(failedChange.id);
+            change(now ? changeOf(now, failedChange.changes) : failedChange);
+          }}
           onDismiss={dismiss}
         />
         {undo && failed.length === 0 && <UndoNote text={undo.text} onUndo={revert} onHide={() => setUndo(null)} />}

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { People, Person, PersonChange } from '@contract/person';
 import { useFormDraft } from '@/features/keep-draft';
 import { messageOf } from '@/shared/api';
+import { useSeen } from '@/shared/ui/changed-meanwhile';
 import { formGrid } from '@/shared/ui/form-dialog-footer';
 import { FormField } from '@/shared/ui/form-field';
 import { RecordDialog } from '../../ui/RecordDialog';
@@ -15,7 +16,7 @@ import {
   personValues,
   type PersonValues,
 } from '../model/person-form';
-import { FROM_DIRECTORY, isFieldLocked, nameOf } from '../model/person-labels';
+import { changeOf, FROM_DIRECTORY, isFieldLocked, nameOf } from '../model/person-labels';
 
 interface PersonDialogProps {
   /** Null to add a person. */
@@ -32,13 +33,15 @@ export function PersonDialog({ person, list, onChange, onClose }: PersonDialogPr
   const id = useId();
   const [add] = useAddPersonMutation();
   const [failure, setFailure] = useState<string | null>(null);
+  const opened = useSeen(person, false);
   const { formik, draft, sending } = useFormDraft<PersonValues>(`person.${person?.id ?? 'new'}`, {
     initialValues: personValues(person),
     isDraft: isPersonDraft,
     onSubmit: async (values) => {
       if (person) {
-        const changes = changesOf(values, person);
-        if (Object.keys(changes).length > 0) onChange({ id: person.id, changes });
+        const seen = opened ?? person;
+        const changes = changesOf(values, seen);
+        if (Object.keys(changes).length > 0) onChange(changeOf(seen, changes));
       } else {
         const answer = await add({ person: personOf(values, null), draft: { id: sending(values), addsNew: true } });
         if (answer.error) {

@@ -71,8 +71,8 @@ export function TeamsDialog({ teams, onClose }: TeamsDialogProps) {
               <TeamLine
                 key={`${team.id} ${team.name}`}
                 team={team}
-                onRename={(name) => void save({ id: team.id, name })}
-                onRemove={() => void send(removeTeam({ id: team.id }))}
+                onRename={(name) => void save({ id: team.id, version: team.version ?? 0, name })}
+                onRemove={() => void send(removeTeam({ id: team.id, version: team.version ?? 0 }))}
               />
             ))}
           </ul>

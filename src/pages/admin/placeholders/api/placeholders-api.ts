@@ -6,6 +6,12 @@ import { inOrderOf } from '@/shared/ui/ordered-list';
 /** Templates and sections list them as well. */
 const CHANGED = [listTag('Placeholder'), listTag('Template')];
 
+interface PlaceholderOrder {
+  keys: string[];
+  /** The order that the user saw. */
+  seenOrder: string[];
+}
+
 const placeholdersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Every placeholder, and where it is used (product/placeholders#list). */
@@ -24,7 +30,7 @@ const placeholdersApi = baseApi.injectEndpoints({
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
-    removePlaceholder: build.mutation<unknown, { key: string }>({
+    removePlaceholder: build.mutation<unknown, { key: string; version: number }>({
       // A key may be added and removed again, so each press is a separate call.
       query: (body) => ({
         ...post('/admin/placeholders/remove', body),
@@ -34,7 +40,7 @@ const placeholdersApi = baseApi.injectEndpoints({
       invalidatesTags: CHANGED,
     }),
     /** Called through `PLACEHOLDER_ORDER`. */
-    orderPlaceholders: build.mutation<unknown, { keys: string[] }>({
+    orderPlaceholders: build.mutation<unknown, PlaceholderOrder>({
       query: (body) => ({ ...post('/admin/placeholders/order', body), isRepeatable: true }),
       ...shownInPlace(),
       invalidatesTags: CHANGED,
@@ -43,7 +49,7 @@ const placeholdersApi = baseApi.injectEndpoints({
 });
 
 /** The order of the placeholders: shown at once, rolled back on failure. */
-export const PLACEHOLDER_ORDER: ListChange<PlaceholderSetUp, { keys: string[] }> = {
+export const PLACEHOLDER_ORDER: ListChange<PlaceholderSetUp, PlaceholderOrder> = {
   list: 'listPlaceholders',
   keyOf: () => 'order',
   send: ([change]) => placeholdersApi.endpoints.orderPlaceholders.initiate(change, { track: false }),

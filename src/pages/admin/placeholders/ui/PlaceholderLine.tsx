@@ -16,7 +16,7 @@ interface PlaceholderLineProps {
 
 /** A placeholder: its key is saved by Enter, or when the field is left; its type at once. */
 export function PlaceholderLine({ placeholder, onSave, onRemove }: PlaceholderLineProps) {
-  const { key, type, templates, sections } = placeholder;
+  const { key, version = 0, type, templates, sections } = placeholder;
   const [typed, setTyped] = useState(key);
   const [showsUses, setShowsUses] = useState(false);
   const uses = [
@@ -28,7 +28,7 @@ export function PlaceholderLine({ placeholder, onSave, onRemove }: PlaceholderLi
   const save = () => {
     const wanted = typed.trim();
     if (wanted === '') setTyped(key);
-    else if (wanted !== key && !isWrong) void onSave({ from: key, key: wanted, type });
+    else if (wanted !== key && !isWrong) void onSave({ from: key, version, key: wanted, type });
   };
   return (
     <div className={styles.line}>
@@ -59,7 +59,7 @@ export function PlaceholderLine({ placeholder, onSave, onRemove }: PlaceholderLi
         aria-label={`Type of ${key}`}
         options={TYPE_OPTIONS}
         value={type}
-        onChange={({ currentTarget }) => void onSave({ from: key, key, type: typeIn(currentTarget.value) })}
+        onChange={({ currentTarget }) => void onSave({ from: key, version, key, type: typeIn(currentTarget.value) })}
       />
       {isUsed ? (
         <details className={styles.uses} onToggle={({ currentTarget }) => setShowsUses(currentTarget.open)}>

@@ -43,13 +43,17 @@ export function PlaceholdersPage() {
     setFailure(error ? messageOf(error) : null);
     return !error;
   };
-  const handleRemove = async ({ key, type }: SetUpPlaceholder) => {
-    if (await send(remove({ key }))) setRemoved({ key, type });
+  const handleRemove = async ({ key, version = 0, type }: SetUpPlaceholder) => {
+    if (await send(remove({ key, version }))) setRemoved({ key, type });
   };
   const bringBack = async () => {
     if (removed && (await send(save({ placeholder: { from: null, ...removed } })))) setRemoved(null);
   };
   const placeholders = list?.placeholders ?? [];
+  const reorder = (keys: readonly string[]) => {
+    const seenOrder = placeholders.map(keyOf);
+    change({ keys: withOrderIn(seenOrder, keys), seenOrder });
+  };
   const shown = placeholders.filter(({ key }) => key.toLowerCase().includes(find.trim().toLowerCase()));
 
   return (
@@ -59,7 +63,12 @@ export function PlaceholdersPage() {
       actions={<ExportButton kind="placeholders" />}
     >
       <div className={styles.notes}>
-        <NotSaved failed={failed} textOf={() => 'The order was not changed'} onRetry={change} onDismiss={dismiss} />
+        <NotSaved
+          failed={failed}
+          textOf={() => 'The order was not changed'}
+          onRetry={({ keys }) => reorder(keys)}
+          onDismiss={dismiss}
+        />
         {failure !== null && <FailureNote message={failure} />}
         {removed && (
           <UndoNote
@@ -91,13 +100,7 @@ export function PlaceholdersPage() {
                 value={find}
                 onValueChange={setFind}
               />
-              <OrderedList
-                label="Placeholders"
-                items={shown}
-                idOf={keyOf}
-                nameOf={keyOf}
-                onOrder={(keys) => change({ keys: withOrderIn(placeholders.map(keyOf), keys) })}
-              >
+              <OrderedList label="Placeholders" items={shown} idOf={keyOf} nameOf={keyOf} onOrder={reorder}>
                 {(placeholder) => (
                   <PlaceholderLine
                     placeholder={placeholder}

@@ -51,7 +51,7 @@ const recordingsApi = baseApi.injectEndpoints({
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
-    removeRecording: build.mutation<{ id: string }, { id: string }>({
+    removeRecording: build.mutation<{ id: string }, { id: string; version: number }>({
       query: (body) => post('/admin/recordings/remove', body),
       ...shownInPlace(),
       invalidatesTags: CHANGED,

@@ -1,11 +1,12 @@
-import { Button } from '@blueprintjs/core';
+import { Button, Callout } from '@blueprintjs/core';
 import { useState } from 'react';
-import type { RecordingRow } from '@contract/recording-set-up';
+import { recordingRowSchema, type RecordingRow } from '@contract/recording-set-up';
 import { problemInWebVtt, TRANSCRIPT_MAX } from '@contract/web-vtt';
 import { useFormDraft } from '@/features/keep-draft';
 import { messageOf } from '@/shared/api';
 import { saveFile } from '@/shared/lib/save-file';
 import { useAppDispatch } from '@/shared/redux';
+import { ChangedMeanwhile, changedFields, useSeen } from '@/shared/ui/changed-meanwhile';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FileArea } from '@/shared/ui/file-drop';
 import { RecordDialog } from '../../ui/RecordDialog';
@@ -27,8 +28,10 @@ interface RecordingDialogProps {
 
 /** Edits the details of a recording, and its transcript. */
 export function RecordingDialog({ recording, onClose }: RecordingDialogProps) {
-  const [save] = useSaveRecordingMutation();
+  const [save, { error: failed }] = useSaveRecordingMutation();
   const [failure, setFailure] = useState<string | null>(null);
+  const seen = useSeen(recording, failure !== null);
+  const [original] = useState(() => recordingValues(recording));
   const { formik, draft } = useFormDraft<RecordingValues>(`recording.${recording.id}`, {
     initialValues: recordingValues(recording),
     isDraft: isRecordingDraft,
@@ -36,10 +39,12 @@ export function RecordingDialog({ recording, onClose }: RecordingDialogProps) {
       const fields = recordingFields(values);
       const changes = Object.fromEntries(
         Object.entries(fields).filter(
-          ([name, value]) => JSON.stringify(recording[name as keyof typeof fields]) !== JSON.stringify(value),
+          ([name, value]) => JSON.stringify(seen[name as keyof typeof fields]) !== JSON.stringify(value),
         ),
       );
-      const { error } = Object.keys(changes).length > 0 ? await save({ id: recording.id, changes }) : {};
+      const base = Object.fromEntries(Object.keys(changes).map((name) => [name, seen[name as keyof typeof fields]]));
+      const change = { id: recording.id, version: seen.version ?? 0, base, changes };
+      const { error } = Object.keys(changes).length > 0 ? await save(change) : {};
       setFailure(error ? messageOf(error) : null);
       if (error) return;
       draft.settle();
@@ -48,6 +53,13 @@ export function RecordingDialog({ recording, onClose }: RecordingDialogProps) {
   });
   const { values, isSubmitting } = formik;
   const problems = Object.values(recordingProblems(values));
+  const changed = changedFields<RecordingValues>(failed, {
+    labels: { title: 'Title', day: 'Date', time: 'Time', people: 'People' },
+    original,
+    typed: values,
+    fieldsOf: (current) => (recordingRowSchema.isValidSync(current) ? recordingValues(current) : null),
+    onChoose: (name, value) => void formik.setFieldValue(name, value),
+  });
   return (
     <RecordDialog
       title="Edit a recording"
@@ -56,6 +68,13 @@ export function RecordingDialog({ recording, onClose }: RecordingDialogProps) {
       failure={failure}
       needed={problems.length > 0 ? problems.join(' ') : undefined}
       isSubmitting={isSubmitting}
+      notes={
+        changed.length > 0 && (
+          <Callout compact icon={null} intent="warning" role="status">
+            <ChangedMeanwhile text="Choose what to save." fields={changed} />
+          </Callout>
+        )
+      }
       below={<TranscriptPart recording={recording} />}
       onClose={onClose}
       onSubmit={formik.handleSubmit}
@@ -66,7 +85,7 @@ export function RecordingDialog({ recording, onClose }: RecordingDialogProps) {
 }
 
 /** Attaches or removes the transcript, with immediate effect (product/players#transcript). */
-function TranscriptPart({ recording: { id, hasTranscript } }: { recording: RecordingRow }) {
+function TranscriptPart({ recording: { id, version = 0, hasTranscript } }: { recording: RecordingRow }) {
   const dispatch = useAppDispatch();
   const [save, { isLoading }] = useSaveTranscriptMutation();
   const [problem, setProblem] = useState<string | null>(null);
@@ -74,7 +93,7 @@ function TranscriptPart({ recording: { id, hasTranscript } }: { recording: Recor
   const [failed, setFailed] = useState<{ transcript: string | null } | null>(null);
   const send = async (transcript: string | null) => {
     const wrong = transcript === null ? null : problemInWebVtt(transcript);
-    const { error } = wrong === null ? await save({ id, transcript }) : {};
+    const { error } = wrong === null ? await save({ id, version, transcript }) : {};
     setProblem(wrong ?? (error ? messageOf(error) : null));
     setFailed(error ? { transcript } : null);
   };

@@ -8,10 +8,10 @@ interface RemoveDialogProps {
 }
 
 /** Asks before a recording is removed, because this cannot be undone. */
-export function RemoveDialog({ recording: { id, title }, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ recording: { id, version = 0, title }, onClose }: RemoveDialogProps) {
   const [remove, { isLoading, error }] = useRemoveRecordingMutation();
   const handleRemove = async () => {
-    const answer = await remove({ id });
+    const answer = await remove({ id, version });
     if (!answer.error) onClose();
   };
   return (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { DirectoryGroup } from '@contract/directory';
 import { ROLE_TITLES, ROLES, roleClaim } from '@contract/role';
 import { messageOf } from '@/shared/api';
+import { useSeen } from '@/shared/ui/changed-meanwhile';
 import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { useSaveDirectoryGroupMutation } from '../api/directory-api';
@@ -17,10 +18,11 @@ interface GroupRolesDialogProps {
 export function GroupRolesDialog({ group, onClose }: GroupRolesDialogProps) {
   const [roles, setRoles] = useState<readonly string[]>(group.roles);
   const [save, { isLoading, error }] = useSaveDirectoryGroupMutation();
+  const seen = useSeen(group, error !== undefined);
   const toggle = (claim: string) =>
     setRoles(roles.includes(claim) ? roles.filter((each) => each !== claim) : [...roles, claim]);
   const handleSave = async () => {
-    const answer = await save({ id: group.id, roles: [...roles] });
+    const answer = await save({ id: group.id, version: seen.version ?? 0, roles: [...roles] });
     if (!answer.error) onClose();
   };
   return (

@@ -3,7 +3,7 @@ import { ROLL_UP_AREA, TARGET_TYPE, type TargetType } from '@contract/target';
 import { childProblem, detailsErrors, isRollUp, TARGET_WARNING, type FieldErrors } from '@contract/target-rules';
 import { isEmailAddress } from '@contract/survey-rules';
 import type { SetUpTarget, SetUpTargetInput, TargetSetUp } from '@contract/target-set-up';
-import type { ChangedField } from '@/shared/ui/changed-meanwhile';
+import { isClash, mergeEdits, type ChangedField } from '@/shared/ui/changed-meanwhile';
 import { ROLL_UP_TITLE, TYPE_TITLES } from './target-columns';
 
 /** The fields as typed; ids as in the selects, '' if nothing is chosen. */
@@ -113,11 +113,9 @@ export function ownerCaution({ ownerEmail }: TargetValues): string | undefined {
   return email === '' || isEmailAddress(email) ? undefined : TARGET_WARNING.email;
 }
 
-export function targetInput(values: TargetValues, target: SetUpTarget | null, list: TargetSetUp): SetUpTargetInput {
+const fieldsIn = (values: TargetValues, target: SetUpTarget | null, list: TargetSetUp) => {
   const { pillarId, areaId, targetType } = placeOf(values);
   return {
-    targetId: target?.targetId ?? null,
-    version: target?.version ?? null,
     description: values.description.trim(),
     pillarId: pillarId ?? 0,
     areaId: areaId ?? 0,
@@ -127,6 +125,27 @@ export function targetInput(values: TargetValues, target: SetUpTarget | null, li
     rollupTargetId: addsUp(values) ? null : idOf(values.rollupTargetId),
     ownerEmail: values.ownerEmail.trim() || null,
   };
+};
+
+/** The target of a form, as it is saved now and as it was when the form was opened. */
+export interface EditedTarget {
+  target: SetUpTarget;
+  opened: SetUpTarget | null;
+}
+
+/** The form's fields, with those that somebody else has saved since it was opened, unless they were edited here too. */
+function merged(values: TargetValues, { target, opened }: EditedTarget, list: TargetSetUp) {
+  const isKnown = opened !== null && values.version === opened.version;
+  const before = isKnown ? fieldsIn(targetValues(opened), opened, list) : null;
+  return mergeEdits(before, fieldsIn(values, target, list), fieldsIn(targetValues(target), target, list));
+}
+
+/** The data to send. @param edited null adds a target */
+export function targetInput(values: TargetValues, edited: EditedTarget | null, list: TargetSetUp): SetUpTargetInput {
+  if (!edited) return { targetId: null, version: null, ...fieldsIn(values, null, list) };
+  const { target } = edited;
+  const base = fieldsIn(targetValues(target), target, list);
+  return { targetId: target.targetId, version: target.version, base, ...merged(values, edited, list).fields };
 }
 
 /** The target as it was, to add it again. */
@@ -145,14 +164,22 @@ export const TARGET_LABELS: Readonly<Record<Exclude<keyof TargetValues, 'version
   childTargetIds: 'Adds up',
 };
 
-/** The saved values that differ from the form, after somebody else has saved. */
-export function savedMeanwhile(values: TargetValues, target: SetUpTarget, list: TargetSetUp): ChangedField[] {
+/** The fields that somebody else has saved since, and that were edited here too. */
+export function savedMeanwhile(values: TargetValues, edited: EditedTarget, list: TargetSetUp): ChangedField[] {
+  const { target, opened } = edited;
   if (values.version === target.version) return [];
-  const saved = targetValues(target);
-  const names = Object.keys(TARGET_LABELS) as (keyof typeof TARGET_LABELS)[];
-  return names
-    .filter((name) => JSON.stringify(saved[name]) !== JSON.stringify(values[name]))
-    .map((name) => ({ name, label: TARGET_LABELS[name], saved: wordOf(name, saved, list) }));
+  return merged(values, edited, list)
+    .changes.filter(isClash)
+    .map((change) => {
+      const name = change.name as keyof typeof TARGET_LABELS;
+      const original = opened && change.original !== undefined ? wordOf(name, targetValues(opened), list) : undefined;
+      return {
+        name,
+        label: TARGET_LABELS[name],
+        ...(original !== undefined && { original }),
+        saved: wordOf(name, targetValues(target), list),
+      };
+    });
 }
 
 function wordOf(name: keyof typeof TARGET_LABELS, values: TargetValues, list: TargetSetUp): string {

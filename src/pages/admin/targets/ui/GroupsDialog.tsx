@@ -7,7 +7,6 @@ import {
   type TargetGroup,
   type TargetGroupInput,
   type TargetGroupKind,
-  type TargetGroupOrder,
   type TargetSetUp,
 } from '@contract/target-set-up';
 import { messageOf } from '@/shared/api';
@@ -21,7 +20,7 @@ import styles from './GroupsDialog.module.css';
 
 interface GroupsDialogProps {
   list: TargetSetUp;
-  onOrder: (order: TargetGroupOrder) => void;
+  onOrder: (kind: TargetGroupKind, ids: readonly number[]) => void;
   onClose: () => void;
 }
 
@@ -42,7 +41,7 @@ interface GroupsProps {
   kind: TargetGroupKind;
   title: string;
   groups: readonly TargetGroup[];
-  onOrder: (order: TargetGroupOrder) => void;
+  onOrder: (kind: TargetGroupKind, ids: readonly number[]) => void;
 }
 
 const PURPOSES: Readonly<Record<TargetGroupKind, string>> = {
@@ -104,14 +103,14 @@ function Groups({ kind, title, groups, onOrder }: GroupsProps) {
           items={groups}
           idOf={(group) => String(group.id)}
           nameOf={({ name }) => name}
-          onOrder={(ids) => onOrder({ kind, ids: ids.map(Number) })}
+          onOrder={(ids) => onOrder(kind, ids.map(Number))}
         >
           {(group) => (
             <GroupLine
               key={group.name}
               group={group}
-              onRename={(name) => void save({ id: group.id, name })}
-              onRemove={() => void send(removeGroup({ kind, id: group.id }))}
+              onRename={(name) => void save({ id: group.id, version: group.version ?? 0, name })}
+              onRemove={() => void send(removeGroup({ kind, id: group.id, version: group.version ?? 0 }))}
             />
           )}
         </OrderedList>

@@ -6,7 +6,7 @@ import type { SetUpTarget, TargetSetUp } from '@contract/target-set-up';
 import { ChildPicker } from '@/entities/target';
 import { useFormDraft } from '@/features/keep-draft';
 import { conflictOf, messageOf } from '@/shared/api';
-import { ChangedMeanwhile } from '@/shared/ui/changed-meanwhile';
+import { ChangedMeanwhile, useSeen } from '@/shared/ui/changed-meanwhile';
 import { formGrid } from '@/shared/ui/form-dialog-footer';
 import { FormField } from '@/shared/ui/form-field';
 import { RecordDialog } from '../../ui/RecordDialog';
@@ -41,12 +41,14 @@ export function TargetDialog({ target, list, onClose }: TargetDialogProps) {
   const id = useId();
   const [save] = useSaveSetUpTargetMutation();
   const [failure, setFailure] = useState<string | null>(null);
+  const opened = useSeen(target, false);
+  const edited = target && { target, opened };
   const { formik, draft, sending } = useFormDraft<TargetValues>(`set-up-target.${target?.targetId ?? 'new'}`, {
     initialValues: targetValues(target),
     isDraft: isTargetDraft,
     onSubmit: async (values) => {
       const answer = await save({
-        target: targetInput(values, target, list),
+        target: targetInput(values, edited, list),
         draft: { id: sending(values), addsNew: target === null },
       });
       if (answer.error) {
@@ -60,7 +62,7 @@ export function TargetDialog({ target, list, onClose }: TargetDialogProps) {
   });
   const { values, touched, isSubmitting } = formik;
   const problems = targetProblems(values, target, list);
-  const meanwhile = target ? savedMeanwhile(values, target, list) : [];
+  const meanwhile = edited ? savedMeanwhile(values, edited, list) : [];
   const isLocked = target !== null && isPlaceLocked(target);
   const isRollUp = addsUp(values);
   const needed = Object.entries(problems).map(

@@ -2,13 +2,14 @@ import { Button } from '@blueprintjs/core';
 import { AddIcon, CalendarIcon, PropertiesIcon } from '@blueprintjs/icons';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { SetUpTarget, TargetGroupOrder } from '@contract/target-set-up';
+import type { SetUpTarget, TargetGroupKind, TargetGroupOrder } from '@contract/target-set-up';
 import { messageOf } from '@/shared/api';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { useChangedList } from '@/shared/lib/pending-change';
 import type { GridHandle } from '@/shared/ui/data-grid';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { NotSaved } from '@/shared/ui/not-saved';
+import { withOrderIn } from '@/shared/ui/ordered-list';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { useScreenActions } from '@/shared/ui/screen-keys';
 import { UndoNote } from '@/shared/ui/undo-note';
@@ -60,6 +61,10 @@ export function TargetSetUpPage() {
     setFailure(error ? messageOf(error) : null);
     setRemoved(error ? null : target);
   };
+  const reorder = (kind: TargetGroupKind, ids: readonly number[]) => {
+    const seenOrder = (list?.[`${kind}s`] ?? []).map(({ id }) => id);
+    change({ kind, ids: withOrderIn(seenOrder.map(String), ids.map(String)).map(Number), seenOrder });
+  };
   const bringBack = async () => {
     if (!removed) return;
     const { error } = await addAgain({ target: asNew(removed) });
@@ -91,7 +96,7 @@ export function TargetSetUpPage() {
         <NotSaved<TargetGroupOrder>
           failed={failed}
           textOf={({ kind }) => `The order of the ${kind}s was not changed`}
-          onRetry={change}
+          onRetry={({ kind, ids }) => reorder(kind, ids)}
           onDismiss={dismiss}
         />
         {failure !== null && <FailureNote message={failure} />}
@@ -131,7 +136,7 @@ export function TargetSetUpPage() {
       )}
       {list && dialog === 'add' && <TargetDialog target={null} list={list} onClose={close} />}
       {list && edited && <TargetDialog key={edited.targetId} target={edited} list={list} onClose={close} />}
-      {list && dialog === 'groups' && <GroupsDialog list={list} onOrder={change} onClose={close} />}
+      {list && dialog === 'groups' && <GroupsDialog list={list} onOrder={reorder} onClose={close} />}
     </PageFrame>
   );
 }

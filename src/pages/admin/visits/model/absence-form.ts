@@ -3,6 +3,7 @@ import { absenceName } from '@contract/visit-clashes';
 import { ABSENCE_DAYS_MAX, type Absence, type AbsenceDay } from '@contract/visit-planner';
 import { addDays, formatDate, isWeekend } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
+import { absenceKey } from './absence-columns';
 
 /** The fields of an absence, as typed. */
 export interface AbsenceValues {
@@ -30,13 +31,26 @@ export function isAbsenceDraft(value: unknown): value is AbsenceValues {
   return Object.entries(absenceValues(null, '')).every(([name, start]) => typeof value[name] === typeof start);
 }
 
-/** The days of the absence, without Saturdays and Sundays unless they are included; none if there are too many. */
-export function daysOf({ staffId, from, to, status, comment, withWeekends }: AbsenceValues): AbsenceDay[] {
+/**
+ * The days of the absence, without Saturdays and Sundays unless they are included; none if there are too many.
+ * @param seen the absences that the user saw
+ */
+export function daysOf(
+  { staffId, from, to, status, comment, withWeekends }: AbsenceValues,
+  seen: readonly Absence[] = [],
+): AbsenceDay[] {
+  const versions = new Map(seen.map((absence) => [absenceKey(absence), absence.version]));
   const days: AbsenceDay[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
     if (days.length >= ABSENCE_DAYS_MAX) return [];
     if (withWeekends || !isWeekend(day))
-      days.push({ staffId, day, status: status as AbsenceDay['status'], comment: comment.trim() });
+      days.push({
+        staffId,
+        day,
+        version: versions.get(absenceKey({ staffId, day })) ?? 0,
+        status: status as AbsenceDay['status'],
+        comment: comment.trim(),
+      });
   }
   return days;
 }

@@ -52,7 +52,7 @@ function reverseOf(change: OneVisitChange, visit: PlannedVisit): PlannerChange {
   const { id, version } = visit;
   if (change.kind !== 'save') return { kind: change.kind === 'cancel' ? 'restore' : 'cancel', visit: { id, version } };
   const { changes } = change.change;
-  return { kind: 'save', change: { id, version, changes: change.before }, before: changes };
+  return { kind: 'save', change: { id, version, base: changes, changes: change.before }, before: changes };
 }
 
 /** The result of a move; names the visits that could not move, with the reasons. */
@@ -91,11 +91,14 @@ export function doneWithAbsences(
 }
 
 /** The first window has no previous one, so it cannot be undone. */
-export function doneWithWindow({ window, before }: Extract<PlannerChange, { kind: 'window' }>): DoneChange {
+export function doneWithWindow(
+  { window, before }: Extract<PlannerChange, { kind: 'window' }>,
+  { version }: VisitWindow,
+): DoneChange {
   return {
     text: `Visits are booked from ${formatDate(window.startsOn)} to ${formatDate(window.endsOn)}.`,
     warnings: [],
-    reverse: before && { kind: 'window', window: before, before: window },
+    reverse: before && { kind: 'window', window: { ...before, version }, before: { ...window, version } },
   };
 }
 

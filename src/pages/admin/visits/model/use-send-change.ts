@@ -60,7 +60,7 @@ export function useSendChange(visits: readonly PlannedVisit[]) {
     }
     if (change.kind === 'window') {
       const { data, error } = await saveWindow(change.window);
-      return data ? { done: doneWithWindow(change) } : { error };
+      return data ? { done: doneWithWindow(change, data) } : { error };
     }
     const answer = await sendVisit(change, draft && { draft });
     return answer.data ? { done: doneWithVisit(change, answer.data) } : { error: answer.error };

@@ -71,12 +71,13 @@ export function changedFields(
     if (name === 'status') return statusName(value);
     return value === '' ? 'None' : value;
   };
-  return meanwhile.map(({ name, yours, saved }) => {
+  return meanwhile.map(({ name, original, yours, saved }) => {
     const present = values[name] ?? '';
     const isSaved = present === saved;
     return {
       name,
       label: LABELS[name] ?? name,
+      ...(original !== undefined && { original: words(name, original) }),
       saved: words(name, saved),
       choice: {
         yours: words(name, isSaved ? yours : present),
@@ -97,10 +98,11 @@ export function changeOf(typed: VisitDraft, visit: PlannedVisit | null): Planner
   const changes = visitChanges(typed);
   if (Object.keys(changes).length === 0) return null;
   const before = visitOf({ ...basis.fields, clientName: basis.clientName });
+  const seen = Object.fromEntries(Object.entries(before).filter(([name]) => name in changes));
   return {
     kind: 'save',
-    change: { id: visit.id, version: basis.version, changes },
-    before: Object.fromEntries(Object.entries(before).filter(([name]) => name in changes)),
+    change: { id: visit.id, version: basis.version, base: seen, changes },
+    before: seen,
   };
 }
 

@@ -5,6 +5,7 @@ import { ABSENCE_STATUSES, VISIT_LIMITS, type Absence, type Planner } from '@con
 import { useFormDraft } from '@/features/keep-draft';
 import { messageOf, type WrittenDraft } from '@/shared/api';
 import { counted } from '@/shared/lib/number';
+import { useSeen } from '@/shared/ui/changed-meanwhile';
 import { DateField } from '@/shared/ui/date-field';
 import { formGrid } from '@/shared/ui/form-dialog-footer';
 import { FormField } from '@/shared/ui/form-field';
@@ -36,13 +37,14 @@ interface AbsenceDialogProps {
 export function AbsenceDialog({ absence, day, planner, onSend, onClose }: AbsenceDialogProps) {
   const id = useId();
   const [failure, setFailure] = useState<string | null>(null);
+  const seen = useSeen(planner, failure !== null);
   const nameOf = (staffId: string) => planner.consultants.find((person) => person.id === staffId)?.name ?? staffId;
   const { formik, draft, sending } = useFormDraft<AbsenceValues>(`absence.${absence ? absenceKey(absence) : 'new'}`, {
     initialValues: absenceValues(absence, day),
     isDraft: isAbsenceDraft,
     onSubmit: async (typed) => {
       const text = absenceText(typed, nameOf(typed.staffId));
-      const change: PlannerChange = { kind: 'absences', days: daysOf(typed), text };
+      const change: PlannerChange = { kind: 'absences', days: daysOf(typed, seen.absences), text };
       const error = await onSend(change, { id: sending(typed), addsNew: false });
       setFailure(error ? messageOf(error) : null);
       if (error) return;

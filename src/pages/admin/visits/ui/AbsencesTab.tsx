@@ -29,7 +29,13 @@ export function AbsencesTab({ planner, error, changes, day, isAdding, onAdded, f
       removed.length === 1
         ? `${only.name} is no longer away on ${formatDate(only.day)}.`
         : `${counted(removed.length, 'day')} of absence were removed.`;
-    const days = removed.map(({ staffId, day: away }) => ({ staffId, day: away, status: null, comment: '' }));
+    const days = removed.map(({ staffId, version = 0, day: away }) => ({
+      staffId,
+      day: away,
+      version,
+      status: null,
+      comment: '',
+    }));
     setSelected(NOTHING);
     void changes.make({ kind: 'absences', days, text });
   };

@@ -1,9 +1,10 @@
 import { DialogBody } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { isRecord, isText } from '@contract/guards';
-import type { VisitWindow } from '@contract/visit-planner';
+import type { Planner, VisitWindow } from '@contract/visit-planner';
 import { DraftNote, useFormDraft } from '@/features/keep-draft';
 import { messageOf, type WrittenDraft } from '@/shared/api';
+import { useSeen } from '@/shared/ui/changed-meanwhile';
 import { DateField } from '@/shared/ui/date-field';
 import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -14,7 +15,7 @@ import type { PlannerChange } from '../model/planner-change';
 
 interface WindowDialogProps {
   /** Null if there is none. */
-  window: VisitWindow | null;
+  window: Planner['window'];
   /** The first day of the first window, yyyy-MM-dd. */
   day: string;
   /** @returns the failure, or null on success */
@@ -22,18 +23,23 @@ interface WindowDialogProps {
   onClose: () => void;
 }
 
-const isWindow = (value: unknown): value is VisitWindow =>
+type WindowValues = Pick<VisitWindow, 'startsOn' | 'endsOn'>;
+
+const isWindow = (value: unknown): value is WindowValues =>
   isRecord(value) && isText(value.startsOn) && isText(value.endsOn);
 
 /** Sets the first and last day that visits are booked for (product/visit-planner#window). */
 export function WindowDialog({ window, day, onSend, onClose }: WindowDialogProps) {
   const id = useId();
   const [failure, setFailure] = useState<string | null>(null);
-  const { formik, draft, sending } = useFormDraft<VisitWindow>('visit-window', {
-    initialValues: window ?? { startsOn: day, endsOn: day },
+  const seen = useSeen(window, failure !== null);
+  const { formik, draft, sending } = useFormDraft<WindowValues>('visit-window', {
+    initialValues: { startsOn: window?.startsOn ?? day, endsOn: window?.endsOn ?? day },
     isDraft: isWindow,
     onSubmit: async (wanted) => {
-      const change: PlannerChange = { kind: 'window', window: wanted, before: window };
+      const version = seen?.version ?? 0;
+      const before = seen && { version, startsOn: seen.startsOn, endsOn: seen.endsOn };
+      const change: PlannerChange = { kind: 'window', window: { ...wanted, version }, before };
       const error = await onSend(change, { id: sending(wanted), addsNew: false });
       setFailure(error ? messageOf(error) : null);
       if (error) return;

@@ -3,6 +3,7 @@ import {
   webhookDeliveriesSchema,
   webhookEndpointsSchema,
   type SavedWebhook,
+  type SeenWebhook,
   type WebhookDeliveries,
   type WebhookEndpoints,
   type WebhookInput,
@@ -41,12 +42,12 @@ const webhooksApi = baseApi.injectEndpoints({
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
-    removeWebhook: build.mutation<unknown, { id: string }>({
+    removeWebhook: build.mutation<unknown, SeenWebhook>({
       query: (body) => post('/admin/webhooks/remove', body),
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
-    rotateSecret: build.mutation<SavedWebhook, { id: string }>({
+    rotateSecret: build.mutation<SavedWebhook, SeenWebhook>({
       query: (body) => pressed('/admin/webhooks/rotate', body),
       responseSchema: savedWebhookSchema,
       ...shownInPlace(),

@@ -55,13 +55,13 @@ interface AskDialogProps {
 
 /** Asks before a webhook gets a new secret. */
 export function RotateDialog({
-  webhook: { id, name },
+  webhook: { id, version, name },
   onClose,
   onRotated,
 }: AskDialogProps & { onRotated: (secret: string | null) => void }) {
   const [rotate, { isLoading, error }] = useRotateSecretMutation();
   const handleRotate = async () => {
-    const { data } = await rotate({ id });
+    const { data } = await rotate({ id, version });
     if (data) onRotated(data.secret);
   };
   return (
@@ -81,10 +81,10 @@ export function RotateDialog({
 }
 
 /** Asks before a webhook is removed, because this cannot be undone. */
-export function RemoveDialog({ webhook: { id, name }, onClose }: AskDialogProps) {
+export function RemoveDialog({ webhook: { id, version, name }, onClose }: AskDialogProps) {
   const [remove, { isLoading, error }] = useRemoveWebhookMutation();
   const handleRemove = async () => {
-    const answer = await remove({ id });
+    const answer = await remove({ id, version });
     if (!answer.error) onClose();
   };
   return (

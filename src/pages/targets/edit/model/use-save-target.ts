@@ -1,6 +1,8 @@
 import { TARGET_CHANGED, type Target, type TargetInfoInput, type TargetValuesInput } from '@contract/target';
 import { useLazyListTargetsQuery, useSaveTargetInfoMutation, useSaveTargetMutation } from '@/entities/target';
-import { conflictOf, messageOf } from '@/shared/api';
+import { conflictOf, messageOf, selectConfiguration } from '@/shared/api';
+import { useAppSelector } from '@/shared/redux';
+import { useSeen } from '@/shared/ui/changed-meanwhile';
 import { counted } from '@/shared/lib/number';
 import type { Month } from '@contract/target-month';
 import type { EditValues } from './use-target-form';
@@ -17,13 +19,17 @@ type Send<Input, Values> = (input: Input, values: Values, draftId: string) => Pr
  */
 export function useSaveTarget<Values extends EditValues>(
   month: Month,
+  target: Target,
   fieldsOf: (target: Target) => Values,
 ): [Send<TargetValuesInput, Values>, isSaving: boolean] {
   const [save, { isLoading }] = useSaveTargetMutation();
   const explain = useExplanation(month, fieldsOf);
-  const send: Send<TargetValuesInput, Values> = async (target, values, draftId) => {
-    const { error } = await save({ month, target, draft: { id: draftId, addsNew: false } });
-    return error ? explain(error, target.targetId, values) : null;
+  const seenWith = useSeenWith(target);
+  const send: Send<TargetValuesInput, Values> = async (input, values, draftId) => {
+    const seen = seenWith(input.version);
+    const written = { ...input, ...(seen && { base: valuesOf(seen) }) };
+    const { error } = await save({ month, target: written, draft: { id: draftId, addsNew: false } });
+    return error ? explain(error, input.targetId, values) : null;
   };
   return [send, isLoading];
 }
@@ -31,15 +37,39 @@ export function useSaveTarget<Values extends EditValues>(
 /** Saves a target's details (product/targets#whole-target). */
 export function useSaveTargetInfo<Values extends EditValues>(
   month: Month,
+  target: Target | null,
   fieldsOf: (target: Target) => Values,
 ): Send<TargetInfoInput, Values> {
   const [save] = useSaveTargetInfoMutation();
   const explain = useExplanation(month, fieldsOf);
-  return async (target, values, draftId) => {
-    const targetId = target.targetId ?? null;
-    const { error } = await save({ target, draft: { id: draftId, addsNew: targetId === null } });
+  const seenWith = useSeenWith(target);
+  return async (input, values, draftId) => {
+    const targetId = input.targetId ?? null;
+    const seen = seenWith(input.version);
+    const written = { ...input, ...(seen && { base: detailsOf(seen) }) };
+    const { error } = await save({ target: written, draft: { id: draftId, addsNew: targetId === null } });
     return error ? explain(error, targetId, values) : null;
   };
+}
+
+/** The target with a version, if the form has shown it: what else was saved since is then merged on the server. */
+function useSeenWith(target: Target | null) {
+  const opened = useSeen(target, false);
+  const canMerge = useAppSelector((state) => selectConfiguration(state).preconditions ?? false);
+  return (version: string | null | undefined): Target | undefined => {
+    if (!canMerge || version == null) return undefined;
+    return [target, opened].find((each) => each?.version === version) ?? undefined;
+  };
+}
+
+function valuesOf(target: Target): TargetValuesInput['base'] {
+  const { ownerEmail, actual, redLower, amberLower, amberUpper, redUpper, fact, cause, action } = target;
+  return { ownerEmail, target: target.target, actual, redLower, amberLower, amberUpper, redUpper, fact, cause, action };
+}
+
+function detailsOf(target: Target): TargetInfoInput['base'] {
+  const { description, pillarId, areaId, targetType, isBalanceScoreCard, childTargetIds } = target;
+  return { description, pillarId, areaId, targetType, isBalanceScoreCard, childTargetIds };
 }
 
 function useExplanation<Values extends EditValues>(month: Month, fieldsOf: (target: Target) => Values) {

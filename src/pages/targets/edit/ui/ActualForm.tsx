@@ -41,7 +41,7 @@ const LABELS = { actual: 'Actual', fact: 'Fact', cause: 'Cause', action: 'Action
 
 /** The actual of a month, with the reasons that a value outside green needs (product/targets#actual-form). */
 export function ActualForm({ target, byId, month, typed, onGoTo, onClose }: ActualFormProps) {
-  const [save] = useSaveTarget(month, actualValues);
+  const [save] = useSaveTarget(month, target, actualValues);
   const form = useTargetForm<ActualValues>({
     draftKey: targetDraftKey('actual', target.targetId, month),
     initialValues: actualValues(target),

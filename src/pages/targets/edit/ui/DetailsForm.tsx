@@ -48,7 +48,7 @@ const TYPES: readonly TargetGroup[] = [
 /** What a target is and where it belongs (product/targets#details-form); without a target it adds a metric. */
 export function DetailsForm({ target, answer, month, onClose }: DetailsFormProps) {
   const { targets, pillars, areas } = answer;
-  const save = useSaveTargetInfo(month, detailsValues);
+  const save = useSaveTargetInfo(month, target, detailsValues);
   const form = useTargetForm<DetailsValues>({
     draftKey: targetDraftKey('details', target?.targetId ?? NEW_METRIC, month),
     initialValues: detailsValues(target),

@@ -40,7 +40,7 @@ const LABELS = { ownerEmail: 'Owner email', target: 'Target', ...LIMIT_LABELS };
  * (product/targets#menu).
  */
 export function LimitsForm({ target, answer, month, onClose }: LimitsFormProps) {
-  const [save] = useSaveTarget(month, limitsValues);
+  const [save] = useSaveTarget(month, target, limitsValues);
   const form = useTargetForm<LimitsValues>({
     draftKey: targetDraftKey('limits', target.targetId, month),
     initialValues: limitsValues(target),

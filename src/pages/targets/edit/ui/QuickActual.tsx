@@ -33,7 +33,7 @@ export function QuickActual({ target, month, actions }: QuickActualProps) {
   const [text, setText] = useState(() => draft.restored?.values.actual ?? fieldText(target.actual));
   const [seen, setSeen] = useState(target.actual);
   const [problem, setProblem] = useState<string | null>(null);
-  const [save, isSaving] = useSaveTarget(month, actualValues);
+  const [save, isSaving] = useSaveTarget(month, target, actualValues);
   const input = useRef<HTMLInputElement>(null);
   // The text that the dialog was opened for: it takes the focus away, which must not open it again.
   const asked = useRef<string | null>(null);

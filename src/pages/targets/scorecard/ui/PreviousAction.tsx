@@ -25,7 +25,7 @@ export function PreviousAction({
       {previousActionCompletedOn ? (
         <span className={styles.completed}>{completedText(previousActionCompletedOn)}</span>
       ) : (
-        <CompleteAction targetId={target.targetId} description={target.description} month={month} />
+        <CompleteAction target={target} month={month} />
       )}
     </div>
   );
@@ -37,8 +37,7 @@ export function completedText(completedOn: string): string {
 }
 
 interface CompleteActionProps {
-  targetId: number;
-  description: string;
+  target: Pick<Target, 'targetId' | 'description' | 'version'>;
   month: Month;
 }
 
@@ -46,7 +45,7 @@ interface CompleteActionProps {
  * Shared by all buttons for the same target and month, so that no action is completed twice
  * (product/targets#complete-action).
  */
-function CompleteAction({ targetId, description, month }: CompleteActionProps) {
+function CompleteAction({ target: { targetId, description, version }, month }: CompleteActionProps) {
   const [complete, { isLoading, isSuccess }] = useCompleteActionMutation({
     fixedCacheKey: `complete-action ${month} ${targetId}`,
   });
@@ -58,7 +57,7 @@ function CompleteAction({ targetId, description, month }: CompleteActionProps) {
       loading={isLoading}
       size="small"
       text="Complete Action"
-      onClick={() => void complete({ month, targetId })}
+      onClick={() => void complete({ month, targetId, seen: version })}
     />
   );
 }

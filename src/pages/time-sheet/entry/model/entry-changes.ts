@@ -60,13 +60,14 @@ export function changedFields(
     if (value === saved.contactId) return saved.contactName ?? value;
     return contacts.find(({ id }) => id === value)?.name ?? value;
   };
-  return (values.meanwhile ?? []).map(({ name, yours, saved: now }) => {
+  return (values.meanwhile ?? []).map(({ name, original, yours, saved: now }) => {
     const field = name as keyof EditedFields;
     const present = fields[field];
     const isSaved = present === now;
     return {
       name,
       label: LABELS[field],
+      ...(original !== undefined && { original: words(name, original) }),
       saved: words(name, now),
       // Advice in SafetyNest stays there, so there is no choice.
       ...(!saved.publishToSafetyNest || name !== 'publishToSafetyNest'

@@ -84,6 +84,7 @@ const valuesSchema = object({
       name: string()
         .oneOf(Object.keys(editedFields) as (keyof EditedFields)[])
         .required(),
+      original: mixed<string | boolean>().optional(),
       yours: mixed<string | boolean>().defined(),
       saved: mixed<string | boolean>().defined(),
     }),
@@ -241,7 +242,7 @@ export function toEntryInput(
   return {
     ...(entry === null ? {} : { id: entry.id }),
     // A server that gave no version gets none.
-    ...(entry !== null && values.basis?.version ? { version: values.basis.version } : {}),
+    ...(entry !== null && values.basis?.version && { version: values.basis.version, base: seenFields(values.basis) }),
     ...(parentId === null ? {} : { parentId }),
     accountId: values.account?.value ?? null,
     contractId: (values.account && values.contractId) || null,
@@ -251,6 +252,18 @@ export function toEntryInput(
     contactId: (isAdvice && values.contactId) || null,
     publishToSafetyNest: isAdvice && willBeInSafetyNest(values, entry),
     ...spanOf(values),
+  };
+}
+
+/** The fields as they were when the edit began, in the form of the call. */
+function seenFields({ fields }: EditBasis): TimeEntryInput['base'] {
+  const { description, contactId, publishToSafetyNest, day, start, end } = fields;
+  return {
+    description: description.trim() ? description : null,
+    contactId: contactId || null,
+    publishToSafetyNest,
+    startTime: `${day}T${start}`,
+    endTime: `${day}T${end}`,
   };
 }
 

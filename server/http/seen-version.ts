@@ -1,0 +1,63 @@
+import { isRecord } from '@contract/guards';
+import { LARGEST_VERSION } from '@contract/seen-version';
+import type { Context } from 'hono';
+import { ObjectSchema, type AnySchema } from 'yup';
+import type { ApiEnv } from './api-env';
+import { badRequest, versionNeeded } from './api-failure';
+
+/** One strong entity tag (RFC 9110 §8.8.3). */
+const STRONG_TAG = /^"([\x21\x23-\x7e]{1,128})"$/;
+
+/** The names under which bodies have the version that their sender saw. */
+const NAMES = ['version', 'seenVersion'] as const;
+
+/**
+ * The version in `If-Match` that the sender of a change saw; undefined without the header (product/calls#preconditions).
+ * @throws ApiFailure 400 for anything but one strong tag: `*` and lists would accept versions that nobody has seen
+ */
+export function matchedVersion(c: Context<ApiEnv>): string | undefined {
+  const header = c.req.header('If-Match');
+  if (header === undefined) return undefined;
+  const tag = STRONG_TAG.exec(header.trim())?.[1];
+  if (tag === undefined) {
+    throw badRequest('If-Match must be the one version that you saw, as in "3".', 'invalid-if-match');
+  }
+  return tag;
+}
+
+/**
+ * A body with the version of `If-Match` in the field that its schema has for it, so that each route looks for it in one
+ * place. @throws ApiFailure 400 if the header is wrong, or says something else than the body
+ */
+export function withMatchedVersion(c: Context<ApiEnv>, schema: AnySchema, body: unknown): unknown {
+  const matched = matchedVersion(c);
+  if (matched === undefined || !isRecord(body) || !(schema instanceof ObjectSchema)) return body;
+  const name = NAMES.find((each) => each in schema.fields);
+  if (name === undefined) return body;
+  const sent = body[name];
+  const isOther = typeof sent === 'string' || typeof sent === 'number' ? String(sent) !== matched : sent != null;
+  if (isOther) {
+    throw badRequest('If-Match and the body name two versions.', 'two-versions');
+  }
+  const field = schema.fields[name] as AnySchema;
+  return { ...body, [name]: field.type === 'number' ? numberOf(matched) : matched };
+}
+
+/**
+ * The number in `If-Match` of a call without a body.
+ * @throws ApiFailure 400 as `matchedVersion`, 428 without the header
+ */
+export function matchedNumber(c: Context<ApiEnv>): number {
+  return numberOf(neededVersion(matchedVersion(c)));
+}
+
+/** A tag that is no number is a version that no record has. */
+function numberOf(tag: string): number {
+  return /^\d{1,10}$/.test(tag) ? Math.min(Number(tag), LARGEST_VERSION) : LARGEST_VERSION;
+}
+
+/** The version that the sender of a change saw. @throws ApiFailure 428 without it */
+export function neededVersion<Version extends string | number>(version: Version | '' | null | undefined): Version {
+  if (version === undefined || version === null || version === '') throw versionNeeded();
+  return version;
+}

@@ -1,0 +1,123 @@
+import { VERSION_NEEDED } from '@contract/error-body';
+import { POLICY, type Route } from '@server/policy';
+import { needsVersion, UNVERSIONED } from '@server/unversioned-routes';
+import { WRITING_READS } from '@tests/audited';
+import { createTestApi, type TestApi } from '@tests/support/test-api';
+import { VERSIONED_CALLS } from '@tests/versions';
+import type { Change, VersionedCall } from '@tests/versions/call';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const writes = Object.keys(POLICY).filter((route) => !route.startsWith('GET ') || WRITING_READS.includes(route));
+
+describe('every change of a record (product/calls#preconditions)', () => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await createTestApi();
+  });
+  afterAll(() => api.close());
+
+  /** Undefined sends no version. */
+  const send = (
+    { route, as }: VersionedCall,
+    { path, body, bodyWith }: Change,
+    version: string | number | readonly (string | number)[] | null | undefined,
+    headers: Record<string, string> = {},
+  ) =>
+    api.request(route.split(' ')[0] ?? '', path, {
+      as,
+      isAsGiven: true,
+      body: bodyWith ? bodyWith(version) : copyOf(body),
+      headers: {
+        ...(version !== undefined && !bodyWith && { 'If-Match': `"${version?.toString() ?? ''}"` }),
+        ...headers,
+      },
+    });
+
+  /** Every row of every table, but the keys of calls. */
+  async function stored(): Promise<unknown> {
+    const { rows: tables } = await api.deps.db.execute<{ name: string }>(
+      sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'idempotency_keys' order by 1`,
+    );
+    const each = tables.map(
+      ({ name }) =>
+        `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from "${name}" t`,
+    );
+    return (await api.deps.db.execute(sql.raw(each.join(' union all ')))).rows;
+  }
+
+  it('has a row in tests/versions, or a reason why it needs no version', () => {
+    const rows = new Set(VERSIONED_CALLS.map(({ route }) => route));
+    const missing = writes.filter((route) => !rows.has(route) && !(route in UNVERSIONED));
+    expect(
+      missing,
+      'These routes change something. If a record is updated, removed or moved, its sender must say which version they ' +
+        'saw: see docs/product/calls.md#preconditions, and add a row to tests/versions, or a reason to server/unversioned-routes.ts.',
+    ).toEqual([]);
+    const unknown = [...rows, ...Object.keys(UNVERSIONED)].filter((route) => !(route in POLICY));
+    expect(unknown, 'The policy has no such routes.').toEqual([]);
+    expect(Object.keys(POLICY).filter((route) => needsVersion(route as Route) !== rows.has(route))).toEqual([]);
+  });
+
+  it.each(VERSIONED_CALLS)('$route needs the version that was seen', async (call) => {
+    const change = await call.prepare(api);
+    const before = await stored();
+
+    const without = await send(call, change, undefined);
+    expect([without.status, await codeOf(without)]).toEqual([428, VERSION_NEEDED]);
+
+    const old = await send(call, change, change.outdated ?? '2147483000');
+    expect(await outcomeOf(old)).toEqual(call.refusesSingly ? [200, 1] : [412, 'refused']);
+
+    // Bodies that have a version for each of several records need no header.
+    const wrongHeaders = change.bodyWith ? [] : ['*', 'W/"1"', '"1", "2"', '1'];
+    const statuses = [];
+    for (const header of wrongHeaders)
+      statuses.push((await send(call, change, undefined, { 'If-Match': header })).status);
+    expect(statuses).toEqual(wrongHeaders.map(() => 400));
+    expect(await stored()).toEqual(before);
+
+    const current = await send(call, change, change.version);
+    expect(current.status, await current.clone().text()).toBe(200);
+    expect(await stored()).not.toEqual(before);
+  });
+
+  it.each(VERSIONED_CALLS.filter(({ route }) => !route.startsWith('GET ')))(
+    '$route answers a repeat as before, also after the record has changed',
+    async (call) => {
+      const change = await call.prepare(api);
+      const headers = { 'Idempotency-Key': `repeat-of-${call.route.replaceAll(/[^\w]/g, '-')}` };
+      const first = await send(call, change, change.version, headers);
+      const again = await send(call, change, change.version, headers);
+      expect([again.status, again.headers.get('Idempotency-Replayed')]).toEqual([first.status, 'true']);
+      const [was, is] = [await first.text(), await again.text()];
+      // A new secret is in its first answer alone.
+      const isSecret = call.route === 'POST /admin/webhooks/rotate';
+      expect(is === was).toBe(!isSecret);
+    },
+  );
+});
+
+/** A form can be sent only once. */
+function copyOf(body: unknown): unknown {
+  if (!(body instanceof FormData)) return body;
+  const copy = new FormData();
+  for (const [name, value] of body) copy.append(name, value);
+  return copy;
+}
+
+async function codeOf(answer: Response): Promise<unknown> {
+  return ((await answer.json()) as { code?: unknown }).code;
+}
+
+/** The status, with how many records the answer names as refused, or that it explains a refusal of all. */
+async function outcomeOf(answer: Response): Promise<[status: number, refused: number | string]> {
+  const text = await answer.text();
+  if (answer.status !== 200) {
+    const { title = '', code = '' } = JSON.parse(text) as { title?: string; code?: string };
+    return [answer.status, title !== '' && /changed|unseen/.test(code) ? 'refused' : text];
+  }
+  const body = JSON.parse(text) as { refused?: unknown[]; kept?: number } | unknown[];
+  return [200, Array.isArray(body) ? body.length : (body.refused?.length ?? body.kept ?? 0)];
+}

@@ -1,0 +1,219 @@
+import type { People, Person } from '@contract/person';
+import type { PlaceholderSetUp } from '@contract/placeholder-set-up';
+import type { SetUpProduct } from '@contract/lead-set-up';
+import type { TargetSetUp } from '@contract/target-set-up';
+import type { WebhookEndpoint } from '@contract/webhooks';
+import { directoryGroups, providerAccounts } from '@server/data/schema';
+import { scorecardOf, QUIET_MONTH } from '@tests/support/target';
+import { ADA, type TestApi } from '@tests/support/test-api';
+import { made, read, type Change, type VersionedCall } from './call';
+
+let count = 0;
+const unique = (what: string) => `${what} ${(count += 1)}`;
+
+const admin = (path: string, prepare: (api: TestApi) => Promise<Change>, more: Partial<VersionedCall> = {}) => ({
+  route: `POST /admin/${path}`,
+  as: ADA,
+  prepare,
+  ...more,
+});
+
+const newPerson = (api: TestApi) =>
+  made<Person>(api, ADA, '/admin/people/add', {
+    email: `versioned-${(count += 1)}@b.example`,
+    firstName: 'Jo',
+    lastName: 'Bloggs',
+    jobTitle: 'Adviser',
+    region: null,
+    teamId: null,
+    fte: 1,
+    monthlyVisitTarget: 1,
+    annualVisitTarget: 10,
+    registered: true,
+    active: true,
+    roles: [],
+  });
+
+async function newTeam(api: TestApi) {
+  const { id } = await made<{ id: string }>(api, ADA, '/admin/teams/save', { id: null, name: unique('Team') });
+  const { teams } = await read<People>(api, ADA, '/admin/people');
+  return { id, version: teams.find((team) => team.id === id)?.version ?? 0 };
+}
+
+async function newPlaceholder(api: TestApi) {
+  const key = unique('Versioned');
+  await made(api, ADA, '/admin/placeholders/save', { from: null, key, type: 'text' });
+  const { placeholders } = await read<PlaceholderSetUp>(api, ADA, '/admin/placeholders');
+  return { key, version: placeholders.find((each) => each.key === key)?.version ?? 0 };
+}
+
+async function newProduct(api: TestApi) {
+  const levels = { level1: 'Training', level2: null, level3: null };
+  const fields = { name: unique('Product'), ...levels, questions: [] };
+  const { id } = await made<{ id: string }>(api, ADA, '/admin/leadproducts/save', {
+    id: null,
+    version: null,
+    place: null,
+    ...fields,
+  });
+  const products = await read<SetUpProduct[]>(api, ADA, '/admin/leadproducts');
+  return { id, fields, version: products.find((each) => each.id === id)?.version ?? 0 };
+}
+
+async function newArea(api: TestApi) {
+  const name = unique('Area');
+  await made(api, ADA, '/admin/targetgroups/save', { kind: 'area', id: null, name });
+  const { areas } = await read<TargetSetUp>(api, ADA, '/admin/targets');
+  const area = areas.find((each) => each.name === name);
+  return { id: area?.id ?? 0, version: area?.version ?? 0 };
+}
+
+async function newWebhook(api: TestApi) {
+  const input = { version: 0, name: unique('Hook'), url: 'https://crm.example/', eventTypes: [], isEnabled: true };
+  const { id } = await made<{ id: string }>(api, ADA, '/admin/webhooks/save', { id: null, ...input });
+  const { endpoints } = await read<{ endpoints: WebhookEndpoint[] }>(api, ADA, '/admin/webhooks');
+  return { id, input, version: endpoints.find((each) => each.id === id)?.version ?? 0 };
+}
+
+async function newTarget(api: TestApi) {
+  const targetId = await scorecardOf(api).add({}, null);
+  const { targets } = await read<TargetSetUp>(api, ADA, '/admin/targets');
+  const target = targets.find((each) => each.targetId === targetId);
+  if (!target) throw new Error('The target was not added.');
+  return target;
+}
+
+/** A change of the order of all records. */
+const order = (
+  path: string,
+  idsOf: (api: TestApi) => Promise<readonly (string | number)[]>,
+  bodyOf: (ids: readonly (string | number)[]) => object,
+) =>
+  admin(path, async (api) => {
+    const ids = await idsOf(api);
+    const moved = bodyOf([...ids.slice(1), ...ids.slice(0, 1)]);
+    return {
+      path: `/admin/${path}`,
+      version: 'the order',
+      bodyWith: (seen) => (seen === undefined ? moved : { ...moved, seenOrder: seen === 'the order' ? ids : seen }),
+      outdated: ids.toReversed(),
+    };
+  });
+
+/** Administrators' changes of people, teams, set-up and webhooks. */
+export const ADMIN_CALLS: readonly VersionedCall[] = [
+  admin('people/save', async (api) => {
+    const { id, version = 0 } = await newPerson(api);
+    return { path: '/admin/people/save', version, body: { id, changes: { jobTitle: 'Versioned' } } };
+  }),
+  admin('people/releaseaccount', async (api) => {
+    const { id, version = 0 } = await newPerson(api);
+    const issuer = 'https://accounts.google.com';
+    await api.deps.db.insert(providerAccounts).values({ staffId: id, issuer, subject: id, boundAt: new Date() });
+    return { path: '/admin/people/releaseaccount', version, body: { id, issuer } };
+  }),
+  admin('teams/save', async (api) => {
+    const { id, version } = await newTeam(api);
+    return { path: '/admin/teams/save', version, body: { id, name: unique('Renamed') } };
+  }),
+  admin('teams/remove', async (api) => {
+    const { id, version } = await newTeam(api);
+    return { path: '/admin/teams/remove', version, body: { id } };
+  }),
+  admin('placeholders/save', async (api) => {
+    const { key, version } = await newPlaceholder(api);
+    return { path: '/admin/placeholders/save', version, body: { from: key, key, type: 'date' } };
+  }),
+  admin('placeholders/remove', async (api) => {
+    const { key, version } = await newPlaceholder(api);
+    return { path: '/admin/placeholders/remove', version, body: { key } };
+  }),
+  order(
+    'placeholders/order',
+    async (api) => (await read<PlaceholderSetUp>(api, ADA, '/admin/placeholders')).placeholders.map(({ key }) => key),
+    (keys) => ({ keys }),
+  ),
+  admin('leadproducts/save', async (api) => {
+    const { id, fields, version } = await newProduct(api);
+    return { path: '/admin/leadproducts/save', version, body: { id, place: null, ...fields, level2: 'Fire' } };
+  }),
+  admin('leadproducts/remove', async (api) => {
+    const { id, version } = await newProduct(api);
+    return { path: '/admin/leadproducts/remove', version, body: { id } };
+  }),
+  order(
+    'leadproducts/order',
+    async (api) => (await read<SetUpProduct[]>(api, ADA, '/admin/leadproducts')).map(({ id }) => id),
+    (ids) => ({ ids }),
+  ),
+  admin('targets/save', async (api) => {
+    const target = await newTarget(api);
+    const { version, months: _months, owner: _owner, ...fields } = target;
+    const body = { ...fields, childTargetIds: [], description: unique('Renamed') };
+    return { path: '/admin/targets/save', version, body };
+  }),
+  admin('targets/remove', async (api) => {
+    const { targetId, version } = await newTarget(api);
+    return { path: '/admin/targets/remove', version, body: { targetId } };
+  }),
+  admin('targetgroups/save', async (api) => {
+    const { id, version } = await newArea(api);
+    return { path: '/admin/targetgroups/save', version, body: { kind: 'area', id, name: unique('Renamed') } };
+  }),
+  admin('targetgroups/remove', async (api) => {
+    const { id, version } = await newArea(api);
+    return { path: '/admin/targetgroups/remove', version, body: { kind: 'area', id } };
+  }),
+  order(
+    'targetgroups/order',
+    async (api) => (await read<TargetSetUp>(api, ADA, '/admin/targets')).pillars.map(({ id }) => id),
+    (ids) => ({ kind: 'pillar', ids }),
+  ),
+  admin(
+    'targetmonths/save',
+    async (api) => {
+      const { targetId } = await newTarget(api);
+      const row = { targetId, month: QUIET_MONTH, values: { target: 10 } };
+      return {
+        path: '/admin/targetmonths/save',
+        version: 0,
+        bodyWith: (version) => ({ rows: [{ ...row, version }] }),
+        outdated: 7,
+      };
+    },
+    { refusesSingly: true },
+  ),
+  admin('forms/save', async (api) => {
+    const { version } = await read<{ version: number }>(api, ADA, '/admin/forms/complaint');
+    const body = { key: 'complaint', changes: { description: unique('Complaint') } };
+    return { path: '/admin/forms/save', version, body };
+  }),
+  admin('settings/save', async () => ({
+    path: '/admin/settings/save',
+    version: 0,
+    bodyWith: (version) => ({ changes: [{ key: 'PRODUCT_NAME', value: 'Versioned', version }] }),
+    outdated: 7,
+  })),
+  admin('directorygroups/save', async (api) => {
+    const id = unique('group').replace(' ', '-');
+    const now = new Date();
+    const [row] = await api.deps.db
+      .insert(directoryGroups)
+      .values({ id, displayName: id, createdAt: now, changedAt: now })
+      .returning();
+    return { path: '/admin/directorygroups/save', version: row?.version ?? 0, body: { id, roles: ['tools:ai'] } };
+  }),
+  admin('webhooks/save', async (api) => {
+    const { id, input, version } = await newWebhook(api);
+    const { version: _, ...fields } = input;
+    return { path: '/admin/webhooks/save', version, body: { id, ...fields, name: unique('Renamed') } };
+  }),
+  admin('webhooks/remove', async (api) => {
+    const { id, version } = await newWebhook(api);
+    return { path: '/admin/webhooks/remove', version, body: { id } };
+  }),
+  admin('webhooks/rotate', async (api) => {
+    const { id, version } = await newWebhook(api);
+    return { path: '/admin/webhooks/rotate', version, body: { id } };
+  }),
+];

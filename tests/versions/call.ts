@@ -1,0 +1,37 @@
+import type { TestApi } from '@tests/support/test-api';
+
+/** A change of one record, as the policy test sends it without a version, with an old one, and with the current one. */
+export interface Change {
+  path: string;
+  /** The body; with `seen` for calls that name the version in it. */
+  body?: unknown;
+  /** The current version. */
+  version: string | number;
+  /** For calls whose body has a version for each of several records: the body with the given one. */
+  bodyWith?: (version: unknown) => unknown;
+  /** A version that is valid, but not the current one; a list for the order of records. */
+  outdated?: string | number | readonly (string | number)[] | null;
+}
+
+/** A route that changes, removes or moves a record, and a change that was prepared for it. */
+export interface VersionedCall {
+  /** The route in the server's policy. */
+  route: string;
+  /** Who makes the change. */
+  as: string;
+  prepare: (api: TestApi) => Promise<Change>;
+  /** It changes several records and answers what it refused, instead of refusing all of them. */
+  refusesSingly?: true;
+}
+
+/** Adds what a change needs by a call that must succeed. */
+export async function made<Answer>(api: TestApi, as: string, path: string, body?: unknown): Promise<Answer> {
+  const answer = await api.request('POST', path, { as, body });
+  const text = await answer.text();
+  if (answer.status !== 200) throw new Error(`${path} was refused with ${answer.status}: ${text}`);
+  return JSON.parse(text) as Answer;
+}
+
+export async function read<Answer>(api: TestApi, as: string, path: string): Promise<Answer> {
+  return (await (await api.request('GET', path, { as })).json()) as Answer;
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import type { RecordingRow } from '@contract/recording-set-up';
+import { addVisit } from '@tests/support/diary';
+import { OWEN_ID } from '@tests/support/advice';
+import { ADA, type TestApi } from '@tests/support/test-api';
+import { made, type VersionedCall } from './call';
+
+const visit = (path: string, body: object, isCancelled = false): VersionedCall => ({
+  route: `POST /admin/visits/${path}`,
+  as: ADA,
+  prepare: async (api) => {
+    const id = await addVisit(api, OWEN_ID, '2026-12-01T09:00', 'B', { cancelled: isCancelled });
+    return { path: `/admin/visits/${path}`, version: 1, body: { id, ...body } };
+  },
+});
+
+function newRecording(api: TestApi) {
+  const form = new FormData();
+  const recording = { kind: 'call', title: 'Versioned', startedOn: '2026-11-17T09:00', people: ['Jo'], peaks: null };
+  form.append('recording', JSON.stringify(recording));
+  form.append('files', new File([new Uint8Array(readFileSync('server/demo/recordings/RE1001.mp3'))], 'call.mp3'));
+  return made<RecordingRow>(api, ADA, '/admin/recordings/upload', form);
+}
+
+const recording = (path: string, body: object): VersionedCall => ({
+  route: `POST /admin/recordings/${path}`,
+  as: ADA,
+  prepare: async (api) => {
+    const { id, version = 0 } = await newRecording(api);
+    return { path: `/admin/recordings/${path}`, version, body: { id, ...body } };
+  },
+});
+
+let day = 0;
+
+/** Administrators' changes of visits, absences and recordings. */
+export const PLANNER_CALLS: readonly VersionedCall[] = [
+  visit('save', { changes: { activity: 'Versioned' } }),
+  visit('cancel', {}),
+  visit('restore', {}, true),
+  {
+    route: 'POST /admin/visits/move',
+    as: ADA,
+    refusesSingly: true,
+    prepare: async (api) => {
+      const id = await addVisit(api, OWEN_ID, '2026-12-01T09:00', 'B');
+      return {
+        path: '/admin/visits/move',
+        version: 1,
+        bodyWith: (version) => ({ moves: [{ id, version, consultantId: 'staff-tom-barker' }] }),
+        outdated: 7,
+      };
+    },
+  },
+  {
+    route: 'POST /admin/absences/save',
+    as: ADA,
+    prepare: async () => {
+      day += 1;
+      const away = { staffId: OWEN_ID, day: `2027-02-0${day}`, status: 'H', comment: '' };
+      return {
+        path: '/admin/absences/save',
+        version: 0,
+        bodyWith: (version) => ({ days: [{ ...away, version }] }),
+        outdated: 7,
+      };
+    },
+  },
+  {
+    route: 'POST /admin/visitwindow/save',
+    as: ADA,
+    prepare: async (api) => {
+      const answer = await api.request('GET', '/admin/visits?from=2026-11-16&to=2026-11-22', { as: ADA });
+      const { window } = (await answer.json()) as { window: { version: number } | null };
+      const body = { startsOn: '2027-01-01', endsOn: '2027-01-31' };
+      return { path: '/admin/visitwindow/save', version: window?.version ?? 0, body };
+    },
+  },
+  recording('save', { changes: { title: 'Renamed' } }),
+  recording('transcript', { transcript: 'WEBVTT\n\n00:00.000 --> 00:02.000\nHello' }),
+  recording('remove', {}),
+];

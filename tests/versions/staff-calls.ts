@@ -1,0 +1,238 @@
+import { marketingPath } from '@contract/marketing';
+import type { RegistrationSubmission, SeenRecord } from '@contract/registration';
+import type { Section, Template } from '@contract/template';
+import type { TimeEntry } from '@contract/time-entry';
+import { prospects } from '@server/data/schema';
+import { adviceOf } from '@tests/support/advice';
+import { BARE_ACCOUNT, documentsOf, formOf } from '@tests/support/document';
+import { MONTH_BEFORE_QUIET, QUIET_MONTH, scorecardOf } from '@tests/support/target';
+import { ADA, OWEN, PRIYA, TOM, type TestApi } from '@tests/support/test-api';
+import { entryForm, plainEntry, timeSheetOf } from '@tests/support/time-sheet';
+import { eq } from 'drizzle-orm';
+import { made, read, type Change, type VersionedCall } from './call';
+
+let count = 0;
+
+/** Adds a new file of an account. */
+async function newFile(api: TestApi) {
+  const path = `Versioned ${(count += 1)}.txt`;
+  const store = documentsOf(api);
+  await store.done(store.add(OWEN, path, 'Some text'));
+  return { uri: store.uri(path), path, version: await store.version(OWEN, path) };
+}
+
+const document = (route: string, fieldsOf: (uri: string) => Record<string, string>): VersionedCall => ({
+  route: `POST /${route}/:documentType`,
+  as: OWEN,
+  prepare: async (api) => {
+    const { uri, version } = await newFile(api);
+    return { path: `/${route}/1`, version, body: formOf(fieldsOf(uri)) };
+  },
+});
+
+const replace = (end: string): VersionedCall => ({
+  route: `POST /adddocument/:documentType/:fileTypeHS${end}`,
+  as: OWEN,
+  prepare: async (api) => {
+    const { path, version } = await newFile(api);
+    return {
+      path: `/adddocument/1/0${end}?accountId=${BARE_ACCOUNT}`,
+      version,
+      bodyWith: (replaces) => {
+        const fields = { fileName: path, accountId: BARE_ACCOUNT, accountFileTypeId: '0' };
+        const form = formOf({ ...fields, ...(typeof replaces === 'string' && { replaces }) });
+        form.set('file', new File(['Other text'], 'sent.txt'));
+        return form;
+      },
+      outdated: '1.77',
+    };
+  },
+});
+
+const newTarget = async (api: TestApi) => {
+  const targetId = await scorecardOf(api).add();
+  const { version } = await scorecardOf(api).target(targetId, QUIET_MONTH);
+  return { targetId, version: version ?? '' };
+};
+
+const submission = (
+  path: string,
+  prepared: (api: TestApi, seen: SeenRecord) => Promise<SeenRecord>,
+): VersionedCall => ({
+  route: `POST /registration/${path}/:id`,
+  as: TOM,
+  prepare: async (api): Promise<Change> => {
+    const [open] = await read<RegistrationSubmission[]>(api, TOM, '/registration/submissions');
+    const { id, version = 0 } = await prepared(api, { id: open?.id ?? '', version: open?.version });
+    return { path: `/registration/${path}/${id}`, version };
+  },
+});
+
+const entry = (
+  path: string,
+  bodyOf: (saved: TimeEntry) => unknown,
+  before?: (api: TestApi, saved: TimeEntry) => unknown,
+) => ({
+  route: `POST /${path}`,
+  as: OWEN,
+  prepare: async (api: TestApi): Promise<Change> => {
+    const saved = await timeSheetOf(api).saved(OWEN, plainEntry());
+    await before?.(api, saved);
+    return { path: `/${path}`, version: saved.version ?? '', body: bodyOf(saved) };
+  },
+});
+
+/** What staff change: time, documents, templates, targets, registrations, prospects and answers. */
+export const STAFF_CALLS: readonly VersionedCall[] = [
+  entry('addtimesheetentry', ({ id }) => entryForm(plainEntry({ id, description: 'Changed' }))),
+  entry('deletetimesheetentry', ({ id }) => ({ id })),
+  entry(
+    'restoretimesheetentry',
+    ({ id }) => ({ id }),
+    (api, { id, version }) => made(api, OWEN, '/deletetimesheetentry', { id, version }),
+  ),
+  {
+    route: 'POST /publishtimesheetentry',
+    as: OWEN,
+    prepare: async (api) => {
+      const { id, version } = await adviceOf(api).add(OWEN, '2027-05-03T09:00');
+      return { path: '/publishtimesheetentry', version: version ?? '', body: { id } };
+    },
+  },
+  document('updateDocument', (uri) => ({ fileName: uri, newFileName: uri.replace('Versioned', 'Moved') })),
+  document('deleteDocument', (uri) => ({ fileName: uri })),
+  replace(''),
+  replace('/'),
+  {
+    route: 'POST /savepublishedtext/:accountId',
+    as: OWEN,
+    prepare: async (api) => {
+      const { uri, version } = await newFile(api);
+      const body = { uri, templateId: null, text: 'Text', html: '<p>Text</p>' };
+      return { path: `/savepublishedtext/${BARE_ACCOUNT}`, version, body };
+    },
+  },
+  {
+    route: 'POST /savetemplateanswers/:externalId',
+    as: OWEN,
+    prepare: async (api) => {
+      // Somebody else answers it, for one who has seen nothing to be outdated.
+      const first = { as: ADA, body: { Overtime: 'No' }, headers: { 'If-Match': '"0"' } };
+      await api.request('POST', '/savetemplateanswers/client-0004', first);
+      const answer = await api.request('GET', '/gettemplateanswers/client-0004', { as: OWEN });
+      const version = answer.headers.get('ETag')?.slice(1, -1) ?? '';
+      return {
+        path: '/savetemplateanswers/client-0004',
+        version,
+        outdated: '0',
+        body: { Overtime: 'Yes' },
+      };
+    },
+  },
+  {
+    route: 'POST /savetemplate',
+    as: ADA,
+    prepare: async (api) => {
+      const fields = { name: 'Versioned', html: '<p>Dear reader</p>' };
+      const { templateId, version } = await made<Template>(api, ADA, '/savetemplate', fields);
+      return { path: '/savetemplate', version: version ?? '', body: { ...fields, templateId, name: 'Renamed' } };
+    },
+  },
+  {
+    route: 'POST /savesection',
+    as: ADA,
+    prepare: async (api) => {
+      const fields = {
+        key: `Versioned ${(count += 1)}`,
+        question: 'Is it?',
+        html: '<p>It is.</p>',
+        isMandatory: false,
+      };
+      const { sectionId, version } = await made<Section>(api, ADA, '/savesection', fields);
+      return { path: '/savesection', version: version ?? '', body: { ...fields, sectionId, question: 'Was it?' } };
+    },
+  },
+  {
+    route: 'POST /settargetinfo',
+    as: ADA,
+    prepare: async (api) => {
+      const { targetId, version } = await newTarget(api);
+      const body = { targetId, description: 'Renamed', pillarId: 1, areaId: 1, targetType: 0 };
+      return { path: '/settargetinfo', version, body };
+    },
+  },
+  {
+    route: 'POST /settarget/:date',
+    as: ADA,
+    prepare: async (api) => {
+      const { targetId, version } = await newTarget(api);
+      return { path: `/settarget/${QUIET_MONTH}`, version, body: { targetId, target: 60 } };
+    },
+  },
+  {
+    route: 'GET /completeAction/:date/:targetId',
+    as: ADA,
+    prepare: async (api) => {
+      const scorecard = scorecardOf(api);
+      const targetId = await scorecard.add();
+      await scorecard.addMonth(targetId, MONTH_BEFORE_QUIET, { target: 50, action: 'Call them' });
+      const { version } = await scorecard.target(targetId, QUIET_MONTH);
+      return { path: `/completeAction/${QUIET_MONTH}/${targetId}`, version: version ?? '' };
+    },
+  },
+  {
+    route: 'POST /reopenAction/:date/:targetId',
+    as: ADA,
+    prepare: async (api) => {
+      const scorecard = scorecardOf(api);
+      const targetId = await scorecard.add();
+      const done = { action: 'Call them', actionCompletedOn: '2030-02-10' };
+      await scorecard.addMonth(targetId, MONTH_BEFORE_QUIET, { target: 50, ...done });
+      const { version } = await scorecard.target(targetId, QUIET_MONTH);
+      return { path: `/reopenAction/${QUIET_MONTH}/${targetId}`, version: version ?? '', body: {} };
+    },
+  },
+  {
+    route: 'POST /emptyTargets/:date',
+    as: ADA,
+    refusesSingly: true,
+    prepare: async (api) => {
+      const scorecard = scorecardOf(api);
+      const targetId = await scorecard.add();
+      const { version } = await scorecard.target(targetId, QUIET_MONTH);
+      return {
+        path: `/emptyTargets/${QUIET_MONTH}`,
+        version: Number(version?.split('.')[1]),
+        bodyWith: (seen) => ({ filled: [{ targetId, version: seen, parts: ['target'] }] }),
+        outdated: 7,
+      };
+    },
+  },
+  submission('dismiss', (_api, open) => Promise.resolve(open)),
+  submission('restore', async (api, { id, version }) => {
+    const headers = { 'If-Match': `"${version}"` };
+    const answer = await api.request('POST', `/registration/dismiss/${id}`, { as: TOM, headers });
+    return (await answer.json()) as SeenRecord;
+  }),
+  {
+    route: `POST ${marketingPath('updateProspect', undefined)}`,
+    as: PRIYA,
+    refusesSingly: true,
+    prepare: async (api) => {
+      const id = `versioned-${(count += 1)}`;
+      const [first, other] = await read<{ id: string; isActive: boolean }[]>(
+        api,
+        PRIYA,
+        marketingPath('users', undefined),
+      ).then((users) => users.filter(({ isActive }) => isActive));
+      await api.deps.db.insert(prospects).values({ id, ownerId: first?.id });
+      await api.deps.db.update(prospects).set({ error: null }).where(eq(prospects.id, id));
+      return {
+        path: marketingPath('updateProspect', undefined),
+        version: first?.id ?? '',
+        bodyWith: (seenOwnerId) => ({ updates: [{ id, salesforceOwnerId: other?.id, seenOwnerId }], taskDays: 0 }),
+        outdated: null,
+      };
+    },
+  },
+];
