@@ -71,6 +71,8 @@ export const configurationSchema = object({
    * The server supports `taskDueDate` in the updates of `{prefix}/updateprospect`, with which an undo restores tasks.
    */
   taskDueDates: boolean().optional(),
+  /** The server says what has changed, `GET /changes`, and who else has a record open, `POST /presence`. */
+  changeStream: boolean().optional(),
   /** Testers may store, record and replay states of this portal. */
   testerTools: boolean().optional(),
   /**

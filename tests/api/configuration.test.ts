@@ -50,6 +50,7 @@ describe('the configuration that the portal reads', () => {
       taskDueDates: true,
       aiCompletionUrl: '/ai',
       aiStreaming: true,
+      changeStream: false,
       wordConversionUrl: '/word',
     });
   });
