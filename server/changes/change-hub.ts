@@ -1,4 +1,4 @@
-import { PING_SECONDS } from '@contract/changes';
+import { PING_SECONDS } from '@contract/change-kinds';
 import { subMinutes, subSeconds } from 'date-fns';
 import type { AppDeps } from '../deps';
 import { ApiFailure } from '../http/api-failure';

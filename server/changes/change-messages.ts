@@ -1,4 +1,5 @@
-import { CHANGE_KINDS, CHANGE_MESSAGES, isChangeKind, type Change } from '@contract/changes';
+import { CHANGE_KINDS, CHANGE_MESSAGES, isChangeKind } from '@contract/change-kinds';
+import type { Change } from '@contract/changes';
 import { hasRole } from '@contract/role';
 import type { View } from './stored-changes';
 

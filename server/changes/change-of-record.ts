@@ -1,4 +1,4 @@
-import { isChangeKind, type ChangeKind } from '@contract/changes';
+import { isChangeKind, type ChangeKind } from '@contract/change-kinds';
 import type { ChangeRow } from '../data/audit-rows';
 
 /** The kind of an action, or of all actions with that beginning, if it is not the beginning itself; null is not announced. */

@@ -1,4 +1,5 @@
-import { CHANGE_KINDS, PRESENCE_GONE_SECONDS, type Presence, type PresenceInput } from '@contract/changes';
+import { CHANGE_KINDS, PRESENCE_GONE_SECONDS } from '@contract/change-kinds';
+import type { Presence, PresenceInput } from '@contract/changes';
 import { subSeconds } from 'date-fns';
 import { lt, sql } from 'drizzle-orm';
 import type { SignedInActor } from '../audit/actor-of';

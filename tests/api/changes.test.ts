@@ -1,4 +1,4 @@
-import { isChangeKind } from '@contract/changes';
+import { isChangeKind } from '@contract/change-kinds';
 import { recordChange, type Actor } from '@server/audit/record-change';
 import { kindOfAction } from '@server/changes/change-of-record';
 import { removeOldChanges } from '@server/changes/stored-changes';

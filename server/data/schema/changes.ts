@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { ChangeKind, PresenceKind } from '@contract/changes';
+import type { ChangeKind, PresenceKind } from '@contract/change-kinds';
 import { instant } from './columns';
 import { transactionId } from './events';
 import { staff } from './people';

@@ -58,6 +58,30 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
     },
   },
   {
+    name: 'Template editor: who else has it open',
+    routes: ['POST /presence'],
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      await answer(page, '/presence', {
+        others: [{ name: `first ${joined(payloads)}`, since: '2026-11-18T10:00:00Z' }],
+      });
+      await page.goto('/templates?template=template-invitation');
+      await page.getByRole('status').getByText('first').waitFor();
+    },
+  },
+  {
+    name: 'Templates: who has just changed one',
+    routes: ['GET /changes'],
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      const actorName = `first ${joined(payloads)}`;
+      const change = { kind: 'template', id: 'template-invitation', version: null, actorId: 'x', actorName, at: 'now' };
+      await answer(page, '/changes', `event: changes\ndata: ${JSON.stringify([change])}\n\n`);
+      await page.goto('/templates');
+      await page.getByRole('row', { name: /Changed by first/ }).waitFor();
+    },
+  },
+  {
     name: 'Template editor: the text of a section',
     routes: ['GET /getsection/:id'],
     batch: 125,
