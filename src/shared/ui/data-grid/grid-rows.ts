@@ -59,7 +59,7 @@ export class RowPipeline<Row> {
 
   /**
    * @param limit maximum number of rows to show
-   * @param isHeld rows that are shown even if they do not match; a new function for other rows
+   * @param isHeld rows that are shown even if they do not match; another one for other rows
    */
   show(
     rows: readonly Row[],

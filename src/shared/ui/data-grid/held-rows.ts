@@ -11,7 +11,7 @@ export type ChangeKeys<Row> = (row: Row) => readonly string[];
 export class HeldRows<Row> {
   private readonly keys = new Set<string>();
   private releasedAt = recentChanges.latestCount();
-  /** A new function whenever other rows are held; undefined while there are none. */
+  /** Another one whenever other rows are held; undefined while there are none. */
   isHeld: ((row: Row) => boolean) | undefined;
 
   /** Before new rows are filtered: holds those that were shown and have been changed since the user's last action. */
