@@ -9,6 +9,7 @@ import { createParser } from 'eventsource-parser';
 import { changesSchema } from '../contract/changes';
 import { ROOT } from '../scripts/machine.mjs';
 import { startPortal, temporaryDataDir } from '../scripts/portal-process.mjs';
+import { FIRST_NAMES } from '../server/demo/vocabulary';
 import { startTemporaryPostgres } from '../tests/support/postgres';
 import { launchBrowser, signedInState } from './browser';
 import { machineAndDay, printReport, type Row } from './load/goals';
@@ -22,13 +23,13 @@ const STREAMS = Number(process.env.BENCH_STREAMS ?? 500);
 const IDLE_SECONDS = Number(process.env.BENCH_IDLE_SECONDS ?? 60);
 const TABS = 10;
 const SHOWN = 20;
-/** One person may have at most fifty. */
-const PEOPLE = ['staff-ada-lindqvist', 'staff-priya-nair', 'staff-tom-barker', 'staff-owen-hughes'];
+/** One person may have at most fifty streams. */
+const PEOPLE = Math.ceil(STREAMS / 40);
 
 const postgres = await startTemporaryPostgres({ durable: true });
 if (postgres === null) throw new Error('PostgreSQL is not installed.');
 const data = temporaryDataDir();
-const portal = await startPortal({ dataDir: data.path, env: { DATABASE_URL: postgres.url(), RATE_LIMITS: '0' } });
+const portal = await startPortal({ dataDir: data.path, env: { DATABASE_URL: postgres.url(), CHANGE_STREAM: 'on' } });
 const open = new Set<ClientRequest>();
 
 function follow(token: string, onChange: (id: string) => void = () => undefined): Promise<void> {
@@ -50,6 +51,17 @@ function follow(token: string, onChange: (id: string) => void = () => undefined)
     call.end();
     open.add(call);
   });
+}
+
+async function somePeople(token: string): Promise<string[]> {
+  const headers = { Authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest' };
+  const ids = new Set<string>();
+  for (const name of FIRST_NAMES) {
+    if (ids.size >= PEOPLE) break;
+    const answer = await fetch(`${portal.url}/api/getemployees/${encodeURIComponent(name)}`, { headers });
+    for (const { value } of (await answer.json()) as { value: string }[]) ids.add(value);
+  }
+  return [...ids].slice(0, PEOPLE);
 }
 
 function closeAll(): void {
@@ -87,25 +99,28 @@ async function delays(token: string): Promise<number[]> {
   return [...saved].map(([id, at]) => Math.max(0, (heard.get(id) ?? Infinity) - at));
 }
 
+/** Share of a core that the server uses while nobody asks it for anything. */
+async function idleShare(): Promise<number> {
+  const before = cpuSeconds(portal.pid);
+  await pause(IDLE_SECONDS * 1_000);
+  return ((cpuSeconds(portal.pid) - before) / IDLE_SECONDS) * 100;
+}
+
 /** Memory and processor time of the server for streams on which nothing happens. */
 async function idle(tokens: readonly string[]) {
-  const alone = cpuSeconds(portal.pid);
-  await pause(IDLE_SECONDS * 1_000);
-  const usedAlone = cpuSeconds(portal.pid) - alone;
   const memory = residentMb(portal.pid);
   for (let stream = 0; stream < STREAMS; stream += 1) await follow(tokens[stream % tokens.length] ?? '');
   await pause(3_000);
   const grown = residentMb(portal.pid) - memory;
-  const before = cpuSeconds(portal.pid);
-  await pause(IDLE_SECONDS * 1_000);
-  const used = cpuSeconds(portal.pid) - before - usedAlone;
+  const share = await idleShare();
   closeAll();
-  return { grown, share: (used / IDLE_SECONDS) * 100 };
+  await pause(1_000);
+  return { grown, share, alone: await idleShare() };
 }
 
 /** Streams of ten tabs, and milliseconds until one of them shows a saved name. */
 async function tabs(token: string) {
-  const storageState = await signedInState(portal.url);
+  const storageState = await signedInState(portal.url, 'Ada Lindqvist');
   const browser = await launchBrowser();
   try {
     const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London', storageState });
@@ -141,16 +156,12 @@ async function tabs(token: string) {
 
 try {
   const admin = await productToken(portal.url, 'staff-ada-lindqvist');
-  const found = await fetch(`${portal.url}/api/getemployees/an`, {
-    headers: { Authorization: `Bearer ${admin}`, 'X-Requested-With': 'XMLHttpRequest' },
-  });
-  const others = ((await found.json()) as { value: string }[]).map(({ value }) => value);
-  const people = [...new Set([...PEOPLE, ...others])].slice(0, 16);
+  const people = await somePeople(admin);
   const tokens = await Promise.all(people.map((id) => productToken(portal.url, id)));
   // Lets the first start finish its chores.
   await pause(3_000);
   const heard = await delays(admin);
-  const { grown, share } = await idle(tokens);
+  const { grown, share, alone } = await idle(tokens);
   const { streams, shown } = await tabs(admin);
   const [p50, p95] = [quantile(heard, 0.5), quantile(heard, 0.95)];
   const shownP95 = quantile(shown, 0.95);
@@ -169,7 +180,12 @@ try {
       goal: '≤ 50 MB',
       isMet: grown <= 50,
     },
-    { what: 'their processor time', measured: `${share.toFixed(1)} % of a core`, goal: '≤ 5 %', isMet: share <= 5 },
+    {
+      what: 'processor time with them, and without',
+      measured: `${share.toFixed(1)} % of a core, ${alone.toFixed(1)} %`,
+      goal: '≤ 5 %',
+      isMet: share <= 5,
+    },
     { what: `streams of ${TABS} tabs`, measured: String(streams), goal: '1', isMet: streams === 1 },
   ];
   const write = process.argv.includes('--write')
