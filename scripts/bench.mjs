@@ -26,6 +26,7 @@ const BENCHES = [
   'write-cost',
   'scim',
   'webhooks',
+  'live',
   'imports',
   'targets',
   'documents',

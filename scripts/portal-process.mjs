@@ -11,8 +11,11 @@ import { ROOT } from './machine.mjs';
 /** The first start fills the database, which can be slow on a shared machine. */
 const READY_WITHIN_MS = 180_000;
 
-/** As in production, but for callers that are faster than people. */
-const QUICK_CALLER = { NODE_ENV: 'production', LOG_LEVEL: 'warn', RATE_LIMITS: '0' };
+/**
+ * As in production, but for callers that are faster than people, and that wait until a page is quiet: with the stream of
+ * changes, which never ends, it never is. Those about the stream switch it on.
+ */
+const QUICK_CALLER = { NODE_ENV: 'production', LOG_LEVEL: 'warn', RATE_LIMITS: '0', CHANGE_STREAM: 'off' };
 
 /**
  * @typedef {object} PortalProcess

@@ -4,6 +4,7 @@ import { aiRoutes } from './ai/routes';
 import { auditRoutes } from './audit/routes';
 import { calendarFeedRoutes } from './calendar-feed/routes';
 import { configurationRoutes } from './configuration/routes';
+import { changeRoutes } from './changes/routes';
 import { conversionRoutes } from './conversion/routes';
 import { DOCUMENT_LIMITS, UPLOAD_LIMITS } from './body-limits';
 import type { AppDeps } from './deps';
@@ -92,6 +93,7 @@ const ROUTES = [
   scimRoutes,
   calendarFeedRoutes,
   eventRoutes,
+  changeRoutes,
   webhookRoutes,
 ];
 

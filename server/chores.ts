@@ -3,6 +3,8 @@ import { subDays, subHours } from 'date-fns';
 import { sql } from 'drizzle-orm';
 import { removeOldEntries } from './audit/remove-old-entries';
 import { sealAuditLog } from './audit/seals';
+import { removeGonePresence } from './changes/presence';
+import { CHANGE_HOURS, removeOldChanges } from './changes/stored-changes';
 import type { AppDeps } from './deps';
 import { removeOldEvents } from './events/event-feed';
 import { namedBlobs } from './files/named-blobs';
@@ -35,6 +37,8 @@ export function startChores(
       await forgetUsedSignIns(db, clock.now());
       await forgetOldLogEvents(db, clock.now(), config.pageViewDays);
       await forgetOldVersions(db);
+      await removeOldChanges(db, subHours(clock.now(), CHANGE_HOURS));
+      await removeGonePresence(db, clock.now());
       await removeOldEvents(db, subDays(clock.now(), EVENT_DAYS));
       if (config.auditDays !== null) {
         const checkpoint = await removeOldEntries(db, clock.now(), config.auditDays);

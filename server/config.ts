@@ -46,6 +46,8 @@ export interface ServerConfig {
     testerTools: boolean;
     marketingPrefix: string;
   };
+  /** Portals are told what has changed. */
+  changeStream: boolean;
   /** What counts while administrators have set nothing else (product/settings#environment). */
   settingTexts: SettingTexts;
   conversion: {
@@ -182,6 +184,7 @@ function toConfig(env: Environment, inTerminal: boolean): ServerConfig {
       testerTools: (env.TESTER_TOOLS ?? (local ? 'on' : 'off')) === 'on',
       marketingPrefix: env.MARKETING_PREFIX,
     },
+    changeStream: env.CHANGE_STREAM === 'on',
     settingTexts: Object.fromEntries(SETTING_KEYS.map((key) => [key, env[key]])) as SettingTexts,
     conversion: {
       chromiumPath: env.CHROMIUM_PATH ?? null,

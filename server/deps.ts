@@ -2,6 +2,7 @@ import type { Conversion } from '@contract/conversion';
 import type { ProductClaims } from '@contract/session';
 import type { SignInMethod } from '@contract/sign-in-method';
 import type { Logger } from 'pino';
+import type { ChangeReader } from './changes/change-stream';
 import type { ServerConfig } from './config';
 import type { Database } from './data/database';
 import type { sessions, staff } from './data/schema';
@@ -125,6 +126,17 @@ export interface WebhookJobs {
   stop(): Promise<void>;
 }
 
+/** Tells the portals that are open what has changed. */
+export interface ChangeHub {
+  /**
+   * An endless stream of messages to a reader (product/live#messages). It ends when the session ends or the server
+   * stops. @throws ApiFailure 429 if this person has too many, 503 if the server is stopping
+   */
+  follow(reader: ChangeReader): Promise<ReadableStream<Uint8Array>>;
+  /** Ends all streams; their readers connect to another server. */
+  stop(): Promise<void>;
+}
+
 /** Everything the API app needs; created by `main.ts` and the tests. */
 export interface AppDeps {
   config: ServerConfig;
@@ -141,6 +153,7 @@ export interface AppDeps {
   pdfPrinter: PdfPrinter | null;
   imports: ImportJobs;
   webhooks: WebhookJobs;
+  changes: ChangeHub;
   settings: LiveSettings;
   run: ServerRun;
   /** True once the server has begun to shut down. */

@@ -84,6 +84,8 @@ export const environmentSchema = object({
   SALES_ROLE_IDS: SETTING_RULES.SALES_ROLE_IDS.default('BDE=role-bde;BM=role-bm;CMO=role-cmo'),
   /** Testers may store and replay states; on for demonstrations and development, off with IDENTITY=production. */
   TESTER_TOOLS: string().oneOf(['on', 'off']).optional(),
+  /** Portals follow each other's changes; off where a proxy cannot pass on a stream (product/live#stream). */
+  CHANGE_STREAM: string().oneOf(['on', 'off']).default('on'),
   /** The browser that prints documents; `npm start` finds an installed one. */
   CHROMIUM_PATH: string().optional(),
   /** A Gotenberg 8 that prints documents instead. */

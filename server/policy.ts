@@ -122,6 +122,10 @@ export const POLICY = {
   'POST /pardot/updatejobtitles': 'Marketing',
   'POST /pardot/updatebdemappings': 'Marketing',
 
+  'GET /changes': 'signed-in',
+  'POST /presence': 'signed-in',
+  'POST /presence/leave': 'signed-in',
+
   'GET /events': 'Admin',
   'GET /admin/webhooks': 'Admin',
   'GET /admin/webhooks/:id/deliveries': 'Admin',

@@ -8,6 +8,7 @@ import { answerPrivately } from './data/private-socket';
 import { ADMIN_SOCKET, administer, readWish } from './people/administer';
 import { firstSteps } from './people/first-steps';
 import { makeBackup } from './backup/make-backup';
+import { createChangeHub } from './changes/change-hub';
 import { startChores } from './chores';
 import type { ServerConfig } from './config';
 import { createGotenbergPrinter } from './conversion/gotenberg-printer';
@@ -125,6 +126,7 @@ async function start(
   closers.push(() => imports.stop());
   const webhooks = createWebhookJobs({ db: database.db, clock, log, config });
   closers.push(() => webhooks.stop());
+  const changes = createChangeHub({ db: database.db, clock, log });
   const deps: AppDeps = {
     config,
     db: database.db,
@@ -139,6 +141,7 @@ async function start(
     pdfPrinter,
     imports,
     webhooks,
+    changes,
     settings,
     run: serverRun,
     isDraining: () => draining,
@@ -210,6 +213,8 @@ async function start(
   return {
     stop: async () => {
       draining = true;
+      // Their readers connect again, to a server that stays; else the last connections would never end.
+      await changes.stop();
       await pause(config.shutdownDelaySeconds * 1_000);
       await closeAll();
     },

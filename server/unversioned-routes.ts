@@ -20,6 +20,8 @@ export const UNVERSIONED: Readonly<Partial<Record<Route, string>>> = {
   'POST /mycalendar/add': ADDS,
   'POST /mycalendar/revoke': ENDS,
   'POST /data/logevent': NOTHING_STORED,
+  'POST /presence': NOTHING_STORED,
+  'POST /presence/leave': NOTHING_STORED,
   'POST /submitlead': ADDS,
   'GET /populateTargets/:date': 'fills in only values that are missing',
   'GET /token/groupmicrosoft': ADDS,

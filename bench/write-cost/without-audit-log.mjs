@@ -8,6 +8,7 @@ register(new URL('./replace-module.mjs', import.meta.url), {
       export const writeAuditRow = async () => undefined;
       export const writeAuditRows = async () => undefined;
       export const recordingOf = () => { throw new Error('Nothing is recorded.'); };
+      export const announcing = () => { throw new Error('Nothing is announced.'); };
       export const insertionOf = () => { throw new Error('Nothing is recorded.'); };`,
   },
 });

@@ -1,5 +1,6 @@
 import { NOT_RECORDED, PERSONAL_FIELDS, type AuditSource } from '@contract/audit';
 import { insertionOf, writeAuditRow, type AuditRow } from '../data/audit-rows';
+import { changeOfRecord } from '../changes/change-of-record';
 import type { Database, Transaction } from '../data/database';
 import { eventOfChange } from '../events/event-of-change';
 import { londonMoment } from '../visit/london-clock';
@@ -35,19 +36,17 @@ export interface Change {
 }
 
 /**
- * Writes a change to the audit log, in the transaction of the change itself (product/audit#entry), and its event for
- * other programs beside it (product/events#outbox). Inside `idempotent` both are written with the transaction's last
- * statement, so that they cost no extra round trip to the database.
+ * Writes a change to the audit log, in the transaction of the change itself (product/audit#entry), and beside it its
+ * event for other programs (product/events#outbox) and its announcement to the portals that are open
+ * (product/live#stream). Inside `idempotent` all are written with the transaction's last statement, so that they cost no
+ * extra round trip to the database.
  */
 export async function recordChange(tx: Transaction, actor: Actor, change: Change): Promise<void> {
   const row = rowOf(actor, change);
   const { action, subjectId, before = null, after = null } = row;
-  const event = eventOfChange(
-    { action, subjectId, before: before as object | null, after: after as object | null },
-    actor.id,
-    actor.now,
-  );
-  await writeAuditRow(tx, { ...row, event });
+  const recorded = { action, subjectId, before: before as object | null, after: after as object | null };
+  const event = eventOfChange(recorded, actor.id, actor.now);
+  await writeAuditRow(tx, { ...row, event, change: changeOfRecord(recorded, actor, actor.now) });
 }
 
 /**

@@ -29,7 +29,10 @@ interface ReferenceRow extends Record<string, unknown> {
   to: string;
 }
 
-/** All tables of the portal, starting with those that others refer to. */
+/** What only concerns portals that are open now (product/live#retention). */
+const NOT_COPIED = ['changes', 'presence'];
+
+/** All tables of the portal that backups have, starting with those that others refer to. */
 export async function copiedTables(tx: Transaction): Promise<CopiedTable[]> {
   const { rows: columns } = await tx.execute<ColumnRow>(sql`
     select c.table_name as "table", c.column_name as "column",
@@ -45,7 +48,7 @@ export async function copiedTables(tx: Transaction): Promise<CopiedTable[]> {
       left join information_schema.key_column_usage k
         on k.constraint_schema = p.constraint_schema and k.constraint_name = p.constraint_name
        and k.table_name = c.table_name and k.column_name = c.column_name
-     where c.table_schema = 'public'
+     where c.table_schema = 'public' and c.table_name <> all(${sql.param(NOT_COPIED)}::text[])
      order by c.table_name, c.ordinal_position`);
   const { rows: references } = await tx.execute<ReferenceRow>(sql`
     select conrelid::regclass::text as "from", confrelid::regclass::text as "to"

@@ -35,6 +35,7 @@ export function configurationRoutes({ config, settings, pdfPrinter }: AppDeps): 
     testerTools,
     aiCompletionUrl: config.ai.completionUrl ?? '/ai',
     aiStreaming: true,
+    changeStream: config.changeStream,
   };
   return new Hono<ApiEnv>().get('/vars', async (c) => {
     const roles = [...c.get('principal').roles];

@@ -1,10 +1,17 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from './database';
-import { auditLog, events } from './schema';
+import { auditLog, changes, events } from './schema';
 
-/** An entry of the audit log that has no number yet, and the event for other programs, if it is one. */
+/** A change for the portals that are open. */
+export type ChangeRow = Omit<typeof changes.$inferInsert, 'id' | 'transaction'>;
+
+/**
+ * An entry of the audit log that has no number yet, the event for other programs, and the change for the portals that
+ * are open, if it is one.
+ */
 export type AuditRow = Omit<typeof auditLog.$inferInsert, 'id'> & {
   event?: Omit<typeof events.$inferInsert, 'id' | 'transaction' | 'messageId'> | null;
+  change?: ChangeRow | null;
 };
 
 /** What transactions have recorded that write it with their last statement. */
@@ -72,14 +79,60 @@ const eventNames = sql.join(
   sql`, `,
 );
 
-/** The queries of a `with` that write entries and their events: part of another statement, they cost no extra one. */
+const changeColumns = [
+  ['kind', changes.kind],
+  ['recordId', changes.recordId],
+  ['version', changes.version],
+  ['actorId', changes.actorId],
+  ['actorName', changes.actorName],
+  ['at', changes.at],
+] as const;
+const changeNames = sql.join(
+  changeColumns.map(([, { name }]) => sql.identifier(name)),
+  sql`, `,
+);
+
+/** More changes of one kind in a transaction are announced as one change of its whole list. */
+const MOST_CHANGES = 100;
+
+/**
+ * The queries of a `with` that write entries, their events and their changes: part of another statement, they cost no
+ * extra one.
+ */
 export function recordingOf(rows: readonly AuditRow[]): SQL {
-  const recorded = rows.flatMap(({ event }) => event ?? []);
-  if (recorded.length === 0) return sql`logged as (${insertionOf(rows)})`;
-  const named = recorded.map((event) =>
-    Object.fromEntries(eventColumns.map(([property, { name }]) => [name, event[property] ?? null])),
+  const parts = [sql`logged as (${insertionOf(rows)})`];
+  const published = rows.flatMap(({ event }) => event ?? []);
+  if (published.length > 0)
+    parts.push(sql`published as (
+      insert into ${events} (${eventNames}) select ${eventNames}
+      from json_populate_recordset(null::events, ${asJson(published, eventColumns)}::json))`);
+  const announced = joinedChanges(rows.flatMap(({ change }) => change ?? []));
+  if (announced.length > 0) parts.push(sql`announced as (${announcing(announced)})`);
+  return sql.join(parts, sql`, `);
+}
+
+/** A statement that announces changes to the portals that are open. */
+export function announcing(rows: readonly ChangeRow[]): SQL {
+  return sql`insert into ${changes} (${changeNames}) select ${changeNames}
+    from json_populate_recordset(null::changes, ${asJson(rows, changeColumns)}::json)`;
+}
+
+function asJson<Row extends object>(
+  rows: readonly Row[],
+  written: readonly (readonly [keyof Row, { name: string }])[],
+): string {
+  return JSON.stringify(
+    rows.map((row) => Object.fromEntries(written.map(([property, { name }]) => [name, row[property] ?? null]))),
   );
-  return sql`logged as (${insertionOf(rows)}), published as (
-    insert into ${events} (${eventNames}) select ${eventNames}
-    from json_populate_recordset(null::events, ${JSON.stringify(named)}::json))`;
+}
+
+/** Each change once, and a kind with too many as one. */
+function joinedChanges(rows: readonly ChangeRow[]): ChangeRow[] {
+  if (rows.length < 2) return [...rows];
+  return [...new Set(rows.map(({ kind }) => kind))].flatMap((each) => {
+    const ofKind = rows.filter(({ kind }) => kind === each);
+    const once = [...new Map(ofKind.map((row) => [row.recordId, row])).values()];
+    const [first] = once;
+    return first && once.length > MOST_CHANGES ? [{ ...first, recordId: '', version: null }] : once;
+  });
 }

@@ -1,7 +1,7 @@
 import { CURSOR_EXPIRED, CURSOR_OF_OTHER_EPOCH, type BusinessEvent } from '@contract/events';
 import { and, asc, lte, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../data/database';
-import { events, eventStream } from '../data/schema';
+import { changes, events, eventStream, presence } from '../data/schema';
 import { ApiFailure } from '../http/api-failure';
 
 export type EventRow = typeof events.$inferSelect;
@@ -91,7 +91,7 @@ export async function removeOldEvents(db: Database, before: Date): Promise<numbe
 /**
  * Makes cursors and the order fit a database that was filled from a backup (product/events#epoch). Transactions of the
  * other database mean nothing here, so the restored events have the order of their ids. Events that had no deliveries
- * yet get them now.
+ * yet get them now. Changes are only for portals that are open, which read everything again.
  */
 export async function beginEpoch(tx: Transaction): Promise<void> {
   const notDispatched = sql`(${events.transaction}, ${events.id}) > (select dispatched_transaction, dispatched_id from ${eventStream})`;
@@ -100,6 +100,8 @@ export async function beginEpoch(tx: Transaction): Promise<void> {
     .from(events)
     .where(notDispatched);
   await tx.update(events).set({ transaction: '0' });
+  await tx.delete(changes);
+  await tx.delete(presence);
   await tx.update(eventStream).set({
     epoch: sql`left(replace(gen_random_uuid()::text, '-', ''), 12)`,
     removedTransaction: '0',

@@ -2,6 +2,7 @@ import type { Subject, SubjectKind } from '@contract/personal-data';
 import { arrayContains, eq, sql, type SQL } from 'drizzle-orm';
 import {
   accessTokens,
+  changes,
   events,
   clients,
   contacts,
@@ -15,6 +16,7 @@ import {
   logEvents,
   nonVisitDays,
   opportunities,
+  presence,
   prospectAudits,
   prospects,
   providerAccounts,
@@ -125,6 +127,13 @@ const PERSON: readonly HoldingRule[] = [
   retained('Visits they changed', visits.updatedById, SIGNED, ['id']),
   retained('Targets they changed', targets.updatedById, SIGNED, ['id', 'updatedAt']),
   retained('Target values they changed', targetMonths.updatedById, SIGNED, ['targetId', 'month', 'updatedAt']),
+  removed('Records they have open', presence.staffId, ['kind', 'recordId', 'since']),
+  retained(
+    'Changes shown to others at once',
+    changes.actorId,
+    'Who changed which record in the last hour or two; then they go.',
+    ['kind', 'at'],
+  ),
   retained('Events they caused', events.actorId, 'Only an id; they go after 30 days.', ['id', 'type', 'at']),
   retained('Webhooks they changed', webhookEndpoints.updatedById, SIGNED, ['id', 'name']),
   retained('Templates they changed', templates.updatedById, SIGNED, ['id', 'name', 'updatedAt']),

@@ -52,6 +52,7 @@ describe('the configuration that the portal reads', () => {
       targetUndo: true,
       aiCompletionUrl: '/ai',
       aiStreaming: true,
+      changeStream: false,
       wordConversionUrl: '/word',
     });
   });

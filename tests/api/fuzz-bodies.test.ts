@@ -174,6 +174,8 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /mysessions/endothers': {},
   'POST /mytokens/add': { name: 'BI', roles: null, isReadOnly: true, days: 30 },
   'POST /mytokens/revoke': { id: 'x' },
+  'POST /presence': { tab: 'tab-1', kind: 'template', id: 't-1' },
+  'POST /presence/leave': { tab: 'tab-1', kind: 'template', id: 't-1' },
   'POST /registration/dismiss/:id': {},
   'POST /deletetimesheetentry': { id: 'x', version: '1' },
   'POST /restoretimesheetentry': { id: 'x', version: '1' },

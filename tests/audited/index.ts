@@ -37,5 +37,7 @@ export const NOT_AUDITED: Readonly<Record<string, string>> = {
   'POST /data/logevent': 'page views have their own log, which is deleted after PAGE_VIEW_DAYS',
   'POST /word/v1/convert': 'makes a file and stores nothing',
   'POST /pdf/v1/convert': 'makes a file and stores nothing',
+  'POST /presence': 'a hint about who is looking, which is gone after a minute',
+  'POST /presence/leave': 'a hint about who is looking, which is gone after a minute',
   'POST /ai/v1/chat/completions': 'asks a model and stores nothing',
 };

@@ -40,6 +40,7 @@ export const OUTSIDE: Readonly<Record<string, string>> = {
   'GET /healthz': 'not called by the portal: for the monitoring of the process',
   'GET /readyz': 'not called by the portal: for the monitoring of the process',
   'GET /openapi.json': 'not called by the portal: for other programs, server/openapi/document.test.ts',
+  'GET /changes': 'an endless stream, which is opened again and again: src/features/follow-changes',
   'GET /events': 'not called by the portal: for other programs, tests/api/events.test.ts',
   'GET /calendar/:token': 'called by calendar programs: tests/api/calendar-feed.test.ts',
   'GET /token/nonce': 'before the sign-in: src/entities/session/model/session-keeper.test.ts',

@@ -25,6 +25,15 @@ export const READS: readonly Read[] = [
   },
   {
     kind: 'read',
+    route: 'POST /presence',
+    alsoRoutes: ['POST /presence/leave'],
+    endpoints: ['openRecord', 'leaveRecord'],
+    isSilent: true,
+    address: '/templates?template=template-invitation',
+    works: (page) => page.getByRole('textbox', { name: 'Text of the template' }),
+  },
+  {
+    kind: 'read',
     route: 'GET /visitsummary',
     endpoints: ['getVisitSummary'],
     says: 'Could not fetch visit automation window.',

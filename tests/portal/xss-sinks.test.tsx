@@ -21,6 +21,7 @@ const WITHOUT_TEXT: Readonly<Record<string, string>> = {
   'POST /mysessions/end': 'nothing is read',
   'POST /mytokens/revoke': 'nothing is read',
   'POST /mytokens/add': 'the name is read again by GET; the token is in letters of our own',
+  'POST /presence/leave': 'nothing is read',
   'GET /mycalendar': 'four letters of ours and moments',
   'POST /mycalendar/add': 'a token of ours',
   'POST /mycalendar/revoke': 'nothing is read',

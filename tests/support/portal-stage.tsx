@@ -3,8 +3,8 @@ import { stageApi } from './api-stage';
 import { renderApp } from './render-app';
 
 /** The whole portal with one API for all tests of a file; call it once, at the top. The portal closes after each test. */
-export function stagePortal() {
-  const stage = stageApi();
+export function stagePortal(make?: Parameters<typeof stageApi>[0]) {
+  const stage = stageApi(make);
 
   /** Opens an address, signed in as a member of staff or signed out. */
   async function open(path: string, as?: string) {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { createApp } from '@server/app';
+import { createChangeHub, type HubTimes } from '@server/changes/change-hub';
 import { parseConfig, type ServerConfig } from '@server/config';
 import { sessions, staff } from '@server/data/schema';
 import type { AppDeps, Clock } from '@server/deps';
@@ -46,6 +47,8 @@ export interface TestApiOptions {
   environment?: Record<string, string>;
   /** The fastest by default. */
   database?: DatabaseKind;
+  /** Times of the stream of changes, which is only open with `CHANGE_STREAM: 'on'`. */
+  changeTimes?: Partial<HubTimes>;
   /** Replaces some of the app's dependencies. */
   deps?: Partial<AppDeps>;
 }
@@ -85,7 +88,13 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   const template = await testTemplate();
   copyTemplateFiles(template, filesFolder);
   const database = await openTestDatabase(options.database ?? quickestDatabase(), template);
-  const config = parseConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, RATE_LIMITS: '0', ...options.environment });
+  const config = parseConfig({
+    LOG_LEVEL: 'silent',
+    DATA_DIR: folder,
+    RATE_LIMITS: '0',
+    CHANGE_STREAM: 'off',
+    ...options.environment,
+  });
   const secret = new TextEncoder().encode(TOKEN_SECRET);
   const refuse = () => Promise.reject(notSignedIn());
   const log = pino({ level: config.logLevel });
@@ -101,6 +110,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     imports: createImportJobs({ db: database.db, files, clock, log, liveSessions }),
     // Tests that send webhooks start their own jobs, because these would go on behind a test's back.
     webhooks: { wake: () => undefined, stop: () => Promise.resolve() },
+    changes: createChangeHub({ db: database.db, clock, log, times: options.changeTimes }),
     tokens: createProductTokens(secret),
     liveSessions,
     recordingUrls: createRecordingUrls(secret, config.recordingUrlMinutes),
@@ -139,6 +149,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     request,
     fetch: async (call) => app.fetch(call),
     close: async () => {
+      await deps.changes.stop();
       await deps.imports.stop();
       await database.close();
       rmSync(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import type { EventData, EventType } from '@contract/events';
 import { instant } from './columns';
 
 /** The number of a transaction, which never repeats in a database; a decimal text in the code. */
-const transactionId = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' });
+export const transactionId = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' });
 
 /**
  * The outbox: what happened, written in the transaction of the change itself (product/events#outbox). Ids are given out

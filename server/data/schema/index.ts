@@ -2,6 +2,7 @@
 export * from './access-tokens';
 export * from './audit';
 export * from './backups';
+export * from './changes';
 export * from './clients';
 export * from './directory';
 export * from './documents';

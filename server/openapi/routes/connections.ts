@@ -1,5 +1,6 @@
 import { createdAccessTokenSchema, revokedAccessTokenSchema } from '@contract/access-token';
 import { myCalendarSchema, newCalendarFeedSchema } from '@contract/calendar-feed';
+import { presenceInputSchema, presenceLeftSchema, presenceSchema } from '@contract/changes';
 import { directoryGroupRolesSchema, directorySetUpSchema, newDirectoryTokenSchema } from '@contract/directory';
 import { feedQuerySchema } from '@contract/events';
 import {
@@ -15,6 +16,10 @@ import { NDJSON, NOT_FOUND, textsOf, type Answer, type Descriptions, type Refusa
 
 const FULL: Refusal = { status: 409, when: 'A rule forbids it, for example the number of valid tokens.' };
 
+const NO_STREAM: Refusal = { status: 404, when: 'This server has no such stream.' };
+
+const ROLE_OF_RECORD: Refusal = { status: 403, when: 'The record needs a role that the caller does not have.' };
+
 const DELIVERY: Answer = { json: object({ deliveryId: number().integer().required() }) };
 
 /** What connects the portal with other systems: the feed of events, webhooks, calendar feeds and the directory. */
@@ -26,6 +31,29 @@ export const CONNECTION_ROUTES = {
     query: feedQuerySchema,
     answer: { file: [NDJSON] },
     refusals: [{ status: 410, when: 'The cursor is of another epoch, or its events have been removed.' }],
+  },
+  'GET /changes': {
+    summary: 'What changes, as it happens',
+    details:
+      'An endless stream of server-sent events: `changes` with a JSON list of changes, `resync` if the reader has missed something, and `ping` at least every 20 seconds. They say what has changed, not its values. `Last-Event-ID` continues behind an earlier message.',
+    headers: { 'Last-Event-ID': 'The id of the last message that was read' },
+    answer: { file: ['text/event-stream'] },
+    refusals: [NO_STREAM, { status: 503, when: 'The server is stopping.' }],
+  },
+  'POST /presence': {
+    summary: 'Have a record open',
+    details: 'Repeat it every 15 seconds: 45 seconds after the last call the record counts as closed.',
+    body: { json: presenceInputSchema },
+    answer: { json: presenceSchema },
+    refusals: [ROLE_OF_RECORD],
+    isKeyless: true,
+  },
+  'POST /presence/leave': {
+    summary: 'Close a record',
+    body: { json: presenceInputSchema },
+    answer: { json: presenceLeftSchema },
+    refusals: [ROLE_OF_RECORD],
+    isKeyless: true,
   },
   'GET /admin/webhooks': { summary: 'Webhooks', answer: { json: webhookEndpointsSchema } },
   'GET /admin/webhooks/:id/deliveries': {

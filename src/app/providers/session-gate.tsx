@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pathForgotten, selectSavedPath, selectSessionStatus, selectUser, useSessionKeeper } from '@/entities/session';
+import { useFollowChanges } from '@/features/follow-changes';
 import { KeepSession } from '@/features/keep-session';
 import { LoginPage } from '@/pages/login';
 import { useGetConfigurationQuery } from '@/shared/api';
@@ -38,6 +39,7 @@ function SignedIn({ children }: { children: ReactNode }) {
   // Stays true: a later attempt after a failure does not remove the screen.
   if (!isSettled && (isSuccess || isError)) setIsSettled(true);
   const hasReturned = useReturnToSavedPath(isSettled);
+  useFollowChanges();
 
   useEffect(() => {
     if (error) log.error('The configuration could not be loaded', error);

@@ -85,6 +85,8 @@ export const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
 
 /** Writes after which nothing is fetched again. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
+  openRecord: 'a hint about who is looking, which no list shows',
+  leaveRecord: 'a hint about who is looking, which no list shows',
   submitSurvey: 'no screen lists what was submitted',
   convertDocument: 'makes a file and stores nothing',
   makeDocumentFile: 'makes a file and stores nothing',

@@ -8,7 +8,7 @@ import { signUpReducer } from '@/entities/sign-up';
 import { targetSelectionReducer } from '@/entities/target';
 import { templateWizardReducer } from '@/entities/template';
 import { draftsReducer, storeDrafts } from '@/features/keep-draft';
-import { baseApi } from '@/shared/api';
+import { baseApi, fetchAgain } from '@/shared/api';
 import { pendingChangeReducer } from '@/shared/lib/pending-change';
 import { createAppListener, shownStateReducer } from '@/shared/redux';
 import { notificationsReducer } from '@/shared/ui/snack-bar';
@@ -58,6 +58,6 @@ export function createStore(preloadedState?: Partial<State>) {
         immutableCheck: { ignoredPaths: ['api'] },
       })
         .prepend(listener.middleware)
-        .concat(baseApi.middleware, actionTap),
+        .concat(fetchAgain, baseApi.middleware, actionTap),
   });
 }

@@ -1,10 +1,13 @@
-import { createApi } from '@reduxjs/toolkit/query/react';
+import { buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/query/react';
 import type { Configuration } from '@contract/configuration';
 import { unreadable, type ApiError } from './api-error';
 import { createBaseQuery } from './base-query';
 import type { CallContext } from './call';
 import { fetchedSchema } from './fetched-schema';
 import { listTag, TAG_TYPES } from './tags';
+import { writtenTagsModule } from './written-tags';
+
+const createApi = buildCreateApi(coreModule(), reactHooksModule(), writtenTagsModule());
 
 /**
  * The portal's one API; each domain injects its endpoints. An answer of the wrong shape is an `ApiError` like any
@@ -15,6 +18,8 @@ export const baseApi = createApi({
   baseQuery: createBaseQuery(callContext),
   tagTypes: TAG_TYPES,
   refetchOnFocus: false,
+  // `fetchAgain` sees to those that are just being fetched.
+  invalidationBehavior: 'immediately',
   catchSchemaFailure: () => unreadable(null, false),
   endpoints: (build) => ({
     getConfiguration: build.query<Configuration, void>({

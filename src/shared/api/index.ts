@@ -11,6 +11,8 @@ export {
 export type { Call, CallOptions } from './call';
 export { unansweredSince } from './idempotency-keys';
 export type { WrittenDraft } from './idempotency-keys';
-export { cutNetwork } from './network-cut';
+export { fetchAgain } from './fetch-again';
+export { callsHeldBack, cutNetwork } from './network-cut';
 export { post } from './post';
 export { idTag, listTag } from './tags';
+export type { TagType } from './tags';

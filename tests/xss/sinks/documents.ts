@@ -20,6 +20,9 @@ async function write(page: Page, html: string): Promise<void> {
   }, html);
 }
 
+/** As on a server that says what has changed; this one does not, because its stream would never be quiet. */
+const followChanges = (page: Page) => tamper(page, '/vars', (vars: Json) => ({ ...vars, changeStream: true }));
+
 /** Templates, documents, the AI playground and recordings. */
 export const DOCUMENT_SINKS: readonly Sink[] = [
   {
@@ -55,6 +58,32 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
       }));
       await page.goto('/templates?template=template-invitation');
       await editor(page).getByText('first').first().waitFor();
+    },
+  },
+  {
+    name: 'Template editor: who else has it open',
+    routes: ['POST /presence'],
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      await followChanges(page);
+      await answer(page, '/presence', {
+        others: [{ name: `first ${joined(payloads)}`, since: '2026-11-18T10:00:00Z' }],
+      });
+      await page.goto('/templates?template=template-invitation');
+      await page.getByRole('status').getByText('first').waitFor();
+    },
+  },
+  {
+    name: 'Templates: who has just changed one',
+    routes: ['GET /changes'],
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      const actorName = `first ${joined(payloads)}`;
+      const change = { kind: 'template', id: 'template-invitation', version: null, actorId: 'x', actorName, at: 'now' };
+      await followChanges(page);
+      await answer(page, '/changes', `event: changes\ndata: ${JSON.stringify([change])}\n\n`);
+      await page.goto('/templates');
+      await page.getByRole('row', { name: /Changed by first/ }).waitFor();
     },
   },
   {

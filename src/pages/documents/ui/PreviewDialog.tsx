@@ -2,9 +2,13 @@ import { Button, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core';
 import { DownloadIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import type { DocumentFile } from '@/entities/document';
+import { PresenceNote } from '@/features/show-presence';
 import { Dialog } from '@/shared/ui/dialog';
 import type { Preview } from '../model/use-open-document';
 import styles from './Dialogs.module.css';
+
+/** The version of a file begins with its id; null where the server sends none. */
+const documentId = ({ version }: DocumentFile) => (version === null ? null : `document-${version.split('.')[0]}`);
 
 interface PreviewDialogProps {
   preview: Preview;
@@ -20,6 +24,7 @@ export function PreviewDialog({ preview: { file, url, type }, onClose, onSave }:
   const [isDamaged, setIsDamaged] = useState(false);
   return (
     <Dialog size="page" shouldReturnFocusOnClose={false} title={file.name} onClose={onClose}>
+      <PresenceNote kind="document" id={documentId(file)} />
       <DialogBody className={styles.previewBody}>
         {url === null && <Spinner aria-label={`Opening ${file.name}`} />}
         {url !== null && type === 'application/pdf' && (

@@ -13,6 +13,8 @@ export type Urgency = 'calm' | 'due' | 'late' | 'good';
 /** One thing to do, with a link to where it is done. */
 export interface ToDoLine {
   id: string;
+  /** The record that it is about, as `recentChanges` names it. */
+  changeKey?: string;
   text: string;
   /** Details, shown below the text. */
   detail: string | null;
@@ -34,6 +36,7 @@ export function visitLines(visits: readonly VisitAwaitingWriteUp[], today: strin
       const age = daysFrom(visitDate.slice(0, 10), today);
       return {
         id,
+        changeKey: `visit ${id}`,
         text: accountName,
         detail: vrfComplete ? null : 'Its report form is open',
         note: ago(age),
@@ -90,6 +93,7 @@ export function targetLines({ targets, pillars }: TargetsOfMonth, email: string,
     .toSorted((one, other) => pillarOf(one).localeCompare(pillarOf(other)))
     .map((target) => ({
       id: String(target.targetId),
+      changeKey: `target target-${target.targetId}`,
       text: target.description,
       detail: `${formatWallClock(month, 'MMMM yyyy')} is over`,
       note: ago(age),
@@ -114,6 +118,7 @@ export function opportunityLines(moved: readonly MovedOpportunity[]): ToDoLine[]
     const detail = [since, before].filter((part) => part !== null).join(', ');
     return {
       id,
+      changeKey: `opportunity ${id}`,
       text: [accountName, requestedService].filter(Boolean).join(', ') || 'A lead',
       detail: detail === '' ? null : detail.charAt(0).toUpperCase() + detail.slice(1),
       note: stageName ?? 'No stage',

@@ -19,6 +19,7 @@ interface OpportunityGridProps {
 }
 
 const rowKey = ({ id }: Opportunity) => id;
+const changeKeys = ({ id }: Opportunity) => [`opportunity ${id}`];
 
 /**
  * All leads, with any box chosen (product/opportunities#box-choice); those of the chosen box are highlighted, and can be
@@ -45,6 +46,7 @@ export function OpportunityGrid({ opportunities, chosen, isLoading, error, empty
         columns={columns}
         footerRows={FOOTER_ROWS}
         rowKey={rowKey}
+        changeKeys={changeKeys}
         view={view}
         onViewChange={setView}
         layout={layout}

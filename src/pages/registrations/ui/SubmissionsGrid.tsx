@@ -13,6 +13,7 @@ import { NARROW_SUBMISSION_COLUMNS, SUBMISSION_COLUMNS, type SubmissionRow } fro
 import styles from './SubmissionsGrid.module.css';
 
 const rowKey = ({ id }: SubmissionRow) => id;
+const changeKeys = ({ id }: SubmissionRow) => [`registration ${id}`];
 
 /** The registrations that are not dismissed (product/registrations#submissions-table); a click or Enter opens one. */
 export function SubmissionsGrid() {
@@ -42,6 +43,7 @@ export function SubmissionsGrid() {
         rows={rows}
         columns={isNarrow ? NARROW_SUBMISSION_COLUMNS : SUBMISSION_COLUMNS}
         rowKey={rowKey}
+        changeKeys={changeKeys}
         view={view}
         onViewChange={setView}
         layout={layout}

@@ -19,6 +19,8 @@ interface EditorFrameProps {
   /** Why the text cannot be saved. */
   needed: string | undefined;
   onClose: (message?: string) => void;
+  /** Who else has the text open. */
+  presence: ReactNode;
   /** The form's fields. */
   fields: ReactNode;
   /** What can be put into the text and done with it. */
@@ -35,7 +37,7 @@ interface EditorFrameProps {
  * first. A failed save is shown here, and nothing is lost (product/templates#save-failure).
  */
 export function EditorFrame(props: EditorFrameProps) {
-  const { title, editing, needed, onClose, fields, tools, aside, otherText, children } = props;
+  const { title, editing, needed, onClose, presence, fields, tools, aside, otherText, children } = props;
   const { state, draftNote, save } = editing;
   const [isAsking, setIsAsking] = useState(false);
   const isSaving = state.kind === 'saving';
@@ -83,6 +85,7 @@ export function EditorFrame(props: EditorFrameProps) {
           </span>
         )}
       </div>
+      {presence}
       <DraftNote draft={draftNote} />
       <div className={styles.fields}>{fields}</div>
       <div className={styles.tools}>{tools}</div>

@@ -2,6 +2,7 @@ import { Button, Tag } from '@blueprintjs/core';
 import { EditIcon, PlusIcon } from '@blueprintjs/icons';
 import type { SectionSummary } from '@contract/template';
 import { formatWallClock } from '@/shared/lib/date';
+import { useChangedRow } from '@/shared/ui/changed-row';
 import { TableCell } from '@/shared/ui/simple-table';
 import { dependencyFinding } from '../model/template-checks';
 import { NEW } from '../model/use-templates-address';
@@ -54,10 +55,15 @@ interface SectionRowProps {
   onEdit: () => void;
 }
 
-function SectionRow({ section: { key, question, isMandatory, lastModifiedOn }, problem, onEdit }: SectionRowProps) {
+function SectionRow({ section, problem, onEdit }: SectionRowProps) {
+  const { sectionId, key, question, isMandatory, lastModifiedOn } = section;
+  const { className, title, note } = useChangedRow(`section ${sectionId}`);
   return (
-    <tr>
-      <TableCell className={styles.name}>{key}</TableCell>
+    <tr className={className} title={title}>
+      <TableCell className={styles.name}>
+        {key}
+        {note}
+      </TableCell>
       <TableCell label="Question" className={styles.question}>
         {question ? <span>{question}</span> : !isMandatory && <span className={styles.none}>None</span>}
         {isMandatory && <Tag minimal>Mandatory</Tag>}

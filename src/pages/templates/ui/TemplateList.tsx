@@ -5,6 +5,7 @@ import { useHref, useNavigate } from 'react-router-dom';
 import type { TemplateSummary } from '@contract/template';
 import { formatWallClock } from '@/shared/lib/date';
 import { PATHS } from '@/shared/routes';
+import { useChangedRow } from '@/shared/ui/changed-row';
 import { TableCell } from '@/shared/ui/simple-table';
 import { NEW } from '../model/use-templates-address';
 import { ListFrame } from './ListFrame';
@@ -53,9 +54,13 @@ export function TemplateList({ isAdmin, outcome, onEdit }: TemplateListProps) {
 
 function TemplateRow({ template, onEdit }: { template: TemplateSummary; onEdit: (() => void) | undefined }) {
   const { templateId, name, lastModifiedOn } = template;
+  const { className, title, note } = useChangedRow(`template ${templateId}`);
   return (
-    <tr>
-      <TableCell className={styles.name}>{name}</TableCell>
+    <tr className={className} title={title}>
+      <TableCell className={styles.name}>
+        {name}
+        {note}
+      </TableCell>
       <TableCell label="Last Modified" kind="short">
         {formatWallClock(lastModifiedOn, 'dd/MM/yyyy HH:mm')}
       </TableCell>

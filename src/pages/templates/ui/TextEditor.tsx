@@ -2,6 +2,7 @@ import type { FormikValues } from 'formik';
 import { useMemo, useRef, type ReactNode } from 'react';
 import type { TemplateInfo } from '@contract/template';
 import { useGetTemplateInfoQuery } from '@/entities/template';
+import { PresenceNote } from '@/features/show-presence';
 import type { Finding } from '../model/template-checks';
 import { useOpenedText } from '../model/use-opened-text';
 import { NEW } from '../model/use-templates-address';
@@ -117,6 +118,7 @@ function TextForm<Saved extends SavedText, Fields extends FormikValues>(props: T
       editing={editing}
       needed={kind.neededOf(fields)}
       onClose={onClose}
+      presence={<PresenceNote kind={what} id={id === NEW ? null : id} />}
       fields={parts.fields}
       tools={
         <EditorTools

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'r
 import { useGridLayout } from '@/entities/preference';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { useShown, useShownBefore } from '@/shared/redux';
+import { useNoteChangedRows } from '@/shared/ui/changed-row';
 import {
   DataGrid,
   useAddressedView,
@@ -25,6 +26,10 @@ interface CalendarGridProps {
 const KEY_HINTS = [{ keys: '← → ↑ ↓ in an open cell', does: 'Go to the neighbouring cell' }];
 
 const rowKey = (row: CalendarRow) => row.key;
+const changeKey = (row: CalendarRow) => `consultant ${row.key}`;
+const changeKeys = (row: CalendarRow) => [changeKey(row)];
+const lookOf = ({ cells, minutes }: CalendarRow) => JSON.stringify([[...cells], minutes]);
+const CHANGED_BY = ['visit', 'absence'];
 
 type OpenCell = Pick<GridCell<CalendarRow>, 'row' | 'column'>;
 
@@ -35,6 +40,7 @@ export function CalendarGrid({ calendar, isLoading, error }: CalendarGridProps) 
   const [layout, setLayout] = useGridLayout('weekly-view');
   const { weeks, rows } = calendar;
   const columns = useMemo(() => calendarColumns(weeks, isNarrow), [weeks, isNarrow]);
+  useNoteChangedRows({ rows, keyOf: changeKey, lookOf, kinds: CHANGED_BY });
   const groups = useMemo(() => calendarGroups(weeks), [weeks]);
   const grid = useRef<GridHandle<CalendarRow>>(null);
   const before = useShownBefore('visit-calendar.cell', isCellPlace);
@@ -67,6 +73,7 @@ export function CalendarGrid({ calendar, isLoading, error }: CalendarGridProps) 
         groups={groups}
         footerRows={FOOTER_ROWS}
         rowKey={rowKey}
+        changeKeys={changeKeys}
         view={view}
         onViewChange={setView}
         layout={layout}

@@ -9,6 +9,7 @@ import { fittingWidth } from './fitting-width';
 import { movedBeside } from './grid-layout';
 import { listShownRows } from './grid-rows';
 import { hasFilters } from './grid-view';
+import { useAfterActions } from './use-after-actions';
 import { HEADER_ROW_HEIGHT, useGridBody } from './use-grid-body';
 import { useGridCommands } from './use-grid-commands';
 import { useGridPointer } from './use-grid-pointer';
@@ -23,7 +24,9 @@ import styles from './DataGrid.module.css';
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const id = useId();
   const state = useGridState(props);
-  const { view, setView, layout, setLayout, columns, shown, geometry } = state;
+  const { view, setView, layout, setLayout, columns, shown, geometry, releaseHeld } = state;
+  const root = useRef<HTMLDivElement>(null);
+  useAfterActions(root, releaseHeld);
   const { rows, isLoading = false, error, footerRows } = props;
   const findInput = useRef<HTMLInputElement>(null);
   const [drawCount, setDrawCount] = useState(0);
@@ -70,7 +73,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const selectsRows = props.selectionMode === 'rows' || props.selectionMode === 'both';
   const style: CSSProperties & Record<'--grid-row', string> = { '--grid-row': `${rowHeight}px` };
   return (
-    <div className={styles.root} style={style}>
+    <div ref={root} className={styles.root} style={style}>
       {props.hasToolbar !== false && (
         <GridToolbar columns={columns} commands={commands} view={view} setView={setView} findInput={findInput}>
           {props.toolbar}

@@ -25,6 +25,8 @@ export interface BodyModel {
   source: RowSource;
   footerSource: RowSource;
   rowClass: (rowIndex: number) => string;
+  /** What a row says about itself, on hover and to screen readers; undefined for most. */
+  rowTitle: (rowIndex: number) => string | undefined;
   /** undefined where rows cannot be selected */
   isRowSelected: ((rowIndex: number) => boolean) | undefined;
   /** aria-rowindex of the first row */

@@ -4,6 +4,7 @@ import type { GridSelectionMode } from './controller-config';
 import type { KeyHint } from '@/shared/ui/screen-keys';
 import type { GridLayout } from './grid-layout';
 import type { GridMove } from './grid-navigation';
+import type { ChangeKeys } from './held-rows';
 import type { GridView } from './grid-view';
 
 /** An entry of a cell's context menu. */
@@ -58,6 +59,11 @@ export interface DataGridProps<Row> {
   selectedKeys?: ReadonlySet<string>;
   onSelectedKeysChange?: (keys: ReadonlySet<string>) => void;
   isRowDisabled?: (row: Row) => boolean;
+  /**
+   * The records that a row shows, as `recentChanges` names them: the row flashes once when somebody else has changed one
+   * of them. Keep it stable.
+   */
+  changeKeys?: ChangeKeys<Row>;
 
   /** Called on Enter and double click, with `activatesOnClick` also on a click. */
   onActivate?: (cell: GridCell<Row>) => void;

@@ -246,7 +246,7 @@ export class GridBody {
         element.style.transform = `translateY(${row * model.rowHeight}px)`;
         element.setAttribute('aria-rowindex', String(row + model.firstRowNumber));
       }
-      slot.show(row, model.rowClass(row));
+      slot.show(row, model.rowClass(row), model.rowTitle(row));
       this.markRow(slot);
     }
     for (const slot of slots) {

@@ -12,7 +12,7 @@ import {
   type GridMove,
   type GridPosition,
 } from './grid-navigation';
-import { shownRowAt } from './grid-rows';
+import { hasSameRows, isOtherData, shownRowAt } from './grid-rows';
 import {
   NO_ROWS,
   clickRow,
@@ -73,7 +73,7 @@ export class GridController<Row> {
       this.selection = { keys: config.selectedKeys, anchor: this.selection.anchor };
     }
     if (previous && previous.geometry !== config.geometry) this.followColumn(previous.geometry, config.geometry);
-    if (previous && previous.shown !== config.shown) this.followRow(previous.shown.rows !== config.shown.rows);
+    if (previous && previous.shown !== config.shown) this.followRow(previous);
     const bounds = this.bounds();
     // Without rows, wait for the first one: on the header, keys would sort the rows that arrive.
     this.active = clampPosition(this.active, { ...bounds, rows: Math.max(1, bounds.rows) });
@@ -268,10 +268,11 @@ export class GridController<Row> {
     this.ranges.set([]);
   }
 
-  /** With new data, stay on the same row. After another sort or filter, stay at the same position. */
-  private followRow(isNewData: boolean): void {
-    this.ranges.set([]);
+  /** With new data, stay on the same row and keep ranges whose rows stay; after another sort or filter, stay in place. */
+  private followRow(previous: ControllerConfig<Row>): void {
     const rows = this.rows();
+    const isNewData = isOtherData(previous.shown, this.config?.shown);
+    if (!isNewData || this.ranges.isEmpty || !hasSameRows(previous, rows)) this.ranges.set([]);
     const { row: place } = this.active;
     if (!isNewData || place === HEADER_ROW || this.activeKey === undefined) return;
     if (place < rows.count && rows.keyAt(place) === this.activeKey) return;
@@ -286,13 +287,12 @@ export class GridController<Row> {
     const activeHeader = this.active.row === HEADER_ROW ? this.active.column : null;
     const selectedCount = this.selection.keys.size;
     const rangeCells = this.ranges.cellCount;
-    const { snapshot } = this;
     const isSame =
-      snapshot.activeHeader === activeHeader &&
-      snapshot.selectedCount === selectedCount &&
-      snapshot.rangeCells === rangeCells &&
-      snapshot.columns.first === columns.first &&
-      snapshot.columns.last === columns.last;
+      this.snapshot.activeHeader === activeHeader &&
+      this.snapshot.selectedCount === selectedCount &&
+      this.snapshot.rangeCells === rangeCells &&
+      this.snapshot.columns.first === columns.first &&
+      this.snapshot.columns.last === columns.last;
     if (isSame) return;
     this.snapshot = { columns, activeHeader, selectedCount, rangeCells };
     for (const listener of this.listeners) listener();

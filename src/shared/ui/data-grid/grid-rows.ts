@@ -8,6 +8,8 @@ export interface ShownRows<Row> {
   rows: readonly Row[];
   order: Uint32Array | null;
   count: number;
+  /** Rows are shown that do not match any more. */
+  isHolding?: boolean;
 }
 
 export function shownRowAt<Row>({ rows, order }: ShownRows<Row>, index: number): Row | undefined {
@@ -25,6 +27,25 @@ export function listShownRows<Row>(shown: ShownRows<Row>): readonly Row[] {
   return list;
 }
 
+/** False if only the user's own sort or filter differs. */
+export function isOtherData<Row>(before: ShownRows<Row>, now: ShownRows<Row> | undefined): boolean {
+  return before.rows !== now?.rows || before.isHolding !== now.isHolding;
+}
+
+/** Whether the same rows are shown in the same order as before, whatever has changed in them. */
+export function hasSameRows<Row>(
+  before: { shown: ShownRows<Row>; rowKey: (row: Row) => string },
+  now: { count: number; keyAt: (place: number) => string },
+): boolean {
+  const { shown, rowKey } = before;
+  if (shown.count !== now.count) return false;
+  for (let place = 0; place < shown.count; place += 1) {
+    const row = shownRowAt(shown, place);
+    if (row === undefined || rowKey(row) !== now.keyAt(place)) return false;
+  }
+  return true;
+}
+
 /**
  * Filters and sorts rows and caches what can be reused: the sort keys of a column for unchanged rows; the filtered rows
  * while only the sort or a few rows change; and the found rows while the quick find is only extended.
@@ -34,14 +55,26 @@ export class RowPipeline<Row> {
   private columns: readonly GridColumn<Row>[] = [];
   private keysByColumn = new Map<GridColumn<Row>, Float64Array>();
   private filtered: { view: GridView; order: Uint32Array | null } | null = null;
+  private isHeld: ((row: Row) => boolean) | undefined;
 
-  /** @param limit maximum number of rows to show */
-  show(rows: readonly Row[], columns: readonly GridColumn<Row>[], view: GridView, limit = Infinity): ShownRows<Row> {
+  /**
+   * @param limit maximum number of rows to show
+   * @param isHeld rows that are shown even if they do not match; another one for other rows
+   */
+  show(
+    rows: readonly Row[],
+    columns: readonly GridColumn<Row>[],
+    view: GridView,
+    limit = Infinity,
+    isHeld?: (row: Row) => boolean,
+  ): ShownRows<Row> {
+    if (isHeld !== this.isHeld) this.filtered = null;
+    this.isHeld = isHeld;
     if (columns !== this.columns) this.followColumns(columns);
     if (rows !== this.rows) this.followRows(rows);
     const filtered = this.filterRows(view);
     const order = firstOf(this.sortRows(view, filtered), rows.length, limit);
-    return { rows, order, count: order ? order.length : rows.length };
+    return { rows, order, count: order ? order.length : rows.length, isHolding: isHeld !== undefined };
   }
 
   private followColumns(columns: readonly GridColumn<Row>[]): void {
@@ -110,6 +143,7 @@ export class RowPipeline<Row> {
       const test = filterTest(filter);
       return [(row: Row) => test(column.value(row), () => cellText(column, row))];
     });
+    const { isHeld } = this;
     const words = findWords(view.find);
     if (words.length > 0) {
       const findable = this.columns.filter((column) => column.findable !== false);
@@ -120,7 +154,7 @@ export class RowPipeline<Row> {
         ),
       );
     }
-    return tests;
+    return isHeld ? tests.map((test) => (row: Row) => isHeld(row) || test(row)) : tests;
   }
 
   private matching(tests: readonly ((row: Row) => boolean)[], among: Uint32Array | null): Uint32Array {

@@ -48,6 +48,7 @@ export class RowSlot {
   /** Index of the row it shows; -1 while unused. */
   rowIndex = -1;
   private rowClass = '';
+  private rowTitle: string | undefined;
   private frozenShift = 0;
 
   constructor(public source: RowSource) {
@@ -81,8 +82,12 @@ export class RowSlot {
   }
 
   /** Shows row `rowIndex`; writes every cell whose content differs. */
-  show(rowIndex: number, rowClass: string): void {
+  show(rowIndex: number, rowClass: string, rowTitle?: string): void {
     this.rowIndex = rowIndex;
+    if (this.rowTitle !== rowTitle) {
+      this.rowTitle = rowTitle;
+      setOrRemove(this.element, 'title', rowTitle);
+    }
     if (this.rowClass !== rowClass) {
       this.rowClass = rowClass;
       this.element.className = `${styles.row} ${rowClass}`;

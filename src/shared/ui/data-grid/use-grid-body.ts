@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { changedClass, changedText, recentChanges, useRecentChangesVersion } from '@/shared/ui/changed-row';
 import type { DataGridProps } from './data-grid-props';
 import type { BodyModel } from './body-model';
 import { GridBody } from './grid-body';
@@ -6,6 +7,7 @@ import { columnAlign, formatValue, type GridCellLook, type GridColumn } from './
 import { GridController } from './grid-controller';
 import { ROW_HEIGHTS, type GridGeometry, type GridLayout } from './grid-layout';
 import { HEADER_ROW, type GridPosition } from './grid-navigation';
+import type { ChangeKeys } from './held-rows';
 import { listShownRows, shownRowAt, type ShownRows } from './grid-rows';
 import type { RowSource } from './row-slot';
 import { isSelectColumn } from './select-column';
@@ -38,7 +40,8 @@ export function useGridBody<Row>({ id, props, layout, shown, geometry, onDrawn }
   const drawn = useRef(onDrawn);
   const [markActive] = useState(() => activeMarker(id));
   const [controller] = useState(() => new GridController<Row>());
-  const { rowKey, selectionMode = 'cells', footerRows, isRowDisabled } = props;
+  const { rowKey, selectionMode = 'cells', footerRows, isRowDisabled, changeKeys } = props;
+  const changes = useRecentChangesVersion(changeKeys !== undefined);
   const rowHeight = ROW_HEIGHTS[layout.density ?? 'compact'];
   const headerRows = geometry.groups.length > 0 ? 2 : 1;
 
@@ -109,12 +112,25 @@ export function useGridBody<Row>({ id, props, layout, shown, geometry, onDrawn }
         look: footerLook(shown, geometry, footerRows ?? []),
         flags: () => 0,
       },
-      rowClass: rowClass(shown, isRowDisabled),
+      rowClass: rowClass(shown, isRowDisabled, changeKeys),
+      rowTitle: rowTitle(shown, changeKeys),
       isRowSelected: selectionMode === 'rows' || selectionMode === 'both' ? controller.isRowSelected : undefined,
       firstRowNumber: headerRows + 1,
     };
     body.current?.setModel(model);
-  }, [controller, shown, geometry, rowHeight, headerRows, footerRows, selectionMode, isRowDisabled]);
+    // Drawn again when a change comes or goes.
+  }, [
+    controller,
+    shown,
+    geometry,
+    rowHeight,
+    headerRows,
+    footerRows,
+    selectionMode,
+    isRowDisabled,
+    changeKeys,
+    changes,
+  ]);
 
   // A selection changed by the owner is drawn like one changed by a key.
   useEffect(() => controller.schedule(false), [controller, selectedKeys]);
@@ -202,9 +218,23 @@ function footerLook<Row>(
   };
 }
 
-function rowClass<Row>(shown: ShownRows<Row>, isRowDisabled: ((row: Row) => boolean) | undefined) {
+function rowClass<Row>(
+  shown: ShownRows<Row>,
+  isRowDisabled: ((row: Row) => boolean) | undefined,
+  changeKeys: ChangeKeys<Row> | undefined,
+) {
   return (rowIndex: number) => {
-    const row = isRowDisabled ? shownRowAt(shown, rowIndex) : undefined;
-    return row !== undefined && isRowDisabled?.(row) ? (styles.disabled ?? '') : '';
+    const row = isRowDisabled || changeKeys ? shownRowAt(shown, rowIndex) : undefined;
+    if (row === undefined) return '';
+    const change = changeKeys && recentChanges.latestOf(changeKeys(row));
+    return [isRowDisabled?.(row) && styles.disabled, changedClass(change)].filter(Boolean).join(' ');
+  };
+}
+
+function rowTitle<Row>(shown: ShownRows<Row>, changeKeys: ChangeKeys<Row> | undefined) {
+  return (rowIndex: number) => {
+    if (!changeKeys || recentChanges.isEmpty()) return undefined;
+    const row = shownRowAt(shown, rowIndex);
+    return row === undefined ? undefined : changedText(recentChanges.latestOf(changeKeys(row)));
   };
 }

@@ -1,8 +1,9 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { DataGridProps } from './data-grid-props';
 import { resolveGeometry, type GridLayout } from './grid-layout';
-import { RowPipeline } from './grid-rows';
+import { RowPipeline, type ShownRows } from './grid-rows';
 import { EMPTY_VIEW, type GridView } from './grid-view';
+import { HeldRows } from './held-rows';
 import { selectColumn } from './select-column';
 
 const EMPTY_LAYOUT: GridLayout = {};
@@ -19,12 +20,24 @@ export function useGridState<Row>(props: DataGridProps<Row>) {
   const [pipeline] = useState(() => new RowPipeline<Row>());
   // Keeps typing smooth: the search of many rows may lag a frame behind the letter.
   const find = useDeferredValue(view.find);
+  const { rowKey, changeKeys } = props;
+  const [held] = useState(() => ({ rows: new HeldRows<Row>(), last: null as ShownRows<Row> | null }));
+  const [releases, setReleases] = useState(0);
   const shown = useMemo(
-    () => pipeline.show(rows, columns, { sort: view.sort, filters: view.filters, find }, rowLimit),
-    [pipeline, rows, rowLimit, columns, view.sort, view.filters, find],
+    () => {
+      if (changeKeys && held.last?.rows !== rows) held.rows.hold(held.last, rowKey, changeKeys);
+      const { sort, filters } = view;
+      held.last = pipeline.show(rows, columns, { sort, filters, find }, rowLimit, held.rows.isHeld);
+      return held.last;
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- a release lets rows go
+    [pipeline, held, releases, rows, rowLimit, columns, view.sort, view.filters, find, rowKey, changeKeys],
   );
+  const releaseHeld = useCallback(() => {
+    if (held.rows.release()) setReleases((count) => count + 1);
+  }, [held]);
   const geometry = useMemo(() => resolveGeometry(columns, layout, groups), [columns, layout, groups]);
-  return { view, setView, layout, setLayout, columns, shown, geometry };
+  return { view, setView, layout, setLayout, columns, shown, geometry, releaseHeld };
 }
 
 /** State held by the owner if it passes a value, otherwise here. */

@@ -22,6 +22,7 @@ interface PeopleGridProps {
 const NO_TEAMS: People['teams'] = [];
 const NOBODY: Person[] = [];
 const rowKey = ({ id }: Person) => id;
+const changeKeys = ({ id }: Person) => [`person ${id}`];
 
 const KEY_HINTS = [
   { keys: 'Space', does: 'add or remove the role, or activate or deactivate the person' },
@@ -65,6 +66,7 @@ export function PeopleGrid({ list, error, onChange, onEdit, onAccess, ref }: Peo
         columns={columns}
         groups={ROLE_GROUP}
         rowKey={rowKey}
+        changeKeys={changeKeys}
         view={view}
         onViewChange={setView}
         layout={layout}

@@ -27,6 +27,7 @@ interface VisitsGridProps {
 
 const NO_ROWS: readonly VisitRow[] = [];
 const rowKey = ({ id }: VisitRow) => id;
+const changeKeys = ({ id }: VisitRow) => [`visit ${id}`];
 const isRowDisabled = (row: VisitRow) => fixedBecause(row) !== null;
 
 const KEY_HINTS = [
@@ -80,6 +81,7 @@ export function VisitsGrid(props: VisitsGridProps) {
         rows={visits}
         columns={columns}
         rowKey={rowKey}
+        changeKeys={changeKeys}
         view={view}
         onViewChange={setView}
         layout={layout}

@@ -11,6 +11,7 @@ import {
 import { memo, type CSSProperties } from 'react';
 import type { DocumentNode } from '@/entities/document';
 import { formatBytes } from '@/shared/lib/number';
+import { useChangedRow } from '@/shared/ui/changed-row';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { DropPlace } from '../../moves/model/use-drag';
 import type { TreeRow } from '../model/visible-rows';
@@ -37,6 +38,7 @@ const INDENT = 20;
 export const DocumentRow = memo(function DocumentRow({ row, ...props }: DocumentRowProps) {
   const { node, level, isOpen } = row;
   const isFile = node.kind === 'file';
+  const { className, title, note } = useChangedRow(changeKeyOf(node));
   return (
     <div
       id={props.id}
@@ -48,7 +50,8 @@ export const DocumentRow = memo(function DocumentRow({ row, ...props }: Document
       aria-selected={props.isActive}
       aria-setsize={row.siblings}
       aria-busy={props.isMoving || undefined}
-      className={styles.row}
+      className={`${styles.row} ${className ?? ''}`}
+      title={title}
       data-drop={dropState(props.drop)}
       data-index={props.index}
       draggable={isFile && !props.isMoving}
@@ -63,6 +66,7 @@ export const DocumentRow = memo(function DocumentRow({ row, ...props }: Document
         </span>
         <span className={styles.text} title={node.name}>
           {node.name}
+          {note}
         </span>
         {isStanding(node) && (
           <span className={styles.lock} title="Permanent">
@@ -100,6 +104,11 @@ export const DocumentRow = memo(function DocumentRow({ row, ...props }: Document
     </div>
   );
 });
+
+/** The version of a file begins with its id. */
+function changeKeyOf(node: DocumentNode): string {
+  return node.kind === 'file' ? `document document-${node.version?.split('.')[0]}` : '';
+}
 
 function styleOf(top: number, height: number, indent: number): CSSProperties & Record<'--indent', string> {
   return { transform: `translateY(${top}px)`, height, '--indent': `${indent}px` };

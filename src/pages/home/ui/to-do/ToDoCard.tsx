@@ -2,6 +2,7 @@ import { Classes } from '@blueprintjs/core';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { FailureNote } from '@/shared/ui/failure-note';
+import { useChangedRow } from '@/shared/ui/changed-row';
 import { formatNumber } from '@/shared/lib/number';
 import type { ToDoLine, Urgency } from '../../model/to-do';
 import type { ToDoSource } from '../../model/use-to-do';
@@ -51,11 +52,15 @@ export function ToDoCard({ source: { title, none, to, lines, isFailed, isRetryin
   );
 }
 
-function Line({ line: { text, detail, note, urgency, to } }: { line: ToDoLine }) {
+function Line({ line: { changeKey, text, detail, note, urgency, to } }: { line: ToDoLine }) {
+  const changed = useChangedRow(changeKey ?? '');
   return (
-    <Link className={styles.line} to={to} title={text}>
+    <Link className={`${styles.line} ${changed.className ?? ''}`} to={to} title={changed.title ?? text}>
       <span className={styles.words}>
-        <span className={styles.text}>{text}</span>
+        <span className={styles.text}>
+          {text}
+          {changed.note}
+        </span>
         {detail !== null && <span className={styles.detail}>{detail}</span>}
       </span>
       <span className={`${styles.note} ${URGENCY[urgency] ?? ''}`}>{note}</span>

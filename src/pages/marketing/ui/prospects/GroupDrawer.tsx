@@ -3,6 +3,7 @@ import { ArrowDownIcon, ArrowUpIcon } from '@blueprintjs/icons';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { isDeleted, type Prospect } from '@contract/prospect';
 import { isSelectable, type ProspectGroup } from '@contract/prospect-group';
+import { PresenceNote } from '@/features/show-presence';
 import { formatWallClock } from '@/shared/lib/date';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { counted } from '@/shared/lib/number';
@@ -102,6 +103,7 @@ export function GroupDrawer(props: GroupDrawerProps) {
             onClick={() => props.onAssignSuggested(last)}
           />
         </div>
+        {group !== undefined && <PresenceNote kind="prospect" id={group.prospects[0]?.id ?? null} />}
         <GroupDetails group={last} people={props.people} />
       </div>
     </Dialog>

@@ -11,8 +11,10 @@ import { useAssignments } from '../../model/use-assignments';
 import { OPENED_GROUP, useProspectsAddress } from '../../model/use-prospects-address';
 import { useSalesPeople } from '../../model/use-sales-people';
 import { useSelectedKeys } from '../../model/use-selected-keys';
+import { useWaitingGroups } from '../../model/use-waiting-groups';
 import { GroupDrawer } from './GroupDrawer';
 import { MissingGroup } from './MissingGroup';
+import { NewProspects } from './NewProspects';
 import { OwnerPicker } from './OwnerPicker';
 import { ProspectFilters } from './ProspectFilters';
 import { ProspectGrid } from './ProspectGrid';
@@ -28,7 +30,8 @@ const NO_GROUPS: readonly ProspectGroup[] = [];
 export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
   const address = useProspectsAddress();
   const { question, taskDays, setTaskDays } = address;
-  const { currentData: answer, isError, error, isFetching, refetch } = useListProspectsQuery(question);
+  const { currentData, isError, error, isFetching, refetch } = useListProspectsQuery(question);
+  const { shown: answer, count: waitingCount, show: showWaiting } = useWaitingGroups(question, currentData);
   const people = useSalesPeople(answer);
   const { usersById, suggestions } = people;
   const work = useAssignments(answer, (id) => usersById.get(id)?.name ?? id);
@@ -108,7 +111,7 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
         address={address}
         failure={isError && answer ? messageOf(error) : undefined}
         isFetching={isFetching}
-        onRefresh={() => void refetch()}
+        onRefresh={() => void refetch().then(showWaiting)}
       />
       <SelectionBar
         shown={shown}
@@ -120,6 +123,7 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
         onSelectAll={() => grid.current?.selectFirst(limit)}
         onSelectTop={() => grid.current?.selectFirst(TOP_GROUPS)}
       />
+      <NewProspects count={waitingCount} onShow={showWaiting} />
       <ProspectGrid
         ref={grid}
         groups={groups}

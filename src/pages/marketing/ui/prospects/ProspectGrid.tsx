@@ -53,6 +53,7 @@ const KEY_HINTS: readonly KeyHint[] = [
 const MINUTE = 60_000;
 
 const rowKey = ({ id }: ProspectGroup) => id;
+const changeKeys = ({ prospects }: ProspectGroup) => prospects.map(({ id }) => `prospect ${id}`);
 const isRowDisabled = (group: ProspectGroup) => !isSelectable(group);
 
 /** The groups, the best first as answered until a column is sorted. */
@@ -96,6 +97,7 @@ export function ProspectGrid(props: ProspectGridProps) {
         rowLimit={limit}
         columns={columns}
         rowKey={rowKey}
+        changeKeys={changeKeys}
         view={view}
         onViewChange={handleView}
         layout={layout}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { TargetsOfMonth } from '@contract/target';
+import { PresenceNote } from '@/features/show-presence';
 import { Dialog } from '@/shared/ui/dialog';
 import { monthName } from '../../model/month';
 import type { Editing } from '../../scorecard/model/row-actions';
@@ -37,6 +38,7 @@ export function TargetDialog({ edit, isOpen, answer, onClose, onClosed }: Target
       onClose={onClose}
       onClosed={onClosed}
     >
+      {isOpen && <PresenceNote kind="target" id={target === null ? null : `target-${target.targetId}`} />}
       {target !== null && editing !== 'details' && <p className={styles.month}>{monthName(month)}</p>}
       {editing === 'details' && <DetailsForm target={target} {...common} />}
       {editing === 'limits' && target && <LimitsForm target={target} {...common} />}

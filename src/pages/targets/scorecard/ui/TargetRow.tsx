@@ -7,6 +7,7 @@ import type { RowActions } from '../model/row-actions';
 import { historyOf, type KnownMonths } from '../model/target-history';
 import { changeSince, fcaParts, formatValue, NO_VALUE } from '../../model/target-value';
 import type { Unsaved } from '../../edit/model/unsaved';
+import { useChangedRow } from '@/shared/ui/changed-row';
 import { PreviousAction } from './PreviousAction';
 import { QuickActual } from '../../edit/ui/QuickActual';
 import styles from './TargetRow.module.css';
@@ -35,9 +36,10 @@ interface TargetRowProps {
 export const TargetRow = memo(function TargetRow(props: TargetRowProps) {
   const { target, index, month, known, unsaved, isQuick, isExpanded, onExpand, actions, details } = props;
   const { targetId: id, description } = target;
+  const { className, title, note } = useChangedRow(`target target-${id}`);
   return (
     <>
-      <tr aria-rowindex={index + 2} data-target={id}>
+      <tr aria-rowindex={index + 2} className={className} data-target={id} title={title}>
         <th scope="row" data-column="Objective">
           <div className={styles.objective}>
             <button
@@ -49,7 +51,10 @@ export const TargetRow = memo(function TargetRow(props: TargetRowProps) {
             />
             <StatusDot color={target.ragColor} />
             <div className={styles.who}>
-              <span className={styles.description}>{description}</span>
+              <span className={styles.description}>
+                {description}
+                {note}
+              </span>
               <span className={styles.owner}>{ownerText(target)}</span>
             </div>
           </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { TimeEntry, TimesheetInitial } from '@contract/time-entry';
+import { PresenceNote } from '@/features/show-presence';
 import { Dialog } from '@/shared/ui/dialog';
 import type { OpenEntry, SavedEntry } from '../model/use-entry-form';
 import { EntryForm } from './EntryForm';
@@ -30,6 +31,7 @@ export function EntryDialog({ initial, opened, isOpen, onClose, onClosed, onSave
       onClose={onClose}
       onClosed={onClosed}
     >
+      {isOpen && <PresenceNote kind="time-entry" id={opened.entry?.id ?? null} />}
       <EntryForm
         initial={initial}
         opened={opened}

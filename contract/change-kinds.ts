@@ -1,0 +1,72 @@
+import type { Role } from './role';
+
+/**
+ * What a change can be about, and who is told about it: a role, or null for everybody who is signed in
+ * (product/live#who-is-told).
+ */
+export const CHANGE_KINDS = {
+  absence: null,
+  'directory-group': 'Admin',
+  document: null,
+  form: 'Admin',
+  /** Finished or undone: any list may have changed. */
+  import: null,
+  'import-run': 'Admin',
+  'job-title': 'Marketing',
+  'lead-product': null,
+  mapping: 'Marketing',
+  'marketing-form': 'Marketing',
+  opportunity: null,
+  person: 'Admin',
+  'personal-data': 'Admin',
+  placeholder: null,
+  /** Somebody has opened or closed a record (product/live#presence). */
+  presence: null,
+  prospect: 'Marketing',
+  recording: null,
+  registration: 'Registrations',
+  section: null,
+  setting: null,
+  survey: 'Admin',
+  target: 'Targets',
+  team: 'Admin',
+  template: null,
+  'template-answers': null,
+  'time-entry': null,
+  visit: null,
+  'visit-window': null,
+  webhook: 'Admin',
+} as const satisfies Readonly<Record<string, Role | null>>;
+
+export type ChangeKind = keyof typeof CHANGE_KINDS;
+
+export function isChangeKind(text: string): text is ChangeKind {
+  return Object.hasOwn(CHANGE_KINDS, text);
+}
+
+/** Types of messages in `GET /changes` (product/live#messages). */
+export const CHANGE_MESSAGES = {
+  /** The stream has begun, or is alive; without data. */
+  ping: 'ping',
+  /** A list of changes. */
+  changes: 'changes',
+  /** The reader may have missed something and reads again what it shows; without data. */
+  resync: 'resync',
+} as const;
+
+/** Seconds between two pings. */
+export const PING_SECONDS = 20;
+
+/** Seconds of silence after which a reader connects again: two pings were lost. */
+export const SILENCE_SECONDS = 50;
+
+/** Records that show who else has them open (product/live#presence). */
+export const PRESENCE_KINDS = ['document', 'prospect', 'section', 'target', 'template', 'time-entry'] as const;
+
+export type PresenceKind = (typeof PRESENCE_KINDS)[number];
+
+/** Seconds between two signs that a record is still open. */
+export const PRESENCE_EVERY_SECONDS = 15;
+
+/** Seconds after which a record without such a sign counts as closed. */
+export const PRESENCE_GONE_SECONDS = 45;

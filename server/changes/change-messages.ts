@@ -1,0 +1,58 @@
+import { CHANGE_KINDS, CHANGE_MESSAGES, isChangeKind } from '@contract/change-kinds';
+import type { Change } from '@contract/changes';
+import { hasRole } from '@contract/role';
+import type { View } from './stored-changes';
+
+/** How old a place may be, in minutes: less than the time for which changes are stored. */
+export const PLACE_MINUTES = 45;
+
+/** Where a reader continues: `<epoch>.<oldest running transaction>.<seconds>` (product/live#place). */
+export interface Place {
+  epoch: string;
+  xmin: string;
+  at: Date;
+}
+
+const PLACE = /^([\da-f]{12})\.(\d{1,20})\.(\d{1,11})$/;
+const MOST_TRANSACTIONS = 2n ** 64n;
+
+export function placeText({ epoch, xmin }: View, now: Date): string {
+  return `${epoch}.${xmin}.${Math.floor(now.getTime() / 1000)}`;
+}
+
+/** Null for a text that is no place. */
+export function readPlace(text: string): Place | null {
+  const [, epoch, xmin, seconds] = PLACE.exec(text) ?? [];
+  if (epoch === undefined || xmin === undefined || BigInt(xmin) >= MOST_TRANSACTIONS) return null;
+  return { epoch, xmin, at: new Date(Number(seconds) * 1000) };
+}
+
+const encoder = new TextEncoder();
+
+/** A message without data, as bytes of an event stream. */
+export function bareMessage(type: 'ping' | 'resync', place: string): Uint8Array {
+  return encoder.encode(`event: ${CHANGE_MESSAGES[type]}\nid: ${place}\ndata: {}\n\n`);
+}
+
+/**
+ * A message with those changes that somebody with these roles is told about (product/live#who-is-told); null if there
+ * are none.
+ */
+export function changesMessage(changes: readonly Change[], roles: readonly string[], place: string): Uint8Array | null {
+  const told = changes.filter((change) => isToldTo(change, roles));
+  if (told.length === 0) return null;
+  return encoder.encode(`event: ${CHANGE_MESSAGES.changes}\nid: ${place}\ndata: ${JSON.stringify(told)}\n\n`);
+}
+
+function isToldTo({ kind, id }: Change, roles: readonly string[]): boolean {
+  if (!isChangeKind(kind)) return false;
+  // Who has a record open is for those who may see the record.
+  const about = kind === 'presence' ? (id.split(' ')[0] ?? '') : kind;
+  return isChangeKind(about) && mayKnow(about, roles);
+}
+
+/** True if somebody with these roles is told about changes of this kind. */
+export function mayKnow(kind: keyof typeof CHANGE_KINDS, roles: readonly string[]): boolean {
+  const role = CHANGE_KINDS[kind];
+  return role === null || hasRole(roles, role);
+}

@@ -1,0 +1,50 @@
+import { isChangeKind, type ChangeKind } from '@contract/change-kinds';
+import type { ChangeRow } from '../data/audit-rows';
+
+/** The kind of an action, or of all actions with that beginning, if it is not the beginning itself; null is not announced. */
+const KIND_OF: Readonly<Record<string, ChangeKind | null>> = {
+  // Nobody else's screen shows them.
+  'access-token': null,
+  session: null,
+  advice: 'time-entry',
+  area: 'target',
+  client: 'template-answers',
+  import: 'import-run',
+  'import.run': 'import',
+  'import.undo': 'import',
+  lead: 'opportunity',
+  pillar: 'target',
+};
+
+/** The kind that is announced for an action of the audit log (product/live#kinds); null for none. */
+export function kindOfAction(action: string): ChangeKind | null {
+  const [beginning = ''] = action.split('.');
+  const exception = KIND_OF[action] ?? KIND_OF[beginning];
+  if (exception !== undefined) return exception;
+  return isChangeKind(beginning) ? beginning : null;
+}
+
+interface RecordedChange {
+  action: string;
+  subjectId: string;
+  after: object | null;
+}
+
+/** What the portals that are open are told about a change; null if it concerns no screen. */
+export function changeOfRecord(
+  { action, subjectId, after }: RecordedChange,
+  actor: { id: string | null; name: string },
+  at: Date,
+): ChangeRow | null {
+  const kind = kindOfAction(action);
+  if (kind === null) return null;
+  const { version, opportunityId } = (after ?? {}) as Readonly<Record<string, unknown>>;
+  return {
+    kind,
+    recordId: kind === 'opportunity' && typeof opportunityId === 'string' ? opportunityId : subjectId,
+    version: typeof version === 'string' || typeof version === 'number' ? String(version) : null,
+    actorId: actor.id,
+    actorName: actor.name,
+    at,
+  };
+}

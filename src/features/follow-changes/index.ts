@@ -1,0 +1,1 @@
+export { useFollowChanges } from './model/use-follow-changes';

@@ -1,0 +1,64 @@
+import { readEventStream, type StreamMessage } from './read-event-stream';
+
+export interface FollowedStream {
+  url: string;
+  /** The headers of the next attempt: the token may have been renewed. */
+  headers: () => Headers;
+  /** Where an earlier reader stopped; null to begin now. */
+  place: string | null;
+  silence: number;
+  onMessage: (message: StreamMessage) => void;
+  /** Ends it for good. */
+  signal: AbortSignal;
+}
+
+/** Milliseconds before the first further attempt, and at most; each is spread, so that not all browsers come at once. */
+const FIRST_WAIT = 1_000;
+const LONGEST_WAIT = 30_000;
+
+/** How long to wait after so many failures in a row. @param random 0 to 1 */
+export function waitBefore(attempt: number, random: number): number {
+  const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (attempt - 1));
+  return Math.round(wait * (0.5 + random));
+}
+
+/**
+ * Reads a stream of server-sent events and connects again whenever it ends, from the last message on, until `signal`.
+ * An answer that there is no such stream ends it, too.
+ */
+export async function followEventStream(stream: FollowedStream): Promise<void> {
+  const { signal } = stream;
+  let { place } = stream;
+  let failures = 0;
+  while (!signal.aborted) {
+    const headers = stream.headers();
+    if (place !== null) headers.set('Last-Event-ID', place);
+    const end = await readEventStream({
+      ...stream,
+      headers,
+      onMessage: (message) => {
+        failures = 0;
+        place = message.id ?? place;
+        stream.onMessage(message);
+      },
+    });
+    if (end.kind === 'refused' && end.status === 404) return;
+    failures += 1;
+    await pause(waitBefore(failures, Math.random()), signal);
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
+}

@@ -1,0 +1,68 @@
+export interface SharedSource<Message> {
+  /** Tabs of this browser with the same name share one source. */
+  name: string;
+  /** Reads the source, in one tab of the browser at a time, until `signal`. */
+  read: (publish: (message: Message) => void, signal: AbortSignal) => void;
+  /** Called in every tab with each message. */
+  onMessage: (message: Message) => void;
+  /** Milliseconds without a message after which a tab reads the source itself: the reading tab may be suspended. */
+  silence: number;
+  /** Ends it in this tab. */
+  signal: AbortSignal;
+}
+
+/**
+ * Lets one tab of a browser read a source for all of them (product/live#one-stream): a Web Lock chooses the tab, a
+ * BroadcastChannel passes the messages on, and when the tab closes, the lock chooses another. A browser without either
+ * reads the source in each tab.
+ */
+export function shareOneSource<Message>({ name, read, onMessage, silence, signal }: SharedSource<Message>): void {
+  const { locks } = navigator as { locks?: LockManager };
+  if (!locks || typeof BroadcastChannel === 'undefined') return read(onMessage, signal);
+
+  const channel = new BroadcastChannel(name);
+  let isLeading = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const heard = () => {
+    clearTimeout(timer);
+    if (!isLeading && !signal.aborted) timer = setTimeout(() => lead(true), silence);
+  };
+
+  const lead = (steal: boolean) => {
+    clearTimeout(timer);
+    const stop = new AbortController();
+    const ended = AbortSignal.any([signal, stop.signal]);
+    const work = () =>
+      new Promise<void>((resolve) => {
+        isLeading = true;
+        clearTimeout(timer);
+        ended.addEventListener('abort', () => resolve(), { once: true });
+        if (ended.aborted) return resolve();
+        read((message) => {
+          channel.postMessage(message);
+          onMessage(message);
+        }, ended);
+      });
+    // A lock cannot be stolen and waited for with a signal at the same time.
+    locks.request(name, steal ? { steal: true } : { signal }, work).catch(() => {
+      // Another tab has taken over, or this one is closing.
+      isLeading = false;
+      stop.abort();
+      if (signal.aborted) return;
+      lead(false);
+      heard();
+    });
+  };
+
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    heard();
+    onMessage(data);
+  });
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    channel.close();
+  });
+  lead(false);
+  heard();
+}

@@ -1,0 +1,67 @@
+import { CHANGE_MESSAGES, SILENCE_SECONDS } from '@contract/change-kinds';
+import { changesSchema, type Change } from '@contract/changes';
+import { startUpConfig } from '@/shared/config';
+import { followEventStream } from '../lib/follow-event-stream';
+import type { StreamMessage } from '../lib/read-event-stream';
+import { log } from '@/shared/lib/log';
+import { shareOneSource } from '../lib/share-one-source';
+import { createChangeApplier } from './apply-changes';
+
+/** A message as tabs pass it on. */
+interface SharedMessage {
+  type: string;
+  place: string | undefined;
+  changes: Change[];
+}
+
+/**
+ * Follows the server's stream of changes until `signal` (product/live#stream); one tab of the browser reads it for all.
+ */
+export function followChanges({ dispatch, getState }: AppStore, ownId: string, signal: AbortSignal): void {
+  const applier = createChangeApplier(dispatch, ownId);
+  signal.addEventListener('abort', () => applier.stop());
+  let place: string | null = null;
+
+  const handle = (message: SharedMessage) => {
+    if (signal.aborted) return;
+    place = message.place ?? place;
+    if (message.type === CHANGE_MESSAGES.resync) applier.resync();
+    if (message.changes.length > 0) applier.changed(message.changes);
+  };
+
+  shareOneSource<SharedMessage>({
+    name: `harbour-changes-${ownId}`,
+    silence: SILENCE_SECONDS * 1_000,
+    signal,
+    onMessage: handle,
+    read: (publish, until) => {
+      void followEventStream({
+        url: `${startUpConfig.apiHost}/changes`,
+        headers: () =>
+          new Headers({
+            Accept: 'text/event-stream',
+            'X-Requested-With': 'XMLHttpRequest',
+            Authorization: `Bearer ${getState().session.token ?? ''}`,
+          }),
+        place,
+        silence: SILENCE_SECONDS * 1_000,
+        signal: until,
+        onMessage: (message) => {
+          const shared = readMessage(message);
+          if (shared) publish(shared);
+        },
+      });
+    },
+  });
+}
+
+/** Null for a message that cannot be read. */
+function readMessage({ type, id, data }: StreamMessage): SharedMessage | null {
+  try {
+    const changes = type === CHANGE_MESSAGES.changes ? changesSchema.validateSync(JSON.parse(data)) : [];
+    return { type, place: id, changes };
+  } catch (error) {
+    log.error('A message about changes could not be read', error);
+    return null;
+  }
+}

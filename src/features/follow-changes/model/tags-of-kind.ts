@@ -1,0 +1,58 @@
+import { isChangeKind, type ChangeKind } from '@contract/change-kinds';
+import type { TagType } from '@/shared/api';
+
+const PLANNED: readonly TagType[] = ['Visit', 'VisitSummary', 'TimeEntry', 'TimesheetInitial'];
+
+/** What shows records of each kind, and is fetched again after a change. */
+export const TAGS_OF_KIND: Readonly<Record<ChangeKind, readonly TagType[]>> = {
+  absence: PLANNED,
+  'directory-group': ['Directory'],
+  document: ['Document'],
+  form: ['Form'],
+  import: [
+    ...PLANNED,
+    'Document',
+    'LeadProduct',
+    'Opportunity',
+    'Person',
+    'Prospect',
+    'Recording',
+    'RegistrationSubmission',
+    'Section',
+    'Target',
+    'Template',
+  ],
+  'import-run': ['Import'],
+  'job-title': ['JobTitle'],
+  'lead-product': ['LeadProduct'],
+  mapping: ['SalesMapping'],
+  'marketing-form': ['MarketingForm'],
+  opportunity: ['Opportunity'],
+  person: ['Person', 'Directory'],
+  'personal-data': ['PersonalData'],
+  placeholder: ['Placeholder', 'Template', 'Section'],
+  // The note in an open record asks itself.
+  presence: [],
+  prospect: ['Prospect', 'MarketingStats'],
+  recording: ['Recording'],
+  registration: ['RegistrationSubmission', 'InsurerMember'],
+  section: ['Section', 'Template'],
+  setting: ['Setting', 'Configuration'],
+  survey: ['Form'],
+  target: ['Target'],
+  team: ['Person'],
+  template: ['Template'],
+  'template-answers': ['TemplateAnswers'],
+  'time-entry': ['TimeEntry', 'TimesheetInitial'],
+  visit: PLANNED,
+  'visit-window': ['VisitWindow'],
+  webhook: ['Webhook'],
+};
+
+/** Everything that any change can concern. */
+export const ALL_TAGS: readonly TagType[] = [...new Set(Object.values(TAGS_OF_KIND).flat())];
+
+/** None for a kind that only a newer server knows. */
+export function tagsOfKind(kind: string): readonly TagType[] {
+  return isChangeKind(kind) ? TAGS_OF_KIND[kind] : [];
+}

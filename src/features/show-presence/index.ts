@@ -1,0 +1,1 @@
+export { PresenceNote } from './ui/PresenceNote';

@@ -1,0 +1,52 @@
+import { isAsyncThunkAction, isFulfilled, isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
+import type { coreModule } from '@reduxjs/toolkit/query/react';
+import type { TagType } from './tags';
+
+/** A tag, or all tags of a type. */
+export interface InvalidTag {
+  type: TagType;
+  id?: string | number;
+}
+
+type Tags = readonly (InvalidTag | TagType | null | undefined)[];
+type TagsOf = Tags | ((answer: unknown, error: unknown, argument: unknown, meta: unknown) => Tags | undefined);
+
+/** The tags that each write invalidates, as its endpoint defines them. */
+const definitions = new Map<string, TagsOf>();
+
+/** A module of RTK Query that notes the definitions of the API's writes, which it shows nowhere. */
+export function writtenTagsModule(): ReturnType<typeof coreModule> {
+  const noting = {
+    init: () => ({
+      injectEndpoint(name: string, { invalidatesTags }: { invalidatesTags?: TagsOf }) {
+        if (invalidatesTags !== undefined) definitions.set(name, invalidatesTags);
+      },
+    }),
+  };
+  return noting as unknown as ReturnType<typeof coreModule>;
+}
+
+/** The tags that the end of a write invalidates; none for other actions. */
+export function tagsWrittenBy(action: UnknownAction): readonly InvalidTag[] {
+  if (!isAsyncThunkAction(action)) return [];
+  const isDone = isFulfilled(action);
+  if (!isDone && !isRejectedWithValue(action)) return [];
+  const { arg, baseQueryMeta } = action.meta as { arg?: unknown; baseQueryMeta?: unknown };
+  if (typeof arg !== 'object' || arg === null || !('type' in arg) || arg.type !== 'mutation') return [];
+  const { endpointName, originalArgs } = arg as unknown as { endpointName: string; originalArgs: unknown };
+  const tags = definitions.get(endpointName);
+  const { payload } = action;
+  const found =
+    typeof tags === 'function'
+      ? tags(isDone ? payload : undefined, isDone ? undefined : payload, originalArgs, baseQueryMeta)
+      : tags;
+  return tagsOf(found ?? []);
+}
+
+/** Tags in their full form. */
+export function tagsOf(tags: Tags): readonly InvalidTag[] {
+  return tags.flatMap((tag) => {
+    if (tag === null || tag === undefined) return [];
+    return typeof tag === 'string' ? [{ type: tag }] : [tag];
+  });
+}

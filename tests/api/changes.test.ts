@@ -1,0 +1,262 @@
+import { isChangeKind } from '@contract/change-kinds';
+import { recordChange, type Actor } from '@server/audit/record-change';
+import { kindOfAction } from '@server/changes/change-of-record';
+import { removeOldChanges } from '@server/changes/stored-changes';
+import { changes, prospects, sessions } from '@server/data/schema';
+import { beginEpoch } from '@server/events/event-feed';
+import { AUDITED_CALLS } from '@tests/audited';
+import { tokenOf } from '@tests/support/caller';
+import { readMessages } from '@tests/support/change-reader';
+import { ADA, BOTH_DATABASES, createTestApi, OWEN, PRIYA, TEST_NOW, type TestApi } from '@tests/support/test-api';
+import { addHours, addMinutes } from 'date-fns';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const ON = { CHANGE_STREAM: 'on' };
+const ACTOR: Actor = {
+  id: 'staff-test',
+  name: 'Tess Test',
+  source: 'screen',
+  requestId: null,
+  now: new Date(TEST_NOW),
+};
+const change = (subjectId: string, action = 'visit.save') => ({ action, subjectId, subjectName: 'A secret name' });
+
+describe.each(BOTH_DATABASES)('the stream of changes, on %s', (database) => {
+  let api: TestApi;
+  let open: ReturnType<typeof readMessages>[];
+
+  beforeEach(async () => {
+    open = [];
+    api = await createTestApi({ database, environment: ON, changeTimes: { poll: 20, ping: 60, check: 40 } });
+  });
+  afterEach(async () => {
+    await Promise.all(open.map((stream) => stream.leave()));
+    await api.close();
+  });
+
+  const happened = (subjectId: string, action?: string) =>
+    api.deps.db.transaction((tx) => recordChange(tx, ACTOR, { ...change(subjectId, action), after: { minutes: 1 } }));
+  const follow = async (headers: Record<string, string> = {}, as = OWEN) => {
+    const answer = await api.request('GET', '/changes', { as, headers });
+    expect(answer.status).toBe(200);
+    const stream = readMessages(answer);
+    open.push(stream);
+    return { ...stream, headers: answer.headers };
+  };
+  const placeNow = async () => {
+    const stream = await follow();
+    const message = await stream.nextOf('ping');
+    await stream.leave();
+    return message?.place ?? '';
+  };
+
+  it('names the record of a saved change and who saved it, but no data of it', async () => {
+    const stream = await follow();
+    const body = new FormData();
+    const [startTime, endTime] = ['2031-03-03T09:00', '2031-03-03T10:00'];
+    body.set(
+      'entryJson',
+      JSON.stringify({ description: 'Secret', activityType: 'Administration', startTime, endTime }),
+    );
+    const saved = await api.request('POST', '/addtimesheetentry', { as: OWEN, body });
+    const { id } = (await saved.json()) as { id: string };
+    expect(await stream.changeOf(id)).toEqual({
+      kind: 'time-entry',
+      id,
+      version: expect.toSatisfy((version: unknown) => version === null || typeof version === 'string') as string,
+      actorId: 'staff-owen-hughes',
+      actorName: 'Owen Hughes',
+      at: TEST_NOW,
+    });
+  });
+
+  it('is never stored or compressed on its way', async () => {
+    const { headers } = await follow();
+    expect(headers.get('Content-Type')).toContain('text/event-stream');
+    expect(headers.get('Cache-Control')).toBe('no-store, no-transform');
+    expect(headers.get('X-Accel-Buffering')).toBe('no');
+  });
+
+  it('sends pings while nothing happens', async () => {
+    const stream = await follow();
+    await stream.nextOf('ping');
+    expect((await stream.nextOf('ping'))?.place).toMatch(/^[\da-f]{12}\.\d+\.\d+$/);
+  });
+
+  it('continues behind the place that a reader names', async () => {
+    const place = await placeNow();
+    await happened('while-away');
+    const stream = await follow({ 'Last-Event-ID': place });
+    expect(await stream.changeOf('while-away')).toMatchObject({ kind: 'visit' });
+  });
+
+  it.each([
+    [
+      'that is too old',
+      async (place: string) => {
+        api.setNow(addHours(new Date(TEST_NOW), 1).toISOString());
+        return place;
+      },
+    ],
+    [
+      'from before a restore',
+      async (place: string) => {
+        await api.deps.db.transaction(beginEpoch);
+        return place;
+      },
+    ],
+    ['that nobody has sent', () => Promise.resolve('0123456789ab.99999999999999999999.1')],
+    ['that is no place', () => Promise.resolve('x')],
+  ])('asks a reader with a place %s to read everything again', async (_name, made) => {
+    const stream = await follow({ 'Last-Event-ID': await made(await placeNow()) });
+    expect(await stream.nextOf('resync')).toMatchObject({ type: 'resync' });
+  });
+
+  it('asks all readers to read everything again when a restore happens under it', async () => {
+    const stream = await follow();
+    await stream.nextOf('ping');
+    await api.deps.db.transaction(beginEpoch);
+    expect(await stream.nextOf('resync')).not.toBeNull();
+  });
+
+  it('asks a reader who is too slow to read everything again, once', async () => {
+    await api.close();
+    api = await createTestApi({ database, environment: ON, changeTimes: { poll: 20, ping: 1 } });
+    const [stream, quick] = [await follow(), await follow()];
+    for (let ping = 0; ping < 200; ping += 1) await quick.nextOf('ping');
+    expect(await stream.nextOf('resync')).not.toBeNull();
+    await happened('after');
+    expect(await stream.changeOf('after')).toMatchObject({ kind: 'visit' });
+  });
+
+  it('has a kind with very many changes as one', async () => {
+    const { db } = api.deps;
+    const stream = await follow({}, PRIYA);
+    const ids = (await db.select({ id: prospects.id }).from(prospects).limit(130)).map(({ id }) => id);
+    const assigned = async (some: readonly string[]) => {
+      const body = { updates: some.map((id) => ({ id, salesforceOwnerId: null })), taskDays: null };
+      expect((await api.request('POST', '/pardot/updateprospect', { as: PRIYA, body })).status).toBe(200);
+      return (await stream.nextOf('changes'))?.changes.map(({ kind, id }) => ({ kind, id }));
+    };
+    expect(await assigned(ids)).toEqual([{ kind: 'prospect', id: '' }]);
+    expect(await assigned(ids.slice(0, 1))).toEqual([{ kind: 'prospect', id: ids[0] }]);
+  });
+
+  it('ends when the session ends', async () => {
+    const token = await api.signedInAs(OWEN);
+    const stream = await follow({ Authorization: `Bearer ${token}` });
+    await stream.nextOf('ping');
+    await api.deps.db
+      .update(sessions)
+      .set({ revokedAt: new Date(TEST_NOW) })
+      .where(eq(sessions.staffId, 'staff-owen-hughes'));
+    expect(await stream.nextOf('end')).toBeNull();
+  });
+
+  it('ends when its access token is revoked', async () => {
+    const body = { name: 'Follower', roles: null, isReadOnly: true, days: 30 };
+    const added = await api.request('POST', '/mytokens/add', { as: ADA, body });
+    const { token, created } = (await added.json()) as { token: string; created: { id: string } };
+    const stream = await follow({ Authorization: `Bearer ${token}` });
+    await stream.nextOf('ping');
+    await api.request('POST', '/mytokens/revoke', { as: ADA, body: { id: created.id } });
+    expect(await stream.nextOf('end')).toBeNull();
+  });
+
+  it('ends when the server stops, which then refuses new readers', async () => {
+    const stream = await follow();
+    await api.deps.changes.stop();
+    expect(await stream.nextOf('end')).toBeNull();
+    expect((await api.request('GET', '/changes', { as: OWEN })).status).toBe(503);
+  });
+
+  it('tells only those with its role about a change', async () => {
+    const [marketing, nobody] = await Promise.all(
+      [['Marketing'] as const, [] as const].map(async (roles) =>
+        follow({ Authorization: `Bearer ${await tokenOf(api, { roles: [...roles] })}` }),
+      ),
+    );
+    await happened('prospect-1', 'prospect.assign');
+    await happened('visit-1');
+    expect(await marketing?.changeOf('prospect-1')).toMatchObject({ kind: 'prospect', actorName: 'Tess Test' });
+    for (let message = await nobody?.nextOf('changes'); message; message = await nobody?.nextOf('changes')) {
+      expect(message.changes.map(({ id }) => id)).not.toContain('prospect-1');
+      if (message.changes.some(({ id }) => id === 'visit-1')) break;
+    }
+  });
+
+  it('forgets changes after an hour', async () => {
+    await happened('old');
+    await removeOldChanges(api.deps.db, addMinutes(new Date(TEST_NOW), 1));
+    expect(await api.deps.db.select().from(changes)).toEqual([]);
+  });
+
+  it('lets nobody open any number of streams', async () => {
+    const answers = await Promise.all(Array.from({ length: 51 }, () => api.request('GET', '/changes', { as: OWEN })));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    await Promise.all(answers.map(async ({ body }) => body?.cancel()));
+  });
+
+  it('is needed by no one: it can be switched off', async () => {
+    const other = await createTestApi({ database });
+    expect((await other.request('GET', '/changes', { as: OWEN })).status).toBe(404);
+    await other.close();
+  });
+});
+
+describe('a change that is committed late', () => {
+  it.each(BOTH_DATABASES.filter((kind) => kind === 'postgres'))(
+    'is announced, and holds nothing back, on %s',
+    async (database) => {
+      const api = await createTestApi({ database, environment: ON, changeTimes: { poll: 20, ping: 40 } });
+      const { db } = api.deps;
+      const stream = readMessages(await api.request('GET', '/changes', { as: OWEN }));
+      await stream.nextOf('ping');
+      let finish: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      let written: () => void = () => undefined;
+      const isWritten = new Promise<void>((resolve) => {
+        written = resolve;
+      });
+      const slow = db.transaction(async (tx) => {
+        await recordChange(tx, ACTOR, change('slow'));
+        written();
+        await held;
+      });
+      try {
+        await isWritten;
+        await db.transaction((tx) => recordChange(tx, ACTOR, change('quick')));
+        // Its number is higher than that of the change that is still missing.
+        expect(await stream.changeOf('quick')).toMatchObject({ kind: 'visit' });
+        const place = await stream.nextOf('ping');
+        finish();
+        await slow;
+        expect(await stream.changeOf('slow')).toMatchObject({ kind: 'visit' });
+        const later = readMessages(
+          await api.request('GET', '/changes', { as: OWEN, headers: { 'Last-Event-ID': place?.place ?? '' } }),
+        );
+        expect(await later.changeOf('slow')).toMatchObject({ kind: 'visit' });
+        await later.leave();
+      } finally {
+        finish();
+        await stream.leave();
+        await api.close();
+      }
+    },
+  );
+});
+
+describe('the kind of a change', () => {
+  it('is known for every action that the audit log can have', () => {
+    const unknown = AUDITED_CALLS.map(({ action }) => action).filter((action) => {
+      const kind = kindOfAction(action);
+      return kind === null
+        ? !/^(?:session|access-token|\w+\.read$)/.test(action) && !action.endsWith('.read')
+        : !isChangeKind(kind);
+    });
+    expect(unknown, 'Add their kinds to CHANGE_KINDS in contract/changes.ts and to the table of tags.').toEqual([]);
+  });
+});
