@@ -7,6 +7,7 @@ import { configurationRoutes } from './configuration/routes';
 import { conversionRoutes } from './conversion/routes';
 import { DOCUMENT_LIMITS, UPLOAD_LIMITS } from './body-limits';
 import type { AppDeps } from './deps';
+import { documentHistoryRoutes } from './document/history-routes';
 import { documentRoutes } from './document/routes';
 import { eventRoutes } from './events/routes';
 import { answerFailure } from './http/answer-failure';
@@ -69,6 +70,7 @@ const ROUTES = [
   leadRoutes,
   leadSetUpRoutes,
   documentRoutes,
+  documentHistoryRoutes,
   targetRoutes,
   targetSetUpRoutes,
   marketingRoutes,

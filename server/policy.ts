@@ -76,6 +76,11 @@ export const POLICY = {
   'POST /adddocument/:documentType/:fileTypeHS/': 'signed-in',
   'POST /updateDocument/:documentType': 'signed-in',
   'POST /deleteDocument/:documentType': 'signed-in',
+  'GET /documenthistory/:accountId': 'signed-in',
+  'POST /documenthistory/restore': 'signed-in',
+  'GET /documentbin/:accountId': 'signed-in',
+  'POST /documentbin/restore': 'signed-in',
+  'POST /documentbin/remove': 'Admin',
 
   'GET /ai/getmodels': 'AI',
   'POST /ai/v1/chat/completions': 'AI',

@@ -25,6 +25,7 @@ export function configurationRoutes({ config, settings, pdfPrinter }: AppDeps): 
     registrationSheet: true,
     documentFiles: true,
     documentVersions: true,
+    documentHistory: true,
     recordingPeaks: true,
     taskDueDates: true,
     templateAnswerMerge: true,

@@ -42,6 +42,7 @@ describe('the configuration that the portal reads', () => {
       registrationSheet: true,
       documentFiles: true,
       documentVersions: true,
+      documentHistory: true,
       recordingPeaks: true,
       templateAnswerMerge: true,
       testerTools: true,

@@ -13,6 +13,14 @@ async function addFile(api: TestApi) {
   return { uri: store.uri(path), seenVersion: await store.version(OWEN, path) };
 }
 
+/** Adds a file and moves it to the bin; returns its version there. */
+async function binFile(api: TestApi): Promise<string> {
+  const { uri, seenVersion } = await addFile(api);
+  const body = formOf({ fileName: uri, seenVersion });
+  await jsonOf(api.request('POST', '/deleteDocument/1', { as: OWEN, body }));
+  return seenVersion;
+}
+
 const add = (end: string): AuditedCall => ({
   route: `POST /adddocument/:documentType/:fileTypeHS${end}`,
   action: 'document.add',
@@ -45,6 +53,35 @@ export const DOCUMENT_CALLS: readonly AuditedCall[] = [
       const { uri, seenVersion } = await addFile(api);
       const body = formOf({ fileName: uri, seenVersion });
       return () => api.request('POST', '/deleteDocument/1', { as: OWEN, body });
+    },
+  },
+  {
+    route: 'POST /documenthistory/restore',
+    action: 'document.restore-version',
+    prepare: async (api) => {
+      const { uri: fileName, seenVersion: restore } = await addFile(api);
+      const store = documentsOf(api);
+      const path = fileName.slice(BARE_ACCOUNT.length + 1);
+      const { version } = await store.done(store.add(OWEN, path, 'Another text'));
+      const body = { accountId: BARE_ACCOUNT, fileName, version, restore };
+      return () => api.request('POST', '/documenthistory/restore', { as: OWEN, body });
+    },
+  },
+  {
+    route: 'POST /documentbin/restore',
+    action: 'document.restore',
+    prepare: async (api) => {
+      const body = { accountId: BARE_ACCOUNT, version: await binFile(api) };
+      return () => api.request('POST', '/documentbin/restore', { as: OWEN, body });
+    },
+  },
+  {
+    route: 'POST /documentbin/remove',
+    action: 'document.remove',
+    removes: true,
+    prepare: async (api) => {
+      const body = { accountId: BARE_ACCOUNT, version: await binFile(api), reason: 'Audited' };
+      return () => api.request('POST', '/documentbin/remove', { as: ADA, body });
     },
   },
   {

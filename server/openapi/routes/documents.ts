@@ -8,6 +8,13 @@ import {
   removeDocumentSchema,
 } from '@contract/document';
 import {
+  documentBinSchema,
+  documentHistorySchema,
+  removeBinnedDocumentSchema,
+  restoreDocumentSchema,
+  restoreVersionSchema,
+} from '@contract/document-history';
+import {
   sectionInputSchema,
   sectionSchema,
   templateInfoSchema,
@@ -39,6 +46,7 @@ const DOCUMENT_TYPE = object({ documentType: string().oneOf(['0', '1']).required
 const WRITTEN = object({ documentType: string().oneOf(['1']).required() });
 const ADDED: Answer = { jsonSchema: { $ref: '#/components/schemas/AccountFile' } };
 const UNSEEN: Refusal = { status: 428, when: '`seenVersion` is missing.' };
+const NO_VERSION: Refusal = { status: 428, when: '`version` is missing.' };
 const NAME_TAKEN: Refusal = { status: 409, when: 'Another file has that name, or the file is not the one you saw.' };
 
 const ADD: RouteDescription = {
@@ -152,5 +160,37 @@ export const DOCUMENT_ROUTES = {
     body: { form: removeDocumentSchema },
     answer: textsOf('uri'),
     refusals: [CHANGED, NOT_FOUND, UNSEEN],
+  },
+  'GET /documenthistory/:accountId': {
+    summary: 'The versions of a document',
+    details: 'The newest first. `GET /getdocument` returns the content of one by its `version`.',
+    query: object({ fileName: string().required() }),
+    answer: { json: documentHistorySchema },
+    refusals: [NOT_FOUND],
+  },
+  'POST /documenthistory/restore': {
+    summary: 'Restore a version of a document as a new one',
+    body: { json: restoreVersionSchema },
+    answer: ADDED,
+    refusals: [CHANGED, NOT_FOUND, NO_VERSION],
+  },
+  'GET /documentbin/:accountId': {
+    summary: 'A client’s deleted documents',
+    details: 'They are removed 30 days after their deletion, at `goesAt`.',
+    answer: { json: documentBinSchema },
+    refusals: [NOT_FOUND],
+  },
+  'POST /documentbin/restore': {
+    summary: 'Restore a deleted document with its versions',
+    details: 'Without `path` it returns to where it was.',
+    body: { json: restoreDocumentSchema },
+    answer: ADDED,
+    refusals: [NAME_TAKEN, NOT_FOUND, NO_VERSION],
+  },
+  'POST /documentbin/remove': {
+    summary: 'Delete a document in the bin for good',
+    body: { json: removeBinnedDocumentSchema },
+    answer: NULL,
+    refusals: [CHANGED, NOT_FOUND, NO_VERSION],
   },
 } satisfies Descriptions;

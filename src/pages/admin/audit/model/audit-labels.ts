@@ -186,7 +186,11 @@ export const AUDIT_AREAS: readonly AuditArea[] = [
       ['add', 'Added a document'],
       ['replace', 'Replaced a document'],
       ['move', 'Moved a document'],
-      ['delete', 'Deleted a document'],
+      ['delete', 'Moved a document to the bin'],
+      ['restore', 'Restored a document'],
+      ['restore-version', 'Restored a version of a document'],
+      ['remove', 'Deleted a document for good'],
+      ['expire', 'Removed a document after 30 days in the bin'],
       ['text', 'Saved the text of a document'],
     ],
   },
@@ -226,6 +230,7 @@ export const SOURCE_LABELS: Readonly<Record<AuditEntry['source'], string>> = {
   directory: 'Directory',
   API: 'API',
   start: 'Server start',
+  'clean-up': 'Regular clean-up',
 };
 
 export const sourceOf = ({ source }: AuditEntry): string => SOURCE_LABELS[source];
