@@ -16,7 +16,7 @@ export function startOfBin(now: Date): Date {
   return new Date(now.getTime() - BIN_DAYS * DAY_MS);
 }
 
-/** Whole days until `goesAt` (an ISO instant), rounded up; 0 if it is over. */
+/** Whole days until `goesAt` (an ISO instant), rounded up, so 1 is the last day; 0 if it is over. */
 export function daysUntil(goesAt: string, now: Date): number {
   return Math.max(0, Math.ceil((Date.parse(goesAt) - now.getTime()) / DAY_MS));
 }

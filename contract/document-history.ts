@@ -1,6 +1,5 @@
-import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
+import { array, boolean, number, object, string, type InferType } from 'yup';
 import { instantText, removalReason } from './bin';
-import { isAccountFile, type AccountFile } from './document';
 import { DOCUMENT_PATH_MAX_LENGTH } from './document-path';
 import { plainText, recordId } from './text';
 
@@ -97,8 +96,3 @@ export type RestoreDocument = InferType<typeof restoreDocumentSchema>;
 export const removeBinnedDocumentSchema = object({ ...binned, reason: removalReason() }).noUnknown();
 
 export type RemoveBinnedDocument = InferType<typeof removeBinnedDocumentSchema>;
-
-/** A file, as in the tree. */
-export const accountFileSchema = mixed<AccountFile>((value): value is AccountFile => isAccountFile(value, 0))
-  .defined()
-  .strict();

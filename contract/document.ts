@@ -124,8 +124,7 @@ function isTree(value: unknown, depth: number): boolean {
   return depth <= TREE_MAX_DEPTH && Array.isArray(value) && value.every((item) => isAccountFile(item, depth));
 }
 
-/** Whether a value is a file or folder of a tree. */
-export function isAccountFile(value: unknown, depth: number): boolean {
+function isAccountFile(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const file = value as Partial<Record<keyof AccountFile, unknown>>;
   return (
