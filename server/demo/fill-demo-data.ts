@@ -52,6 +52,7 @@ import type { FileStore } from '../files/file-store';
 import { composeDemoData, type DemoOptions } from './compose-demo-data';
 import { demoAccessTokens, TOKEN_USERS } from './demo-access-tokens';
 import { storeDemoDocuments } from './demo-document-files';
+import { insertDemoDocumentHistory } from './demo-document-history';
 import { demoDocuments } from './demo-documents';
 import { storeDemoFiles } from './demo-files';
 import { recordChange } from '../audit/record-change';
@@ -111,6 +112,7 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
     await insertRows(tx, registrationSubmissions, demo.registrationSubmissions);
     await insertRows(tx, documents, documentRows);
     await insertPublishedContract(tx, published, options.today);
+    await insertDemoDocumentHistory(tx, options.today);
     await insertRows(tx, salesUsers, demo.salesUsers);
     await insertRows(tx, salesIndustries, demo.salesIndustries);
     await insertRows(tx, employeeProfiles, demo.employeeProfiles);

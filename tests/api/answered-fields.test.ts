@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnySchema, SchemaFieldDescription } from 'yup';
 import { configurationSchema } from '@contract/configuration';
+import { documentBinSchema, documentHistorySchema } from '@contract/document-history';
 import { formSchema, formsSchema } from '@contract/form';
 import { formSubmissionsSchema, givenFormsSchema } from '@contract/form-submissions';
 import { jobTitlesSchema } from '@contract/job-title';
@@ -37,6 +38,8 @@ import { myAccessTokensSchema } from '@contract/access-token';
 import { plannerSchema } from '@contract/visit-planner';
 import { createTestApi, OWEN, TEST_DAY, type TestApi } from '@tests/support/test-api';
 
+const VERSIONED_DOCUMENT = encodeURIComponent('client-0001/General Risk Assessments/General risk assessment 2026.pdf');
+
 /** Reads that return something, and the schema of their answers. */
 const ANSWERS: readonly [path: string, schema: AnySchema][] = [
   ['/vars', configurationSchema],
@@ -69,6 +72,8 @@ const ANSWERS: readonly [path: string, schema: AnySchema][] = [
   [`/getvisitsfordaterangebyconsultant/2026-11-01/${TEST_DAY}/${OWEN}`, visitRecordsSchema],
   ['/weeklysummary/2026-11-16', weeklySummarySchema],
   ['/myopportunities', opportunitiesSchema],
+  ['/documentbin/client-0001', documentBinSchema],
+  [`/documenthistory/client-0001?fileName=${VERSIONED_DOCUMENT}`, documentHistorySchema],
   ['/getclients/Ltd', searchItemsSchema],
   ['/getemployees/Hughes', searchItemsSchema],
   ['/getteams/health', searchItemsSchema],

@@ -48,7 +48,6 @@ export const DOCUMENT_CALLS: readonly AuditedCall[] = [
   {
     route: 'POST /deleteDocument/:documentType',
     action: 'document.delete',
-    removes: true,
     prepare: async (api) => {
       const { uri, seenVersion } = await addFile(api);
       const body = formOf({ fileName: uri, seenVersion });

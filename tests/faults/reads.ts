@@ -132,6 +132,24 @@ export const READS: readonly Read[] = [
   },
   {
     kind: 'read',
+    route: 'GET /documenthistory/:accountId',
+    endpoints: ['getDocumentHistory'],
+    address: '/documents?account=client-0001&accountName=Harbourside+Joinery+Ltd',
+    ask: async (page) => {
+      await page.getByRole('button', { name: 'Actions for Contact sheet.csv' }).click();
+      await page.getByRole('menuitem', { name: /^Versions/ }).click();
+    },
+    works: (page) => page.getByRole('dialog').getByText('Current'),
+  },
+  {
+    kind: 'read',
+    route: 'GET /documentbin/:accountId',
+    endpoints: ['listDocumentBin'],
+    address: '/documents?account=client-0001&accountName=Harbourside+Joinery+Ltd&view=bin',
+    works: (page) => page.getByRole('table').getByText('Register 2024.csv'),
+  },
+  {
+    kind: 'read',
     route: 'GET /ai/getmodels',
     endpoints: ['listAiModels'],
     address: '/ai',

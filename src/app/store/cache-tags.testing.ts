@@ -7,6 +7,11 @@ export const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   listDocuments: ['A1', 'A2'],
   listDocumentsToCheck: ['A1', 'A2'],
   listManualAndHandbookItems: ['A1', 'A2'],
+  getDocumentHistory: [
+    { accountId: 'A1', path: 'x' },
+    { accountId: 'A2', path: 'x' },
+  ],
+  listDocumentBin: ['A1', 'A2'],
   openDocument: [{ accountId: 'A1', path: [], type: 'application/pdf' }],
   listLeadProducts: [undefined],
   listMyOpportunities: [undefined],
@@ -130,7 +135,9 @@ const OF_F1 = ['getSurveyForm F1', 'listFormSubmissions F1', 'listGivenForms F1'
 const OF_I1 = ['getImport I1', 'listImportRows', 'listImports'];
 const IMPORT_I1 = { done: OF_I1, refused: OF_I1 };
 const FILES_OF_A1 = [
+  'getDocumentHistory A1',
   'getPublishedText A1',
+  'listDocumentBin A1',
   'listDocuments A1',
   'listDocumentsToCheck A1',
   'listManualAndHandbookItems A1',
@@ -263,5 +270,8 @@ export const WRITES: Readonly<
   },
   addDocument: { argument: { accountId: 'A1' }, done: FILES_OF_A1, refused: FILES_OF_A1 },
   moveDocument: { argument: { accountId: 'A1' }, done: FILES_OF_A1, refused: FILES_OF_A1 },
+  restoreDocument: { argument: { accountId: 'A1' }, done: FILES_OF_A1, refused: FILES_OF_A1 },
+  restoreDocumentVersion: { argument: { accountId: 'A1' }, done: FILES_OF_A1, refused: FILES_OF_A1 },
+  removeDocumentForGood: { argument: { accountId: 'A1' }, done: FILES_OF_A1, refused: FILES_OF_A1 },
   removeDocument: { argument: { accountId: 'A1' }, done: FILES_OF_A1, refused: FILES_OF_A1 },
 };

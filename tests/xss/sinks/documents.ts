@@ -158,6 +158,28 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
     },
   },
   {
+    name: 'Documents: versions, and the bin',
+    routes: ['GET /documenthistory/:accountId', 'GET /documentbin/:accountId'],
+    batch: 125,
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      const text = joined(payloads);
+      await tamper(page, '/documentbin/.*', ({ documents }: { documents: Json[] }) => ({
+        documents: documents.map((item) => ({ ...item, path: `x/${text}`, deletedBy: text })),
+      }));
+      await tamper(page, '/documenthistory/.*', ({ versions, ...history }: { versions: Json[] }) => ({
+        ...history,
+        versions: versions.map((item) => ({ ...item, addedBy: text })),
+      }));
+      await page.goto(`${DOCUMENTS}&view=bin`);
+      await page.getByRole('table').getByText('</xmp>').first().waitFor();
+      await page.getByRole('button', { name: 'Back to the files' }).click();
+      await page.getByRole('button', { name: 'Actions for Contact sheet.csv' }).click();
+      await page.getByRole('menuitem', { name: /^Versions/ }).click();
+      await page.getByRole('dialog').getByText('</xmp>').first().waitFor();
+    },
+  },
+  {
     name: 'Publishing: names of what is published already',
     routes: ['GET /getmanualandhandbookitems/:accountId', 'GET /getmanualandhandbookitems/:accountId/'],
     is: 'text',
