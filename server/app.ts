@@ -41,6 +41,7 @@ import { targetRoutes } from './target/routes';
 import { targetSetUpRoutes } from './target-set-up/routes';
 import { tracedRequests } from './telemetry/traced-requests';
 import { placeholderRoutes } from './template/placeholder-routes';
+import { templateHistoryRoutes } from './template/history-routes';
 import { templateRoutes } from './template/routes';
 import { templateAnswerRoutes } from './template-answers/routes';
 import { adviceRoutes } from './time-entry/advice-routes';
@@ -75,6 +76,7 @@ const ROUTES = [
   targetSetUpRoutes,
   marketingRoutes,
   templateRoutes,
+  templateHistoryRoutes,
   placeholderRoutes,
   templateAnswerRoutes,
   conversionRoutes,

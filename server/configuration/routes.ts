@@ -26,6 +26,7 @@ export function configurationRoutes({ config, settings, pdfPrinter }: AppDeps): 
     documentFiles: true,
     documentVersions: true,
     documentHistory: true,
+    templateHistory: true,
     recordingPeaks: true,
     taskDueDates: true,
     templateAnswerMerge: true,

@@ -10,10 +10,11 @@ import type { Actor } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
 import { documents, documentVersions, staff } from '../data/schema';
 import { conflict, unprocessable, versionNeeded } from '../http/api-failure';
+import { personName } from '../people/person-name';
 import { londonMoment } from '../visit/london-clock';
 import { presentDocument, versionOf } from './account-files';
 import { documentAt, gone, lockAccount, newPath, requireAccount } from './document-address';
-import { personName, recordDocument, refuseUnseen, type StoredDocument } from './document-versions';
+import { recordDocument, refuseUnseen, type StoredDocument } from './document-versions';
 
 /** Moves a document to the bin of its client: its row stays, with its versions (product/documents#bin). */
 export async function moveToBin(tx: Transaction, document: StoredDocument, actor: Actor): Promise<void> {

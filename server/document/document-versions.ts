@@ -8,14 +8,12 @@ import type { Database, Transaction } from '../data/database';
 import { documents, documentVersions, publishedTexts, staff } from '../data/schema';
 import { notFound, unprocessable, versionNeeded } from '../http/api-failure';
 import { changedMeanwhile } from '../http/changed-meanwhile';
+import { personName } from '../people/person-name';
 import { londonMoment } from '../visit/london-clock';
 import { presentDocument, versionOf } from './account-files';
 import { addressOf, documentAt, gone, lockAccount } from './document-address';
 
 export type StoredDocument = typeof documents.$inferSelect;
-
-/** A person's full name in a query that joins `staff`; '' for nobody. */
-export const personName = sql<string>`coalesce(${staff.firstName} || ' ' || ${staff.lastName}, '')`;
 
 /** Stores a document's content as a version, before another one replaces it (product/documents#versions). */
 export async function keepAsVersion(

@@ -6,6 +6,7 @@ import { recordChange, type Actor } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
 import { placeholders, sections, templates } from '../data/schema';
 import { conflict, notFound } from '../http/api-failure';
+import { isPresent } from './stored-texts';
 
 /** Every placeholder in its order, with the texts that name it (product/placeholders#list). */
 export async function listPlaceholders(db: Database): Promise<PlaceholderSetUp> {
@@ -30,8 +31,13 @@ async function usesOf(db: Database | Transaction): Promise<(key: string) => Uses
     db
       .select({ id: templates.id, name: templates.name, html: templates.html })
       .from(templates)
+      .where(isPresent.template)
       .orderBy(asc(templates.name)),
-    db.select({ id: sections.id, name: sections.key, html: sections.html }).from(sections).orderBy(asc(sections.key)),
+    db
+      .select({ id: sections.id, name: sections.key, html: sections.html })
+      .from(sections)
+      .where(isPresent.section)
+      .orderBy(asc(sections.key)),
   ]);
   const [inTemplates, inSections] = [byKey(templateRows), byKey(sectionRows)];
   return (key) => ({ templates: inTemplates.get(key) ?? [], sections: inSections.get(key) ?? [] });

@@ -43,6 +43,7 @@ describe('the configuration that the portal reads', () => {
       documentFiles: true,
       documentVersions: true,
       documentHistory: true,
+      templateHistory: true,
       recordingPeaks: true,
       templateAnswerMerge: true,
       testerTools: true,

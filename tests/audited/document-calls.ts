@@ -21,6 +21,17 @@ async function binFile(api: TestApi): Promise<string> {
   return seenVersion;
 }
 
+function addTemplate(api: TestApi): Promise<{ templateId: string }> {
+  const body = { name: 'Audited', html: '<p>Dear reader</p>', templateId: null };
+  return jsonOf(api.request('POST', '/savetemplate', { as: ADA, body }));
+}
+
+async function binTemplate(api: TestApi) {
+  const body = { kind: 'template', id: (await addTemplate(api)).templateId, version: '1' };
+  await jsonOf(api.request('POST', '/templatebin/add', { as: ADA, body }));
+  return body;
+}
+
 const add = (end: string): AuditedCall => ({
   route: `POST /adddocument/:documentType/:fileTypeHS${end}`,
   action: 'document.add',
@@ -97,6 +108,42 @@ export const DOCUMENT_CALLS: readonly AuditedCall[] = [
       { key: 'Parking', question: 'Is there parking?', html: '<p>Park behind.</p>', isMandatory: false },
       ADA,
     ),
+  },
+  {
+    route: 'POST /templatehistory/restore',
+    action: 'template.save',
+    prepare: async (api) => {
+      const { templateId: id } = await addTemplate(api);
+      const changed = { templateId: id, name: 'Changed', html: '<p>Changed</p>' };
+      await jsonOf(api.request('POST', '/savetemplate', { as: ADA, body: changed }));
+      const body = { kind: 'template', id, version: '2', restore: '1' };
+      return () => api.request('POST', '/templatehistory/restore', { as: ADA, body });
+    },
+  },
+  {
+    route: 'POST /templatebin/add',
+    action: 'template.delete',
+    prepare: async (api) => {
+      const body = { kind: 'template', id: (await addTemplate(api)).templateId, version: '1' };
+      return () => api.request('POST', '/templatebin/add', { as: ADA, body });
+    },
+  },
+  {
+    route: 'POST /templatebin/restore',
+    action: 'template.restore',
+    prepare: async (api) => {
+      const body = await binTemplate(api);
+      return () => api.request('POST', '/templatebin/restore', { as: ADA, body });
+    },
+  },
+  {
+    route: 'POST /templatebin/remove',
+    action: 'template.remove',
+    removes: true,
+    prepare: async (api) => {
+      const body = { ...(await binTemplate(api)), reason: 'Audited' };
+      return () => api.request('POST', '/templatebin/remove', { as: ADA, body });
+    },
   },
   {
     route: 'POST /admin/forms/add',

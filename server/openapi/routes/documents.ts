@@ -28,6 +28,16 @@ import {
   templateAnswersInputSchema,
   templateAnswersSchema,
 } from '@contract/template-answers';
+import {
+  removeBinnedTextSchema,
+  restoreTextVersionSchema,
+  seenTextSchema,
+  textBinSchema,
+  textHistorySchema,
+  textOfVersionSchema,
+  textPathSchema,
+  textVersionPathSchema,
+} from '@contract/template-history';
 import { object, string } from 'yup';
 import {
   ANY_FILE,
@@ -87,6 +97,49 @@ export const DOCUMENT_ROUTES = {
     body: { json: sectionInputSchema },
     answer: { json: sectionSchema },
     refusals: [CHANGED, NOT_FOUND],
+  },
+  'GET /templatehistory/:kind/:id': {
+    summary: 'The versions of a template or section',
+    details: 'Without their texts, the newest first.',
+    params: textPathSchema,
+    answer: { json: textHistorySchema },
+    refusals: [NOT_FOUND],
+  },
+  'GET /templatehistory/:kind/:id/:version': {
+    summary: 'One version of a template or section',
+    params: textVersionPathSchema,
+    answer: { json: textOfVersionSchema },
+    refusals: [NOT_FOUND],
+  },
+  'POST /templatehistory/restore': {
+    summary: 'Restore a version of a template or section as a new one',
+    body: { json: restoreTextVersionSchema },
+    answer: { jsonSchema: { type: 'object' } },
+    refusals: [CHANGED, NOT_FOUND, NO_VERSION],
+  },
+  'GET /templatebin': {
+    summary: 'Deleted templates and sections',
+    details: 'They are removed 30 days after their deletion, at `goesAt`.',
+    answer: { json: textBinSchema },
+  },
+  'POST /templatebin/add': {
+    summary: 'Delete a template or section',
+    details: 'A section that templates or other sections use is refused with 409 `text-in-use`.',
+    body: { json: seenTextSchema },
+    answer: NULL,
+    refusals: [CHANGED, NOT_FOUND, NO_VERSION],
+  },
+  'POST /templatebin/restore': {
+    summary: 'Restore a deleted template or section',
+    body: { json: seenTextSchema },
+    answer: NULL,
+    refusals: [CHANGED, NOT_FOUND, NO_VERSION],
+  },
+  'POST /templatebin/remove': {
+    summary: 'Delete a template or section in the bin for good',
+    body: { json: removeBinnedTextSchema },
+    answer: NULL,
+    refusals: [CHANGED, NOT_FOUND, NO_VERSION],
   },
   'GET /gettemplateanswers/:externalId': {
     summary: 'A client’s answers',

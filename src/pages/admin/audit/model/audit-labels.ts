@@ -169,6 +169,10 @@ export const AUDIT_AREAS: readonly AuditArea[] = [
     actions: [
       ['add', 'Added a template'],
       ['save', 'Changed a template'],
+      ['delete', 'Moved a template to the bin'],
+      ['restore', 'Restored a template'],
+      ['remove', 'Deleted a template for good'],
+      ['expire', 'Removed a template after 30 days in the bin'],
     ],
   },
   {
@@ -177,6 +181,10 @@ export const AUDIT_AREAS: readonly AuditArea[] = [
     actions: [
       ['add', 'Added a section'],
       ['save', 'Changed a section'],
+      ['delete', 'Moved a section to the bin'],
+      ['restore', 'Restored a section'],
+      ['remove', 'Deleted a section for good'],
+      ['expire', 'Removed a section after 30 days in the bin'],
     ],
   },
   {
