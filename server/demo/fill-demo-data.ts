@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../data/database';
 import {
   accessTokens,
@@ -44,6 +44,7 @@ import {
   teams,
   templateAnswers,
   templates,
+  textVersions,
   timeEntries,
   timeEntryFiles,
   visits,
@@ -62,6 +63,7 @@ import { demoImports } from './demo-imports';
 import { demoRecordings } from './demo-recordings';
 import { demoSessions } from './demo-sessions';
 import { insertPublishedContract, storePublishedContract } from './demo-template-answers';
+import { demoBinnedSection, demoTextVersions, VERSION_NOW, VERSIONED_TEMPLATE } from './demo-template-history';
 import { insertDemoWebhooks } from './demo-webhooks';
 import { insertRows } from '../data/insert-rows';
 
@@ -107,6 +109,9 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
     await insertRows(tx, placeholders, demo.placeholders);
     await insertRows(tx, sections, demo.sections);
     await insertRows(tx, templates, demo.templates);
+    await insertRows(tx, textVersions, demoTextVersions(options.today));
+    await tx.update(templates).set({ version: VERSION_NOW }).where(eq(templates.id, VERSIONED_TEMPLATE));
+    await insertRows(tx, sections, [demoBinnedSection(options.today)]);
     await insertRows(tx, templateAnswers, demo.templateAnswers);
     await insertRows(tx, memberVersions, demo.insurerMembers);
     await insertRows(tx, registrationSubmissions, demo.registrationSubmissions);

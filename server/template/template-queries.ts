@@ -15,11 +15,11 @@ export async function templateInfo(db: Reader): Promise<TemplateInfo> {
       coalesce((select json_agg(json_build_object('key', ${placeholders.key}, 'type', ${placeholders.type})
         order by ${placeholders.position}, ${placeholders.key}) from ${placeholders}), '[]') as placeholders,
       coalesce((select json_agg(json_build_object('templateId', ${templates.id}, 'name', ${templates.name},
-        'sectionKeys', ${templates.sectionKeys}, 'updatedAt', ${templates.updatedAt})
+        'sectionKeys', ${templates.sectionKeys}, 'version', ${templates.version}::text, 'updatedAt', ${templates.updatedAt})
         order by ${templates.name}, ${templates.id}) from ${templates} where ${isPresent.template}), '[]') as templates,
       coalesce((select json_agg(json_build_object('sectionId', ${sections.id}, 'key', ${sections.key},
         'question', ${sections.question}, 'isMandatory', ${sections.isMandatory},
-        'dependsOnSectionId', ${sections.dependsOnSectionId}, 'updatedAt', ${sections.updatedAt})
+        'dependsOnSectionId', ${sections.dependsOnSectionId}, 'version', ${sections.version}::text, 'updatedAt', ${sections.updatedAt})
         order by ${sections.key}, ${sections.id}) from ${sections} where ${isPresent.section}), '[]') as sections`);
   const [found] = rows;
   return {

@@ -21,6 +21,7 @@ import { targetsOfMonthSchema } from '@contract/target';
 import { placeholderSetUpSchema } from '@contract/placeholder-set-up';
 import { plannedMonthsSchema, targetSetUpSchema } from '@contract/target-set-up';
 import { templateInfoSchema, templateSchema } from '@contract/template';
+import { textBinSchema, textHistorySchema } from '@contract/template-history';
 import { timeEntriesSchema, timesheetInitialSchema } from '@contract/time-entry';
 import { automationWindowSchema, visitSummarySchema } from '@contract/visit';
 import { myVisitsSchema, visitRecordsSchema, weeklyVisitSummarySchema } from '@contract/visit-calendar';
@@ -72,6 +73,8 @@ const ANSWERS: readonly [path: string, schema: AnySchema][] = [
   [`/getvisitsfordaterangebyconsultant/2026-11-01/${TEST_DAY}/${OWEN}`, visitRecordsSchema],
   ['/weeklysummary/2026-11-16', weeklySummarySchema],
   ['/myopportunities', opportunitiesSchema],
+  ['/templatebin', textBinSchema],
+  ['/templatehistory/template/template-handbook', textHistorySchema],
   ['/documentbin/client-0001', documentBinSchema],
   [`/documenthistory/client-0001?fileName=${VERSIONED_DOCUMENT}`, documentHistorySchema],
   ['/getclients/Ltd', searchItemsSchema],

@@ -31,6 +31,16 @@ async function binFile(api: Api, mark: string): Promise<void> {
   await api.post('/deleteDocument/1', form);
 }
 
+async function addTemplate(api: Api, mark: string): Promise<string> {
+  await api.post('/savetemplate', { templateId: null, name: mark, html: `<p>${mark}</p>` });
+  const { templates } = (await api.get('/gettemplateinfo')) as { templates: { templateId: string; name: string }[] };
+  return templates.find(({ name }) => name === mark)?.templateId ?? '';
+}
+
+async function binTemplate(api: Api, mark: string): Promise<void> {
+  await api.post('/templatebin/add', { kind: 'template', id: await addTemplate(api, mark), version: '1' });
+}
+
 async function chooseFromMenu(page: Page, mark: string, item: RegExp): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${mark}.txt` }).click();
   await page.getByRole('menuitem', { name: item }).click();
@@ -75,6 +85,61 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     works: (page) => page.getByText('Section saved.'),
     rows: (api, mark) => countOf(api, '/gettemplateinfo', mark),
     except: { '409': OTHER_TEXT },
+  },
+  {
+    kind: 'write',
+    route: 'POST /templatehistory/restore',
+    endpoints: ['restoreTextVersion'],
+    address: (mark) => `/templates?filter=${mark}`,
+    prepare: async (api, mark) => {
+      const id = await addTemplate(api, mark);
+      await api.post('/savetemplate', { templateId: id, name: mark, html: '<p>Another text</p>' });
+    },
+    fill: async (page, mark) => {
+      await page.getByRole('button', { name: `Versions of ${mark}` }).click();
+      await page.getByRole('region', { name: 'This version' }).waitFor();
+    },
+    send: press('Restore this version'),
+    works: (page) => page.getByText('Version restored'),
+  },
+  {
+    kind: 'write',
+    route: 'POST /templatebin/add',
+    endpoints: ['binText'],
+    address: (mark) => `/templates?filter=${mark}`,
+    prepare: async (api, mark) => void (await addTemplate(api, mark)),
+    fill: (page, mark) => page.getByRole('button', { name: `Delete ${mark}` }).waitFor(),
+    send: (page, mark) => press(`Delete ${mark}`)(page),
+    works: (page) => page.getByText('Template deleted'),
+    rows: (api, mark) => countOf(api, '/gettemplateinfo', mark),
+    wanted: 0,
+  },
+  {
+    kind: 'write',
+    route: 'POST /templatebin/restore',
+    endpoints: ['restoreText'],
+    address: '/templates?view=bin',
+    prepare: binTemplate,
+    fill: (page, mark) => page.getByRole('button', { name: `Restore ${mark}` }).waitFor(),
+    send: (page, mark) => press(`Restore ${mark}`)(page),
+    works: (page) => page.getByText('Template restored'),
+    rows: (api, mark) => countOf(api, '/gettemplateinfo', mark),
+  },
+  {
+    kind: 'write',
+    route: 'POST /templatebin/remove',
+    endpoints: ['removeTextForGood'],
+    address: '/templates?view=bin',
+    prepare: binTemplate,
+    fill: async (page, mark) => {
+      await page.getByRole('button', { name: `Delete ${mark} for good` }).click();
+      await page.getByRole('textbox', { name: 'Reason' }).fill('A fault');
+    },
+    send: press('Delete for good'),
+    stillThere: (page) => expect(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('A fault'),
+    works: (page) => page.getByText('Template deleted for good'),
+    rows: (api, mark) => countOf(api, '/templatebin', mark),
+    wanted: 0,
   },
   {
     kind: 'write',

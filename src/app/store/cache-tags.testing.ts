@@ -26,6 +26,13 @@ export const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
     { accountId: 'A2', uri: 'A2/x' },
   ],
   getTemplateInfo: [undefined],
+  getTextHistory: [
+    { kind: 'template', id: 'T1' },
+    { kind: 'template', id: 'T2' },
+    { kind: 'section', id: 'S1' },
+  ],
+  getTextOfVersion: [{ kind: 'template', id: 'T1', version: '1' }],
+  listTextBin: [undefined],
   getTemplate: ['T1', 'T2'],
   getSection: ['S1', 'S2'],
   listAdvice: [{ pageNumber: 1 }],
@@ -119,8 +126,8 @@ const PRODUCTS = {
   refused: ['listLeadProducts', 'listSetUpProducts'],
 };
 const PLACEHOLDERS = {
-  done: ['getTemplateInfo', 'listPlaceholders'],
-  refused: ['getTemplateInfo', 'listPlaceholders'],
+  done: ['getTemplateInfo', 'listPlaceholders', 'listTextBin'],
+  refused: ['getTemplateInfo', 'listPlaceholders', 'listTextBin'],
 };
 const SET_UP = { done: ALL_TARGETS, refused: ALL_TARGETS };
 const PEOPLE = { done: ['listAudit', 'listPeople'], refused: ['listAudit', 'listPeople'] };
@@ -134,6 +141,8 @@ const PLAN = { done: PLANNED, refused: PLANNED };
 const OF_F1 = ['getSurveyForm F1', 'listFormSubmissions F1', 'listGivenForms F1', 'listSurveyForms'];
 const OF_I1 = ['getImport I1', 'listImportRows', 'listImports'];
 const IMPORT_I1 = { done: OF_I1, refused: OF_I1 };
+const OF_T1 = ['getTemplate T1', 'getTemplateInfo', 'getTextHistory T1', 'listPlaceholders', 'listTextBin'];
+const TEXT_T1 = { argument: { kind: 'template', id: 'T1' }, done: OF_T1, refused: OF_T1 };
 const FILES_OF_A1 = [
   'getDocumentHistory A1',
   'getPublishedText A1',
@@ -236,14 +245,18 @@ export const WRITES: Readonly<
   submitLead: { argument: { lead: {} }, done: ['listMyOpportunities', 'searchOpportunities'], refused: [] },
   saveTemplate: {
     argument: { template: { templateId: 'T1' } },
-    done: ['getTemplate T1', 'getTemplateInfo', 'listPlaceholders'],
+    done: ['getTemplate T1', 'getTemplateInfo', 'getTextHistory T1', 'listPlaceholders', 'listTextBin'],
     refused: [],
   },
   saveSection: {
     argument: { section: { sectionId: 'S1' } },
-    done: ['getSection S1', 'getTemplateInfo', 'listPlaceholders'],
+    done: ['getSection S1', 'getTemplateInfo', 'getTextHistory S1', 'listPlaceholders', 'listTextBin'],
     refused: [],
   },
+  restoreTextVersion: TEXT_T1,
+  binText: TEXT_T1,
+  restoreText: TEXT_T1,
+  removeTextForGood: TEXT_T1,
   saveTemplateAnswers: {
     argument: { externalId: 'A1', answers: {} },
     done: ['getTemplateAnswerOrigins A1'],

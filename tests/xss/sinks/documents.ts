@@ -43,6 +43,31 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
     },
   },
   {
+    name: 'Templates: versions, and the bin',
+    routes: ['GET /templatehistory/:kind/:id', 'GET /templatehistory/:kind/:id/:version', 'GET /templatebin'],
+    batch: 125,
+    is: 'markup',
+    show: async ({ page }, payloads) => {
+      const text = joined(payloads);
+      await tamper(page, '/templatebin', ({ texts }: { texts: Json[] }) => ({
+        texts: texts.map((item) => ({ ...item, title: text, deletedBy: text })),
+      }));
+      await tamper(page, '/templatehistory/[^/]*/[^/]*', ({ versions }: { versions: Json[] }) => ({
+        versions: versions.map((item) => ({ ...item, savedBy: text })),
+      }));
+      await tamper(page, '/templatehistory/[^/]*/[^/]*/[^/]*', (version: Json) => ({
+        ...version,
+        html: document(payloads),
+      }));
+      await page.goto('/templates?view=bin');
+      await page.getByRole('table').getByText('</xmp>').first().waitFor();
+      await page.getByRole('button', { name: 'Back to the lists' }).click();
+      await page.getByRole('button', { name: 'Versions of Staff handbook' }).click();
+      await page.getByRole('dialog').getByText('</xmp>').first().waitFor();
+      await page.getByRole('region', { name: 'This version' }).getByText('first').first().waitFor();
+    },
+  },
+  {
     name: 'Template editor: the text of a template',
     routes: ['GET /gettemplate/:templateId'],
     batch: 125,

@@ -1,8 +1,10 @@
 import { Button, Tag } from '@blueprintjs/core';
 import { EditIcon, PlusIcon } from '@blueprintjs/icons';
+import type { ReactNode } from 'react';
 import type { SectionSummary } from '@contract/template';
 import { formatWallClock } from '@/shared/lib/date';
 import { TableCell } from '@/shared/ui/simple-table';
+import { RowHistory } from './RowHistory';
 import { dependencyFinding } from '../model/template-checks';
 import { NEW } from '../model/use-templates-address';
 import { ListFrame } from './ListFrame';
@@ -11,6 +13,8 @@ import styles from './Lists.module.css';
 interface SectionListProps {
   /** What has just been saved, in words. */
   outcome: string;
+  /** The button that opens the bin. */
+  bin: ReactNode;
   onEdit: (id: string) => void;
 }
 
@@ -22,7 +26,7 @@ const COLUMNS = [
 ] as const;
 
 /** The sections that templates are put together from (product/templates#section-list), found by key. */
-export function SectionList({ outcome, onEdit }: SectionListProps) {
+export function SectionList({ outcome, bin, onEdit }: SectionListProps) {
   return (
     <ListFrame<SectionSummary>
       itemsOf={({ sections }) => sections}
@@ -31,7 +35,12 @@ export function SectionList({ outcome, onEdit }: SectionListProps) {
       by="key"
       nameOf={({ key }) => key}
       outcome={outcome}
-      add={<Button icon={<PlusIcon />} intent="primary" text="Add section" onClick={() => onEdit(NEW)} />}
+      add={
+        <>
+          {bin}
+          <Button icon={<PlusIcon />} intent="primary" text="Add section" onClick={() => onEdit(NEW)} />
+        </>
+      }
       whileEmpty="Add the first one."
       noMatch={(filter) => `No sections match “${filter}”`}
     >
@@ -54,7 +63,9 @@ interface SectionRowProps {
   onEdit: () => void;
 }
 
-function SectionRow({ section: { key, question, isMandatory, lastModifiedOn }, problem, onEdit }: SectionRowProps) {
+function SectionRow({ section, problem, onEdit }: SectionRowProps) {
+  const { sectionId, key, question, isMandatory, lastModifiedOn, version } = section;
+  const name = [key, question].filter(Boolean).join(', ');
   return (
     <tr>
       <TableCell className={styles.name}>{key}</TableCell>
@@ -73,13 +84,14 @@ function SectionRow({ section: { key, question, isMandatory, lastModifiedOn }, p
       <TableCell kind="actions">
         <span className={styles.buttons}>
           <Button
-            aria-label={`Edit ${[key, question].filter(Boolean).join(', ')}`}
+            aria-label={`Edit ${name}`}
             icon={<EditIcon />}
             size="small"
             text="Edit"
             variant="minimal"
             onClick={onEdit}
           />
+          <RowHistory text={{ kind: 'section', id: sectionId }} name={name} version={version} />
         </span>
       </TableCell>
     </tr>

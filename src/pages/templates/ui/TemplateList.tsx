@@ -1,11 +1,12 @@
 import { AnchorButton, Button } from '@blueprintjs/core';
 import { DocumentIcon, EditIcon, PlusIcon } from '@blueprintjs/icons';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import type { TemplateSummary } from '@contract/template';
 import { formatWallClock } from '@/shared/lib/date';
 import { PATHS } from '@/shared/routes';
 import { TableCell } from '@/shared/ui/simple-table';
+import { RowHistory } from './RowHistory';
 import { NEW } from '../model/use-templates-address';
 import { ListFrame } from './ListFrame';
 import styles from './Lists.module.css';
@@ -14,6 +15,8 @@ interface TemplateListProps {
   isAdmin: boolean;
   /** What has just been saved, in words. */
   outcome: string;
+  /** The button that opens the bin. */
+  bin: ReactNode;
   onEdit: (id: string) => void;
 }
 
@@ -27,7 +30,7 @@ const COLUMNS = [
  * The templates (product/templates#template-list): found by name, used by everybody here, added and edited by
  * TemplatesAdmin.
  */
-export function TemplateList({ isAdmin, outcome, onEdit }: TemplateListProps) {
+export function TemplateList({ isAdmin, outcome, bin, onEdit }: TemplateListProps) {
   return (
     <ListFrame<TemplateSummary>
       itemsOf={({ templates }) => templates}
@@ -36,7 +39,14 @@ export function TemplateList({ isAdmin, outcome, onEdit }: TemplateListProps) {
       by="name"
       nameOf={({ name }) => name}
       outcome={outcome}
-      add={isAdmin && <Button icon={<PlusIcon />} intent="primary" text="Add template" onClick={() => onEdit(NEW)} />}
+      add={
+        isAdmin && (
+          <>
+            {bin}
+            <Button icon={<PlusIcon />} intent="primary" text="Add template" onClick={() => onEdit(NEW)} />
+          </>
+        )
+      }
       whileEmpty={isAdmin ? 'Add the first one.' : 'Templates will appear here once an administrator has added one.'}
       noMatch={(filter) => `No templates match “${filter}”`}
     >
@@ -52,7 +62,7 @@ export function TemplateList({ isAdmin, outcome, onEdit }: TemplateListProps) {
 }
 
 function TemplateRow({ template, onEdit }: { template: TemplateSummary; onEdit: (() => void) | undefined }) {
-  const { templateId, name, lastModifiedOn } = template;
+  const { templateId, name, lastModifiedOn, version } = template;
   return (
     <tr>
       <TableCell className={styles.name}>{name}</TableCell>
@@ -71,6 +81,7 @@ function TemplateRow({ template, onEdit }: { template: TemplateSummary; onEdit: 
               onClick={onEdit}
             />
           )}
+          {onEdit && <RowHistory text={{ kind: 'template', id: templateId }} name={name} version={version} />}
           <UseLink name={name} to={`${PATHS.templateDocument}?templateId=${encodeURIComponent(templateId)}`} />
         </span>
       </TableCell>
