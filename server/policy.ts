@@ -223,6 +223,8 @@ export const POLICY = {
   'POST /publishtimesheetentry': 'signed-in',
   'POST /deletetimesheetentry': 'signed-in',
   'POST /restoretimesheetentry': 'signed-in',
+  'GET /deletedtimeentries': 'signed-in',
+  'GET /timeentryhistory/:id': 'signed-in',
   'POST /confirmVisitMinutes': 'signed-in',
   'GET /timesheetfile/:entryId/:index': 'signed-in',
 

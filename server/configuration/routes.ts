@@ -21,6 +21,7 @@ export function configurationRoutes({ config, settings, pdfPrinter }: AppDeps): 
     accessTokens: true,
     timesheetFiles: true,
     timesheetDelete: true,
+    timesheetHistory: true,
     registrationRestore: true,
     registrationSheet: true,
     documentFiles: true,

@@ -59,6 +59,7 @@ import { storeDemoFiles } from './demo-files';
 import { recordChange } from '../audit/record-change';
 import { demoAudit, demoErasure, demoSetting } from './demo-audit';
 import { demoDirectoryGroups } from './demo-directory';
+import { insertDemoEntryHistory } from './demo-entry-history';
 import { demoImports } from './demo-imports';
 import { demoRecordings } from './demo-recordings';
 import { demoSessions } from './demo-sessions';
@@ -97,6 +98,7 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
     await insertRows(tx, opportunities, demo.opportunities);
     await insertRows(tx, timeEntries, demo.timeEntries);
     await insertRows(tx, timeEntryFiles, demo.timeEntryFiles);
+    await insertDemoEntryHistory(tx, options.today);
     await insertRows(tx, surveyForms, demo.surveys.forms);
     await insertRows(tx, givenSurveys, demo.surveys.given);
     await insertRows(tx, surveySubmissions, demo.surveys.submissions);

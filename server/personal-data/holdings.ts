@@ -124,7 +124,11 @@ const PERSON: readonly HoldingRule[] = [
     set: ({ name }) => ({ people: sql`array_replace(${recordings.people}, ${name}::text, ${ERASED_PERSON}::text)` }),
     fields: ['id', 'title', 'kind', 'startedOn', 'people', 'transcript'],
   },
-  retained('Earlier versions of time entries', timeEntryVersions.savedById, SIGNED, ['entryId', 'version', 'savedAt']),
+  retained('Earlier versions of time entries', timeEntryVersions.changedById, SIGNED, [
+    'entryId',
+    'version',
+    'changedAt',
+  ]),
   retained('Time entries they changed', timeEntries.updatedById, SIGNED, ['id']),
   retained('Visits they changed', visits.updatedById, SIGNED, ['id']),
   retained('Targets they changed', targets.updatedById, SIGNED, ['id', 'updatedAt']),

@@ -5,6 +5,7 @@ import { recordChange, type Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { staff, timeEntries } from '../data/schema';
 import { conflict, forbidden, notFound, unprocessable } from '../http/api-failure';
+import { keepEntryVersions } from './entry-history';
 import { authorName, entryName, isPresent, isVisibleTo } from './entry-queries';
 import { requireRegistered, type Employee } from './entry-rules';
 import { withFollowUps } from './follow-ups';
@@ -43,6 +44,7 @@ export async function publishAdvice(
   refuseUnseen(toLink, new Map([...(children ? seenBelow(children) : []), [id, entry.version]]), !!children);
   const unlinked = toLink.map((state) => state.id);
   if (unlinked.length > 0) {
+    await keepEntryVersions(tx, unlinked, actor);
     await tx
       .update(timeEntries)
       .set({ publishToSafetyNest: true, version: sql`${timeEntries.version} + 1`, updatedById: employeeId })

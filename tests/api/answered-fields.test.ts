@@ -26,6 +26,7 @@ import { timeEntriesSchema, timesheetInitialSchema } from '@contract/time-entry'
 import { automationWindowSchema, visitSummarySchema } from '@contract/visit';
 import { myVisitsSchema, visitRecordsSchema, weeklyVisitSummarySchema } from '@contract/visit-calendar';
 import { weeklySummarySchema } from '@contract/weekly-summary';
+import { deletedEntriesSchema } from '@contract/time-entry-history';
 import { tokenOf } from '@tests/support/caller';
 import { auditPageSchema } from '@contract/audit';
 import { importFileSchema, importRowsSchema, importRunsSchema } from '@contract/import/calls';
@@ -84,6 +85,7 @@ const ANSWERS: readonly [path: string, schema: AnySchema][] = [
   ['/accountcontracts/client-0001', contractsSchema],
   ['/timesheetinitial', timesheetInitialSchema],
   ['/employeetimedata/2026-11-17', timeEntriesSchema],
+  ['/deletedtimeentries', deletedEntriesSchema],
   ['/getsurveyfromkey/complaint', surveySchema],
   ['/gettargets/2026-11-01', targetsOfMonthSchema],
   ['/gettemplateinfo', templateInfoSchema],

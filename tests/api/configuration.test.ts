@@ -38,6 +38,7 @@ describe('the configuration that the portal reads', () => {
       accessTokens: true,
       timesheetFiles: true,
       timesheetDelete: true,
+      timesheetHistory: true,
       registrationRestore: true,
       registrationSheet: true,
       documentFiles: true,

@@ -232,6 +232,37 @@ export const READS: readonly Read[] = [
   },
   {
     kind: 'read',
+    route: 'GET /deletedtimeentries',
+    endpoints: ['listDeletedEntries'],
+    address: '/time-sheet',
+    ask: (page) => page.getByRole('button', { name: 'Deleted entries' }).click(),
+    works: (page) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Restore T-/ })
+        .first(),
+  },
+  {
+    kind: 'read',
+    route: 'GET /timeentryhistory/:id',
+    endpoints: ['getEntryHistory'],
+    address: '/time-sheet',
+    ask: async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^T-\d+/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('button', { name: 'History' }).click();
+    },
+    works: (page) =>
+      page
+        .getByRole('dialog', { name: /^History of/ })
+        .getByRole('cell')
+        .first(),
+  },
+  {
+    kind: 'read',
     route: 'POST /advicedata',
     endpoints: ['listAdvice'],
     address: '/time-sheet?tab=advice',

@@ -32,12 +32,13 @@ CREATE TABLE "time_entry_versions" (
 	"publish_to_safety_nest" boolean NOT NULL,
 	"starts_at" timestamp(0) without time zone NOT NULL,
 	"ends_at" timestamp(0) without time zone NOT NULL,
-	"saved_at" timestamp with time zone NOT NULL,
-	"saved_by_id" text,
+	"changed_at" timestamp with time zone NOT NULL,
+	"changed_by_id" text,
 	CONSTRAINT "time_entry_versions_entry_id_version_pk" PRIMARY KEY("entry_id","version")
 );
 --> statement-breakpoint
 DROP INDEX "documents_path";--> statement-breakpoint
+-- Not generated: drizzle-kit does not know the name of a primary key.
 ALTER TABLE "published_texts" DROP CONSTRAINT "published_texts_pkey";--> statement-breakpoint
 ALTER TABLE "published_texts" ADD CONSTRAINT "published_texts_document_id_version_pk" PRIMARY KEY("document_id","version");--> statement-breakpoint
 ALTER TABLE "documents" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
@@ -53,14 +54,14 @@ ALTER TABLE "text_versions" ADD CONSTRAINT "text_versions_section_id_sections_id
 ALTER TABLE "text_versions" ADD CONSTRAINT "text_versions_saved_by_id_staff_id_fk" FOREIGN KEY ("saved_by_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "time_entry_versions" ADD CONSTRAINT "time_entry_versions_entry_id_time_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."time_entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "time_entry_versions" ADD CONSTRAINT "time_entry_versions_contact_id_contacts_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."contacts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "time_entry_versions" ADD CONSTRAINT "time_entry_versions_saved_by_id_staff_id_fk" FOREIGN KEY ("saved_by_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "time_entry_versions" ADD CONSTRAINT "time_entry_versions_changed_by_id_staff_id_fk" FOREIGN KEY ("changed_by_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "document_versions_hash" ON "document_versions" USING btree ("hash");--> statement-breakpoint
 CREATE INDEX "document_versions_added_by" ON "document_versions" USING btree ("added_by_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "text_versions_template" ON "text_versions" USING btree ("template_id","version");--> statement-breakpoint
 CREATE UNIQUE INDEX "text_versions_section" ON "text_versions" USING btree ("section_id","version");--> statement-breakpoint
 CREATE INDEX "text_versions_saved_by" ON "text_versions" USING btree ("saved_by_id");--> statement-breakpoint
 CREATE INDEX "time_entry_versions_contact" ON "time_entry_versions" USING btree ("contact_id");--> statement-breakpoint
-CREATE INDEX "time_entry_versions_saved_by" ON "time_entry_versions" USING btree ("saved_by_id");--> statement-breakpoint
+CREATE INDEX "time_entry_versions_changed_by" ON "time_entry_versions" USING btree ("changed_by_id");--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_deleted_by_id_staff_id_fk" FOREIGN KEY ("deleted_by_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sections" ADD CONSTRAINT "sections_deleted_by_id_staff_id_fk" FOREIGN KEY ("deleted_by_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "templates" ADD CONSTRAINT "templates_deleted_by_id_staff_id_fk" FOREIGN KEY ("deleted_by_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

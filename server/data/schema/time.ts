@@ -61,13 +61,14 @@ export const timeEntryVersions = pgTable(
     publishToSafetyNest: boolean('publish_to_safety_nest').notNull(),
     startsAt: wallClock('starts_at').notNull(),
     endsAt: wallClock('ends_at').notNull(),
-    savedAt: instant('saved_at').notNull(),
-    savedById: text('saved_by_id').references(() => staff.id),
+    /** When and by whom it was changed to the next version. */
+    changedAt: instant('changed_at').notNull(),
+    changedById: text('changed_by_id').references(() => staff.id),
   },
   (table) => [
     primaryKey({ columns: [table.entryId, table.version] }),
     index('time_entry_versions_contact').on(table.contactId),
-    index('time_entry_versions_saved_by').on(table.savedById),
+    index('time_entry_versions_changed_by').on(table.changedById),
   ],
 );
 

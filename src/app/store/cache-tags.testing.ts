@@ -38,6 +38,8 @@ export const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   listAdvice: [{ pageNumber: 1 }],
   getTimesheetInitial: [undefined],
   listTimeEntries: ['2026-11-02', '2026-11-03'],
+  getEntryHistory: ['E1'],
+  listDeletedEntries: [undefined],
   openEntryFile: [{ entryId: 'E1', index: 0 }],
   getVisitSummary: [undefined],
   getVisitAutomationWindow: [undefined],
@@ -103,7 +105,14 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   completeChat: 'asks a model and stores nothing',
 };
 
-const ENTRIES = ['listAdvice', 'listTimeEntries 2026-11-02', 'listTimeEntries 2026-11-03', 'listWeek'];
+const ENTRIES = [
+  'getEntryHistory',
+  'listAdvice',
+  'listDeletedEntries',
+  'listTimeEntries 2026-11-02',
+  'listTimeEntries 2026-11-03',
+  'listWeek',
+];
 const ALL_TARGETS = [
   'listPlannedMonths',
   'listTargetSetUp',

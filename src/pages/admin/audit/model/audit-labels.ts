@@ -108,6 +108,7 @@ export const AUDIT_AREAS: readonly AuditArea[] = [
       ['save', 'Changed a time entry'],
       ['delete', 'Deleted a time entry'],
       ['restore', 'Restored a time entry'],
+      ['expire', 'Removed a deleted time entry after 30 days'],
     ],
   },
   {
