@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TimeEntry } from '@contract/time-entry';
 import {
@@ -107,7 +107,10 @@ describe.each(BOTH_DATABASES)('the history of time entries on %s', (database) =>
     expect(await db.$count(timeEntryVersions, eq(timeEntryVersions.entryId, entry.id))).toBe(0);
     expect(await sweep()).toBe(1);
     expect((await restore(entry)).status).toBe(404);
-    const logged = await db.select().from(auditLog).where(eq(auditLog.action, 'time-entry.expire'));
+    const logged = await db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.action, 'time-entry.expire'), eq(auditLog.subjectId, entry.id)));
     expect(logged).toMatchObject([{ subjectId: entry.id, source: 'clean-up' }]);
   });
 });
