@@ -132,7 +132,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     address: '/templates?view=bin',
     prepare: binTemplate,
     fill: async (page, mark) => {
-      await page.getByRole('button', { name: `Delete ${mark} for good` }).click();
+      await page.getByRole('button', { name: `Delete for good… ${mark}` }).click();
       await page.getByRole('textbox', { name: 'Reason' }).fill('A fault');
     },
     send: press('Delete for good'),
@@ -282,7 +282,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     address: BIN,
     prepare: binFile,
     fill: async (page, mark) => {
-      await page.getByRole('button', { name: `Delete ${mark}.txt for good` }).click();
+      await page.getByRole('button', { name: `Delete for good… ${mark}.txt` }).click();
       await page.getByRole('textbox', { name: 'Reason' }).fill('A fault');
     },
     send: press('Delete for good'),

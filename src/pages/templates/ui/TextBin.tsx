@@ -12,7 +12,7 @@ import { DaysLeft, DeleteForGoodDialog } from '@/shared/ui/bin';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
-import { notificationShown } from '@/shared/ui/snack-bar';
+import { forgetUndo, notificationShown } from '@/shared/ui/snack-bar';
 import styles from './TextHistory.module.css';
 
 const COLUMNS = [
@@ -38,7 +38,10 @@ export function TextBin({ onLeave }: { onLeave: () => void }) {
   const handleRestore = async ({ kind, id, version }: BinnedText) => {
     const answer = await restore({ kind, id, version });
     // The snack-bar shows the error.
-    if (!answer.error) dispatch(notificationShown(`${KINDS[kind]} restored`, 'success'));
+    if (answer.error) return;
+    // The deletion that could be undone may have been this one.
+    forgetUndo();
+    dispatch(notificationShown(`${KINDS[kind]} restored`, 'success'));
   };
   const handleRemove = async ({ kind, id, version }: BinnedText, reason: string): Promise<string | null> => {
     const answer = await remove({ kind, id, version, reason });
@@ -92,7 +95,7 @@ export function TextBin({ onLeave }: { onLeave: () => void }) {
                   />
                   {mayDelete && (
                     <Button
-                      aria-label={`Delete ${text.title} for good`}
+                      aria-label={`Delete for good… ${text.title}`}
                       icon={<TrashIcon />}
                       intent="danger"
                       text="Delete for good…"

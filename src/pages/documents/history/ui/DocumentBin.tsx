@@ -17,14 +17,14 @@ import {
 } from '@/entities/document';
 import { selectUser } from '@/entities/session';
 import { messageOf } from '@/shared/api';
-import { formatMoment } from '@/shared/lib/date';
+import { formatWallClock } from '@/shared/lib/date';
 import { formatBytes } from '@/shared/lib/number';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { DaysLeft, DeleteForGoodDialog } from '@/shared/ui/bin';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
-import { notificationShown } from '@/shared/ui/snack-bar';
+import { forgetUndo, notificationShown } from '@/shared/ui/snack-bar';
 import styles from './History.module.css';
 import { RestoreAsDialog } from './RestoreAsDialog';
 
@@ -64,6 +64,8 @@ export function DocumentBin({ account, tree, onLeave }: DocumentBinProps) {
     setRestoring(null);
     if (!answer.error) {
       setDialog(null);
+      // The removal that could be undone may have been this one.
+      forgetUndo();
       dispatch(notificationShown(DOCUMENT_SUCCESS.restore, 'success'));
       return null;
     }
@@ -117,7 +119,7 @@ export function DocumentBin({ account, tree, onLeave }: DocumentBinProps) {
                   {document.versions}
                 </TableCell>
                 <TableCell kind="short" label="Deleted">
-                  {formatMoment(document.deletedOn)}
+                  {formatWallClock(document.deletedOn, 'dd/MM/yyyy HH:mm')}
                 </TableCell>
                 <TableCell label="By">{document.deletedBy || 'Not known'}</TableCell>
                 <TableCell kind="short" label="Time left">
@@ -136,7 +138,7 @@ export function DocumentBin({ account, tree, onLeave }: DocumentBinProps) {
                     />
                     {mayDelete && (
                       <Button
-                        aria-label={`Delete ${name} for good`}
+                        aria-label={`Delete for good… ${name}`}
                         icon={<TrashIcon />}
                         intent="danger"
                         text="Delete for good…"

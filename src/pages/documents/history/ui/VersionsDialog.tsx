@@ -11,7 +11,7 @@ import {
   type DocumentFile,
 } from '@/entities/document';
 import { messageOf } from '@/shared/api';
-import { formatMoment } from '@/shared/lib/date';
+import { formatWallClock } from '@/shared/lib/date';
 import { formatBytes } from '@/shared/lib/number';
 import { saveFile } from '@/shared/lib/save-file';
 import { useAppDispatch } from '@/shared/redux';
@@ -111,7 +111,7 @@ export function VersionsDialog({ accountId, file, onClose }: VersionsDialogProps
                     {version.number} {version.isCurrent && <Tag minimal>Current</Tag>}
                   </TableCell>
                   <TableCell kind="short" label="Stored">
-                    {formatMoment(version.addedOn)}
+                    {formatWallClock(version.addedOn, 'dd/MM/yyyy HH:mm')}
                   </TableCell>
                   <TableCell label="By">{version.addedBy || 'Not known'}</TableCell>
                   <TableCell kind="figure" label="Size">
