@@ -183,4 +183,21 @@ describe('undo', () => {
     await waitFor(() => expect(messages(store)[0]).toMatch(/^There is another file named Case/));
     expect(await (await aside.open(OWEN, path)).text()).toBe('in its place');
   });
+
+  it('makes the replaced content the newest version again', async () => {
+    const { user, store } = await documents.open();
+    await toggle('Site visits');
+    await line(fileName);
+    await user.click(screen.getByRole('button', { name: 'Add files to Site visits' }));
+    await user.upload(
+      screen.getByLabelText('Files to add'),
+      new File(['by mistake'], fileName, { type: 'text/plain' }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Replace' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(messages(store)).toContain('Version restored'));
+    expect(await (await documents.aside().open(OWEN, path)).text()).toBe('first');
+    const history = documentHistoryOf(documents.api, documents.aside());
+    expect(await history.versions(OWEN, path)).toHaveLength(3);
+  });
 });
