@@ -157,7 +157,7 @@ export const READS: readonly Read[] = [
     kind: 'read',
     route: 'GET /documenthistory/:accountId',
     endpoints: ['getDocumentHistory'],
-    address: '/documents?account=client-0001&accountName=Harbourside+Joinery+Ltd',
+    address: '/documents?account=client-0001&accountName=Harbourside+Joinery+Ltd&find=Contact+sheet',
     ask: async (page) => {
       await page.getByRole('button', { name: 'Actions for Contact sheet.csv' }).click();
       await page.getByRole('menuitem', { name: /^Versions/ }).click();

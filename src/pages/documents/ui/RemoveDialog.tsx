@@ -94,8 +94,8 @@ export function RemoveDialog({ file, tree, onClose, onRemoved }: RemoveDialogPro
       <DialogBody>
         <p className={styles.question}>
           Remove <strong>{file.name}</strong>
-          {file.parent && ` from ${file.parent.path}`}?{' '}
-          {hasBin ? 'It stays in the bin of this client for 30 days.' : 'This cannot be undone.'}
+          {file.parent && ` from ${file.parent.path}`}
+          {hasBin ? '? It stays in the bin of this client for 30 days.' : '? This cannot be undone.'}
         </p>
         <div role="status">
           {state === 'failed' && <p className={styles.failure}>Could not delete Account File</p>}

@@ -1,4 +1,5 @@
 import { Button, Classes, Tag } from '@blueprintjs/core';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import {
   useGetTextHistoryQuery,
@@ -89,35 +90,49 @@ export function TextHistoryDialog({ text, name, onClose }: TextHistoryDialogProp
             ))}
             {versions.length === 1 && <p className={styles.only}>Each save will add a version here.</p>}
           </fieldset>
-          <div className={styles.pair}>
-            {!chosen.isCurrent && <Version text={text} version={chosen.version} label="This version" />}
-            <Version text={text} version={current.version} label="The current version" />
-          </div>
+          <Pair key={chosen.version} text={text} chosen={chosen.version} current={current.version} />
         </div>
       )}
     </TallDialog>
   );
 }
 
-interface VersionProps {
+interface PairProps {
   text: TextId;
-  version: string;
-  label: string;
+  /** Versions; the same one is shown once. */
+  chosen: string;
+  current: string;
 }
 
-function Version({ text, version, label }: VersionProps) {
-  const query = useGetTextOfVersionQuery({ ...text, version });
+/** A version beside the current one; both are fetched again together. */
+function Pair({ text, chosen, current }: PairProps) {
+  const left = useGetTextOfVersionQuery(chosen === current ? skipToken : { ...text, version: chosen });
+  const right = useGetTextOfVersionQuery({ ...text, version: current });
+  const error = left.error ?? right.error;
+  const handleRetry = () => {
+    if (left.isError) void left.refetch();
+    if (right.isError) void right.refetch();
+  };
+  return (
+    <div className={styles.pair}>
+      {error && (
+        <FailureNote
+          isRetrying={left.isFetching || right.isFetching}
+          message={messageOf(error)}
+          onRetry={handleRetry}
+        />
+      )}
+      {!error && left.data && <Version label="This version" html={left.data.html} />}
+      {!error && right.data && <Version label="The current version" html={right.data.html} />}
+    </div>
+  );
+}
+
+function Version({ label, html }: { label: string; html: string }) {
   return (
     <section className={styles.version}>
       <h3 className={styles.label}>{label}</h3>
-      {query.isError && (
-        <FailureNote
-          isRetrying={query.isFetching}
-          message={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.data && <DocumentPreview html={query.data.html} label={label} />}
+      <DocumentPreview html={html} label={label} />
     </section>
   );
 }

@@ -27,7 +27,8 @@ describe('the versions of a template', () => {
     const dialog = await openedDialog('Versions of Apprentice letter');
     const shown = await within(dialog).findByRole('region', { name: 'This version' });
     await waitFor(() => expect(shown.textContent).toBe('Dear you'));
-    expect(within(dialog).getByRole('region', { name: 'The current version' }).textContent).toBe('Dear apprentice');
+    const current = await within(dialog).findByRole('region', { name: 'The current version' });
+    expect(current.textContent).toBe('Dear apprentice');
     expect(within(dialog).getAllByText('Ada Lindqvist', { exact: false })).toHaveLength(2);
     await user.click(within(dialog).getByRole('button', { name: 'Restore this version' }));
     await waitFor(() => expect(within(dialog).getAllByRole('radio')).toHaveLength(3));
