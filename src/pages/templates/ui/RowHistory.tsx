@@ -13,10 +13,12 @@ interface RowHistoryProps {
   name: string;
   /** The version that is listed; without it, the text cannot be deleted. */
   version: string | null | undefined;
+  /** Takes the focus of the row. */
+  onDeleted: () => void;
 }
 
 /** The buttons of a row for its versions and for deleting it; nothing on a server without a bin. */
-export function RowHistory({ text, name, version }: RowHistoryProps) {
+export function RowHistory({ text, name, version, onDeleted }: RowHistoryProps) {
   const dispatch = useAppDispatch();
   const hasHistory = useAppSelector((state) => selectConfiguration(state).templateHistory ?? false);
   const [isOpen, setIsOpen] = useState(false);
@@ -28,6 +30,7 @@ export function RowHistory({ text, name, version }: RowHistoryProps) {
     const seen = { ...text, version };
     const { error } = await bin(seen);
     if (error) return; // the snack-bar shows it
+    onDeleted();
     const what = text.kind === 'template' ? 'Template' : 'Section';
     const undo = async () => {
       const answer = await dispatch(restoreText.initiate(seen, { track: false }));

@@ -15,6 +15,7 @@ interface SectionListProps {
   outcome: string;
   /** The button that opens the bin. */
   bin: ReactNode;
+  onDeleted: () => void;
   onEdit: (id: string) => void;
 }
 
@@ -26,7 +27,7 @@ const COLUMNS = [
 ] as const;
 
 /** The sections that templates are put together from (product/templates#section-list), found by key. */
-export function SectionList({ outcome, bin, onEdit }: SectionListProps) {
+export function SectionList({ outcome, bin, onDeleted, onEdit }: SectionListProps) {
   return (
     <ListFrame<SectionSummary>
       itemsOf={({ sections }) => sections}
@@ -49,6 +50,7 @@ export function SectionList({ outcome, bin, onEdit }: SectionListProps) {
           key={section.sectionId}
           section={section}
           problem={dependencyFinding(section, all)?.message}
+          onDeleted={onDeleted}
           onEdit={() => onEdit(section.sectionId)}
         />
       )}
@@ -60,10 +62,11 @@ interface SectionRowProps {
   section: SectionSummary;
   /** What is wrong with its dependency. */
   problem: string | undefined;
+  onDeleted: () => void;
   onEdit: () => void;
 }
 
-function SectionRow({ section, problem, onEdit }: SectionRowProps) {
+function SectionRow({ section, problem, onDeleted, onEdit }: SectionRowProps) {
   const { sectionId, key, question, isMandatory, lastModifiedOn, version } = section;
   const name = [key, question].filter(Boolean).join(', ');
   return (
@@ -91,7 +94,7 @@ function SectionRow({ section, problem, onEdit }: SectionRowProps) {
             variant="minimal"
             onClick={onEdit}
           />
-          <RowHistory text={{ kind: 'section', id: sectionId }} name={name} version={version} />
+          <RowHistory text={{ kind: 'section', id: sectionId }} name={name} version={version} onDeleted={onDeleted} />
         </span>
       </TableCell>
     </tr>

@@ -17,6 +17,7 @@ interface TemplateListProps {
   outcome: string;
   /** The button that opens the bin. */
   bin: ReactNode;
+  onDeleted: () => void;
   onEdit: (id: string) => void;
 }
 
@@ -30,7 +31,7 @@ const COLUMNS = [
  * The templates (product/templates#template-list): found by name, used by everybody here, added and edited by
  * TemplatesAdmin.
  */
-export function TemplateList({ isAdmin, outcome, bin, onEdit }: TemplateListProps) {
+export function TemplateList({ isAdmin, outcome, bin, onDeleted, onEdit }: TemplateListProps) {
   return (
     <ListFrame<TemplateSummary>
       itemsOf={({ templates }) => templates}
@@ -54,6 +55,7 @@ export function TemplateList({ isAdmin, outcome, bin, onEdit }: TemplateListProp
         <TemplateRow
           key={template.templateId}
           template={template}
+          onDeleted={onDeleted}
           onEdit={isAdmin ? () => onEdit(template.templateId) : undefined}
         />
       )}
@@ -61,7 +63,13 @@ export function TemplateList({ isAdmin, outcome, bin, onEdit }: TemplateListProp
   );
 }
 
-function TemplateRow({ template, onEdit }: { template: TemplateSummary; onEdit: (() => void) | undefined }) {
+interface TemplateRowProps {
+  template: TemplateSummary;
+  onDeleted: () => void;
+  onEdit: (() => void) | undefined;
+}
+
+function TemplateRow({ template, onDeleted, onEdit }: TemplateRowProps) {
   const { templateId, name, lastModifiedOn, version } = template;
   return (
     <tr>
@@ -81,7 +89,14 @@ function TemplateRow({ template, onEdit }: { template: TemplateSummary; onEdit: 
               onClick={onEdit}
             />
           )}
-          {onEdit && <RowHistory text={{ kind: 'template', id: templateId }} name={name} version={version} />}
+          {onEdit && (
+            <RowHistory
+              text={{ kind: 'template', id: templateId }}
+              name={name}
+              version={version}
+              onDeleted={onDeleted}
+            />
+          )}
           <UseLink name={name} to={`${PATHS.templateDocument}?templateId=${encodeURIComponent(templateId)}`} />
         </span>
       </TableCell>

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { TrashIcon } from '@blueprintjs/icons';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { hasRole } from '@contract/role';
 import { selectUser } from '@/entities/session';
 import { selectConfiguration } from '@/shared/api';
@@ -27,6 +27,7 @@ export function TemplatesPage() {
   const isAdmin = useAppSelector((state) => hasRole(selectUser(state)?.roles ?? [], 'TemplatesAdmin'));
   const { tab, open, show, showTab, isBin, showBin } = useTemplatesAddress();
   const hasBin = useAppSelector((state) => selectConfiguration(state).templateHistory ?? false) && isAdmin;
+  const binButton = useRef<HTMLButtonElement>(null);
   const [outcome, setOutcome] = useState('');
   useTitleFocus(open ? 'editor' : 'list');
 
@@ -60,16 +61,27 @@ export function TemplatesPage() {
       </PageFrame>
     );
   }
-  const bin = hasBin && <Button icon={<TrashIcon />} text="Bin" variant="outlined" onClick={() => showBin(true)} />;
+  const bin = hasBin && (
+    <Button ref={binButton} icon={<TrashIcon />} text="Bin" variant="outlined" onClick={() => showBin(true)} />
+  );
+  const handleDeleted = () => binButton.current?.focus();
   const templates = {
     id: 'templates',
     title: 'Templates',
-    panel: <TemplateList isAdmin={isAdmin} bin={bin} outcome={outcome} onEdit={(id) => edit('template', id)} />,
+    panel: (
+      <TemplateList
+        isAdmin={isAdmin}
+        bin={bin}
+        outcome={outcome}
+        onDeleted={handleDeleted}
+        onEdit={(id) => edit('template', id)}
+      />
+    ),
   };
   const sections = {
     id: 'sections',
     title: 'Sections',
-    panel: <SectionList bin={bin} outcome={outcome} onEdit={(id) => edit('section', id)} />,
+    panel: <SectionList bin={bin} outcome={outcome} onDeleted={handleDeleted} onEdit={(id) => edit('section', id)} />,
   };
   return (
     <PageFrame title="Templates" purpose={PURPOSE}>

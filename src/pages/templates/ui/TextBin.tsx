@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { ArrowLeftIcon, TrashIcon, UndoIcon } from '@blueprintjs/icons';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { hasRole } from '@contract/role';
 import type { BinnedText } from '@contract/template-history';
 import { selectUser } from '@/entities/session';
@@ -33,6 +33,8 @@ export function TextBin({ onLeave }: { onLeave: () => void }) {
   const { data, error, isFetching, refetch } = useListTextBinQuery(undefined, { refetchOnMountOrArgChange: true });
   const [restore, restoring] = useRestoreTextMutation();
   const [remove] = useRemoveTextForGoodMutation();
+  // The row that had the focus is gone afterwards.
+  const back = useRef<HTMLButtonElement>(null);
   const [doomed, setDoomed] = useState<BinnedText | null>(null);
 
   const handleRestore = async ({ kind, id, version }: BinnedText) => {
@@ -41,6 +43,7 @@ export function TextBin({ onLeave }: { onLeave: () => void }) {
     if (answer.error) return;
     // The deletion that could be undone may have been this one.
     forgetUndo();
+    back.current?.focus();
     dispatch(notificationShown(`${KINDS[kind]} restored`, 'success'));
   };
   const handleRemove = async ({ kind, id, version }: BinnedText, reason: string): Promise<string | null> => {
@@ -53,7 +56,7 @@ export function TextBin({ onLeave }: { onLeave: () => void }) {
   return (
     <div className={styles.bin}>
       <div className={styles.bar}>
-        <Button icon={<ArrowLeftIcon />} text="Back to the lists" variant="outlined" onClick={onLeave} />
+        <Button ref={back} icon={<ArrowLeftIcon />} text="Back to the lists" variant="outlined" onClick={onLeave} />
         <p>Deleted templates and sections stay here for 30 days.</p>
       </div>
       {error && <FailureNote isRetrying={isFetching} message={messageOf(error)} onRetry={() => void refetch()} />}
@@ -113,7 +116,10 @@ export function TextBin({ onLeave }: { onLeave: () => void }) {
         <DeleteForGoodDialog
           name={doomed.title}
           also="its versions"
-          onClose={() => setDoomed(null)}
+          onClose={() => {
+            setDoomed(null);
+            back.current?.focus();
+          }}
           onDelete={(reason) => handleRemove(doomed, reason)}
         />
       )}

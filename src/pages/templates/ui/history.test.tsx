@@ -64,6 +64,7 @@ describe('deleting', () => {
     const { user } = await open('/templates');
     await user.click(await screen.findByRole('button', { name: 'Delete Apprentice letter' }));
     await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Bin' }));
     await user.click(screen.getByRole('button', { name: 'Bin' }));
     const row = (await screen.findByText('Apprentice letter')).closest('tr');
     expect(row?.textContent).toContain('Ada Lindqvist');

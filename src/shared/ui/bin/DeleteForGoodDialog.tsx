@@ -11,6 +11,7 @@ interface DeleteForGoodDialogProps {
   also?: string;
   /** Resolves to the error message; null if it was deleted. */
   onDelete: (reason: string) => Promise<string | null>;
+  /** Takes the focus: the row may be gone. */
   onClose: () => void;
 }
 
@@ -32,7 +33,7 @@ export function DeleteForGoodDialog({ name, also, onDelete, onClose }: DeleteFor
   };
 
   return (
-    <Dialog title={`Delete ${name} for good`} onClose={onClose}>
+    <Dialog shouldReturnFocusOnClose={false} title={`Delete ${name} for good`} onClose={onClose}>
       <form aria-busy={isSending} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <DialogBody>
           {failure !== null && <FailureNote message={failure} />}

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { ArrowLeftIcon, TrashIcon, UndoIcon } from '@blueprintjs/icons';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { DOCUMENT_REFUSAL } from '@contract/document';
 import type { BinnedDocument } from '@contract/document-history';
 import { splitPath } from '@contract/document-path';
@@ -53,6 +53,8 @@ export function DocumentBin({ account, tree, onLeave }: DocumentBinProps) {
   const accountId = account.value;
   const mayDelete = useAppSelector((state) => hasRole(selectUser(state)?.roles ?? [], 'Admin'));
   const { data, error, isFetching, refetch } = useListDocumentBinQuery(accountId, { refetchOnMountOrArgChange: true });
+  // The row that had the focus is gone afterwards.
+  const back = useRef<HTMLButtonElement>(null);
   const [restoring, setRestoring] = useState<string | null>(null);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
 
@@ -66,6 +68,7 @@ export function DocumentBin({ account, tree, onLeave }: DocumentBinProps) {
       setDialog(null);
       // The removal that could be undone may have been this one.
       forgetUndo();
+      back.current?.focus();
       dispatch(notificationShown(DOCUMENT_SUCCESS.restore, 'success'));
       return null;
     }
@@ -85,7 +88,7 @@ export function DocumentBin({ account, tree, onLeave }: DocumentBinProps) {
   return (
     <div className={styles.bin}>
       <div className={styles.bar}>
-        <Button icon={<ArrowLeftIcon />} text="Back to the files" variant="outlined" onClick={onLeave} />
+        <Button ref={back} icon={<ArrowLeftIcon />} text="Back to the files" variant="outlined" onClick={onLeave} />
         <p className={styles.note}>
           Deleted files stay here for 30 days. Anyone who may see the client can restore them.
         </p>
@@ -165,7 +168,10 @@ export function DocumentBin({ account, tree, onLeave }: DocumentBinProps) {
         <DeleteForGoodDialog
           name={splitPath(dialog.document.path).name}
           also={dialog.document.versions > 1 ? `its ${dialog.document.versions} versions` : undefined}
-          onClose={() => setDialog(null)}
+          onClose={() => {
+            setDialog(null);
+            back.current?.focus();
+          }}
           onDelete={(reason) => remove(dialog.document, reason)}
         />
       )}

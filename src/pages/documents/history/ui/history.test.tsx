@@ -101,6 +101,7 @@ describe('the bin of a client', () => {
     await user.click(within(table).getByRole('button', { name: `Restore ${fileName}` }));
     await waitFor(() => expect(screen.queryByText(fileName)).toBeNull());
     expect(messages(store)).toContain('File restored');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Back to the files' }));
     await user.click(screen.getByRole('button', { name: 'Back to the files' }));
     expect(await line(fileName)).toBeTruthy();
   });

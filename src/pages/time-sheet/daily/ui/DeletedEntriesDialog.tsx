@@ -1,5 +1,6 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { UndoIcon } from '@blueprintjs/icons';
+import { useRef } from 'react';
 import type { DeletedEntry } from '@contract/time-entry-history';
 import { useListDeletedEntriesQuery, useRestoreTimeEntryMutation } from '@/entities/time-entry';
 import { messageOf } from '@/shared/api';
@@ -29,12 +30,15 @@ export function DeletedEntriesDialog({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useListDeletedEntriesQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
+  // The row that had the focus is gone afterwards.
+  const close = useRef<HTMLButtonElement>(null);
   const [restore, restoring] = useRestoreTimeEntryMutation();
 
   const handleRestore = async ({ id, name, startTime }: DeletedEntry) => {
     const answer = await restore(id);
-    // The snack-bar shows the error.
-    if (!answer.error) dispatch(notificationShown(`${name} of ${formatDate(startTime)} was restored.`, 'success'));
+    if (answer.error) return; // the snack-bar shows it
+    close.current?.focus();
+    dispatch(notificationShown(`${name} of ${formatDate(startTime)} was restored.`, 'success'));
   };
   return (
     <Dialog size="large" title="Deleted entries" onClose={onClose}>
@@ -83,7 +87,7 @@ export function DeletedEntriesDialog({ onClose }: { onClose: () => void }) {
           </SimpleTable>
         )}
       </DialogBody>
-      <DialogFooter actions={<Button text="Close" onClick={onClose} />} />
+      <DialogFooter actions={<Button ref={close} text="Close" onClick={onClose} />} />
     </Dialog>
   );
 }
