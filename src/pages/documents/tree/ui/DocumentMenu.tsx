@@ -66,10 +66,10 @@ function entriesOf(node: DocumentNode, canOpen: boolean, actions: MenuActions): 
   const barred = { isDisabled: node.isPermanent, note: node.isPermanent ? 'permanent' : undefined };
   return [
     ...(canOpen ? opening : []),
+    { id: 'move', text: 'Move to…', icon: <MoveIcon />, ...barred, onChoose: () => actions.move(node) },
     ...(showVersions
       ? [{ id: 'versions', text: 'Versions…', icon: <HistoryIcon />, onChoose: () => showVersions(node) }]
       : []),
-    { id: 'move', text: 'Move to…', icon: <MoveIcon />, ...barred, onChoose: () => actions.move(node) },
     {
       id: 'remove',
       text: 'Remove',
