@@ -5,7 +5,7 @@ import { isoDate, plainText, recordId } from './text';
 export const AUDIT_PAGE = 200;
 
 /** Where a change came from. */
-export const AUDIT_SOURCES = ['screen', 'import', 'command line', 'directory', 'API', 'start'] as const;
+export const AUDIT_SOURCES = ['screen', 'import', 'command line', 'directory', 'API', 'start', 'clean-up'] as const;
 
 export type AuditSource = (typeof AUDIT_SOURCES)[number];
 

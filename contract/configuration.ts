@@ -64,6 +64,12 @@ export const configurationSchema = object({
    * of `/adddocument` and `/updateDocument`, `seenVersion` in those of `/updateDocument` and `/deleteDocument`.
    */
   documentVersions: boolean().optional(),
+  /** The server stores versions of client documents and has a bin for them, see `document-history.ts`. */
+  documentHistory: boolean().optional(),
+  /** The server stores versions of templates and sections and has a bin for them, see `template-history.ts`. */
+  templateHistory: boolean().optional(),
+  /** The server lists deleted time entries and the versions of entries, see `time-entry-history.ts`. */
+  timesheetHistory: boolean().optional(),
   /** The server provides the peaks of recordings, `GET /recordingpeaks/{id}`. */
   recordingPeaks: boolean().optional(),
   /** The server merges saved template answers key by key, so only changes need to be sent. */

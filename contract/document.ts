@@ -94,14 +94,13 @@ export const moveDocumentSchema = object({
   replaces: replaces(),
 });
 
-/** The query of `/getdocument`. */
-export const documentNameSchema = object({
-  fileName: documentName().required(),
-  accountId: recordId().optional(),
-});
+const named = { fileName: documentName().required(), accountId: recordId().optional() };
+
+/** The query of `/getdocument`; `version` asks for an earlier one (an extension, `documentHistory` of `/vars`). */
+export const documentNameSchema = object({ ...named, version: seenVersion() });
 
 /** The form of `/deleteDocument`. */
-export const removeDocumentSchema = documentNameSchema.shape({ seenVersion: seenVersion() });
+export const removeDocumentSchema = object({ ...named, seenVersion: seenVersion() });
 
 /**
  * Stable codes of the refusals that a screen may want to distinguish; the title is a sentence to show.

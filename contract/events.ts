@@ -9,6 +9,7 @@ export const EVENT_TYPES = [
   'document.moved',
   'document.published',
   'document.replaced',
+  'document.restored',
   'import.finished',
   'import.undone',
   'lead.sent',

@@ -14,6 +14,11 @@ const KEY = /^[^<>{}"\n\r\t]+$/;
 /** A wall-clock moment in Europe/London, yyyy-MM-dd'T'HH:mm. */
 const moment = () => string().defined().nullable();
 
+/**
+ * An extension that may be missing: the version that was read. It is sent back with a save to detect concurrent edits.
+ */
+const version = () => string().nullable().optional();
+
 /** A placeholder's key (product/templates#info-fields). */
 /** What placeholders can be filled in as (product/placeholders#types). */
 export const PLACEHOLDER_TYPES = [
@@ -47,6 +52,7 @@ export const templateSummarySchema = object({
   name: string().defined(),
   lastModifiedOn: moment(),
   sectionKeys: array(string().required()).optional(),
+  version: version(),
 });
 
 export type TemplateSummary = InferType<typeof templateSummarySchema>;
@@ -63,6 +69,7 @@ export const sectionSummarySchema = object({
   isMandatory: boolean().defined(),
   dependsOnSectionId: string().defined().nullable(),
   lastModifiedOn: moment(),
+  version: version(),
 });
 
 export type SectionSummary = InferType<typeof sectionSummarySchema>;
@@ -75,11 +82,6 @@ export const templateInfoSchema = object({
 }).strict();
 
 export type TemplateInfo = InferType<typeof templateInfoSchema>;
-
-/**
- * An extension that may be missing: the version that was read. It is sent back with a save to detect concurrent edits.
- */
-const version = () => string().nullable().optional();
 
 /**
  * Answer of `GET /gettemplate/{templateId}` (html and name) and of `POST /savetemplate`; the other fields may be
@@ -96,7 +98,7 @@ export const templateSchema = object({
 export type Template = InferType<typeof templateSchema>;
 
 /** Answer of `GET /getsection/{id}` and of `POST /savesection` (product/templates#section-retry). */
-export const sectionSchema = sectionSummarySchema.shape({ html: string().defined(), version: version() }).strict();
+export const sectionSchema = sectionSummarySchema.shape({ html: string().defined() }).strict();
 
 export type Section = InferType<typeof sectionSchema>;
 

@@ -8,6 +8,7 @@ import { changeRoutes } from './changes/routes';
 import { conversionRoutes } from './conversion/routes';
 import { DOCUMENT_LIMITS, UPLOAD_LIMITS } from './body-limits';
 import type { AppDeps } from './deps';
+import { documentHistoryRoutes } from './document/history-routes';
 import { documentRoutes } from './document/routes';
 import { eventRoutes } from './events/routes';
 import { answerFailure } from './http/answer-failure';
@@ -41,6 +42,7 @@ import { targetRoutes } from './target/routes';
 import { targetSetUpRoutes } from './target-set-up/routes';
 import { tracedRequests } from './telemetry/traced-requests';
 import { placeholderRoutes } from './template/placeholder-routes';
+import { templateHistoryRoutes } from './template/history-routes';
 import { templateRoutes } from './template/routes';
 import { templateAnswerRoutes } from './template-answers/routes';
 import { adviceRoutes } from './time-entry/advice-routes';
@@ -70,10 +72,12 @@ const ROUTES = [
   leadRoutes,
   leadSetUpRoutes,
   documentRoutes,
+  documentHistoryRoutes,
   targetRoutes,
   targetSetUpRoutes,
   marketingRoutes,
   templateRoutes,
+  templateHistoryRoutes,
   placeholderRoutes,
   templateAnswerRoutes,
   conversionRoutes,

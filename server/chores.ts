@@ -6,6 +6,7 @@ import { sealAuditLog } from './audit/seals';
 import { removeGonePresence } from './changes/presence';
 import { CHANGE_HOURS, removeOldChanges } from './changes/stored-changes';
 import type { AppDeps } from './deps';
+import { emptyOldBins } from './empty-old-bins';
 import { removeOldEvents } from './events/event-feed';
 import { namedBlobs } from './files/named-blobs';
 import { forgetOldKeys } from './http/idempotency';
@@ -44,6 +45,8 @@ export function startChores(
         const checkpoint = await removeOldEntries(db, clock.now(), config.auditDays);
         if (checkpoint) log.info(checkpoint, 'old entries of the audit log removed');
       }
+      const emptied = await emptyOldBins(db, clock.now());
+      if (emptied > 0) log.info({ emptied }, 'records of more than 30 days removed from the bins');
       const removed = await files.sweep(abandonedBefore, (hashes) => namedBlobs(db, hashes));
       if (removed > 0) log.info({ removed }, 'abandoned files swept');
       // A PostgreSQL server makes checkpoints itself; the embedded one does so only when it opens, and its log would grow.

@@ -50,6 +50,14 @@ export async function findValues(send: Send, day: string, vars: Configuration): 
   };
   const special: readonly [RegExp, Readonly<Record<string, string | undefined>>][] = [
     [/\/getsection\//, { id: firstOf(info, 'sections', 'id') }],
+    [
+      /\/templatehistory\//,
+      {
+        kind: 'template',
+        id: firstOf(info, 'templates', 'templateId'),
+        version: firstOf(info, 'templates', 'version'),
+      },
+    ],
     [/\/admin\/forms\//, { key: firstOf(forms, 'forms', 'key') }],
     [/\/admin\/(?:export|importtemplate)\//, { kind: 'clients', format: 'csv' }],
     [/\/admin\/audit\//, { format: 'ndjson' }],
@@ -61,7 +69,7 @@ export async function findValues(send: Send, day: string, vars: Configuration): 
     of: (route, name) => special.find(([pattern]) => pattern.test(route))?.[1][name] ?? general[name],
     queryOf: (route) => {
       if (route.includes('/admin/visits')) return `?from=${day}&to=${day}`;
-      if (route.includes('/getpublishedtext') || route.includes('/getdocument'))
+      if (/\/(?:getpublishedtext|getdocument|documenthistory)\b/.test(route))
         return uri === undefined ? null : `?${new URLSearchParams({ fileName: uri }).toString()}`;
       return route.endsWith('/prospects') ? '?previousDays=1' : '';
     },

@@ -5,14 +5,13 @@ import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
 import { readJson } from '../http/api-payload';
 import { idempotent } from '../http/idempotency';
-import { actorOf } from './actor-of';
-import type { Actor } from './record-change';
+import { actorOf, type SignedInActor } from './actor-of';
 
 type Write = <Input extends AnyObject>(
   path: string,
   schema: ObjectSchema<Input>,
   /** Returns the answer. */
-  work: (tx: Transaction, input: Input, actor: Actor) => Promise<object | null>,
+  work: (tx: Transaction, input: Input, actor: SignedInActor) => Promise<object | null>,
 ) => void;
 
 /**

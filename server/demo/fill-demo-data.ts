@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../data/database';
 import {
   accessTokens,
@@ -44,6 +44,7 @@ import {
   teams,
   templateAnswers,
   templates,
+  textVersions,
   timeEntries,
   timeEntryFiles,
   visits,
@@ -52,15 +53,18 @@ import type { FileStore } from '../files/file-store';
 import { composeDemoData, type DemoOptions } from './compose-demo-data';
 import { demoAccessTokens, TOKEN_USERS } from './demo-access-tokens';
 import { storeDemoDocuments } from './demo-document-files';
+import { insertDemoDocumentHistory } from './demo-document-history';
 import { demoDocuments } from './demo-documents';
 import { storeDemoFiles } from './demo-files';
 import { recordChange } from '../audit/record-change';
 import { demoAudit, demoErasure, demoSetting } from './demo-audit';
 import { demoDirectoryGroups } from './demo-directory';
+import { insertDemoEntryHistory } from './demo-entry-history';
 import { demoImports } from './demo-imports';
 import { demoRecordings } from './demo-recordings';
 import { demoSessions } from './demo-sessions';
 import { insertPublishedContract, storePublishedContract } from './demo-template-answers';
+import { demoBinnedSection, demoTextVersions, VERSION_NOW, VERSIONED_TEMPLATE } from './demo-template-history';
 import { insertDemoWebhooks } from './demo-webhooks';
 import { insertRows } from '../data/insert-rows';
 
@@ -94,6 +98,7 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
     await insertRows(tx, opportunities, demo.opportunities);
     await insertRows(tx, timeEntries, demo.timeEntries);
     await insertRows(tx, timeEntryFiles, demo.timeEntryFiles);
+    await insertDemoEntryHistory(tx, options.today);
     await insertRows(tx, surveyForms, demo.surveys.forms);
     await insertRows(tx, givenSurveys, demo.surveys.given);
     await insertRows(tx, surveySubmissions, demo.surveys.submissions);
@@ -106,11 +111,15 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
     await insertRows(tx, placeholders, demo.placeholders);
     await insertRows(tx, sections, demo.sections);
     await insertRows(tx, templates, demo.templates);
+    await insertRows(tx, textVersions, demoTextVersions(options.today));
+    await tx.update(templates).set({ version: VERSION_NOW }).where(eq(templates.id, VERSIONED_TEMPLATE));
+    await insertRows(tx, sections, [demoBinnedSection(options.today)]);
     await insertRows(tx, templateAnswers, demo.templateAnswers);
     await insertRows(tx, memberVersions, demo.insurerMembers);
     await insertRows(tx, registrationSubmissions, demo.registrationSubmissions);
     await insertRows(tx, documents, documentRows);
     await insertPublishedContract(tx, published, options.today);
+    await insertDemoDocumentHistory(tx, options.today);
     await insertRows(tx, salesUsers, demo.salesUsers);
     await insertRows(tx, salesIndustries, demo.salesIndustries);
     await insertRows(tx, employeeProfiles, demo.employeeProfiles);

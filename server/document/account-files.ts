@@ -1,9 +1,9 @@
 import { PREVIEW_TYPES, type AccountFile } from '@contract/document';
 import { documentUri, PERMANENT_FOLDERS, sameName, splitPath } from '@contract/document-path';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../data/database';
 import { documents } from '../data/schema';
-import { isBelow, requireAccount } from './document-address';
+import { isBelow, isInStore, requireAccount } from './document-address';
 
 /** A row of `documents`, without internal columns. */
 export type DocumentRow = Pick<
@@ -39,7 +39,7 @@ export async function namesInFolder(db: Database, accountId: string, folder: str
     .select({ path: documents.path })
     .from(documents)
     .where(
-      sql`${documents.clientId} = ${accountId} and ${isBelow(key)} and position('/' in substr(${documents.pathKey}, length(${key}::text) + 1)) = 0`,
+      sql`${isInStore} and ${documents.clientId} = ${accountId} and ${isBelow(key)} and position('/' in substr(${documents.pathKey}, length(${key}::text) + 1)) = 0`,
     )
     .orderBy(documents.pathKey);
   if (rows.length === 0) await requireAccount(db, accountId);
@@ -84,7 +84,7 @@ async function rowsOf(db: Database, accountId: string): Promise<DocumentRow[]> {
   const columns = sql.join([id, version, size, isPermanent, contentType, addedOn, path], sql`, `);
   const { rows } = await db.execute<{ packed: string | null }>(sql`
     select string_agg(concat_ws(${COLUMN_END}::text, ${columns}), ${ROW_END}::text order by ${pathKey}) as packed
-    from ${documents} where ${eq(documents.clientId, accountId)}`);
+    from ${documents} where ${and(isInStore, eq(documents.clientId, accountId))}`);
   const packed = rows[0]?.packed;
   // The account only has to be checked if it has no files.
   if (!packed) await requireAccount(db, accountId);

@@ -4,7 +4,7 @@ import { isPermanentFolder } from '@contract/document-path';
 import { moveProblem, removalProblem } from '@contract/document-rules';
 import { eq } from 'drizzle-orm';
 import type { SignedInActor } from '../audit/actor-of';
-import { recordChange, type Actor } from '../audit/record-change';
+import type { Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { documents, staff } from '../data/schema';
 import { conflict, outdated, unprocessable } from '../http/api-failure';
@@ -13,9 +13,9 @@ import { neededVersion } from '../http/seen-version';
 import { londonMoment } from '../visit/london-clock';
 import { presentDocument, shownMoment, versionOf } from './account-files';
 import { contentTypeOf } from './content-type';
+import { moveToBin } from './document-bin';
+import { keepAsVersion, recordDocument, type StoredDocument } from './document-versions';
 import { documentAt, gone, isUsedAsFolder, lockAccount, newPath, type DocumentAddress } from './document-address';
-
-type StoredDocument = typeof documents.$inferSelect;
 
 interface NewDocument extends DocumentAddress {
   file: UploadedFile;
@@ -24,7 +24,8 @@ interface NewDocument extends DocumentAddress {
 }
 
 /**
- * Adds a file, or replaces the one of the same name; the blob is stored before its row is written. @throws ApiFailure
+ * Adds a file, or replaces the one of the same name, whose content stays as a version; the blob is stored before its
+ * row is written. @throws ApiFailure
  * 422 for an empty file, an invalid name or a permanent file of that name, 409 if `replaces` does not match
  */
 export async function addDocument(tx: Transaction, added: NewDocument, actor: SignedInActor): Promise<AccountFile> {
@@ -42,6 +43,7 @@ export async function addDocument(tx: Transaction, added: NewDocument, actor: Si
     addedById: actor.id,
   };
   await file.keep();
+  if (namesake) await keepAsVersion(tx, namesake);
   const [row] = namesake
     ? await tx
         .update(documents)
@@ -93,8 +95,7 @@ export async function moveDocument(
   const namesake = await documentAt(tx, { ...to, path });
   if (namesake && namesake.id !== document.id) {
     checkReplaced(path, namesake, replaces ?? REPLACES_NOTHING);
-    await tx.delete(documents).where(eq(documents.id, namesake.id));
-    await recordDocument(tx, actor, 'delete', namesake, { before: { accountId: from.accountId, path: namesake.path } });
+    await moveToBin(tx, namesake, actor);
   } else if (replaces !== undefined && replaces !== REPLACES_NOTHING) {
     throw changed(path);
   }
@@ -109,7 +110,7 @@ export async function moveDocument(
 }
 
 /**
- * Removes a file; its content is deleted by the next clean-up, unless another row names it.
+ * Moves a file to the client's bin, with all its versions (product/documents#bin).
  *
  * @throws ApiFailure 404 if it does not exist (any more), 422 for a folder and for a permanent file, 409 if it is not
  *   the version that was seen, 428 if that version is missing
@@ -125,20 +126,7 @@ export async function removeDocument(
   const problem = removalProblem(document);
   if (problem !== null) throw unprocessable(problem, 'removal-refused');
   await checkSeen(tx, document, seenVersion);
-  await tx.delete(documents).where(eq(documents.id, document.id));
-  const { path } = document;
-  await recordDocument(tx, actor, 'delete', document, { before: { accountId: address.accountId, path } });
-}
-
-function recordDocument(
-  tx: Transaction,
-  actor: Actor,
-  what: 'add' | 'replace' | 'move' | 'delete',
-  { id, path }: StoredDocument,
-  fields: { before?: object; after?: object },
-): Promise<void> {
-  const subject = { subjectId: `document-${id}`, subjectName: path };
-  return recordChange(tx, actor, { action: `document.${what}`, ...subject, ...fields });
+  await moveToBin(tx, document, actor);
 }
 
 /** The file at an address, to be `moved` or `removed`. */

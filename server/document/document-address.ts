@@ -1,10 +1,13 @@
 import { documentPathProblem, permanentFolderOf, sameName } from '@contract/document-path';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../data/database';
 import { clients, documents } from '../data/schema';
 import { ApiFailure, notFound, unprocessable } from '../http/api-failure';
 
 type Reader = Database | Transaction;
+
+/** True for documents that are not in the bin. Every read and write of documents except those of the bin uses it. */
+export const isInStore = isNull(documents.deletedAt);
 
 /** The account and path of a file. */
 export interface DocumentAddress {
@@ -55,7 +58,7 @@ export async function documentAt(reader: Reader, { accountId, path }: DocumentAd
   const [row] = await reader
     .select()
     .from(documents)
-    .where(and(eq(documents.clientId, accountId), eq(documents.pathKey, sameName(path))));
+    .where(and(isInStore, eq(documents.clientId, accountId), eq(documents.pathKey, sameName(path))));
   return row ?? null;
 }
 
@@ -103,7 +106,7 @@ async function somePathBelow(reader: Reader, accountId: string, folder: string):
   const [row] = await reader
     .select({ path: documents.path })
     .from(documents)
-    .where(sql`${documents.clientId} = ${accountId} and ${isBelow(`${sameName(folder)}/`)}`)
+    .where(sql`${isInStore} and ${documents.clientId} = ${accountId} and ${isBelow(`${sameName(folder)}/`)}`)
     .limit(1);
   return row?.path ?? null;
 }

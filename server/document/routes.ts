@@ -26,6 +26,7 @@ import { accountFiles, namesInFolder } from './account-files';
 import { addDocument, moveDocument, removeDocument } from './change-documents';
 import { addressOf, documentAt, gone } from './document-address';
 import { presentOf, readForm, withAccount } from './document-form';
+import { contentOf } from './document-versions';
 
 /**
  * One file per call; the portal sends several files as several calls, so that one failure does not affect the others.
@@ -58,7 +59,7 @@ const folderParam = string()
  *   added file
  * - `POST /updateDocument/1`, form `fileName`, `newFileName`, `seenVersion` → the moved file
  * - `POST /deleteDocument/1`, form `fileName`, `seenVersion` → `{uri}`
- * - `GET /getdocument/{0 or 1}?fileName=&accountId=` → the file's content (an extension)
+ * - `GET /getdocument/{0 or 1}?fileName=&accountId=&version=` → the file's content (an extension), or an earlier one
  *
  * The trailing slashes may be missing.
  */
@@ -126,11 +127,19 @@ export function documentRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   routes.get('/getdocument/:documentType', async (c) => {
     await validParam(storeParam, c.req.param('documentType'));
-    const asked = { fileName: c.req.query('fileName'), accountId: c.req.query('accountId') || undefined };
-    const { fileName, accountId = null } = await validParam(documentNameSchema, asked);
+    const {
+      fileName,
+      accountId = null,
+      version,
+    } = await validParam(documentNameSchema, {
+      fileName: c.req.query('fileName'),
+      accountId: c.req.query('accountId') || undefined,
+      version: c.req.query('version') || undefined,
+    });
     const document = await documentAt(db, await addressOf(db, fileName, accountId));
     if (!document) throw gone(fileName);
-    return sendFile(c, files, { ...document, name: splitPath(document.path).name });
+    const content = version === undefined ? document : await contentOf(db, document, version);
+    return sendFile(c, files, { ...content, name: splitPath(document.path).name });
   });
 
   return routes;

@@ -10,6 +10,8 @@ const EVENT_OF: Readonly<Record<string, EventType>> = {
   'document.delete': 'document.deleted',
   'document.move': 'document.moved',
   'document.replace': 'document.replaced',
+  'document.restore': 'document.restored',
+  'document.restore-version': 'document.replaced',
   'document.text': 'document.published',
   'import.run': 'import.finished',
   'import.undo': 'import.undone',

@@ -1,7 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../data/database';
-import { documents, surveyFiles, surveySubmissions, timeEntries, timeEntryFiles } from '../data/schema';
+import {
+  documents,
+  documentVersions,
+  surveyFiles,
+  surveySubmissions,
+  timeEntries,
+  timeEntryFiles,
+} from '../data/schema';
 import { allowTime } from '../data/time-limits';
 import { unprocessable } from '../http/api-failure';
 
@@ -13,7 +20,8 @@ interface StoredFile {
 
 /**
  * Extends a transaction's time limit for storing its files, and refuses files that exceed the storage limit of a
- * person. Identical content counts once, and deleted files do not count. Two uploads at the same moment may both be
+ * person. Identical content counts once. Earlier versions and what is in a bin count until they are gone, because they
+ * take space; else adding and deleting in turn would fill the disk. Two uploads at the same moment may both be
  * accepted even if there is only space for one. @throws ApiFailure 422
  */
 export async function admitFiles(
@@ -27,7 +35,7 @@ export async function admitFiles(
   const stored = await storedBy(tx, staffId, arriving);
   if (stored <= mostBytes) return;
   throw unprocessable(
-    `There is not enough space: each person may store ${gigabytes(mostBytes)} of files. Delete files that you no longer need, or ask your administrator for more space.`,
+    `There is not enough space: each person may store ${gigabytes(mostBytes)} of files. Files in the bin and earlier versions count as well. Ask your administrator for more space.`,
     'no-room-for-person',
   );
 }
@@ -36,6 +44,10 @@ export async function admitFiles(
 async function storedBy(tx: Transaction, staffId: string, arriving: readonly StoredFile[]): Promise<number> {
   const named = unionAll(
     tx.select({ hash: documents.hash, size: documents.size }).from(documents).where(eq(documents.addedById, staffId)),
+    tx
+      .select({ hash: documentVersions.hash, size: documentVersions.size })
+      .from(documentVersions)
+      .where(eq(documentVersions.addedById, staffId)),
     tx
       .select({ hash: timeEntryFiles.hash, size: timeEntryFiles.size })
       .from(timeEntryFiles)

@@ -1,9 +1,12 @@
 import { inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../data/database';
-import { documents, importRuns, recordings, surveyFiles, timeEntryFiles } from '../data/schema';
+import { documents, documentVersions, importRuns, recordings, surveyFiles, timeEntryFiles } from '../data/schema';
 
-/** The tables whose rows name blobs; a table that is missing here loses its files in the next clean-up. */
-const NAMING = [timeEntryFiles, surveyFiles, documents, recordings, importRuns];
+/**
+ * The tables whose rows name blobs, also of what is in a bin; a table that is missing here loses its files in the next
+ * clean-up.
+ */
+const NAMING = [timeEntryFiles, surveyFiles, documents, documentVersions, recordings, importRuns];
 
 /** Those of `hashes` that some row names. */
 export async function namedBlobs(db: Database, hashes: string[]): Promise<ReadonlySet<string>> {

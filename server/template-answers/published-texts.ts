@@ -1,5 +1,5 @@
 import type { PublishedText, PublishedTextInput } from '@contract/template-answers';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { SignedInActor } from '../audit/actor-of';
 import { recordChange } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
@@ -20,7 +20,6 @@ export async function publishedTextOf(db: Database, accountId: string, fileName:
   if (!document) throw gone(fileName);
   const [row] = await db
     .select({
-      version: publishedTexts.version,
       templateId: publishedTexts.templateId,
       html: publishedTexts.html,
       publishedAt: publishedTexts.publishedAt,
@@ -29,8 +28,8 @@ export async function publishedTextOf(db: Database, accountId: string, fileName:
     })
     .from(publishedTexts)
     .leftJoin(staff, eq(staff.id, publishedTexts.publishedById))
-    .where(eq(publishedTexts.documentId, document.id));
-  if (!row || row.version !== document.version) throw notFound('The text of this file');
+    .where(and(eq(publishedTexts.documentId, document.id), eq(publishedTexts.version, document.version)));
+  if (!row) throw notFound('The text of this file');
   return {
     uri: fileName,
     version: versionOf(document),
@@ -58,7 +57,6 @@ export async function keepPublishedText(
     throw outdated('Somebody else has replaced the file in the meantime. Its text was not stored.', 'document-changed');
   }
   const text = {
-    version: document.version,
     templateId: templateId || null,
     html,
     publishedAt: actor.now,
@@ -66,8 +64,8 @@ export async function keepPublishedText(
   };
   await tx
     .insert(publishedTexts)
-    .values({ documentId: document.id, ...text })
-    .onConflictDoUpdate({ target: publishedTexts.documentId, set: text });
+    .values({ documentId: document.id, version: document.version, ...text })
+    .onConflictDoUpdate({ target: [publishedTexts.documentId, publishedTexts.version], set: text });
   await recordChange(tx, actor, {
     action: 'document.text',
     subjectId: `document-${document.id}`,

@@ -14,6 +14,7 @@ import { conflict, notFound } from '../http/api-failure';
 import { changedMeanwhile } from '../http/changed-meanwhile';
 import { requireSeenOrder } from '../http/seen-order';
 import { neededVersion } from '../http/seen-version';
+import { isPresent } from './stored-texts';
 
 /** Every placeholder in its order, with the texts that name it (product/placeholders#list). */
 export async function listPlaceholders(db: Database): Promise<PlaceholderSetUp> {
@@ -38,8 +39,13 @@ async function usesOf(db: Database | Transaction): Promise<(key: string) => Uses
     db
       .select({ id: templates.id, name: templates.name, html: templates.html })
       .from(templates)
+      .where(isPresent.template)
       .orderBy(asc(templates.name)),
-    db.select({ id: sections.id, name: sections.key, html: sections.html }).from(sections).orderBy(asc(sections.key)),
+    db
+      .select({ id: sections.id, name: sections.key, html: sections.html })
+      .from(sections)
+      .where(isPresent.section)
+      .orderBy(asc(sections.key)),
   ]);
   const [inTemplates, inSections] = [byKey(templateRows), byKey(sectionRows)];
   return (key) => ({ templates: inTemplates.get(key) ?? [], sections: inSections.get(key) ?? [] });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SECTION_CHANGED, type Section, type SectionInput } from '@contract/template';
 import { dependsOnItself } from '@contract/template-marks';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { SignedInActor } from '../audit/actor-of';
 import { asBefore, recordChange } from '../audit/record-change';
 import type { Transaction } from '../data/database';
@@ -10,6 +10,8 @@ import { notFound, unprocessable } from '../http/api-failure';
 import { changedMeanwhile } from '../http/changed-meanwhile';
 import { neededVersion } from '../http/seen-version';
 import type { CleanText } from '../rich-text/clean-rich-text';
+import { keepTextVersion } from './keep-text-version';
+import { isPresent, textOfSection } from './stored-texts';
 import { presentSection } from './template-queries';
 
 type Cleaned = SectionInput & { html: CleanText };
@@ -43,7 +45,7 @@ export async function saveSection(tx: Transaction, input: Cleaned, actor: Signed
     await recordChange(tx, actor, { action: 'section.add', subjectId: added.id, subjectName: values.key, after: said });
     return presentSection(added);
   }
-  const isMeant = eq(sections.id, input.sectionId);
+  const isMeant = and(eq(sections.id, input.sectionId), isPresent.section);
   const [stored] = await tx.select().from(sections).where(isMeant);
   if (!stored) throw notFound('The section');
   if (neededVersion(input.version) !== String(stored.version))
@@ -59,6 +61,7 @@ export async function saveSection(tx: Transaction, input: Cleaned, actor: Signed
   if (values.dependsOnSectionId !== stored.dependsOnSectionId) {
     await refuseBrokenDependency(tx, stored.id, values.dependsOnSectionId);
   }
+  await keepTextVersion(tx, textOfSection(stored));
   const [changed] = await tx
     .update(sections)
     .set({ ...values, version: stored.version + 1 })
@@ -78,7 +81,8 @@ async function refuseBrokenDependency(tx: Transaction, sectionId: string, parent
   if (parentId === null) return;
   const all = await tx
     .select({ sectionId: sections.id, dependsOnSectionId: sections.dependsOnSectionId })
-    .from(sections);
+    .from(sections)
+    .where(isPresent.section);
   if (!all.some((section) => section.sectionId === parentId)) {
     throw unprocessable('The section that this one depends on no longer exists.', 'unknown-section');
   }

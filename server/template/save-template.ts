@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { TEMPLATE_CHANGED, type Template, type TemplateInput } from '@contract/template';
 import { keysIn } from '@contract/template-marks';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { SignedInActor } from '../audit/actor-of';
 import { asBefore, recordChange } from '../audit/record-change';
 import type { Transaction } from '../data/database';
@@ -10,6 +10,8 @@ import { notFound } from '../http/api-failure';
 import { changedMeanwhile } from '../http/changed-meanwhile';
 import { neededVersion } from '../http/seen-version';
 import type { CleanText } from '../rich-text/clean-rich-text';
+import { keepTextVersion } from './keep-text-version';
+import { isPresent, textOfTemplate } from './stored-texts';
 import { presentTemplate } from './template-queries';
 
 type Cleaned = TemplateInput & { html: CleanText };
@@ -42,7 +44,7 @@ export async function saveTemplate(tx: Transaction, input: Cleaned, actor: Signe
     });
     return presentTemplate(added);
   }
-  const isMeant = eq(templates.id, input.templateId);
+  const isMeant = and(eq(templates.id, input.templateId), isPresent.template);
   const [stored] = await tx.select().from(templates).where(isMeant).for('update');
   if (!stored) throw notFound('The template');
   if (neededVersion(input.version) !== String(stored.version))
@@ -54,6 +56,7 @@ export async function saveTemplate(tx: Transaction, input: Cleaned, actor: Signe
       sender: actor.id,
       current: presentTemplate(stored),
     });
+  await keepTextVersion(tx, textOfTemplate(stored));
   const [changed] = await tx
     .update(templates)
     .set({ ...values, version: stored.version + 1 })
@@ -76,7 +79,7 @@ async function sectionKeysOf(tx: Transaction, html: string): Promise<string[]> {
   const known = await tx
     .selectDistinct({ key: sections.key })
     .from(sections)
-    .where(inArray(sections.key, named.either));
+    .where(and(isPresent.section, inArray(sections.key, named.either)));
   const either = named.either.filter((key) => known.some((section) => section.key === key));
   return [...new Set([...named.sections, ...either])];
 }

@@ -1,9 +1,10 @@
 import type { Section, Template, TemplateInfo } from '@contract/template';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../data/database';
 import { placeholders, sections, templates } from '../data/schema';
 import { notFound } from '../http/api-failure';
 import { londonMoment } from '../visit/london-clock';
+import { isPresent } from './stored-texts';
 
 type Reader = Database | Transaction;
 
@@ -14,12 +15,12 @@ export async function templateInfo(db: Reader): Promise<TemplateInfo> {
       coalesce((select json_agg(json_build_object('key', ${placeholders.key}, 'type', ${placeholders.type})
         order by ${placeholders.position}, ${placeholders.key}) from ${placeholders}), '[]') as placeholders,
       coalesce((select json_agg(json_build_object('templateId', ${templates.id}, 'name', ${templates.name},
-        'sectionKeys', ${templates.sectionKeys}, 'updatedAt', ${templates.updatedAt})
-        order by ${templates.name}, ${templates.id}) from ${templates}), '[]') as templates,
+        'sectionKeys', ${templates.sectionKeys}, 'version', ${templates.version}::text, 'updatedAt', ${templates.updatedAt})
+        order by ${templates.name}, ${templates.id}) from ${templates} where ${isPresent.template}), '[]') as templates,
       coalesce((select json_agg(json_build_object('sectionId', ${sections.id}, 'key', ${sections.key},
         'question', ${sections.question}, 'isMandatory', ${sections.isMandatory},
-        'dependsOnSectionId', ${sections.dependsOnSectionId}, 'updatedAt', ${sections.updatedAt})
-        order by ${sections.key}, ${sections.id}) from ${sections}), '[]') as sections`);
+        'dependsOnSectionId', ${sections.dependsOnSectionId}, 'version', ${sections.version}::text, 'updatedAt', ${sections.updatedAt})
+        order by ${sections.key}, ${sections.id}) from ${sections} where ${isPresent.section}), '[]') as sections`);
   const [found] = rows;
   return {
     placeholders: (found?.placeholders ?? []).map(({ key, type }) => (type === 'text' ? { key } : { key, type })),
@@ -39,14 +40,20 @@ interface TemplateInfoRow extends Record<string, unknown> {
 
 /** @throws ApiFailure 404 */
 export async function findTemplate(db: Reader, id: string): Promise<Template> {
-  const [row] = await db.select().from(templates).where(eq(templates.id, id));
+  const [row] = await db
+    .select()
+    .from(templates)
+    .where(and(eq(templates.id, id), isPresent.template));
   if (!row) throw notFound('The template');
   return presentTemplate(row);
 }
 
 /** @throws ApiFailure 404 */
 export async function findSection(db: Reader, id: string): Promise<Section> {
-  const [row] = await db.select().from(sections).where(eq(sections.id, id));
+  const [row] = await db
+    .select()
+    .from(sections)
+    .where(and(eq(sections.id, id), isPresent.section));
   if (!row) throw notFound('The section');
   return presentSection(row);
 }

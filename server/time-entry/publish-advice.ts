@@ -6,6 +6,7 @@ import type { Transaction } from '../data/database';
 import { staff, timeEntries } from '../data/schema';
 import { forbidden, notFound, outdated, unprocessable } from '../http/api-failure';
 import { neededVersion } from '../http/seen-version';
+import { keepEntryVersions } from './entry-history';
 import { authorName, entryName, isPresent, isVisibleTo } from './entry-queries';
 import { requireRegistered, type Employee } from './entry-rules';
 import { withFollowUps } from './follow-ups';
@@ -48,6 +49,7 @@ export async function publishAdvice(
   );
   const unlinked = toLink.map((state) => state.id);
   if (unlinked.length > 0) {
+    await keepEntryVersions(tx, unlinked, actor);
     await tx
       .update(timeEntries)
       .set({ publishToSafetyNest: true, version: sql`${timeEntries.version} + 1`, updatedById: employeeId })

@@ -8,6 +8,7 @@ import {
   timeEntryInputSchema,
   type TimesheetInitial,
 } from '@contract/time-entry';
+import { timeEntryPathSchema } from '@contract/time-entry-history';
 import { Hono } from 'hono';
 import { string } from 'yup';
 import { actorOf } from '../audit/actor-of';
@@ -23,6 +24,7 @@ import { validBody, validParam } from '../http/validate';
 import { confirmWriteUp } from './confirm-write-up';
 import { deleteEntry, restoreEntry } from './delete-entry';
 import { entryFile } from './entry-file';
+import { deletedEntries, entryHistory } from './entry-history';
 import { entriesOfDay, visitsAwaitingWriteUp } from './entry-queries';
 import { ACTIVITY_TYPES, ADVISORY_TYPES } from './entry-vocabulary';
 import { saveEntry } from './save-entry';
@@ -40,6 +42,7 @@ const indexParam = string()
  * - `GET /employeetimedata/{yyyy-MM-dd}` → the day's entries; none for users who are not registered
  * - `POST /addtimesheetentry`, multipart `entryJson` and `files` → the saved entry
  * - `POST /deletetimesheetentry` → its id; `POST /restoretimesheetentry` → the entry (both as an extension)
+ * - `GET /deletedtimeentries` → the deleted ones; `GET /timeentryhistory/{id}` → an entry's changes (extensions)
  * - `POST /confirmVisitMinutes` → the confirmed minutes of a visit's write-up
  * - `GET /timesheetfile/{entryId}/{index}` → a file of an entry, by its index in `filenames` (an extension)
  */
@@ -85,6 +88,13 @@ export function timeEntryRoutes(deps: AppDeps): Hono<ApiEnv> {
     const payload = await readJson(c, restoreTimeEntrySchema);
     const sender = c.get('principal');
     return idempotent(c, deps, payload, (tx) => restoreEntry(tx, sender, payload.value, actorOf(c, clock.now())));
+  });
+
+  routes.get('/deletedtimeentries', async (c) => c.json(await deletedEntries(db, c.get('principal').staffId)));
+
+  routes.get('/timeentryhistory/:id', async (c) => {
+    const { id } = await validParam(timeEntryPathSchema, c.req.param());
+    return c.json(await entryHistory(db, id, c.get('principal').staffId));
   });
 
   routes.post('/confirmVisitMinutes', async (c) => {

@@ -7,6 +7,7 @@ import { timeEntries, timeEntryFiles } from '../data/schema';
 import { unprocessable } from '../http/api-failure';
 import { changedFields, clashingFields } from '../http/clashing-fields';
 import type { UploadedFile } from '../http/multipart';
+import { keepEntryVersions } from './entry-history';
 import { entryById } from './entry-queries';
 import {
   checkEntry,
@@ -53,6 +54,7 @@ export async function saveEntry(
   await checkEntry(tx, values, stored);
   const id = stored?.id ?? randomUUID();
   if (isEdit) {
+    await keepEntryVersions(tx, [id], actor);
     const saved = { ...values, version: stored.version + 1, updatedById: employeeId };
     await tx.update(timeEntries).set(saved).where(eq(timeEntries.id, id));
   }

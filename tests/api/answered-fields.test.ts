@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnySchema, SchemaFieldDescription } from 'yup';
 import { configurationSchema } from '@contract/configuration';
+import { documentBinSchema, documentHistorySchema } from '@contract/document-history';
 import { formSchema, formsSchema } from '@contract/form';
 import { formSubmissionsSchema, givenFormsSchema } from '@contract/form-submissions';
 import { jobTitlesSchema } from '@contract/job-title';
@@ -20,10 +21,12 @@ import { targetsOfMonthSchema } from '@contract/target';
 import { placeholderSetUpSchema } from '@contract/placeholder-set-up';
 import { plannedMonthsSchema, targetSetUpSchema } from '@contract/target-set-up';
 import { templateInfoSchema, templateSchema } from '@contract/template';
+import { textBinSchema, textHistorySchema } from '@contract/template-history';
 import { timeEntriesSchema, timesheetInitialSchema } from '@contract/time-entry';
 import { automationWindowSchema, visitSummarySchema } from '@contract/visit';
 import { myVisitsSchema, visitRecordsSchema, weeklyVisitSummarySchema } from '@contract/visit-calendar';
 import { weeklySummarySchema } from '@contract/weekly-summary';
+import { deletedEntriesSchema } from '@contract/time-entry-history';
 import { tokenOf } from '@tests/support/caller';
 import { auditPageSchema } from '@contract/audit';
 import { importFileSchema, importRowsSchema, importRunsSchema } from '@contract/import/calls';
@@ -36,6 +39,8 @@ import { systemSchema } from '@contract/system';
 import { myAccessTokensSchema } from '@contract/access-token';
 import { plannerSchema } from '@contract/visit-planner';
 import { createTestApi, OWEN, TEST_DAY, type TestApi } from '@tests/support/test-api';
+
+const VERSIONED_DOCUMENT = encodeURIComponent('client-0001/General Risk Assessments/General risk assessment 2026.pdf');
 
 /** Reads that return something, and the schema of their answers. */
 const ANSWERS: readonly [path: string, schema: AnySchema][] = [
@@ -69,6 +74,10 @@ const ANSWERS: readonly [path: string, schema: AnySchema][] = [
   [`/getvisitsfordaterangebyconsultant/2026-11-01/${TEST_DAY}/${OWEN}`, visitRecordsSchema],
   ['/weeklysummary/2026-11-16', weeklySummarySchema],
   ['/myopportunities', opportunitiesSchema],
+  ['/templatebin', textBinSchema],
+  ['/templatehistory/template/template-handbook', textHistorySchema],
+  ['/documentbin/client-0001', documentBinSchema],
+  [`/documenthistory/client-0001?fileName=${VERSIONED_DOCUMENT}`, documentHistorySchema],
   ['/getclients/Ltd', searchItemsSchema],
   ['/getemployees/Hughes', searchItemsSchema],
   ['/getteams/health', searchItemsSchema],
@@ -76,6 +85,7 @@ const ANSWERS: readonly [path: string, schema: AnySchema][] = [
   ['/accountcontracts/client-0001', contractsSchema],
   ['/timesheetinitial', timesheetInitialSchema],
   ['/employeetimedata/2026-11-17', timeEntriesSchema],
+  ['/deletedtimeentries', deletedEntriesSchema],
   ['/getsurveyfromkey/complaint', surveySchema],
   ['/gettargets/2026-11-01', targetsOfMonthSchema],
   ['/gettemplateinfo', templateInfoSchema],

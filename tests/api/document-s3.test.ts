@@ -7,7 +7,7 @@ import { namedBlobs } from '@server/files/named-blobs';
 import { openFileStore } from '@server/files/open-file-store';
 import { documentsOf, PDF_START, type Documents } from '@tests/support/document';
 import { startS3Server, type S3Server } from '@tests/support/s3-server';
-import { createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
+import { ADA, createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 describe('client documents in a bucket', () => {
@@ -34,7 +34,7 @@ describe('client documents in a bucket', () => {
   /** What a sweep would remove: blobs without a row, and leftovers of uploads. */
   const sweep = () => files.sweep(new Date('2100-01-01'), (hashes) => namedBlobs(api.deps.db, hashes));
 
-  it('are added, opened, replaced, moved and removed, and leave only what rows name', async () => {
+  it('are added, opened, replaced, moved and removed for good, and leave only what rows name', async () => {
     const { version = '' } = await store.done(store.add(OWEN, 'Plans/a.pdf', `${PDF_START}first`));
     expect(await (await store.open(OWEN, 'Plans/a.pdf')).text()).toBe(`${PDF_START}first`);
     const second = await store.done(store.add(OWEN, 'Plans/a.pdf', `${PDF_START}second`, { replaces: version }));
@@ -43,10 +43,13 @@ describe('client documents in a bucket', () => {
     const answer = await store.open(OWEN, 'Old/a.pdf');
     expect(answer.headers.get('Content-Length')).toBe(String(`${PDF_START}second`.length + 4));
     expect(await answer.text()).toBe(`${PDF_START}second`);
-    // The first content, which no row names now.
-    expect(await sweep()).toBe(1);
+    // The first content is a version, and the bin has both.
+    expect(await sweep()).toBe(0);
     await store.remove(OWEN, 'Old/a.pdf');
-    expect(await sweep()).toBe(1);
+    expect(await sweep()).toBe(0);
+    const removal = { accountId: store.account, version: second.version, reason: 'A test' };
+    expect((await api.request('POST', '/documentbin/remove', { as: ADA, body: removal })).status).toBe(200);
+    expect(await sweep()).toBe(2);
     expect(await sweep()).toBe(0);
   });
 

@@ -64,6 +64,13 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     active: true,
     roles: ['tools:ai'],
   },
+  'POST /documenthistory/restore': { accountId: 'x', fileName: 'x/a.txt', version: '1.2', restore: '1.1' },
+  'POST /templatehistory/restore': { kind: 'template', id: 'x', version: '2', restore: '1' },
+  'POST /templatebin/add': { kind: 'section', id: 'x', version: '2' },
+  'POST /templatebin/restore': { kind: 'section', id: 'x', version: '2' },
+  'POST /templatebin/remove': { kind: 'template', id: 'x', version: '2', reason: 'Fuzzed' },
+  'POST /documentbin/restore': { accountId: 'x', version: '1.1', path: 'a.txt' },
+  'POST /documentbin/remove': { accountId: 'x', version: '1.1', reason: 'Fuzzed' },
   'POST /admin/forms/add': { key: 'fuzz', description: 'Fuzz', copyOf: null },
   'POST /admin/forms/give': { key: 'complaint', staffId: 'staff-owen-hughes', clientId: 'client-0001' },
   'POST /admin/forms/save': {
@@ -228,6 +235,13 @@ const NAMED: Readonly<Record<string, string>> = { ':date': '2026-11-01', ':id': 
 /** The answers to the good bodies where they are not 200: what they name does not exist. */
 const WELL_FORMED: Readonly<Record<string, number>> = {
   'POST /savepublishedtext/:accountId': 404,
+  'POST /documenthistory/restore': 404,
+  'POST /templatehistory/restore': 404,
+  'POST /templatebin/add': 404,
+  'POST /templatebin/restore': 404,
+  'POST /templatebin/remove': 404,
+  'POST /documentbin/restore': 404,
+  'POST /documentbin/remove': 404,
   'POST /admin/imports/check': 404,
   'POST /admin/imports/run': 404,
   'POST /admin/imports/stop': 404,

@@ -5,8 +5,8 @@ import { entryForm, plainEntry, textFile } from '@tests/support/time-sheet';
 import { ADA, createTestApi, DATABASES, OWEN, type TestApi } from '@tests/support/test-api';
 
 const REFUSAL =
-  'There is not enough space: each person may store 1 MB of files. Delete files that you no longer need, or ask your ' +
-  'administrator for more space.';
+  'There is not enough space: each person may store 1 MB of files. Files in the bin and earlier ' +
+  'versions count as well. Ask your administrator for more space.';
 
 describe.each(DATABASES)('the files of one person on %s', (database) => {
   let api: TestApi;
@@ -22,7 +22,7 @@ describe.each(DATABASES)('the files of one person on %s', (database) => {
     return api.request('POST', '/addtimesheetentry', { as, body });
   };
 
-  it('share one limit, even on different records, and free space when they are deleted', async () => {
+  it('share one limit, even on different records and in the bin, until they are deleted for good', async () => {
     const documents = documentsOf(api);
     await documents.done(documents.add(OWEN, 'a.txt', content('a')));
     const survey = surveyForm(surveyJson({ key: 'any' }, [], {}), [textFile('c.txt', content('c'))]);
@@ -34,7 +34,11 @@ describe.each(DATABASES)('the files of one person on %s', (database) => {
       expect([refused.status, await refused.text()]).toEqual([422, REFUSAL]);
     }
     expect((await save(ADA, 'b')).status).toBe(200);
+    const version = await documents.version(OWEN, 'a.txt');
     expect((await documents.remove(OWEN, 'a.txt')).status).toBe(200);
+    expect((await save(OWEN, 'b')).status).toBe(422);
+    const removal = { accountId: documents.account, version, reason: 'No longer needed' };
+    expect((await api.request('POST', '/documentbin/remove', { as: ADA, body: removal })).status).toBe(200);
     expect((await save(OWEN, 'b')).status).toBe(200);
     // The same content again takes no space.
     expect((await documents.add(OWEN, 'b.txt', content('b'))).status).toBe(200);

@@ -13,6 +13,25 @@ async function addFile(api: TestApi) {
   return { uri: store.uri(path), seenVersion: await store.version(OWEN, path) };
 }
 
+/** Adds a file and moves it to the bin; returns its version there. */
+async function binFile(api: TestApi): Promise<string> {
+  const { uri, seenVersion } = await addFile(api);
+  const body = formOf({ fileName: uri, seenVersion });
+  await jsonOf(api.request('POST', '/deleteDocument/1', { as: OWEN, body }));
+  return seenVersion;
+}
+
+function addTemplate(api: TestApi): Promise<{ templateId: string }> {
+  const body = { name: 'Audited', html: '<p>Dear reader</p>', templateId: null };
+  return jsonOf(api.request('POST', '/savetemplate', { as: ADA, body }));
+}
+
+async function binTemplate(api: TestApi) {
+  const body = { kind: 'template', id: (await addTemplate(api)).templateId, version: '1' };
+  await jsonOf(api.request('POST', '/templatebin/add', { as: ADA, body }));
+  return body;
+}
+
 const add = (end: string): AuditedCall => ({
   route: `POST /adddocument/:documentType/:fileTypeHS${end}`,
   action: 'document.add',
@@ -40,11 +59,39 @@ export const DOCUMENT_CALLS: readonly AuditedCall[] = [
   {
     route: 'POST /deleteDocument/:documentType',
     action: 'document.delete',
-    removes: true,
     prepare: async (api) => {
       const { uri, seenVersion } = await addFile(api);
       const body = formOf({ fileName: uri, seenVersion });
       return () => api.request('POST', '/deleteDocument/1', { as: OWEN, body });
+    },
+  },
+  {
+    route: 'POST /documenthistory/restore',
+    action: 'document.restore-version',
+    prepare: async (api) => {
+      const { uri: fileName, seenVersion: restore } = await addFile(api);
+      const store = documentsOf(api);
+      const path = fileName.slice(BARE_ACCOUNT.length + 1);
+      const { version } = await store.done(store.add(OWEN, path, 'Another text'));
+      const body = { accountId: BARE_ACCOUNT, fileName, version, restore };
+      return () => api.request('POST', '/documenthistory/restore', { as: OWEN, body });
+    },
+  },
+  {
+    route: 'POST /documentbin/restore',
+    action: 'document.restore',
+    prepare: async (api) => {
+      const body = { accountId: BARE_ACCOUNT, version: await binFile(api) };
+      return () => api.request('POST', '/documentbin/restore', { as: OWEN, body });
+    },
+  },
+  {
+    route: 'POST /documentbin/remove',
+    action: 'document.remove',
+    removes: true,
+    prepare: async (api) => {
+      const body = { accountId: BARE_ACCOUNT, version: await binFile(api), reason: 'Audited' };
+      return () => api.request('POST', '/documentbin/remove', { as: ADA, body });
     },
   },
   {
@@ -61,6 +108,42 @@ export const DOCUMENT_CALLS: readonly AuditedCall[] = [
       { key: 'Parking', question: 'Is there parking?', html: '<p>Park behind.</p>', isMandatory: false },
       ADA,
     ),
+  },
+  {
+    route: 'POST /templatehistory/restore',
+    action: 'template.save',
+    prepare: async (api) => {
+      const { templateId: id } = await addTemplate(api);
+      const changed = { templateId: id, name: 'Changed', html: '<p>Changed</p>' };
+      await jsonOf(api.request('POST', '/savetemplate', { as: ADA, body: changed }));
+      const body = { kind: 'template', id, version: '2', restore: '1' };
+      return () => api.request('POST', '/templatehistory/restore', { as: ADA, body });
+    },
+  },
+  {
+    route: 'POST /templatebin/add',
+    action: 'template.delete',
+    prepare: async (api) => {
+      const body = { kind: 'template', id: (await addTemplate(api)).templateId, version: '1' };
+      return () => api.request('POST', '/templatebin/add', { as: ADA, body });
+    },
+  },
+  {
+    route: 'POST /templatebin/restore',
+    action: 'template.restore',
+    prepare: async (api) => {
+      const body = await binTemplate(api);
+      return () => api.request('POST', '/templatebin/restore', { as: ADA, body });
+    },
+  },
+  {
+    route: 'POST /templatebin/remove',
+    action: 'template.remove',
+    removes: true,
+    prepare: async (api) => {
+      const body = { ...(await binTemplate(api)), reason: 'Audited' };
+      return () => api.request('POST', '/templatebin/remove', { as: ADA, body });
+    },
   },
   {
     route: 'POST /admin/forms/add',

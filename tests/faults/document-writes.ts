@@ -10,13 +10,38 @@ const answer = (page: Page) =>
 
 const OTHER_TEXT = { again: press('Save'), because: 'someone else’s text is offered instead of Retry' } as const;
 
-async function addFile(api: Api, mark: string): Promise<void> {
+/** The list is fetched again after any answer. */
+const SHOWN_AS_DONE = { again: null, because: 'the row is gone from the list, which is fetched again' } as const;
+
+async function addFile(api: Api, mark: string, content = mark): Promise<void> {
   const form = new FormData();
   form.append('fileName', `${mark}.txt`);
   form.append('accountId', ACCOUNT.id);
   form.append('accountFileTypeId', '0');
-  form.append('file', new File([mark], `${mark}.txt`, { type: 'text/plain' }));
+  form.append('file', new File([content], `${mark}.txt`, { type: 'text/plain' }));
   await api.post(`/adddocument/1/0/?accountId=${ACCOUNT.id}`, form);
+}
+
+const BIN = `${DOCUMENTS}&view=bin`;
+
+async function binFile(api: Api, mark: string): Promise<void> {
+  await addFile(api, mark);
+  const files = (await api.get(FILES)) as { title: string; uri: string; version: string }[];
+  const added = files.find(({ title }) => title === `${mark}.txt`);
+  const form = new FormData();
+  form.append('fileName', added?.uri ?? '');
+  form.append('seenVersion', added?.version ?? '');
+  await api.post('/deleteDocument/1', form);
+}
+
+async function addTemplate(api: Api, mark: string): Promise<string> {
+  await api.post('/savetemplate', { templateId: null, name: mark, html: `<p>${mark}</p>` });
+  const { templates } = (await api.get('/gettemplateinfo')) as { templates: { templateId: string; name: string }[] };
+  return templates.find(({ name }) => name === mark)?.templateId ?? '';
+}
+
+async function binTemplate(api: Api, mark: string): Promise<void> {
+  await api.post('/templatebin/add', { kind: 'template', id: await addTemplate(api, mark), version: '1' });
 }
 
 async function chooseFromMenu(page: Page, mark: string, item: RegExp): Promise<void> {
@@ -63,6 +88,63 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     works: (page) => page.getByText('Section saved.'),
     rows: (api, mark) => countOf(api, '/gettemplateinfo', mark),
     except: { '409': OTHER_TEXT },
+  },
+  {
+    kind: 'write',
+    route: 'POST /templatehistory/restore',
+    endpoints: ['restoreTextVersion'],
+    address: (mark) => `/templates?filter=${mark}`,
+    prepare: async (api, mark) => {
+      const id = await addTemplate(api, mark);
+      await api.post('/savetemplate', { templateId: id, name: mark, html: '<p>Another text</p>' });
+    },
+    fill: async (page, mark) => {
+      await page.getByRole('button', { name: `Versions of ${mark}` }).click();
+      await page.getByRole('region', { name: 'This version' }).waitFor();
+    },
+    send: press('Restore this version'),
+    works: (page) => page.getByText('Version restored'),
+  },
+  {
+    kind: 'write',
+    route: 'POST /templatebin/add',
+    endpoints: ['binText'],
+    address: (mark) => `/templates?filter=${mark}`,
+    prepare: async (api, mark) => void (await addTemplate(api, mark)),
+    fill: (page, mark) => page.getByRole('button', { name: `Delete ${mark}` }).waitFor(),
+    send: (page, mark) => press(`Delete ${mark}`)(page),
+    works: (page) => page.getByText('Template deleted'),
+    except: { 'abort after commit': SHOWN_AS_DONE, 'malformed JSON': SHOWN_AS_DONE },
+    rows: (api, mark) => countOf(api, '/gettemplateinfo', mark),
+    wanted: 0,
+  },
+  {
+    kind: 'write',
+    route: 'POST /templatebin/restore',
+    endpoints: ['restoreText'],
+    address: '/templates?view=bin',
+    prepare: binTemplate,
+    fill: (page, mark) => page.getByRole('button', { name: `Restore ${mark}` }).waitFor(),
+    send: (page, mark) => press(`Restore ${mark}`)(page),
+    works: (page) => page.getByText('Template restored'),
+    except: { 'abort after commit': SHOWN_AS_DONE, 'malformed JSON': SHOWN_AS_DONE },
+    rows: (api, mark) => countOf(api, '/gettemplateinfo', mark),
+  },
+  {
+    kind: 'write',
+    route: 'POST /templatebin/remove',
+    endpoints: ['removeTextForGood'],
+    address: '/templates?view=bin',
+    prepare: binTemplate,
+    fill: async (page, mark) => {
+      await page.getByRole('button', { name: `Delete for good… ${mark}` }).click();
+      await page.getByRole('textbox', { name: 'Reason' }).fill('A fault');
+    },
+    send: press('Delete for good'),
+    stillThere: (page) => expect(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('A fault'),
+    works: (page) => page.getByText('Template deleted for good'),
+    rows: (api, mark) => countOf(api, '/templatebin', mark),
+    wanted: 0,
   },
   {
     kind: 'write',
@@ -166,6 +248,53 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     send: press('Remove'),
     works: (page) => page.getByText('File removed'),
     rows: (api, mark) => countOf(api, FILES, `${mark}.txt`),
+    wanted: 0,
+  },
+  {
+    kind: 'write',
+    route: 'POST /documenthistory/restore',
+    endpoints: ['restoreDocumentVersion'],
+    saysAlso: 'The version could not be restored',
+    address: DOCUMENTS,
+    prepare: async (api, mark) => {
+      await addFile(api, mark);
+      await addFile(api, mark, 'another content');
+    },
+    fill: async (page, mark) => {
+      await chooseFromMenu(page, mark, /^Versions/);
+      await page.getByRole('dialog').getByRole('button', { name: 'Restore version 1' }).waitFor();
+    },
+    send: press('Restore version 1'),
+    works: (page) => page.getByText('Version restored'),
+  },
+  {
+    kind: 'write',
+    route: 'POST /documentbin/restore',
+    endpoints: ['restoreDocument'],
+    saysAlso: 'The file could not be restored',
+    address: BIN,
+    prepare: binFile,
+    fill: (page, mark) => page.getByRole('button', { name: `Restore ${mark}.txt` }).waitFor(),
+    send: (page, mark) => press(`Restore ${mark}.txt`)(page),
+    works: (page) => page.getByText('File restored'),
+    except: { 'abort after commit': SHOWN_AS_DONE, 'malformed JSON': SHOWN_AS_DONE },
+    rows: (api, mark) => countOf(api, FILES, `${mark}.txt`),
+  },
+  {
+    kind: 'write',
+    route: 'POST /documentbin/remove',
+    endpoints: ['removeDocumentForGood'],
+    saysAlso: 'The file could not be deleted for good',
+    address: BIN,
+    prepare: binFile,
+    fill: async (page, mark) => {
+      await page.getByRole('button', { name: `Delete for good… ${mark}.txt` }).click();
+      await page.getByRole('textbox', { name: 'Reason' }).fill('A fault');
+    },
+    send: press('Delete for good'),
+    stillThere: (page) => expect(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('A fault'),
+    works: (page) => page.getByText('File deleted for good'),
+    rows: (api, mark) => countOf(api, `/documentbin/${ACCOUNT.id}`, `${mark}.txt`),
     wanted: 0,
   },
   {

@@ -110,6 +110,29 @@ export const READS: readonly Read[] = [
   },
   {
     kind: 'read',
+    route: 'GET /templatehistory/:kind/:id',
+    endpoints: ['getTextHistory'],
+    address: '/templates',
+    ask: (page) => page.getByRole('button', { name: 'Versions of Staff handbook' }).click(),
+    works: (page) => page.getByRole('dialog').getByRole('radio').first(),
+  },
+  {
+    kind: 'read',
+    route: 'GET /templatehistory/:kind/:id/:version',
+    endpoints: ['getTextOfVersion'],
+    address: '/templates',
+    ask: (page) => page.getByRole('button', { name: 'Versions of Staff handbook' }).click(),
+    works: (page) => page.getByRole('region', { name: 'The current version' }),
+  },
+  {
+    kind: 'read',
+    route: 'GET /templatebin',
+    endpoints: ['listTextBin'],
+    address: '/templates?view=bin',
+    works: (page) => page.getByRole('table').getByText('Company mobile phones'),
+  },
+  {
+    kind: 'read',
     route: 'GET /gettemplate/:templateId',
     endpoints: ['getTemplate'],
     address: '/template-document?templateId=template-invitation',
@@ -138,6 +161,24 @@ export const READS: readonly Read[] = [
     says: 'Could not fetch files for account',
     address: '/documents?account=client-0001&accountName=Harbourside+Joinery+Ltd',
     works: (page) => page.getByRole('treegrid').getByTitle('Training', { exact: true }),
+  },
+  {
+    kind: 'read',
+    route: 'GET /documenthistory/:accountId',
+    endpoints: ['getDocumentHistory'],
+    address: '/documents?account=client-0001&accountName=Harbourside+Joinery+Ltd&find=Contact+sheet',
+    ask: async (page) => {
+      await page.getByRole('button', { name: 'Actions for Contact sheet.csv' }).click();
+      await page.getByRole('menuitem', { name: /^Versions/ }).click();
+    },
+    works: (page) => page.getByRole('dialog').getByText('Current'),
+  },
+  {
+    kind: 'read',
+    route: 'GET /documentbin/:accountId',
+    endpoints: ['listDocumentBin'],
+    address: '/documents?account=client-0001&accountName=Harbourside+Joinery+Ltd&view=bin',
+    works: (page) => page.getByRole('table').getByText('Register 2024.csv'),
   },
   {
     kind: 'read',
@@ -197,6 +238,37 @@ export const READS: readonly Read[] = [
     endpoints: ['listTimeEntries'],
     address: '/time-sheet',
     works: (page) => page.getByRole('main').getByRole('columnheader').or(page.getByText('No Entries for today ...')),
+  },
+  {
+    kind: 'read',
+    route: 'GET /deletedtimeentries',
+    endpoints: ['listDeletedEntries'],
+    address: '/time-sheet',
+    ask: (page) => page.getByRole('button', { name: 'Deleted entries' }).click(),
+    works: (page) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Restore T-/ })
+        .first(),
+  },
+  {
+    kind: 'read',
+    route: 'GET /timeentryhistory/:id',
+    endpoints: ['getEntryHistory'],
+    address: '/time-sheet',
+    ask: async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^T-\d+/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('button', { name: 'History' }).click();
+    },
+    works: (page) =>
+      page
+        .getByRole('dialog', { name: /^History of/ })
+        .getByRole('cell')
+        .first(),
   },
   {
     kind: 'read',

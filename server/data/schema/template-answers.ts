@@ -27,12 +27,12 @@ export const templateAnswers = pgTable(
   ],
 );
 
-/** The texts that documents were published from. */
+/** The texts that versions of documents were published from. */
 export const publishedTexts = pgTable(
   'published_texts',
   {
     documentId: bigint('document_id', { mode: 'number' })
-      .primaryKey()
+      .notNull()
       .references(() => documents.id, { onDelete: 'cascade' }),
     /** The version of the document with this text. */
     version: integer('version').notNull(),
@@ -43,5 +43,8 @@ export const publishedTexts = pgTable(
     publishedAt: instant('published_at').notNull(),
     publishedById: text('published_by_id').references(() => staff.id),
   },
-  (table) => [index('published_texts_by').on(table.publishedById)],
+  (table) => [
+    primaryKey({ columns: [table.documentId, table.version] }),
+    index('published_texts_by').on(table.publishedById),
+  ],
 );

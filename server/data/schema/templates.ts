@@ -1,12 +1,18 @@
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigserial, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { countedVersion, instant } from './columns';
 import { staff } from './people';
 
-/** Who saved a text last, and how often it has been saved, to detect concurrent edits. */
+/**
+ * Who saved a text last, and how often it has been saved, to detect concurrent edits; and since when it is in the bin
+ * (product/templates#bin).
+ */
 const saved = () => ({
   version: integer('version').notNull().default(1),
   updatedAt: instant('updated_at').notNull(),
   updatedById: text('updated_by_id').references(() => staff.id),
+  deletedAt: instant('deleted_at'),
+  deletedById: text('deleted_by_id').references(() => staff.id),
 });
 
 /** The document templates (product/templates#stored-text); `html` is cleaned. */
@@ -20,7 +26,7 @@ export const templates = pgTable(
     sectionKeys: text('section_keys').array().notNull(),
     ...saved(),
   },
-  (table) => [index('templates_updater').on(table.updatedById)],
+  (table) => [index('templates_updater').on(table.updatedById), index('templates_deleted_by').on(table.deletedById)],
 );
 
 /**
@@ -41,7 +47,42 @@ export const sections = pgTable(
     dependsOnSectionId: text('depends_on_section_id'),
     ...saved(),
   },
-  (table) => [index('sections_key').on(table.key), index('sections_updater').on(table.updatedById)],
+  (table) => [
+    index('sections_key').on(table.key),
+    index('sections_updater').on(table.updatedById),
+    index('sections_deleted_by').on(table.deletedById),
+  ],
+);
+
+/**
+ * What templates and sections were before their last save (product/templates#versions); the current version is in
+ * their own row.
+ */
+export const textVersions = pgTable(
+  'text_versions',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** Of one of the two. */
+    templateId: text('template_id').references(() => templates.id, { onDelete: 'cascade' }),
+    sectionId: text('section_id').references(() => sections.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    /** The name of a template, the key of a section. */
+    title: text('title').notNull(),
+    /** Cleaned. */
+    html: text('html').notNull(),
+    /** Of sections, as the next two. */
+    question: text('question'),
+    isMandatory: boolean('is_mandatory'),
+    dependsOnSectionId: text('depends_on_section_id'),
+    savedAt: instant('saved_at').notNull(),
+    savedById: text('saved_by_id').references(() => staff.id),
+  },
+  (table) => [
+    uniqueIndex('text_versions_template').on(table.templateId, table.version),
+    uniqueIndex('text_versions_section').on(table.sectionId, table.version),
+    index('text_versions_saved_by').on(table.savedById),
+    check('text_versions_one_text', sql`num_nonnulls(${table.templateId}, ${table.sectionId}) = 1`),
+  ],
 );
 
 /** The placeholders of texts, in the order of the picker. */

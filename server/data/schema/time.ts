@@ -1,5 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm';
-import { bigserial, boolean, check, index, integer, pgTable, serial, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { isNotNull, sql, type SQL } from 'drizzle-orm';
+import { bigserial, boolean, check, index, integer, pgTable, primaryKey, serial, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { clients, contacts, contracts } from './clients';
 import { instant, wallClock } from './columns';
 import { staff } from './people';
@@ -35,10 +35,11 @@ export const timeEntries = pgTable(
     version: integer('version').notNull().default(1),
     /** Who saved them last; null until the first change. */
     updatedById: text('updated_by_id').references(() => staff.id),
-    /** When its owner deleted it. Deleted entries are not in any list, and can be restored with their files. */
+    /** When its owner deleted it. Only the owner's list of deleted entries has it, until it goes after 30 days. */
     deletedAt: instant('deleted_at'),
   },
   (table) => [
+    index('time_entries_deleted').on(table.deletedAt).where(isNotNull(table.deletedAt)),
     index('time_entries_employee').on(table.employeeId, table.startsAt),
     index('time_entries_client').on(table.clientId, table.startsAt),
     index('time_entries_parent').on(table.parentId),
@@ -46,6 +47,28 @@ export const timeEntries = pgTable(
     index('time_entries_advice_employee').on(table.employeeId, table.startsAt, table.number).where(isListedAdvice(table)),
     index('time_entries_advice_client').on(table.clientId, table.startsAt, table.number).where(isListedAdvice(table)),
     check('time_entries_order', sql`${table.endsAt} > ${table.startsAt}`),
+  ],
+);
+
+/** What the fields of entries that can be changed were before each save (product/time-sheet#history). */
+export const timeEntryVersions = pgTable(
+  'time_entry_versions',
+  {
+    entryId: text('entry_id').notNull().references(() => timeEntries.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    description: text('description'),
+    contactId: text('contact_id').references(() => contacts.id),
+    publishToSafetyNest: boolean('publish_to_safety_nest').notNull(),
+    startsAt: wallClock('starts_at').notNull(),
+    endsAt: wallClock('ends_at').notNull(),
+    /** When and by whom it was changed to the next version. */
+    changedAt: instant('changed_at').notNull(),
+    changedById: text('changed_by_id').references(() => staff.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entryId, table.version] }),
+    index('time_entry_versions_contact').on(table.contactId),
+    index('time_entry_versions_changed_by').on(table.changedById),
   ],
 );
 

@@ -8,6 +8,13 @@ import {
   removeDocumentSchema,
 } from '@contract/document';
 import {
+  documentBinSchema,
+  documentHistorySchema,
+  removeBinnedDocumentSchema,
+  restoreDocumentSchema,
+  restoreVersionSchema,
+} from '@contract/document-history';
+import {
   sectionInputSchema,
   sectionSchema,
   templateInfoSchema,
@@ -21,6 +28,16 @@ import {
   templateAnswersInputSchema,
   templateAnswersSchema,
 } from '@contract/template-answers';
+import {
+  removeBinnedTextSchema,
+  restoreTextVersionSchema,
+  seenTextSchema,
+  textBinSchema,
+  textHistorySchema,
+  textOfVersionSchema,
+  textPathSchema,
+  textVersionPathSchema,
+} from '@contract/template-history';
 import { object, string } from 'yup';
 import {
   ANY_FILE,
@@ -76,6 +93,49 @@ export const DOCUMENT_ROUTES = {
     summary: 'Add or change a section',
     body: { json: sectionInputSchema },
     answer: { json: sectionSchema },
+    refusals: [NOT_FOUND],
+  },
+  'GET /templatehistory/:kind/:id': {
+    summary: 'The versions of a template or section',
+    details: 'Without their texts, the newest first.',
+    params: textPathSchema,
+    answer: { json: textHistorySchema },
+    refusals: [NOT_FOUND],
+  },
+  'GET /templatehistory/:kind/:id/:version': {
+    summary: 'One version of a template or section',
+    params: textVersionPathSchema,
+    answer: { json: textOfVersionSchema },
+    refusals: [NOT_FOUND],
+  },
+  'POST /templatehistory/restore': {
+    summary: 'Restore a version of a template or section as a new one',
+    body: { json: restoreTextVersionSchema },
+    answer: { jsonSchema: { type: 'object' } },
+    refusals: [NOT_FOUND],
+  },
+  'GET /templatebin': {
+    summary: 'Deleted templates and sections',
+    details: 'They are removed 30 days after their deletion, at `goesAt`.',
+    answer: { json: textBinSchema },
+  },
+  'POST /templatebin/add': {
+    summary: 'Delete a template or section',
+    details: 'A section that templates or other sections use is refused with 409 `text-in-use`.',
+    body: { json: seenTextSchema },
+    answer: NULL,
+    refusals: [NOT_FOUND],
+  },
+  'POST /templatebin/restore': {
+    summary: 'Restore a deleted template or section',
+    body: { json: seenTextSchema },
+    answer: NULL,
+    refusals: [NOT_FOUND],
+  },
+  'POST /templatebin/remove': {
+    summary: 'Delete a template or section in the bin for good',
+    body: { json: removeBinnedTextSchema },
+    answer: NULL,
     refusals: [NOT_FOUND],
   },
   'GET /gettemplateanswers/:externalId': {
@@ -149,6 +209,38 @@ export const DOCUMENT_ROUTES = {
     params: WRITTEN,
     body: { form: removeDocumentSchema },
     answer: textsOf('uri'),
+    refusals: [NOT_FOUND],
+  },
+  'GET /documenthistory/:accountId': {
+    summary: 'The versions of a document',
+    details: 'The newest first. `GET /getdocument` returns the content of one by its `version`.',
+    query: object({ fileName: string().required() }),
+    answer: { json: documentHistorySchema },
+    refusals: [NOT_FOUND],
+  },
+  'POST /documenthistory/restore': {
+    summary: 'Restore a version of a document as a new one',
+    body: { json: restoreVersionSchema },
+    answer: ADDED,
+    refusals: [NOT_FOUND],
+  },
+  'GET /documentbin/:accountId': {
+    summary: 'A client’s deleted documents',
+    details: 'They are removed 30 days after their deletion, at `goesAt`.',
+    answer: { json: documentBinSchema },
+    refusals: [NOT_FOUND],
+  },
+  'POST /documentbin/restore': {
+    summary: 'Restore a deleted document with its versions',
+    details: 'Without `path` it returns to where it was.',
+    body: { json: restoreDocumentSchema },
+    answer: ADDED,
+    refusals: [NAME_TAKEN, NOT_FOUND],
+  },
+  'POST /documentbin/remove': {
+    summary: 'Delete a document in the bin for good',
+    body: { json: removeBinnedDocumentSchema },
+    answer: NULL,
     refusals: [NOT_FOUND],
   },
 } satisfies Descriptions;

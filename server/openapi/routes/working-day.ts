@@ -15,6 +15,7 @@ import {
   timeEntrySchema,
   timesheetInitialSchema,
 } from '@contract/time-entry';
+import { deletedEntriesSchema, entryHistorySchema, timeEntryPathSchema } from '@contract/time-entry-history';
 import { automationWindowSchema, visitSummarySchema } from '@contract/visit';
 import {
   MY_VISITS_PAGE_SIZES,
@@ -138,6 +139,18 @@ export const WORKING_DAY_ROUTES = {
     summary: 'Restore a deleted time entry',
     body: { json: restoreTimeEntrySchema },
     answer: { json: timeEntrySchema },
+    refusals: [NOT_FOUND],
+  },
+  'GET /deletedtimeentries': {
+    summary: 'Your deleted time entries',
+    details: 'They are removed 30 days after their deletion, at `goesAt`.',
+    answer: { json: deletedEntriesSchema },
+  },
+  'GET /timeentryhistory/:id': {
+    summary: 'The changes of one of your time entries',
+    details: 'The latest first.',
+    params: timeEntryPathSchema,
+    answer: { json: entryHistorySchema },
     refusals: [NOT_FOUND],
   },
   'POST /confirmVisitMinutes': {

@@ -2,7 +2,7 @@ import { access, constants, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { documents, recordings, surveyFiles, timeEntryFiles } from '../../data/schema';
+import { documents, documentVersions, recordings, surveyFiles, timeEntryFiles } from '../../data/schema';
 import { missingLimits } from '../../data/time-limits';
 import type { AppDeps } from '../../deps';
 import { finding, factsOf, type Probe } from './probe';
@@ -85,11 +85,16 @@ export function filesProbe({ db, files, config }: Pick<AppDeps, 'db' | 'files' |
 
 /** Identical content is stored once, even if several rows name it. */
 async function storedFiles(db: AppDeps['db']): Promise<{ count: number; bytes: number }> {
-  const rowsOf = (table: typeof documents | typeof recordings | typeof surveyFiles | typeof timeEntryFiles) =>
-    db.select({ hash: table.hash, size: sql<string>`${table.size}::bigint`.as('size') }).from(table);
-  const named = unionAll(rowsOf(documents), rowsOf(recordings), rowsOf(surveyFiles), rowsOf(timeEntryFiles)).as(
-    'named',
-  );
+  const rowsOf = (
+    table: typeof documents | typeof documentVersions | typeof recordings | typeof surveyFiles | typeof timeEntryFiles,
+  ) => db.select({ hash: table.hash, size: sql<string>`${table.size}::bigint`.as('size') }).from(table);
+  const named = unionAll(
+    rowsOf(documents),
+    rowsOf(documentVersions),
+    rowsOf(recordings),
+    rowsOf(surveyFiles),
+    rowsOf(timeEntryFiles),
+  ).as('named');
   const contents = db
     .select({ size: sql<string>`max(${named.size})`.as('size') })
     .from(named)

@@ -1,10 +1,10 @@
-import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter, matchRoutes, useLocation, useRoutes } from 'react-router-dom';
 import { PageTitleContext } from '@/shared/lib/page-title';
 import { useProductName } from '@/shared/product';
 import { useAppSelector } from '@/shared/redux';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
-import { SnackBar } from '@/shared/ui/snack-bar';
+import { forgetUndo, SnackBar } from '@/shared/ui/snack-bar';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { ReportButton } from '../replay/view/ReportButton';
 import { routesFor, titleAt } from './app-routes';
@@ -47,6 +47,8 @@ function RouterRoot() {
 
   useDocumentTitle(partTitle ?? title, `${useProductName()} Tools`);
   useScrollRestoration();
+  // An action can be undone on its own screen only, where the user sees what happens.
+  useEffect(() => () => forgetUndo(), [pathname]);
 
   return (
     <>

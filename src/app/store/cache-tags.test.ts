@@ -75,8 +75,11 @@ function reachedBy(write: string, argument: unknown, error: unknown): string[] {
     .toSorted();
 }
 
-const labelOf = (argument: unknown) =>
-  typeof argument === 'string' ? argument : (argument as { accountId: string }).accountId;
+function labelOf(argument: unknown): string {
+  if (typeof argument === 'string') return argument;
+  const { accountId, id } = argument as { accountId?: string; id?: string };
+  return accountId ?? id ?? '';
+}
 
 function tagsOf(tags: Tags | undefined, argument: unknown, answer?: unknown, error?: unknown): string[] {
   const list = typeof tags === 'function' ? tags(answer, error, argument, undefined) : (tags ?? []);

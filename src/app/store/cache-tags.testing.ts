@@ -7,6 +7,11 @@ export const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   listDocuments: ['A1', 'A2'],
   listDocumentsToCheck: ['A1', 'A2'],
   listManualAndHandbookItems: ['A1', 'A2'],
+  getDocumentHistory: [
+    { accountId: 'A1', path: 'x' },
+    { accountId: 'A2', path: 'x' },
+  ],
+  listDocumentBin: ['A1', 'A2'],
   openDocument: [{ accountId: 'A1', path: [], type: 'application/pdf' }],
   listLeadProducts: [undefined],
   listMyOpportunities: [undefined],
@@ -21,11 +26,20 @@ export const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
     { accountId: 'A2', uri: 'A2/x' },
   ],
   getTemplateInfo: [undefined],
+  getTextHistory: [
+    { kind: 'template', id: 'T1' },
+    { kind: 'template', id: 'T2' },
+    { kind: 'section', id: 'S1' },
+  ],
+  getTextOfVersion: [{ kind: 'template', id: 'T1', version: '1' }],
+  listTextBin: [undefined],
   getTemplate: ['T1', 'T2'],
   getSection: ['S1', 'S2'],
   listAdvice: [{ pageNumber: 1 }],
   getTimesheetInitial: [undefined],
   listTimeEntries: ['2026-11-02', '2026-11-03'],
+  getEntryHistory: ['E1'],
+  listDeletedEntries: [undefined],
   openEntryFile: [{ entryId: 'E1', index: 0 }],
   getVisitSummary: [undefined],
   getVisitAutomationWindow: [undefined],
@@ -93,7 +107,14 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   completeChat: 'asks a model and stores nothing',
 };
 
-const ENTRIES = ['listAdvice', 'listTimeEntries 2026-11-02', 'listTimeEntries 2026-11-03', 'listWeek'];
+const ENTRIES = [
+  'getEntryHistory',
+  'listAdvice',
+  'listDeletedEntries',
+  'listTimeEntries 2026-11-02',
+  'listTimeEntries 2026-11-03',
+  'listWeek',
+];
 const ALL_TARGETS = [
   'listPlannedMonths',
   'listTargetSetUp',
@@ -116,8 +137,8 @@ const PRODUCTS = {
   refused: ['listLeadProducts', 'listSetUpProducts'],
 };
 const PLACEHOLDERS = {
-  done: ['getTemplateInfo', 'listPlaceholders'],
-  refused: ['getTemplateInfo', 'listPlaceholders'],
+  done: ['getTemplateInfo', 'listPlaceholders', 'listTextBin'],
+  refused: ['getTemplateInfo', 'listPlaceholders', 'listTextBin'],
 };
 const SET_UP = { done: ALL_TARGETS, refused: ALL_TARGETS };
 const PEOPLE = { done: ['listAudit', 'listPeople'], refused: ['listAudit', 'listPeople'] };
@@ -131,8 +152,12 @@ const PLAN = { done: PLANNED, refused: PLANNED };
 const OF_F1 = ['getSurveyForm F1', 'listFormSubmissions F1', 'listGivenForms F1', 'listSurveyForms'];
 const OF_I1 = ['getImport I1', 'listImportRows', 'listImports'];
 const IMPORT_I1 = { done: OF_I1, refused: OF_I1 };
+const OF_T1 = ['getTemplate T1', 'getTemplateInfo', 'getTextHistory T1', 'listPlaceholders', 'listTextBin'];
+const TEXT_T1 = { argument: { kind: 'template', id: 'T1' }, done: OF_T1, refused: OF_T1 };
 const FILES_OF_A1 = [
+  'getDocumentHistory A1',
   'getPublishedText A1',
+  'listDocumentBin A1',
   'listDocuments A1',
   'listDocumentsToCheck A1',
   'listManualAndHandbookItems A1',
@@ -241,14 +266,18 @@ export const WRITES: Readonly<
   submitLead: { argument: { lead: {} }, done: ['listMyOpportunities', 'searchOpportunities'], refused: [] },
   saveTemplate: {
     argument: { template: { templateId: 'T1' } },
-    done: ['getTemplate T1', 'getTemplateInfo', 'listPlaceholders'],
+    done: ['getTemplate T1', 'getTemplateInfo', 'getTextHistory T1', 'listPlaceholders', 'listTextBin'],
     refused: [],
   },
   saveSection: {
     argument: { section: { sectionId: 'S1' } },
-    done: ['getSection S1', 'getTemplateInfo', 'listPlaceholders'],
+    done: ['getSection S1', 'getTemplateInfo', 'getTextHistory S1', 'listPlaceholders', 'listTextBin'],
     refused: [],
   },
+  restoreTextVersion: TEXT_T1,
+  binText: TEXT_T1,
+  restoreText: TEXT_T1,
+  removeTextForGood: TEXT_T1,
   saveTemplateAnswers: {
     argument: { externalId: 'A1', answers: {} },
     done: ['getTemplateAnswerOrigins A1'],
@@ -275,5 +304,8 @@ export const WRITES: Readonly<
   },
   addDocument: { argument: { accountId: 'A1' }, done: FILES_OF_A1, refused: FILES_OF_A1 },
   moveDocument: { argument: { accountId: 'A1' }, done: FILES_OF_A1, refused: FILES_OF_A1 },
+  restoreDocument: { argument: { accountId: 'A1' }, done: FILES_OF_A1, refused: FILES_OF_A1 },
+  restoreDocumentVersion: { argument: { accountId: 'A1' }, done: FILES_OF_A1, refused: FILES_OF_A1 },
+  removeDocumentForGood: { argument: { accountId: 'A1' }, done: FILES_OF_A1, refused: FILES_OF_A1 },
   removeDocument: { argument: { accountId: 'A1' }, done: FILES_OF_A1, refused: FILES_OF_A1 },
 };

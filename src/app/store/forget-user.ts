@@ -7,7 +7,7 @@ import { templateWizardForgotten } from '@/entities/template';
 import { baseApi } from '@/shared/api';
 import { pendingChangesForgotten } from '@/shared/lib/pending-change';
 import type { StartAppListening } from '@/shared/redux';
-import { notificationDismissed } from '@/shared/ui/snack-bar';
+import { forgetUndo, notificationDismissed } from '@/shared/ui/snack-bar';
 
 /**
  * When nobody is signed in, none of the last user's answers or messages stay for the next user
@@ -25,6 +25,7 @@ export function forgetUser(startListening: StartAppListening): void {
       dispatch(forgetUploads());
       dispatch(pendingChangesForgotten());
       dispatch(templateWizardForgotten());
+      forgetUndo();
       getState().notifications.forEach(({ id }) => dispatch(notificationDismissed(id)));
     },
   });

@@ -7,6 +7,14 @@ export {
   useDocuments,
   useListManualAndHandbookItemsQuery,
 } from './api/document-api';
+export {
+  removeDocumentForGood,
+  restoreDocument,
+  restoreDocumentVersion,
+  useGetDocumentHistoryQuery,
+  useListDocumentBinQuery,
+} from './api/document-history-api';
+export { undoRemoval } from './api/undo-changes';
 export { cancelUpload, sendUploads } from './api/send-uploads';
 export { DOCUMENT_FAILURE, DOCUMENT_SUCCESS, documentFailureOf, refusalCodeOf } from './model/document-messages';
 export { documentTree, folderAround } from './model/document-tree';

@@ -7,6 +7,17 @@ export {
   useSaveSectionMutation,
   useSaveTemplateMutation,
 } from './api/template-api';
+export {
+  restoreText,
+  useBinTextMutation,
+  useGetTextHistoryQuery,
+  useGetTextOfVersionQuery,
+  useListTextBinQuery,
+  useRemoveTextForGoodMutation,
+  useRestoreTextMutation,
+  useRestoreTextVersionMutation,
+  type TextId,
+} from './api/template-history-api';
 export { A4_PAGE, PAGE_FOOTER } from './config/a4-page';
 export { documentConversion } from './config/document-conversion';
 export { DOCUMENT_STYLE } from './config/document-style';

@@ -1,3 +1,4 @@
+export { useGetEntryHistoryQuery, useListDeletedEntriesQuery } from './api/time-entry-history-api';
 export { useListAdviceQuery, usePublishAdviceMutation } from './api/advice-api';
 export {
   openEntryFile,

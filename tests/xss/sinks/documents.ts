@@ -46,6 +46,31 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
     },
   },
   {
+    name: 'Templates: versions, and the bin',
+    routes: ['GET /templatehistory/:kind/:id', 'GET /templatehistory/:kind/:id/:version', 'GET /templatebin'],
+    batch: 125,
+    is: 'markup',
+    show: async ({ page }, payloads) => {
+      const text = joined(payloads);
+      await tamper(page, '/templatebin', ({ texts }: { texts: Json[] }) => ({
+        texts: texts.map((item) => ({ ...item, title: text, deletedBy: text })),
+      }));
+      await tamper(page, '/templatehistory/[^/]*/[^/]*', ({ versions }: { versions: Json[] }) => ({
+        versions: versions.map((item) => ({ ...item, savedBy: text })),
+      }));
+      await tamper(page, '/templatehistory/[^/]*/[^/]*/[^/]*', (version: Json) => ({
+        ...version,
+        html: document(payloads),
+      }));
+      await page.goto('/templates?view=bin');
+      await page.getByRole('table').getByText('</xmp>').first().waitFor();
+      await page.getByRole('button', { name: 'Back to the lists' }).click();
+      await page.getByRole('button', { name: 'Versions of Staff handbook' }).click();
+      await page.getByRole('dialog').getByText('</xmp>').first().waitFor();
+      await page.getByRole('region', { name: 'This version' }).getByText('first').first().waitFor();
+    },
+  },
+  {
     name: 'Template editor: the text of a template',
     routes: ['GET /gettemplate/:templateId'],
     batch: 125,
@@ -184,6 +209,28 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
       ]);
       await page.goto(DOCUMENTS);
       await page.getByRole('treegrid').getByRole('row').nth(20).waitFor();
+    },
+  },
+  {
+    name: 'Documents: versions, and the bin',
+    routes: ['GET /documenthistory/:accountId', 'GET /documentbin/:accountId'],
+    batch: 125,
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      const text = joined(payloads);
+      await tamper(page, '/documentbin/.*', ({ documents }: { documents: Json[] }) => ({
+        documents: documents.map((item) => ({ ...item, path: `x/${text}`, deletedBy: text })),
+      }));
+      await tamper(page, '/documenthistory/.*', ({ versions, ...history }: { versions: Json[] }) => ({
+        ...history,
+        versions: versions.map((item) => ({ ...item, addedBy: text })),
+      }));
+      await page.goto(`${DOCUMENTS}&view=bin`);
+      await page.getByRole('table').getByText('</xmp>').first().waitFor();
+      await page.getByRole('button', { name: 'Back to the files' }).click();
+      await page.getByRole('button', { name: 'Actions for Contact sheet.csv' }).click();
+      await page.getByRole('menuitem', { name: /^Versions/ }).click();
+      await page.getByRole('dialog').getByText('</xmp>').first().waitFor();
     },
   },
   {

@@ -318,6 +318,38 @@ export const STAFF_SINKS: readonly Sink[] = [
     },
   },
   {
+    name: 'Time sheet: deleted entries, and the history of one',
+    routes: ['GET /deletedtimeentries', 'GET /timeentryhistory/:id'],
+    batch: 125,
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      const text = joined(payloads);
+      const moment = '2026-11-17T09:00';
+      const row = { id: 'e', startTime: moment, endTime: moment, files: 0, deletedOn: moment, goesAt: `${moment}:00Z` };
+      const said = { name: text, accountName: text, description: text, activityType: text };
+      await answer(page, '/deletedtimeentries', { entries: [{ ...row, ...said }] });
+      const field = { name: 'description', before: text, after: text };
+      await answer(page, '/timeentryhistory/.*', {
+        changes: [{ version: '1', changedOn: moment, changedBy: text, fields: [field] }],
+      });
+      await page.goto('/time-sheet');
+      await page.getByRole('button', { name: 'Deleted entries' }).click();
+      await page.getByRole('dialog').getByText('</xmp>').first().waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^T-\d+/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('button', { name: 'History' }).click();
+      await page
+        .getByRole('dialog', { name: /^History of/ })
+        .getByText('</xmp>')
+        .first()
+        .waitFor();
+    },
+  },
+  {
     name: 'Time sheet: visits that await their write-up',
     routes: ['GET /timesheetinitial'],
     is: 'text',

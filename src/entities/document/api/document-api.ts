@@ -102,18 +102,19 @@ const documentApi = baseApi.injectEndpoints({
       invalidatesTags: (_answer, _error, { accountId }) => [idTag('Document', accountId)],
     }),
     /**
-     * A file's content (not in the specification: `documentFiles` of `/vars`), as an object URL that the caller
-     * revokes. It has the requested type, no matter what the answer says, so that nothing shown can run scripts.
+     * A file's content (not in the specification: `documentFiles` of `/vars`), or that of an earlier `version`, as an
+     * object URL that the caller revokes. It has the requested type, no matter what the answer says, so that nothing shown can run scripts.
      */
-    openDocument: build.query<string, PlacedPath & { type: string }>({
-      query: ({ accountId, path, type }) => {
+    openDocument: build.query<string, PlacedPath & { type: string; version?: string }>({
+      query: ({ accountId, path, type, version }) => {
         const question = new URLSearchParams({ fileName: documentUri(accountId, path), accountId });
+        if (version !== undefined) question.set('version', version);
         return { url: `/getdocument/${CLIENT_FILE_STORE}?${question}`, answer: 'file', fileType: type };
       },
       extraOptions: { shownInPlace: true, timeout: TRANSFER_TIMEOUT },
       keepUnusedDataFor: 0,
     }),
-    /** Removes a file for good. */
+    /** Removes a file: to the client's bin, where `/vars` announces `documentHistory`. */
     removeDocument: build.mutation<unknown, SeenDocument>({
       query: ({ accountId, uri, path, seenVersion }) => ({
         url: `/deleteDocument/${CLIENT_FILE_STORE}`,

@@ -1,7 +1,7 @@
 import { DOCUMENT_REFUSAL } from '@contract/document';
 import { heldFile, releaseFiles } from '@/shared/lib/file-registry';
 import { notificationShown } from '@/shared/ui/snack-bar';
-import { DOCUMENT_SUCCESS, documentFailureOf, refusalCodeOf } from '../model/document-messages';
+import { documentFailureOf, refusalCodeOf } from '../model/document-messages';
 import {
   isUnderWay,
   uploadCancelled,
@@ -14,6 +14,7 @@ import {
 import { askBeforeLeaving, runningUploads } from '../model/running-uploads';
 import { uploadProgress } from '../model/upload-progress';
 import { addDocument } from './document-api';
+import { reportAdded } from './undo-changes';
 
 /** The maximum number of simultaneous uploads: more would only share the same bandwidth. */
 const AT_ONCE = 2;
@@ -60,13 +61,13 @@ async function send(upload: DocumentUpload, dispatch: AppDispatch): Promise<void
   // Not tracked: while a tracked call is running, RTK Query delays refetches in the whole portal.
   const call = dispatch(addDocument.initiate(upload, { track: false }));
   runningUploads.set(id, () => call.abort());
-  const { error } = await call;
+  const { error, data } = await call;
   runningUploads.delete(id);
   uploadProgress.end(id);
   if (!error) {
     releaseFiles([{ id, name: upload.name, size: upload.size, path: upload.name }]);
     dispatch(uploadSucceeded(id));
-    dispatch(notificationShown(DOCUMENT_SUCCESS.add, 'success'));
+    dispatch(reportAdded(upload, data));
     return;
   }
   const code = refusalCodeOf(error);

@@ -1,8 +1,8 @@
 import { isApiError } from '@/shared/api';
 
 /**
- * The error catalogue's messages, used if the server sends none (product/documents#messages); opening a file is not in
- * the catalogue.
+ * The error catalogue's messages, used if the server sends none (product/documents#messages); opening and restoring a
+ * file are not in the catalogue.
  */
 export const DOCUMENT_FAILURE = {
   fetch: 'Could not fetch files for account',
@@ -10,6 +10,9 @@ export const DOCUMENT_FAILURE = {
   add: 'There was an error adding the File',
   update: 'There was an error updating File',
   remove: 'There was an error removing File',
+  restore: 'The file could not be restored',
+  restoreVersion: 'The version could not be restored',
+  removeForGood: 'The file could not be deleted for good',
 } as const;
 
 /** The success messages (product/documents#messages). */
@@ -18,6 +21,9 @@ export const DOCUMENT_SUCCESS = {
   update: 'File updated',
   remove: 'File removed',
   publish: 'File published',
+  restore: 'File restored',
+  restoreVersion: 'Version restored',
+  removeForGood: 'File deleted for good',
 } as const;
 
 /**

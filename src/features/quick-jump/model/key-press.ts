@@ -1,9 +1,7 @@
-const TEXT =
-  'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range], [type=file]), textarea, select, ' +
-  '[contenteditable=""], [contenteditable=true], [role=textbox], [role=combobox]';
+import { hasCommandKey, isDialogOpen, TEXT_FIELDS } from '@/shared/ui/screen-keys';
 
 /** Elements that handle letters themselves. */
-const LETTERS = `${TEXT}, [role=menu], [role=listbox]`;
+const LETTERS = `${TEXT_FIELDS}, [role=menu], [role=listbox]`;
 
 type KeyPress = Pick<
   KeyboardEvent,
@@ -21,11 +19,6 @@ export function freeCharacter(press: KeyPress): string | null {
   return key.toLowerCase();
 }
 
-/** The name of the modifier key: ⌘ on a Mac, Ctrl elsewhere. */
-export function commandKey(): string {
-  return /mac|iphone|ipad/i.test(navigator.platform) ? '⌘' : 'Ctrl';
-}
-
 /** What this press starts: the quick jump, the list of keys, or a `g` that waits for its letter. */
 export type FirstKey = 'k' | '?' | 'g';
 
@@ -36,13 +29,8 @@ export function firstKey(event: KeyboardEvent): FirstKey | null {
   return character === 'g' && !event.shiftKey && !isDialogOpen() ? 'g' : null;
 }
 
-/** A dialog handles keys itself, and its typed values would be lost. */
-export function isDialogOpen(): boolean {
-  return document.querySelector('[aria-modal=true]') !== null;
-}
-
-function isJumpKey({ key, ctrlKey, altKey, metaKey, shiftKey, repeat, defaultPrevented }: KeyboardEvent): boolean {
-  if (key.toLowerCase() !== 'k' || altKey || shiftKey || repeat || defaultPrevented) return false;
-  // On a Mac, Ctrl+K deletes to the end of the line.
-  return commandKey() === '⌘' ? metaKey : ctrlKey && !metaKey;
+/** On a Mac, Ctrl+K deletes to the end of the line. */
+function isJumpKey(event: KeyboardEvent): boolean {
+  const { key, shiftKey, repeat, defaultPrevented } = event;
+  return key.toLowerCase() === 'k' && !shiftKey && !repeat && !defaultPrevented && hasCommandKey(event);
 }

@@ -1,8 +1,8 @@
 import { DialogBody, Switch } from '@blueprintjs/core';
 import { useEffect, useId, type ReactNode } from 'react';
+import { commandKey } from '@/shared/ui/screen-keys';
 import { Dialog } from '@/shared/ui/dialog';
 import { useListedKeys, type KeyHint } from '@/shared/ui/screen-keys';
-import { commandKey } from '../model/key-press';
 import { useKeySettings } from '../model/key-settings';
 import { goKeys, type Place } from '../model/places';
 import styles from './KeysDialog.module.css';
@@ -23,6 +23,7 @@ export function KeysDialog({ places, onClose }: KeysDialogProps) {
   const everywhere: KeyHint[] = [
     { keys: `${commandKey()} + K`, does: 'Quick jump: go to a screen, client or template, or run an action' },
     { keys: '?', does: 'Show this list, except while you type' },
+    { keys: `${commandKey()} + Z`, does: 'Undo the last change on this screen, except while you type' },
     { keys: 'Alt + R', does: 'Report a problem, also from an open dialog' },
     { keys: 'Esc', does: 'Close a dialog or menu' },
   ];

@@ -16,14 +16,16 @@ export interface DocumentAddress {
   order: DocumentOrder;
   /** Path of the previewed file; '' for none. */
   preview: string;
+  /** The client's bin is shown instead of its files. */
+  isBin: boolean;
 }
 
 const FIND_MAX_LENGTH = 200;
 const ACCOUNT = recordParam('account');
 
 /**
- * Reads `?account=` with `?accountName=`, `?folder=`, `?find=`, `?sort=` and `?preview=`; invalid values count as
- * absent.
+ * Reads `?account=` with `?accountName=`, `?folder=`, `?find=`, `?sort=`, `?preview=` and `?view=bin`; invalid values
+ * count as absent.
  */
 export function readDocumentAddress(params: URLSearchParams): DocumentAddress {
   const account = ACCOUNT.read(params);
@@ -36,11 +38,12 @@ export function readDocumentAddress(params: URLSearchParams): DocumentAddress {
     find: account ? (params.get('find') ?? '').slice(0, FIND_MAX_LENGTH) : '',
     order: ORDERS.find((order) => order === params.get('sort')) ?? 'name',
     preview: account && documentPathProblem(preview) === null ? preview : '',
+    isBin: account !== null && params.get('view') === 'bin',
   };
 }
 
 /** Writes non-default values and removes everything else, because one client's values do not apply to the next. */
-function write({ account, folder, find, order, preview }: DocumentAddress, params: URLSearchParams): void {
+function write({ account, folder, find, order, preview, isBin }: DocumentAddress, params: URLSearchParams): void {
   const present = [...params.keys()];
   for (const name of present) params.delete(name);
   if (!account) return;
@@ -49,6 +52,7 @@ function write({ account, folder, find, order, preview }: DocumentAddress, param
   setParam(params, 'find', find);
   setParam(params, 'sort', order === 'name' ? null : order);
   setParam(params, 'preview', preview);
+  setParam(params, 'view', isBin ? 'bin' : null);
 }
 
 const ADDRESS: AddressCodec<DocumentAddress> = { read: readDocumentAddress, write };
@@ -61,15 +65,15 @@ export function writeDocumentAddress(address: DocumentAddress): URLSearchParams 
 }
 
 /**
- * The address, and a function to change it. Changing the account or preview adds a history entry; changing the folder
- * or filter does not.
+ * The address, and a function to change it. Changing the account, preview or view adds a history entry; changing the
+ * folder or filter does not.
  */
 export function useDocumentAddress(): [DocumentAddress, (patch: Partial<DocumentAddress>) => void] {
   const [address, set] = useAddress(ADDRESS);
   const location = useLocation();
   const change = (patch: Partial<DocumentAddress>) => {
-    const isOther = 'account' in patch;
-    const next = { ...address, ...(isOther && { preview: '' }), ...patch };
+    const isOther = 'account' in patch || 'isBin' in patch;
+    const next = { ...address, ...(isOther && { preview: '', isBin: false }), ...patch };
     const step = openingStep({ wasOpen: address.preview !== '', isOpen: next.preview !== '' }, location.state);
     set(next, isOther ? {} : step);
   };

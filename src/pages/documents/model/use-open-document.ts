@@ -101,7 +101,7 @@ export function useOpenDocument({ tree, path, canOpen, onPath, onClosed }: OpenD
 }
 
 /** The type as which a file is shown; null if it is saved. */
-function shownType({ contentType }: DocumentFile): string | null {
+export function shownType({ contentType }: { contentType?: string | null }): string | null {
   const type = PREVIEW_TYPES.find((known) => known === contentType);
   return type === undefined || !isShownHere(type) ? null : type;
 }

@@ -3,7 +3,10 @@ import { useMemo, useState } from 'react';
 import type { SearchItem } from '@contract/lookup';
 import { useChosenClient } from '@/entities/client';
 import { DOCUMENT_FAILURE, documentTree, useDocuments } from '@/entities/document';
+import { selectConfiguration } from '@/shared/api';
+import { useAppSelector } from '@/shared/redux';
 import { FailureNote } from '@/shared/ui/failure-note';
+import { DocumentBin } from '../history/ui/DocumentBin';
 import type { DocumentAddress } from '../model/use-document-address';
 import styles from './AccountDocuments.module.css';
 import { DocumentStore } from './DocumentStore';
@@ -24,6 +27,9 @@ export function AccountDocuments({ account, address, onAddress }: AccountDocumen
   const [planned, setPlanned] = useState<readonly string[]>([]);
   const tree = useMemo(() => data && documentTree(account.value, data, planned), [account.value, data, planned]);
 
+  const hasHistory = useAppSelector((state) => selectConfiguration(state).documentHistory ?? false);
+  const isBin = hasHistory && address.isBin;
+
   const failure = isError && <FailureNote message={DOCUMENT_FAILURE.fetch} isRetrying={isFetching} onRetry={refetch} />;
   return (
     <section className={styles.account} aria-labelledby="documents-account-name">
@@ -31,7 +37,8 @@ export function AccountDocuments({ account, address, onAddress }: AccountDocumen
         {account.text}
       </h2>
       {failure}
-      {tree && (
+      {tree && isBin && <DocumentBin account={account} tree={tree} onLeave={() => onAddress({ isBin: false })} />}
+      {tree && !isBin && (
         <DocumentStore
           account={account}
           tree={tree}

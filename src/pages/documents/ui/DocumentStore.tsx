@@ -1,5 +1,5 @@
 import { Button, InputGroup } from '@blueprintjs/core';
-import { FolderNewIcon, SearchIcon, UploadIcon } from '@blueprintjs/icons';
+import { FolderNewIcon, SearchIcon, TrashIcon, UploadIcon } from '@blueprintjs/icons';
 import { useMemo, useRef, useState } from 'react';
 import { isPermanentFolder, PERMANENT_FOLDERS } from '@contract/document-path';
 import type { SearchItem } from '@contract/lookup';
@@ -12,6 +12,7 @@ import { useScreenActions } from '@/shared/ui/screen-keys';
 import { counted, formatNumber } from '@/shared/lib/number';
 import type { DocumentAddress } from '../model/use-document-address';
 import { useAddFiles } from '../uploads/model/use-uploads';
+import { VersionsDialog } from '../history/ui/VersionsDialog';
 import { useMoves } from '../moves/model/use-moves';
 import { useOpenDocument } from '../model/use-open-document';
 import { useTreeView } from '../tree/model/use-tree-view';
@@ -35,7 +36,7 @@ interface DocumentStoreProps {
   onPlanFolder: (path: string) => void;
 }
 
-type OpenDialog = { kind: 'move' | 'remove'; file: DocumentFile } | { kind: 'folder'; around: string };
+type OpenDialog = { kind: 'move' | 'remove' | 'versions'; file: DocumentFile } | { kind: 'folder'; around: string };
 
 /** The target folder until one has been chosen. */
 const USUAL_FOLDER = PERMANENT_FOLDERS[3].title;
@@ -48,6 +49,7 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
   const uploads = useAddFiles(tree);
   const treeHandle = useRef<TreeHandle>(null);
   const canOpen = useAppSelector((state) => selectConfiguration(state).documentFiles ?? false);
+  const hasHistory = useAppSelector((state) => selectConfiguration(state).documentHistory ?? false);
   const opening = useOpenDocument({
     tree,
     path: address.preview,
@@ -79,9 +81,11 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
   const addFolder = () =>
     setDialog({ kind: 'folder', around: isPermanentFolder(target) ? '' : (tree.at(folder)?.path ?? '') });
   const addFiles = () => chooser.current?.choose(target);
+  const openBin = () => onAddress({ isBin: true });
   useScreenActions([
     { label: 'New folder', run: addFolder },
     { label: `Add files to ${target}`, run: addFiles },
+    ...(hasHistory ? [{ label: 'Bin', run: openBin }] : []),
   ]);
   const closeDialog = () => {
     setDialog(null);
@@ -117,6 +121,7 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
           {countText(view.found, tree.fileCount)}
         </span>
         <div className={styles.tools}>
+          {hasHistory && <Button icon={<TrashIcon />} text="Bin" variant="outlined" onClick={openBin} />}
           <Button icon={<FolderNewIcon />} text="New folder" variant="outlined" onClick={addFolder} />
           <Button
             className={styles.add}
@@ -166,6 +171,7 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
           actions={{
             open: opening.open,
             save: opening.save,
+            showVersions: hasHistory ? (file) => setDialog({ kind: 'versions', file }) : null,
             move: (file) => setDialog({ kind: 'move', file }),
             remove: (file) => setDialog({ kind: 'remove', file }),
             addTo: (path) => chooser.current?.choose(path),
@@ -187,6 +193,9 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
             handleMove(dialog.file, to);
           }}
         />
+      )}
+      {dialog?.kind === 'versions' && (
+        <VersionsDialog accountId={account.value} file={dialog.file} onClose={closeDialog} />
       )}
       {dialog?.kind === 'remove' && (
         <RemoveDialog
@@ -220,7 +229,7 @@ interface ShownDialog {
 function isShownDialog(value: unknown): value is ShownDialog {
   if (typeof value !== 'object' || value === null) return false;
   const { kind, path } = value as Partial<ShownDialog>;
-  return (kind === 'move' || kind === 'remove' || kind === 'folder') && typeof path === 'string';
+  return ['move', 'remove', 'versions', 'folder'].includes(kind ?? '') && typeof path === 'string';
 }
 
 function shownOf(dialog: OpenDialog): ShownDialog {

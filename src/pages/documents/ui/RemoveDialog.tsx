@@ -5,6 +5,7 @@ import {
   DOCUMENT_SUCCESS,
   documentFailureOf,
   refusalCodeOf,
+  undoRemoval,
   useChangeDocument,
   type DocumentFile,
   type DocumentTree,
@@ -14,7 +15,7 @@ import { useFocusReturn } from '@/shared/lib/focus-return';
 import { formatBytes } from '@/shared/lib/number';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
-import { notificationShown } from '@/shared/ui/snack-bar';
+import { notificationShown, offerUndo } from '@/shared/ui/snack-bar';
 import styles from './Dialogs.module.css';
 
 interface RemoveDialogProps {
@@ -27,12 +28,13 @@ interface RemoveDialogProps {
 }
 
 /**
- * Asks before a file is removed permanently, because no call restores it. If someone else has replaced the file, it
+ * Asks before a file is removed: to the client's bin, or on other servers for good. If someone else has replaced the file, it
  * stays, and the dialog asks again.
  */
 export function RemoveDialog({ file, tree, onClose, onRemoved }: RemoveDialogProps) {
   const dispatch = useAppDispatch();
   const knowsVersions = useAppSelector((state) => selectConfiguration(state).documentVersions ?? false);
+  const hasBin = useAppSelector((root) => selectConfiguration(root).documentHistory ?? false);
   const [state, setState] = useState<'asking' | 'removing' | 'failed'>('asking');
   const [seen, setSeen] = useState(file);
   const [replaced, setReplaced] = useState<string | null>(null);
@@ -58,7 +60,12 @@ export function RemoveDialog({ file, tree, onClose, onRemoved }: RemoveDialogPro
       seenVersion: knowsVersions ? meant.version : null,
     });
     if (isDone) {
-      dispatch(notificationShown(DOCUMENT_SUCCESS.remove, 'success'));
+      const { version } = meant;
+      const { accountId } = tree;
+      const text = DOCUMENT_SUCCESS.remove;
+      if (hasBin && version !== null) {
+        dispatch(offerUndo({ text, undo: () => dispatch(undoRemoval({ accountId, version })) }));
+      } else dispatch(notificationShown(text, 'success'));
       onRemoved();
       onClose();
       return;
@@ -87,7 +94,8 @@ export function RemoveDialog({ file, tree, onClose, onRemoved }: RemoveDialogPro
       <DialogBody>
         <p className={styles.question}>
           Remove <strong>{file.name}</strong>
-          {file.parent && ` from ${file.parent.path}`}? This cannot be undone.
+          {file.parent && ` from ${file.parent.path}`}
+          {hasBin ? '? It stays in the bin of this client for 30 days.' : '? This cannot be undone.'}
         </p>
         <div role="status">
           {state === 'failed' && <p className={styles.failure}>Could not delete Account File</p>}

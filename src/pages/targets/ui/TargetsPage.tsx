@@ -1,6 +1,17 @@
 import { Button, SegmentedControl } from '@blueprintjs/core';
 import { AddIcon } from '@blueprintjs/icons';
-import { TARGET_VIEWS, useListTargetsQuery, usePopulateTargetsMutation, type TargetView } from '@/entities/target';
+import { populatedTargetsSchema, savedEmptySchema } from '@contract/target';
+import {
+  TARGET_VIEWS,
+  useEmptyTargetsMutation,
+  useListTargetsQuery,
+  usePopulateTargetsMutation,
+  type TargetView,
+} from '@/entities/target';
+import { selectConfiguration } from '@/shared/api';
+import { counted } from '@/shared/lib/number';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { notificationShown, offerUndo } from '@/shared/ui/snack-bar';
 import { messageOf } from '@/shared/api';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
@@ -91,6 +102,27 @@ export function TargetsPage() {
  * twice at once.
  */
 function PopulateTargets({ month }: { month: string }) {
+  const dispatch = useAppDispatch();
   const [populate, { isLoading }] = usePopulateTargetsMutation({ fixedCacheKey: 'populate-targets' });
-  return <Button loading={isLoading} text="Populate Targets" onClick={() => void populate(month)} />;
+  const [empty] = useEmptyTargetsMutation();
+  const canUndo = useAppSelector((state) => selectConfiguration(state).targetUndo ?? false);
+  const handlePress = async () => {
+    const { data } = await populate(month);
+    // What other servers answer is not specified.
+    if (!populatedTargetsSchema.isValidSync(data)) return;
+    const { filled, populated } = data;
+    const undo = async () => {
+      const answer = await empty({ month, filled });
+      if (savedEmptySchema.isValidSync(answer.data)) dispatch(notificationShown(emptiedText(answer.data), 'success'));
+    };
+    const text = populated === 0 ? 'No target needed values.' : `${counted(populated, 'target')} filled.`;
+    if (canUndo && populated > 0) dispatch(offerUndo({ text, undo }));
+    else dispatch(notificationShown(text, 'success'));
+  };
+  return <Button loading={isLoading} text="Populate Targets" onClick={() => void handlePress()} />;
+}
+
+function emptiedText({ emptied, kept }: { emptied: number; kept: number }): string {
+  const undone = `Undone: ${counted(emptied, 'target')} as before`;
+  return kept === 0 ? `${undone}.` : `${undone}, ${kept} changed by others since.`;
 }

@@ -9,7 +9,8 @@ export interface OpenText {
 export const NEW = 'new';
 
 /**
- * The state of the screen in the address: `?template=…`, `?section=…` (an id or 'new'), or the list `?tab=sections`.
+ * The state of the screen in the address: `?template=…`, `?section=…` (an id or 'new'), the list `?tab=sections`,
+ * or `?view=bin`.
  */
 export function useTemplatesAddress() {
   const [params, setParams] = useSearchParams();
@@ -17,6 +18,15 @@ export function useTemplatesAddress() {
   return {
     tab,
     open: openTextOf(params),
+    isBin: params.get('view') === 'bin',
+    /** To the bin and back to the same list. */
+    showBin: (isBin: boolean) =>
+      setParams((present) => {
+        const next = new URLSearchParams(present);
+        if (isBin) next.set('view', 'bin');
+        else next.delete('view');
+        return next;
+      }),
     /** What belongs to the other tab stays behind. */
     showTab: (next: string) => setParams(next === 'sections' ? { tab: next } : {}),
     /** To an editor and back; the list keeps its filter and page meanwhile. */

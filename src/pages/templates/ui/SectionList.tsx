@@ -1,9 +1,11 @@
 import { Button, Tag } from '@blueprintjs/core';
 import { EditIcon, PlusIcon } from '@blueprintjs/icons';
+import type { ReactNode } from 'react';
 import type { SectionSummary } from '@contract/template';
 import { formatWallClock } from '@/shared/lib/date';
 import { useChangedRow } from '@/shared/ui/changed-row';
 import { TableCell } from '@/shared/ui/simple-table';
+import { RowHistory } from './RowHistory';
 import { dependencyFinding } from '../model/template-checks';
 import { NEW } from '../model/use-templates-address';
 import { ListFrame } from './ListFrame';
@@ -12,6 +14,9 @@ import styles from './Lists.module.css';
 interface SectionListProps {
   /** What has just been saved, in words. */
   outcome: string;
+  /** The button that opens the bin. */
+  bin: ReactNode;
+  onDeleted: () => void;
   onEdit: (id: string) => void;
 }
 
@@ -23,7 +28,7 @@ const COLUMNS = [
 ] as const;
 
 /** The sections that templates are put together from (product/templates#section-list), found by key. */
-export function SectionList({ outcome, onEdit }: SectionListProps) {
+export function SectionList({ outcome, bin, onDeleted, onEdit }: SectionListProps) {
   return (
     <ListFrame<SectionSummary>
       itemsOf={({ sections }) => sections}
@@ -32,7 +37,12 @@ export function SectionList({ outcome, onEdit }: SectionListProps) {
       by="key"
       nameOf={({ key }) => key}
       outcome={outcome}
-      add={<Button icon={<PlusIcon />} intent="primary" text="Add section" onClick={() => onEdit(NEW)} />}
+      add={
+        <>
+          {bin}
+          <Button icon={<PlusIcon />} intent="primary" text="Add section" onClick={() => onEdit(NEW)} />
+        </>
+      }
       whileEmpty="Add the first one."
       noMatch={(filter) => `No sections match “${filter}”`}
     >
@@ -41,6 +51,7 @@ export function SectionList({ outcome, onEdit }: SectionListProps) {
           key={section.sectionId}
           section={section}
           problem={dependencyFinding(section, all)?.message}
+          onDeleted={onDeleted}
           onEdit={() => onEdit(section.sectionId)}
         />
       )}
@@ -52,11 +63,13 @@ interface SectionRowProps {
   section: SectionSummary;
   /** What is wrong with its dependency. */
   problem: string | undefined;
+  onDeleted: () => void;
   onEdit: () => void;
 }
 
-function SectionRow({ section, problem, onEdit }: SectionRowProps) {
-  const { sectionId, key, question, isMandatory, lastModifiedOn } = section;
+function SectionRow({ section, problem, onDeleted, onEdit }: SectionRowProps) {
+  const { sectionId, key, question, isMandatory, lastModifiedOn, version } = section;
+  const name = [key, question].filter(Boolean).join(', ');
   const { className, title, note } = useChangedRow(`section ${sectionId}`);
   return (
     <tr className={className} title={title}>
@@ -79,13 +92,14 @@ function SectionRow({ section, problem, onEdit }: SectionRowProps) {
       <TableCell kind="actions">
         <span className={styles.buttons}>
           <Button
-            aria-label={`Edit ${[key, question].filter(Boolean).join(', ')}`}
+            aria-label={`Edit ${name}`}
             icon={<EditIcon />}
             size="small"
             text="Edit"
             variant="minimal"
             onClick={onEdit}
           />
+          <RowHistory text={{ kind: 'section', id: sectionId }} name={name} version={version} onDeleted={onDeleted} />
         </span>
       </TableCell>
     </tr>

@@ -1,12 +1,13 @@
 import { AnchorButton, Button } from '@blueprintjs/core';
 import { DocumentIcon, EditIcon, PlusIcon } from '@blueprintjs/icons';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import type { TemplateSummary } from '@contract/template';
 import { formatWallClock } from '@/shared/lib/date';
 import { PATHS } from '@/shared/routes';
 import { useChangedRow } from '@/shared/ui/changed-row';
 import { TableCell } from '@/shared/ui/simple-table';
+import { RowHistory } from './RowHistory';
 import { NEW } from '../model/use-templates-address';
 import { ListFrame } from './ListFrame';
 import styles from './Lists.module.css';
@@ -15,6 +16,9 @@ interface TemplateListProps {
   isAdmin: boolean;
   /** What has just been saved, in words. */
   outcome: string;
+  /** The button that opens the bin. */
+  bin: ReactNode;
+  onDeleted: () => void;
   onEdit: (id: string) => void;
 }
 
@@ -28,7 +32,7 @@ const COLUMNS = [
  * The templates (product/templates#template-list): found by name, used by everybody here, added and edited by
  * TemplatesAdmin.
  */
-export function TemplateList({ isAdmin, outcome, onEdit }: TemplateListProps) {
+export function TemplateList({ isAdmin, outcome, bin, onDeleted, onEdit }: TemplateListProps) {
   return (
     <ListFrame<TemplateSummary>
       itemsOf={({ templates }) => templates}
@@ -37,7 +41,14 @@ export function TemplateList({ isAdmin, outcome, onEdit }: TemplateListProps) {
       by="name"
       nameOf={({ name }) => name}
       outcome={outcome}
-      add={isAdmin && <Button icon={<PlusIcon />} intent="primary" text="Add template" onClick={() => onEdit(NEW)} />}
+      add={
+        isAdmin && (
+          <>
+            {bin}
+            <Button icon={<PlusIcon />} intent="primary" text="Add template" onClick={() => onEdit(NEW)} />
+          </>
+        )
+      }
       whileEmpty={isAdmin ? 'Add the first one.' : 'Templates will appear here once an administrator has added one.'}
       noMatch={(filter) => `No templates match “${filter}”`}
     >
@@ -45,6 +56,7 @@ export function TemplateList({ isAdmin, outcome, onEdit }: TemplateListProps) {
         <TemplateRow
           key={template.templateId}
           template={template}
+          onDeleted={onDeleted}
           onEdit={isAdmin ? () => onEdit(template.templateId) : undefined}
         />
       )}
@@ -52,8 +64,14 @@ export function TemplateList({ isAdmin, outcome, onEdit }: TemplateListProps) {
   );
 }
 
-function TemplateRow({ template, onEdit }: { template: TemplateSummary; onEdit: (() => void) | undefined }) {
-  const { templateId, name, lastModifiedOn } = template;
+interface TemplateRowProps {
+  template: TemplateSummary;
+  onDeleted: () => void;
+  onEdit: (() => void) | undefined;
+}
+
+function TemplateRow({ template, onDeleted, onEdit }: TemplateRowProps) {
+  const { templateId, name, lastModifiedOn, version } = template;
   const { className, title, note } = useChangedRow(`template ${templateId}`);
   return (
     <tr className={className} title={title}>
@@ -74,6 +92,14 @@ function TemplateRow({ template, onEdit }: { template: TemplateSummary; onEdit: 
               text="Edit"
               variant="minimal"
               onClick={onEdit}
+            />
+          )}
+          {onEdit && (
+            <RowHistory
+              text={{ kind: 'template', id: templateId }}
+              name={name}
+              version={version}
+              onDeleted={onDeleted}
             />
           )}
           <UseLink name={name} to={`${PATHS.templateDocument}?templateId=${encodeURIComponent(templateId)}`} />

@@ -1,12 +1,15 @@
 import { Button } from '@blueprintjs/core';
-import { useState } from 'react';
+import { TrashIcon } from '@blueprintjs/icons';
+import { useRef, useState } from 'react';
 import { hasRole } from '@contract/role';
 import { selectUser } from '@/entities/session';
+import { selectConfiguration } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { useScreenActions } from '@/shared/ui/screen-keys';
 import { ScreenTabs } from '@/shared/ui/screen-tabs';
+import { TextBin } from './TextBin';
 import { NEW, useTemplatesAddress } from '../model/use-templates-address';
 import { useTitleFocus } from '../model/use-title-focus';
 import { SectionEditor } from './SectionEditor';
@@ -22,7 +25,9 @@ const PURPOSE = 'The texts for clients’ documents.';
  */
 export function TemplatesPage() {
   const isAdmin = useAppSelector((state) => hasRole(selectUser(state)?.roles ?? [], 'TemplatesAdmin'));
-  const { tab, open, show, showTab } = useTemplatesAddress();
+  const { tab, open, show, showTab, isBin, showBin } = useTemplatesAddress();
+  const hasBin = useAppSelector((state) => selectConfiguration(state).templateHistory ?? false) && isAdmin;
+  const binButton = useRef<HTMLButtonElement>(null);
   const [outcome, setOutcome] = useState('');
   useTitleFocus(open ? 'editor' : 'list');
 
@@ -36,10 +41,11 @@ export function TemplatesPage() {
   };
   const other = tab === 'templates' ? 'sections' : 'templates';
   useScreenActions(
-    isAdmin && !open
+    isAdmin && !open && !isBin
       ? [
           { label: 'Add template', run: () => edit('template', NEW) },
           { label: 'Add section', run: () => edit('section', NEW) },
+          ...(hasBin ? [{ label: 'Bin', run: () => showBin(true) }] : []),
           { label: other === 'sections' ? 'Sections' : 'Templates', detail: 'Tab', run: () => showTab(other) },
         ]
       : [],
@@ -48,15 +54,34 @@ export function TemplatesPage() {
   if (open?.kind === 'template') return <TemplateEditor key={open.id} id={open.id} onClose={handleClose} />;
   if (open?.kind === 'section') return <SectionEditor key={open.id} id={open.id} onClose={handleClose} />;
 
+  if (hasBin && isBin) {
+    return (
+      <PageFrame title="Bin of templates and sections" purpose={PURPOSE}>
+        <TextBin onLeave={() => showBin(false)} />
+      </PageFrame>
+    );
+  }
+  const bin = hasBin && (
+    <Button ref={binButton} icon={<TrashIcon />} text="Bin" variant="outlined" onClick={() => showBin(true)} />
+  );
+  const handleDeleted = () => binButton.current?.focus();
   const templates = {
     id: 'templates',
     title: 'Templates',
-    panel: <TemplateList isAdmin={isAdmin} outcome={outcome} onEdit={(id) => edit('template', id)} />,
+    panel: (
+      <TemplateList
+        isAdmin={isAdmin}
+        bin={bin}
+        outcome={outcome}
+        onDeleted={handleDeleted}
+        onEdit={(id) => edit('template', id)}
+      />
+    ),
   };
   const sections = {
     id: 'sections',
     title: 'Sections',
-    panel: <SectionList outcome={outcome} onEdit={(id) => edit('section', id)} />,
+    panel: <SectionList bin={bin} outcome={outcome} onDeleted={handleDeleted} onEdit={(id) => edit('section', id)} />,
   };
   return (
     <PageFrame title="Templates" purpose={PURPOSE}>

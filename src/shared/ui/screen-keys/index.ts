@@ -1,2 +1,3 @@
 export { onShowKeys, showKeys, useKeyGroup, useListedActions, useListedKeys, useScreenActions } from './screen-keys';
+export { commandKey, hasCommandKey, isDialogOpen, TEXT_FIELDS } from './key-press';
 export type { KeyGroup, KeyHint, ScreenAction } from './screen-keys';

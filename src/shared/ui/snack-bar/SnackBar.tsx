@@ -1,11 +1,17 @@
+import { Button } from '@blueprintjs/core';
 import { CrossIcon, ErrorIcon, InfoSignIcon, TickCircleIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { notificationDismissed, type Notification, type Severity } from './notifications-slice';
 import styles from './SnackBar.module.css';
+import { undoLast, useUndoId } from './undo';
+import { useUndoKey } from './use-undo-key';
 
 /** How long a message is shown, in milliseconds; longer for an error, which requires action. */
 const DURATION: Record<Severity, number> = { success: 5000, info: 5000, warning: 10_000, error: 12_000 };
+
+/** Long enough to read it and reach the button. */
+const UNDO_DURATION = 10_000;
 
 const WORD: Record<Severity, string> = { success: 'Done', info: 'Note', warning: 'Warning', error: 'Error' };
 
@@ -18,6 +24,7 @@ const ICON: Record<Severity, typeof ErrorIcon> = {
 
 /** The messages of the notification state at the top centre, above dialogs (product/errors#snack-bar). */
 export function SnackBar() {
+  useUndoKey();
   const notifications = useAppSelector((state) => state.notifications);
   return (
     <div className={styles.place}>
@@ -29,15 +36,20 @@ export function SnackBar() {
 }
 
 /** One message; its timer stops while it is hovered or focused. */
-function Message({ notification: { id, message, severity } }: { notification: Notification }) {
+function Message({ notification: { id, message, severity, undoId } }: { notification: Notification }) {
   const dispatch = useAppDispatch();
+  const lastId = useUndoId();
+  const canUndo = undoId !== undefined && undoId === lastId;
   const [isHeld, setIsHeld] = useState(false);
 
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(() => dispatch(notificationDismissed(id)), DURATION[severity]);
+    const timer = setTimeout(
+      () => dispatch(notificationDismissed(id)),
+      undoId === undefined ? DURATION[severity] : UNDO_DURATION,
+    );
     return () => clearTimeout(timer);
-  }, [dispatch, id, isHeld, severity]);
+  }, [dispatch, id, isHeld, severity, undoId]);
 
   const Icon = ICON[severity];
   const isUrgent = severity === 'error' || severity === 'warning';
@@ -58,6 +70,19 @@ function Message({ notification: { id, message, severity } }: { notification: No
       <p className={styles.text} role={isUrgent ? 'alert' : 'status'}>
         {message}
       </p>
+      {canUndo && (
+        <Button
+          className={styles.undo}
+          intent="primary"
+          size="small"
+          text="Undo"
+          variant="minimal"
+          onClick={() => {
+            undoLast(undoId);
+            dispatch(notificationDismissed(id));
+          }}
+        />
+      )}
       <button
         type="button"
         className={styles.dismiss}

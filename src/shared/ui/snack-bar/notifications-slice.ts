@@ -6,6 +6,8 @@ export interface Notification {
   id: string;
   message: string;
   severity: Severity;
+  /** The action that can be undone from here, while it is the last one. */
+  undoId?: string;
 }
 
 /** The maximum number of messages shown; the oldest is removed. */
@@ -17,7 +19,9 @@ const notificationsSlice = createSlice({
   reducers: {
     /** Shows a message, unless the same one is still shown. */
     notificationShown: {
-      prepare: (message: string, severity: Severity) => ({ payload: { id: nanoid(), message, severity } }),
+      prepare: (message: string, severity: Severity, undoId?: string) => ({
+        payload: { id: nanoid(), message, severity, ...(undoId !== undefined && { undoId }) },
+      }),
       reducer: (state, { payload }: PayloadAction<Notification>) => {
         const others = state.filter(
           ({ message, severity }) => message !== payload.message || severity !== payload.severity,

@@ -108,6 +108,7 @@ export const AUDIT_AREAS: readonly AuditArea[] = [
       ['save', 'Changed a time entry'],
       ['delete', 'Deleted a time entry'],
       ['restore', 'Restored a time entry'],
+      ['expire', 'Removed a deleted time entry after 30 days'],
     ],
   },
   {
@@ -169,6 +170,10 @@ export const AUDIT_AREAS: readonly AuditArea[] = [
     actions: [
       ['add', 'Added a template'],
       ['save', 'Changed a template'],
+      ['delete', 'Moved a template to the bin'],
+      ['restore', 'Restored a template'],
+      ['remove', 'Deleted a template for good'],
+      ['expire', 'Removed a template after 30 days in the bin'],
     ],
   },
   {
@@ -177,6 +182,10 @@ export const AUDIT_AREAS: readonly AuditArea[] = [
     actions: [
       ['add', 'Added a section'],
       ['save', 'Changed a section'],
+      ['delete', 'Moved a section to the bin'],
+      ['restore', 'Restored a section'],
+      ['remove', 'Deleted a section for good'],
+      ['expire', 'Removed a section after 30 days in the bin'],
     ],
   },
   {
@@ -186,7 +195,11 @@ export const AUDIT_AREAS: readonly AuditArea[] = [
       ['add', 'Added a document'],
       ['replace', 'Replaced a document'],
       ['move', 'Moved a document'],
-      ['delete', 'Deleted a document'],
+      ['delete', 'Moved a document to the bin'],
+      ['restore', 'Restored a document'],
+      ['restore-version', 'Restored a version of a document'],
+      ['remove', 'Deleted a document for good'],
+      ['expire', 'Removed a document after 30 days in the bin'],
       ['text', 'Saved the text of a document'],
     ],
   },
@@ -226,6 +239,7 @@ export const SOURCE_LABELS: Readonly<Record<AuditEntry['source'], string>> = {
   directory: 'Directory',
   API: 'API',
   start: 'Server start',
+  'clean-up': 'Regular clean-up',
 };
 
 export const sourceOf = ({ source }: AuditEntry): string => SOURCE_LABELS[source];

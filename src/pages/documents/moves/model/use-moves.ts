@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DOCUMENT_REFUSAL, REPLACES_NOTHING } from '@contract/document';
 import { joinPath, splitPath } from '@contract/document-path';
 import {
@@ -11,7 +11,7 @@ import {
 } from '@/entities/document';
 import { selectConfiguration } from '@/shared/api';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-import { notificationShown } from '@/shared/ui/snack-bar';
+import { forgetUndo, notificationShown, rememberUndo } from '@/shared/ui/snack-bar';
 import { freeName } from '../../uploads/model/name-clash';
 
 /** A move, by paths within the account; `uri` is the file's original one from the server. */
@@ -66,6 +66,9 @@ export function useMoves(tree: DocumentTree) {
     if (isDone) {
       dispatch(notificationShown(DOCUMENT_SUCCESS.update, 'success'));
       setNews({ kind: 'moved', move, isUndone: isUndo });
+      // The note has the button; Ctrl+Z does the same.
+      if (isUndo) forgetUndo();
+      else rememberUndo(() => latest.current.undo(move));
       return;
     }
     const code = refusalCodeOf(error);
@@ -82,7 +85,7 @@ export function useMoves(tree: DocumentTree) {
     setNews({ kind: 'failed', move, canRetry: code !== DOCUMENT_REFUSAL.gone });
   };
 
-  return {
+  const moves = {
     /** Paths of the files that are being moved or removed. */
     underWay,
     news,
@@ -107,6 +110,12 @@ export function useMoves(tree: DocumentTree) {
     moveNew: (move: Move, isUndo: boolean) => void send({ ...move, version: versionAt(move.from) }, isUndo),
     undo: ({ from, to, ...move }: Move) => void send({ ...move, from: to, to: from }, true),
   };
+  // Ctrl+Z may come much later, when the list is another.
+  const latest = useRef(moves);
+  useEffect(() => {
+    latest.current = moves;
+  });
+  return moves;
 }
 
 export type Moves = ReturnType<typeof useMoves>;

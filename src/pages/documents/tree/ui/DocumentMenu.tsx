@@ -1,4 +1,12 @@
-import { DownloadIcon, EyeOpenIcon, MoveIcon, FolderNewIcon, TrashIcon, UploadIcon } from '@blueprintjs/icons';
+import {
+  DownloadIcon,
+  EyeOpenIcon,
+  HistoryIcon,
+  MoveIcon,
+  FolderNewIcon,
+  TrashIcon,
+  UploadIcon,
+} from '@blueprintjs/icons';
 import { PREVIEW_TYPES } from '@contract/document';
 import { FOLDERS_MAX_DEPTH } from '@contract/document-path';
 import type { DocumentFile, DocumentNode } from '@/entities/document';
@@ -9,6 +17,8 @@ import type { MenuPlace } from './DocumentTree';
 interface MenuActions {
   open: (file: DocumentFile) => void;
   save: (file: DocumentFile) => void;
+  /** Null on a server without versions. */
+  showVersions: ((file: DocumentFile) => void) | null;
   move: (file: DocumentFile) => void;
   remove: (file: DocumentFile) => void;
   addTo: (folder: string) => void;
@@ -52,10 +62,14 @@ function entriesOf(node: DocumentNode, canOpen: boolean, actions: MenuActions): 
     },
     { id: 'save', text: 'Download', icon: <DownloadIcon />, onChoose: () => actions.save(node) },
   ];
+  const { showVersions } = actions;
   const barred = { isDisabled: node.isPermanent, note: node.isPermanent ? 'permanent' : undefined };
   return [
     ...(canOpen ? opening : []),
     { id: 'move', text: 'Move to…', icon: <MoveIcon />, ...barred, onChoose: () => actions.move(node) },
+    ...(showVersions
+      ? [{ id: 'versions', text: 'Versions…', icon: <HistoryIcon />, onChoose: () => showVersions(node) }]
+      : []),
     {
       id: 'remove',
       text: 'Remove',

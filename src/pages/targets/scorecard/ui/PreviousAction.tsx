@@ -1,9 +1,12 @@
 import { Button } from '@blueprintjs/core';
 import type { Target } from '@contract/target';
-import { useCompleteActionMutation } from '@/entities/target';
+import { useCompleteActionMutation, useReopenActionMutation } from '@/entities/target';
+import { selectConfiguration } from '@/shared/api';
 import { formatWallClock } from '@/shared/lib/date';
 import type { Month } from '@contract/target-month';
 import { NO_VALUE } from '../../model/target-value';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { offerUndo } from '@/shared/ui/snack-bar';
 import styles from './TargetRow.module.css';
 
 interface PreviousActionProps {
@@ -46,9 +49,21 @@ interface CompleteActionProps {
  * (product/targets#complete-action).
  */
 function CompleteAction({ target: { targetId, description, version }, month }: CompleteActionProps) {
-  const [complete, { isLoading, isSuccess }] = useCompleteActionMutation({
+  const dispatch = useAppDispatch();
+  const [complete, { isLoading, isSuccess, reset }] = useCompleteActionMutation({
     fixedCacheKey: `complete-action ${month} ${targetId}`,
   });
+  const [reopen] = useReopenActionMutation();
+  const canUndo = useAppSelector((state) => selectConfiguration(state).targetUndo ?? false);
+  const handlePress = async () => {
+    const { error } = await complete({ month, targetId, seen: version });
+    if (error || !canUndo || !version) return;
+    const undo = async () => {
+      const answer = await reopen({ month, targetId, version });
+      if (!answer.error) reset();
+    };
+    dispatch(offerUndo({ text: `The action of ${description} is completed.`, undo }));
+  };
   return (
     <Button
       aria-label={`Complete Action of ${description}`}
@@ -57,7 +72,7 @@ function CompleteAction({ target: { targetId, description, version }, month }: C
       loading={isLoading}
       size="small"
       text="Complete Action"
-      onClick={() => void complete({ month, targetId, seen: version })}
+      onClick={() => void handlePress()}
     />
   );
 }

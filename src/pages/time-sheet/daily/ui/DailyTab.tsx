@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core';
-import { AddIcon } from '@blueprintjs/icons';
+import { AddIcon, TrashIcon } from '@blueprintjs/icons';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TimeEntry, TimesheetInitial } from '@contract/time-entry';
 import { lastEnd, useListTimeEntriesQuery } from '@/entities/time-entry';
-import { messageOf } from '@/shared/api';
+import { messageOf, selectConfiguration } from '@/shared/api';
 import { addDays, formatWallClock } from '@/shared/lib/date';
 import { useAppSelector, useShownDialog } from '@/shared/redux';
 import { DateField } from '@/shared/ui/date-field';
@@ -19,6 +19,7 @@ import { useDeletion } from '../../model/use-deletion';
 import { isOpenEntry, type OpenEntry, type SavedEntry } from '../../entry/model/use-entry-form';
 import styles from './DailyTab.module.css';
 import { DayRuler } from './DayRuler';
+import { DeletedEntriesDialog } from './DeletedEntriesDialog';
 import { DeletedNote } from '../../ui/DeletedNote';
 import { EntriesTable } from './EntriesTable';
 import { EntryDialog } from '../../entry/ui/EntryDialog';
@@ -30,6 +31,8 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
   const user = useAppSelector((state) => state.session.user);
   const dots = useDayDots();
   const dialog = useShownDialog('time-sheet.entry', isOpenEntry);
+  const hasDeleted = useAppSelector((state) => selectConfiguration(state).timesheetHistory ?? false);
+  const [showsDeleted, setShowsDeleted] = useState(false);
   const [savedId, setSavedId] = useState<string | null>(null);
 
   // The element that opened the dialog, such as a gap, may be gone after saving: then the focus moves here.
@@ -84,6 +87,7 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
     { label: 'Add Entry', run: () => open(null) },
     { label: 'Day before', run: () => setDay(addDays(day, -1)) },
     { label: 'Day after', run: () => setDay(addDays(day, 1)) },
+    ...(hasDeleted ? [{ label: 'Deleted entries', run: () => setShowsDeleted(true) }] : []),
   ]);
   const savedEntry = entries?.find(({ id }) => id === savedId);
 
@@ -95,6 +99,15 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
           {(control) => <DateField control={control} marks={dots} value={day} onChange={setDay} />}
         </FormField>
         <span className={styles.weekday}>{formatWallClock(day, 'EEEE')}</span>
+        {hasDeleted && (
+          <Button
+            className={styles.deleted}
+            icon={<TrashIcon />}
+            text="Deleted entries"
+            variant="outlined"
+            onClick={() => setShowsDeleted(true)}
+          />
+        )}
         <Button
           ref={addButton}
           className={styles.add}
@@ -126,6 +139,7 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
       )}
       <div role="status">{savedEntry && <VisuallyHidden>{savedEntry.name} is saved.</VisuallyHidden>}</div>
 
+      {showsDeleted && <DeletedEntriesDialog onClose={() => setShowsDeleted(false)} />}
       {dialog.about && (
         <EntryDialog
           initial={initial}

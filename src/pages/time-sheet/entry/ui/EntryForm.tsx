@@ -25,6 +25,7 @@ import styles from './EntryDialog.module.css';
 import { EntryChanges } from './EntryChanges';
 import { AttachedFiles } from './EntryFiles';
 import { DeleteButton } from './DeleteButton';
+import { HistoryButton } from './HistoryButton';
 import { RecentWork } from './RecentWork';
 import { TimeFields } from './TimeFields';
 
@@ -160,7 +161,14 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange, 
         canSave={needed.length === 0}
         isSubmitting={isSubmitting}
         saveButton={saveButton}
-        aside={entry && onDelete && <DeleteButton entry={entry} isDisabled={isSubmitting} onDelete={onDelete} />}
+        aside={
+          entry && (
+            <>
+              {onDelete && <DeleteButton entry={entry} isDisabled={isSubmitting} onDelete={onDelete} />}
+              <HistoryButton entry={entry} isDisabled={isSubmitting} />
+            </>
+          )
+        }
         onCancel={onCancel}
       />
     </form>

@@ -1,0 +1,180 @@
+import { Button } from '@blueprintjs/core';
+import { ArrowLeftIcon, TrashIcon, UndoIcon } from '@blueprintjs/icons';
+import { useRef, useState } from 'react';
+import { DOCUMENT_REFUSAL } from '@contract/document';
+import type { BinnedDocument } from '@contract/document-history';
+import { splitPath } from '@contract/document-path';
+import type { SearchItem } from '@contract/lookup';
+import { hasRole } from '@contract/role';
+import {
+  DOCUMENT_SUCCESS,
+  documentFailureOf,
+  refusalCodeOf,
+  removeDocumentForGood,
+  restoreDocument,
+  useListDocumentBinQuery,
+  type DocumentTree,
+} from '@/entities/document';
+import { selectUser } from '@/entities/session';
+import { messageOf } from '@/shared/api';
+import { formatWallClock } from '@/shared/lib/date';
+import { formatBytes } from '@/shared/lib/number';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { DaysLeft, DeleteForGoodDialog } from '@/shared/ui/bin';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
+import { forgetUndo, notificationShown } from '@/shared/ui/snack-bar';
+import styles from './History.module.css';
+import { RestoreAsDialog } from './RestoreAsDialog';
+
+interface DocumentBinProps {
+  account: SearchItem;
+  tree: DocumentTree;
+  onLeave: () => void;
+}
+
+const COLUMNS = [
+  { title: 'Name' },
+  { title: 'Was in' },
+  { title: 'Size', kind: 'figure' },
+  { title: 'Versions', kind: 'figure' },
+  { title: 'Deleted', kind: 'short' },
+  { title: 'By' },
+  { title: 'Time left', kind: 'short' },
+  { title: 'Actions', kind: 'actions', isTitleHidden: true },
+] as const;
+
+type OpenDialog = { kind: 'where' | 'for-good'; document: BinnedDocument };
+
+/** A client's deleted files (product/documents#bin). */
+export function DocumentBin({ account, tree, onLeave }: DocumentBinProps) {
+  const dispatch = useAppDispatch();
+  const accountId = account.value;
+  const mayDelete = useAppSelector((state) => hasRole(selectUser(state)?.roles ?? [], 'Admin'));
+  const { data, error, isFetching, refetch } = useListDocumentBinQuery(accountId, { refetchOnMountOrArgChange: true });
+  // The row that had the focus is gone afterwards.
+  const back = useRef<HTMLButtonElement>(null);
+  const [restoring, setRestoring] = useState<string | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+
+  /** Resolves to the error message; null if it was restored. */
+  const restore = async (document: BinnedDocument, path?: string): Promise<string | null> => {
+    const { version } = document;
+    setRestoring(version);
+    const answer = await dispatch(restoreDocument.initiate({ accountId, version, path }, { track: false }));
+    setRestoring(null);
+    if (!answer.error) {
+      setDialog(null);
+      // The removal that could be undone may have been this one.
+      forgetUndo();
+      back.current?.focus();
+      dispatch(notificationShown(DOCUMENT_SUCCESS.restore, 'success'));
+      return null;
+    }
+    const message = documentFailureOf(answer.error, 'restore');
+    if (path !== undefined) return message;
+    if (refusalCodeOf(answer.error) === DOCUMENT_REFUSAL.nameTaken) setDialog({ kind: 'where', document });
+    else dispatch(notificationShown(message, 'error'));
+    return message;
+  };
+  const remove = async ({ version }: BinnedDocument, reason: string): Promise<string | null> => {
+    const answer = await dispatch(removeDocumentForGood.initiate({ accountId, version, reason }, { track: false }));
+    if (answer.error) return documentFailureOf(answer.error, 'removeForGood');
+    dispatch(notificationShown(DOCUMENT_SUCCESS.removeForGood, 'success'));
+    return null;
+  };
+
+  return (
+    <div className={styles.bin}>
+      <div className={styles.bar}>
+        <Button ref={back} icon={<ArrowLeftIcon />} text="Back to the files" variant="outlined" onClick={onLeave} />
+        <p className={styles.note}>
+          Deleted files stay here for 30 days. Anyone who may see the client can restore them.
+        </p>
+      </div>
+      {error && <FailureNote isRetrying={isFetching} message={messageOf(error)} onRetry={() => void refetch()} />}
+      {data?.documents.length === 0 && (
+        <EmptyState title="The bin is empty">Files that are removed from {account.text} will be here.</EmptyState>
+      )}
+      {data?.documents.length !== 0 && (data !== undefined || !error) && (
+        <SimpleTable
+          caption={`Deleted files of ${account.text}`}
+          cardsBelow={960}
+          className={styles.table}
+          columns={COLUMNS}
+          isLoading={data === undefined}
+        >
+          {data?.documents.map((document) => {
+            const { folder, name } = splitPath(document.path);
+            return (
+              <tr key={document.version}>
+                <TableCell className={styles.path} label="Name">
+                  {name}
+                </TableCell>
+                <TableCell className={styles.path} label="Was in">
+                  {folder || 'Top level'}
+                </TableCell>
+                <TableCell kind="figure" label="Size">
+                  {formatBytes(document.size)}
+                </TableCell>
+                <TableCell kind="figure" label="Versions">
+                  {document.versions}
+                </TableCell>
+                <TableCell kind="short" label="Deleted">
+                  {formatWallClock(document.deletedOn, 'dd/MM/yyyy HH:mm')}
+                </TableCell>
+                <TableCell label="By">{document.deletedBy || 'Not known'}</TableCell>
+                <TableCell kind="short" label="Time left">
+                  <DaysLeft goesAt={document.goesAt} />
+                </TableCell>
+                <TableCell kind="actions">
+                  <div className={styles.actions}>
+                    <Button
+                      aria-label={`Restore ${name}`}
+                      disabled={restoring !== null && restoring !== document.version}
+                      icon={<UndoIcon />}
+                      loading={restoring === document.version}
+                      text="Restore"
+                      variant="outlined"
+                      onClick={() => void restore(document)}
+                    />
+                    {mayDelete && (
+                      <Button
+                        aria-label={`Delete for good… ${name}`}
+                        icon={<TrashIcon />}
+                        intent="danger"
+                        text="Delete for good…"
+                        variant="minimal"
+                        onClick={() => setDialog({ kind: 'for-good', document })}
+                      />
+                    )}
+                  </div>
+                </TableCell>
+              </tr>
+            );
+          })}
+        </SimpleTable>
+      )}
+      {dialog?.kind === 'where' && (
+        <RestoreAsDialog
+          document={dialog.document}
+          tree={tree}
+          onClose={() => setDialog(null)}
+          onRestore={(path) => restore(dialog.document, path)}
+        />
+      )}
+      {dialog?.kind === 'for-good' && (
+        <DeleteForGoodDialog
+          name={splitPath(dialog.document.path).name}
+          also={dialog.document.versions > 1 ? `its ${dialog.document.versions} versions` : undefined}
+          onClose={() => {
+            setDialog(null);
+            back.current?.focus();
+          }}
+          onDelete={(reason) => remove(dialog.document, reason)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,204 @@
+import { choose, documentsScreen, JOINERY, line, names, replaceAside, toggle } from '@tests/support/documents-screen';
+import { documentHistoryOf } from '@tests/support/document-history';
+import { openedDialog } from '@tests/support/opened-dialog';
+import { fault } from '@tests/support/render-app';
+import { OWEN, TOM } from '@tests/support/test-api';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+const documents = documentsScreen();
+/** Each test's own file, of Owen. */
+let fileName = '';
+let path = '';
+let made = 0;
+
+beforeEach(async () => {
+  made += 1;
+  fileName = `Case ${made}.txt`;
+  path = `Site visits/${fileName}`;
+  const store = documents.aside();
+  await store.done(store.add(OWEN, path, 'first'));
+});
+const BIN = `?account=${JOINERY}&view=bin`;
+
+/** Removes a file of the open folder, as a user does. */
+async function remove(name: string): Promise<void> {
+  await choose(name, 'Remove');
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm Removal' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(names()).not.toContain(name));
+}
+
+/** A colleague removes the file. */
+async function removeAside(): Promise<void> {
+  const store = documents.aside();
+  expect((await store.remove(OWEN, path)).status).toBe(200);
+}
+
+const messages = (store: Awaited<ReturnType<typeof documents.open>>['store']) =>
+  store.getState().notifications.map(({ message }) => message);
+
+describe('the versions of a file', () => {
+  it('are listed with who stored them and when, and restored as a new one', async () => {
+    await replaceAside(documents.aside(), path);
+    const { user, store } = await documents.open();
+    await toggle('Site visits');
+    await choose(fileName, 'Versions');
+    const dialog = await openedDialog(`Versions of ${fileName}`);
+    await within(dialog).findByText('Tom Barker');
+    const rows = within(dialog).getAllByRole('row');
+    expect(rows).toHaveLength(3);
+    expect(rows[1]?.textContent).toContain('2 Current');
+    expect(rows[1]?.textContent).toContain('15 B');
+    await user.click(within(dialog).getByRole('button', { name: 'Restore version 1' }));
+    await waitFor(() => expect(within(dialog).getAllByRole('row')).toHaveLength(4));
+    expect(messages(store)).toEqual(['Version restored']);
+    expect(await (await documents.aside().open(OWEN, path)).text()).toBe('first');
+  });
+
+  it('are not restored over one that the user has not seen', async () => {
+    const aside = documents.aside();
+    await replaceAside(aside, path);
+    const { user, store } = await documents.open();
+    await toggle('Site visits');
+    await choose(fileName, 'Versions');
+    const dialog = await openedDialog(`Versions of ${fileName}`);
+    const restore = await within(dialog).findByRole('button', { name: 'Restore version 1' });
+    await aside.done(aside.add(TOM, path, 'a third content'));
+    await user.click(restore);
+    await waitFor(() => expect(messages(store)[0]).toMatch(/^Tom Barker has saved this file/));
+    await waitFor(() => expect(within(dialog).getAllByRole('row')).toHaveLength(4));
+    expect(await (await aside.open(OWEN, path)).text()).toBe('a third content');
+  });
+
+  it('say in place that they could not be fetched, with Retry', async () => {
+    documents.server.use(
+      fault('get', `/documenthistory/${JOINERY}`, { status: 503, body: { title: 'Down for a moment' } }),
+    );
+    const { user } = await documents.open();
+    await toggle('Site visits');
+    await choose(fileName, 'Versions');
+    const dialog = await openedDialog(`Versions of ${fileName}`);
+    const retry = await within(dialog).findByRole('button', { name: 'Retry' });
+    documents.server.resetHandlers();
+    await user.click(retry);
+    expect(await within(dialog).findByText('Current')).toBeTruthy();
+  });
+});
+
+describe('the bin of a client', () => {
+  it('shows a removed file, and gives it back', async () => {
+    const { user, store } = await documents.open();
+    await toggle('Site visits');
+    await remove(fileName);
+    await user.click(screen.getByRole('button', { name: 'Bin' }));
+    const table = await screen.findByRole('table', { name: /^Deleted files of/ });
+    const cell = await within(table).findByText(fileName);
+    const row = cell.closest('tr');
+    expect(row?.textContent).toContain('Site visits');
+    expect(row?.textContent).toContain('Ada Lindqvist');
+    expect(row?.textContent).toContain('30 days');
+    await user.click(within(table).getByRole('button', { name: `Restore ${fileName}` }));
+    await waitFor(() => expect(screen.queryByText(fileName)).toBeNull());
+    expect(messages(store)).toContain('File restored');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Back to the files' }));
+    await user.click(screen.getByRole('button', { name: 'Back to the files' }));
+    expect(await line(fileName)).toBeTruthy();
+  });
+
+  it('asks where if the name is taken, and offers a free one', async () => {
+    await removeAside();
+    const aside = documents.aside();
+    await aside.done(aside.add(TOM, path, 'in its place'));
+    const { user } = await documents.open(BIN);
+    await user.click(await screen.findByRole('button', { name: `Restore ${fileName}` }));
+    const dialog = await openedDialog(`Restore ${fileName}`);
+    const field = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Folder and name' });
+    expect(field.value).toBe(path.replace('.txt', ' (2).txt'));
+    await user.clear(field);
+    await user.type(field, 'Fire Risk Assessments/x.txt');
+    expect(within(dialog).getByText(/into Fire Risk Assessments/)).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, `Kept/${fileName}{Enter}`);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await aside.paths(OWEN)).toContain(`Kept/${fileName}`);
+  });
+
+  it('lets administrators delete for good, with a reason', async () => {
+    await removeAside();
+    const { user } = await documents.open(BIN);
+    await user.click(await screen.findByRole('button', { name: `Delete for good… ${fileName}` }));
+    const dialog = await openedDialog(`Delete ${fileName} for good`);
+    const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Delete for good' });
+    expect(button.disabled).toBe(true);
+    await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Sent by mistake{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const history = documentHistoryOf(documents.api, documents.aside());
+    expect((await history.bin(OWEN)).map((binned) => binned.path)).not.toContain(path);
+  });
+});
+
+describe('undo', () => {
+  it('in the snack-bar gives a removed file back', async () => {
+    const { user, store } = await documents.open();
+    await toggle('Site visits');
+    await remove(fileName);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await line(fileName)).toBeTruthy();
+    expect(messages(store)).toEqual(['File restored']);
+  });
+
+  it('by Ctrl+Z gives a removed file back, once, and not while the user types', async () => {
+    const { user } = await documents.open();
+    await toggle('Site visits');
+    await remove(fileName);
+    documents.writes.length = 0;
+    await user.type(screen.getByRole('searchbox', { name: 'Filter files and folders' }), 'x{Control>}z{/Control}');
+    expect(documents.writes).toEqual([]);
+    await user.clear(screen.getByRole('searchbox', { name: 'Filter files and folders' }));
+    screen.getByRole('treegrid').focus();
+    await user.keyboard('{Control>}zz{/Control}');
+    expect(await line(fileName)).toBeTruthy();
+    expect(documents.writes).toEqual(['POST /documentbin/restore']);
+  });
+
+  it('by Ctrl+Z moves a file back', async () => {
+    const { user } = await documents.open();
+    await toggle('Site visits');
+    await choose(fileName, 'Move to…');
+    await user.type(await screen.findByRole('combobox', { name: 'To folder' }), 'correspondence{Enter}');
+    await screen.findByText(`${fileName} was moved to Correspondence.`);
+    screen.getByRole('treegrid').focus();
+    await user.keyboard('{Control>}z{/Control}');
+    await screen.findByText(`${fileName} was moved back to Site visits.`);
+    expect(await documents.aside().paths(OWEN)).toContain(path);
+  });
+
+  it('says so if a colleague has meanwhile taken the name', async () => {
+    const { user, store } = await documents.open();
+    await toggle('Site visits');
+    await remove(fileName);
+    const aside = documents.aside();
+    await aside.done(aside.add(TOM, path, 'in its place'));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(messages(store)[0]).toMatch(/^There is another file named Case/));
+    expect(await (await aside.open(OWEN, path)).text()).toBe('in its place');
+  });
+
+  it('makes the replaced content the newest version again', async () => {
+    const { user, store } = await documents.open();
+    await toggle('Site visits');
+    await line(fileName);
+    await user.click(screen.getByRole('button', { name: 'Add files to Site visits' }));
+    await user.upload(
+      screen.getByLabelText('Files to add'),
+      new File(['by mistake'], fileName, { type: 'text/plain' }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Replace' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(messages(store)).toContain('Version restored'));
+    expect(await (await documents.aside().open(OWEN, path)).text()).toBe('first');
+    const history = documentHistoryOf(documents.api, documents.aside());
+    expect(await history.versions(OWEN, path)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,128 @@
+import { Button } from '@blueprintjs/core';
+import { ArrowLeftIcon, TrashIcon, UndoIcon } from '@blueprintjs/icons';
+import { useRef, useState } from 'react';
+import { hasRole } from '@contract/role';
+import type { BinnedText } from '@contract/template-history';
+import { selectUser } from '@/entities/session';
+import { useListTextBinQuery, useRemoveTextForGoodMutation, useRestoreTextMutation } from '@/entities/template';
+import { messageOf } from '@/shared/api';
+import { formatWallClock } from '@/shared/lib/date';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { DaysLeft, DeleteForGoodDialog } from '@/shared/ui/bin';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
+import { forgetUndo, notificationShown } from '@/shared/ui/snack-bar';
+import styles from './TextHistory.module.css';
+
+const COLUMNS = [
+  { title: 'Name' },
+  { title: 'Kind', kind: 'short' },
+  { title: 'Deleted', kind: 'short' },
+  { title: 'By' },
+  { title: 'Time left', kind: 'short' },
+  { title: 'Actions', kind: 'actions', isTitleHidden: true },
+] as const;
+
+const KINDS = { template: 'Template', section: 'Section' } as const;
+
+/** The deleted templates and sections (product/templates#bin). */
+export function TextBin({ onLeave }: { onLeave: () => void }) {
+  const dispatch = useAppDispatch();
+  const mayDelete = useAppSelector((state) => hasRole(selectUser(state)?.roles ?? [], 'Admin'));
+  const { data, error, isFetching, refetch } = useListTextBinQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [restore, restoring] = useRestoreTextMutation();
+  const [remove] = useRemoveTextForGoodMutation();
+  // The row that had the focus is gone afterwards.
+  const back = useRef<HTMLButtonElement>(null);
+  const [doomed, setDoomed] = useState<BinnedText | null>(null);
+
+  const handleRestore = async ({ kind, id, version }: BinnedText) => {
+    const answer = await restore({ kind, id, version });
+    // The snack-bar shows the error.
+    if (answer.error) return;
+    // The deletion that could be undone may have been this one.
+    forgetUndo();
+    back.current?.focus();
+    dispatch(notificationShown(`${KINDS[kind]} restored`, 'success'));
+  };
+  const handleRemove = async ({ kind, id, version }: BinnedText, reason: string): Promise<string | null> => {
+    const answer = await remove({ kind, id, version, reason });
+    if (answer.error) return messageOf(answer.error);
+    dispatch(notificationShown(`${KINDS[kind]} deleted for good`, 'success'));
+    return null;
+  };
+
+  return (
+    <div className={styles.bin}>
+      <div className={styles.bar}>
+        <Button ref={back} icon={<ArrowLeftIcon />} text="Back to the lists" variant="outlined" onClick={onLeave} />
+        <p>Deleted templates and sections stay here for 30 days.</p>
+      </div>
+      {error && <FailureNote isRetrying={isFetching} message={messageOf(error)} onRetry={() => void refetch()} />}
+      {data?.texts.length === 0 && (
+        <EmptyState title="The bin is empty">Templates and sections that are deleted will be here.</EmptyState>
+      )}
+      {data?.texts.length !== 0 && (data !== undefined || !error) && (
+        <SimpleTable
+          caption="Deleted templates and sections"
+          cardsBelow={600}
+          columns={COLUMNS}
+          isLoading={data === undefined}
+        >
+          {data?.texts.map((text) => (
+            <tr key={`${text.kind} ${text.id}`}>
+              <TableCell className={styles.name} label="Name">
+                {text.title}
+              </TableCell>
+              <TableCell kind="short" label="Kind">
+                {KINDS[text.kind]}
+              </TableCell>
+              <TableCell kind="short" label="Deleted">
+                {formatWallClock(text.deletedOn, 'dd/MM/yyyy HH:mm')}
+              </TableCell>
+              <TableCell label="By">{text.deletedBy || 'Not known'}</TableCell>
+              <TableCell kind="short" label="Time left">
+                <DaysLeft goesAt={text.goesAt} />
+              </TableCell>
+              <TableCell kind="actions">
+                <div className={styles.buttons}>
+                  <Button
+                    aria-label={`Restore ${text.title}`}
+                    disabled={restoring.isLoading && restoring.originalArgs?.id !== text.id}
+                    icon={<UndoIcon />}
+                    loading={restoring.isLoading && restoring.originalArgs?.id === text.id}
+                    text="Restore"
+                    variant="outlined"
+                    onClick={() => void handleRestore(text)}
+                  />
+                  {mayDelete && (
+                    <Button
+                      aria-label={`Delete for good… ${text.title}`}
+                      icon={<TrashIcon />}
+                      intent="danger"
+                      text="Delete for good…"
+                      variant="minimal"
+                      onClick={() => setDoomed(text)}
+                    />
+                  )}
+                </div>
+              </TableCell>
+            </tr>
+          ))}
+        </SimpleTable>
+      )}
+      {doomed && (
+        <DeleteForGoodDialog
+          name={doomed.title}
+          also="its versions"
+          onClose={() => {
+            setDoomed(null);
+            back.current?.focus();
+          }}
+          onDelete={(reason) => handleRemove(doomed, reason)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { DaysLeft } from './DaysLeft';
+export { DeleteForGoodDialog } from './DeleteForGoodDialog';

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { checkAccessibility } from './support/accessibility';
+import { takeScreenshots } from './support/screenshots';
+import { signIn } from './support/sign-in';
+import { expect, test } from './support/test';
+
+const JOINERY = '/documents?account=client-0001&accountName=Harbourside+Joinery+Ltd';
+const WIDTHS = [320, 390, 768];
+
+const line = (page: Page, name: string) => page.getByRole('treegrid').getByTitle(name, { exact: true });
+const buttons = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function addFile(page: Page, name: string, content: string): Promise<void> {
+  await page.getByLabel('Files to add').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
+}
+
+async function removeFile(page: Page, name: string): Promise<void> {
+  await line(page, name).click();
+  await page.keyboard.press('Delete');
+  await expect(buttons(page, 'Remove')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(line(page, name)).toBeHidden();
+}
+
+/** Fails where the page is wider than its window. */
+async function checkWidths(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overhang, `${width} px`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+test('a replaced file keeps its version, a removed one comes back by Ctrl+Z and from the bin', async ({ page }) => {
+  await page.goto(`${JOINERY}&folder=Training`);
+  await signIn(page, 'Ada Lindqvist');
+  await line(page, 'Forklift').waitFor();
+  await addFile(page, 'Plan.txt', 'first');
+  await line(page, 'Plan.txt').waitFor();
+  await addFile(page, 'Plan.txt', 'the second content');
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
+  await expect(page.getByText(/^2 of 2 added/)).toBeVisible();
+
+  await buttons(page, 'Actions for Plan.txt').click();
+  await page.getByRole('menuitem', { name: /^Versions/ }).click();
+  const versions = page.getByRole('dialog', { name: 'Versions of Plan.txt' });
+  await expect(versions.getByRole('row')).toHaveCount(3);
+  await checkAccessibility(page);
+  await takeScreenshots(page, 'document-versions');
+  const download = page.waitForEvent('download');
+  await versions.getByRole('button', { name: 'Download version 1' }).click();
+  await download;
+  await versions.getByRole('button', { name: 'Restore version 1' }).click();
+  await expect(versions.getByRole('row')).toHaveCount(4);
+  await page.keyboard.press('Escape');
+  await expect(versions).toBeHidden();
+  await expect(page.getByRole('treegrid')).toBeFocused();
+
+  await removeFile(page, 'Plan.txt');
+  await page.keyboard.press('Control+z');
+  await expect(line(page, 'Plan.txt')).toBeVisible();
+
+  await removeFile(page, 'Plan.txt');
+  await buttons(page, 'Bin').click();
+  await expect(page).toHaveURL(/view=bin/);
+  await checkAccessibility(page);
+  await takeScreenshots(page, 'document-bin');
+  await checkWidths(page);
+  await buttons(page, 'Restore Plan.txt').click();
+  await expect(page.getByText('File restored')).toBeVisible();
+  await page.goBack();
+  await expect(line(page, 'Plan.txt')).toBeVisible();
+});
+
+test('the versions and the bin of templates, and deleted entries, are accessible at every width', async ({ page }) => {
+  await page.goto('/templates');
+  await signIn(page, 'Ada Lindqvist');
+  await buttons(page, 'Versions of Staff handbook').click();
+  await expect(page.getByRole('region', { name: 'This version' })).toBeVisible();
+  await checkAccessibility(page);
+  await takeScreenshots(page, 'template-versions');
+  await checkWidths(page);
+  await page.keyboard.press('Escape');
+  await checkWidths(page);
+  await buttons(page, 'Bin').click();
+  await expect(page.getByRole('table').getByText('Company mobile phones')).toBeVisible();
+  await checkAccessibility(page);
+  await takeScreenshots(page, 'template-bin');
+  await checkWidths(page);
+
+  await page.goto('/time-sheet');
+  await buttons(page, 'Deleted entries').click();
+  await expect(page.getByRole('dialog').getByText('Telephone conference that did not take place')).toBeVisible();
+  await checkAccessibility(page);
+  await takeScreenshots(page, 'deleted-entries');
+  await checkWidths(page);
+});

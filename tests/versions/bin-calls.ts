@@ -1,0 +1,93 @@
+import type { DocumentBin, DocumentHistory } from '@contract/document-history';
+import type { Section } from '@contract/template';
+import { BARE_ACCOUNT, documentsOf } from '@tests/support/document';
+import { ADA, OWEN, type TestApi } from '@tests/support/test-api';
+import { made, read, type VersionedCall } from './call';
+
+let count = 0;
+
+/** A file that has been replaced once. */
+async function replacedFile(api: TestApi) {
+  const path = `Binned ${(count += 1)}.txt`;
+  const store = documentsOf(api);
+  await store.done(store.add(OWEN, path, 'First'));
+  await store.done(store.add(OWEN, path, 'Second'));
+  return { fileName: store.uri(path), path, version: await store.version(OWEN, path) };
+}
+
+async function binnedFile(api: TestApi) {
+  const { path } = await replacedFile(api);
+  await documentsOf(api).remove(OWEN, path);
+  const { documents } = await read<DocumentBin>(api, OWEN, `/documentbin/${BARE_ACCOUNT}`);
+  const version = documents.find((each) => each.path === path)?.version ?? '';
+  return { version, outdated: `${version.split('.')[0]}.77` };
+}
+
+const section = (api: TestApi) => {
+  const fields = { key: `Binned ${(count += 1)}`, question: 'Is it?', html: '<p>It is.</p>', isMandatory: false };
+  return made<Section>(api, ADA, '/savesection', fields);
+};
+
+const ofText = (
+  path: string,
+  more: object,
+  before: (api: TestApi, saved: Section) => Promise<unknown> = () => Promise.resolve(),
+): VersionedCall => ({
+  route: `POST /${path}`,
+  as: ADA,
+  prepare: async (api) => {
+    const saved = await section(api);
+    await before(api, saved);
+    return { path: `/${path}`, version: saved.version ?? '', body: { kind: 'section', id: saved.sectionId, ...more } };
+  },
+});
+
+const intoBin = (api: TestApi, { sectionId, version }: Section) =>
+  made(api, ADA, '/templatebin/add', { kind: 'section', id: sectionId, version });
+
+/** Changes of versions, and of what is in a bin. */
+export const BIN_CALLS: readonly VersionedCall[] = [
+  {
+    route: 'POST /documenthistory/restore',
+    as: OWEN,
+    prepare: async (api) => {
+      const { fileName, version } = await replacedFile(api);
+      const history = `/documenthistory/${BARE_ACCOUNT}?fileName=${encodeURIComponent(fileName)}`;
+      const { versions } = await read<DocumentHistory>(api, OWEN, history);
+      const body = { accountId: BARE_ACCOUNT, fileName, restore: versions.at(-1)?.version };
+      return { path: '/documenthistory/restore', version, body };
+    },
+  },
+  {
+    route: 'POST /documentbin/restore',
+    as: OWEN,
+    prepare: async (api) => ({
+      path: '/documentbin/restore',
+      body: { accountId: BARE_ACCOUNT },
+      ...(await binnedFile(api)),
+    }),
+  },
+  {
+    route: 'POST /documentbin/remove',
+    as: ADA,
+    prepare: async (api) => ({
+      path: '/documentbin/remove',
+      body: { accountId: BARE_ACCOUNT, reason: 'Sent to the wrong client' },
+      ...(await binnedFile(api)),
+    }),
+  },
+  {
+    route: 'POST /templatehistory/restore',
+    as: ADA,
+    prepare: async (api) => {
+      const first = await section(api);
+      const changed = { ...first, html: '<p>It was.</p>' };
+      const { version } = await made<Section>(api, ADA, '/savesection', changed);
+      const body = { kind: 'section', id: first.sectionId, restore: first.version };
+      return { path: '/templatehistory/restore', version: version ?? '', body };
+    },
+  },
+  ofText('templatebin/add', {}),
+  ofText('templatebin/restore', {}, intoBin),
+  ofText('templatebin/remove', { reason: 'It was a mistake' }, intoBin),
+];
