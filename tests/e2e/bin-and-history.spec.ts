@@ -73,7 +73,9 @@ test('a replaced file keeps its version, a removed one comes back by Ctrl+Z and 
   await expect(line(page, 'Plan.txt')).toBeVisible();
 });
 
-test('the versions and the bin of templates, and deleted entries, are accessible at every width', async ({ page }) => {
+test('templates have versions and a bin, entries a list of deleted ones, accessible at every width', async ({
+  page,
+}) => {
   await page.goto('/templates');
   await signIn(page, 'Ada Lindqvist');
   await buttons(page, 'Versions of Staff handbook').click();
@@ -83,6 +85,11 @@ test('the versions and the bin of templates, and deleted entries, are accessible
   await checkWidths(page);
   await page.keyboard.press('Escape');
   await checkWidths(page);
+  await buttons(page, 'Delete Offer letter').click();
+  await expect(buttons(page, 'Edit Offer letter')).toBeHidden();
+  await expect(buttons(page, 'Bin')).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(buttons(page, 'Edit Offer letter')).toBeVisible();
   await buttons(page, 'Bin').click();
   await expect(page.getByRole('table').getByText('Company mobile phones')).toBeVisible();
   await checkAccessibility(page);

@@ -68,7 +68,9 @@ export function TextHistoryDialog({ text, name, onClose }: TextHistoryDialogProp
           onRetry={() => void history.refetch()}
         />
       )}
-      {history.isLoading && <div aria-label="Loading the versions" className={Classes.SKELETON} role="status" />}
+      {history.isLoading && (
+        <div aria-label="Loading the versions" className={`${styles.loading} ${Classes.SKELETON}`} role="status" />
+      )}
       {chosen && current && (
         <div className={dialogStyles.split}>
           <fieldset className={dialogStyles.choices}>

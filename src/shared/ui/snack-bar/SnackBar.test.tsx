@@ -3,7 +3,9 @@ import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '@/app/store';
 import { notificationShown, type Severity } from './notifications-slice';
+import { offerUndo } from './offer-undo';
 import { SnackBar } from './SnackBar';
+import { forgetUndo } from './undo';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -71,5 +73,61 @@ describe('the snack-bar', () => {
     act(() => void store.dispatch(notificationShown('Access Denied', 'error')));
 
     expect(screen.getAllByText('Access Denied')).toHaveLength(1);
+  });
+
+  describe('with something to undo', () => {
+    const undone: string[] = [];
+    const offer = (store: ReturnType<typeof createStore>, text: string) =>
+      act(() => void store.dispatch(offerUndo({ text, undo: () => void undone.push(text) })));
+    const undoButtons = () => screen.queryAllByRole('button', { name: 'Undo' });
+
+    beforeEach(() => void undone.splice(0));
+    afterEach(() => act(() => forgetUndo()));
+
+    it('offers it for the last action only, once, for 10 seconds', () => {
+      const store = show('Saved', 'success');
+      offer(store, 'First removed');
+      offer(store, 'Second removed');
+      expect(undoButtons()).toHaveLength(1);
+      pass(9_000);
+      fireEvent.click(undoButtons()[0] ?? document.body);
+      expect(undone).toEqual(['Second removed']);
+      expect(screen.queryByText('Second removed')).toBeNull();
+      expect(undoButtons()).toHaveLength(0);
+      fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+      expect(undone).toHaveLength(1);
+    });
+
+    it('does it by Ctrl+Z, also when the message has gone, but not in a text field or dialog', () => {
+      const store = show('Saved', 'success');
+      offer(store, 'File removed');
+      pass(60_000);
+      expect(screen.queryByText('File removed')).toBeNull();
+      render(
+        <>
+          <input aria-label="Name" />
+          <div aria-modal="true" role="dialog" />
+        </>,
+      );
+      fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'z', ctrlKey: true });
+      fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+      expect(undone).toEqual([]);
+      screen.getByRole('dialog').removeAttribute('aria-modal');
+      fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'z', ctrlKey: true });
+      fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true, shiftKey: true });
+      expect(undone).toEqual([]);
+      fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+      expect(undone).toEqual(['File removed']);
+    });
+
+    it('withdraws it when the action is forgotten', () => {
+      const store = show('Saved', 'success');
+      offer(store, 'File removed');
+      act(() => forgetUndo());
+      expect(undoButtons()).toHaveLength(0);
+      expect(screen.getByText('File removed')).toBeTruthy();
+      fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+      expect(undone).toEqual([]);
+    });
   });
 });
