@@ -81,8 +81,11 @@ await withPortal(
     if (prospects < 100_000) throw new Error('There are too few prospects.');
 
     const shown = groups.slice(0, 100).flatMap((group) => group.prospects.filter(({ status }) => status !== 'DELETED'));
+    const owners = new Map(shown.map(({ id, salesforceOwnerId }) => [id, salesforceOwnerId]));
     async function assign(round: number): Promise<void> {
-      const updates = shown.map(({ id }) => ({ id, salesforceOwnerId: `sales-0${1 + (round % 8)}` }));
+      const owner = `sales-0${1 + (round % 8)}`;
+      const updates = shown.map(({ id }) => ({ id, salesforceOwnerId: owner, seenOwnerId: owners.get(id) ?? null }));
+      for (const { id } of shown) owners.set(id, owner);
       const since = performance.now();
       const answer = await fetch(`${url}/api/pardot/updateprospect`, {
         method: 'POST',

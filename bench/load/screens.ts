@@ -1,3 +1,4 @@
+import { LARGEST_VERSION } from '@contract/seen-version';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, format, startOfISOWeek, startOfMonth, subDays } from 'date-fns';
@@ -73,6 +74,7 @@ export function savedAnswer(member: Member, acknowledged: Acknowledged): Call {
   const sent: SentAnswer = { value: `Sam Taylor ${randomUUID()}`, sentAt: 0, acknowledgedAt: null };
   return {
     ...write('answer saved', `/savetemplateanswers/${member.client}`, { 'Employee name': sent.value, Overtime: 'Yes' }),
+    seen: LARGEST_VERSION,
     onSent: () => {
       sent.sentAt = performance.now();
       acknowledged.answers.set(member, [...(acknowledged.answers.get(member) ?? []), sent]);

@@ -11,6 +11,8 @@ export interface Call {
   path: string;
   contentType?: string;
   body?: string;
+  /** The version that the sender has seen. */
+  seen?: number;
   /** Called when it is sent, but not for a repeat. */
   onSent?: () => void;
   /** Called when it is acknowledged with a 2xx. */
@@ -93,7 +95,7 @@ function memberOf(index: number, token: string, employeeId: string | null): Memb
     roles: payload.roles ?? [],
     employeeId,
     client: `client-${String(index + 1).padStart(4, '0')}`,
-    send: (origin, { method, path, contentType, body }, key) => {
+    send: (origin, { method, path, contentType, body, seen }, key) => {
       const { hostname, port } = new URL(origin);
       const headers: Record<string, string | number> = commonHeaders(token);
       if (body !== undefined) {
@@ -101,6 +103,7 @@ function memberOf(index: number, token: string, employeeId: string | null): Memb
         headers['Content-Length'] = Buffer.byteLength(body);
       }
       if (key !== undefined) headers['Idempotency-Key'] = key;
+      if (seen !== undefined) headers['If-Match'] = `"${seen}"`;
       const options = { agent, hostname, port, localAddress, family: 4, method, path: `/api${path}`, headers };
       return exchange({ ...options, timeout: TIMEOUT_MS }, body);
     },

@@ -76,6 +76,7 @@ describe.each(BOTH_DATABASES)('the history of time entries on %s', (database) =>
     expect((await deleted()).filter(({ id }) => id === entry.id)).toEqual([
       {
         id: entry.id,
+        version: entry.version,
         name: entry.name,
         accountName: null,
         description: 'Deleted',

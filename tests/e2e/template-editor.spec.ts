@@ -160,7 +160,7 @@ test('the second of two people gets a message, keeps the text and can view the o
   page,
   problems,
 }) => {
-  problems.expectMatching(/409/);
+  problems.expectMatching(/412/);
   await openAs(page, 'Ada Lindqvist', '/templates?section=section-hours');
   await expect(text(page)).toContainText('Monday to Thursday');
   await takeScreenshots(page, 'template-editor');

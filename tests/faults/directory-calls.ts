@@ -61,7 +61,11 @@ export const DIRECTORY_CALLS: readonly Call[] = [
     route: 'POST /admin/directorygroups/save',
     endpoints: ['saveDirectoryGroup'],
     address,
-    prepare: (api) => api.post('/admin/directorygroups/save', { id: GROUP.id, roles: [] }),
+    prepare: async (api) => {
+      const { groups } = (await api.get('/admin/directorytokens')) as { groups: { id: string; version: number }[] };
+      const version = groups.find(({ id }) => id === GROUP.id)?.version;
+      await api.post('/admin/directorygroups/save', { id: GROUP.id, version, roles: [] });
+    },
     fill: async (page) => {
       await press(`Edit roles of ${GROUP.name}`)(page);
       await dialog(page).getByLabel('AI', { exact: true }).check({ force: true });

@@ -70,7 +70,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     },
     works: (page) => page.getByText('Template saved.'),
     rows: (api, mark) => countOf(api, '/gettemplateinfo', mark),
-    except: { '409': OTHER_TEXT },
+    except: { '412': OTHER_TEXT },
   },
   {
     kind: 'write',
@@ -87,7 +87,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     stillThere: (page, mark) => expect(page.getByLabel('Key', { exact: true })).toHaveValue(mark),
     works: (page) => page.getByText('Section saved.'),
     rows: (api, mark) => countOf(api, '/gettemplateinfo', mark),
-    except: { '409': OTHER_TEXT },
+    except: { '412': OTHER_TEXT },
   },
   {
     kind: 'write',
@@ -96,7 +96,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     address: (mark) => `/templates?filter=${mark}`,
     prepare: async (api, mark) => {
       const id = await addTemplate(api, mark);
-      await api.post('/savetemplate', { templateId: id, name: mark, html: '<p>Another text</p>' });
+      await api.post('/savetemplate', { templateId: id, version: '1', name: mark, html: '<p>Another text</p>' });
     },
     fill: async (page, mark) => {
       await page.getByRole('button', { name: `Versions of ${mark}` }).click();

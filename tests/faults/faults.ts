@@ -24,7 +24,7 @@ export type FaultName =
   | 'offline'
   | '401'
   | '403'
-  | '409'
+  | '412'
   | '413'
   | '422 text'
   | '429 for a second'
@@ -55,7 +55,7 @@ export const FAULTS: readonly Fault[] = [
   { name: 'offline', text: NO_RESPONSE, answer: (route) => route.abort('internetdisconnected') },
   refusal('401', 401, 'Access Denied'),
   refusal('403', 403, 'This is not for you.'),
-  refusal('409', 409, 'Someone was faster.'),
+  refusal('412', 412, 'Someone was faster.'),
   refusal('413', 413, 'That is too much at once.'),
   {
     name: '422 text',

@@ -10,7 +10,7 @@ const file = { again: null, says: null, because: 'a file is taken as it comes' }
 const isGone = { says: null, again: null, because: 'the list is fetched again, and the dialog goes with it' } as const;
 
 interface Recordings {
-  recordings: { id: string; title: string }[];
+  recordings: { id: string; version: number; title: string }[];
 }
 
 /** One second of silence as a WAV file. */
@@ -30,8 +30,8 @@ async function upload(api: Api, mark: string): Promise<void> {
 async function uploadWithTranscript(api: Api, mark: string): Promise<void> {
   await upload(api, mark);
   const { recordings } = (await api.get(address)) as Recordings;
-  const id = recordings.find(({ title }) => title === mark)?.id ?? '';
-  await api.post('/admin/recordings/transcript', { id, transcript: VTT });
+  const { id, version } = recordings.find(({ title }) => title === mark) ?? {};
+  await api.post('/admin/recordings/transcript', { id, version, transcript: VTT });
 }
 
 const choose = (name: string) => async (page: Page, mark: string) => {

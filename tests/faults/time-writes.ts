@@ -73,13 +73,16 @@ const completeButton = (page: Page, mark: string) =>
 /** Adds an action two months ago, the month before the first one shown: clearing it first makes sure that it is open. */
 async function openAction(api: Api, mark: string): Promise<void> {
   const before = monthsAgo(2);
-  const { targets } = (await api.get(`/gettargets/${before}`)) as {
-    targets: { targetId: number; description: string }[];
+  const found = async () => {
+    const { targets } = (await api.get(`/gettargets/${before}`)) as {
+      targets: { targetId: number; version: string; description: string }[];
+    };
+    const { targetId, version } = targets.find(({ description }) => description === 'New clients: Sales') ?? {};
+    return { targetId, version };
   };
-  const targetId = targets.find(({ description }) => description === 'New clients: Sales')?.targetId;
   // A green value needs no reasons.
-  await api.post(`/settarget/${before}`, { targetId, actual: 1_000, fact: null, cause: null, action: null });
-  await api.post(`/settarget/${before}`, { targetId, action: mark });
+  await api.post(`/settarget/${before}`, { ...(await found()), actual: 1_000, fact: null, cause: null, action: null });
+  await api.post(`/settarget/${before}`, { ...(await found()), action: mark });
 }
 
 /** Writes of time, visits, surveys and targets. */
@@ -172,6 +175,33 @@ export const TIME_WRITES: readonly Write[] = [
     fill: async (page) => page.locator('tr[data-target]').first().waitFor(),
     send: press('Populate Targets'),
     works: (page) => page.getByRole('button', { name: 'Populate Targets' }).and(page.locator(':enabled')),
+  },
+  {
+    kind: 'write',
+    route: 'POST /emptyTargets/:date',
+    endpoints: ['emptyTargets'],
+    address: '/targets?view=breakdown',
+    fill: async (page) => {
+      await page.locator('tr[data-target]').first().waitFor();
+      await press('Populate Targets')(page);
+      await page.getByRole('button', { name: 'Undo' }).waitFor();
+    },
+    send: press('Undo'),
+    works: (page) => page.getByText(/^Undone: /),
+  },
+  {
+    kind: 'write',
+    route: 'POST /reopenAction/:date/:targetId',
+    endpoints: ['reopenAction'],
+    address: '/targets?view=breakdown',
+    prepare: openAction,
+    fill: async (page, mark) => {
+      await page.getByRole('tab', { name: 'Growth' }).click();
+      await completeButton(page, mark).click();
+      await page.getByRole('button', { name: 'Undo' }).waitFor();
+    },
+    send: press('Undo'),
+    works: (page, mark) => completeButton(page, mark).and(page.locator(':enabled')),
   },
   {
     kind: 'write',

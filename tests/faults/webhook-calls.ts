@@ -10,13 +10,13 @@ const isGone = { says: null, again: null, because: 'the list is fetched again, a
 const isNewMessage = { again: null, because: 'each press sends a new message' } as const;
 
 const listed = async (api: Api) =>
-  ((await api.get(address)) as { endpoints: { id: string; name: string }[] }).endpoints;
+  ((await api.get(address)) as { endpoints: { id: string; version: number; name: string }[] }).endpoints;
 
 /** There can be fifty; the cells that run at the same time need theirs. */
 const makeRoom = async (api: Api) => {
   const cells = (await listed(api)).filter(({ name }) => name.startsWith('Cell '));
   const old = cells.toSorted((one, other) => one.name.localeCompare(other.name)).slice(0, -20);
-  await Promise.allSettled(old.map(({ id }) => api.post('/admin/webhooks/remove', { id })));
+  await Promise.allSettled(old.map(({ id, version }) => api.post('/admin/webhooks/remove', { id, version })));
 };
 
 const add = async (api: Api, mark: string) => {

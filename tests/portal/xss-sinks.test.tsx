@@ -19,6 +19,8 @@ const WITHOUT_TEXT: Readonly<Record<string, string>> = {
   'POST /signout': 'nothing is read',
   'GET /token/nonce': 'handed to the provider, shown nowhere',
   'POST /mysessions/end': 'nothing is read',
+  'POST /reopenAction/:date/:targetId': 'numbers',
+  'POST /emptyTargets/:date': 'numbers',
   'POST /mytokens/revoke': 'nothing is read',
   'POST /mytokens/add': 'the name is read again by GET; the token is in letters of our own',
   'POST /presence/leave': 'nothing is read',

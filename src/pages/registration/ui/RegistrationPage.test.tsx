@@ -90,7 +90,7 @@ describe('a registration', () => {
     const { user, router } = await open('s-2');
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/registrations'));
-    expect(router.state.location.state).toEqual({ dismissed: { id: 's-2', company: 'Beacon Mills' } });
+    expect(router.state.location.state).toMatchObject({ dismissed: { id: 's-2', company: 'Beacon Mills' } });
     expect(dismissed()).toBe(1);
     const left = await api().request('GET', '/registration/submissions', { as: TOM });
     expect(await left.text()).not.toContain('Beacon Mills');

@@ -64,13 +64,15 @@ describe('the submissions', () => {
   });
 
   it('offer to restore the one just dismissed', async () => {
-    await registrations
+    const [dismissed] = await registrations
       .api()
       .deps.db.update(registrationSubmissions)
       .set({ dismissedAt: new Date() })
-      .where(eq(registrationSubmissions.id, 's-2'));
+      .where(eq(registrationSubmissions.id, 's-2'))
+      .returning();
+    const version = dismissed?.version;
     const { user, router } = await registrations.open(4);
-    await router.navigate('/registrations', { state: { dismissed: { id: 's-2', company: 'Beacon Mills' } } });
+    await router.navigate('/registrations', { state: { dismissed: { id: 's-2', version, company: 'Beacon Mills' } } });
     expect((await screen.findByText('Beacon Mills was dismissed.')).closest('[role=status]')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(rows().map(([, company]) => company)).toContain('Beacon Mills'));

@@ -111,11 +111,12 @@ function PopulateTargets({ month }: { month: string }) {
     // What other servers answer is not specified.
     if (!populatedTargetsSchema.isValidSync(data)) return;
     const { filled, populated } = data;
+    const text = populated === 0 ? 'No target needed values.' : `${counted(populated, 'target')} filled.`;
     const undo = async () => {
       const answer = await empty({ month, filled });
+      if (answer.error) dispatch(offerUndo({ text, undo }));
       if (savedEmptySchema.isValidSync(answer.data)) dispatch(notificationShown(emptiedText(answer.data), 'success'));
     };
-    const text = populated === 0 ? 'No target needed values.' : `${counted(populated, 'target')} filled.`;
     if (canUndo && populated > 0) dispatch(offerUndo({ text, undo }));
     else dispatch(notificationShown(text, 'success'));
   };

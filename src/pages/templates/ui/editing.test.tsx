@@ -89,7 +89,7 @@ describe('a save', () => {
     await user.type(screen.getByLabelText('Name'), ' mine');
     await saveAsSomebodyElse('theirs');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/Ada Lindqvist has saved this template since you opened it/)).toBeTruthy();
+    expect(await screen.findByText(/You saved this template somewhere else since you opened it here/)).toBeTruthy();
 
     await user.click(screen.getByRole('button', { name: 'View the other text' }));
     const dialog = await screen.findByRole('dialog', { name: 'The other person’s version' });

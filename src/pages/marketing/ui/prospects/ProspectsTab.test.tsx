@@ -1,3 +1,4 @@
+import { PRIYA } from '@tests/support/test-api';
 import { marketingTabs } from '@tests/support/marketing-tabs';
 import { openedDialog } from '@tests/support/opened-dialog';
 import { fault } from '@tests/support/render-app';
@@ -108,21 +109,33 @@ describe('the tab Prospects', () => {
     const { user, grid } = await openProspects();
     await user.keyboard('s');
     expect(ownerOf(grid, 'Alpha')).toBe('Ann Able');
-    await waitFor(() => expect(posted()).toEqual(['{"updates":[{"id":"p1","salesforceOwnerId":"u1"}],"taskDays":0}']));
+    await waitFor(() =>
+      expect(posted()).toEqual(['{"updates":[{"id":"p1","salesforceOwnerId":"u1","seenOwnerId":null}],"taskDays":0}']),
+    );
     await waitFor(async () => expect(await storedOwner('p1')).toBe('u1'));
     await user.keyboard('ds');
     await waitFor(async () => expect(await storedOwner('p3')).toBe('u1'));
-    expect(posted()[1]).toBe('{"updates":[{"id":"p3","salesforceOwnerId":"u1"}],"taskDays":1}');
+    expect(posted()[1]).toBe('{"updates":[{"id":"p3","salesforceOwnerId":"u1","seenOwnerId":"u2"}],"taskDays":1}');
     await user.keyboard('z');
     expect(ownerOf(grid, 'Beta')).toBe('Ben Bold');
     await waitFor(async () => expect(await storedOwner('p3')).toBe('u2'));
-    expect(posted()[2]).toBe('{"updates":[{"id":"p3","salesforceOwnerId":"u2","taskDueDate":"2026-11-17T17:00"}]}');
+    expect(posted()[2]).toBe(
+      '{"updates":[{"id":"p3","salesforceOwnerId":"u2","taskDueDate":"2026-11-17T17:00","seenOwnerId":"u1"}]}',
+    );
     expect(await storedOwner('p1')).toBe('u1');
   });
 
   it('undoes it with the specified call if the server supports no more', async () => {
     const { salesRoleIds } = await tabs.api.deps.settings.current();
-    tabs.server.use(http.get('*/api/vars', () => HttpResponse.json({ salesRoleIds })));
+    tabs.server.use(
+      http.get('*/api/vars', () => HttpResponse.json({ salesRoleIds })),
+      // Such a server does not ask whom a prospect belonged to.
+      http.post('*/api/pardot/updateprospect', async ({ request }) => {
+        const body = await request.json();
+        const { status } = await tabs.api.request('POST', '/pardot/updateprospect', { as: PRIYA, body });
+        return HttpResponse.json([], { status });
+      }),
+    );
     const { user } = await openProspects();
     await user.keyboard('ds');
     await waitFor(async () => expect(await storedOwner('p1')).toBe('u1'));

@@ -86,13 +86,15 @@ describe('a save with simultaneous changes', () => {
   it('shows the fields that someone else has saved by name', async () => {
     const { user } = await targets.open('?view=breakdown&pillar=5');
     await chooseFromMenu(user, 'Debtor days', 'Details');
-    const body = { ...(await targets.stored('Debtor days')), areaId: 1 };
+    const body = { ...(await targets.stored('Debtor days')), description: 'Debtors’ days', areaId: 1 };
     await targets.api.request('POST', '/settargetinfo', { as: TOM, body });
     await retype(user, 'Description', 'Days of debtors');
     await user.click(saveButton());
     await isClosed();
-    await user.click(await reopen('Debtor days'));
-    expect(dialog().getByText('Sales', { selector: 'dd' }).closest('div')?.textContent).toBe('AreaSales');
+    await user.click(await reopen('Debtors’ days'));
+    expect(dialog().getByText('Debtors’ days', { selector: 'dd' }).closest('div')?.textContent).toBe(
+      'DescriptionDebtors’ days',
+    );
   });
 
   it('is reported if it fails after the screen was left', async () => {

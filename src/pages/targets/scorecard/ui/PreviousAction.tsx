@@ -58,11 +58,13 @@ function CompleteAction({ target: { targetId, description, version }, month }: C
   const handlePress = async () => {
     const { error } = await complete({ month, targetId, seen: version });
     if (error || !canUndo || !version) return;
+    const offer = () => dispatch(offerUndo({ text: `The action of ${description} is completed.`, undo }));
     const undo = async () => {
       const answer = await reopen({ month, targetId, version });
-      if (!answer.error) reset();
+      if (answer.error) offer();
+      else reset();
     };
-    dispatch(offerUndo({ text: `The action of ${description} is completed.`, undo }));
+    offer();
   };
   return (
     <Button
