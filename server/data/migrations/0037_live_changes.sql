@@ -1,12 +1,13 @@
 CREATE TABLE "changes" (
-	"id" bigserial PRIMARY KEY NOT NULL,
+	"id" bigserial NOT NULL,
 	"transaction" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
 	"kind" text NOT NULL,
 	"record_id" text NOT NULL,
 	"version" text,
 	"actor_id" text,
 	"actor_name" text NOT NULL,
-	"at" timestamp with time zone NOT NULL
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "changes_transaction_id_pk" PRIMARY KEY("transaction","id")
 );
 --> statement-breakpoint
 CREATE TABLE "presence" (
@@ -20,5 +21,4 @@ CREATE TABLE "presence" (
 );
 --> statement-breakpoint
 ALTER TABLE "presence" ADD CONSTRAINT "presence_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "changes_transaction" ON "changes" USING btree ("transaction");--> statement-breakpoint
 CREATE INDEX "presence_record" ON "presence" USING btree ("kind","record_id");
