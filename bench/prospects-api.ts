@@ -16,7 +16,7 @@ const BUDGET_MS = 300;
 
 interface Group {
   id: string;
-  prospects: { id: string; status: string | null }[];
+  prospects: { id: string; status: string | null; salesforceOwnerId: string | null }[];
 }
 
 /** Copies the demo data's prospects of 60 days repeatedly, each time for other companies, with their audits. */

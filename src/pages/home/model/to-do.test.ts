@@ -98,6 +98,7 @@ describe('targets without an actual', () => {
     expect(linesOf(target(1))).toEqual([
       {
         id: '1',
+        changeKey: 'target target-1',
         text: 'Target 1',
         detail: 'October 2026 is over',
         note: '17 days ago',
@@ -142,6 +143,7 @@ describe('moved opportunities', () => {
     expect(opportunityLines([{ opportunity: lead({ stageName, closeDate }), from }])).toEqual([
       {
         id: 'o',
+        changeKey: 'opportunity o',
         text: 'Bakery, Fire Risk Assessment',
         detail,
         note: stageName,

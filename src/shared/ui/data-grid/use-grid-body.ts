@@ -224,9 +224,10 @@ function rowClass<Row>(
   changeKeys: ChangeKeys<Row> | undefined,
 ) {
   return (rowIndex: number) => {
-    const row = isRowDisabled || changeKeys ? shownRowAt(shown, rowIndex) : undefined;
+    const mayBeChanged = changeKeys !== undefined && !recentChanges.isEmpty();
+    const row = isRowDisabled || mayBeChanged ? shownRowAt(shown, rowIndex) : undefined;
     if (row === undefined) return '';
-    const change = changeKeys && recentChanges.latestOf(changeKeys(row));
+    const change = mayBeChanged ? recentChanges.latestOf(changeKeys(row)) : undefined;
     return [isRowDisabled?.(row) && styles.disabled, changedClass(change)].filter(Boolean).join(' ');
   };
 }

@@ -1,3 +1,25 @@
+CREATE TABLE "changes" (
+	"id" bigserial NOT NULL,
+	"transaction" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
+	"kind" text NOT NULL,
+	"record_id" text NOT NULL,
+	"version" text,
+	"actor_id" text,
+	"actor_name" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "changes_transaction_id_pk" PRIMARY KEY("transaction","id")
+);
+--> statement-breakpoint
+CREATE TABLE "presence" (
+	"tab" text NOT NULL,
+	"kind" text NOT NULL,
+	"record_id" text NOT NULL,
+	"staff_id" text NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "presence_staff_id_tab_kind_record_id_pk" PRIMARY KEY("staff_id","tab","kind","record_id")
+);
+--> statement-breakpoint
 CREATE TABLE "document_versions" (
 	"document_id" bigint NOT NULL,
 	"version" integer NOT NULL,
@@ -47,6 +69,7 @@ ALTER TABLE "sections" ADD COLUMN "deleted_at" timestamp with time zone;--> stat
 ALTER TABLE "sections" ADD COLUMN "deleted_by_id" text;--> statement-breakpoint
 ALTER TABLE "templates" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "templates" ADD COLUMN "deleted_by_id" text;--> statement-breakpoint
+ALTER TABLE "presence" ADD CONSTRAINT "presence_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_versions" ADD CONSTRAINT "document_versions_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_versions" ADD CONSTRAINT "document_versions_added_by_id_staff_id_fk" FOREIGN KEY ("added_by_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "text_versions" ADD CONSTRAINT "text_versions_template_id_templates_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."templates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -55,6 +78,7 @@ ALTER TABLE "text_versions" ADD CONSTRAINT "text_versions_saved_by_id_staff_id_f
 ALTER TABLE "time_entry_versions" ADD CONSTRAINT "time_entry_versions_entry_id_time_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."time_entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "time_entry_versions" ADD CONSTRAINT "time_entry_versions_contact_id_contacts_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."contacts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "time_entry_versions" ADD CONSTRAINT "time_entry_versions_changed_by_id_staff_id_fk" FOREIGN KEY ("changed_by_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "presence_record" ON "presence" USING btree ("kind","record_id");--> statement-breakpoint
 CREATE INDEX "document_versions_hash" ON "document_versions" USING btree ("hash");--> statement-breakpoint
 CREATE INDEX "document_versions_added_by" ON "document_versions" USING btree ("added_by_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "text_versions_template" ON "text_versions" USING btree ("template_id","version");--> statement-breakpoint
