@@ -51,7 +51,7 @@ describe.each(DATABASES)('registrations on %s', (database) => {
     ]);
 
     expect((await api.request('POST', `/registration/restore/${id}`, { as: TOM })).status).toBe(200);
-    const withoutVersion = (list: typeof before) => list.map(({ version: _, ...submission }) => submission);
+    const withoutVersion = (list: typeof before) => list.map(({ version: _version, ...submission }) => submission);
     expect(withoutVersion(await submissions())).toEqual(withoutVersion(before));
   });
 

@@ -140,6 +140,8 @@ const PLACEHOLDERS = {
   done: ['getTemplateInfo', 'listPlaceholders', 'listTextBin'],
   refused: ['getTemplateInfo', 'listPlaceholders', 'listTextBin'],
 };
+const TWO_OF_THEM = ['listTargets 2026-10-01', 'listTargets 2026-11-01'];
+const TWO_MONTHS = { done: TWO_OF_THEM, refused: TWO_OF_THEM };
 const SET_UP = { done: ALL_TARGETS, refused: ALL_TARGETS };
 const PEOPLE = { done: ['listAudit', 'listPeople'], refused: ['listAudit', 'listPeople'] };
 const IN_DIRECTORY = ['getDirectorySetUp', ...PEOPLE.done];
@@ -240,28 +242,23 @@ export const WRITES: Readonly<
   saveTargetInfo: { argument: { target: {} }, done: ALL_TARGETS, refused: ALL_TARGETS },
   saveTarget: {
     argument: { month: '2026-10-01', target: {} },
-    done: ['listTargets 2026-10-01', 'listTargets 2026-11-01'],
-    refused: ['listTargets 2026-10-01', 'listTargets 2026-11-01'],
+    ...TWO_MONTHS,
   },
   completeAction: {
     argument: { month: '2026-11-01', targetId: 1 },
-    done: ['listTargets 2026-10-01', 'listTargets 2026-11-01'],
-    refused: ['listTargets 2026-10-01', 'listTargets 2026-11-01'],
+    ...TWO_MONTHS,
   },
   populateTargets: {
     argument: '2026-10-01',
-    done: ['listTargets 2026-10-01', 'listTargets 2026-11-01'],
-    refused: ['listTargets 2026-10-01', 'listTargets 2026-11-01'],
+    ...TWO_MONTHS,
   },
   reopenAction: {
     argument: { month: '2026-11-01', targetId: 1, version: '1.1.1' },
-    done: ['listTargets 2026-10-01', 'listTargets 2026-11-01'],
-    refused: ['listTargets 2026-10-01', 'listTargets 2026-11-01'],
+    ...TWO_MONTHS,
   },
   emptyTargets: {
     argument: { month: '2026-10-01', filled: [] },
-    done: ['listTargets 2026-10-01', 'listTargets 2026-11-01'],
-    refused: ['listTargets 2026-10-01', 'listTargets 2026-11-01'],
+    ...TWO_MONTHS,
   },
   submitLead: { argument: { lead: {} }, done: ['listMyOpportunities', 'searchOpportunities'], refused: [] },
   saveTemplate: {
