@@ -103,7 +103,7 @@ describe('an assigned prospect', () => {
 
 describe('a body of assignments', () => {
   it('names each prospect once', async () => {
-    const update = { id: 'a', salesforceOwnerId: 's1' };
+    const update = { id: 'a', salesforceOwnerId: 's1', seenOwnerId: null };
     await expect(ownerUpdatesSchema.validate({ updates: [update, update] })).rejects.toThrow('name a prospect twice');
     await expect(ownerUpdatesSchema.validate({ updates: [update], taskDays: 1 })).resolves.toBeTruthy();
   });

@@ -120,7 +120,7 @@ describe('the bodies of a save', () => {
     ['a half child', { ...info, childTargetIds: [1.5] }, false],
     ['501 children', { ...info, childTargetIds: Array.from({ length: 501 }, (_, index) => index + 1) }, false],
     ['a long description', { ...info, description: 'x'.repeat(256) }, false],
-    ['an invalid version', { ...info, version: 'W/"1"' }, false],
+    ['a version that is too long', { ...info, version: 'x'.repeat(41) }, false],
   ])('details: %s', (_what, body, isRight) => {
     expect(targetInfoInputSchema.isValidSync(body)).toBe(isRight);
   });

@@ -70,8 +70,8 @@ export const MUTANTS = [
   {
     what: 'a target’s month is overwritten unseen',
     file: 'server/target/save-target-values.ts',
-    find: 'if (read && read.month !== stored.version) throw',
-    replace: 'if (read && read.month > stored.version + 9) throw',
+    find: '...(read.month === stored.version ? []',
+    replace: '...(read.month <= stored.version + 9 ? []',
     project: 'api',
     test: 'tests/api/models/targets.model.test.ts',
   },
@@ -86,8 +86,8 @@ export const MUTANTS = [
   {
     what: 'a cleared answer stays',
     file: 'server/template-answers/client-answers.ts',
-    find: 'if (taken.length > 0) {',
-    replace: 'if (taken.length > 1_000) {',
+    find: "const [value, row] = [answers[key] ?? '', stored.get(key)];",
+    replace: "const [value, row] = [answers[key] || (stored.get(key)?.value ?? ''), stored.get(key)];",
     project: 'api',
     test: 'tests/api/models/template-answers.model.test.ts',
   },

@@ -5,7 +5,7 @@ const ENDS = 'ends something for good: repeated or late, it ends the same';
 const SWITCHES = 'sets one switch, so the state that was seen is the other one and nothing else can be lost';
 const NOTHING_STORED = 'stores nothing that people edit';
 const STEPS = 'is a step that only one state of the record allows, which it checks';
-const DIRECTORY = 'the directory decides (RFC 7644 §3.14 leaves versions to the server)';
+const DIRECTORY = 'the directory decides, and SCIM leaves versions to the server';
 
 /**
  * Routes that change something but do not ask which version was seen (product/calls#preconditions), with the reason. All

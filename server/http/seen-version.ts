@@ -5,7 +5,7 @@ import { ObjectSchema, type AnySchema } from 'yup';
 import type { ApiEnv } from './api-env';
 import { badRequest, versionNeeded } from './api-failure';
 
-/** One strong entity tag (RFC 9110 §8.8.3). */
+/** One strong entity tag, as in RFC 9110. */
 const STRONG_TAG = /^"([\x21\x23-\x7e]{1,128})"$/;
 
 /** The names under which bodies have the version that their sender saw. */

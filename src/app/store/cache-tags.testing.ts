@@ -240,26 +240,11 @@ export const WRITES: Readonly<
   removeTargetGroup: { argument: { kind: 'area' }, ...SET_UP },
   savePlannedMonths: { argument: { rows: [] }, ...SET_UP },
   saveTargetInfo: { argument: { target: {} }, done: ALL_TARGETS, refused: ALL_TARGETS },
-  saveTarget: {
-    argument: { month: '2026-10-01', target: {} },
-    ...TWO_MONTHS,
-  },
-  completeAction: {
-    argument: { month: '2026-11-01', targetId: 1 },
-    ...TWO_MONTHS,
-  },
-  populateTargets: {
-    argument: '2026-10-01',
-    ...TWO_MONTHS,
-  },
-  reopenAction: {
-    argument: { month: '2026-11-01', targetId: 1, version: '1.1.1' },
-    ...TWO_MONTHS,
-  },
-  emptyTargets: {
-    argument: { month: '2026-10-01', filled: [] },
-    ...TWO_MONTHS,
-  },
+  saveTarget: { argument: { month: '2026-10-01', target: {} }, ...TWO_MONTHS },
+  completeAction: { argument: { month: '2026-11-01', targetId: 1 }, ...TWO_MONTHS },
+  populateTargets: { argument: '2026-10-01', ...TWO_MONTHS },
+  reopenAction: { argument: { month: '2026-11-01', targetId: 1, version: '1.1.1' }, ...TWO_MONTHS },
+  emptyTargets: { argument: { month: '2026-10-01', filled: [] }, ...TWO_MONTHS },
   submitLead: { argument: { lead: {} }, done: ['listMyOpportunities', 'searchOpportunities'], refused: [] },
   saveTemplate: {
     argument: { template: { templateId: 'T1' } },

@@ -163,10 +163,9 @@ describe('an assignment', () => {
       ({ id }) => (id === 'g1' ? { id: 'una', name: 'Una' } : null),
       { taskDays: 1, today: '2026-11-20', nameOf: () => 'Bo' },
     );
-    expect(prospects).toEqual([{ ...toUna('g1', 'p1'), taskDueDate: '2026-11-23T17:00' }]);
-    expect(reverse).toEqual([
-      { groupId: 'g1', id: 'p1', salesforceOwnerId: 'bo', ownerName: 'Bo', taskDueDate: '2026-11-17T17:00' },
-    ]);
+    expect(prospects).toEqual([{ ...toUna('g1', 'p1'), taskDueDate: '2026-11-23T17:00', seenOwnerId: 'bo' }]);
+    const former = { salesforceOwnerId: 'bo', ownerName: 'Bo', taskDueDate: '2026-11-17T17:00', seenOwnerId: 'una' };
+    expect(reverse).toEqual([{ groupId: 'g1', id: 'p1', ...former }]);
   });
 
   it('is undone without failed prospects, even if another assignment of the same prospect failed', () => {

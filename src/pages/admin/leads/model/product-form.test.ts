@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { SetUpProduct } from '@contract/lead-set-up';
 import { optionsIn, productInput, productOf, productProblem, productValues, savedMeanwhile } from './product-form';

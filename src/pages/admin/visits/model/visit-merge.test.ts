@@ -35,7 +35,12 @@ describe('an edit of a visit', () => {
   it('sends only the changed fields, with the version that was seen and the reverse change', () => {
     expect(changeOf(typed({ start: '10:00', activity: ' Audit ' }), SAVED)).toEqual({
       kind: 'save',
-      change: { id: 'v1', version: 1, changes: { startsAt: '2026-11-24T10:00' } },
+      change: {
+        id: 'v1',
+        version: 1,
+        base: { startsAt: '2026-11-24T09:30' },
+        changes: { startsAt: '2026-11-24T10:00' },
+      },
       before: { startsAt: '2026-11-24T09:30' },
     });
     expect(changeOf(typed({}), SAVED)).toBeNull();
