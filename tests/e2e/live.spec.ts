@@ -1,5 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
-import { openAs } from './support/sign-in';
+import type { Page } from '@playwright/test';
+import { inAnotherBrowser, openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
 test.use({ portalEnv: { RATE_LIMITS: '1', CHANGE_STREAM: 'on' } });
@@ -11,12 +11,6 @@ function countStreams(page: Page): () => number {
     if (call.url().endsWith('/api/changes')) count += 1;
   });
   return () => count;
-}
-
-async function inAnotherBrowser(browser: Browser, name: string, path: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await openAs(page, name, path);
-  return page;
 }
 
 test('a colleague’s list shows what was saved, and who saved it', async ({ page, browser }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkAccessibility } from './support/accessibility';
 import { tabTo } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
-import { signIn } from './support/sign-in';
+import { inAnotherBrowser, signIn } from './support/sign-in';
 import { expect, test } from './support/test';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'People' });
@@ -45,6 +45,29 @@ test('a person can be added and given a role with the keyboard only', async ({ p
   await expect(grid(page)).toBeFocused();
 });
 
+test('of two changes of a role, the second person decides', async ({ page, browser }) => {
+  await openPeople(page);
+  const other = await inAnotherBrowser(browser, 'Grace Okafor', '/admin/people');
+  const row = (of: Page) => grid(of).getByRole('row', { name: /Moira Fletcher/ });
+  await row(other).waitFor();
+
+  await row(page).getByRole('gridcell', { name: 'Does not have Targets' }).click();
+  await expect(row(page).getByRole('gridcell', { name: 'Has Targets' })).toBeVisible();
+  await row(other).getByRole('gridcell', { name: 'Does not have Registrations' }).click();
+
+  await other.getByRole('button', { name: 'Compare: Moira Fletcher was not saved' }).click();
+  const dialog = other.getByRole('dialog', { name: 'Moira Fletcher' });
+  await expect(dialog.getByText('Before: None')).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: 'Yours: Registrations' })).toBeChecked();
+  await dialog.getByText('Saved value: Targets').click();
+  await takeScreenshots(other, 'people-conflict');
+  await checkAccessibility(other);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(row(other).getByRole('gridcell', { name: 'Has Targets' })).toBeVisible();
+  await expect(other.getByText('Moira Fletcher was not saved')).toBeHidden();
+  await other.context().close();
+});
+
 test('the screen and its dialogs are accessible at every width', async ({ page }) => {
   await openPeople(page);
   await takeScreenshots(page, 'people');
@@ -65,9 +88,9 @@ test('the screen and its dialogs are accessible at every width', async ({ page }
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
-  await grid(page).getByRole('gridcell', { name: 'Owen Hughes' }).click({ button: 'right' });
+  await grid(page).getByRole('gridcell', { name: 'Farah Fraser' }).click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Access and sign-ins …' }).click();
-  await page.getByRole('dialog', { name: 'Access for Owen Hughes' }).waitFor();
+  await page.getByRole('dialog', { name: 'Access for Farah Fraser' }).waitFor();
   await takeScreenshots(page, 'people-access');
   await checkAccessibility(page);
   await page.getByRole('checkbox', { name: 'Registrations' }).check({ force: true });

@@ -43,8 +43,8 @@ const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 function expectedStatus(state: State, each: Step): number {
   const isThere = state.has(each.path);
   if (each.do === 'add') {
-    if (!isThere) return each.replaces === 'other' ? 409 : 200;
-    return { nothing: 409, other: 409, unsaid: 200, present: 200 }[each.replaces];
+    if (!isThere) return each.replaces === 'other' ? 412 : 200;
+    return { nothing: 409, other: 412, unsaid: 428, present: 200 }[each.replaces];
   }
   if (each.do === 'remove') return isThere ? 200 : 404;
   if (!isThere) return 404;

@@ -62,7 +62,7 @@ async function perform({ entries }: State, each: Step) {
   }
   if (each.do === 'edit of an older version') {
     const input = { ...inputOf(entry), version: '999999', description: `${each.text}, not seen` };
-    return { answered: (await sheet.refusal(OWEN, input)).status, expected: 409 };
+    return { answered: (await sheet.refusal(OWEN, input)).status, expected: 412 };
   }
   if (each.do === 'delete') {
     const call = async (path: string, body: unknown) =>

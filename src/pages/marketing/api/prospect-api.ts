@@ -67,8 +67,8 @@ const prospectApi = baseApi.injectEndpoints({
 });
 
 /** For a server that does not ask who owned them. */
-function withoutSeenOwners({ updates, ...others }: OwnerUpdates) {
-  return { ...others, updates: updates.map(({ seenOwnerId: _seen, ...update }) => update) };
+function withoutSeenOwners(body: OwnerUpdates) {
+  return { ...body, updates: body.updates.map(({ seenOwnerId: _seen, ...update }) => update) };
 }
 
 function searchOf({ previousDays, formId = '', listId = '' }: ProspectQuestion): URLSearchParams {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { taskDueDate, type TaskDue } from '@contract/prospect';
 import type { ProspectGroup, ProspectGroups } from '@contract/prospect-group';
 import { selectConfiguration } from '@/shared/api';
@@ -7,6 +7,7 @@ import { failuresDismissed, isUnderWay, selectChanges } from '@/shared/lib/pendi
 import { formatWallClock, today } from '@/shared/lib/date';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { counted } from '@/shared/lib/number';
+import { rememberUndo } from '@/shared/ui/snack-bar';
 import {
   ASSIGNMENT,
   plannedAssignment,
@@ -46,6 +47,8 @@ export function useAssignments(answer: ProspectGroups | undefined, nameOf: (owne
   const [history, setHistory] = useState<readonly UndoableAssignment[]>([]);
   const [last, setLast] = useState<Outcome | string>('');
 
+  const latestUndo = useRef(() => {});
+
   const failures = useMemo(() => openFailures(answer ?? [], assignments.failed), [answer, assignments.failed]);
   // It may list thousands of prospects, and every key re-renders.
   const message = useMemo(() => outcomeText(last, failures), [last, failures]);
@@ -68,6 +71,8 @@ export function useAssignments(answer: ProspectGroups | undefined, nameOf: (owne
     if (prospects.length === 0) return 0;
     setHistory([...history.slice(1 - UNDO_MAX), { ...plan, taskDays }]);
     send(prospects, taskDays);
+    // The bar has the button; Ctrl+Z does the same.
+    rememberUndo(() => latestUndo.current());
     return prospects.length;
   };
 
@@ -86,6 +91,10 @@ export function useAssignments(answer: ProspectGroups | undefined, nameOf: (owne
     setLast(prospects.length > 0 ? { prospects, textOf } : NOTHING_TO_UNDO);
     send(prospects, knowsTasks ? null : taskDays);
   };
+
+  useLayoutEffect(() => {
+    latestUndo.current = undo;
+  });
 
   const retry = () => {
     const prospects = failures.map(({ row }) => row);

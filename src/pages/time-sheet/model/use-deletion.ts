@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { TimeEntry } from '@contract/time-entry';
 import { useDeleteTimeEntryMutation, useRestoreTimeEntryMutation } from '@/entities/time-entry';
 import { selectConfiguration } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
+import { forgetUndo, rememberUndo } from '@/shared/ui/snack-bar';
 
 /** How an entry of the user's own is deleted, and put back. */
 export interface Deletion {
@@ -33,6 +34,7 @@ export function useDeletion(onRestored: (id: string) => void): Deletion {
   const [deleted, setDeleted] = useState<Pick<TimeEntry, 'id' | 'name' | 'version'> | null>(null);
   const undoButton = useRef<HTMLButtonElement>(null);
   const isSending = useRef(false);
+  const latestUndo = useRef(() => Promise.resolve());
 
   // The focused row is removed, so Undo takes the focus.
   useEffect(() => {
@@ -47,6 +49,8 @@ export function useDeletion(onRestored: (id: string) => void): Deletion {
       isSending.current = false;
       if (answer.error) return false; // the snack-bar shows the error, and the entry stays
       setDeleted({ id, name, version });
+      // The note has the button; Ctrl+Z does the same.
+      rememberUndo(() => latestUndo.current());
       return true;
     },
     [sendDeletion],
@@ -69,8 +73,12 @@ export function useDeletion(onRestored: (id: string) => void): Deletion {
     const answer = await sendRestore({ id, ...(version ? { version } : {}) });
     if (answer.error) return; // the snack-bar shows the error; it can be retried
     setDeleted(null);
+    forgetUndo();
     onRestored(deleted.id);
   };
+  useLayoutEffect(() => {
+    latestUndo.current = undo;
+  });
   return {
     remove: isOffered ? remove : null,
     removeInDialog,

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { CrossIcon, RefreshIcon, WarningSignIcon } from '@blueprintjs/icons';
-import { messageOf } from '@/shared/api';
+import { isOutdated, messageOf } from '@/shared/api';
 import type { FailedRow } from '@/shared/lib/pending-change';
 import styles from './NotSaved.module.css';
 
@@ -9,6 +9,8 @@ interface NotSavedProps<Change> {
   /** The message of a failure: 'Webinar was not added to Trial request'. */
   textOf: (change: Change) => string;
   onRetry: (change: Change) => void;
+  /** Shows what somebody else has saved meanwhile, for the user to decide, in place of a retry. */
+  onCompare?: (failed: FailedRow<Change>) => void;
   onDismiss: (key: string) => void;
 }
 
@@ -16,27 +18,37 @@ interface NotSavedProps<Change> {
 const NAMED = 3;
 
 /** Changes that the server refused and that were rolled back, each with the reason and a Retry button. */
-export function NotSaved<Change>({ failed, textOf, onRetry, onDismiss }: NotSavedProps<Change>) {
+export function NotSaved<Change>({ failed, textOf, onRetry, onCompare, onDismiss }: NotSavedProps<Change>) {
   return (
     <div role="status">
       {failed.length > 0 && (
         <div className={styles.notes}>
           <WarningSignIcon className={styles.icon} />
           <ul className={styles.list}>
-            {failed.slice(0, NAMED).map(({ key, row, error }) => (
+            {failed.slice(0, NAMED).map(({ key, row, error, ...others }) => (
               <li key={key} className={styles.note}>
                 <span>
                   {textOf(row)}: {messageOf(error)}
                 </span>
                 <span className={styles.buttons}>
-                  <Button
-                    aria-label={`Retry: ${textOf(row)}`}
-                    icon={<RefreshIcon />}
-                    size="small"
-                    text="Retry"
-                    variant="minimal"
-                    onClick={() => onRetry(row)}
-                  />
+                  {onCompare && isOutdated(error) ? (
+                    <Button
+                      aria-label={`Compare: ${textOf(row)}`}
+                      size="small"
+                      text="Compare …"
+                      variant="minimal"
+                      onClick={() => onCompare({ key, row, error, ...others })}
+                    />
+                  ) : (
+                    <Button
+                      aria-label={`Retry: ${textOf(row)}`}
+                      icon={<RefreshIcon />}
+                      size="small"
+                      text="Retry"
+                      variant="minimal"
+                      onClick={() => onRetry(row)}
+                    />
+                  )}
                   <Button
                     aria-label={`Dismiss: ${textOf(row)}`}
                     icon={<CrossIcon />}

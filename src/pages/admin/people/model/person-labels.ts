@@ -1,5 +1,5 @@
 import { ROLE_TITLES, ROLES, roleClaim, type Role } from '@contract/role';
-import type { NewPerson, Person, PersonChange, PersonChanges } from '@contract/person';
+import type { NewPerson, People, Person, PersonChange, PersonChanges } from '@contract/person';
 
 export const nameOf = ({ firstName, lastName, email }: Pick<Person, 'firstName' | 'lastName' | 'email'>): string =>
   `${firstName} ${lastName}`.trim() || email;
@@ -54,4 +54,32 @@ export function changeMessage({ changes }: PersonChange, before: Person): string
   if (changes.active === false) return `${name} is inactive and has been signed out everywhere.`;
   if (changes.active === true) return `${name} can sign in again.`;
   return `Saved ${name}.`;
+}
+
+/** The fields of a person as conflicts name them. */
+export const FIELD_TITLES: Partial<Record<keyof NewPerson, string>> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail',
+  jobTitle: 'Job title',
+  teamId: 'Team',
+  region: 'Region',
+  fte: 'FTE',
+  monthlyVisitTarget: 'Visits a month',
+  annualVisitTarget: 'Visits a year',
+  registered: 'Records time',
+  active: 'Active',
+  roles: 'Roles',
+  mayUseTokens: 'API tokens',
+};
+
+/** A field's value in words. */
+export function fieldWords(name: keyof NewPerson, value: unknown, teams: People['teams']): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) {
+    const titles = ROLES.filter((role) => value.includes(roleClaim(role))).map((role) => ROLE_TITLES[role]);
+    return titles.join(', ') || 'None';
+  }
+  if (name === 'teamId') return teams.find(({ id }) => id === value)?.name ?? 'None';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) || 'None' : 'None';
 }

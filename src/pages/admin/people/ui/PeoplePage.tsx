@@ -2,9 +2,9 @@ import { Button } from '@blueprintjs/core';
 import { AddIcon, PeopleIcon } from '@blueprintjs/icons';
 import { useRef, useState } from 'react';
 import type { Person, PersonChange } from '@contract/person';
-import { messageOf } from '@/shared/api';
+import { isOutdated, messageOf } from '@/shared/api';
 import { usePageTitle } from '@/shared/lib/page-title';
-import { useChangedList } from '@/shared/lib/pending-change';
+import { useChangedList, type FailedRow } from '@/shared/lib/pending-change';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { NotSaved } from '@/shared/ui/not-saved';
 import { PageFrame } from '@/shared/ui/page-frame';
@@ -13,10 +13,11 @@ import { UndoNote } from '@/shared/ui/undo-note';
 import type { GridHandle } from '@/shared/ui/data-grid';
 import { ExportButton } from '../../imports/ui/ExportButton';
 import { PERSON_CHANGE, useListPeopleQuery } from '../api/people-api';
-import { changeMessage, changeOf, nameOf, reverseOf } from '../model/person-labels';
+import { changeMessage, nameOf, reverseOf } from '../model/person-labels';
 import { AccessDialog } from './AccessDialog';
 import { PeopleGrid } from './PeopleGrid';
 import styles from './PeoplePage.module.css';
+import { PersonConflict } from './PersonConflict';
 import { PersonDialog } from './PersonDialog';
 import { TeamsDialog } from './TeamsDialog';
 
@@ -35,6 +36,7 @@ export function PeoplePage() {
   const { list, failed, change, dismiss } = useChangedList(PERSON_CHANGE, answer.data);
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const [undo, setUndo] = useState<Undo | null>(null);
+  const [conflict, setConflict] = useState<FailedRow<PersonChange> | null>(null);
   const grid = useRef<GridHandle<Person>>(null);
   const add = () => setOpen({ kind: 'add' });
   const openTeams = () => setOpen({ kind: 'teams' });
@@ -59,6 +61,10 @@ export function PeoplePage() {
     setOpen(null);
     grid.current?.focus();
   };
+  const closeConflict = () => {
+    setConflict(null);
+    grid.current?.focus();
+  };
   const person = open && 'id' in open ? personOf(open.id) : undefined;
 
   return (
@@ -77,11 +83,8 @@ export function PeoplePage() {
         <NotSaved
           failed={failed}
           textOf={({ id }) => `${nameOf(personOf(id) ?? UNKNOWN)} was not saved`}
-          onRetry={(failedChange) => {
-            // Its reason has named what somebody else has saved meanwhile.
-            const now = personOf(failedChange.id);
-            change(now ? changeOf(now, failedChange.changes) : failedChange);
-          }}
+          onRetry={change}
+          onCompare={setConflict}
           onDismiss={dismiss}
         />
         {undo && failed.length === 0 && <UndoNote text={undo.text} onUndo={revert} onHide={() => setUndo(null)} />}
@@ -104,6 +107,19 @@ export function PeoplePage() {
         <PersonDialog key={person.id} person={person} list={list} onChange={make} onClose={close} />
       )}
       {open?.kind === 'access' && person && <AccessDialog person={person} onChange={make} onClose={close} />}
+      {list && conflict && isOutdated(conflict.error) && (
+        <PersonConflict
+          change={conflict.row}
+          error={conflict.error}
+          teams={list.teams}
+          onSave={(rest) => {
+            dismiss(conflict.key);
+            if (rest) change(rest);
+            closeConflict();
+          }}
+          onClose={closeConflict}
+        />
+      )}
       {list && open?.kind === 'teams' && <TeamsDialog teams={list.teams} onClose={close} />}
     </PageFrame>
   );

@@ -3,6 +3,8 @@ import { TickIcon } from '@blueprintjs/icons';
 import { useEffect, useRef } from 'react';
 import type { AdviceEntry } from '@contract/advice';
 import { usePublishAdviceMutation } from '@/entities/time-entry';
+import { useAppDispatch } from '@/shared/redux';
+import { notificationShown } from '@/shared/ui/snack-bar';
 import styles from './SafetyNestCell.module.css';
 
 interface SafetyNestCellProps {
@@ -20,14 +22,19 @@ export const safetyNestId = ({ id }: AdviceEntry) => `safetynest-${id}`;
  * first (product/advice#link-states), one without them is published at once.
  */
 export function SafetyNestCell({ entry, isOwn, onAsk }: SafetyNestCellProps) {
+  const dispatch = useAppDispatch();
   const [publish, { isLoading }] = usePublishAdviceMutation();
   const isLinked = entry.publishToSafetyNest;
   const place = useRef<HTMLElement>(null);
   const wasSending = useRef(false);
 
+  const link = async () => {
+    const { error } = await publish(entry); // the snack-bar shows an error
+    if (!error) dispatch(notificationShown(`${entry.name} is in SafetyNest now: the client can see it.`, 'success'));
+  };
   const handleClick = () => {
     if (entry.children.length > 0) onAsk(entry);
-    else void publish(entry); // the snack-bar shows an error
+    else void link();
   };
 
   // The button was disabled while sending, or has been replaced: move the focus to the current content.
