@@ -1,3 +1,4 @@
+import { checkFit } from './support/accessibility';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
@@ -14,8 +15,7 @@ test('the API reference tries a call out with the session of the portal', async 
   await expect(answer.locator('.response-col_status').nth(1)).toHaveText('200');
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overhang, `${width} px`).toBeLessThanOrEqual(0);
+    await checkFit(page);
   }
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkAccessibility } from './support/accessibility';
+import { checkAccessibility, checkFit } from './support/accessibility';
 import { takeScreenshots } from './support/screenshots';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
@@ -26,8 +26,7 @@ async function removeFile(page: Page, name: string): Promise<void> {
 async function checkWidths(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overhang, `${width} px`).toBeLessThanOrEqual(0);
+    await checkFit(page);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
 }

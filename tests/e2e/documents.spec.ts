@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { checkAccessibility } from './support/accessibility';
+import { checkAccessibility, checkFit } from './support/accessibility';
 import { tabTo } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
 import { signIn } from './support/sign-in';
@@ -122,8 +122,7 @@ test('the documents are accessible at every width', async ({ page }) => {
   await takeScreenshots(page, 'documents');
   for (const width of [320, 390, 768]) {
     await page.setViewportSize({ width, height: 800 });
-    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overhang, `${width} px`).toBeLessThanOrEqual(0);
+    await checkFit(page);
   }
   await page.setViewportSize({ width: 390, height: 800 });
   const menu = page.getByRole('button', { name: 'Actions for Site plan.png' });

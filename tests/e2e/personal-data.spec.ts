@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { checkAccessibility } from './support/accessibility';
+import { checkAccessibility, checkFit } from './support/accessibility';
 import { tabTo } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
 import { signIn } from './support/sign-in';
@@ -37,8 +37,7 @@ test('a contact’s data is found, exported and erased, without a mouse and at e
   await takeScreenshots(page, 'personal-data');
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overhang, `${width} px`).toBeLessThanOrEqual(0);
+    await checkFit(page);
   }
 
   await tabTo(page, page.getByRole('button', { name: 'Erase …' }));

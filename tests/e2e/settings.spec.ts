@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkAccessibility } from './support/accessibility';
+import { checkAccessibility, checkFit } from './support/accessibility';
 import { tabTo } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
 import { signIn } from './support/sign-in';
@@ -24,8 +24,7 @@ test('a setting is typed, survives a reload, is saved and reset, without a mouse
   await checkAccessibility(page);
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overhang, `${width} px`).toBeLessThanOrEqual(0);
+    await checkFit(page);
   }
   await page.reload();
   await expect(phone(page)).toHaveValue('0161 496 0000');

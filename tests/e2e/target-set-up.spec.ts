@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkAccessibility } from './support/accessibility';
+import { checkAccessibility, checkFit } from './support/accessibility';
 import { tabTo } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
 import { signIn } from './support/sign-in';
@@ -72,8 +72,7 @@ test('the screen and its dialogs are accessible at every width', async ({ page }
   await checkAccessibility(page);
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overhang, `${width} px`).toBeLessThanOrEqual(0);
+    await checkFit(page);
   }
   for (const opener of ['Pillars and areas', 'Add a target']) {
     await page.getByRole('button', { name: opener }).click();

@@ -18,6 +18,7 @@ const ofAFile = { 'malformed JSON': file, 'wrong shape': file } as const;
 
 async function exportForm(page: Page): Promise<void> {
   await page.getByLabel('Find in the table').fill('Complaint Form');
+  await page.getByText(/^1 of \d+ rows$/).waitFor();
   await page
     .getByRole('grid', { name: 'Forms' })
     .getByRole('gridcell', { name: 'Complaint Form' })
