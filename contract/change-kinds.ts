@@ -1,8 +1,8 @@
 import type { Role } from './role';
 
 /**
- * What a change can be about, and who is told about it: a role, or null for everybody who is signed in
- * (product/live#who-is-told).
+ * What a change can be about, and who receives it: a role, or null for everybody who is signed in
+ * (product/live#receivers).
  */
 export const CHANGE_KINDS = {
   absence: null,

@@ -251,7 +251,7 @@ export const emptiedTargetsSchema = object({
 /** Answer of `POST /emptyTargets/{date}`: targets that somebody has changed since keep what they have. */
 export const savedEmptySchema = object({
   emptied: number().integer().required(),
-  kept: number().integer().required(),
+  skipped: number().integer().required(),
 }).strict();
 
 export type PopulatedTargets = InferType<typeof populatedTargetsSchema>;

@@ -46,7 +46,7 @@ export interface ServerConfig {
     testerTools: boolean;
     marketingPrefix: string;
   };
-  /** Portals are told what has changed. */
+  /** Portals receive what has changed. */
   changeStream: boolean;
   /** What counts while administrators have set nothing else (product/settings#environment). */
   settingTexts: SettingTexts;

@@ -56,7 +56,7 @@ export function createChangeHub({ db, clock, log, times }: HubDeps): AppDeps['ch
     }
   };
 
-  /** Sends each reader the changes that they are told about; readers with the same roles get the same bytes. */
+  /** Sends each reader the changes that are meant for their roles; readers with the same roles get the same bytes. */
   const tell = ({ changes, isTooMany }: SeenChanges, at: string) => {
     if (isTooMany) {
       for (const stream of streams) stream.send(bareMessage('resync', at));

@@ -35,23 +35,23 @@ export function bareMessage(type: 'ping' | 'resync', place: string): Uint8Array 
 }
 
 /**
- * A message with those changes that somebody with these roles is told about (product/live#who-is-told); null if there
+ * A message with those changes that are sent to somebody with these roles (product/live#receivers); null if there
  * are none.
  */
 export function changesMessage(changes: readonly Change[], roles: readonly string[], place: string): Uint8Array | null {
-  const told = changes.filter((change) => isToldTo(change, roles));
-  if (told.length === 0) return null;
-  return encoder.encode(`event: ${CHANGE_MESSAGES.changes}\nid: ${place}\ndata: ${JSON.stringify(told)}\n\n`);
+  const received = changes.filter((change) => isSentTo(change, roles));
+  if (received.length === 0) return null;
+  return encoder.encode(`event: ${CHANGE_MESSAGES.changes}\nid: ${place}\ndata: ${JSON.stringify(received)}\n\n`);
 }
 
-function isToldTo({ kind, id }: Change, roles: readonly string[]): boolean {
+function isSentTo({ kind, id }: Change, roles: readonly string[]): boolean {
   if (!isChangeKind(kind)) return false;
   // Who has a record open is for those who may see the record.
   const about = kind === 'presence' ? (id.split(' ')[0] ?? '') : kind;
   return isChangeKind(about) && mayKnow(about, roles);
 }
 
-/** True if somebody with these roles is told about changes of this kind. */
+/** True if somebody with these roles receives changes of this kind. */
 export function mayKnow(kind: keyof typeof CHANGE_KINDS, roles: readonly string[]): boolean {
   const role = CHANGE_KINDS[kind];
   return role === null || hasRole(roles, role);

@@ -30,7 +30,7 @@ interface RecordedChange {
   after: object | null;
 }
 
-/** What the portals that are open are told about a change; null if it concerns no screen. */
+/** The message about a change for the portals that are open; null if it concerns no screen. */
 export function changeOfRecord(
   { action, subjectId, after }: RecordedChange,
   actor: { id: string | null; name: string },

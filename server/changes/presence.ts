@@ -19,7 +19,7 @@ interface Other extends Record<string, unknown> {
 
 /**
  * Notes that the caller has a record open, and answers who else does (product/live#presence): each person once, not the
- * caller, even if they have it open in another tab. The others are told only when somebody comes, not at each sign of
+ * caller, even if they have it open in another tab. The others are notified only when somebody comes, not at each sign of
  * life.
  * @throws ApiFailure 403 without the role that the record needs
  */

@@ -9,7 +9,7 @@ import { createAuthenticate } from '../http/authenticate';
 import { leaveRecord, openRecord } from './presence';
 
 /**
- * What the portals that are open are told (product/live):
+ * The calls by which open portals follow changes (product/live):
  * - `GET /changes` → an endless event stream of what has changed; `Last-Event-ID` continues an earlier one
  * - `POST /presence` `{tab, kind, id}` → the others who have the record open
  * - `POST /presence/leave` `{tab, kind, id}` → the caller has it open no longer

@@ -65,7 +65,7 @@ export async function emptyMonth(
   month: string,
   filled: readonly FilledTarget[],
   actor: SignedInActor,
-): Promise<{ emptied: number; kept: number }> {
+): Promise<{ emptied: number; skipped: number }> {
   await lockTargets(tx);
   const stored = await tx.select().from(targetMonths).where(eq(targetMonths.month, month));
   const versions = new Map(stored.map((row) => [row.targetId, row.version]));
@@ -92,7 +92,7 @@ export async function emptyMonth(
       before: { populated: unchanged.length },
     });
   }
-  return { emptied: unchanged.length, kept: filled.length - unchanged.length };
+  return { emptied: unchanged.length, skipped: filled.length - unchanged.length };
 }
 
 function subjectOf(month: string) {

@@ -118,6 +118,6 @@ async function outcomeOf(answer: Response): Promise<[status: number, refused: nu
     const { title = '', code = '' } = JSON.parse(text) as { title?: string; code?: string };
     return [answer.status, title !== '' && /changed|unseen/.test(code) ? 'refused' : text];
   }
-  const body = JSON.parse(text) as { refused?: unknown[]; kept?: number } | unknown[];
-  return [200, Array.isArray(body) ? body.length : (body.refused?.length ?? body.kept ?? 0)];
+  const body = JSON.parse(text) as { refused?: unknown[]; skipped?: number } | unknown[];
+  return [200, Array.isArray(body) ? body.length : (body.refused?.length ?? body.skipped ?? 0)];
 }

@@ -123,7 +123,7 @@ function PopulateTargets({ month }: { month: string }) {
   return <Button loading={isLoading} text="Populate Targets" onClick={() => void handlePress()} />;
 }
 
-function emptiedText({ emptied, kept }: { emptied: number; kept: number }): string {
+function emptiedText({ emptied, skipped }: { emptied: number; skipped: number }): string {
   const undone = `Undone: ${counted(emptied, 'target')} as before`;
-  return kept === 0 ? `${undone}.` : `${undone}, ${kept} changed by others since.`;
+  return skipped === 0 ? `${undone}.` : `${undone}, ${skipped} changed by others since.`;
 }
