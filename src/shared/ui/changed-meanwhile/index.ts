@@ -1,4 +1,3 @@
-export { ConflictDialog } from './ConflictDialog';
 export { ChangedMeanwhile } from './ChangedMeanwhile';
 export type { ChangedField } from './ChangedMeanwhile';
 export { changedFields } from './changed-fields';

@@ -65,6 +65,7 @@ export function PeoplePage() {
     setConflict(null);
     grid.current?.focus();
   };
+  const changedPerson = conflict ? personOf(conflict.row.id) : undefined;
   const person = open && 'id' in open ? personOf(open.id) : undefined;
 
   return (
@@ -107,10 +108,11 @@ export function PeoplePage() {
         <PersonDialog key={person.id} person={person} list={list} onChange={make} onClose={close} />
       )}
       {open?.kind === 'access' && person && <AccessDialog person={person} onChange={make} onClose={close} />}
-      {list && conflict && isOutdated(conflict.error) && (
+      {list && conflict && changedPerson && isOutdated(conflict.error) && (
         <PersonConflict
           change={conflict.row}
           error={conflict.error}
+          saved={changedPerson}
           teams={list.teams}
           onSave={(rest) => {
             dismiss(conflict.key);

@@ -1,12 +1,16 @@
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useState } from 'react';
-import { personSchema, type NewPerson, type People, type PersonChange } from '@contract/person';
+import type { NewPerson, People, Person, PersonChange } from '@contract/person';
 import { messageOf, type ApiError } from '@/shared/api';
-import { ConflictDialog } from '@/shared/ui/changed-meanwhile';
+import { ChangedMeanwhile } from '@/shared/ui/changed-meanwhile';
+import { Dialog } from '@/shared/ui/dialog';
 import { changeOf, fieldWords, FIELD_TITLES, nameOf } from '../model/person-labels';
 
 interface PersonConflictProps {
   change: PersonChange;
   error: ApiError;
+  /** The person as saved now. */
+  saved: Person;
   teams: People['teams'];
   /** Takes what is still to be saved: null if everything that was saved meanwhile stays. */
   onSave: (change: PersonChange | null) => void;
@@ -14,38 +18,42 @@ interface PersonConflictProps {
 }
 
 /** Decides between a change of a person and what somebody else has saved meanwhile (product/people#edit). */
-export function PersonConflict({ change, error, teams, onSave, onClose }: PersonConflictProps) {
-  const { current, fields = [] } = error.data as { current?: unknown; fields?: string[] };
-  const saved = personSchema.isValidSync(current) ? current : null;
+export function PersonConflict({ change, error, saved, teams, onSave, onClose }: PersonConflictProps) {
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
-  if (!saved) return null;
   const changed = Object.keys(change.changes) as (keyof NewPerson)[];
+  const { fields = changed } = error.data as { fields?: readonly string[] };
   const clashing = changed.filter((name) => fields.includes(name));
   const words = (name: keyof NewPerson, value: unknown) => fieldWords(name, value, teams);
+  const choose = (name: string) => (which: 'yours' | 'saved') => {
+    const others = [...taken].filter((each) => each !== name);
+    setTaken(new Set(which === 'saved' ? [...others, name] : others));
+  };
   const handleSave = () => {
     const own = Object.entries(change.changes).filter(([name]) => !taken.has(name));
     onSave(own.length > 0 ? changeOf(saved, Object.fromEntries(own)) : null);
   };
   return (
-    <ConflictDialog
-      title={nameOf(saved)}
-      message={messageOf(error)}
-      fields={clashing.map((name) => ({
-        name,
-        label: FIELD_TITLES[name] ?? name,
-        original: words(name, change.base?.[name]),
-        saved: words(name, saved[name]),
-        choice: {
-          yours: words(name, change.changes[name]),
-          isSaved: taken.has(name),
-          onChoose: (which) =>
-            setTaken(
-              (before) => new Set([...before].filter((each) => each !== name).concat(which === 'saved' ? name : [])),
-            ),
-        },
-      }))}
-      onSave={handleSave}
-      onClose={onClose}
-    />
+    <Dialog needsAnswer size="medium" title={nameOf(saved)} onClose={onClose}>
+      <DialogBody>
+        <ChangedMeanwhile
+          text={`${messageOf(error)} Choose what to save:`}
+          fields={clashing.map((name) => ({
+            name,
+            label: FIELD_TITLES[name] ?? name,
+            original: words(name, change.base?.[name]),
+            saved: words(name, saved[name]),
+            choice: { yours: words(name, change.changes[name]), isSaved: taken.has(name), onChoose: choose(name) },
+          }))}
+        />
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text="Cancel" onClick={onClose} />
+            <Button intent="primary" text="Save" onClick={handleSave} />
+          </>
+        }
+      />
+    </Dialog>
   );
 }
