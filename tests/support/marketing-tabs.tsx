@@ -12,6 +12,7 @@ import '@/pages/marketing/ui/job-titles/JobTitlesTab';
 import '@/pages/marketing/ui/lists/CampaignsTab';
 import '@/pages/marketing/ui/lists/ListsTab';
 import '@/pages/marketing/ui/mappings/MappingsTab';
+import { SnackBar } from '@/shared/ui/snack-bar';
 import type { MarketingTabId } from '@/pages/marketing/model/marketing-tabs';
 import {
   employeeProfiles,
@@ -64,11 +65,13 @@ export function marketingTabs(): MarketingTabs {
     server,
     calls,
     async open(tab, search = '') {
-      const view = await renderScreen(<MarketingPage />, {
-        api: api(),
-        as: PRIYA,
-        at: `/marketing?tab=${tab}${search}`,
-      });
+      const view = await renderScreen(
+        <>
+          <MarketingPage />
+          <SnackBar />
+        </>,
+        { api: api(), as: PRIYA, at: `/marketing?tab=${tab}${search}` },
+      );
       leaveBy(view.leave);
       return view;
     },

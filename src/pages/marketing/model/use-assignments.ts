@@ -7,7 +7,7 @@ import { failuresDismissed, isUnderWay, selectChanges } from '@/shared/lib/pendi
 import { formatWallClock, today } from '@/shared/lib/date';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { counted } from '@/shared/lib/number';
-import { rememberUndo } from '@/shared/ui/snack-bar';
+import { forgetUndo, rememberUndo } from '@/shared/ui/snack-bar';
 import {
   ASSIGNMENT,
   plannedAssignment,
@@ -48,6 +48,7 @@ export function useAssignments(answer: ProspectGroups | undefined, nameOf: (owne
   const [last, setLast] = useState<Outcome | string>('');
 
   const latestUndo = useRef(() => {});
+  const undoId = useRef<string>(undefined);
 
   const failures = useMemo(() => openFailures(answer ?? [], assignments.failed), [answer, assignments.failed]);
   // It may list thousands of prospects, and every key re-renders.
@@ -72,11 +73,12 @@ export function useAssignments(answer: ProspectGroups | undefined, nameOf: (owne
     setHistory([...history.slice(1 - UNDO_MAX), { ...plan, taskDays }]);
     send(prospects, taskDays);
     // The bar has the button; Ctrl+Z does the same.
-    rememberUndo(() => latestUndo.current());
+    undoId.current = rememberUndo(() => latestUndo.current());
     return prospects.length;
   };
 
   const undo = () => {
+    if (undoId.current) forgetUndo(undoId.current);
     const latest = history.at(-1);
     if (!latest) {
       setLast(NOTHING_TO_UNDO);

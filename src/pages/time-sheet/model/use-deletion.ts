@@ -26,15 +26,18 @@ export function isDeletable({ publishToSafetyNest, hasFollowUps }: TimeEntry): b
   return !publishToSafetyNest && !hasFollowUps;
 }
 
+/** `undoId` is known to Ctrl+Z. */
+type DeletedEntry = Pick<TimeEntry, 'id' | 'name' | 'version'> & { undoId: string };
+
 /** @param onRestored the entry with this id is back */
 export function useDeletion(onRestored: (id: string) => void): Deletion {
   const isOffered = useAppSelector((state) => selectConfiguration(state).timesheetDelete ?? false);
   const [sendDeletion] = useDeleteTimeEntryMutation();
   const [sendRestore, { isLoading: isUndoing }] = useRestoreTimeEntryMutation();
-  const [deleted, setDeleted] = useState<Pick<TimeEntry, 'id' | 'name' | 'version'> | null>(null);
+  const [deleted, setDeleted] = useState<DeletedEntry | null>(null);
   const undoButton = useRef<HTMLButtonElement>(null);
   const isSending = useRef(false);
-  const latestUndo = useRef(() => Promise.resolve());
+  const latestRestore = useRef<(entry: DeletedEntry) => Promise<void>>(undefined);
 
   // The focused row is removed, so Undo takes the focus.
   useEffect(() => {
@@ -48,9 +51,10 @@ export function useDeletion(onRestored: (id: string) => void): Deletion {
       const answer = await sendDeletion({ id, ...(version ? { version } : {}) });
       isSending.current = false;
       if (answer.error) return false; // the snack-bar shows the error, and the entry stays
-      setDeleted({ id, name, version });
+      const entry = { id, name, version };
       // The note has the button; Ctrl+Z does the same.
-      rememberUndo(() => latestUndo.current());
+      const undoId = rememberUndo(() => latestRestore.current?.({ ...entry, undoId }));
+      setDeleted({ ...entry, undoId });
       return true;
     },
     [sendDeletion],
@@ -67,17 +71,15 @@ export function useDeletion(onRestored: (id: string) => void): Deletion {
     undoButton.current?.focus();
     return true;
   };
-  const undo = async () => {
-    if (!deleted) return;
-    const { id, version } = deleted;
+  const restore = async ({ id, version, undoId }: DeletedEntry) => {
     const answer = await sendRestore({ id, ...(version ? { version } : {}) });
     if (answer.error) return; // the snack-bar shows the error; it can be retried
     setDeleted(null);
-    forgetUndo();
-    onRestored(deleted.id);
+    forgetUndo(undoId);
+    onRestored(id);
   };
   useLayoutEffect(() => {
-    latestUndo.current = undo;
+    latestRestore.current = restore;
   });
   return {
     remove: isOffered ? remove : null,
@@ -85,7 +87,7 @@ export function useDeletion(onRestored: (id: string) => void): Deletion {
     takeFocus,
     deletedName: deleted?.name ?? null,
     isUndoing,
-    undo: () => void undo(),
+    undo: () => void (deleted && restore(deleted)),
     hide: () => setDeleted(null),
     undoButton,
   };

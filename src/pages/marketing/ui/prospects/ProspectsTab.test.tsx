@@ -116,7 +116,7 @@ describe('the tab Prospects', () => {
     await user.keyboard('ds');
     await waitFor(async () => expect(await storedOwner('p3')).toBe('u1'));
     expect(posted()[1]).toBe('{"updates":[{"id":"p3","salesforceOwnerId":"u1","seenOwnerId":"u2"}],"taskDays":1}');
-    await user.keyboard('z');
+    await user.keyboard('{Control>}z{/Control}');
     expect(ownerOf(grid, 'Beta')).toBe('Ben Bold');
     await waitFor(async () => expect(await storedOwner('p3')).toBe('u2'));
     expect(posted()[2]).toBe(

@@ -125,6 +125,7 @@ describe('the advice tab', () => {
     await user.click(screen.getByRole('button', { name: 'Link' }));
     expect(await screen.findByText('Try later.', IN_PLACE)).toBeTruthy();
     await expectLinked(entry);
+    await screen.findByText(`${entry.name} is in SafetyNest now: the client can see it.`);
   });
 });
 

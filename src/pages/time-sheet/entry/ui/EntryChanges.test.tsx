@@ -133,6 +133,8 @@ describe('deleting an entry', () => {
     expect(await sheet.stored()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Hide' }));
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await user.keyboard('{Control>}zz{/Control}');
+    await waitFor(async () => expect(await sheet.stored()).toEqual([entry]));
   });
 
   it('is refused for an entry that was changed in the meantime, with a message', async () => {
