@@ -1,28 +1,20 @@
 import { Button } from '@blueprintjs/core';
-import { ArrowLeftIcon, TrashIcon, UndoIcon } from '@blueprintjs/icons';
+import { ArrowLeftIcon } from '@blueprintjs/icons';
 import { useRef, useState } from 'react';
 import { hasRole } from '@contract/role';
 import type { BinnedText } from '@contract/template-history';
 import { selectUser } from '@/entities/session';
 import { useListTextBinQuery, useRemoveTextForGoodMutation, useRestoreTextMutation } from '@/entities/template';
 import { messageOf } from '@/shared/api';
-import { formatWallClock } from '@/shared/lib/date';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-import { DaysLeft, DeleteForGoodDialog } from '@/shared/ui/bin';
+import { BIN_COLUMNS, BinCells, DeleteForGoodDialog } from '@/shared/ui/bin';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import { forgetUndo, notificationShown } from '@/shared/ui/snack-bar';
 import styles from './TextHistory.module.css';
 
-const COLUMNS = [
-  { title: 'Name' },
-  { title: 'Kind', kind: 'short' },
-  { title: 'Deleted', kind: 'short' },
-  { title: 'By' },
-  { title: 'Time left', kind: 'short' },
-  { title: 'Actions', kind: 'actions', isTitleHidden: true },
-] as const;
+const COLUMNS = [{ title: 'Name' }, { title: 'Kind', kind: 'short' }, ...BIN_COLUMNS] as const;
 
 const KINDS = { template: 'Template', section: 'Section' } as const;
 
@@ -78,36 +70,16 @@ export function TextBin({ onLeave }: { onLeave: () => void }) {
               <TableCell kind="short" label="Kind">
                 {KINDS[text.kind]}
               </TableCell>
-              <TableCell kind="short" label="Deleted">
-                {formatWallClock(text.deletedOn, 'dd/MM/yyyy HH:mm')}
-              </TableCell>
-              <TableCell label="By">{text.deletedBy || 'Not known'}</TableCell>
-              <TableCell kind="short" label="Time left">
-                <DaysLeft goesAt={text.goesAt} />
-              </TableCell>
-              <TableCell kind="actions">
-                <div className={styles.buttons}>
-                  <Button
-                    aria-label={`Restore ${text.title}`}
-                    disabled={restoring.isLoading && restoring.originalArgs?.id !== text.id}
-                    icon={<UndoIcon />}
-                    loading={restoring.isLoading && restoring.originalArgs?.id === text.id}
-                    text="Restore"
-                    variant="outlined"
-                    onClick={() => void handleRestore(text)}
-                  />
-                  {mayDelete && (
-                    <Button
-                      aria-label={`Delete for good… ${text.title}`}
-                      icon={<TrashIcon />}
-                      intent="danger"
-                      text="Delete for good…"
-                      variant="minimal"
-                      onClick={() => setDoomed(text)}
-                    />
-                  )}
-                </div>
-              </TableCell>
+              <BinCells
+                name={text.title}
+                deletedOn={text.deletedOn}
+                deletedBy={text.deletedBy}
+                goesAt={text.goesAt}
+                isRestoring={restoring.isLoading && restoring.originalArgs?.id === text.id}
+                isBlocked={restoring.isLoading && restoring.originalArgs?.id !== text.id}
+                onRestore={() => void handleRestore(text)}
+                onDelete={mayDelete ? () => setDoomed(text) : null}
+              />
             </tr>
           ))}
         </SimpleTable>

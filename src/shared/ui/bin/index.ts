@@ -1,2 +1,3 @@
+export { BIN_COLUMNS, BinCells } from './BinCells';
 export { DaysLeft } from './DaysLeft';
 export { DeleteForGoodDialog } from './DeleteForGoodDialog';

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { ArrowLeftIcon, TrashIcon, UndoIcon } from '@blueprintjs/icons';
+import { ArrowLeftIcon } from '@blueprintjs/icons';
 import { useRef, useState } from 'react';
 import { DOCUMENT_REFUSAL } from '@contract/document';
 import type { BinnedDocument } from '@contract/document-history';
@@ -17,10 +17,9 @@ import {
 } from '@/entities/document';
 import { selectUser } from '@/entities/session';
 import { messageOf } from '@/shared/api';
-import { formatWallClock } from '@/shared/lib/date';
 import { formatBytes } from '@/shared/lib/number';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-import { DaysLeft, DeleteForGoodDialog } from '@/shared/ui/bin';
+import { BIN_COLUMNS, BinCells, DeleteForGoodDialog } from '@/shared/ui/bin';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
@@ -39,10 +38,7 @@ const COLUMNS = [
   { title: 'Was in' },
   { title: 'Size', kind: 'figure' },
   { title: 'Versions', kind: 'figure' },
-  { title: 'Deleted', kind: 'short' },
-  { title: 'By' },
-  { title: 'Time left', kind: 'short' },
-  { title: 'Actions', kind: 'actions', isTitleHidden: true },
+  ...BIN_COLUMNS,
 ] as const;
 
 type OpenDialog = { kind: 'where' | 'for-good'; document: BinnedDocument };
@@ -121,36 +117,16 @@ export function DocumentBin({ account, tree, onLeave }: DocumentBinProps) {
                 <TableCell kind="figure" label="Versions">
                   {document.versions}
                 </TableCell>
-                <TableCell kind="short" label="Deleted">
-                  {formatWallClock(document.deletedOn, 'dd/MM/yyyy HH:mm')}
-                </TableCell>
-                <TableCell label="By">{document.deletedBy || 'Not known'}</TableCell>
-                <TableCell kind="short" label="Time left">
-                  <DaysLeft goesAt={document.goesAt} />
-                </TableCell>
-                <TableCell kind="actions">
-                  <div className={styles.actions}>
-                    <Button
-                      aria-label={`Restore ${name}`}
-                      disabled={restoring !== null && restoring !== document.version}
-                      icon={<UndoIcon />}
-                      loading={restoring === document.version}
-                      text="Restore"
-                      variant="outlined"
-                      onClick={() => void restore(document)}
-                    />
-                    {mayDelete && (
-                      <Button
-                        aria-label={`Delete for good… ${name}`}
-                        icon={<TrashIcon />}
-                        intent="danger"
-                        text="Delete for good…"
-                        variant="minimal"
-                        onClick={() => setDialog({ kind: 'for-good', document })}
-                      />
-                    )}
-                  </div>
-                </TableCell>
+                <BinCells
+                  name={name}
+                  deletedOn={document.deletedOn}
+                  deletedBy={document.deletedBy}
+                  goesAt={document.goesAt}
+                  isRestoring={restoring === document.version}
+                  isBlocked={restoring !== null && restoring !== document.version}
+                  onRestore={() => void restore(document)}
+                  onDelete={mayDelete ? () => setDialog({ kind: 'for-good', document }) : null}
+                />
               </tr>
             );
           })}

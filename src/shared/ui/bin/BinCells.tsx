@@ -1,0 +1,70 @@
+import { Button } from '@blueprintjs/core';
+import { TrashIcon, UndoIcon } from '@blueprintjs/icons';
+import { formatWallClock } from '@/shared/lib/date';
+import { TableCell } from '@/shared/ui/simple-table';
+import styles from './BinCells.module.css';
+import { DaysLeft } from './DaysLeft';
+
+/** The titles of `BinCells`. */
+export const BIN_COLUMNS = [
+  { title: 'Deleted', kind: 'short' },
+  { title: 'By' },
+  { title: 'Time left', kind: 'short' },
+  { title: 'Actions', kind: 'actions', isTitleHidden: true },
+] as const;
+
+interface BinCellsProps {
+  /** Names the record for screen readers. */
+  name: string;
+  /** Wall clock. */
+  deletedOn: string;
+  /** Empty if nobody knows. */
+  deletedBy: string;
+  goesAt: string;
+  /** This record is being restored. */
+  isRestoring: boolean;
+  /** Another record is. */
+  isBlocked: boolean;
+  onRestore: () => void;
+  /** Null if the user may not delete it for good. */
+  onDelete: (() => void) | null;
+}
+
+/** The last cells of a deleted record: when and by whom it was deleted, and what can be done. */
+export function BinCells({ name, deletedOn, deletedBy, goesAt, isRestoring, isBlocked, ...handlers }: BinCellsProps) {
+  const { onRestore, onDelete } = handlers;
+  return (
+    <>
+      <TableCell kind="short" label="Deleted">
+        {formatWallClock(deletedOn, 'dd/MM/yyyy HH:mm')}
+      </TableCell>
+      <TableCell label="By">{deletedBy || 'Not known'}</TableCell>
+      <TableCell kind="short" label="Time left">
+        <DaysLeft goesAt={goesAt} />
+      </TableCell>
+      <TableCell kind="actions">
+        <div className={styles.buttons}>
+          <Button
+            aria-label={`Restore ${name}`}
+            disabled={isBlocked}
+            icon={<UndoIcon />}
+            loading={isRestoring}
+            text="Restore"
+            variant="outlined"
+            onClick={onRestore}
+          />
+          {onDelete && (
+            <Button
+              aria-label={`Delete for good… ${name}`}
+              icon={<TrashIcon />}
+              intent="danger"
+              text="Delete for good…"
+              variant="minimal"
+              onClick={onDelete}
+            />
+          )}
+        </div>
+      </TableCell>
+    </>
+  );
+}
