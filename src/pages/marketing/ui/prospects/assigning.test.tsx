@@ -1,0 +1,159 @@
+import { PRIYA } from '@tests/support/test-api';
+import { cellOf, companies, ownerOf, prospectsTab, rowOf } from '@tests/support/prospects-tab';
+import { fault } from '@tests/support/render-app';
+import { lostAnswer, passToApi } from '@tests/support/render-screen';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { prospects, salesMappings, salesUsers } from '@server/data/schema';
+
+const { tabs, openProspects, storedOwner } = prospectsTab();
+
+const posted = () => tabs.calls.filter((call) => call.startsWith('POST')).map((call) => call.replace(/^[^{]*/, ''));
+
+describe('assigning prospects', () => {
+  it('assigns a row to its suggested owner with one key, moves on, and undoes it with the reverse call', async () => {
+    const { user, grid } = await openProspects();
+    await user.keyboard('s');
+    expect(ownerOf(grid, 'Alpha')).toBe('Ann Able');
+    await waitFor(() =>
+      expect(posted()).toEqual(['{"updates":[{"id":"p1","salesforceOwnerId":"u1","seenOwnerId":null}],"taskDays":0}']),
+    );
+    await waitFor(async () => expect(await storedOwner('p1')).toBe('u1'));
+    await user.keyboard('ds');
+    await waitFor(async () => expect(await storedOwner('p3')).toBe('u1'));
+    expect(posted()[1]).toBe('{"updates":[{"id":"p3","salesforceOwnerId":"u1","seenOwnerId":"u2"}],"taskDays":1}');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(ownerOf(grid, 'Beta')).toBe('Ben Bold');
+    await waitFor(async () => expect(await storedOwner('p3')).toBe('u2'));
+    expect(posted()[2]).toBe(
+      '{"updates":[{"id":"p3","salesforceOwnerId":"u2","taskDueDate":"2026-11-17T17:00","seenOwnerId":"u1"}]}',
+    );
+    expect(await storedOwner('p1')).toBe('u1');
+  });
+
+  it('undoes it with the specified call if the server supports no more', async () => {
+    const { salesRoleIds } = await tabs.api.deps.settings.current();
+    tabs.server.use(
+      http.get('*/api/vars', () => HttpResponse.json({ salesRoleIds })),
+      // Such a server does not ask whom a prospect belonged to.
+      http.post('*/api/pardot/updateprospect', async ({ request }) => {
+        const body = await request.json();
+        const { status } = await tabs.api.request('POST', '/pardot/updateprospect', { as: PRIYA, body });
+        return HttpResponse.json([], { status });
+      }),
+    );
+    const { user } = await openProspects();
+    await user.keyboard('ds');
+    await waitFor(async () => expect(await storedOwner('p1')).toBe('u1'));
+    await user.keyboard('dz');
+    await waitFor(async () => expect(await storedOwner('p1')).toBeNull());
+    expect(posted()[1]).toBe('{"updates":[{"id":"p1","salesforceOwnerId":null}],"taskDays":1}');
+    expect(await screen.findByText('Undone: 1 prospect as before, except their tasks')).toBeDefined();
+  });
+
+  it('keeps rows without a suggestion selected, but not deleted ones', async () => {
+    const { user, grid } = await openProspects();
+    await user.keyboard('{Control>}a{/Control}');
+    await tabs.api.deps.db.update(prospects).set({ status: 'DELETED' }).where(eq(prospects.id, 'p3'));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('3 selected of 5 shown')).toBeDefined();
+    act(() => grid.focus());
+    await user.keyboard('s');
+    expect(await screen.findByText('2 prospects assigned to Ann Able')).toBeDefined();
+    expect(await screen.findByText('1 selected of 5 shown')).toBeDefined();
+  });
+
+  it('keeps its suggestions while rows are assigned, although the owners’ load grows', async () => {
+    await tabs.api.deps.db.insert(salesMappings).values({ industry: 'Care', employeeProfile: '1–10', userId: 'u2' });
+    const { user, grid } = await openProspects();
+    const suggested = () => ['Alpha', 'Beta', 'Gamma'].map((company) => cellOf(grid, company, 4));
+    await waitFor(() => expect(suggested()).toEqual(['Ann Able', '✓ Ben Bold', 'Ann Able']));
+    await user.keyboard('sa');
+    expect(await screen.findByRole('option', { name: /^Ann Able.*1 prospect$/ })).toBeDefined();
+    await waitFor(() => expect(suggested()).toEqual(['✓ Ann Able', '✓ Ben Bold', 'Ann Able']));
+  });
+
+  it('assigns the selection to the active user that the typed letters match', async () => {
+    const { user, grid } = await openProspects();
+    await user.keyboard('{Control>}a{/Control}a');
+    const dialog = await screen.findByRole('dialog', { name: 'Assign 4 prospects of 4 groups' });
+    expect(
+      within(dialog)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Ann Able0 prospects', 'Ben Bold1 prospect', 'Dan Manager0 prospects']);
+    await user.keyboard('man{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(['Alpha', 'Beta', 'Gamma', 'Epsilon'].map((company) => ownerOf(grid, company))).toEqual(
+      Array.from({ length: 4 }, () => 'Dan Manager'),
+    );
+    await waitFor(async () => expect(await storedOwner('p6')).toBe('u4'));
+    expect(await storedOwner('p2')).toBeNull();
+    expect(await screen.findByText('0 selected of 5 shown')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(grid));
+  });
+
+  it('names each prospect that was not assigned, keeps the others, and retries the failed ones', async () => {
+    const { user, grid } = await openProspects();
+    const { db } = tabs.api.deps;
+    await db.update(prospects).set({ status: 'DELETED' }).where(eq(prospects.id, 'p3'));
+    await db.delete(prospects).where(eq(prospects.id, 'p6'));
+    await user.keyboard('{Control>}a{/Control}adan{Enter}');
+    expect(await screen.findByText('2 failed')).toBeDefined();
+    expect(await screen.findByText('2 prospects assigned to Dan Manager')).toBeDefined();
+    expect(ownerOf(grid, 'Alpha')).toBe('Dan Manager');
+    // After the refetch, Beta is deleted and Epsilon is gone.
+    await waitFor(() => expect(companies(grid)).toEqual(['Alpha', 'Gamma', 'Beta', 'Delta']));
+    expect(rowOf(grid, 'Beta').textContent).toContain('! Ben Bold');
+    await db.update(prospects).set({ status: 'ACTIVE' }).where(eq(prospects.id, 'p3'));
+    await user.click(screen.getByRole('button', { name: 'Retry failed' }));
+    expect(await screen.findByText('1 failed')).toBeDefined();
+    await waitFor(async () => expect(await storedOwner('p3')).toBe('u4'));
+    await user.click(screen.getByRole('button', { name: 'Dismiss failures' }));
+    expect(screen.queryByText('1 failed')).toBeNull();
+  });
+
+  it('reports that an owner has left in the meantime', async () => {
+    const { user, grid } = await openProspects();
+    await tabs.api.deps.db.update(salesUsers).set({ isActive: false }).where(eq(salesUsers.id, 'u1'));
+    await user.keyboard('s');
+    expect(await screen.findByText('1 failed')).toBeDefined();
+    await waitFor(() => expect(ownerOf(grid, 'Alpha')).toBe('! Nobody'));
+    expect(await screen.findByText('Nothing was assigned.')).toBeDefined();
+  });
+
+  it('restores the owners if there was no answer, and retries the same call', async () => {
+    const { user, grid } = await openProspects();
+    tabs.server.use(fault('post', '/pardot/updateprospect', 'none'));
+    await user.keyboard('s');
+    expect(await screen.findByText('1 failed')).toBeDefined();
+    expect(ownerOf(grid, 'Alpha')).toBe('! Nobody');
+    tabs.server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: 'Retry failed' }));
+    await waitFor(async () => expect(await storedOwner('p1')).toBe('u1'));
+    expect(ownerOf(grid, 'Alpha')).toBe('Ann Able');
+    expect(screen.queryByText('1 failed')).toBeNull();
+    expect(await screen.findByText('1 prospect assigned to Ann Able')).toBeDefined();
+  });
+
+  it('reports success if only the answer was lost', async () => {
+    const { user, grid } = await openProspects();
+    let fetchAgain = () => undefined as void;
+    const fetched = new Promise<void>((resolve) => {
+      fetchAgain = resolve;
+    });
+    const late = http.get('*/api/pardot/prospects', async ({ request }) => {
+      await fetched;
+      return passToApi(tabs.api, request);
+    });
+    tabs.server.use(lostAnswer(tabs.api, '/pardot/updateprospect'), late);
+    await user.keyboard('s');
+    expect(await screen.findByText('Nothing was assigned.')).toBeDefined();
+    fetchAgain();
+    expect(await screen.findByText('1 prospect assigned to Ann Able')).toBeDefined();
+    expect(screen.queryByText('1 failed')).toBeNull();
+    expect(ownerOf(grid, 'Alpha')).toBe('Ann Able');
+  });
+});
