@@ -13,6 +13,8 @@ interface CalendarProps {
   min: Date | null;
   max: Date | null;
   marks?: DayMarks;
+  /** False if the focus is elsewhere when it opens. */
+  hasFocus: boolean;
   onPick: (day: Date) => void;
 }
 
@@ -20,7 +22,7 @@ interface CalendarProps {
  * Blueprint's calendar in British English, weeks from Monday (product/time-sheet#picked-dates); a separate module,
  * loaded when it is opened.
  */
-export function Calendar({ day: given, min: first, max: last, marks, onPick }: CalendarProps) {
+export function Calendar({ day: given, min: first, max: last, marks, hasFocus, onPick }: CalendarProps) {
   // The picker treats every new object as a new day, and returns to its month.
   const time = given?.getTime();
   const day = useMemo(() => (time === undefined ? null : new Date(time)), [time]);
@@ -40,7 +42,7 @@ export function Calendar({ day: given, min: first, max: last, marks, onPick }: C
       <DatePicker
         canClearSelection={false}
         dayPickerProps={{
-          initialFocus: true,
+          initialFocus: hasFocus,
           // Blueprint's grey for days of other months is too faint.
           showOutsideDays: false,
           weekStartsOn: 1,

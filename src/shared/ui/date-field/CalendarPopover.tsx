@@ -2,6 +2,7 @@ import { PopoverNext, Spinner } from '@blueprintjs/core';
 import { lazy, Suspense, type MouseEventHandler, type ReactNode } from 'react';
 import styles from './DateField.module.css';
 import type { DayMarks } from './DayMarks';
+import { TypedDay } from './TypedDay';
 
 const Calendar = lazy(async () => ({ default: (await import('./Calendar')).Calendar }));
 
@@ -14,6 +15,8 @@ interface CalendarPopoverProps {
   marks?: DayMarks;
   disabled?: boolean;
   isOpen: boolean;
+  /** The day as it is typed above the calendar; undefined to offer no typing. */
+  typed?: { text: string; onTextChange: (text: string) => void };
   onOpenChange: (isOpen: boolean) => void;
   onPick: (day: Date) => void;
   /** The control that opens the calendar; pressing it calls `onClick`. */
@@ -22,23 +25,19 @@ interface CalendarPopoverProps {
 
 /** A calendar that opens below its control; its code is loaded then. */
 export function CalendarPopover(props: CalendarPopoverProps) {
-  const { id, day, min, max, marks, disabled, isOpen, onOpenChange, onPick, children } = props;
+  const { id, day, min, max, marks, disabled, isOpen, typed, onOpenChange, onPick, children } = props;
+  const handlePick = (picked: Date) => {
+    onOpenChange(false);
+    onPick(picked);
+  };
   return (
     <PopoverNext
       arrow={false}
       content={
         <div id={id} className={styles.calendar} role="dialog" aria-label="Choose a day">
+          {typed && <TypedDay {...typed} max={max} min={min} onPick={handlePick} />}
           <Suspense fallback={<Spinner size={24} />}>
-            <Calendar
-              day={day}
-              marks={marks}
-              max={max}
-              min={min}
-              onPick={(picked) => {
-                onOpenChange(false);
-                onPick(picked);
-              }}
-            />
+            <Calendar day={day} hasFocus={!typed?.text} marks={marks} max={max} min={min} onPick={handlePick} />
           </Suspense>
         </div>
       }

@@ -24,10 +24,11 @@ interface DateFieldProps {
 /**
  * A day chosen from a calendar: the input is read-only (product/time-sheet#picked-dates). The buttons beside it and the
  * left and right keys go to the previous and next day; Enter, space or down open the calendar, whose code is loaded
- * then. A value outside `min` or `max` stays until another is chosen.
+ * then, and so does a letter, digit or sign, which begins a typed day above it. A value outside `min` or `max` stays until another is chosen.
  */
 export function DateField({ control, value, onChange, min, max, marks, disabled }: DateFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const [typed, setTyped] = useState('');
   const calendarId = useId();
 
   const shifted = (days: number) => {
@@ -40,12 +41,19 @@ export function DateField({ control, value, onChange, min, max, marks, disabled 
     if (day !== null) onChange(day);
   };
 
+  const handleOpenChange = (opens: boolean) => {
+    if (!opens) setTyped('');
+    setIsOpen(opens);
+  };
   const handleKeyDown = (keyEvent: KeyboardEvent) => {
-    const act = actionOf(keyEvent.key);
-    if (!act) return;
+    // Typing begins here and goes on above the calendar as soon as it is there.
+    const letter = typedLetter(keyEvent, typed !== '');
+    const act = letter === null ? actionOf(keyEvent.key) : 'open';
+    if (act === null) return;
     keyEvent.preventDefault();
-    if (act === 'open') setIsOpen(true);
-    else shift(act);
+    if (typeof act === 'number') shift(act);
+    else handleOpenChange(true);
+    if (letter !== null) setTyped(typed + letter);
   };
 
   return (
@@ -66,7 +74,8 @@ export function DateField({ control, value, onChange, min, max, marks, disabled 
         marks={marks}
         max={toPickerDate(max)}
         min={toPickerDate(min)}
-        onOpenChange={setIsOpen}
+        typed={{ text: typed, onTextChange: setTyped }}
+        onOpenChange={handleOpenChange}
         onPick={(day) => onChange(fromPickerDate(day))}
       >
         {(onClick) => (
@@ -108,4 +117,10 @@ function actionOf(key: string): 'open' | 1 | -1 | null {
   if (key === 'ArrowLeft') return -1;
   if (key === 'ArrowRight') return 1;
   return ['Enter', ' ', 'ArrowDown'].includes(key) ? 'open' : null;
+}
+
+/** A letter, digit or sign of a typed day, or a space within it. */
+function typedLetter({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, hasBegun: boolean): string | null {
+  if (altKey || ctrlKey || metaKey) return null;
+  return /^[a-z\d+-]$/i.test(key) || (hasBegun && key === ' ') ? key : null;
 }

@@ -14,9 +14,39 @@ it.each([
   expect(parseTypedDate(typed)).toBe(date);
 });
 
-it.each(['', '1', '1/2', '31/02/2026', '29/02/2026', '00/01/2026', '1/13/2026', '2026-02-30', '1/2/026', 'today'])(
-  '%j is not a date',
-  (typed) => {
-    expect(parseTypedDate(typed)).toBeNull();
-  },
-);
+it.each([
+  '',
+  '1',
+  '31/02/2026',
+  '29/02/2026',
+  '00/01/2026',
+  '1/13/2026',
+  '2026-02-30',
+  '1/2/026',
+  'fr',
+  'last',
+  '+',
+  '1 foo',
+])('%j is not a date', (typed) => {
+  expect(parseTypedDate(typed)).toBeNull();
+});
+
+// 27 November 2026 is a Friday.
+it.each([
+  ['today', '27/11/2026'],
+  ['Tomorrow', '28/11/2026'],
+  ['yesterday', '26/11/2026'],
+  ['fri', '27/11/2026'],
+  ['next fri', '04/12/2026'],
+  ['last friday', '20/11/2026'],
+  ['mon', '30/11/2026'],
+  ['+45', '11/01/2027'],
+  ['-1', '26/11/2026'],
+  ['+2w', '11/12/2026'],
+  ['1/2', '01/02/2026'],
+  ['1 mar', '01/03/2026'],
+  ['1st March 27', '01/03/2027'],
+  ['3 Sept, 2027', '03/09/2027'],
+])('on 27 November 2026, %s is %s', (typed, date) => {
+  expect(parseTypedDate(typed, '2026-11-27')).toBe(date);
+});
