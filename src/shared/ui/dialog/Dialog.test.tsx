@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
@@ -35,6 +35,38 @@ it('Esc closes the dialog on top, also once a busy button has lost the focus to 
   expect(screen.getByRole('dialog', { name: 'Outer' })).toBeTruthy();
   escapeFromPage();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+/** Opens a dialog without its form; `showForm` shows that. */
+async function openLoading() {
+  const { rerender } = render(<Dialog title="Add Entry">Loading ...</Dialog>);
+  await openedDialog('Add Entry');
+  const showForm = async () => {
+    rerender(
+      <Dialog title="Add Entry">
+        <form>
+          <input aria-label="Day" readOnly />
+          <input aria-label="Account" />
+        </form>
+      </Dialog>,
+    );
+    return screen.findByLabelText('Account');
+  };
+  return { showForm };
+}
+
+it('a form that is shown later gets the focus on its first field that is not read-only', async () => {
+  const { showForm } = await openLoading();
+  const account = await showForm();
+  await waitFor(() => expect(document.activeElement).toBe(account));
+});
+
+it('a form that is shown later leaves the focus on the control to which the user has moved it', async () => {
+  const { showForm } = await openLoading();
+  const close = screen.getByRole('button', { name: 'Close' });
+  close.focus();
+  await showForm();
+  expect(document.activeElement).toBe(close);
 });
 
 /** Browsers take the focus from a disabled button; jsdom does not. */

@@ -1,6 +1,7 @@
 import { Classes, Dialog as BlueprintDialog, type DialogProps as BlueprintProps } from '@blueprintjs/core';
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './Dialog.module.css';
+import { useFirstField } from './use-first-field';
 
 interface DialogProps extends Omit<
   BlueprintProps,
@@ -23,7 +24,7 @@ interface DialogProps extends Omit<
   needsAnswer?: boolean;
 }
 
-/** The portal's dialog. Its content is Blueprint's `DialogBody` and `DialogFooter`. */
+/** The portal's dialog; it opens with the focus on the first field of its form. Its content is Blueprint's `DialogBody` and `DialogFooter`. */
 export function Dialog({
   isOpen = true,
   size = 'small',
@@ -31,13 +32,14 @@ export function Dialog({
   needsAnswer = false,
   ...dialog
 }: DialogProps) {
-  const container = useRef<HTMLDivElement>(null);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
   useEscapeFromPage(container, isOpen && dialog.canEscapeKeyClose !== false, dialog.onClose);
+  useFirstField(container);
   return (
     <BlueprintDialog
       {...dialog}
       {...(needsAnswer && { canOutsideClickClose: false, isCloseButtonShown: false })}
-      containerRef={container}
+      containerRef={setContainer}
       className={`${styles.dialog} ${styles[size]} ${styles[place]}`}
       isOpen={isOpen}
       transitionDuration={0}
@@ -49,15 +51,11 @@ export function Dialog({
  * A button that is disabled while it works loses the focus to the page, from where Esc does not reach the dialog: it is
  * taken for that of the dialog on top (product/navigation#esc).
  */
-function useEscapeFromPage(
-  container: RefObject<HTMLDivElement | null>,
-  isActive: boolean,
-  onClose: (() => void) | undefined,
-): void {
+function useEscapeFromPage(container: HTMLElement | null, isActive: boolean, onClose: (() => void) | undefined): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || document.activeElement !== document.body) return;
     const onTop = [...document.querySelectorAll(`.${Classes.DIALOG_CONTAINER}`)].at(-1);
-    if (onTop !== container.current) return;
+    if (onTop !== container) return;
     // One key closes one dialog.
     event.stopImmediatePropagation();
     onClose?.();

@@ -68,7 +68,6 @@ export function AddFormDialog({ copyOf, onAdded, onClose }: AddFormDialogProps) 
           <InputGroup
             {...control}
             autoComplete="off"
-            autoFocus
             maxLength={FORM_LIMITS.description}
             value={values.description}
             onValueChange={(text) => void formik.setFieldValue('description', text)}

@@ -94,7 +94,7 @@ export function PersonDialog({ person, list, onChange, onClose }: PersonDialogPr
       onClose={onClose}
       onSubmit={formik.handleSubmit}
     >
-      {field('firstName', 'First name', formGrid.half, { autoFocus: true })}
+      {field('firstName', 'First name', formGrid.half)}
       {field('lastName', 'Last name', formGrid.half)}
       {field('email', 'E-mail', formGrid.half, { type: 'email', spellCheck: false })}
       {field('jobTitle', 'Job title', formGrid.half)}

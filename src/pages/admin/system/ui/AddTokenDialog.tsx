@@ -32,7 +32,6 @@ export function AddTokenDialog({ onClose }: { onClose: () => void }) {
                 <InputGroup
                   {...control}
                   autoComplete="off"
-                  autoFocus
                   maxLength={ACCESS_TOKEN_LIMITS.name}
                   value={name}
                   onValueChange={setName}

@@ -132,7 +132,6 @@ export function TargetDialog({ target, list, onClose }: TargetDialogProps) {
           <InputGroup
             {...control}
             autoComplete="off"
-            autoFocus
             name="description"
             value={values.description}
             onBlur={formik.handleBlur}

@@ -73,7 +73,6 @@ export function AbsenceDialog({ absence, day, planner, onSend, onClose }: Absenc
         {(control) => (
           <HTMLSelect
             {...control}
-            autoFocus={!absence}
             disabled={absence !== null}
             fill
             options={[{ value: '', label: 'Choose' }, ...offeredConsultants(planner.consultants, values.staffId)]}
@@ -86,7 +85,6 @@ export function AbsenceDialog({ absence, day, planner, onSend, onClose }: Absenc
         {(control) => (
           <HTMLSelect
             {...control}
-            autoFocus={absence !== null}
             fill
             options={ABSENCE_STATUSES.map((status) => ({ value: status, label: absenceName(status) }))}
             value={values.status}

@@ -40,7 +40,6 @@ export function MoveDialog({ rows, consultants, onMove, onClose }: MoveDialogPro
             {(control) => (
               <HTMLSelect
                 {...control}
-                autoFocus
                 fill
                 options={[{ value: '', label: 'Choose' }, ...offeredConsultants(consultants, '')]}
                 value={consultantId}

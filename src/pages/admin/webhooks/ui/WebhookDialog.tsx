@@ -82,7 +82,6 @@ export function WebhookDialog({ webhook, onClose, onAdded }: WebhookDialogProps)
           <InputGroup
             {...control}
             autoComplete="off"
-            autoFocus
             maxLength={WEBHOOK_LIMITS.name}
             value={values.name}
             onValueChange={(name) => void formik.setFieldValue('name', name)}

@@ -41,7 +41,6 @@ export function NewFolderDialog({ around, tree, onPlan, onClose }: NewFolderDial
               <InputGroup
                 {...control}
                 autoComplete="off"
-                autoFocus
                 fill
                 maxLength={DOCUMENT_NAME_MAX_LENGTH}
                 value={name}
