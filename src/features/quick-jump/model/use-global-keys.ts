@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { clock } from '@/shared/lib/clock';
+import { isDialogOpen } from '@/shared/ui/screen-keys';
 import { firstKey, freeCharacter, type FirstKey } from './key-press';
 import { isInTime, type Waiting } from './key-sequence';
 import { MODIFIERS, take, type TypedAhead } from './type-ahead';
@@ -10,6 +11,8 @@ interface GlobalKeys {
   ahead: TypedAhead;
   onJump: () => void;
   onKeys: () => void;
+  /** A letter alone; false if nothing has it. */
+  onLetter: (letter: string) => boolean;
   /** `g` and this letter. */
   onGo: (letter: string) => void;
   /** Called on Esc before the dialog is ready. */
@@ -46,9 +49,11 @@ export function useGlobalKeys(keys: GlobalKeys): (key: FirstKey) => void {
   });
   const handleAfter = useEffectEvent((event: KeyboardEvent) => {
     const key = firstKey(event);
-    if (!key || (key !== 'k' && !hasLetters)) return;
+    if (key !== 'k' && !hasLetters) return;
+    const letter = key === null && !isDialogOpen() ? freeCharacter(event) : null;
+    if (key === null && (letter === null || !keys.onLetter(letter))) return;
     event.preventDefault();
-    begin(key);
+    if (key) begin(key);
   });
 
   useEffect(() => {

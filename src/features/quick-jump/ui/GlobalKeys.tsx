@@ -3,8 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { selectUser } from '@/entities/session';
 import { useAppSelector } from '@/shared/redux';
 import { ARRIVAL } from '@/shared/routes';
-import { onShowKeys } from '@/shared/ui/screen-keys';
-import { isDialogOpen } from '@/shared/ui/screen-keys';
+import { isDialogOpen, onShowKeys, runByLetter } from '@/shared/ui/screen-keys';
 import type { FirstKey } from '../model/key-press';
 import { useKeySettings } from '../model/key-settings';
 import { canReach, GO_LETTERS, placesFor, type Screens } from '../model/places';
@@ -83,6 +82,7 @@ export function GlobalKeys({ screens, ahead, asked }: GlobalKeysProps) {
       show('jump');
     },
     onKeys: () => show('keys'),
+    onLetter: runByLetter,
     onGo: goByLetter,
     onGiveUp: close,
   });

@@ -1,8 +1,7 @@
 import { DialogBody, Switch } from '@blueprintjs/core';
 import { useEffect, useId, type ReactNode } from 'react';
-import { commandKey } from '@/shared/ui/screen-keys';
 import { Dialog } from '@/shared/ui/dialog';
-import { useListedKeys, type KeyHint } from '@/shared/ui/screen-keys';
+import { commandKey, useListedActions, useListedKeys, type KeyHint } from '@/shared/ui/screen-keys';
 import { useKeySettings } from '../model/key-settings';
 import { goKeys, type Place } from '../model/places';
 import styles from './KeysDialog.module.css';
@@ -15,6 +14,7 @@ interface KeysDialogProps {
 /** The list of all keys: those of the current screen first, then those that work everywhere. */
 export function KeysDialog({ places, onClose }: KeysDialogProps) {
   const groups = useListedKeys();
+  const actions = useListedActions().flatMap(({ keys, label }) => (keys ? [{ keys, does: label }] : []));
   const [settings, setSettings] = useKeySettings();
   const ways = places.flatMap(({ title, path }) => {
     const keys = goKeys(path);
@@ -37,11 +37,12 @@ export function KeysDialog({ places, onClose }: KeysDialogProps) {
               {extra}
             </Group>
           ))}
+          {actions.length > 0 && <Group title="This screen" hints={actions} />}
           <Group title="Everywhere" hints={everywhere}>
             <Switch
               checked={settings.hasLetters}
               className={styles.letters}
-              label="Use ? and g with a letter"
+              label="Use ? and letters alone"
               onChange={({ currentTarget }) => setSettings({ hasLetters: currentTarget.checked })}
             />
           </Group>

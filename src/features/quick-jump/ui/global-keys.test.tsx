@@ -68,6 +68,12 @@ describe('the keys that work everywhere', () => {
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Account' }).value).toBe('gh?');
   });
 
+  it('include the letter of a button on the screen', async () => {
+    const { user } = await stage.openScreen('/opportunities', 'Opportunities Dashboard', OWEN);
+    await user.keyboard('n');
+    expect(address()).toBe('/leadform');
+  });
+
   it('are listed once by a question mark, those of the screen first', async () => {
     const { user } = await stage.openScreen('/opportunities', 'Opportunities Dashboard', OWEN);
     const grid = await screen.findByRole('grid');
@@ -75,7 +81,7 @@ describe('the keys that work everywhere', () => {
     await user.keyboard('?');
     const dialog = await openedDialog('Keyboard shortcuts');
     const titles = within(dialog).getAllByRole('heading', { level: 3 });
-    expect(titles.map(textOf)).toEqual([grid.getAttribute('aria-label'), 'Everywhere', 'Go to']);
+    expect(titles.map(textOf)).toEqual([grid.getAttribute('aria-label'), 'This screen', 'Everywhere', 'Go to']);
     expect(within(dialog).getAllByText('Quick jump: go to a screen', { exact: false })).toHaveLength(1);
     await user.keyboard('{Escape}');
 
@@ -86,10 +92,10 @@ describe('the keys that work everywhere', () => {
     const { user } = await stage.openScreen('/', 'Home', OWEN);
     await user.keyboard('?');
     await openedDialog('Keyboard shortcuts');
-    await user.click(screen.getByLabelText('Use ? and g with a letter'));
+    await user.click(screen.getByLabelText('Use ? and letters alone'));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.keyboard('gw?');
+    await user.keyboard('gw?n');
     expect(address()).toBe('/');
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.keyboard('{Control>}k{/Control}');

@@ -8,7 +8,7 @@ import { PATHS } from '@/shared/routes';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
-import { useScreenActions } from '@/shared/ui/screen-keys';
+import { ADD_KEY, useScreenActions } from '@/shared/ui/screen-keys';
 import { useChosenGroup } from '../model/use-chosen-group';
 import { GroupBoxes } from './GroupBoxes';
 import styles from './OpportunitiesPage.module.css';
@@ -22,12 +22,12 @@ import { PaymentBars } from './PaymentBars';
 export function OpportunitiesPage() {
   const navigate = useNavigate();
   const createLead = () => void navigate(PATHS.completeLeadForm);
-  useScreenActions([{ label: 'Create New Lead', run: createLead }]);
+  useScreenActions([{ label: 'Create New Lead', keys: 'N', run: createLead }]);
   return (
     <PageFrame
       title="Opportunities Dashboard"
       purpose="The cross-sales leads that you have submitted, and their progress."
-      actions={<Button icon={<AddIcon />} intent="primary" text="Create New Lead" onClick={createLead} />}
+      actions={<Button {...ADD_KEY} icon={<AddIcon />} intent="primary" text="Create New Lead" onClick={createLead} />}
     >
       <Opportunities />
     </PageFrame>

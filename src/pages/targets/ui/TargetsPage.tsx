@@ -15,7 +15,7 @@ import { notificationShown, offerUndo } from '@/shared/ui/snack-bar';
 import { messageOf } from '@/shared/api';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
-import { useScreenActions } from '@/shared/ui/screen-keys';
+import { ADD_KEY, useScreenActions } from '@/shared/ui/screen-keys';
 import { monthName } from '../model/month';
 import { useEdits } from '../edit/model/use-edits';
 import { useReviewModes } from '../model/use-review-modes';
@@ -45,7 +45,7 @@ export function TargetsPage() {
       detail: 'View',
       run: () => select({ view: other }),
     })),
-    ...(isBreakdown && answer ? [{ label: 'Add New Metric', run: edits.addMetric }] : []),
+    ...(isBreakdown && answer ? [{ label: 'Add New Metric', keys: 'N', run: edits.addMetric }] : []),
   ]);
 
   return (
@@ -57,6 +57,7 @@ export function TargetsPage() {
           <>
             <PopulateTargets month={month} />
             <Button
+              {...ADD_KEY}
               aria-haspopup="dialog"
               disabled={!answer}
               icon={<AddIcon />}

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openedDialog } from '@tests/support/opened-dialog';
 import { Dialog } from './Dialog';
 
@@ -67,6 +67,28 @@ it('a form that is shown later leaves the focus on the control to which the user
   close.focus();
   await showForm();
   expect(document.activeElement).toBe(close);
+});
+
+it('Ctrl+Enter presses the button that sends its form, once it is enabled', async () => {
+  const user = userEvent.setup();
+  const sent = vi.fn<() => void>();
+  const shown = (isReady: boolean) => (
+    <Dialog title="Add Entry">
+      <form action={sent}>
+        <textarea aria-label="Description" />
+        <button disabled={!isReady} type="submit">
+          Save
+        </button>
+      </form>
+    </Dialog>
+  );
+  const { rerender } = render(shown(false));
+  await user.click(await screen.findByLabelText('Description'));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(sent).not.toHaveBeenCalled();
+  rerender(shown(true));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(sent).toHaveBeenCalledOnce();
 });
 
 /** Browsers take the focus from a disabled button; jsdom does not. */

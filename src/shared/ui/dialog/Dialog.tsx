@@ -1,7 +1,7 @@
 import { Classes, Dialog as BlueprintDialog, type DialogProps as BlueprintProps } from '@blueprintjs/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './Dialog.module.css';
-import { useFirstField } from './use-first-field';
+import { useFirstField, useSendKey } from './dialog-form';
 
 interface DialogProps extends Omit<
   BlueprintProps,
@@ -35,6 +35,7 @@ export function Dialog({
   const [container, setContainer] = useState<HTMLElement | null>(null);
   useEscapeFromPage(container, isOpen && dialog.canEscapeKeyClose !== false, dialog.onClose);
   useFirstField(container);
+  useSendKey(container);
   return (
     <BlueprintDialog
       {...dialog}

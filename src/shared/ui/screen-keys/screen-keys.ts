@@ -22,7 +22,7 @@ export interface ScreenAction {
   label: string;
   /** Its kind, if the label does not say it: 'Tab'. */
   detail?: string;
-  /** Its keyboard shortcut; the screen itself handles it. */
+  /** Its keyboard shortcut: a single letter works on the whole screen, others are handled by the screen itself. */
   keys?: string;
   run: () => void;
 }
@@ -57,6 +57,16 @@ export function useListedKeys(): readonly KeyGroup[] {
 export function useListedActions(): readonly ScreenAction[] {
   return useSyncExternalStore(actions.subscribe, actions.list);
 }
+
+/** Runs the screen's action with this letter; false if it has none. */
+export function runByLetter(letter: string): boolean {
+  const action = actions.list().find(({ keys }) => keys?.toLowerCase() === letter);
+  action?.run();
+  return action !== undefined;
+}
+
+/** Attributes of the button whose action has the key `N`. */
+export const ADD_KEY = { 'aria-keyshortcuts': 'N', title: 'Shortcut: N' } as const;
 
 /** Opens the list of all keys, as `?` does; does nothing if a screen is rendered on its own. */
 export function showKeys(): void {

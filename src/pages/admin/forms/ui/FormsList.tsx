@@ -10,7 +10,7 @@ import { DataGrid, useAddressedView, type GridHandle } from '@/shared/ui/data-gr
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
-import { useScreenActions } from '@/shared/ui/screen-keys';
+import { ADD_KEY, useScreenActions } from '@/shared/ui/screen-keys';
 import { UndoNote } from '@/shared/ui/undo-note';
 import { ExportButton } from '../../imports/ui/ExportButton';
 import { useListSurveyFormsQuery, useSaveSurveyFormMutation } from '../api/forms-api';
@@ -58,7 +58,7 @@ export function FormsList({ onOpen, onSubmissions }: FormsListProps) {
   const columns = useMemo(() => formColumns(isNarrow), [isNarrow]);
   const grid = useRef<GridHandle<FormSummary>>(null);
   const add = () => setAdding({ copyOf: null });
-  useScreenActions([{ label: 'Add a form', run: add }]);
+  useScreenActions([{ label: 'Add a form', keys: 'N', run: add }]);
   const forms = answer.data?.forms ?? NONE;
   const style: CSSProperties & Record<'--rows', number> = { '--rows': answer.data ? forms.length : 10 };
 
@@ -87,7 +87,7 @@ export function FormsList({ onOpen, onSubmissions }: FormsListProps) {
         <>
           <ExportButton kind="surveys" />
           <Button icon={<ImportIcon />} text="Import an XLSForm" onClick={() => setIsImporting(true)} />
-          <Button icon={<AddIcon />} intent="primary" text="Add a form" onClick={add} />
+          <Button {...ADD_KEY} icon={<AddIcon />} intent="primary" text="Add a form" onClick={add} />
         </>
       }
     >

@@ -11,7 +11,7 @@ import { FailureNote } from '@/shared/ui/failure-note';
 import { NotSaved } from '@/shared/ui/not-saved';
 import { withOrderIn } from '@/shared/ui/ordered-list';
 import { PageFrame } from '@/shared/ui/page-frame';
-import { useScreenActions } from '@/shared/ui/screen-keys';
+import { ADD_KEY, useScreenActions } from '@/shared/ui/screen-keys';
 import { UndoNote } from '@/shared/ui/undo-note';
 import {
   PRODUCT_ORDER,
@@ -47,7 +47,7 @@ export function LeadCataloguePage() {
   const wanted = params.get('product');
   const open = (id: string | null, like?: string) =>
     setParams({ ...(id !== null && { product: id }), ...(like !== undefined && { like }) });
-  useScreenActions([{ label: 'Add a product', run: () => open(NEW) }]);
+  useScreenActions([{ label: 'Add a product', keys: 'N', run: () => open(NEW) }]);
 
   const reorder = (ids: readonly string[]) => {
     const seenOrder = (list ?? []).map(({ id }) => id);
@@ -81,7 +81,7 @@ export function LeadCataloguePage() {
       actions={
         <>
           <ExportButton kind="lead-products" />
-          <Button icon={<AddIcon />} intent="primary" text="Add a product" onClick={() => open(NEW)} />
+          <Button {...ADD_KEY} icon={<AddIcon />} intent="primary" text="Add a product" onClick={() => open(NEW)} />
         </>
       }
     >

@@ -8,7 +8,7 @@ import { useChangedList, type FailedRow } from '@/shared/lib/pending-change';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { NotSaved } from '@/shared/ui/not-saved';
 import { PageFrame } from '@/shared/ui/page-frame';
-import { useScreenActions } from '@/shared/ui/screen-keys';
+import { ADD_KEY, useScreenActions } from '@/shared/ui/screen-keys';
 import { UndoNote } from '@/shared/ui/undo-note';
 import type { GridHandle } from '@/shared/ui/data-grid';
 import { ExportButton } from '../../imports/ui/ExportButton';
@@ -41,7 +41,7 @@ export function PeoplePage() {
   const add = () => setOpen({ kind: 'add' });
   const openTeams = () => setOpen({ kind: 'teams' });
   useScreenActions([
-    { label: 'Add a person', run: add },
+    { label: 'Add a person', keys: 'N', run: add },
     { label: 'Teams', run: openTeams },
   ]);
 
@@ -76,7 +76,7 @@ export function PeoplePage() {
         <>
           <ExportButton kind="people" />
           <Button icon={<PeopleIcon />} text="Teams" onClick={openTeams} />
-          <Button icon={<AddIcon />} intent="primary" text="Add a person" onClick={add} />
+          <Button {...ADD_KEY} icon={<AddIcon />} intent="primary" text="Add a person" onClick={add} />
         </>
       }
     >

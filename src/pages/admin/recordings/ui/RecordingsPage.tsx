@@ -10,7 +10,7 @@ import { DataGrid, useAddressedView, type GridCell, type GridHandle } from '@/sh
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
-import { useScreenActions } from '@/shared/ui/screen-keys';
+import { ADD_KEY, useScreenActions } from '@/shared/ui/screen-keys';
 import { useListRecordingsQuery } from '../api/recordings-api';
 import { playerPath, RECORDING_COLUMNS } from '../model/recording-columns';
 import { RecordingDialog } from './RecordingDialog';
@@ -40,7 +40,7 @@ export function RecordingsPage() {
   const rows = answer.data?.recordings ?? NONE;
   const style: CSSProperties & Record<'--rows', number> = { '--rows': answer.data ? rows.length : 10 };
   const add = () => setOpen({ kind: 'add' });
-  useScreenActions([{ label: 'Add recordings', run: add }]);
+  useScreenActions([{ label: 'Add recordings', keys: 'N', run: add }]);
 
   const edit = ({ id }: RecordingRow) => setOpen({ kind: 'edit', id });
   const remove = ({ id }: RecordingRow) => setOpen({ kind: 'remove', id });
@@ -60,7 +60,7 @@ export function RecordingsPage() {
     <PageFrame
       title="Recordings"
       purpose="Calls and meetings that people can play."
-      actions={<Button icon={<AddIcon />} intent="primary" text="Add recordings" onClick={add} />}
+      actions={<Button {...ADD_KEY} icon={<AddIcon />} intent="primary" text="Add recordings" onClick={add} />}
     >
       <div className={styles.grid} style={style}>
         <DataGrid

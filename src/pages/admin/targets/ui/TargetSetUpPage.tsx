@@ -11,7 +11,7 @@ import { FailureNote } from '@/shared/ui/failure-note';
 import { NotSaved } from '@/shared/ui/not-saved';
 import { withOrderIn } from '@/shared/ui/ordered-list';
 import { PageFrame } from '@/shared/ui/page-frame';
-import { useScreenActions } from '@/shared/ui/screen-keys';
+import { ADD_KEY, useScreenActions } from '@/shared/ui/screen-keys';
 import { UndoNote } from '@/shared/ui/undo-note';
 import {
   GROUP_ORDER,
@@ -46,7 +46,7 @@ export function TargetSetUpPage() {
   const openMonths = (of: string) => setParams({ months: of });
   const openAnyMonths = () => openMonths(list?.areas[0] ? `area-${list.areas[0].id}` : 'area-0');
   useScreenActions([
-    { label: 'Add a target', run: () => setDialog('add') },
+    { label: 'Add a target', keys: 'N', run: () => setDialog('add') },
     { label: 'Pillars and areas', run: () => setDialog('groups') },
     { label: 'Twelve months', run: openAnyMonths },
   ]);
@@ -88,7 +88,13 @@ export function TargetSetUpPage() {
             <Button text="All targets" onClick={() => setParams({})} />
           )}
           <Button icon={<PropertiesIcon />} text="Pillars and areas" onClick={() => setDialog('groups')} />
-          <Button icon={<AddIcon />} intent="primary" text="Add a target" onClick={() => setDialog('add')} />
+          <Button
+            {...ADD_KEY}
+            icon={<AddIcon />}
+            intent="primary"
+            text="Add a target"
+            onClick={() => setDialog('add')}
+          />
         </>
       }
     >

@@ -8,7 +8,7 @@ import { formatNumber } from '@/shared/lib/number';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
-import { useScreenActions } from '@/shared/ui/screen-keys';
+import { ADD_KEY, useScreenActions } from '@/shared/ui/screen-keys';
 import { ScreenTabs } from '@/shared/ui/screen-tabs';
 import { WeekStepper } from '@/shared/ui/week-stepper';
 import { ExportButton } from '../../imports/ui/ExportButton';
@@ -39,8 +39,8 @@ export function VisitsPage() {
   const openWindow = () => setOpen('window');
   const close = () => setOpen(null);
   useScreenActions([
-    { label: 'Add a visit', run: () => add('visits') },
-    { label: 'Add an absence', run: () => add('absences') },
+    { label: 'Add a visit', ...(tab === 'visits' && { keys: 'N' }), run: () => add('visits') },
+    { label: 'Add an absence', ...(tab === 'absences' && { keys: 'N' }), run: () => add('absences') },
     { label: 'Automation window', run: openWindow },
   ]);
 
@@ -64,6 +64,7 @@ export function VisitsPage() {
           <ExportButton kind={tab} />
           <Button icon={<CalendarIcon />} text="Automation window" onClick={openWindow} />
           <Button
+            {...ADD_KEY}
             icon={<AddIcon />}
             intent="primary"
             text={tab === 'visits' ? 'Add a visit' : 'Add an absence'}

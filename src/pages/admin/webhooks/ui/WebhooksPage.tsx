@@ -9,7 +9,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { MenuButton } from '@/shared/ui/menu-button';
 import { PageFrame } from '@/shared/ui/page-frame';
-import { useScreenActions } from '@/shared/ui/screen-keys';
+import { ADD_KEY, useScreenActions } from '@/shared/ui/screen-keys';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import { useListWebhooksQuery, useTestWebhookMutation } from '../api/webhooks-api';
 import { typesText } from '../model/webhook-form';
@@ -45,7 +45,7 @@ export function WebhooksPage() {
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const [sendTest, test] = useTestWebhookMutation();
   const add = () => setOpen({ kind: 'add' });
-  useScreenActions([{ label: 'Add a webhook', run: add }]);
+  useScreenActions([{ label: 'Add a webhook', keys: 'N', run: add }]);
 
   const close = () => setOpen(null);
   const webhooks = data?.endpoints ?? [];
@@ -64,7 +64,7 @@ export function WebhooksPage() {
     <PageFrame
       title="Webhooks"
       purpose="Other programs that receive the portal’s events."
-      actions={<Button icon={<AddIcon />} intent="primary" text="Add a webhook" onClick={add} />}
+      actions={<Button {...ADD_KEY} icon={<AddIcon />} intent="primary" text="Add a webhook" onClick={add} />}
     >
       {error && !data && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />}
       {test.error && <FailureNote message={messageOf(test.error)} />}

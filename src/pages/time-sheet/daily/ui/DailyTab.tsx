@@ -10,7 +10,7 @@ import { DateField } from '@/shared/ui/date-field';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FormField } from '@/shared/ui/form-field';
-import { useScreenActions } from '@/shared/ui/screen-keys';
+import { ADD_KEY, useScreenActions } from '@/shared/ui/screen-keys';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { copiedValues } from '../../entry/model/copy-entry';
 import { useDay } from '../model/use-day';
@@ -84,7 +84,7 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
     if (saved.day !== day) setDay(saved.day);
   };
   useScreenActions([
-    { label: 'Add Entry', run: () => open(null) },
+    { label: 'Add Entry', keys: 'N', run: () => open(null) },
     { label: 'Day before', run: () => setDay(addDays(day, -1)) },
     { label: 'Day after', run: () => setDay(addDays(day, 1)) },
     ...(hasDeleted ? [{ label: 'Deleted entries', run: () => setShowsDeleted(true) }] : []),
@@ -109,6 +109,7 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
           />
         )}
         <Button
+          {...ADD_KEY}
           ref={addButton}
           className={styles.add}
           icon={<AddIcon />}
