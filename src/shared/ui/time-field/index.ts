@@ -1,2 +1,2 @@
-export { isTime } from './typed-time';
+export { isTime, parseTypedTime } from './typed-time';
 export { TimeField } from './TimeField';

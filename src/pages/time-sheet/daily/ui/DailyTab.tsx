@@ -16,12 +16,14 @@ import { copiedValues } from '../../entry/model/copy-entry';
 import { useDay } from '../model/use-day';
 import { useDayDots } from '../model/use-day-dots';
 import { useDeletion } from '../../model/use-deletion';
+import type { EntryFormValues } from '../../entry/model/entry-form';
 import { isOpenEntry, type OpenEntry, type SavedEntry } from '../../entry/model/use-entry-form';
 import styles from './DailyTab.module.css';
 import { DayRuler } from './DayRuler';
 import { DeletedEntriesDialog } from './DeletedEntriesDialog';
 import { DeletedNote } from '../../ui/DeletedNote';
 import { EntriesTable } from './EntriesTable';
+import { QuickEntry } from './QuickEntry';
 import { EntryDialog } from '../../entry/ui/EntryDialog';
 
 /** The user's entries of one day, and the way to add one (product/time-sheet#entries-table). */
@@ -68,6 +70,11 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
     },
     [show, day, last],
   );
+  const quickEntry = useRef<HTMLInputElement>(null);
+  const openQuick = useCallback(
+    (prefilled: Partial<EntryFormValues>, line: string) => show({ entry: null, day, start: last, prefilled, line }),
+    [show, day, last],
+  );
   const deletion = useDeletion((id) => {
     setSavedId(id);
     isAwaitingFocus.current = true;
@@ -85,6 +92,7 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
   };
   useScreenActions([
     { label: 'Add Entry', keys: 'N', run: () => open(null) },
+    { label: 'Quick entry', keys: 'Q', run: () => quickEntry.current?.focus() },
     { label: 'Day before', run: () => setDay(addDays(day, -1)) },
     { label: 'Day after', run: () => setDay(addDays(day, 1)) },
     ...(hasDeleted ? [{ label: 'Deleted entries', run: () => setShowsDeleted(true) }] : []),
@@ -118,6 +126,8 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
           onClick={() => open(null)}
         />
       </div>
+
+      <QuickEntry activityTypes={initial.activityTypes} base={last} inputRef={quickEntry} onOpen={openQuick} />
 
       {/* Above what may be out of date as well: what was saved a moment ago is missing there. */}
       {isError && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />}

@@ -54,6 +54,9 @@ export const entryDraftKey = (id: string) => `time-entry.${id}`;
 /** Draft key of a copy of the entry with this id, begun for a day (yyyy-MM-dd). */
 export const copyDraftKey = (id: string, day: string) => `time-entry.copy.${id}.${day}`;
 
+/** Draft key of an entry that begins with this quick line, for a day (yyyy-MM-dd). */
+export const lineDraftKey = (day: string, line: string) => `time-entry.line.${day}.${line}`;
+
 /** Draft key of a follow-up to the advice with this id. */
 export const followUpDraftKey = (parentId: string) => `time-entry.follow-up.${parentId}`;
 

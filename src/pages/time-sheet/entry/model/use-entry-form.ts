@@ -13,6 +13,7 @@ import {
   hasEdits,
   hasTyping,
   isEntryDraft,
+  lineDraftKey,
   NEW_ENTRY_DRAFT,
   newEntryValues,
   savedIdOf,
@@ -34,6 +35,8 @@ export interface OpenEntry {
   follows?: { id: string; name: string };
   /** The entry that a new one copies. */
   copies?: { id: string; name: string };
+  /** The quick line that the initial values come from. */
+  line?: string;
   /** Initial values of a new entry other than day and start; none by default. */
   prefilled?: Partial<EntryFormValues>;
 }
@@ -131,8 +134,9 @@ export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => 
   return { formik, draft, change, overlap, recentWork: work.recent, missingFiles, filesNeeded, known, refusals };
 }
 
-function draftKeyOf({ entry, day, follows, copies, prefilled }: OpenEntry): string {
+function draftKeyOf({ entry, day, follows, copies, line, prefilled }: OpenEntry): string {
   if (entry) return entryDraftKey(entry.id);
+  if (line !== undefined) return lineDraftKey(day, line);
   if (copies) return copyDraftKey(copies.id, prefilled?.day ?? day);
   return follows ? followUpDraftKey(follows.id) : NEW_ENTRY_DRAFT;
 }

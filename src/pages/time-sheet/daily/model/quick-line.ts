@@ -1,0 +1,117 @@
+import { isTime, parseTypedTime } from '@/shared/ui/time-field';
+import type { EntryFormValues } from '../../entry/model/entry-form';
+import { valuesOfWork, type RecentWork } from '../../entry/model/recent-work';
+
+/** What a quick line says (product/time-sheet#quick-line); what it does not say is ''. */
+export interface QuickLine {
+  /** Words of the client's name. */
+  account: string;
+  activityType: string;
+  /** HH:mm */
+  start: string;
+  end: string;
+  description: string;
+}
+
+/** A single digit or two alone may be anything, such as a number of sheets. */
+const CLOCK = /^(?:\d{3,4}|\d{1,2}[:.h]\d{2}(?:am|pm)?|\d{1,2}(?:am|pm))$/i;
+const LENGTH = /^\+\d/;
+const RANGE = /^([\d:.h]+(?:am|pm)?)[-–]([\d:.h]+(?:am|pm)?)$/i;
+const WORD_FROM = 3;
+
+/**
+ * Reads `harbourside advisory 0930 +40 coshh sheet`: words of the client, the beginning of an activity type, the times,
+ * and the description.
+ *
+ * @param base Where an entry without a start begins, HH:mm.
+ */
+export function readQuickLine(line: string, activityTypes: readonly string[], base: string | null): QuickLine {
+  const words = line.split(/\s+/).filter(Boolean);
+  const times = findTimes(words, base);
+  const before = words.slice(0, times?.from ?? words.length);
+  const activity = findActivity(before, activityTypes);
+  const account = before.slice(0, activity?.from ?? (times ? before.length : 1));
+  return {
+    account: account.join(' '),
+    activityType: activity?.type ?? '',
+    start: times?.start ?? '',
+    end: times?.end ?? '',
+    description: [...before.slice(activity?.to ?? account.length), ...words.slice(times?.to ?? words.length)].join(' '),
+  };
+}
+
+interface Times {
+  start: string;
+  end: string;
+  /** The words that say so: from this one to before that one. */
+  from: number;
+  to: number;
+}
+
+function findTimes(words: readonly string[], base: string | null): Times | null {
+  for (const [from, word] of words.entries()) {
+    const [, begin = '', finish = ''] = RANGE.exec(word) ?? [];
+    const [first, last] = [parseTypedTime(begin, null), parseTypedTime(finish, null)];
+    if (first !== null && last !== null) return { start: first, end: last, from, to: from + 1 };
+    if (LENGTH.test(word)) return { start: base ?? '', end: parseTypedTime(word, base) ?? '', from, to: from + 1 };
+    const start = CLOCK.test(word) ? parseTypedTime(word, null) : null;
+    if (start !== null) return { start, from, ...readEnd(words, from + 1, start) };
+  }
+  return null;
+}
+
+/** The end that follows a start, if there is one: `+40`, `1010`, `to 1010`, `- 1010`. */
+function readEnd(words: readonly string[], after: number, start: string): { end: string; to: number } {
+  const at = /^(?:to|-|–)$/i.test(words[after] ?? '') ? after + 1 : after;
+  const word = words[at] ?? '';
+  const end = LENGTH.test(word) || CLOCK.test(word) ? parseTypedTime(word, start) : null;
+  return end === null ? { end: '', to: after } : { end, to: at + 1 };
+}
+
+/** The last run of words that begins the words of an activity type: the longest one, and of equal ones the full name. */
+function findActivity(words: readonly string[], activityTypes: readonly string[]) {
+  const found = words.flatMap((_word, from) =>
+    activityTypes.flatMap((type) => {
+      const parts = type.toLowerCase().split(/\s+/);
+      const length = parts.findIndex((part, index) => !begins(words[from + index], part));
+      const count = length < 0 ? parts.length : length;
+      return count === 0 ? [] : [{ type, from, to: from + count, count, isWhole: count === parts.length }];
+    }),
+  );
+  return found.toSorted((a, b) => b.count - a.count || Number(b.isWhole) - Number(a.isWhole) || b.from - a.from)[0];
+}
+
+function begins(typed: string | undefined, part: string): boolean {
+  return typed !== undefined && typed.length >= WORD_FROM && part.startsWith(typed.toLowerCase());
+}
+
+/** The recent work that a line means: each of its words begins one of the client's name. */
+export function recentWorkOf(line: QuickLine, recent: readonly RecentWork[]): RecentWork | undefined {
+  if (line.account === '') return undefined;
+  const typed = line.account.toLowerCase().split(' ');
+  const matching = recent.filter(({ account }) => {
+    const parts = account.text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+    return typed.every((word) => parts.some((part) => part.startsWith(word)));
+  });
+  return matching.find(({ activityType }) => activityType === line.activityType) ?? matching[0];
+}
+
+/**
+ * The form's values for a line. A client whom the user has worked for recently brings the contract, and the activity if
+ * the line has none; words that match no client stay in the description.
+ */
+export function valuesOfLine(
+  line: QuickLine,
+  work: RecentWork | undefined,
+  found: EntryFormValues['account'],
+): Partial<EntryFormValues> {
+  const { activityType, start, end } = line;
+  const isKnown = work !== undefined || found !== null || line.account === '';
+  return {
+    ...(work ? valuesOfWork(work) : { account: found }),
+    ...(activityType && { activityType }),
+    ...(isTime(start) && { start }),
+    ...(isTime(end) && { end }),
+    description: isKnown ? line.description : `${line.account} ${line.description}`.trim(),
+  };
+}

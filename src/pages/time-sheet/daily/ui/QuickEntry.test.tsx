@@ -1,0 +1,43 @@
+import { openedDialog } from '@tests/support/opened-dialog';
+import { field, isDialogClosed, timeSheetScreen } from '@tests/support/time-sheet-screen';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+const sheet = timeSheetScreen();
+
+const line = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Quick entry' });
+
+describe('a quick entry', () => {
+  it('opens the form for a look, and Ctrl+Enter saves it', async () => {
+    await sheet.store('Before', ['08:00', '09:30']);
+    const { user } = await sheet.open();
+    await screen.findByText('Before');
+    await user.keyboard('q');
+    expect(document.activeElement).toBe(await line());
+    await user.keyboard('harbourside joi advisory +40 coshh sheet');
+    expect(await screen.findByText('Harbourside Joinery Ltd · Advisory · 09:30–10:10 · coshh sheet')).toBeTruthy();
+    await user.keyboard('{Enter}');
+    await openedDialog('Add Entry');
+    expect([field('Account').value, field('Start').value, field('End').value]).toEqual([
+      'Harbourside Joinery Ltd',
+      '09:30',
+      '10:10',
+    ]);
+    expect((await line()).value).toBe('');
+
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await isDialogClosed();
+    expect((await sheet.stored()).map(({ description }) => description)).toEqual(['Before', 'coshh sheet']);
+  });
+
+  it('sent before its client is found waits for it; words that match none stay in the description', async () => {
+    const { user } = await sheet.open();
+    await user.type(await line(), 'nosuchclient travel 0800 0900 to site{Enter}');
+    await openedDialog('Add Entry');
+    expect([field('Account').value, field('Activity Type').value, field('Description').value]).toEqual([
+      '',
+      'Travel',
+      'nosuchclient to site',
+    ]);
+  });
+});

@@ -1,0 +1,83 @@
+import { InputGroup } from '@blueprintjs/core';
+import { EditIcon } from '@blueprintjs/icons';
+import { useEffect, useEffectEvent, useId, useState, type FormEvent, type Ref } from 'react';
+import { useClientSearch } from '@/entities/client';
+import { useRecents } from '@/entities/preference';
+import { useSearch } from '@/shared/ui/search-select';
+import { isRecentWork } from '../../entry/model/recent-work';
+import type { EntryFormValues } from '../../entry/model/entry-form';
+import { readQuickLine, recentWorkOf, valuesOfLine, type QuickLine } from '../model/quick-line';
+import styles from './QuickEntry.module.css';
+
+interface QuickEntryProps {
+  activityTypes: readonly string[];
+  /** Where an entry without a start begins, HH:mm. */
+  base: string | null;
+  inputRef: Ref<HTMLInputElement>;
+  /** Called with the line's values, and the line. */
+  onOpen: (values: Partial<EntryFormValues>, line: string) => void;
+}
+
+/** A line that fills in the entry form (product/time-sheet#quick-line); says below how it is read. */
+export function QuickEntry({ activityTypes, base, inputRef, onOpen }: QuickEntryProps) {
+  const [text, setText] = useState('');
+  const [isAwaited, setIsAwaited] = useState(false);
+  const noteId = useId();
+  const [recent] = useRecents('time-sheet.work', isRecentWork);
+  const line = readQuickLine(text, activityTypes, base);
+  const work = recentWorkOf(line, recent);
+  const search = useSearch(work ? '' : line.account, useClientSearch());
+  const found = search.items[0] ?? null;
+
+  const finish = useEffectEvent(() => {
+    setIsAwaited(false);
+    setText('');
+    onOpen(valuesOfLine(line, work, found), text.trim());
+  });
+  useEffect(() => {
+    if (isAwaited && search.status !== 'searching') finish();
+  }, [isAwaited, search.status]);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') setIsAwaited(true);
+  };
+  return (
+    <form className={styles.quick} onSubmit={handleSubmit}>
+      <InputGroup
+        aria-busy={isAwaited}
+        aria-describedby={noteId}
+        aria-keyshortcuts="Q"
+        aria-label="Quick entry"
+        autoComplete="off"
+        inputRef={inputRef}
+        leftIcon={<EditIcon />}
+        maxLength={500}
+        placeholder="Quick entry: harbourside advisory 0930 +40 coshh sheet"
+        spellCheck={false}
+        value={text}
+        onValueChange={(typed) => {
+          setIsAwaited(false);
+          setText(typed);
+        }}
+      />
+      <p id={noteId} className={styles.note} role="status">
+        {text.trim() === '' ? '' : [clientOf(line, work?.account.text, search), ...partsOf(line)].join(' · ')}
+      </p>
+    </form>
+  );
+}
+
+function clientOf({ account }: QuickLine, recent: string | undefined, search: ReturnType<typeof useSearch>): string {
+  if (recent !== undefined) return recent;
+  if (account === '') return 'No client';
+  if (search.status === 'searching') return 'searching ...';
+  const [first, ...others] = search.items;
+  if (!first) return search.status === 'failed' ? 'Clients could not be fetched' : `No client matches '${account}'`;
+  return others.length === 0 ? first.text : `${first.text} (or ${others.length} more)`;
+}
+
+function partsOf({ activityType, start, end, description }: QuickLine): string[] {
+  const times = [start, end].filter(Boolean).join('–');
+  return [activityType, times, description].filter(Boolean);
+}
