@@ -52,7 +52,7 @@ function parseWords(text: string, now: string): string | null {
   const weekday = positionOf(name, WEEKDAYS);
   if (weekday < 0) return null;
   const start = parse(which === undefined ? addDays(now, -1) : now, 'yyyy-MM-dd', new Date(2000, 0, 1));
-  return shown(fromPickerDate(which === 'last' ? previousDay(start, weekday as Day) : nextDay(start, weekday as Day)));
+  return shown(fromPickerDate((which === 'last' ? previousDay : nextDay)(start, weekday as Day)));
 }
 
 /** The place of a name that starts with at least three letters of one in the list; −1 if there is none. */

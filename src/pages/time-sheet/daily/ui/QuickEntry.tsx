@@ -1,6 +1,7 @@
 import { InputGroup } from '@blueprintjs/core';
 import { EditIcon } from '@blueprintjs/icons';
-import { useEffect, useEffectEvent, useId, useState, type FormEvent, type Ref } from 'react';
+import { useId, useState, type FormEvent, type Ref } from 'react';
+import { SEARCH_THRESHOLD } from '@contract/lookup';
 import { useClientSearch } from '@/entities/client';
 import { useRecents } from '@/entities/preference';
 import { useSearch } from '@/shared/ui/search-select';
@@ -21,31 +22,30 @@ interface QuickEntryProps {
 /** A line that fills in the entry form (product/time-sheet#quick-line); says below how it is read. */
 export function QuickEntry({ activityTypes, base, inputRef, onOpen }: QuickEntryProps) {
   const [text, setText] = useState('');
-  const [isAwaited, setIsAwaited] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const noteId = useId();
   const [recent] = useRecents('time-sheet.work', isRecentWork);
   const line = readQuickLine(text, activityTypes, base);
   const work = recentWorkOf(line, recent);
-  const search = useSearch(work ? '' : line.account, useClientSearch());
-  const found = search.items[0] ?? null;
+  const searched = work ? '' : line.account;
+  const start = useClientSearch();
+  const search = useSearch(searched, start);
 
-  const finish = useEffectEvent(() => {
-    setIsAwaited(false);
-    setText('');
-    onOpen(valuesOfLine(line, work, found), text.trim());
-  });
-  useEffect(() => {
-    if (isAwaited && search.status !== 'searching') finish();
-  }, [isAwaited, search.status]);
-
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() !== '') setIsAwaited(true);
+    if (text.trim() === '' || isBusy) return;
+    setIsBusy(true);
+    // Usually the answer that the note shows; a fast user is ahead of it.
+    const isSearched = searched.length >= SEARCH_THRESHOLD;
+    const found = isSearched ? await start(searched).answer.catch(() => []) : [];
+    setIsBusy(false);
+    setText('');
+    onOpen(valuesOfLine(line, work, found[0] ?? null), text.trim());
   };
   return (
-    <form className={styles.quick} onSubmit={handleSubmit}>
+    <form className={styles.quick} onSubmit={(event) => void handleSubmit(event)}>
       <InputGroup
-        aria-busy={isAwaited}
+        aria-busy={isBusy}
         aria-describedby={noteId}
         aria-keyshortcuts="Q"
         aria-label="Quick entry"
@@ -54,12 +54,10 @@ export function QuickEntry({ activityTypes, base, inputRef, onOpen }: QuickEntry
         leftIcon={<EditIcon />}
         maxLength={500}
         placeholder="Quick entry: harbourside advisory 0930 +40 coshh sheet"
+        readOnly={isBusy}
         spellCheck={false}
         value={text}
-        onValueChange={(typed) => {
-          setIsAwaited(false);
-          setText(typed);
-        }}
+        onValueChange={setText}
       />
       <p id={noteId} className={styles.note} role="status">
         {text.trim() === '' ? '' : [clientOf(line, work?.account.text, search), ...partsOf(line)].join(' · ')}
