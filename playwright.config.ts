@@ -7,7 +7,7 @@ const isCi = Boolean(process.env.CI) || !process.stdout.isTTY;
  * Two workers, each with one server and one browser for all its tests (`support/test.ts`): while a browser waits for its
  * server, the other one works. Tests that stop a server start their own.
  */
-export default defineConfig({
+export default defineConfig<object, { database: 'embedded' | 'postgres' }>({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   workers: 2,
@@ -17,6 +17,11 @@ export default defineConfig({
   // Long enough for a busy machine; a test that hangs still fails.
   timeout: 120_000,
   expect: { timeout: 10_000 },
+  // Two people's changes meet in the database, so those tests run on both. All others run on the embedded one.
+  projects: [
+    { name: 'embedded' },
+    { name: 'postgres', testMatch: 'two-people*.spec.ts', use: { database: 'postgres' } },
+  ],
   reporter: [[isCi ? 'line' : 'list'], ['json']],
   use: {
     browserName: 'chromium',

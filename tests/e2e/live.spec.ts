@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inAnotherBrowser, openAs } from './support/sign-in';
+import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
 test.use({ portalEnv: { RATE_LIMITS: '1', CHANGE_STREAM: 'on' } });
@@ -13,11 +13,11 @@ function countStreams(page: Page): () => number {
   return () => count;
 }
 
-test('a colleague’s list shows what was saved, and who saved it', async ({ page, browser }) => {
+test('a colleague’s list shows what was saved, and who saved it', async ({ page, inAnotherBrowser }) => {
   await openAs(page, 'Ada Lindqvist', '/templates?template=template-invitation');
   const name = page.getByLabel('Name', { exact: true });
   await name.waitFor();
-  const other = await inAnotherBrowser(browser, 'Priya Nair', '/templates');
+  const other = await inAnotherBrowser('Priya Nair', '/templates');
   await other.getByRole('link', { name: /^Use / }).first().waitFor();
 
   const saved = `An invitation ${Date.now()}`;
@@ -26,7 +26,6 @@ test('a colleague’s list shows what was saved, and who saved it', async ({ pag
   await expect(
     other.getByRole('row', { name: new RegExp(`${saved} ?. Changed by Ada Lindqvist just now`) }),
   ).toBeVisible();
-  await other.context().close();
 });
 
 async function openTarget(page: Page): Promise<void> {
@@ -36,16 +35,15 @@ async function openTarget(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-test('two people see that they have the same target open, until one closes it', async ({ page, browser }) => {
+test('two people see that they have the same target open, until one closes it', async ({ page, inAnotherBrowser }) => {
   await openAs(page, 'Ada Lindqvist', '/targets');
   await openTarget(page);
-  const other = await inAnotherBrowser(browser, 'Tom Barker', '/targets');
+  const other = await inAnotherBrowser('Tom Barker', '/targets');
   await openTarget(other);
   await expect(page.getByText(/^Tom Barker has this open, since \d\d:\d\d\.$/)).toBeVisible();
   await expect(other.getByText(/^Ada Lindqvist has this open, since \d\d:\d\d\.$/)).toBeVisible();
   await other.keyboard.press('Escape');
   await expect(page.getByText(/has this open/)).toBeHidden();
-  await other.context().close();
 });
 
 test('tabs of one browser share a stream, and another tab goes on with it', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkAccessibility, checkFit } from './support/accessibility';
 import { tabTo } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
-import { inAnotherBrowser, signIn } from './support/sign-in';
+import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'People' });
@@ -45,9 +45,9 @@ test('a person can be added and given a role with the keyboard only', async ({ p
   await expect(grid(page)).toBeFocused();
 });
 
-test('of two changes of a role, the second person decides', async ({ page, browser }) => {
+test('of two changes of a role, the second person decides', async ({ page, inAnotherBrowser }) => {
   await openPeople(page);
-  const other = await inAnotherBrowser(browser, 'Grace Okafor', '/admin/people');
+  const other = await inAnotherBrowser('Grace Okafor', '/admin/people');
   const row = (of: Page) => grid(of).getByRole('row', { name: /Moira Fletcher/ });
   await row(other).waitFor();
 
@@ -65,7 +65,6 @@ test('of two changes of a role, the second person decides', async ({ page, brows
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(row(other).getByRole('gridcell', { name: 'Has Targets' })).toBeVisible();
   await expect(other.getByText('Moira Fletcher was not saved')).toBeHidden();
-  await other.context().close();
 });
 
 test('the screen and its dialogs are accessible at every width', async ({ page }) => {

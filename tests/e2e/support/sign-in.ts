@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 
 /**
  * Signs in from the login screen by mouse: both local providers list the demo staff by full name as buttons.
@@ -30,13 +30,6 @@ export async function openAs(page: Page, fullName: string, path: string): Promis
   if (storage) return waitUntilSignedIn(page);
   await signIn(page, fullName, 'Google');
   storages.set(fullName, await page.context().storageState());
-}
-
-/** A page of a second person, beside the test's own; its context is the caller's to close. */
-export async function inAnotherBrowser(browser: Browser, name: string, path: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await openAs(page, name, path);
-  return page;
 }
 
 /** The round logout button, part of the layout for signed-in users. */

@@ -1,12 +1,16 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { startPortal, temporaryDataDir, type PortalProcess } from '../../../scripts/portal-process.mjs';
 import { startAiService } from '../../support/ai-service';
+import { startTemporaryPostgres, type TemporaryPostgres } from '../../support/postgres';
 import { followRequests } from './quiet';
+import { openAs } from './sign-in';
 
 /** Problems in a test's browser that the test does not expect. */
 export interface BrowserProblems {
   /** Problems that match are expected. */
   expectMatching: (pattern: RegExp) => void;
+  /** Watches another browser of the test, too. */
+  watch: (context: BrowserContext) => Promise<void>;
 }
 
 /** A test's own server, which it can stop, kill and start again at the same address with the same data. */
@@ -17,12 +21,18 @@ export interface OwnPortal {
   stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 }
 
+/** Opens `path` as a second person, in a browser of their own, which is watched like the test's and closed with it. */
+type OpenInAnotherBrowser = (fullName: string, path: string) => Promise<Page>;
+
 interface Fixtures {
   problems: BrowserProblems;
+  inAnotherBrowser: OpenInAnotherBrowser;
   ownPortal: OwnPortal;
 }
 
 interface WorkerFixtures {
+  /** The shared server's database; PostgreSQL must be installed, as `npm test` does. */
+  database: 'embedded' | 'postgres';
   /** The shared server's environment; long runs, which make far more calls than people, disable the rate limits. */
   portalEnv: Record<string, string>;
   /** The shared server, with fresh demo data and a small AI service. A test that is retried gets a new one. */
@@ -34,15 +44,21 @@ interface WorkerFixtures {
  * exceptions, content-security violations, failed requests and answers of 400 and above.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  database: ['embedded', { option: true, scope: 'worker' }],
   portalEnv: [{ RATE_LIMITS: '1' }, { option: true, scope: 'worker' }],
   // Scoped to the worker, which ends with a failed test, so that the second try does not meet half-finished data.
   portal: [
-    async ({ portalEnv }, use) => {
+    async ({ portalEnv, database }, use) => {
       const dataDir = temporaryDataDir();
       const ai = await startAiService();
-      const portal = await startPortal({ dataDir: dataDir.path, env: { AI_SERVICE_URL: ai.url, ...portalEnv } });
+      const postgres = database === 'postgres' ? await requireTemporaryPostgres() : null;
+      const portal = await startPortal({
+        dataDir: dataDir.path,
+        env: { AI_SERVICE_URL: ai.url, ...(postgres && { DATABASE_URL: postgres.url() }), ...portalEnv },
+      });
       await use(portal);
       await portal.stop();
+      await postgres?.stop();
       await ai.close();
       dataDir.remove();
     },
@@ -56,11 +72,27 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const problems: string[] = [];
       const expected: RegExp[] = [];
       await watchForProblems(context, problems);
-      await use({ expectMatching: (pattern) => void expected.push(pattern) });
+      await use({
+        expectMatching: (pattern) => void expected.push(pattern),
+        watch: (other) => watchForProblems(other, problems),
+      });
       expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
     },
     { auto: true },
   ],
+
+  inAnotherBrowser: async ({ browser, problems }, use) => {
+    const others: BrowserContext[] = [];
+    await use(async (fullName, path) => {
+      const context = await browser.newContext();
+      others.push(context);
+      await problems.watch(context);
+      const page = await context.newPage();
+      await openAs(page, fullName, path);
+      return page;
+    });
+    await Promise.all(others.map((context) => context.close()));
+  },
 
   ownPortal: async ({}, use) => {
     const dataDir = temporaryDataDir();
@@ -84,6 +116,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+async function requireTemporaryPostgres(): Promise<TemporaryPostgres> {
+  const postgres = await startTemporaryPostgres();
+  if (postgres) return postgres;
+  throw new Error('There is no PostgreSQL on this machine: run `npm test`, which installs it, or install it.');
+}
 
 async function watchForProblems(context: BrowserContext, problems: string[]): Promise<void> {
   await context.addInitScript(() => {

@@ -3,6 +3,7 @@ import { FORM_CHANGED, formSchema, type Form, type FormChange, type FormStatus }
 import type { Question } from '@contract/survey';
 import { useDraft, useRestoredAt } from '@/features/keep-draft';
 import { conflictOf, messageOf } from '@/shared/api';
+import { isClash, mergeEdits } from '@/shared/ui/changed-meanwhile';
 import { useSaveSurveyFormMutation } from '../api/forms-api';
 import {
   changesOf,
@@ -22,8 +23,10 @@ interface Undo {
 /**
  * The state of the builder: the edited form, its draft in the browser, and its saves. A save by somebody else in between is
  * `theirs`, until one of the two is chosen (product/forms#versions).
+ * @param form as it was when the builder was opened
+ * @param latest as it is saved now
  */
-export function useFormBuilder(form: Form) {
+export function useFormBuilder(form: Form, latest: Form) {
   const [base, setBase] = useState(form);
   const draftKey = `form-builder.${form.key}`;
   const draft = useDraft<FormDraftValues>(draftKey, isFormDraft);
@@ -55,6 +58,15 @@ export function useFormBuilder(form: Form) {
     setFailure(null);
     setRestoredAt(null);
   };
+
+  const isSavedElsewhere = !isSaving && version === base.version && latest.version > base.version;
+  const merged = isSavedElsewhere ? mergedContent(content, base, latest) : null;
+  if (merged) {
+    setBase(latest);
+    setVersion(latest.version);
+    setContent(merged);
+    setUndo(null);
+  }
 
   /** Resolves with the saved form, or null. @param over the version that is replaced */
   const send = async (status: FormStatus | null, over: number): Promise<Form | null> => {
@@ -129,6 +141,12 @@ export function useFormBuilder(form: Form) {
       },
     },
   };
+}
+
+/** The edited form with what somebody else has saved in other fields; null if both have changed the same field. */
+function mergedContent(content: FormContent, base: Form, latest: Form): FormContent | null {
+  const { fields, changes } = mergeEdits(contentOf(base), content, contentOf(latest));
+  return changes.some(isClash) ? null : fields;
 }
 
 /** The fields of a change as they were when the edit began. */

@@ -30,13 +30,14 @@ interface FormBuilderViewProps {
   onSubmissions: () => void;
 }
 
-/** One form in the builder, once it is loaded. Later answers do not change what is being edited. */
+/** One form in the builder, once it is loaded. Later answers change nothing that is being edited. */
 export function FormBuilderView({ formKey, onLeave, onSubmissions }: FormBuilderViewProps) {
   const { data, error, isFetching, refetch } = useGetSurveyFormQuery(formKey, { refetchOnMountOrArgChange: true });
   const [opened, setOpened] = useState<Form | null>(null);
   usePageTitle(opened?.description ?? 'Forms');
   if (!opened && data && !isFetching) setOpened(data);
-  if (opened) return <FormBuilder form={opened} onLeave={onLeave} onSubmissions={onSubmissions} />;
+  if (opened)
+    return <FormBuilder form={opened} latest={data ?? opened} onLeave={onLeave} onSubmissions={onSubmissions} />;
 
   const isMissing = isApiError(error) && error.status === 404;
   return (
@@ -62,10 +63,10 @@ const INTENTS: Readonly<Record<FormStatus, Intent>> = {
   removed: 'none',
 };
 
-type FormBuilderProps = Omit<FormBuilderViewProps, 'formKey'> & { form: Form };
+type FormBuilderProps = Omit<FormBuilderViewProps, 'formKey'> & { form: Form; latest: Form };
 
-function FormBuilder({ form, onLeave, onSubmissions }: FormBuilderProps) {
-  const builder = useFormBuilder(form);
+function FormBuilder({ form, latest, onLeave, onSubmissions }: FormBuilderProps) {
+  const builder = useFormBuilder(form, latest);
   const isNarrow = useIsNarrow(960);
   const [view, setView] = useState<'questions' | 'preview'>('questions');
   const [chosen, setChosen] = useState(useShownBefore('form-builder.question', isText));

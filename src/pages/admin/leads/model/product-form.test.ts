@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { SetUpProduct } from '@contract/lead-set-up';
-import { optionsIn, productInput, productOf, productProblem, productValues, savedMeanwhile } from './product-form';
+import { optionsIn, productInput, productProblem, productValues } from './product-form';
 
 const PRODUCT: SetUpProduct = {
   id: 'p',
@@ -20,11 +20,7 @@ const PRODUCT: SetUpProduct = {
 
 describe('the form of a product', () => {
   it('sends unchanged fields as they were, including unknown types', () => {
-    const { questions, name, level1, level2, level3 } = productInput(productValues(PRODUCT, 3), {
-      product: PRODUCT,
-      opened: PRODUCT,
-      place: 5,
-    });
+    const { questions, name, level1, level2, level3 } = productInput(productValues(PRODUCT, 3), PRODUCT, 5);
     const first = { ...PRODUCT.questions?.[0], type: 'select' };
     expect({ questions, name, level1, level2, level3 }).toEqual({
       questions: [first, ...(PRODUCT.questions ?? []).slice(1)],
@@ -45,29 +41,5 @@ describe('the form of a product', () => {
     expect(productProblem({ ...values, name: ' ' })).toBe('Name required');
     const broken = values.questions.map((question) => ({ ...question, key: '' }));
     expect(productProblem({ ...values, questions: broken })).toBe('3 questions need attention');
-  });
-
-  it('shows what someone else has saved since', () => {
-    const values = { ...productValues(PRODUCT, 3), name: 'Mine' };
-    expect(savedMeanwhile(values, PRODUCT, null)).toEqual([]);
-    const saved = { ...PRODUCT, version: 4, level2: 'Safety', questions: [] };
-    expect(savedMeanwhile(values, saved, null).map(({ label, saved: now }) => `${label}: ${now}`)).toEqual([
-      'Name: Fire marshals',
-      'Level 2: Safety',
-      'Questions: none',
-    ]);
-    expect(productOf(values, 'p').name).toBe('Mine');
-  });
-
-  it('keeps what someone else has saved in fields that were not edited here, and asks about the others', () => {
-    const values = { ...productValues(PRODUCT, 3), name: 'Mine' };
-    const saved = { ...PRODUCT, version: 4, level2: 'Safety' };
-    expect(savedMeanwhile(values, saved, PRODUCT)).toEqual([]);
-    const sent = productInput(values, { product: saved, opened: PRODUCT, place: null });
-    expect(sent).toMatchObject({ version: 4, name: 'Mine', level2: 'Safety' });
-    const renamed = { ...saved, name: 'Theirs' };
-    expect(savedMeanwhile(values, renamed, PRODUCT)).toEqual([
-      { name: 'name', label: 'Name', original: 'Fire marshals', saved: 'Theirs' },
-    ]);
   });
 });

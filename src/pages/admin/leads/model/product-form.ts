@@ -6,7 +6,6 @@ import {
   type QuestionInput,
   type SetUpProduct,
 } from '@contract/lead-set-up';
-import { isClash, mergeEdits, type ChangedField } from '@/shared/ui/changed-meanwhile';
 import { counted } from '@/shared/lib/number';
 
 /** A question as typed; `id` identifies it while it is edited, and is never sent. */
@@ -30,6 +29,11 @@ export interface ProductValues {
   /** Of the product that the form was opened with; '' for a new one. */
   version: string;
 }
+
+/** The fields that are compared with what others save. */
+export type EditedProduct = Omit<ProductValues, 'version'>;
+
+export const editedFields = ({ version: _version, ...fields }: ProductValues): EditedProduct => fields;
 
 const valuesSchema = object({
   name: string().defined(),
@@ -104,7 +108,7 @@ export function optionsIn(lines: string): SentOption[] {
 }
 
 /** The product for the lead form's rules. */
-export function productOf(values: ProductValues, id: string): LeadProduct {
+export function productOf(values: EditedProduct, id: string): LeadProduct {
   return { id, name: values.name.trim(), ...levelsOf(values), questions: values.questions.map(questionOf) };
 }
 
@@ -122,7 +126,7 @@ export function questionOf(question: QuestionValues): QuestionInput {
   };
 }
 
-const levelsOf = ({ level1, level2, level3 }: ProductValues) => ({
+const levelsOf = ({ level1, level2, level3 }: EditedProduct) => ({
   level1: level1.trim() || null,
   level2: level2.trim() || null,
   level3: level3.trim() || null,
@@ -130,31 +134,25 @@ const levelsOf = ({ level1, level2, level3 }: ProductValues) => ({
 
 type ProductFields = Pick<LeadProductInput, 'name' | 'level1' | 'level2' | 'level3' | 'questions'>;
 
-const fieldsIn = (values: ProductValues): ProductFields => ({
+const fieldsIn = (values: EditedProduct): ProductFields => ({
   name: values.name.trim(),
   ...levelsOf(values),
   questions: values.questions.map(questionOf),
 });
 
-/** The form's fields, with those that somebody else has saved since it was opened, unless they were edited here too. */
-function merged(values: ProductValues, product: SetUpProduct, opened: SetUpProduct | null) {
-  const before = opened && values.version === String(opened.version) ? fieldsIn(productValues(opened, null)) : null;
-  return mergeEdits(before, fieldsIn(values), fieldsIn(productValues(product, null)));
-}
-
 /**
- * The data to send. `place` only applies to a new product.
- * @param product as it is saved now; null adds one
- * @param opened as it was when the form was opened
+ * The data to send, over the product as it is saved now. `place` only applies to a new product.
+ * @param product null adds one
  */
 export function productInput(
-  values: ProductValues,
-  { product, opened, place }: { product: SetUpProduct | null; opened: SetUpProduct | null; place: number | null },
+  values: EditedProduct,
+  product: SetUpProduct | null,
+  place: number | null = null,
 ): LeadProductInput {
-  if (!product) return { id: null, version: null, place, ...fieldsIn(values) };
+  const fields = fieldsIn(values);
+  if (!product) return { id: null, version: null, place, ...fields };
   const { id, version } = product;
-  const base = fieldsIn(productValues(product, null));
-  return { id, version, base, place: null, ...merged(values, product, opened).fields };
+  return { id, version, base: fieldsIn(productValues(product, null)), place: null, ...fields };
 }
 
 /** The reason why a question cannot be saved; null if it can. */
@@ -170,38 +168,22 @@ export function questionProblem(question: QuestionValues): string | null {
 }
 
 /** The reason why the product cannot be saved; empty if it can. */
-export function productProblem({ name, questions }: ProductValues): string {
+export function productProblem({ name, questions }: EditedProduct): string {
   if (name.trim() === '') return 'Name required';
   if (questions.length > LEAD_SET_UP_LIMITS.questions) return `At most ${LEAD_SET_UP_LIMITS.questions} questions`;
   const wrong = questions.filter((question) => questionProblem(question) !== null).length;
   return wrong === 0 ? '' : `${counted(wrong, 'question needs', 'questions need')} attention`;
 }
 
-const LABELS = {
+export const PRODUCT_LABELS: Readonly<Record<keyof EditedProduct, string>> = {
   name: 'Name',
   level1: 'Level 1',
   level2: 'Level 2',
   level3: 'Level 3',
   questions: 'Questions',
-} as const;
+};
 
-/** The fields that somebody else has saved since, and that were edited here too. */
-export function savedMeanwhile(
-  values: ProductValues,
-  product: SetUpProduct,
-  opened: SetUpProduct | null,
-): ChangedField[] {
-  if (values.version === '' || values.version === String(product.version)) return [];
-  return merged(values, product, opened)
-    .changes.filter(isClash)
-    .map(({ name, original, saved }) => ({
-      name,
-      label: LABELS[name as keyof ProductFields],
-      ...(original !== undefined && { original: wordsOf(original) }),
-      saved: wordsOf(saved),
-    }));
-}
-
-function wordsOf(value: ProductFields[keyof ProductFields]): string {
-  return (Array.isArray(value) ? value.map(({ text }) => text).join('; ') : value) || 'none';
+/** The value of a field in words. */
+export function wordsOf(_name: string, value: EditedProduct[keyof EditedProduct]): string {
+  return Array.isArray(value) ? value.map(({ text }) => text).join('; ') : value;
 }

@@ -1,16 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LEAD_PRODUCT_CHANGED, type SetUpProduct } from '@contract/lead-set-up';
 import { useFormDraft } from '@/features/keep-draft';
 import { conflictOf, messageOf } from '@/shared/api';
-import { useSeen } from '@/shared/ui/changed-meanwhile';
+import { useKnownVersion, useMeanwhile } from '@/shared/ui/changed-meanwhile';
 import { useSaveLeadProductMutation } from '../api/lead-set-up-api';
 import {
+  editedFields,
   isProductDraft,
   newQuestion,
+  PRODUCT_LABELS,
   productInput,
   productProblem,
   productValues,
-  savedMeanwhile,
+  wordsOf,
+  type EditedProduct,
   type ProductValues,
   type QuestionValues,
 } from './product-form';
@@ -27,17 +30,17 @@ interface ProductFormInput {
 export function useProductForm({ product, like, onSaved }: ProductFormInput) {
   const [save] = useSaveLeadProductMutation();
   const [failure, setFailure] = useState<string | null>(null);
+  const isSaved = useRef(false);
   const [removed, setRemoved] = useState<{ question: QuestionValues; place: number } | null>(null);
-  const opened = useSeen(product, false);
   const copy = like && { ...like, name: `${like.name} (copy)` };
   const key = `lead-product.${product?.id ?? (like ? `copy-${like.id}` : 'new')}`;
   const { formik, draft, sending } = useFormDraft<ProductValues>(key, {
     initialValues: productValues(product ?? copy, product?.version ?? null),
     isDraft: isProductDraft,
-    onSubmit: async (values) => {
+    onSubmit: async (typed) => {
       const answer = await save({
-        product: productInput(values, { product, opened, place: null }),
-        draft: { id: sending(values), addsNew: product === null },
+        product: productInput(meanwhile.fields, product),
+        draft: { id: sending(typed), addsNew: product === null },
       });
       if (answer.error) {
         // The values saved by others are shown next to the fields once they have been fetched.
@@ -45,12 +48,29 @@ export function useProductForm({ product, like, onSaved }: ProductFormInput) {
         return;
       }
       draft.settle();
+      isSaved.current = true;
       onSaved(answer.data.id);
     },
   });
-  const { values } = formik;
+  const began = useKnownVersion(product, Number(formik.values.version));
+  const meanwhile = useMeanwhile<EditedProduct>({
+    base: began && editedFields(productValues(began, null)),
+    typed: editedFields(formik.values),
+    saved: editedFields(product ? productValues(product, null) : formik.values),
+    labels: PRODUCT_LABELS,
+    wordsOf,
+    onChange: (patch) => void formik.setValues({ ...formik.values, ...patch }),
+  });
+  // Once the saved product has arrived, the next edit begins with it.
+  const isNewer = product !== null && String(product.version) !== formik.values.version;
+  useEffect(() => {
+    if (!isNewer || !isSaved.current) return;
+    isSaved.current = false;
+    draft.startAgain();
+  }, [draft, isNewer]);
+  const values = meanwhile.fields;
   const { questions } = values;
-  const setQuestions = (next: QuestionValues[]) => void formik.setFieldValue('questions', next);
+  const setQuestions = (next: QuestionValues[]) => meanwhile.edit({ questions: next });
 
   return {
     formik,
@@ -59,9 +79,9 @@ export function useProductForm({ product, like, onSaved }: ProductFormInput) {
     failure,
     isChanged: formik.dirty || draft.restoredAt !== null,
     problem: productProblem(values),
-    meanwhile: product ? savedMeanwhile(values, product, opened) : [],
+    meanwhile,
     removed,
-    set: (name: keyof ProductValues, value: string) => void formik.setFieldValue(name, value),
+    set: (name: Exclude<keyof EditedProduct, 'questions'>, value: string) => meanwhile.edit({ [name]: value }),
     setQuestions,
     changeQuestion: (id: string, changes: Partial<QuestionValues>) =>
       setQuestions(questions.map((question) => (question.id === id ? { ...question, ...changes } : question))),

@@ -6,6 +6,7 @@ import type { SetUpProduct } from '@contract/lead-set-up';
 import { messageOf } from '@/shared/api';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { useChangedList } from '@/shared/lib/pending-change';
+import { useOpenRecord } from '@/shared/ui/changed-meanwhile';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { NotSaved } from '@/shared/ui/not-saved';
@@ -64,14 +65,18 @@ export function LeadCataloguePage() {
     if (!removed) return;
     const { product, place } = removed;
     const { error, data } = await addAgain({
-      product: productInput(productValues(product, null), { product: null, opened: null, place }),
+      product: productInput(productValues(product, null), null, place),
     });
     setFailure(error ? messageOf(error) : null);
     if (!data) return;
     setRemoved(null);
     open(data.id);
   };
-  const product = list?.find(({ id }) => id === wanted) ?? null;
+  const known = useOpenRecord(
+    list?.find(({ id }) => id === wanted),
+    wanted,
+  );
+  const product = known ?? null;
   const like = list?.find(({ id }) => id === params.get('like')) ?? null;
 
   return (

@@ -5,12 +5,12 @@ import { SERVICE_TILES } from '@contract/lead';
 import { LEAD_SET_UP_LIMITS, type SetUpProduct } from '@contract/lead-set-up';
 import { placeWarnings, questionWarnings } from '@contract/lead-warnings';
 import { DraftNote } from '@/features/keep-draft';
-import { ChangedMeanwhile } from '@/shared/ui/changed-meanwhile';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { formGrid } from '@/shared/ui/form-dialog-footer';
 import { FormField } from '@/shared/ui/form-field';
 import { inOrderOf, OrderedList } from '@/shared/ui/ordered-list';
 import { UndoNote } from '@/shared/ui/undo-note';
+import { CHOICE_NEEDED, MeanwhileNote } from '../../ui/MeanwhileNote';
 import { productOf, type ProductValues, type QuestionValues } from '../model/product-form';
 import { useProductForm, type ProductForm } from '../model/use-product-form';
 import styles from './ProductEditor.module.css';
@@ -45,7 +45,8 @@ export function ProductEditor({
 }: ProductEditorProps) {
   const id = useId();
   const form = useProductForm({ product, like, onSaved });
-  const { formik, values, problem, draft, removed } = form;
+  const { formik, values, draft, removed } = form;
+  const problem = form.problem || (form.meanwhile.isUndecided ? CHOICE_NEEDED : '');
   const edited = useMemo(() => productOf(values, product?.id ?? NEW_ID), [values, product]);
   const place = useMemo(() => placeWarnings(edited, products), [edited, products]);
 
@@ -64,14 +65,7 @@ export function ProductEditor({
         </div>
         {form.failure !== null && <FailureNote message={form.failure} />}
         <DraftNote draft={draft} />
-        {form.meanwhile.length > 0 && (
-          <Callout compact intent="warning" icon={null} role="status">
-            <ChangedMeanwhile
-              text="Somebody has saved this product since you opened it. Save replaces these values with yours:"
-              fields={form.meanwhile}
-            />
-          </Callout>
-        )}
+        <MeanwhileNote what="product" clashes={form.meanwhile.clashes} />
         <div className={formGrid.fields}>
           <TextField form={form} id={`${id}-name`} name="name" label="Name" className={formGrid.whole} />
           <TextField

@@ -10,10 +10,20 @@ export interface RecordingValues {
   day: string;
   time: string;
   people: string;
+  /** Of the recording that the edit began with; absent for a new one. */
+  version?: number | undefined;
 }
 
-export function recordingValues({ title, startedOn, people }: RecordingRow): RecordingValues {
-  return { title, day: startedOn.slice(0, 10), time: startedOn.slice(11), people: people.join('; ') };
+export function recordingValues({ title, startedOn, people, version }: RecordingRow): RecordingValues {
+  return { title, day: startedOn.slice(0, 10), time: startedOn.slice(11), people: people.join('; '), version };
+}
+
+export const RECORDING_LABELS = { title: 'Title', day: 'Date', time: 'Time', people: 'People' };
+
+export type RecordingTexts = Omit<RecordingValues, 'version'>;
+
+export function recordingTexts({ title, day, time, people }: RecordingTexts): RecordingTexts {
+  return { title, day, time, people };
 }
 
 /** A file's name without its extension, and the time when it was last changed. */
@@ -38,14 +48,14 @@ export function isRecordingDraft(value: unknown): value is RecordingValues {
 type RecordingFields = Pick<RecordingRow, 'title' | 'startedOn' | 'people'>;
 
 /** The fields in the format of the calls. */
-export function recordingFields({ title, day, time, people }: RecordingValues): RecordingFields {
+export function recordingFields({ title, day, time, people }: RecordingTexts): RecordingFields {
   const names = people.split(/[;\n]/).map((name) => name.trim());
   return { title: title.trim(), startedOn: `${day}T${time}`, people: names.filter((name) => name !== '') };
 }
 
 /** The problems, by field. */
-export function recordingProblems(values: RecordingValues): Partial<Record<keyof RecordingValues, string>> {
-  const problems: Partial<Record<keyof RecordingValues, string>> = {};
+export function recordingProblems(values: RecordingTexts): Partial<Record<keyof RecordingTexts, string>> {
+  const problems: Partial<Record<keyof RecordingTexts, string>> = {};
   const { people } = recordingFields(values);
   if (values.title.trim() === '') problems.title = 'Enter a title.';
   if (!isTime(values.time)) problems.time = 'Enter a time such as 9:30';

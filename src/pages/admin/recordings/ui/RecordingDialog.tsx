@@ -1,21 +1,26 @@
-import { Button, Callout } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
-import { recordingRowSchema, type RecordingRow } from '@contract/recording-set-up';
+import type { RecordingRow } from '@contract/recording-set-up';
 import { problemInWebVtt, TRANSCRIPT_MAX } from '@contract/web-vtt';
 import { useFormDraft } from '@/features/keep-draft';
 import { messageOf } from '@/shared/api';
+import { formatDate } from '@/shared/lib/date';
 import { saveFile } from '@/shared/lib/save-file';
 import { useAppDispatch } from '@/shared/redux';
-import { ChangedMeanwhile, changedFields, useSeen } from '@/shared/ui/changed-meanwhile';
+import { useKnownVersion, useMeanwhile } from '@/shared/ui/changed-meanwhile';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FileArea } from '@/shared/ui/file-drop';
+import { CHOICE_NEEDED, MeanwhileNote } from '../../ui/MeanwhileNote';
 import { RecordDialog } from '../../ui/RecordDialog';
 import { downloadTranscript, useSaveRecordingMutation, useSaveTranscriptMutation } from '../api/recordings-api';
 import {
   isRecordingDraft,
+  RECORDING_LABELS,
   recordingFields,
   recordingProblems,
+  recordingTexts,
   recordingValues,
+  type RecordingTexts,
   type RecordingValues,
 } from '../model/recording-form';
 import { RecordingFields } from './RecordingFields';
@@ -28,22 +33,22 @@ interface RecordingDialogProps {
 
 /** Edits the details of a recording, and its transcript. */
 export function RecordingDialog({ recording, onClose }: RecordingDialogProps) {
-  const [save, { error: failed }] = useSaveRecordingMutation();
+  const [save] = useSaveRecordingMutation();
   const [failure, setFailure] = useState<string | null>(null);
-  const seen = useSeen(recording, failure !== null);
-  const [original] = useState(() => recordingValues(recording));
   const { formik, draft } = useFormDraft<RecordingValues>(`recording.${recording.id}`, {
     initialValues: recordingValues(recording),
     isDraft: isRecordingDraft,
-    onSubmit: async (values) => {
-      const fields = recordingFields(values);
+    onSubmit: async () => {
+      const fields = recordingFields(meanwhile.fields);
       const changes = Object.fromEntries(
         Object.entries(fields).filter(
-          ([name, value]) => JSON.stringify(seen[name as keyof typeof fields]) !== JSON.stringify(value),
+          ([name, value]) => JSON.stringify(recording[name as keyof typeof fields]) !== JSON.stringify(value),
         ),
       );
-      const base = Object.fromEntries(Object.keys(changes).map((name) => [name, seen[name as keyof typeof fields]]));
-      const change = { id: recording.id, version: seen.version ?? 0, base, changes };
+      const base = Object.fromEntries(
+        Object.keys(changes).map((name) => [name, recording[name as keyof typeof fields]]),
+      );
+      const change = { id: recording.id, version: recording.version ?? 0, base, changes };
       const { error } = Object.keys(changes).length > 0 ? await save(change) : {};
       setFailure(error ? messageOf(error) : null);
       if (error) return;
@@ -51,15 +56,18 @@ export function RecordingDialog({ recording, onClose }: RecordingDialogProps) {
       onClose();
     },
   });
-  const { values, isSubmitting } = formik;
-  const problems = Object.values(recordingProblems(values));
-  const changed = changedFields<RecordingValues>(failed, {
-    labels: { title: 'Title', day: 'Date', time: 'Time', people: 'People' },
-    original,
-    typed: values,
-    fieldsOf: (current) => (recordingRowSchema.isValidSync(current) ? recordingValues(current) : null),
-    onChoose: (name, value) => void formik.setFieldValue(name, value),
+  const { isSubmitting } = formik;
+  const began = useKnownVersion(recording, formik.values.version);
+  const meanwhile = useMeanwhile<RecordingTexts>({
+    base: began && recordingTexts(recordingValues(began)),
+    typed: recordingTexts(formik.values),
+    saved: recordingTexts(recordingValues(recording)),
+    labels: RECORDING_LABELS,
+    wordsOf: (name, value) => (name === 'day' ? formatDate(value) : value),
+    onChange: (patch) => void formik.setValues({ ...formik.values, ...patch }),
   });
+  const values = { ...formik.values, ...meanwhile.takenOver };
+  const problems = [...Object.values(recordingProblems(values)), ...(meanwhile.isUndecided ? [CHOICE_NEEDED] : [])];
   return (
     <RecordDialog
       title="Edit a recording"
@@ -68,18 +76,12 @@ export function RecordingDialog({ recording, onClose }: RecordingDialogProps) {
       failure={failure}
       needed={problems.length > 0 ? problems.join(' ') : undefined}
       isSubmitting={isSubmitting}
-      notes={
-        changed.length > 0 && (
-          <Callout compact icon={null} intent="warning" role="status">
-            <ChangedMeanwhile text="Choose what to save." fields={changed} />
-          </Callout>
-        )
-      }
+      notes={<MeanwhileNote what="recording" clashes={meanwhile.clashes} />}
       below={<TranscriptPart recording={recording} />}
       onClose={onClose}
       onSubmit={formik.handleSubmit}
     >
-      <RecordingFields values={values} onChange={(change) => void formik.setValues({ ...values, ...change })} />
+      <RecordingFields values={values} onChange={meanwhile.edit} />
     </RecordDialog>
   );
 }

@@ -6,6 +6,7 @@ import type { RecordingRow } from '@contract/recording-set-up';
 import { useGridLayout } from '@/entities/preference';
 import { messageOf } from '@/shared/api';
 import { usePageTitle } from '@/shared/lib/page-title';
+import { useOpenRecord } from '@/shared/ui/changed-meanwhile';
 import { DataGrid, useAddressedView, type GridCell, type GridHandle } from '@/shared/ui/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -55,7 +56,11 @@ export function RecordingsPage() {
     act?.(cell.row);
     return act !== undefined;
   };
-  const chosen = open && 'id' in open ? rows.find(({ id }) => id === open.id) : undefined;
+  const openId = open && 'id' in open ? open.id : null;
+  const chosen = useOpenRecord(
+    rows.find(({ id }) => id === openId),
+    openId,
+  );
   return (
     <PageFrame
       title="Recordings"

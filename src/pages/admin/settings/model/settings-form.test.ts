@@ -8,6 +8,7 @@ import {
   problemsOf,
   storedText,
   withSeen,
+  without,
   withTyped,
 } from './settings-form';
 
@@ -43,12 +44,14 @@ describe('edited settings', () => {
     ]);
   });
 
-  it('conflict with another save, and replace it once it was seen', () => {
+  it('conflict with another save, until one of both is chosen', () => {
     const typed = withTyped(NOTHING_TYPED, setting(), 'Beacon');
     const theirs = setting({ value: 'Lantern', version: 1 });
     expect(overtaken(typed, [theirs])).toEqual([theirs]);
-    expect(overtaken(withSeen(typed, [theirs]), [theirs])).toEqual([]);
-    expect(changesOf(withSeen(typed, [theirs]), [theirs])).toMatchObject([{ value: 'Beacon', version: 1 }]);
+    expect(overtaken(withSeen(typed, theirs), [theirs])).toEqual([]);
+    expect(changesOf(withSeen(typed, theirs), [theirs])).toMatchObject([{ value: 'Beacon', version: 1 }]);
+    expect(typed.before).toEqual({ PRODUCT_NAME: 'Harbour' });
+    expect(without(typed, 'PRODUCT_NAME')).toEqual(NOTHING_TYPED);
   });
 
   it('need no decision and no second save once they are in force, as after an answer that was lost', () => {

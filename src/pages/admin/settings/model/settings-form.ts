@@ -9,10 +9,11 @@ import {
   type SettingKey,
 } from '@contract/setting';
 
-/** The typed values, with the version of each setting that was changed. Unchanged settings are absent. */
+/** The typed values, with the version and the value of each setting when typing began. Unchanged settings are absent. */
 export interface SettingsValues {
   typed: Partial<Record<SettingKey, string>>;
   seen: Partial<Record<SettingKey, number>>;
+  before?: Partial<Record<SettingKey, string>>;
 }
 
 export const NOTHING_TYPED: SettingsValues = { typed: {}, seen: {} };
@@ -46,13 +47,21 @@ export function withTyped(values: SettingsValues, setting: Setting, text: string
   const { key } = setting;
   if (text === typedText(key, valueOf(setting))) return without(values, key);
   const seen = values.seen[key] ?? setting.version;
-  return { typed: { ...values.typed, [key]: text }, seen: { ...values.seen, [key]: seen } };
+  const before = values.before?.[key] ?? valueOf(setting);
+  return {
+    typed: { ...values.typed, [key]: text },
+    seen: { ...values.seen, [key]: seen },
+    before: { ...values.before, [key]: before },
+  };
 }
 
-function without({ typed, seen }: SettingsValues, key: SettingKey): SettingsValues {
+/** The values without what was typed into a setting: it shows what is saved. */
+export function without({ typed, seen, before }: SettingsValues, key: SettingKey): SettingsValues {
   const leaveOut = <Value>(values: Partial<Record<SettingKey, Value>>) =>
     Object.fromEntries(Object.entries(values).filter(([name]) => name !== key)) as Partial<Record<SettingKey, Value>>;
-  return { typed: leaveOut(typed), seen: leaveOut(seen) };
+  const left = { typed: leaveOut(typed), seen: leaveOut(seen) };
+  const known = leaveOut(before ?? {});
+  return Object.keys(known).length > 0 ? { ...left, before: known } : left;
 }
 
 /** The data to send; a value that equals the environment's follows it from then on. */
@@ -90,12 +99,14 @@ export function overtaken({ typed, seen }: SettingsValues, settings: readonly Se
   });
 }
 
-/** The values once the user has seen those of others: a save then replaces them. */
-export function withSeen(values: SettingsValues, settings: readonly Setting[]): SettingsValues {
-  const versions = settings
-    .filter(({ key }) => values.typed[key] !== undefined)
-    .map(({ key, version }): [SettingKey, number] => [key, version]);
-  return { typed: values.typed, seen: Object.fromEntries<number>(versions) };
+/** The values once the user has seen what somebody else has saved, and keeps theirs: a save then replaces it. */
+export function withSeen(values: SettingsValues, setting: Setting): SettingsValues {
+  const { key, version } = setting;
+  return {
+    ...values,
+    seen: { ...values.seen, [key]: version },
+    before: { ...values.before, [key]: valueOf(setting) },
+  };
 }
 
 export const titlesOf = (keys: readonly SettingKey[]): string => keys.map((key) => SETTING_TITLES[key]).join(', ');

@@ -6,7 +6,7 @@ import { conflictOf, messageOf } from '@/shared/api';
 import { formatMoment } from '@/shared/lib/date';
 import { useFocusReturn } from '@/shared/lib/focus-return';
 import { useAppDispatch } from '@/shared/redux';
-import { ChangedMeanwhile } from '@/shared/ui/changed-meanwhile';
+import { ChangedMeanwhile, type ChangedField } from '@/shared/ui/changed-meanwhile';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FormField } from '@/shared/ui/form-field';
 import { notificationShown } from '@/shared/ui/snack-bar';
@@ -23,6 +23,7 @@ import {
   titlesOf,
   typedText,
   valueOf,
+  without,
   withSeen,
   withTyped,
   type SettingsValues,
@@ -66,6 +67,12 @@ export function SettingsForm({ settings, onRefetch }: SettingsFormProps) {
   const theirs = overtaken(values, settings);
   const isChanged = Object.keys(values.typed).length > 0;
   const type = (setting: Setting, text: string) => void formik.setValues(withTyped(values, setting, text));
+  const decide = (setting: Setting, keepsTyped: boolean) => {
+    setFailure(null);
+    void formik.setValues(keepsTyped ? withSeen(values, setting) : without(values, setting.key));
+    // The choice disappears; its field stays.
+    document.getElementById(`${id}-${setting.key}`)?.focus();
+  };
   const discard = () => {
     setFailure(null);
     draft.startAgain();
@@ -78,20 +85,8 @@ export function SettingsForm({ settings, onRefetch }: SettingsFormProps) {
       {theirs.length > 0 && (
         <Callout icon={null} intent="warning" role="status">
           <ChangedMeanwhile
-            fields={theirs.map((setting) => ({
-              name: setting.key,
-              label: SETTING_TITLES[setting.key],
-              saved: `${valueOf(setting)}${setting.savedBy ? ` (${setting.savedBy})` : ''}`,
-            }))}
-            text="Somebody else has saved this since you began to type. Your text is still here."
-          />
-          <Button
-            text="Replace them with mine"
-            variant="outlined"
-            onClick={() => {
-              setFailure(null);
-              void formik.setValues(withSeen(values, settings));
-            }}
+            fields={theirs.map((setting) => fieldOf(setting, values, decide))}
+            text="Somebody else has saved this since you began to type. Choose what to save."
           />
         </Callout>
       )}
@@ -124,6 +119,27 @@ export function SettingsForm({ settings, onRefetch }: SettingsFormProps) {
       </div>
     </form>
   );
+}
+
+/** A setting that somebody else has saved too. The choice takes effect at once. */
+function fieldOf(
+  setting: Setting,
+  { typed, before }: SettingsValues,
+  onDecide: (setting: Setting, keepsTyped: boolean) => void,
+): ChangedField {
+  const { key, savedBy } = setting;
+  const original = before?.[key];
+  return {
+    name: key,
+    label: SETTING_TITLES[key],
+    ...(original !== undefined && { original: typedText(key, original) }),
+    saved: `${typedText(key, valueOf(setting))}${savedBy ? ` (${savedBy})` : ''}`,
+    choice: {
+      yours: typed[key] ?? '',
+      isSaved: null,
+      onChoose: (which) => onDecide(setting, which === 'yours'),
+    },
+  };
 }
 
 function neededOf(wrong: readonly SettingKey[], theirs: readonly Setting[], isChanged: boolean): string {

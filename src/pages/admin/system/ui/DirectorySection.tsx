@@ -5,6 +5,7 @@ import { DIRECTORY_TOKENS_MAX, type DirectoryGroup, type DirectorySetUp } from '
 import { ROLE_TITLES, ROLES, roleClaim } from '@contract/role';
 import { messageOf } from '@/shared/api';
 import { formatMoment } from '@/shared/lib/date';
+import { useOpenRecord } from '@/shared/ui/changed-meanwhile';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
@@ -22,6 +23,11 @@ export function DirectorySection() {
   const heading = useId();
   const { data: setUp, isError, error, isFetching, refetch } = useGetDirectorySetUpQuery();
   const [opened, setOpened] = useState<Opened | null>(null);
+  const openGroup = opened?.is === 'roles' ? opened.group : null;
+  const openedGroup = useOpenRecord(
+    setUp?.groups.find(({ id }) => id === openGroup?.id) ?? openGroup ?? undefined,
+    openGroup?.id ?? null,
+  );
   const close = () => setOpened(null);
   return (
     <section aria-labelledby={heading} className={styles.section}>
@@ -43,7 +49,7 @@ export function DirectorySection() {
       )}
       {opened?.is === 'add' && <AddTokenDialog onClose={close} />}
       {opened?.is === 'revoke' && <RevokeTokenDialog token={opened.token} onClose={close} />}
-      {opened?.is === 'roles' && <GroupRolesDialog group={opened.group} onClose={close} />}
+      {openedGroup && <GroupRolesDialog group={openedGroup} onClose={close} />}
     </section>
   );
 }

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import type { DirectoryGroup } from '@contract/directory';
 import { ROLE_TITLES, ROLES, roleClaim } from '@contract/role';
 import { messageOf } from '@/shared/api';
-import { useSeen } from '@/shared/ui/changed-meanwhile';
+import { useMeanwhile, useSeen } from '@/shared/ui/changed-meanwhile';
 import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { useSaveDirectoryGroupMutation } from '../api/directory-api';
+import { MeanwhileNote } from '../../ui/MeanwhileNote';
 import styles from './DirectorySection.module.css';
 
 interface GroupRolesDialogProps {
@@ -16,19 +17,34 @@ interface GroupRolesDialogProps {
 
 /** Chooses the roles that the members of a group have (product/directory#groups). */
 export function GroupRolesDialog({ group, onClose }: GroupRolesDialogProps) {
-  const [roles, setRoles] = useState<readonly string[]>(group.roles);
+  const [typed, setTyped] = useState<readonly string[]>(group.roles.toSorted());
   const [save, { isLoading, error }] = useSaveDirectoryGroupMutation();
-  const seen = useSeen(group, error !== undefined);
+  const opened = useSeen(group, false);
+  const meanwhile = useMeanwhile<{ roles: readonly string[] }>({
+    base: { roles: opened.roles.toSorted() },
+    typed: { roles: typed },
+    saved: { roles: group.roles.toSorted() },
+    labels: { roles: 'Roles' },
+    wordsOf: (_name, claims) =>
+      ROLES.filter((role) => claims.includes(roleClaim(role)))
+        .map((role) => ROLE_TITLES[role])
+        .join(', '),
+    onChange: (patch) => setTyped(patch.roles ?? typed),
+  });
+  const { roles } = meanwhile.fields;
   const toggle = (claim: string) =>
-    setRoles(roles.includes(claim) ? roles.filter((each) => each !== claim) : [...roles, claim]);
+    meanwhile.edit({
+      roles: roles.includes(claim) ? roles.filter((each) => each !== claim) : [...roles, claim].toSorted(),
+    });
   const handleSave = async () => {
-    const answer = await save({ id: group.id, version: seen.version ?? 0, roles: [...roles] });
+    const answer = await save({ id: group.id, version: group.version ?? 0, roles: [...roles] });
     if (!answer.error) onClose();
   };
   return (
     <Dialog needsAnswer shouldReturnFocusOnClose={false} title={`Roles of ${group.name}`} onClose={onClose}>
       <DialogBody>
         {error && <FailureNote message={messageOf(error)} />}
+        <MeanwhileNote what="group" clashes={meanwhile.clashes} />
         <p>Everyone in this group has these roles, in addition to those given on the screen People.</p>
         <div className={styles.roles}>
           {ROLES.map((role) => (
@@ -46,7 +62,13 @@ export function GroupRolesDialog({ group, onClose }: GroupRolesDialogProps) {
         actions={
           <>
             <Button disabled={isLoading} text="Cancel" onClick={onClose} />
-            <Button intent="primary" loading={isLoading} text="Save" onClick={() => void handleSave()} />
+            <Button
+              disabled={meanwhile.isUndecided}
+              intent="primary"
+              loading={isLoading}
+              text="Save"
+              onClick={() => void handleSave()}
+            />
           </>
         }
       />

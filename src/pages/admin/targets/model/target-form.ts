@@ -3,7 +3,6 @@ import { ROLL_UP_AREA, TARGET_TYPE, type TargetType } from '@contract/target';
 import { childProblem, detailsErrors, isRollUp, TARGET_WARNING, type FieldErrors } from '@contract/target-rules';
 import { isEmailAddress } from '@contract/survey-rules';
 import type { SetUpTarget, SetUpTargetInput, TargetSetUp } from '@contract/target-set-up';
-import { isClash, mergeEdits, type ChangedField } from '@/shared/ui/changed-meanwhile';
 import { ROLL_UP_TITLE, TYPE_TITLES } from './target-columns';
 
 /** The fields as typed; ids as in the selects, '' if nothing is chosen. */
@@ -19,6 +18,11 @@ export interface TargetValues {
   /** Of the target that the form was opened with; '' for a new one. */
   version: string;
 }
+
+/** The fields that are compared with what others save. */
+export type TargetFields = Omit<TargetValues, 'version'>;
+
+export const targetFields = ({ version: _version, ...fields }: TargetValues): TargetFields => fields;
 
 const valuesSchema = object({
   description: string().defined(),
@@ -50,15 +54,15 @@ export function targetValues(target: SetUpTarget | null): TargetValues {
 
 const idOf = (text: string) => (text === '' ? null : Number(text));
 
-function placeOf({ pillarId, areaId, targetType }: TargetValues) {
+function placeOf({ pillarId, areaId, targetType }: TargetFields) {
   const type: TargetType = Object.values(TARGET_TYPE).find((each) => String(each) === targetType) ?? TARGET_TYPE.number;
   return { pillarId: idOf(pillarId), areaId: idOf(areaId), targetType: type };
 }
 
-export const addsUp = (values: TargetValues): boolean => isRollUp(placeOf(values));
+export const addsUp = (values: TargetFields): boolean => isRollUp(placeOf(values));
 
 /** Targets that the roll-up of the form can add up. */
-export function possibleChildren(values: TargetValues, target: SetUpTarget | null, { targets }: TargetSetUp) {
+export function possibleChildren(values: TargetFields, target: SetUpTarget | null, { targets }: TargetSetUp) {
   const { pillarId, targetType } = placeOf(values);
   if (pillarId === null) return [];
   const rollUp = { targetId: target?.targetId ?? null, pillarId, targetType };
@@ -66,14 +70,14 @@ export function possibleChildren(values: TargetValues, target: SetUpTarget | nul
 }
 
 /** The chosen targets that still fit pillar and type; none for a target that is not a roll-up. */
-export function chosenChildren(values: TargetValues, target: SetUpTarget | null, list: TargetSetUp): number[] {
+export function chosenChildren(values: TargetFields, target: SetUpTarget | null, list: TargetSetUp): number[] {
   if (!addsUp(values)) return [];
   const possible = new Set(possibleChildren(values, target, list).map(({ targetId }) => targetId));
   return values.childTargetIds.filter((id) => possible.has(id));
 }
 
 /** The roll-ups that can add up the target of the form. */
-export function possibleRollUps(values: TargetValues, target: SetUpTarget | null, { targets }: TargetSetUp) {
+export function possibleRollUps(values: TargetFields, target: SetUpTarget | null, { targets }: TargetSetUp) {
   const { pillarId, areaId, targetType } = placeOf(values);
   if (pillarId === null || areaId === null || areaId === ROLL_UP_AREA) return [];
   // Its current roll-up does not exclude others, because it would leave that one.
@@ -90,11 +94,11 @@ export function possibleRollUps(values: TargetValues, target: SetUpTarget | null
 
 /** The problems, by field, by the rules that the server also enforces (product/targets#details-form). */
 export function targetProblems(
-  values: TargetValues,
+  values: TargetFields,
   target: SetUpTarget | null,
   list: TargetSetUp,
-): FieldErrors<keyof TargetValues> {
-  const problems: FieldErrors<keyof TargetValues> = detailsErrors(
+): FieldErrors<keyof TargetFields> {
+  const problems: FieldErrors<keyof TargetFields> = detailsErrors(
     { description: values.description, ...placeOf(values), childTargetIds: chosenChildren(values, target, list) },
     target,
   );
@@ -108,12 +112,12 @@ export function targetProblems(
 }
 
 /** A warning about the owner, which does not prevent saving (product/targets#limits-warnings). */
-export function ownerCaution({ ownerEmail }: TargetValues): string | undefined {
+export function ownerCaution({ ownerEmail }: TargetFields): string | undefined {
   const email = ownerEmail.trim();
   return email === '' || isEmailAddress(email) ? undefined : TARGET_WARNING.email;
 }
 
-const fieldsIn = (values: TargetValues, target: SetUpTarget | null, list: TargetSetUp) => {
+const fieldsIn = (values: TargetFields, target: SetUpTarget | null, list: TargetSetUp) => {
   const { pillarId, areaId, targetType } = placeOf(values);
   return {
     description: values.description.trim(),
@@ -127,25 +131,12 @@ const fieldsIn = (values: TargetValues, target: SetUpTarget | null, list: Target
   };
 };
 
-/** The target of a form, as it is saved now and as it was when the form was opened. */
-export interface EditedTarget {
-  target: SetUpTarget;
-  opened: SetUpTarget | null;
-}
-
-/** The form's fields, with those that somebody else has saved since it was opened, unless they were edited here too. */
-function merged(values: TargetValues, { target, opened }: EditedTarget, list: TargetSetUp) {
-  const isKnown = opened !== null && values.version === opened.version;
-  const before = isKnown ? fieldsIn(targetValues(opened), opened, list) : null;
-  return mergeEdits(before, fieldsIn(values, target, list), fieldsIn(targetValues(target), target, list));
-}
-
-/** The data to send. @param edited null adds a target */
-export function targetInput(values: TargetValues, edited: EditedTarget | null, list: TargetSetUp): SetUpTargetInput {
-  if (!edited) return { targetId: null, version: null, ...fieldsIn(values, null, list) };
-  const { target } = edited;
+/** The data to send, over the target as it is saved now. @param target null adds one */
+export function targetInput(values: TargetFields, target: SetUpTarget | null, list: TargetSetUp): SetUpTargetInput {
+  const fields = fieldsIn(values, target, list);
+  if (!target) return { targetId: null, version: null, ...fields };
   const base = fieldsIn(targetValues(target), target, list);
-  return { targetId: target.targetId, version: target.version, base, ...merged(values, edited, list).fields };
+  return { targetId: target.targetId, version: target.version, base, ...fields };
 }
 
 /** The target as it was, to add it again. */
@@ -153,7 +144,7 @@ export function asNew({ targetId: _id, version: _version, months: _months, owner
   return { ...target, targetId: null, version: null, childTargetIds: [...(target.childTargetIds ?? [])] };
 }
 
-export const TARGET_LABELS: Readonly<Record<Exclude<keyof TargetValues, 'version'>, string>> = {
+export const TARGET_LABELS: Readonly<Record<keyof TargetFields, string>> = {
   description: 'Description',
   pillarId: 'Pillar',
   areaId: 'Area',
@@ -164,25 +155,8 @@ export const TARGET_LABELS: Readonly<Record<Exclude<keyof TargetValues, 'version
   childTargetIds: 'Adds up',
 };
 
-/** The fields that somebody else has saved since, and that were edited here too. */
-export function savedMeanwhile(values: TargetValues, edited: EditedTarget, list: TargetSetUp): ChangedField[] {
-  const { target, opened } = edited;
-  if (values.version === target.version) return [];
-  return merged(values, edited, list)
-    .changes.filter(isClash)
-    .map((change) => {
-      const name = change.name as keyof typeof TARGET_LABELS;
-      const original = opened && change.original !== undefined ? wordOf(name, targetValues(opened), list) : undefined;
-      return {
-        name,
-        label: TARGET_LABELS[name],
-        ...(original !== undefined && { original }),
-        saved: wordOf(name, targetValues(target), list),
-      };
-    });
-}
-
-function wordOf(name: keyof typeof TARGET_LABELS, values: TargetValues, list: TargetSetUp): string {
+/** The value of a field in words. */
+export function wordOf(name: keyof typeof TARGET_LABELS, values: TargetFields, list: TargetSetUp): string {
   const nameIn = (groups: readonly { id: number; name: string }[], id: string) =>
     groups.find((group) => String(group.id) === id)?.name ?? 'none';
   switch (name) {

@@ -6,9 +6,10 @@ import type { SetUpTarget, TargetSetUp } from '@contract/target-set-up';
 import { ChildPicker } from '@/entities/target';
 import { useFormDraft } from '@/features/keep-draft';
 import { conflictOf, messageOf } from '@/shared/api';
-import { ChangedMeanwhile, useSeen } from '@/shared/ui/changed-meanwhile';
+import { useKnownVersion, useMeanwhile } from '@/shared/ui/changed-meanwhile';
 import { formGrid } from '@/shared/ui/form-dialog-footer';
 import { FormField } from '@/shared/ui/form-field';
+import { CHOICE_NEEDED, MeanwhileNote } from '../../ui/MeanwhileNote';
 import { RecordDialog } from '../../ui/RecordDialog';
 import { useSaveSetUpTargetMutation } from '../api/target-set-up-api';
 import { ROLL_UP_TITLE, TYPE_TITLES } from '../model/target-columns';
@@ -19,12 +20,14 @@ import {
   ownerCaution,
   possibleChildren,
   possibleRollUps,
-  savedMeanwhile,
   TARGET_LABELS,
+  targetFields,
   targetInput,
   targetProblems,
   targetValues,
+  type TargetFields,
   type TargetValues,
+  wordOf,
 } from '../model/target-form';
 
 interface TargetDialogProps {
@@ -41,15 +44,13 @@ export function TargetDialog({ target, list, onClose }: TargetDialogProps) {
   const id = useId();
   const [save] = useSaveSetUpTargetMutation();
   const [failure, setFailure] = useState<string | null>(null);
-  const opened = useSeen(target, false);
-  const edited = target && { target, opened };
   const { formik, draft, sending } = useFormDraft<TargetValues>(`set-up-target.${target?.targetId ?? 'new'}`, {
     initialValues: targetValues(target),
     isDraft: isTargetDraft,
-    onSubmit: async (values) => {
+    onSubmit: async (typed) => {
       const answer = await save({
-        target: targetInput(values, edited, list),
-        draft: { id: sending(values), addsNew: target === null },
+        target: targetInput(meanwhile.fields, target, list),
+        draft: { id: sending(typed), addsNew: target === null },
       });
       if (answer.error) {
         // The values saved by others are shown next to the fields once they have been fetched.
@@ -60,16 +61,26 @@ export function TargetDialog({ target, list, onClose }: TargetDialogProps) {
       onClose();
     },
   });
-  const { values, touched, isSubmitting } = formik;
+  const { touched, isSubmitting } = formik;
+  const began = useKnownVersion(target, formik.values.version);
+  const meanwhile = useMeanwhile<TargetFields>({
+    base: began && targetFields(targetValues(began)),
+    typed: targetFields(formik.values),
+    saved: targetFields(target ? targetValues(target) : formik.values),
+    labels: TARGET_LABELS,
+    wordsOf: (name, value) => wordOf(name, { ...formik.values, [name]: value }, list),
+    onChange: (patch) => void formik.setValues({ ...formik.values, ...patch }),
+  });
+  const values = meanwhile.fields;
   const problems = targetProblems(values, target, list);
-  const meanwhile = edited ? savedMeanwhile(values, edited, list) : [];
   const isLocked = target !== null && isPlaceLocked(target);
   const isRollUp = addsUp(values);
   const needed = Object.entries(problems).map(
     ([name, problem]) => `${TARGET_LABELS[name as keyof typeof TARGET_LABELS]} ${problem}`,
   );
-  const problemOf = (name: keyof TargetValues) => (touched[name] ? problems[name] : undefined);
-  const set = (name: keyof TargetValues, value: unknown) => void formik.setFieldValue(name, value);
+  if (meanwhile.isUndecided) needed.push(CHOICE_NEEDED);
+  const problemOf = (name: keyof TargetFields) => (touched[name] ? problems[name] : undefined);
+  const set = (name: keyof TargetFields, value: unknown) => meanwhile.edit({ [name]: value });
 
   const select = (name: SelectField, options: { value: string; label: string }[], className = formGrid.third) => (
     <FormField
@@ -103,14 +114,7 @@ export function TargetDialog({ target, list, onClose }: TargetDialogProps) {
       isSubmitting={isSubmitting}
       notes={
         <>
-          {meanwhile.length > 0 && (
-            <Callout compact intent="warning" icon={null} role="status">
-              <ChangedMeanwhile
-                text="Somebody has saved this target since you opened it. Save replaces these values with yours:"
-                fields={meanwhile}
-              />
-            </Callout>
-          )}
+          <MeanwhileNote what="target" clashes={meanwhile.clashes} />
           {isLocked && (
             <Callout compact icon={null}>
               Pillar, area and type cannot be changed: this target{' '}

@@ -6,6 +6,7 @@ import type { SetUpTarget, TargetGroupKind, TargetGroupOrder } from '@contract/t
 import { messageOf } from '@/shared/api';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { useChangedList } from '@/shared/lib/pending-change';
+import { useOpenRecord } from '@/shared/ui/changed-meanwhile';
 import type { GridHandle } from '@/shared/ui/data-grid';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { NotSaved } from '@/shared/ui/not-saved';
@@ -72,8 +73,11 @@ export function TargetSetUpPage() {
     if (!error) setRemoved(null);
     grid.current?.focus();
   };
-  const edited =
-    typeof dialog === 'object' && dialog ? list?.targets.find(({ targetId }) => targetId === dialog.id) : null;
+  const openId = typeof dialog === 'object' && dialog ? dialog.id : null;
+  const edited = useOpenRecord(
+    list?.targets.find(({ targetId }) => targetId === openId),
+    openId,
+  );
 
   return (
     <PageFrame

@@ -13,6 +13,8 @@ export interface AbsenceValues {
   status: string;
   comment: string;
   withWeekends: boolean;
+  /** Of the day that the edit began with; 0 for a new absence. */
+  version: number;
 }
 
 export function absenceValues(absence: Absence | null, day: string): AbsenceValues {
@@ -23,6 +25,7 @@ export function absenceValues(absence: Absence | null, day: string): AbsenceValu
     status: absence?.status ?? 'H',
     comment: absence?.comment ?? '',
     withWeekends: absence !== null,
+    version: absence?.version ?? 0,
   };
 }
 

@@ -5,10 +5,11 @@ import { ABSENCE_STATUSES, VISIT_LIMITS, type Absence, type Planner } from '@con
 import { useFormDraft } from '@/features/keep-draft';
 import { messageOf, type WrittenDraft } from '@/shared/api';
 import { counted } from '@/shared/lib/number';
-import { useSeen } from '@/shared/ui/changed-meanwhile';
+import { useKnownVersion, useMeanwhile, useSeen } from '@/shared/ui/changed-meanwhile';
 import { DateField } from '@/shared/ui/date-field';
 import { formGrid } from '@/shared/ui/form-dialog-footer';
 import { FormField } from '@/shared/ui/form-field';
+import { CHOICE_NEEDED, MeanwhileNote } from '../../ui/MeanwhileNote';
 import { RecordDialog } from '../../ui/RecordDialog';
 import { absenceKey } from '../model/absence-columns';
 import {
@@ -43,8 +44,10 @@ export function AbsenceDialog({ absence, day, planner, onSend, onClose }: Absenc
     initialValues: absenceValues(absence, day),
     isDraft: isAbsenceDraft,
     onSubmit: async (typed) => {
-      const text = absenceText(typed, nameOf(typed.staffId));
-      const change: PlannerChange = { kind: 'absences', days: daysOf(typed, seen.absences), text };
+      const wanted = { ...typed, ...meanwhile.fields };
+      const text = absenceText(wanted, nameOf(typed.staffId));
+      const known = absence ? [absence] : seen.absences;
+      const change: PlannerChange = { kind: 'absences', days: daysOf(wanted, known), text };
       const error = await onSend(change, { id: sending(typed), addsNew: false });
       setFailure(error ? messageOf(error) : null);
       if (error) return;
@@ -52,10 +55,21 @@ export function AbsenceDialog({ absence, day, planner, onSend, onClose }: Absenc
       onClose();
     },
   });
-  const { values, isSubmitting } = formik;
-  const problems = absenceProblems(values);
-  const isValid = Object.keys(problems).length === 0;
-  const set = (patch: Partial<AbsenceValues>) => void formik.setValues({ ...values, ...patch });
+  const { isSubmitting } = formik;
+  const began = useKnownVersion(absence, formik.values.version);
+  const typed = reasonIn(formik.values);
+  const meanwhile = useMeanwhile<AbsenceReason>({
+    base: began && reasonIn(began),
+    typed,
+    saved: absence ? reasonIn(absence) : typed,
+    labels: { status: 'Reason', comment: 'Comment' },
+    wordsOf: (name, value) => (name === 'status' ? absenceName(value) : value),
+    onChange: (patch) => void formik.setValues({ ...formik.values, ...patch }),
+  });
+  const values = { ...formik.values, ...meanwhile.takenOver };
+  const wrong = absenceProblems(values);
+  const problems = [...Object.values(wrong), ...(meanwhile.isUndecided ? [CHOICE_NEEDED] : [])];
+  const set = (patch: Partial<AbsenceValues>) => void formik.setValues({ ...formik.values, ...patch });
   const replaced = absence ? [] : replacedBy(values, planner);
 
   return (
@@ -64,8 +78,9 @@ export function AbsenceDialog({ absence, day, planner, onSend, onClose }: Absenc
       legend="Absence"
       draft={draft}
       failure={failure}
-      needed={isValid ? undefined : Object.values(problems).join(' ')}
+      needed={problems.length === 0 ? undefined : problems.join(' ')}
       isSubmitting={isSubmitting}
+      notes={<MeanwhileNote what="absence" clashes={meanwhile.clashes} />}
       onClose={onClose}
       onSubmit={formik.handleSubmit}
     >
@@ -88,7 +103,7 @@ export function AbsenceDialog({ absence, day, planner, onSend, onClose }: Absenc
             fill
             options={ABSENCE_STATUSES.map((status) => ({ value: status, label: absenceName(status) }))}
             value={values.status}
-            onChange={({ currentTarget }) => set({ status: currentTarget.value })}
+            onChange={({ currentTarget }) => meanwhile.edit({ status: currentTarget.value })}
           />
         )}
       </FormField>
@@ -98,7 +113,7 @@ export function AbsenceDialog({ absence, day, planner, onSend, onClose }: Absenc
           id={`${id}-${name}`}
           className={formGrid.half ?? ''}
           label={name === 'from' ? 'First day' : 'Last day'}
-          problem={problems[name]}
+          problem={wrong[name]}
         >
           {(control) => (
             <DateField
@@ -126,7 +141,7 @@ export function AbsenceDialog({ absence, day, planner, onSend, onClose }: Absenc
         className={formGrid.whole ?? ''}
         hint="Everybody sees it in the weekly view."
         label="Comment"
-        problem={problems.comment}
+        problem={wrong.comment}
       >
         {(control) => (
           <InputGroup
@@ -134,7 +149,7 @@ export function AbsenceDialog({ absence, day, planner, onSend, onClose }: Absenc
             autoComplete="off"
             maxLength={VISIT_LIMITS.comment}
             value={values.comment}
-            onValueChange={(comment) => set({ comment })}
+            onValueChange={(comment) => meanwhile.edit({ comment })}
           />
         )}
       </FormField>
@@ -147,6 +162,13 @@ export function AbsenceDialog({ absence, day, planner, onSend, onClose }: Absenc
     </RecordDialog>
   );
 }
+
+type AbsenceReason = Pick<AbsenceValues, 'status' | 'comment'>;
+
+const reasonIn = ({ status, comment }: { status: string; comment: string | null }): AbsenceReason => ({
+  status,
+  comment: comment ?? '',
+});
 
 /** The shown absences that these days would replace. */
 function replacedBy(values: AbsenceValues, { absences }: Planner): Absence[] {

@@ -1,6 +1,7 @@
 import { useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { formatDate } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
+import { useOpenRecord } from '@/shared/ui/changed-meanwhile';
 import type { GridHandle } from '@/shared/ui/data-grid';
 import { absenceKey, absenceRows, type AbsenceRow } from '../model/absence-columns';
 import { AbsenceDialog } from './AbsenceDialog';
@@ -16,7 +17,10 @@ export function AbsencesTab({ planner, error, changes, day, isAdding, onAdded, f
   const [openKey, setOpenKey] = useState<string | null>(null);
   const grid = useRef<GridHandle<AbsenceRow>>(null);
   useImperativeHandle(focus, () => () => grid.current?.focus(), []);
-  const edited = rows?.find((row) => absenceKey(row) === openKey);
+  const edited = useOpenRecord(
+    rows?.find((row) => absenceKey(row) === openKey),
+    openKey,
+  );
   const close = () => {
     setOpenKey(null);
     if (isAdding) onAdded();

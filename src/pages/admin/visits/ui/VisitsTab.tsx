@@ -1,5 +1,6 @@
 import { useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import type { Planner } from '@contract/visit-planner';
+import { useOpenRecord } from '@/shared/ui/changed-meanwhile';
 import type { GridHandle } from '@/shared/ui/data-grid';
 import type { usePlannerChanges } from '../model/use-planner-changes';
 import { visitRows, type VisitRow } from '../model/visit-columns';
@@ -50,7 +51,11 @@ export function VisitsTab(props: VisitsTabProps) {
     void changes.make({ kind: 'move', moves, from });
     close();
   };
-  const edited = open?.kind === 'edit' ? rows?.find(({ id }) => id === open.id) : undefined;
+  const openId = open?.kind === 'edit' ? open.id : null;
+  const edited = useOpenRecord(
+    rows?.find(({ id }) => id === openId),
+    openId,
+  );
   return (
     <>
       <VisitsGrid

@@ -4,13 +4,15 @@ import { isRecord, isText } from '@contract/guards';
 import type { Planner, VisitWindow } from '@contract/visit-planner';
 import { DraftNote, useFormDraft } from '@/features/keep-draft';
 import { messageOf, type WrittenDraft } from '@/shared/api';
-import { useSeen } from '@/shared/ui/changed-meanwhile';
+import { formatDate } from '@/shared/lib/date';
+import { useKnownVersion, useMeanwhile } from '@/shared/ui/changed-meanwhile';
 import { DateField } from '@/shared/ui/date-field';
 import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FormDialogFooter, formGrid } from '@/shared/ui/form-dialog-footer';
 import { FormField } from '@/shared/ui/form-field';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { CHOICE_NEEDED, MeanwhileNote } from '../../ui/MeanwhileNote';
 import type { PlannerChange } from '../model/planner-change';
 
 interface WindowDialogProps {
@@ -23,23 +25,29 @@ interface WindowDialogProps {
   onClose: () => void;
 }
 
-type WindowValues = Pick<VisitWindow, 'startsOn' | 'endsOn'>;
+type WindowDays = Pick<VisitWindow, 'startsOn' | 'endsOn'>;
+
+/** `version`: of the window that the edit began with, 0 for the first one. */
+type WindowValues = WindowDays & { version: number };
+
+const LABELS = { startsOn: 'First day', endsOn: 'Last day' };
+
+const daysIn = ({ startsOn, endsOn }: WindowDays): WindowDays => ({ startsOn, endsOn });
 
 const isWindow = (value: unknown): value is WindowValues =>
-  isRecord(value) && isText(value.startsOn) && isText(value.endsOn);
+  isRecord(value) && isText(value.startsOn) && isText(value.endsOn) && typeof value.version === 'number';
 
 /** Sets the first and last day that visits are booked for (product/visit-planner#window). */
 export function WindowDialog({ window, day, onSend, onClose }: WindowDialogProps) {
   const id = useId();
   const [failure, setFailure] = useState<string | null>(null);
-  const seen = useSeen(window, failure !== null);
   const { formik, draft, sending } = useFormDraft<WindowValues>('visit-window', {
-    initialValues: { startsOn: window?.startsOn ?? day, endsOn: window?.endsOn ?? day },
+    initialValues: { startsOn: window?.startsOn ?? day, endsOn: window?.endsOn ?? day, version: window?.version ?? 0 },
     isDraft: isWindow,
     onSubmit: async (wanted) => {
-      const version = seen?.version ?? 0;
-      const before = seen && { version, startsOn: seen.startsOn, endsOn: seen.endsOn };
-      const change: PlannerChange = { kind: 'window', window: { ...wanted, version }, before };
+      const version = window?.version ?? 0;
+      const before = window && { version, ...daysIn(window) };
+      const change: PlannerChange = { kind: 'window', window: { ...meanwhile.fields, version }, before };
       const error = await onSend(change, { id: sending(wanted), addsNew: false });
       setFailure(error ? messageOf(error) : null);
       if (error) return;
@@ -47,7 +55,18 @@ export function WindowDialog({ window, day, onSend, onClose }: WindowDialogProps
       onClose();
     },
   });
-  const { values, isSubmitting } = formik;
+  const { isSubmitting } = formik;
+  const began = useKnownVersion(window, formik.values.version);
+  const typed = daysIn(formik.values);
+  const meanwhile = useMeanwhile<WindowDays>({
+    base: began && daysIn(began),
+    typed,
+    saved: window ? daysIn(window) : typed,
+    labels: LABELS,
+    wordsOf: (_name, value) => formatDate(value),
+    onChange: (patch) => void formik.setValues({ ...formik.values, ...patch }),
+  });
+  const values = meanwhile.fields;
   const problem = values.endsOn < values.startsOn ? 'The last day cannot be before the first.' : undefined;
   return (
     <Dialog shouldReturnFocusOnClose={false} title="Automation window" onClose={onClose}>
@@ -58,6 +77,7 @@ export function WindowDialog({ window, day, onSend, onClose }: WindowDialogProps
             <div className={formGrid.notes}>
               {failure !== null && <FailureNote message={failure} />}
               <DraftNote draft={draft} />
+              <MeanwhileNote what="window" clashes={meanwhile.clashes} />
               <p>Home shows everybody which days visits are being booked for.</p>
             </div>
             {(['startsOn', 'endsOn'] as const).map((name) => (
@@ -65,14 +85,14 @@ export function WindowDialog({ window, day, onSend, onClose }: WindowDialogProps
                 key={name}
                 id={`${id}-${name}`}
                 className={formGrid.half ?? ''}
-                label={name === 'startsOn' ? 'First day' : 'Last day'}
+                label={LABELS[name]}
                 problem={name === 'endsOn' ? problem : undefined}
               >
                 {(control) => (
                   <DateField
                     control={control}
                     value={values[name]}
-                    onChange={(chosen) => void formik.setFieldValue(name, chosen)}
+                    onChange={(chosen) => meanwhile.edit({ [name]: chosen })}
                   />
                 )}
               </FormField>
@@ -81,8 +101,8 @@ export function WindowDialog({ window, day, onSend, onClose }: WindowDialogProps
         </DialogBody>
         <FormDialogFooter
           id={`${id}-needed`}
-          needed={problem}
-          canSave={problem === undefined}
+          needed={problem ?? (meanwhile.isUndecided ? CHOICE_NEEDED : undefined)}
+          canSave={problem === undefined && !meanwhile.isUndecided}
           isSubmitting={isSubmitting}
           onCancel={onClose}
         />

@@ -9,13 +9,23 @@ export interface WebhookValues {
   /** Empty: every type. */
   eventTypes: EventType[];
   isEnabled: boolean;
+  /** Of the webhook that the edit began with; 0 for a new one. */
+  version: number;
 }
 
-export const NEW_WEBHOOK: WebhookValues = { name: '', url: 'https://', eventTypes: [], isEnabled: true };
+export type WebhookFields = Omit<WebhookValues, 'version'>;
 
-export function webhookValues({ name, url, eventTypes, state }: WebhookEndpoint): WebhookValues {
-  return { name, url, eventTypes, isEnabled: state === 'enabled' };
+export const NEW_WEBHOOK: WebhookValues = { name: '', url: 'https://', eventTypes: [], isEnabled: true, version: 0 };
+
+export function webhookFields({ name, url, eventTypes, state }: WebhookEndpoint): WebhookFields {
+  return { name, url, eventTypes: eventTypes.toSorted(), isEnabled: state === 'enabled' };
 }
+
+export function typedFields({ name, url, eventTypes, isEnabled }: WebhookValues): WebhookFields {
+  return { name: name.trim(), url: url.trim(), eventTypes: eventTypes.toSorted(), isEnabled };
+}
+
+export const WEBHOOK_LABELS = { name: 'Name', url: 'Address', isEnabled: 'Enabled', eventTypes: 'Events' };
 
 export function isWebhookDraft(value: unknown): value is WebhookValues {
   return (
@@ -23,19 +33,20 @@ export function isWebhookDraft(value: unknown): value is WebhookValues {
     typeof value['name'] === 'string' &&
     typeof value['url'] === 'string' &&
     typeof value['isEnabled'] === 'boolean' &&
+    typeof value['version'] === 'number' &&
     Array.isArray(value['eventTypes']) &&
     value['eventTypes'].every((type) => EVENT_TYPES.some((known) => known === type))
   );
 }
 
-/** The values in the format of the call. */
-export function webhookInput(webhook: WebhookEndpoint | null, values: WebhookValues): WebhookInput {
+/** The fields in the format of the call, over the webhook as it is saved now. */
+export function webhookInput(webhook: WebhookEndpoint | null, fields: WebhookFields): WebhookInput {
   const { id, version } = webhook ?? { id: null, version: 0 };
-  return { id, version, ...values, name: values.name.trim(), url: values.url.trim() };
+  return { id, version, ...fields };
 }
 
 /** The problems, by field; the server also checks where the address leads. */
-export function webhookProblems({ name, url }: WebhookValues): Partial<Record<'name' | 'url', string>> {
+export function webhookProblems({ name, url }: WebhookFields): Partial<Record<'name' | 'url', string>> {
   const problems: Partial<Record<'name' | 'url', string>> = {};
   if (name.trim() === '') problems.name = 'Enter a name.';
   if (!/^https?:\/\/[^\s/]/i.test(url.trim()) || !URL.canParse(url.trim()))
@@ -50,7 +61,7 @@ export function eventTitle(type: EventType): string {
 }
 
 /** What a webhook receives, in a few words. */
-export function typesText({ eventTypes }: WebhookEndpoint): string {
+export function typesText({ eventTypes }: Pick<WebhookEndpoint, 'eventTypes'>): string {
   if (eventTypes.length === 0) return 'All events';
   return eventTypes.length <= 2 ? eventTypes.map(eventTitle).join(', ') : `${eventTypes.length} kinds of events`;
 }

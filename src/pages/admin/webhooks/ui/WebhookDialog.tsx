@@ -4,17 +4,23 @@ import { EVENT_TYPES, type EventType } from '@contract/events';
 import { WEBHOOK_LIMITS, type WebhookEndpoint } from '@contract/webhooks';
 import { useFormDraft } from '@/features/keep-draft';
 import { messageOf } from '@/shared/api';
+import { useKnownVersion, useMeanwhile } from '@/shared/ui/changed-meanwhile';
 import { formGrid } from '@/shared/ui/form-dialog-footer';
 import { FormField } from '@/shared/ui/form-field';
+import { CHOICE_NEEDED, MeanwhileNote } from '../../ui/MeanwhileNote';
 import { RecordDialog } from '../../ui/RecordDialog';
 import { useSaveWebhookMutation } from '../api/webhooks-api';
 import {
   eventTitle,
   isWebhookDraft,
   NEW_WEBHOOK,
+  typedFields,
+  typesText,
+  WEBHOOK_LABELS,
+  webhookFields,
   webhookInput,
   webhookProblems,
-  webhookValues,
+  type WebhookFields,
   type WebhookValues,
 } from '../model/webhook-form';
 import styles from './WebhooksPage.module.css';
@@ -33,10 +39,10 @@ export function WebhookDialog({ webhook, onClose, onAdded }: WebhookDialogProps)
   const [save] = useSaveWebhookMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const { formik, draft, sending } = useFormDraft<WebhookValues>(`webhook.${webhook?.id ?? 'new'}`, {
-    initialValues: webhook ? webhookValues(webhook) : NEW_WEBHOOK,
+    initialValues: webhook ? { ...webhookFields(webhook), version: webhook.version } : NEW_WEBHOOK,
     isDraft: isWebhookDraft,
     onSubmit: async (values) => {
-      const input = webhookInput(webhook, values);
+      const input = webhookInput(webhook, webhook ? meanwhile.fields : typedFields(values));
       const { data, error } = await save({ webhook: input, draft: { id: sending(values), addsNew: webhook === null } });
       setFailure(error ? messageOf(error) : null);
       if (error) return;
@@ -45,13 +51,24 @@ export function WebhookDialog({ webhook, onClose, onAdded }: WebhookDialogProps)
       else onClose();
     },
   });
-  const { values, isSubmitting } = formik;
+  const { isSubmitting } = formik;
+  const began = useKnownVersion(webhook, formik.values.version);
+  const typed = typedFields(formik.values);
+  const meanwhile = useMeanwhile<WebhookFields>({
+    base: began && webhookFields(began),
+    typed,
+    saved: webhook ? webhookFields(webhook) : typed,
+    labels: WEBHOOK_LABELS,
+    wordsOf,
+    onChange: (patch) => void formik.setValues({ ...formik.values, ...patch }),
+  });
+  const values = { ...formik.values, ...meanwhile.takenOver };
   const problems = webhookProblems(values);
-  const needed = Object.values(problems).join(' ');
+  const needed = [...Object.values(problems), ...(meanwhile.isUndecided ? [CHOICE_NEEDED] : [])].join(' ');
   const toggle = (type: EventType) => {
     const { eventTypes } = values;
     const without = eventTypes.filter((each) => each !== type);
-    void formik.setFieldValue('eventTypes', without.length < eventTypes.length ? without : [...eventTypes, type]);
+    meanwhile.edit({ eventTypes: without.length < eventTypes.length ? without : [...eventTypes, type].toSorted() });
   };
   return (
     <RecordDialog
@@ -61,6 +78,7 @@ export function WebhookDialog({ webhook, onClose, onAdded }: WebhookDialogProps)
       failure={failure}
       needed={needed === '' ? undefined : needed}
       isSubmitting={isSubmitting}
+      notes={<MeanwhileNote what="webhook" clashes={meanwhile.clashes} />}
       below={
         <fieldset className={styles.types} disabled={isSubmitting}>
           <legend>Events (all of them if none is ticked)</legend>
@@ -84,7 +102,7 @@ export function WebhookDialog({ webhook, onClose, onAdded }: WebhookDialogProps)
             autoComplete="off"
             maxLength={WEBHOOK_LIMITS.name}
             value={values.name}
-            onValueChange={(name) => void formik.setFieldValue('name', name)}
+            onValueChange={(name) => meanwhile.edit({ name })}
           />
         )}
       </FormField>
@@ -102,7 +120,7 @@ export function WebhookDialog({ webhook, onClose, onAdded }: WebhookDialogProps)
             maxLength={WEBHOOK_LIMITS.url}
             spellCheck={false}
             value={values.url}
-            onValueChange={(url) => void formik.setFieldValue('url', url)}
+            onValueChange={(url) => meanwhile.edit({ url })}
           />
         )}
       </FormField>
@@ -110,8 +128,14 @@ export function WebhookDialog({ webhook, onClose, onAdded }: WebhookDialogProps)
         checked={values.isEnabled}
         className={formGrid.whole ?? ''}
         label="Enabled"
-        onChange={() => void formik.setFieldValue('isEnabled', !values.isEnabled)}
+        onChange={() => meanwhile.edit({ isEnabled: !values.isEnabled })}
       />
     </RecordDialog>
   );
+}
+
+function wordsOf(_name: string, value: string | boolean | EventType[]): string {
+  if (Array.isArray(value)) return typesText({ eventTypes: value });
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return value;
 }

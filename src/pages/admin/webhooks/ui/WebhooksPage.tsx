@@ -6,6 +6,7 @@ import { messageOf } from '@/shared/api';
 import { formatMoment } from '@/shared/lib/date';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { useOpenRecord } from '@/shared/ui/changed-meanwhile';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { MenuButton } from '@/shared/ui/menu-button';
 import { PageFrame } from '@/shared/ui/page-frame';
@@ -49,7 +50,11 @@ export function WebhooksPage() {
 
   const close = () => setOpen(null);
   const webhooks = data?.endpoints ?? [];
-  const chosen = open && 'id' in open ? webhooks.find(({ id }) => id === open.id) : undefined;
+  const openId = open && 'id' in open ? open.id : null;
+  const chosen = useOpenRecord(
+    webhooks.find(({ id }) => id === openId),
+    openId,
+  );
   const tested = test.isSuccess ? webhooks.find(({ id }) => id === test.originalArgs?.id) : undefined;
   const entriesOf = ({ id, state }: WebhookEndpoint) => [
     { id: 'edit', text: 'Edit …', onChoose: () => setOpen({ kind: 'edit', id }) },

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { ChangedField } from './ChangedMeanwhile';
+
+interface OpenForm<Fields> {
+  /** The fields when the edit began; null if that is unknown, for example for a draft of an older version. */
+  base: Fields | null;
+  /** The fields as typed. */
+  typed: Fields;
+  /** The fields as they are saved now. */
+  saved: Fields;
+  /** What the form's fields are called. */
+  labels: Readonly<Record<keyof Fields & string, string>>;
+  wordsOf?: (name: keyof Fields & string, value: Fields[keyof Fields]) => string;
+  /** Puts values into the form. */
+  onChange: (patch: Partial<Fields>) => void;
+}
+
+interface Meanwhile<Fields> {
+  /** What to save: the typed values, and those that others have saved in fields that were not edited here. */
+  fields: Fields;
+  /** The saved values of the fields that only others have changed: the form shows them. */
+  takenOver: Partial<Fields>;
+  /** The fields that both have changed, each with a choice. */
+  clashes: ChangedField[];
+  /** Whether a field still waits for a choice. Saving would replace a value that the user may not have seen. */
+  isUndecided: boolean;
+  /** Every edit in the form goes through this, so that a field is known to be edited, and on which value. */
+  edit: (patch: Partial<Fields>) => void;
+}
+
+interface FieldState<Value> {
+  /** The value that an edit began with. */
+  from: Value;
+  /** The saved value that was decided about, with the typed one; absent before a choice. */
+  decided?: { saved: Value; yours: Value };
+}
+
+function plainWords(_name: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return String(value);
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Compares an open form with its record, which others may save at the same time. The form shows what they save in fields
+ * that were not edited here; a field that both have changed waits for a choice (product/calls#open-forms). A choice is about
+ * one saved value: if that changes again, the user is asked again.
+ */
+export function useMeanwhile<Fields extends object>({
+  base,
+  typed,
+  saved,
+  labels,
+  wordsOf = plainWords,
+  onChange,
+}: OpenForm<Fields>): Meanwhile<Fields> {
+  type Name = keyof Fields & string;
+  type Value = Fields[Name];
+  type Edited = Partial<Record<Name, FieldState<Value>>>;
+  const [edits, setEdits] = useState<{ base: Fields | null; edited: Edited }>({ base, edited: {} });
+  // A form that starts again from another version has no edits.
+  const edited: Edited = isSame(edits.base, base) ? edits.edited : {};
+  const setEdited = (next: Edited) => setEdits({ base, edited: next });
+  const names = Object.keys(labels) as Name[];
+
+  /** Null for a field that was not edited; `from` is undefined if that is unknown. */
+  const editOf = (name: Name): Partial<FieldState<Value>> | null => {
+    const known = edited[name];
+    if (known && (known.decided || !isSame(typed[name], known.from))) return known;
+    if (base === null) return {};
+    return isSame(typed[name], base[name]) ? null : { from: base[name] };
+  };
+  const takenOver = names.filter((name) => editOf(name) === null && !isSame(typed[name], saved[name]));
+  const takenValues = Object.fromEntries(takenOver.map((name) => [name, saved[name]])) as unknown as Partial<Fields>;
+
+  const clashes = names.flatMap((name): ChangedField[] => {
+    const edit = editOf(name);
+    if (edit === null) return [];
+    const { from, decided } = edit;
+    const isDecided = decided !== undefined && isSame(decided.saved, saved[name]);
+    const takesSaved = isSame(typed[name], saved[name]);
+    if (!isDecided && (takesSaved || (from !== undefined && isSame(from, saved[name])))) return [];
+    const words = (value: Value) => wordsOf(name, value) || 'None';
+    const yours = isDecided && takesSaved ? decided.yours : typed[name];
+    const choose = (which: 'yours' | 'saved') => {
+      setEdited({ ...edited, [name]: { ...edit, decided: { saved: saved[name], yours } } });
+      onChange({ [name]: which === 'saved' ? saved[name] : yours } as unknown as Partial<Fields>);
+    };
+    return [
+      {
+        name,
+        label: labels[name],
+        ...(from !== undefined && { original: words(from) }),
+        saved: words(saved[name]),
+        choice: { yours: words(yours), isSaved: isDecided ? takesSaved : null, onChoose: choose },
+      },
+    ];
+  });
+
+  return {
+    fields: { ...typed, ...takenValues },
+    takenOver: takenValues,
+    clashes,
+    isUndecided: clashes.some(({ choice }) => choice?.isSaved === null),
+    edit: (patch) => {
+      const begun = (Object.keys(patch) as Name[])
+        .filter((name) => editOf(name) === null)
+        .map((name) => [name, { from: saved[name] }]);
+      if (begun.length > 0) setEdited({ ...edited, ...(Object.fromEntries(begun) as Edited) });
+      onChange(patch);
+    },
+  };
+}
