@@ -84,6 +84,8 @@ export const configurationSchema = object({
   taskDueDates: boolean().optional(),
   /** The server takes a completed action and a population of targets back, `POST /reopenAction`, `/emptyTargets`. */
   targetUndo: boolean().optional(),
+  /** The server takes advice out of SafetyNest that was just published, `POST /unpublishtimesheetentry`. */
+  adviceUndo: boolean().optional(),
   /** The server says what has changed, `GET /changes`, and who else has a record open, `POST /presence`. */
   changeStream: boolean().optional(),
   /** Testers may store, record and replay states of this portal. */

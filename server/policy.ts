@@ -227,6 +227,7 @@ export const POLICY = {
   'POST /addtimesheetentry': 'signed-in',
   'POST /advicedata': 'signed-in',
   'POST /publishtimesheetentry': 'signed-in',
+  'POST /unpublishtimesheetentry': 'signed-in',
   'POST /deletetimesheetentry': 'signed-in',
   'POST /restoretimesheetentry': 'signed-in',
   'GET /deletedtimeentries': 'signed-in',

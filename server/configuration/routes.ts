@@ -32,6 +32,7 @@ export function configurationRoutes({ config, settings, pdfPrinter }: AppDeps): 
     recordingPeaks: true,
     taskDueDates: true,
     targetUndo: true,
+    adviceUndo: true,
     templateAnswerMerge: true,
     templateAnswerDates: true,
     publishedTexts: true,

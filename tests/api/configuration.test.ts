@@ -53,6 +53,7 @@ describe('the configuration that the portal reads', () => {
       publishedTexts: true,
       taskDueDates: true,
       targetUndo: true,
+      adviceUndo: true,
       aiCompletionUrl: '/ai',
       aiStreaming: true,
       changeStream: false,

@@ -125,6 +125,7 @@ const WITHOUT_TEXT: Readonly<Record<string, string>> = {
   'POST /pardot/updateprospect': 'its errors are shown where those of GET /pardot/prospects are',
   'POST /addtimesheetentry': 'the entries are read again by GET',
   'POST /publishtimesheetentry': 'the advice is read again',
+  'POST /unpublishtimesheetentry': 'the advice is read again',
   'POST /confirmVisitMinutes': 'a number',
   'GET /timesheetfile/:entryId/:index': 'a file to download',
 };

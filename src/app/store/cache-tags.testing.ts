@@ -267,6 +267,7 @@ export const WRITES: Readonly<
   },
   savePublishedText: { argument: { accountId: 'A1', text: {} }, done: FILES_OF_A1, refused: [] },
   publishAdvice: { argument: {}, done: ENTRIES, refused: ENTRIES },
+  withdrawAdvice: { argument: { id: 'E1', linked: [] }, done: ENTRIES, refused: ENTRIES },
   saveTimeEntry: { argument: {}, done: ENTRIES, refused: ENTRIES },
   deleteTimeEntry: { argument: {}, done: ENTRIES, refused: ENTRIES },
   restoreTimeEntry: { argument: 'E1', done: ENTRIES, refused: ENTRIES },
