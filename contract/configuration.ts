@@ -66,6 +66,8 @@ export const configurationSchema = object({
   documentVersions: boolean().optional(),
   /** The server stores versions of client documents and has a bin for them, see `document-history.ts`. */
   documentHistory: boolean().optional(),
+  /** The server serves the files in the bin, `GET /documentbin/{accountId}/file?version=`. */
+  documentBinFiles: boolean().optional(),
   /** The server stores versions of templates and sections and has a bin for them, see `template-history.ts`. */
   templateHistory: boolean().optional(),
   /** The server lists deleted time entries and the versions of entries, see `time-entry-history.ts`. */

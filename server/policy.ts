@@ -88,6 +88,7 @@ export const POLICY = {
   'GET /documenthistory/:accountId': 'signed-in',
   'POST /documenthistory/restore': 'signed-in',
   'GET /documentbin/:accountId': 'signed-in',
+  'GET /documentbin/:accountId/file': 'signed-in',
   'POST /documentbin/restore': 'signed-in',
   'POST /documentbin/remove': 'Admin',
 

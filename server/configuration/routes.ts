@@ -28,6 +28,7 @@ export function configurationRoutes({ config, settings, pdfPrinter }: AppDeps): 
     documentFiles: true,
     documentVersions: true,
     documentHistory: true,
+    documentBinFiles: true,
     templateHistory: true,
     recordingPeaks: true,
     taskDueDates: true,

@@ -45,6 +45,7 @@ describe('the configuration that the portal reads', () => {
       documentFiles: true,
       documentVersions: true,
       documentHistory: true,
+      documentBinFiles: true,
       templateHistory: true,
       recordingPeaks: true,
       templateAnswerMerge: true,

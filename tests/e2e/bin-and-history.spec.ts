@@ -66,6 +66,13 @@ test('a replaced file keeps its version, a removed one comes back by Ctrl+Z and 
   await checkAccessibility(page);
   await takeScreenshots(page, 'document-bin');
   await checkWidths(page);
+  const again = page.waitForEvent('download');
+  await buttons(page, 'Download Plan.txt').click();
+  expect((await again).suggestedFilename()).toBe('Plan.txt');
+  await buttons(page, 'View Plan of the old yard.png').click();
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'Plan of the old yard.png' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(buttons(page, 'View Plan of the old yard.png')).toBeFocused();
   await buttons(page, 'Restore Plan.txt').click();
   await expect(page.getByText('File restored')).toBeVisible();
   await page.goBack();

@@ -103,6 +103,7 @@ const WITHOUT_TEXT: Readonly<Record<string, string>> = {
   'POST /word/v1/convert': 'a file to download',
   'POST /pdf/v1/convert': 'a file to download',
   'GET /getdocument/:documentType': 'a file: tests/api/document-hostile.test.ts',
+  'GET /documentbin/:accountId/file': 'a file: tests/api/document-hostile.test.ts',
   'POST /adddocument/:documentType/:fileTypeHS': 'nothing is read',
   'POST /adddocument/:documentType/:fileTypeHS/': 'nothing is read',
   'POST /updateDocument/:documentType': 'nothing is read',

@@ -12,6 +12,7 @@ export const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
     { accountId: 'A2', path: 'x' },
   ],
   listDocumentBin: ['A1', 'A2'],
+  openBinnedDocument: [{ accountId: 'A1', version: '1.1', type: 'application/pdf' }],
   openDocument: [{ accountId: 'A1', path: [], type: 'application/pdf' }],
   listLeadProducts: [undefined],
   listMyOpportunities: [undefined],
