@@ -91,6 +91,27 @@ test('templates have versions and a bin, entries a list of deleted ones, accessi
   await checkWidths(page);
   await page.keyboard.press('Escape');
   await checkWidths(page);
+
+  await buttons(page, 'Edit Staff handbook').click();
+  await buttons(page, 'Versions').click();
+  await expect(page.getByRole('region', { name: 'This version' })).toBeVisible();
+  await checkAccessibility(page);
+  await takeScreenshots(page, 'editor-versions');
+  await checkWidths(page);
+  await buttons(page, 'Versions in this browser').click();
+  await expect(page.getByRole('dialog', { name: 'Versions in this browser' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(buttons(page, 'Versions')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await buttons(page, 'Restore this version').click();
+  await expect(page.getByText('The version is in the editor. Save it to keep it.')).toBeVisible();
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'The version is in the editor' })
+    .locator('..')
+    .getByText('Undo')
+    .click();
+  await buttons(page, 'Close').click();
   await buttons(page, 'Delete Offer letter').click();
   await expect(buttons(page, 'Edit Offer letter')).toBeHidden();
   await expect(buttons(page, 'Bin')).toBeFocused();
