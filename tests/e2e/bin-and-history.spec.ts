@@ -93,13 +93,20 @@ test('templates have versions and a bin, entries a list of deleted ones, accessi
   await checkWidths(page);
 
   await buttons(page, 'Edit Staff handbook').click();
+  await page.getByRole('textbox', { name: 'Text of the template' }).waitFor();
+  await expect(buttons(page, 'Insert section')).toBeEnabled();
   await buttons(page, 'Versions').click();
   await expect(page.getByRole('region', { name: 'This version' })).toBeVisible();
   await checkAccessibility(page);
   await takeScreenshots(page, 'editor-versions');
   await checkWidths(page);
   await buttons(page, 'Versions in this browser').click();
-  await expect(page.getByRole('dialog', { name: 'Versions in this browser' })).toBeVisible();
+  const local = page.getByRole('dialog', { name: 'Versions in this browser' });
+  await expect(local).toBeVisible();
+  // From Blueprint’s guard over its frame to its first button.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(local.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(buttons(page, 'Versions')).toBeFocused();
   await page.keyboard.press('Enter');

@@ -22,8 +22,8 @@ interface EditorVersionsProps<Before> {
 }
 
 /**
- * The versions of a text in its editor: those that were saved, and those of this browser (product/templates#in-editor).
- * Restoring puts one into the editor, to be saved.
+ * The versions of a text in its editor: those that were saved, and above them, on request, those of this browser
+ * (product/templates#in-editor). Restoring puts one into the editor, to be saved.
  */
 export function EditorVersions<Before>(props: EditorVersionsProps<Before>) {
   const { saved, textKey, editor, htmlNow, onRestore, onUndo } = props;
@@ -31,6 +31,10 @@ export function EditorVersions<Before>(props: EditorVersionsProps<Before>) {
   const hasHistory = useAppSelector((state) => selectConfiguration(state).templateHistory ?? false);
   const [shown, setShown] = useState<'saved' | 'local' | null>(null);
   const history = hasHistory ? saved : null;
+  // Both close at once, and what opened the one on top is gone as well.
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpen = shown !== null;
+  useEffect(() => (isOpen ? () => button.current?.focus() : undefined), [isOpen]);
   const latestUndo = useRef(onUndo);
   useLayoutEffect(() => {
     latestUndo.current = onUndo;
@@ -47,12 +51,13 @@ export function EditorVersions<Before>(props: EditorVersionsProps<Before>) {
   return (
     <>
       <Button
+        ref={button}
         icon={<HistoryIcon />}
         text="Versions"
         variant="minimal"
         onClick={() => setShown(history ? 'saved' : 'local')}
       />
-      {shown === 'saved' && history && (
+      {shown !== null && history && (
         <TextHistoryDialog
           {...history}
           inEditor={{
@@ -67,7 +72,6 @@ export function EditorVersions<Before>(props: EditorVersionsProps<Before>) {
           textKey={textKey}
           present={htmlNow()}
           spell={(html) => editor.current?.spell(html) ?? html}
-          others={history && <Button text="Saved versions" onClick={() => setShown('saved')} />}
           onClose={() => setShown(null)}
           onRestore={(html) => handleRestore(html)}
         />

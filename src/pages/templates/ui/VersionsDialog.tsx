@@ -1,5 +1,5 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { selectUser } from '@/entities/session';
 import { readVersions, VERSIONS_STORED, type LocalVersion } from '@/entities/template';
 import { formatWallClock } from '@/shared/lib/date';
@@ -14,8 +14,6 @@ interface VersionsDialogProps {
   /** The text as it is now, and another one as the editor would write it. */
   present: string;
   spell: (html: string) => string;
-  /** The way to other versions, if there are any. */
-  others: ReactNode;
   onClose: () => void;
   onRestore: (html: string) => void;
 }
@@ -33,7 +31,7 @@ const OCCASIONS: Readonly<Record<LocalVersion['occasion'], string>> = {
 };
 
 /** The versions of a text that this browser has stored, each to look at and to bring back. */
-export function VersionsDialog({ textKey, present, spell, others, onClose, onRestore }: VersionsDialogProps) {
+export function VersionsDialog({ textKey, present, spell, onClose, onRestore }: VersionsDialogProps) {
   const owner = useAppSelector((state) => selectUser(state)?.userId ?? '');
   const [versions, setVersions] = useState<ShownVersion[] | null>(null);
   const isPresent = useEffectEvent((html: string) => html === present || spell(html) === present);
@@ -48,14 +46,13 @@ export function VersionsDialog({ textKey, present, spell, others, onClose, onRes
     };
   }, [owner, textKey]);
   if (versions === null) return null;
-  if (versions.length === 0) return <NoVersions others={others} onClose={onClose} />;
+  if (versions.length === 0) return <NoVersions onClose={onClose} />;
   const version = versions[chosen];
   return (
     <TallDialog
       title={TITLE}
       actions={
         <>
-          {others}
           <Button text="Back to the text" onClick={onClose} />
           <Button
             disabled={!version || version.isPresent}
@@ -87,7 +84,7 @@ export function VersionsDialog({ textKey, present, spell, others, onClose, onRes
   );
 }
 
-function NoVersions({ others, onClose }: Pick<VersionsDialogProps, 'others' | 'onClose'>) {
+function NoVersions({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={TITLE} onClose={onClose}>
       <DialogBody>
@@ -95,14 +92,7 @@ function NoVersions({ others, onClose }: Pick<VersionsDialogProps, 'others' | 'o
           The last {VERSIONS_STORED} are stored here when you open, save or replace the text.
         </EmptyState>
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            {others}
-            <Button text="Back to the text" onClick={onClose} />
-          </>
-        }
-      />
+      <DialogFooter actions={<Button text="Back to the text" onClick={onClose} />} />
     </Dialog>
   );
 }

@@ -132,5 +132,5 @@ it.each([
   const { user } = await openText(address);
   await user.click(screen.getByRole('button', { name: 'Versions' }));
   await openedDialog('Versions in this browser');
-  expect(screen.queryByRole('button', { name: 'Saved versions' })).toBeNull();
+  expect(screen.queryByRole('dialog', { name: /^Versions of/ })).toBeNull();
 });
