@@ -26,7 +26,7 @@ export function isOwnAdvice({ employeeId: author }: AdviceEntry, employeeId: str
 
 /** The entries that publishing has linked, with their versions since; none if another server answered. */
 export function linkedBy(answer: unknown): { id: string; version: string }[] {
-  if (!publishAnswerSchema.isValidSync(answer)) return [];
+  if (answer === undefined || !publishAnswerSchema.isValidSync(answer)) return [];
   const { linkedIds, linkedVersions } = answer;
   return linkedIds.map((id, index) => ({ id, version: linkedVersions[index] ?? '' }));
 }
