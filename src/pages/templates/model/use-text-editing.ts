@@ -214,8 +214,8 @@ export function useTextEditing<Fields extends FormikValues>(config: TextEditingC
     replaceText: (html: string, saved?: Fields) => {
       const before = taken();
       void keepVersion(owner, textKey, 'replaced', before.html);
-      const fields = saved ? { ...saved, ...changedFields(before.fields, opened.fields) } : before.fields;
-      putIn({ ...before, fields, html });
+      const typed = changedFields(before.fields, opened.fields);
+      putIn({ ...before, fields: saved ? { ...saved, ...typed } : before.fields, html });
       return before;
     },
     /** Takes a replacement back. */

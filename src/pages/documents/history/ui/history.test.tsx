@@ -40,17 +40,17 @@ const messages = (store: Awaited<ReturnType<typeof documents.open>>['store']) =>
 
 /** Object URLs and downloads, which jsdom does not have. */
 function watchFiles() {
-  const made: string[] = [];
+  const types: string[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
-    made.push((content as Blob).type);
-    return `blob:${made.length}`;
+    types.push((content as Blob).type);
+    return `blob:${types.length}`;
   });
   const revoked = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });
-  return { made, revoked, saved };
+  return { types, revoked, saved };
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -142,7 +142,7 @@ describe('the bin of a client', () => {
   });
 
   it('shows a picture before it is restored, and returns the focus', async () => {
-    const { made, revoked, saved } = watchFiles();
+    const { types, revoked, saved } = watchFiles();
     const { user } = await documents.open(BIN);
     const view = await screen.findByRole('button', { name: 'View Plan of the old yard.png' });
     view.focus();
@@ -152,7 +152,7 @@ describe('the bin of a client', () => {
     expect(picture.src).toBe('blob:1');
     await user.click(within(dialog).getByRole('button', { name: 'Download' }));
     await waitFor(() => expect(saved).toEqual(['Plan of the old yard.png']));
-    expect(made).toEqual(['image/png', 'application/octet-stream']);
+    expect(types).toEqual(['image/png', 'application/octet-stream']);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(view);
@@ -160,14 +160,14 @@ describe('the bin of a client', () => {
   });
 
   it('only saves a file that a browser could run', async () => {
-    const { made, saved } = watchFiles();
+    const { types, saved } = watchFiles();
     await removeAside();
     const { user } = await documents.open(BIN);
     const download = await screen.findByRole('button', { name: `Download ${fileName}` });
     expect(screen.queryByRole('button', { name: `View ${fileName}` })).toBeNull();
     await user.click(download);
     await waitFor(() => expect(saved).toEqual([fileName]));
-    expect(made).toEqual(['application/octet-stream']);
+    expect(types).toEqual(['application/octet-stream']);
   });
 
   it('says that a file could not be opened, and shows the list as it is', async () => {

@@ -62,6 +62,6 @@ function withdrawnText(name: string, { length }: Linked): string {
 }
 
 /** Not theirs, not there, changed since, or too late: that does not change. */
-const FINAL: readonly (number | null)[] = [403, 404, 412, 422];
+const FINAL: ReadonlySet<number | null> = new Set([403, 404, 412, 422]);
 
-const isFinal = (error: unknown) => isApiError(error) && FINAL.includes(error.status);
+const isFinal = (error: unknown) => isApiError(error) && FINAL.has(error.status);
