@@ -83,7 +83,7 @@ export function followUpCount(entry: Thread): number {
 
 /**
  * Body of `POST /publishtimesheetentry`: the entry as it was listed (product/advice#nothing-unseen). It and all
- * follow-ups below it, colleagues' too, become visible to the client, permanently. Only the author may publish or
+ * follow-ups below it, colleagues' too, become visible to the client. Only the author may publish or
  * change an entry: 403 for a colleague's, 422 for an entry that is not advice, 404 for an unknown one.
  *
  * If `children` are sent, they are the follow-ups that the sender has seen: a follow-up that was added since and is not
@@ -112,3 +112,31 @@ export const publishAnswerSchema = object({
 }).strict();
 
 export type PublishAnswer = InferType<typeof publishAnswerSchema>;
+
+/** Minutes after publishing in which advice can be taken out of SafetyNest (product/advice#undo-publishing). */
+export const WITHDRAWAL_MINUTES = 10;
+
+/**
+ * Body of `POST /unpublishtimesheetentry` (an extension, `adviceUndo` of `/vars`): takes back what publishing `id` has
+ * put into SafetyNest, its `linkedIds` with their `linkedVersions`. All of it or nothing: 412 if one of them has changed
+ * since, 422 if the sender did not publish it in the last `WITHDRAWAL_MINUTES`; otherwise as for publishing.
+ */
+export const unpublishEntrySchema = object({
+  id: recordId().required(),
+  linked: array(object({ id: recordId().required(), version: seenVersionText() }).required())
+    .strict()
+    .min(1)
+    .max(10_000)
+    .required(),
+});
+
+export type UnpublishEntry = InferType<typeof unpublishEntrySchema>;
+
+/** Answer: the entries that are no longer in SafetyNest, with their new versions in the same order. */
+export const unpublishAnswerSchema = object({
+  id: string().required(),
+  withdrawnIds: array(string().required()).defined(),
+  withdrawnVersions: array(string().required()).defined(),
+}).strict();
+
+export type UnpublishAnswer = InferType<typeof unpublishAnswerSchema>;

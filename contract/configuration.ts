@@ -66,6 +66,8 @@ export const configurationSchema = object({
   documentVersions: boolean().optional(),
   /** The server stores versions of client documents and has a bin for them, see `document-history.ts`. */
   documentHistory: boolean().optional(),
+  /** The server serves the files in the bin, `GET /documentbin/{accountId}/file?version=`. */
+  documentBinFiles: boolean().optional(),
   /** The server stores versions of templates and sections and has a bin for them, see `template-history.ts`. */
   templateHistory: boolean().optional(),
   /** The server lists deleted time entries and the versions of entries, see `time-entry-history.ts`. */
@@ -84,6 +86,8 @@ export const configurationSchema = object({
   taskDueDates: boolean().optional(),
   /** The server takes a completed action and a population of targets back, `POST /reopenAction`, `/emptyTargets`. */
   targetUndo: boolean().optional(),
+  /** The server takes advice out of SafetyNest that was just published, `POST /unpublishtimesheetentry`. */
+  adviceUndo: boolean().optional(),
   /** The server says what has changed, `GET /changes`, and who else has a record open, `POST /presence`. */
   changeStream: boolean().optional(),
   /** Testers may store, record and replay states of this portal. */

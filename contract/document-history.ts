@@ -72,6 +72,9 @@ export const documentBinSchema = object({ documents: array(binnedDocumentSchema)
 
 export type DocumentBin = InferType<typeof documentBinSchema>;
 
+/** Query of `GET /documentbin/{accountId}/file`, the content of a file in the bin: its `version` there. */
+export const binnedFileSchema = object({ version: documentVersion().required() });
+
 const binned = {
   accountId: recordId().required(),
   /** The version in the bin that the sender saw; refused with 428 if it is missing. */

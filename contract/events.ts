@@ -4,6 +4,7 @@ import { array, mixed, number, object, string, type InferType } from 'yup';
 export const EVENT_TYPES = [
   'absence.changed',
   'advice.published',
+  'advice.withdrawn',
   'document.added',
   'document.deleted',
   'document.moved',

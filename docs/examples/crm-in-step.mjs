@@ -27,6 +27,7 @@ const HANDLERS = {
   'visit.written-up': (state, { subjectId, at }) => (state.visits[subjectId] = { writtenUpAt: at }),
   'visit.cancelled': (state, { subjectId }) => delete state.visits[subjectId],
   'advice.published': (state, { subjectId }) => state.published.push(subjectId),
+  'advice.withdrawn': (state, { subjectId }) => (state.published = state.published.filter((id) => id !== subjectId)),
 };
 
 /** Applies one page of events. @returns whether there are more */

@@ -33,6 +33,12 @@ const BINNED = [
     daysAgo: 17,
     by: PRIYA,
   },
+  {
+    path: 'Site visits/Plan of the old yard.png',
+    from: 'Miscellaneous/Site plan.png',
+    daysAgo: 11,
+    by: OWEN,
+  },
   { path: 'Training/Forklift/Register 2024.csv', from: 'Training/Forklift/Register.csv', daysAgo: 27, by: TOM },
 ];
 

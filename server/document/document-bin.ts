@@ -15,7 +15,7 @@ import { personName } from '../people/person-name';
 import { londonMoment } from '../visit/london-clock';
 import { presentDocument, versionOf } from './account-files';
 import { documentAt, gone, lockAccount, newPath, requireAccount } from './document-address';
-import { recordDocument, refuseUnseen, type StoredDocument } from './document-versions';
+import { contentOf, recordDocument, refuseUnseen, type Content, type StoredDocument } from './document-versions';
 
 /** Moves a document to the bin of its client: its row stays, with its versions (product/documents#bin). */
 export async function moveToBin(tx: Transaction, document: StoredDocument, actor: Actor): Promise<void> {
@@ -54,6 +54,17 @@ export async function documentBin(db: Database, accountId: string): Promise<Docu
       };
     }),
   };
+}
+
+/** The content of a document in the bin, by its version there. @throws ApiFailure 404 if it is not there (any more) */
+export async function binnedFile(
+  db: Database,
+  accountId: string,
+  version: string,
+): Promise<Content & { name: string }> {
+  const [document] = await db.select().from(documents).where(isBinned(accountId, version));
+  if (!document) throw gone('The file');
+  return { ...(await contentOf(db, document, version)), name: splitPath(document.path).name };
 }
 
 /**
@@ -128,18 +139,21 @@ async function binnedDocument(
   actor: SignedInActor,
 ): Promise<StoredDocument> {
   await lockAccount(tx, accountId);
-  const id = Number(neededVersion(version).split('.')[0]);
   const [document] = await tx
     .select()
     .from(documents)
-    .where(
-      and(
-        eq(documents.clientId, accountId),
-        eq(documents.id, Number.isSafeInteger(id) ? id : 0),
-        isNotNull(documents.deletedAt),
-      ),
-    );
+    .where(isBinned(accountId, neededVersion(version)));
   if (!document) throw gone('The file');
   await refuseUnseen(tx, document, version, actor);
   return document;
+}
+
+/** A version begins with the id of its document. */
+function isBinned(accountId: string, version: string) {
+  const id = Number(version.split('.')[0]);
+  return and(
+    eq(documents.clientId, accountId),
+    eq(documents.id, Number.isSafeInteger(id) ? id : 0),
+    isNotNull(documents.deletedAt),
+  );
 }

@@ -60,7 +60,7 @@ export async function documentHistory(db: Database, accountId: string, fileName:
   };
 }
 
-type Content = Pick<StoredDocument, 'contentType' | 'size' | 'hash'>;
+export type Content = Pick<StoredDocument, 'contentType' | 'size' | 'hash'>;
 
 /** The content of one version of a document. @throws ApiFailure 404 if it has no such version */
 export async function contentOf(

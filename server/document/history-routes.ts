@@ -1,12 +1,18 @@
-import { removeBinnedDocumentSchema, restoreDocumentSchema, restoreVersionSchema } from '@contract/document-history';
+import {
+  binnedFileSchema,
+  removeBinnedDocumentSchema,
+  restoreDocumentSchema,
+  restoreVersionSchema,
+} from '@contract/document-history';
 import { documentNameSchema } from '@contract/document';
 import { recordId } from '@contract/text';
 import { Hono } from 'hono';
 import { recordedWrites } from '../audit/recorded-writes';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
+import { sendFile } from '../http/send-file';
 import { validParam } from '../http/validate';
-import { documentBin, removeForGood, restoreDocument } from './document-bin';
+import { binnedFile, documentBin, removeForGood, restoreDocument } from './document-bin';
 import { documentHistory, restoreVersion } from './document-versions';
 
 const accountParam = recordId().label('The account').required();
@@ -16,6 +22,7 @@ const accountParam = recordId().label('The account').required();
  * - `GET /documenthistory/{accountId}?fileName=` → the versions of a file
  * - `POST /documenthistory/restore` `{accountId, fileName, version, restore}` → the file
  * - `GET /documentbin/{accountId}` → what is in the client's bin
+ * - `GET /documentbin/{accountId}/file?version=` → the content of one of them
  * - `POST /documentbin/restore` `{accountId, version, path?}` → the file
  * - `POST /documentbin/remove` `{accountId, version, reason}`, for the role Admin
  */
@@ -30,6 +37,12 @@ export function documentHistoryRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   routes.get('/documentbin/:accountId', async (c) => {
     return c.json(await documentBin(deps.db, await validParam(accountParam, c.req.param('accountId'))));
+  });
+
+  routes.get('/documentbin/:accountId/file', async (c) => {
+    const accountId = await validParam(accountParam, c.req.param('accountId'));
+    const { version } = await validParam(binnedFileSchema, { version: c.req.query('version') });
+    return sendFile(c, deps.files, await binnedFile(deps.db, accountId, version));
   });
 
   const write = recordedWrites(routes, deps);

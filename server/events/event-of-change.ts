@@ -6,6 +6,7 @@ const EVENT_OF: Readonly<Record<string, EventType>> = {
   'absence.remove': 'absence.changed',
   'absence.save': 'absence.changed',
   'advice.publish': 'advice.published',
+  'advice.withdraw': 'advice.withdrawn',
   'document.add': 'document.added',
   'document.delete': 'document.deleted',
   'document.move': 'document.moved',

@@ -1,4 +1,4 @@
-import { adviceQuerySchema, publishEntrySchema } from '@contract/advice';
+import { adviceQuerySchema, publishEntrySchema, unpublishEntrySchema } from '@contract/advice';
 import { hasRole } from '@contract/role';
 import { Hono } from 'hono';
 import { actorOf } from '../audit/actor-of';
@@ -9,11 +9,13 @@ import { readJson } from '../http/api-payload';
 import { idempotent } from '../http/idempotency';
 import { advicePage } from './advice-page';
 import { publishAdvice } from './publish-advice';
+import { withdrawAdvice } from './withdraw-advice';
 
 /**
  * The Advice tab (product/advice#question):
  * - `POST /advicedata` → a page of advice with its follow-ups. It only reads, so a repeat is processed again.
  * - `POST /publishtimesheetentry` → what it put into SafetyNest
+ * - `POST /unpublishtimesheetentry` → what it took back (an extension)
  */
 export function adviceRoutes(deps: AppDeps): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
@@ -36,6 +38,14 @@ export function adviceRoutes(deps: AppDeps): Hono<ApiEnv> {
     const payload = await readJson(c, publishEntrySchema);
     const sender = c.get('principal');
     return idempotent(c, deps, payload, (tx) => publishAdvice(tx, sender, payload.value, actorOf(c, deps.clock.now())));
+  });
+
+  routes.post('/unpublishtimesheetentry', async (c) => {
+    const payload = await readJson(c, unpublishEntrySchema);
+    const sender = c.get('principal');
+    return idempotent(c, deps, payload, (tx) =>
+      withdrawAdvice(tx, sender, payload.value, actorOf(c, deps.clock.now())),
+    );
   });
 
   return routes;

@@ -1,7 +1,8 @@
 import type { PublishAnswer, PublishEntry } from '@contract/advice';
 import { isAdvisoryActivity, TIME_ENTRY_CHANGED } from '@contract/time-entry';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { recordChange, type Actor } from '../audit/record-change';
+import type { SignedInActor } from '../audit/actor-of';
+import { recordChange } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { staff, timeEntries } from '../data/schema';
 import { forbidden, notFound, outdated, unprocessable } from '../http/api-failure';
@@ -21,16 +22,44 @@ export async function publishAdvice(
   tx: Transaction,
   sender: Employee,
   entry: PublishEntry,
-  actor: Actor,
+  actor: SignedInActor,
 ): Promise<PublishAnswer> {
   requireRegistered(sender);
   const { id, children } = entry;
   const employeeId = sender.staffId;
-  await requirePublishable(tx, id, employeeId);
+  await requirePublishable(tx, { id, employeeId });
+  const states = await lockedThread(tx, id);
+  const toLink = states.filter((state) => !state.isLinked);
+  refuseUnseen(
+    toLink,
+    new Map([...(children ? seenBelow(children) : []), [id, neededVersion(entry.version)]]),
+    !!children,
+  );
+  const unlinked = toLink.map((state) => state.id);
+  await setLinked(tx, toLink, true, actor);
+  return {
+    id,
+    publishToSafetyNest: true,
+    linkedIds: unlinked,
+    linkedVersions: toLink.map(({ version }) => String(version + 1)),
+  };
+}
+
+/** An entry of a thread, as far as publishing concerns it. */
+interface ThreadState {
+  id: string;
+  number: number;
+  isLinked: boolean;
+  version: number;
+}
+
+/**
+ * An entry with its follow-ups, locked: always in the same order, so that two people who publish parts of one thread
+ * wait for each other without a deadlock.
+ */
+export function lockedThread(tx: Transaction, id: string): Promise<ThreadState[]> {
   const isOfThread = sql`${timeEntries.id} = any(array(${withFollowUps([id])}))`;
-  // Always in the same order, so that two people who publish parts of one thread wait for each other without a
-  // deadlock.
-  const states = await tx
+  return tx
     .select({
       id: timeEntries.id,
       number: timeEntries.number,
@@ -41,37 +70,47 @@ export async function publishAdvice(
     .where(and(isOfThread, isPresent))
     .orderBy(asc(timeEntries.id))
     .for('update');
-  const toLink = states.filter((state) => !state.isLinked);
-  refuseUnseen(
-    toLink,
-    new Map([...(children ? seenBelow(children) : []), [id, neededVersion(entry.version)]]),
-    !!children,
-  );
-  const unlinked = toLink.map((state) => state.id);
-  if (unlinked.length > 0) {
-    await keepEntryVersions(tx, unlinked, actor);
-    await tx
-      .update(timeEntries)
-      .set({ publishToSafetyNest: true, version: sql`${timeEntries.version} + 1`, updatedById: employeeId })
-      .where(sql`${timeEntries.id} = any(${sql.param(unlinked)})`);
-  }
-  for (const state of toLink)
-    await recordChange(tx, actor, {
-      action: 'advice.publish',
-      subjectId: state.id,
-      subjectName: entryName(state.number),
-      before: { publishToSafetyNest: false },
-      after: { publishToSafetyNest: true },
-    });
-  return {
-    id,
-    publishToSafetyNest: true,
-    linkedIds: unlinked,
-    linkedVersions: toLink.map(({ version }) => String(version + 1)),
-  };
 }
 
-async function requirePublishable(tx: Transaction, id: string, employeeId: string): Promise<void> {
+/** Puts entries into SafetyNest, or takes them out; both are versions of theirs and in the audit log. */
+export async function setLinked(
+  tx: Transaction,
+  entries: readonly ThreadState[],
+  isLinked: boolean,
+  actor: SignedInActor,
+): Promise<void> {
+  if (entries.length === 0) return;
+  const ids = entries.map(({ id }) => id);
+  await keepEntryVersions(tx, ids, actor);
+  await tx
+    .update(timeEntries)
+    .set({ publishToSafetyNest: isLinked, version: sql`${timeEntries.version} + 1`, updatedById: actor.id })
+    .where(sql`${timeEntries.id} = any(${sql.param(ids)})`);
+  for (const { id, number } of entries)
+    await recordChange(tx, actor, {
+      action: isLinked ? 'advice.publish' : 'advice.withdraw',
+      subjectId: id,
+      subjectName: entryName(number),
+      before: { publishToSafetyNest: !isLinked },
+      after: { publishToSafetyNest: isLinked },
+    });
+}
+
+interface Publishable {
+  id: string;
+  employeeId: string;
+  /** What the sender wants to do with it. */
+  verb?: string;
+}
+
+/**
+ * Only the author publishes advice, or takes it back (product/advice#who-may-publish).
+ * @throws ApiFailure 404 for an unknown entry, 403 for a colleague's, 422 for an entry that is not advice
+ */
+export async function requirePublishable(
+  tx: Transaction,
+  { id, employeeId, verb = 'publish' }: Publishable,
+): Promise<void> {
   const [entry] = await tx
     .select({
       employeeId: timeEntries.employeeId,
@@ -84,7 +123,7 @@ async function requirePublishable(tx: Transaction, id: string, employeeId: strin
     .where(and(eq(timeEntries.id, id), isVisibleTo(employeeId)));
   if (!entry) throw notFound('The entry');
   if (entry.employeeId !== employeeId) {
-    throw forbidden(`This advice is ${entry.consultantName}’s: only they can publish it.`);
+    throw forbidden(`This advice is ${entry.consultantName}’s: only they can ${verb} it.`);
   }
   if (!entry.clientId || !isAdvisoryActivity(entry.activityType)) {
     throw unprocessable('Only advice for an account can be published in SafetyNest.', 'no-advice');

@@ -57,6 +57,9 @@ describe('the example of a CRM in step', () => {
     expect(Object.keys(second.state.visits)).toEqual(['visit-2']);
     expect(second.state.published).toEqual(['advice-1']);
     expect((await run()).state).toEqual(second.state);
+
+    await happened('advice.withdraw', 'advice-1', { publishToSafetyNest: false });
+    expect((await run()).state.published).toEqual([]);
   });
 
   it('says when the portal was restored, and begins again', async () => {

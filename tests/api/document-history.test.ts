@@ -204,6 +204,33 @@ describe.each(BOTH_DATABASES)('the history of documents on %s', (database) => {
       expect((await history.restore(OWEN, undefined)).status).toBe(428);
     });
 
+    it('shows the content of each file to all who may see the client, as a download that cannot run', async () => {
+      await add('page.html', '<script>alert(1)</script>');
+      await add('page.html', '<p>the second</p>');
+      const version = await bin('page.html');
+      await add('page.html', 'in its place');
+      const answer = await history.openBinned(TOM, version);
+      expect(await answer.text()).toBe('<p>the second</p>');
+      const normal = await store.open(OWEN, 'page.html');
+      for (const name of ['Content-Type', 'Content-Disposition', 'Content-Security-Policy', 'X-Content-Type-Options'])
+        expect(answer.headers.get(name), name).toBe(normal.headers.get(name));
+      expect(answer.headers.get('Content-Disposition')).toContain('page.html');
+    });
+
+    it('shows no file of another account, in the store, restored or unknown', async () => {
+      await add('a.txt', 'one');
+      const current = await store.version(OWEN, 'a.txt');
+      expect((await history.openBinned(OWEN, current)).status).toBe(404);
+      const version = await bin('a.txt');
+      const other = documentHistoryOf(api, documentsOf(api, OTHER_BARE_ACCOUNT));
+      expect((await other.openBinned(OWEN, version)).status).toBe(404);
+      expect((await history.openBinned(OWEN, `${version.split('.')[0]}.99`)).status).toBe(404);
+      expect((await history.openBinned(OWEN, 'x.y')).status).toBe(404);
+      expect((await history.openBinned(OWEN, '')).status).toBe(400);
+      await store.done(history.restore(OWEN, version));
+      expect((await history.openBinned(OWEN, version)).status).toBe(404);
+    });
+
     it('takes the file that a move replaces', async () => {
       await add('a.txt', 'moved');
       const { version: replaces = '' } = await add('Old/a.txt', 'replaced');

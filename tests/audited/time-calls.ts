@@ -48,6 +48,15 @@ export const TIME_CALLS: readonly AuditedCall[] = [
     },
   },
   {
+    route: 'POST /unpublishtimesheetentry',
+    action: 'advice.withdraw',
+    prepare: async (api) => {
+      const { id } = await adviceOf(api).add(OWEN, '2027-05-03T09:00');
+      const { linkedVersions } = await adviceOf(api).published(OWEN, { id });
+      return () => post(api, '/unpublishtimesheetentry', { id, linked: [{ id, version: linkedVersions[0] }] });
+    },
+  },
+  {
     route: 'POST /advicedata',
     action: 'advice.read',
     prepare: async (api) => () => adviceOf(api).list(ADA, { accountId: 'client-0001' }),

@@ -66,6 +66,13 @@ test('a replaced file keeps its version, a removed one comes back by Ctrl+Z and 
   await checkAccessibility(page);
   await takeScreenshots(page, 'document-bin');
   await checkWidths(page);
+  const again = page.waitForEvent('download');
+  await buttons(page, 'Download Plan.txt').click();
+  expect((await again).suggestedFilename()).toBe('Plan.txt');
+  await buttons(page, 'View Plan of the old yard.png').click();
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'Plan of the old yard.png' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(buttons(page, 'View Plan of the old yard.png')).toBeFocused();
   await buttons(page, 'Restore Plan.txt').click();
   await expect(page.getByText('File restored')).toBeVisible();
   await page.goBack();
@@ -84,6 +91,34 @@ test('templates have versions and a bin, entries a list of deleted ones, accessi
   await checkWidths(page);
   await page.keyboard.press('Escape');
   await checkWidths(page);
+
+  await buttons(page, 'Edit Staff handbook').click();
+  await page.getByRole('textbox', { name: 'Text of the template' }).waitFor();
+  await expect(buttons(page, 'Insert section')).toBeEnabled();
+  await buttons(page, 'Versions').click();
+  await expect(page.getByRole('region', { name: 'This version' })).toBeVisible();
+  await checkAccessibility(page);
+  await takeScreenshots(page, 'editor-versions');
+  await checkWidths(page);
+  await buttons(page, 'Versions in this browser').click();
+  const local = page.getByRole('dialog', { name: 'Versions in this browser' });
+  await expect(local).toBeVisible();
+  // From Blueprint’s guard over its frame to its first button.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(local.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(buttons(page, 'Versions')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await buttons(page, 'Restore this version').click();
+  await expect(page.getByText('The version is in the editor. Save it to keep it.')).toBeVisible();
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'The version is in the editor' })
+    .locator('..')
+    .getByText('Undo')
+    .click();
+  await buttons(page, 'Close').click();
   await buttons(page, 'Delete Offer letter').click();
   await expect(buttons(page, 'Edit Offer letter')).toBeHidden();
   await expect(buttons(page, 'Bin')).toBeFocused();

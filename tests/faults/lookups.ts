@@ -143,6 +143,24 @@ export const LOOKUPS: readonly Read[] = [
   },
   {
     kind: 'read',
+    route: 'GET /documentbin/:accountId/file',
+    endpoints: ['openBinnedDocument'],
+    saysAlso: 'Could not fetch the file',
+    address: `${DOCUMENTS}&view=bin`,
+    ask: press('View Plan of the old yard.png'),
+    again: async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await press('View Plan of the old yard.png')(page);
+    },
+    works: (page) => page.getByRole('dialog').getByRole('img', { name: 'Plan of the old yard.png' }),
+    except: {
+      'malformed JSON': { says: null, again: null, because: 'any file is valid: this one just shows no picture' },
+      'wrong shape': { says: null, again: null, because: 'any file is valid: this one just shows no picture' },
+    },
+  },
+  {
+    kind: 'read',
     route: 'POST /data/logevent',
     endpoints: ['postLogEvent'],
     isSilent: true,

@@ -117,6 +117,25 @@ export const TIME_WRITES: readonly Write[] = [
   },
   {
     kind: 'write',
+    route: 'POST /unpublishtimesheetentry',
+    endpoints: ['withdrawAdvice'],
+    address: '/time-sheet?tab=advice',
+    prepare: (api, mark) => addAdvice(api, mark),
+    fill: async (page, mark) => {
+      await entryRow(page, mark).getByRole('button', { name: 'Link' }).click();
+      await undoButton(page).waitFor();
+    },
+    send: (page) => undoButton(page).click(),
+    works: (page, mark) => entryRow(page, mark).getByRole('button', { name: 'Link' }).and(page.locator(':enabled')),
+    readsAnswer: true,
+    except: {
+      '403': { again: null, because: 'a refusal is final, so Undo is not offered again' },
+      '412': { again: null, because: 'a refusal is final, so Undo is not offered again' },
+      '422 text': { again: null, because: 'a refusal is final, so Undo is not offered again' },
+    },
+  },
+  {
+    kind: 'write',
     route: 'POST /deletetimesheetentry',
     endpoints: ['deleteTimeEntry'],
     address: '/time-sheet',

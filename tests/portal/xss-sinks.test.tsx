@@ -103,6 +103,7 @@ const WITHOUT_TEXT: Readonly<Record<string, string>> = {
   'POST /word/v1/convert': 'a file to download',
   'POST /pdf/v1/convert': 'a file to download',
   'GET /getdocument/:documentType': 'a file: tests/api/document-hostile.test.ts',
+  'GET /documentbin/:accountId/file': 'a file: tests/api/document-hostile.test.ts',
   'POST /adddocument/:documentType/:fileTypeHS': 'nothing is read',
   'POST /adddocument/:documentType/:fileTypeHS/': 'nothing is read',
   'POST /updateDocument/:documentType': 'nothing is read',
@@ -125,6 +126,7 @@ const WITHOUT_TEXT: Readonly<Record<string, string>> = {
   'POST /pardot/updateprospect': 'its errors are shown where those of GET /pardot/prospects are',
   'POST /addtimesheetentry': 'the entries are read again by GET',
   'POST /publishtimesheetentry': 'the advice is read again',
+  'POST /unpublishtimesheetentry': 'the advice is read again',
   'POST /confirmVisitMinutes': 'a number',
   'GET /timesheetfile/:entryId/:index': 'a file to download',
 };

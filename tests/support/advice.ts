@@ -33,6 +33,8 @@ export function adviceInput(start: string, changes: Record<string, unknown> = {}
   };
 }
 
+type PublishedEntries = Pick<PublishAnswer, 'linkedIds' | 'linkedVersions'>;
+
 /** The Advice tab's calls to `api`, as its tests make them. */
 export function adviceOf(api: TestApi) {
   const sheet = timeSheetOf(api);
@@ -67,6 +69,11 @@ export function adviceOf(api: TestApi) {
       expect(answer.status).toBe(200);
       return publishAnswerSchema.validate(await answer.json());
     },
+    withdraw: (who: string, id: string, { linkedIds, linkedVersions }: PublishedEntries) =>
+      post(who, '/unpublishtimesheetentry', {
+        id,
+        linked: linkedIds.map((each, index) => ({ id: each, version: linkedVersions[index] })),
+      }),
     /** Which of `ids` are in SafetyNest, in their order. */
     async linked(ids: readonly string[]): Promise<string[]> {
       const rows = await api.deps.db

@@ -27,6 +27,8 @@ export function documentHistoryOf(api: TestApi, store: Documents) {
       const answer = await api.request('GET', `/documentbin/${accountId}`, { as: who });
       return (await documentBinSchema.validate(await answer.json())).documents;
     },
+    openBinned: (who: string, version: string): Promise<Response> =>
+      api.request('GET', `/documentbin/${accountId}/file?version=${version}`, { as: who }),
     restore: (who: string, version: string | undefined, path?: string) =>
       post(who, '/documentbin/restore', { accountId, version, path }),
     remove: (who: string, version: string | undefined, reason: string) =>

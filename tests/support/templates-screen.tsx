@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { TemplatesPage } from '@/pages/templates';
+import { SnackBar } from '@/shared/ui/snack-bar';
 import { stageApi } from './api-stage';
 import { renderScreen } from './render-screen';
 import { ADA } from './test-api';
@@ -40,7 +41,14 @@ export function stageTemplates() {
     vi.unstubAllGlobals();
   });
 
-  const render = (path: string, as = ADA) => renderScreen(<TemplatesPage />, { api: api(), as, at: path });
+  const render = (path: string, as = ADA) =>
+    renderScreen(
+      <>
+        <TemplatesPage />
+        <SnackBar />
+      </>,
+      { api: api(), as, at: path },
+    );
   return {
     server,
     api,

@@ -99,6 +99,21 @@ export const STAFF_CALLS: readonly VersionedCall[] = [
       return { path: '/publishtimesheetentry', version: version ?? '', body: { id } };
     },
   },
+  {
+    route: 'POST /unpublishtimesheetentry',
+    as: OWEN,
+    prepare: async (api) => {
+      const advice = adviceOf(api);
+      const { id } = await advice.add(OWEN, '2027-05-03T09:00');
+      const { linkedVersions } = await advice.published(OWEN, { id });
+      return {
+        path: '/unpublishtimesheetentry',
+        version: linkedVersions[0] ?? '',
+        bodyWith: (version) => ({ id, linked: [{ id, version }] }),
+        outdated: '1',
+      };
+    },
+  },
   document('updateDocument', (uri) => ({ fileName: uri, newFileName: uri.replace('Versioned', 'Moved') })),
   document('deleteDocument', (uri) => ({ fileName: uri })),
   replace(''),

@@ -8,6 +8,7 @@ import {
   removeDocumentSchema,
 } from '@contract/document';
 import {
+  binnedFileSchema,
   documentBinSchema,
   documentHistorySchema,
   removeBinnedDocumentSchema,
@@ -228,6 +229,12 @@ export const DOCUMENT_ROUTES = {
     summary: 'A client’s deleted documents',
     details: 'They are removed 30 days after their deletion, at `goesAt`.',
     answer: { json: documentBinSchema },
+    refusals: [NOT_FOUND],
+  },
+  'GET /documentbin/:accountId/file': {
+    summary: 'The content of a deleted document',
+    query: binnedFileSchema,
+    answer: { file: [ANY_FILE] },
     refusals: [NOT_FOUND],
   },
   'POST /documentbin/restore': {

@@ -1,4 +1,12 @@
-import { advicePageSchema, adviceQuerySchema, publishAnswerSchema, publishEntrySchema } from '@contract/advice';
+import {
+  advicePageSchema,
+  adviceQuerySchema,
+  publishAnswerSchema,
+  publishEntrySchema,
+  unpublishAnswerSchema,
+  unpublishEntrySchema,
+  WITHDRAWAL_MINUTES,
+} from '@contract/advice';
 import { leadProductsSchema, leadSubmissionSchema } from '@contract/lead';
 import { contactsSchema, contractsSchema, searchItemsSchema } from '@contract/lookup';
 import { opportunitiesSchema } from '@contract/opportunity';
@@ -127,6 +135,13 @@ export const WORKING_DAY_ROUTES = {
     summary: 'Publish advice and its follow-ups to the client',
     body: { json: publishEntrySchema },
     answer: { json: publishAnswerSchema },
+    refusals: [NOT_FOUND, { status: 403, when: 'It is a colleague’s.' }],
+  },
+  'POST /unpublishtimesheetentry': {
+    summary: 'Take advice that was just published back',
+    details: `For ${WITHDRAWAL_MINUTES} minutes, by who published it; the body has what publishing answered. All or nothing.`,
+    body: { json: unpublishEntrySchema },
+    answer: { json: unpublishAnswerSchema },
     refusals: [NOT_FOUND, { status: 403, when: 'It is a colleague’s.' }],
   },
   'POST /deletetimesheetentry': {

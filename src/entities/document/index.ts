@@ -8,6 +8,7 @@ export {
   useListManualAndHandbookItemsQuery,
 } from './api/document-api';
 export {
+  openBinnedDocument,
   removeDocumentForGood,
   restoreDocument,
   restoreDocumentVersion,

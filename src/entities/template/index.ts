@@ -12,6 +12,7 @@ export {
   useBinTextMutation,
   useGetTextHistoryQuery,
   useGetTextOfVersionQuery,
+  useLazyGetTextOfVersionQuery,
   useListTextBinQuery,
   useRemoveTextForGoodMutation,
   useRestoreTextMutation,

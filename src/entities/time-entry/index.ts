@@ -1,5 +1,5 @@
 export { useGetEntryHistoryQuery, useListDeletedEntriesQuery } from './api/time-entry-history-api';
-export { useListAdviceQuery, usePublishAdviceMutation } from './api/advice-api';
+export { useListAdviceQuery, usePublishAdviceMutation, withdrawAdvice } from './api/advice-api';
 export {
   openEntryFile,
   useDeleteTimeEntryMutation,
@@ -9,5 +9,5 @@ export {
   useTimesheetInitial,
   WRITE_UP,
 } from './api/time-entry-api';
-export { findAdvice, isOwnAdvice, threadOf } from './model/advice';
+export { findAdvice, isOwnAdvice, linkedBy, threadOf } from './model/advice';
 export { lastEnd, overlappingEntry, totalMinutes } from './model/day-of-entries';

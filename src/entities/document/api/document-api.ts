@@ -13,7 +13,7 @@ import { putIn, takeOut } from '../model/patch-files';
 import { uploadProgress } from '../model/upload-progress';
 
 /** Milliseconds; files on a slow connection take longer than other calls. */
-const TRANSFER_TIMEOUT = 10 * 60_000;
+export const TRANSFER_TIMEOUT = 10 * 60_000;
 
 /**
  * The documents screen lists with type 1, publishing checks with type 0; both with 0 for a last part of unknown meaning

@@ -9,7 +9,7 @@ import {
 } from '@contract/document-history';
 import { documentUri } from '@contract/document-path';
 import { baseApi, idTag, shownInPlace } from '@/shared/api';
-import type { PlacedPath } from './document-api';
+import { TRANSFER_TIMEOUT, type PlacedPath } from './document-api';
 
 /** Versions and the bin (extensions, `documentHistory` of `/vars`). Every change reaches all lists of the client. */
 const documentHistoryApi = baseApi.injectEndpoints({
@@ -35,6 +35,16 @@ const documentHistoryApi = baseApi.injectEndpoints({
       ...shownInPlace(),
       invalidatesTags: (_answer, _error, { accountId }) => [idTag('Document', accountId)],
     }),
+    /** The content of a file in the bin, as `openDocument` (`documentBinFiles` of `/vars`). */
+    openBinnedDocument: build.query<string, { accountId: string; version: string; type: string }>({
+      query: ({ accountId, version, type }) => ({
+        url: `/documentbin/${encodeURIComponent(accountId)}/file?${new URLSearchParams({ version })}`,
+        answer: 'file',
+        fileType: type,
+      }),
+      extraOptions: { shownInPlace: true, timeout: TRANSFER_TIMEOUT },
+      keepUnusedDataFor: 0,
+    }),
     /** Puts a file from the bin back where it was, or at another path. */
     restoreDocument: build.mutation<unknown, RestoreDocument>({
       query: (body) => ({ url: '/documentbin/restore', method: 'POST', body }),
@@ -50,5 +60,6 @@ const documentHistoryApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { removeDocumentForGood, restoreDocument, restoreDocumentVersion } = documentHistoryApi.endpoints;
+export const { openBinnedDocument, removeDocumentForGood, restoreDocument, restoreDocumentVersion } =
+  documentHistoryApi.endpoints;
 export const { useGetDocumentHistoryQuery, useListDocumentBinQuery } = documentHistoryApi;

@@ -79,6 +79,7 @@ export const {
   useBinTextMutation,
   useGetTextHistoryQuery,
   useGetTextOfVersionQuery,
+  useLazyGetTextOfVersionQuery,
   useListTextBinQuery,
   useRemoveTextForGoodMutation,
   useRestoreTextMutation,

@@ -1,12 +1,14 @@
 import {
   advicePageSchema,
-  publishAnswerSchema,
+  unpublishAnswerSchema,
   type AdviceEntry,
   type AdvicePage,
   type AdviceQuery,
+  type UnpublishAnswer,
+  type UnpublishEntry,
 } from '@contract/advice';
-import { baseApi, listTag } from '@/shared/api';
-import { threadOf } from '../model/advice';
+import { baseApi, listTag, post } from '@/shared/api';
+import { linkedBy, threadOf } from '../model/advice';
 
 const adviceApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -26,32 +28,46 @@ const adviceApi = baseApi.injectEndpoints({
     publishAdvice: build.mutation<unknown, AdviceEntry>({
       query: (entry) => ({ url: '/publishtimesheetentry', method: 'POST', body: entry }),
       invalidatesTags: [listTag('TimeEntry')],
-      onQueryStarted: async (entry, { dispatch, getState, queryFulfilled }) => {
+      onQueryStarted: async (entry, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         if (!answer) return;
-        const linked = new Set(threadOf(entry).map((part) => part.entry.id));
-        const versions = versionsOf(answer.data);
-        for (const question of adviceApi.util.selectCachedArgsForQuery(getState(), 'listAdvice')) {
-          dispatch(
-            adviceApi.util.updateQueryData('listAdvice', question, ({ entries }) => {
-              for (const part of entries.flatMap((one) => threadOf(one))) {
-                if (!linked.has(part.entry.id)) continue;
-                part.entry.publishToSafetyNest = true;
-                part.entry.version = versions.get(part.entry.id) ?? part.entry.version;
-              }
-            }),
-          );
-        }
+        const versions = new Map(linkedBy(answer.data).map(({ id, version }) => [id, version]));
+        dispatch(
+          showLinked(true, new Map(threadOf(entry).map((part) => [part.entry.id, versions.get(part.entry.id)]))),
+        );
+      },
+    }),
+    /** Takes what publishing an entry has linked back, where `/vars` has `adviceUndo` (product/advice#undo-publishing). */
+    withdrawAdvice: build.mutation<UnpublishAnswer, UnpublishEntry>({
+      query: (published) => post('/unpublishtimesheetentry', published),
+      responseSchema: unpublishAnswerSchema,
+      invalidatesTags: [listTag('TimeEntry')],
+      onQueryStarted: async (_published, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (!answer) return;
+        const { withdrawnIds, withdrawnVersions } = answer.data;
+        dispatch(showLinked(false, new Map(withdrawnIds.map((id, index) => [id, withdrawnVersions[index]]))));
       },
     }),
   }),
 });
 
-/** The new versions by entry; empty if another server answered. */
-function versionsOf(answer: unknown): ReadonlyMap<string, string> {
-  if (!publishAnswerSchema.isValidSync(answer)) return new Map();
-  const { linkedIds, linkedVersions } = answer;
-  return new Map(linkedIds.map((id, index) => [id, linkedVersions[index] ?? '']));
+/** Shows in every list whether entries are linked, with their versions since, as far as they are known. */
+function showLinked(isLinked: boolean, versions: ReadonlyMap<string, string | undefined>) {
+  return (dispatch: AppDispatch, getState: () => RootState): void => {
+    for (const question of adviceApi.util.selectCachedArgsForQuery(getState(), 'listAdvice')) {
+      dispatch(
+        adviceApi.util.updateQueryData('listAdvice', question, ({ entries }) => {
+          for (const { entry } of entries.flatMap((one) => threadOf(one))) {
+            if (!versions.has(entry.id)) continue;
+            entry.publishToSafetyNest = isLinked;
+            entry.version = versions.get(entry.id) ?? entry.version;
+          }
+        }),
+      );
+    }
+  };
 }
 
+export const { withdrawAdvice } = adviceApi.endpoints;
 export const { useListAdviceQuery, usePublishAdviceMutation } = adviceApi;

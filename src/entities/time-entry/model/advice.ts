@@ -1,4 +1,4 @@
-import type { AdviceEntry } from '@contract/advice';
+import { publishAnswerSchema, type AdviceEntry } from '@contract/advice';
 
 /** An entry of a thread of advice; depth 0 is not a follow-up. */
 export interface ThreadEntry {
@@ -22,4 +22,11 @@ export function findAdvice(entries: readonly AdviceEntry[], id: string): AdviceE
  */
 export function isOwnAdvice({ employeeId: author }: AdviceEntry, employeeId: string | null): boolean {
   return author === undefined || author === employeeId;
+}
+
+/** The entries that publishing has linked, with their versions since; none if another server answered. */
+export function linkedBy(answer: unknown): { id: string; version: string }[] {
+  if (answer === undefined || !publishAnswerSchema.isValidSync(answer)) return [];
+  const { linkedIds, linkedVersions } = answer;
+  return linkedIds.map((id, index) => ({ id, version: linkedVersions[index] ?? '' }));
 }

@@ -5,9 +5,12 @@ import { saveFile } from '@/shared/lib/save-file';
 import { useAppDispatch } from '@/shared/redux';
 import { notificationShown } from '@/shared/ui/snack-bar';
 
+/** What a preview needs to know of a file. */
+export type PreviewedFile = Pick<DocumentFile, 'name' | 'version'>;
+
 /** The previewed file, with its content once loaded. */
-export interface Preview {
-  file: DocumentFile;
+export interface Preview<File extends PreviewedFile = PreviewedFile> {
+  file: File;
   /** An object URL. */
   url: string | null;
   type: string;
@@ -24,7 +27,8 @@ interface OpenDocumentInput {
   onClosed: () => void;
 }
 
-const BYTES = 'application/octet-stream';
+/** The type of a file that is saved. */
+export const BYTES = 'application/octet-stream';
 
 /** Previews or saves a file. Only types that cannot run scripts are shown; the others are saved. */
 export function useOpenDocument({ tree, path, canOpen, onPath, onClosed }: OpenDocumentInput) {
@@ -87,7 +91,7 @@ export function useOpenDocument({ tree, path, canOpen, onPath, onClosed }: OpenD
     };
   }, [shownPath]);
 
-  const preview: Preview | null =
+  const preview: Preview<DocumentFile> | null =
     file && type ? { file, type, url: content?.path === path ? content.url : null } : null;
   return {
     preview,

@@ -213,7 +213,7 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
           key={opening.preview.file.path}
           preview={opening.preview}
           onClose={opening.close}
-          onSave={opening.save}
+          onSave={() => opening.preview && opening.save(opening.preview.file)}
         />
       )}
     </>

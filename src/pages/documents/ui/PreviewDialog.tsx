@@ -1,19 +1,18 @@
 import { Button, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core';
 import { DownloadIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
-import type { DocumentFile } from '@/entities/document';
 import { PresenceNote } from '@/features/show-presence';
 import { Dialog } from '@/shared/ui/dialog';
-import type { Preview } from '../model/use-open-document';
+import type { Preview, PreviewedFile } from '../model/use-open-document';
 import styles from './Dialogs.module.css';
 
 /** The version of a file begins with its id; null where the server sends none. */
-const documentId = ({ version }: DocumentFile) => (version === null ? null : `document-${version.split('.')[0]}`);
+const documentId = ({ version }: PreviewedFile) => (version === null ? null : `document-${version.split('.')[0]}`);
 
 interface PreviewDialogProps {
   preview: Preview;
   onClose: () => void;
-  onSave: (file: DocumentFile) => void;
+  onSave: () => void;
 }
 
 /**
@@ -36,7 +35,7 @@ export function PreviewDialog({ preview: { file, url, type }, onClose, onSave }:
         )}
         {isDamaged && <p role="status">This picture is damaged and cannot be shown.</p>}
       </DialogBody>
-      <DialogFooter actions={<Button icon={<DownloadIcon />} text="Download" onClick={() => onSave(file)} />} />
+      <DialogFooter actions={<Button icon={<DownloadIcon />} text="Download" onClick={onSave} />} />
     </Dialog>
   );
 }

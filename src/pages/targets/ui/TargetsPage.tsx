@@ -108,14 +108,17 @@ function PopulateTargets({ month }: { month: string }) {
   const [empty] = useEmptyTargetsMutation();
   const canUndo = useAppSelector((state) => selectConfiguration(state).targetUndo ?? false);
   const handlePress = async () => {
-    const { data } = await populate(month);
+    const { data, error } = await populate(month);
     // What other servers answer is not specified.
-    if (!populatedTargetsSchema.isValidSync(data)) return;
+    if (error || data === undefined || !populatedTargetsSchema.isValidSync(data)) return;
     const { filled, populated } = data;
     const text = populated === 0 ? 'No target needed values.' : `${counted(populated, 'target')} filled.`;
     const undo = async () => {
       const answer = await empty({ month, filled });
-      if (answer.error) dispatch(offerUndo({ text, undo }));
+      if (answer.error) {
+        dispatch(offerUndo({ text, undo }));
+        return;
+      }
       if (savedEmptySchema.isValidSync(answer.data)) dispatch(notificationShown(emptiedText(answer.data), 'success'));
     };
     if (canUndo && populated > 0) dispatch(offerUndo({ text, undo }));

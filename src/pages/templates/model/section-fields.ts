@@ -1,4 +1,5 @@
 import { isKey, type Section, type SectionSummary } from '@contract/template';
+import type { TextOfVersion } from '@contract/template-history';
 
 /** The fields of a section besides its text (product/templates#section-question). */
 export interface SectionFields {
@@ -10,6 +11,12 @@ export interface SectionFields {
 
 export function sectionFieldsOf({ key, question, isMandatory, dependsOnSectionId }: Section): SectionFields {
   return { key, question: question ?? '', isMandatory, dependsOnSectionId };
+}
+
+/** The fields that a version was saved with. */
+export function sectionFieldsOfVersion({ title, question, ...others }: TextOfVersion): SectionFields {
+  const { isMandatory = false, dependsOnSectionId = null } = others;
+  return { key: title, question: question ?? '', isMandatory, dependsOnSectionId };
 }
 
 /** True for fields that a draft has stored. */

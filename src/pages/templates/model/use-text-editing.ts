@@ -5,14 +5,7 @@ import { keepVersion } from '@/entities/template';
 import { useDraft, useRestoredAt } from '@/features/keep-draft';
 import { isOutdated, messageOf } from '@/shared/api';
 import { useAppSelector, useShown, useShownBefore } from '@/shared/redux';
-
-/** What an editor holds: the fields beside the text, the text, and the state of the server that both began from. */
-export interface EditedText<Fields> {
-  fields: Fields;
-  html: string;
-  /** As the server gave it; null for a new text and where the server has none. */
-  version: string | null;
-}
+import { changedFields, isEditedText, isSaveState, sentFields, type EditedText, type SaveState } from './edited-text';
 
 /** What the screen asks of the editor of the text. */
 export interface TextSource {
@@ -20,12 +13,6 @@ export interface TextSource {
   /** Another text as the editor would write it. */
   spell(html: string): string;
 }
-
-/** Where a save is. */
-export type SaveState =
-  | { kind: 'editing' | 'saving' }
-  /** Nothing was saved; what was typed is still there. */
-  | { kind: 'failed' | 'changed-elsewhere'; message: string };
 
 interface TextEditingConfig<Fields> {
   /** 'template:{id}' and the like: of the draft and of the versions stored here. */
@@ -154,6 +141,11 @@ export function useTextEditing<Fields extends FormikValues>(config: TextEditingC
     setMounted(({ revision }) => ({ html, revision: revision + 1 }));
     setText(html);
   };
+  const putIn = (edited: EditedText<Fields>) => {
+    void setValues(edited.fields);
+    mount(edited.html);
+    keep(edited);
+  };
 
   const send = async (edited: EditedText<Fields>) => {
     setState({ kind: 'saving' });
@@ -215,11 +207,21 @@ export function useTextEditing<Fields extends FormikValues>(config: TextEditingC
       setVersion(seen);
       void send({ ...taken(), version: seen });
     },
-    /** Puts another text in the place of the present one, which is stored as a version. */
-    replaceText: (html: string) => {
+    /**
+     * Puts another text in the place of the present one, which is stored as a version; with `saved`, its fields too, but
+     * those that the user has changed stay as typed. Returns what was there, for `putBack`.
+     */
+    replaceText: (html: string, saved?: Fields) => {
+      const before = taken();
+      void keepVersion(owner, textKey, 'replaced', before.html);
+      const typed = changedFields(before.fields, opened.fields);
+      putIn({ ...before, fields: saved ? { ...saved, ...typed } : before.fields, html });
+      return before;
+    },
+    /** Takes a replacement back. */
+    putBack: (before: EditedText<Fields>) => {
       void keepVersion(owner, textKey, 'replaced', htmlNow());
-      mount(html);
-      keep({ ...present.current, html });
+      putIn({ ...before, version: present.current.version });
     },
     /** Throws away what was typed. */
     discard: () => {
@@ -254,24 +256,3 @@ export function useTextEditing<Fields extends FormikValues>(config: TextEditingC
 }
 
 const LATE_DRAFT = 'Someone has saved this text since your draft was stored.';
-
-/** Fields as they are sent, without spaces around them. */
-function sentFields(fields: object): string {
-  return JSON.stringify(fields, (_name, value: unknown) => (typeof value === 'string' ? value.trim() : value));
-}
-
-function isSaveState(value: unknown): value is SaveState {
-  if (typeof value !== 'object' || value === null) return false;
-  const { kind, message } = value as { kind?: unknown; message?: unknown };
-  if (kind === 'failed' || kind === 'changed-elsewhere') return typeof message === 'string';
-  return kind === 'editing' || kind === 'saving';
-}
-
-function isEditedText<Fields>(
-  value: unknown,
-  isFields: (value: unknown) => value is Fields,
-): value is EditedText<Fields> {
-  if (typeof value !== 'object' || value === null) return false;
-  const { fields, html, version } = value as Record<string, unknown>;
-  return isFields(fields) && typeof html === 'string' && (version === null || typeof version === 'string');
-}

@@ -1,27 +1,22 @@
-import { Button } from '@blueprintjs/core';
-import { CaretDownIcon, HistoryIcon, InsertIcon, TagIcon } from '@blueprintjs/icons';
-import { useState, type JSX, type ReactNode, type RefObject } from 'react';
+import { CaretDownIcon, InsertIcon, TagIcon } from '@blueprintjs/icons';
+import type { JSX, ReactNode, RefObject } from 'react';
 import { ComboboxButton } from '@/shared/ui/combobox';
 import type { DocumentEditorHandle } from './DocumentEditor';
-import { VersionsDialog } from './VersionsDialog';
 
 interface EditorToolsProps {
-  textKey: string;
   editor: RefObject<DocumentEditorHandle | null>;
   isEditorReady: boolean;
   /** Undefined where the text cannot name sections. */
   sectionKeys: readonly string[] | undefined;
   placeholderKeys: readonly string[];
-  htmlNow: () => string;
-  onRestore: (html: string) => void;
   tryOut: ReactNode;
+  versions: ReactNode;
   download: ReactNode;
 }
 
-/** What can be put into a text, and its versions. */
+/** What can be put into a text and done with it. */
 export function EditorTools(props: EditorToolsProps) {
-  const { textKey, editor, isEditorReady, sectionKeys, placeholderKeys, htmlNow, onRestore, tryOut, download } = props;
-  const [hasVersions, setHasVersions] = useState(false);
+  const { editor, isEditorReady, sectionKeys, placeholderKeys, tryOut, versions, download } = props;
   return (
     <>
       {sectionKeys && (
@@ -43,20 +38,8 @@ export function EditorTools(props: EditorToolsProps) {
         onChoose={(key) => editor.current?.insertPlaceholder(key)}
       />
       {tryOut}
-      <Button icon={<HistoryIcon />} text="Versions" variant="minimal" onClick={() => setHasVersions(true)} />
+      {versions}
       {download}
-      {hasVersions && (
-        <VersionsDialog
-          textKey={textKey}
-          present={htmlNow()}
-          spell={(html) => editor.current?.spell(html) ?? html}
-          onClose={() => setHasVersions(false)}
-          onRestore={(html) => {
-            setHasVersions(false);
-            onRestore(html);
-          }}
-        />
-      )}
     </>
   );
 }

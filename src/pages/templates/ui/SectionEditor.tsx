@@ -2,7 +2,14 @@ import type { Section } from '@contract/template';
 import { useGetSectionQuery, useGetTemplateInfoQuery, useSaveSectionMutation } from '@/entities/template';
 import { DownloadButtons } from '@/features/download-document';
 import { FieldFailure } from '@/shared/ui/form-field';
-import { isSectionFields, nameOfSection, neededOf, sectionFieldsOf, type SectionFields } from '../model/section-fields';
+import {
+  isSectionFields,
+  nameOfSection,
+  neededOf,
+  sectionFieldsOf,
+  sectionFieldsOfVersion,
+  type SectionFields,
+} from '../model/section-fields';
 import { dependencyFinding, dependentsOf, findingsInText, templatesWith } from '../model/template-checks';
 import { NEW } from '../model/use-templates-address';
 import { NamesPanel } from './AsidePanel';
@@ -20,7 +27,9 @@ const SECTION: TextKind<Section, SectionFields> = {
     dependsOnSectionId: null,
     lastModifiedOn: null,
   },
+  nameOf: nameOfSection,
   fieldsOf: sectionFieldsOf,
+  fieldsOfVersion: sectionFieldsOfVersion,
   isFields: isSectionFields,
   neededOf,
   findingsOf: (text, info, { id, opened, fields }) => {

@@ -16,7 +16,9 @@ interface Fields {
 const TEMPLATE: TextKind<Template, Fields> = {
   what: 'template',
   blank: { name: '', html: '' },
+  nameOf: ({ name }) => name,
   fieldsOf: ({ name }) => ({ name }),
+  fieldsOfVersion: ({ title }) => ({ name: title }),
   isFields: (value): value is Fields =>
     typeof value === 'object' && value !== null && typeof (value as Fields).name === 'string',
   neededOf: ({ name }) => (name.trim() === '' ? 'Enter a name for the template.' : undefined),

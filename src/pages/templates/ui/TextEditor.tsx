@@ -1,16 +1,19 @@
 import type { FormikValues } from 'formik';
 import { useMemo, useRef, type ReactNode } from 'react';
 import type { TemplateInfo } from '@contract/template';
+import type { TextOfVersion } from '@contract/template-history';
 import { useGetTemplateInfoQuery } from '@/entities/template';
 import { PresenceNote } from '@/features/show-presence';
 import type { Finding } from '../model/template-checks';
 import { useOpenedText } from '../model/use-opened-text';
 import { NEW } from '../model/use-templates-address';
-import { useTextEditing, type EditedText } from '../model/use-text-editing';
+import type { EditedText } from '../model/edited-text';
+import { useTextEditing } from '../model/use-text-editing';
 import { FindingsPanel } from './AsidePanel';
 import { DocumentEditor, type DocumentEditorHandle } from './DocumentEditor';
 import { EditorFrame } from './EditorFrame';
 import { EditorTools } from './EditorTools';
+import { EditorVersions } from './EditorVersions';
 import { OpeningText } from './OpeningText';
 import { OtherVersion } from './OtherVersion';
 
@@ -42,7 +45,10 @@ interface TextForm<Saved, Fields> {
 export interface TextKind<Saved, Fields> {
   what: 'template' | 'section';
   blank: Saved;
+  nameOf: (saved: Saved) => string;
   fieldsOf: (saved: Saved) => Fields;
+  /** The fields that a version was saved with. */
+  fieldsOfVersion: (version: TextOfVersion) => Fields;
   isFields: (value: unknown) => value is Fields;
   /** Why the text cannot be saved. */
   neededOf: (fields: Fields) => string | undefined;
@@ -122,14 +128,21 @@ function TextForm<Saved extends SavedText, Fields extends FormikValues>(props: T
       fields={parts.fields}
       tools={
         <EditorTools
-          textKey={textKey}
           editor={handle}
           isEditorReady={editing.isEditorReady}
           sectionKeys={sectionKeys}
           placeholderKeys={placeholderKeys}
-          htmlNow={htmlNow}
-          onRestore={editing.replaceText}
           tryOut={parts.tryOut}
+          versions={
+            <EditorVersions
+              saved={id === NEW ? null : { text: { kind: what, id }, name: kind.nameOf(opened) }}
+              textKey={textKey}
+              editor={handle}
+              htmlNow={htmlNow}
+              onRestore={(html, version) => editing.replaceText(html, version && kind.fieldsOfVersion(version))}
+              onUndo={editing.putBack}
+            />
+          }
           download={parts.download}
         />
       }

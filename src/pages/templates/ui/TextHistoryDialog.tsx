@@ -1,9 +1,11 @@
 import { Button, Classes, Tag } from '@blueprintjs/core';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import type { TextOfVersion } from '@contract/template-history';
 import {
   useGetTextHistoryQuery,
   useGetTextOfVersionQuery,
+  useLazyGetTextOfVersionQuery,
   useRestoreTextVersionMutation,
   type TextId,
 } from '@/entities/template';
@@ -20,14 +22,21 @@ import styles from './TextHistory.module.css';
 interface TextHistoryDialogProps {
   text: TextId;
   name: string;
+  /** In the text's editor, a version is put into it instead of saved. */
+  inEditor?: {
+    /** The way to other versions. */
+    others: ReactNode;
+    onRestore: (version: TextOfVersion) => void;
+  };
   onClose: () => void;
 }
 
-/** The versions of a template or section, each beside the current one (product/templates#versions). */
-export function TextHistoryDialog({ text, name, onClose }: TextHistoryDialogProps) {
+/** The saved versions of a template or section, each beside the current one (product/templates#versions). */
+export function TextHistoryDialog({ text, name, inEditor, onClose }: TextHistoryDialogProps) {
   const dispatch = useAppDispatch();
   const history = useGetTextHistoryQuery(text, { refetchOnMountOrArgChange: true });
   const [restore, { isLoading: isRestoring }] = useRestoreTextVersionMutation();
+  const [read, { isFetching: isReading }] = useLazyGetTextOfVersionQuery();
   const [failure, setFailure] = useState<string | null>(null);
   const versions = history.data?.versions ?? [];
   const current = versions.find(({ isCurrent }) => isCurrent);
@@ -36,6 +45,12 @@ export function TextHistoryDialog({ text, name, onClose }: TextHistoryDialogProp
 
   const handleRestore = async () => {
     if (!chosen || !current) return;
+    if (inEditor) {
+      const version = await read({ ...text, version: chosen.version }, true);
+      if (version.data) inEditor.onRestore(version.data);
+      else setFailure(messageOf(version.error));
+      return;
+    }
     const { error } = await restore({ ...text, version: current.version, restore: chosen.version });
     setFailure(error ? messageOf(error) : null);
     if (error) return;
@@ -48,11 +63,12 @@ export function TextHistoryDialog({ text, name, onClose }: TextHistoryDialogProp
       title={`Versions of ${name}`}
       actions={
         <>
-          <Button text="Close" onClick={onClose} />
+          {inEditor?.others}
+          <Button text={inEditor ? 'Back to the text' : 'Close'} onClick={onClose} />
           <Button
             disabled={!chosen || chosen.isCurrent}
             intent="primary"
-            loading={isRestoring}
+            loading={isRestoring || isReading}
             text="Restore this version"
             onClick={() => void handleRestore()}
           />

@@ -21,6 +21,8 @@ const save = async (user: UserEvent) => {
 /** Opens the list of versions once it has `count` entries. */
 async function openVersions(user: UserEvent, count: number): Promise<HTMLElement> {
   await user.click(screen.getByRole('button', { name: 'Versions' }));
+  await openedDialog('Versions of Apprentice letter');
+  await user.click(screen.getByRole('button', { name: 'Versions in this browser' }));
   const dialog = await openedDialog('Versions in this browser');
   await waitFor(() => expect(within(dialog).getAllByRole('radio')).toHaveLength(count));
   return dialog;

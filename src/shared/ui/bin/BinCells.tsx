@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { TrashIcon, UndoIcon } from '@blueprintjs/icons';
+import type { ReactNode } from 'react';
 import { formatWallClock } from '@/shared/lib/date';
 import { TableCell } from '@/shared/ui/simple-table';
 import styles from './BinCells.module.css';
@@ -26,13 +27,15 @@ interface BinCellsProps {
   /** Another record is. */
   isBlocked: boolean;
   onRestore: () => void;
+  /** Buttons for what else can be done with it. */
+  children?: ReactNode;
   /** Null if the user may not delete it for good. */
   onDelete: (() => void) | null;
 }
 
 /** The last cells of a deleted record: when and by whom it was deleted, and what can be done. */
-export function BinCells({ name, deletedOn, deletedBy, goesAt, isRestoring, isBlocked, ...handlers }: BinCellsProps) {
-  const { onRestore, onDelete } = handlers;
+export function BinCells(props: BinCellsProps) {
+  const { name, deletedOn, deletedBy, goesAt, isRestoring, isBlocked, children, onRestore, onDelete } = props;
   return (
     <>
       <TableCell kind="short" label="Deleted">
@@ -44,6 +47,7 @@ export function BinCells({ name, deletedOn, deletedBy, goesAt, isRestoring, isBl
       </TableCell>
       <TableCell kind="actions">
         <div className={styles.buttons}>
+          {children}
           <Button
             aria-label={`Restore ${name}`}
             disabled={isBlocked}

@@ -116,6 +116,7 @@ export const AUDIT_AREAS: readonly AuditArea[] = [
     title: 'Advice',
     actions: [
       ['publish', 'Published advice'],
+      ['withdraw', 'Withdrew published advice'],
       ['read', 'Read the advice for an account'],
     ],
   },

@@ -9,6 +9,7 @@ import { hasRole } from '@contract/role';
 import {
   DOCUMENT_SUCCESS,
   documentFailureOf,
+  openBinnedDocument,
   refusalCodeOf,
   removeDocumentForGood,
   restoreDocument,
@@ -16,7 +17,7 @@ import {
   type DocumentTree,
 } from '@/entities/document';
 import { selectUser } from '@/entities/session';
-import { messageOf } from '@/shared/api';
+import { messageOf, selectConfiguration } from '@/shared/api';
 import { formatBytes } from '@/shared/lib/number';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { BIN_COLUMNS, BinCells, DeleteForGoodDialog } from '@/shared/ui/bin';
@@ -24,6 +25,9 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import { forgetUndo, notificationShown } from '@/shared/ui/snack-bar';
+import { shownType } from '../../model/use-open-document';
+import { useStoredContents } from '../model/use-stored-contents';
+import { ContentButtons, ContentPreview } from './ContentButtons';
 import styles from './History.module.css';
 import { RestoreAsDialog } from './RestoreAsDialog';
 
@@ -81,6 +85,14 @@ export function DocumentBin({ account, tree, onLeave }: DocumentBinProps) {
     return null;
   };
 
+  const canOpen = useAppSelector((state) => selectConfiguration(state).documentBinFiles ?? false);
+  const contents = useStoredContents({
+    send: (version, type) =>
+      dispatch(openBinnedDocument.initiate({ accountId, version, type }, { subscribe: false, forceRefetch: true })),
+    // Somebody may have restored it.
+    onFailed: () => void refetch(),
+  });
+
   return (
     <div className={styles.bin}>
       <div className={styles.bar}>
@@ -126,12 +138,22 @@ export function DocumentBin({ account, tree, onLeave }: DocumentBinProps) {
                   isBlocked={restoring !== null && restoring !== document.version}
                   onRestore={() => void restore(document)}
                   onDelete={mayDelete ? () => setDialog({ kind: 'for-good', document }) : null}
-                />
+                >
+                  {canOpen && (
+                    <ContentButtons
+                      what={name}
+                      file={{ name, version: document.version }}
+                      type={shownType(document)}
+                      contents={contents}
+                    />
+                  )}
+                </BinCells>
               </tr>
             );
           })}
         </SimpleTable>
       )}
+      <ContentPreview contents={contents} />
       {dialog?.kind === 'where' && (
         <RestoreAsDialog
           document={dialog.document}

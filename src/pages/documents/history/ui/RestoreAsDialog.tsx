@@ -1,12 +1,8 @@
-import { Button, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
-import { useId, useState, type FormEvent } from 'react';
 import type { BinnedDocument } from '@contract/document-history';
 import { documentPathProblem, joinPath, sameName, splitPath } from '@contract/document-path';
 import { moveProblem } from '@contract/document-rules';
 import type { DocumentTree } from '@/entities/document';
-import { Dialog } from '@/shared/ui/dialog';
-import { FailureNote } from '@/shared/ui/failure-note';
-import { FormField } from '@/shared/ui/form-field';
+import { FieldDialog } from '@/shared/ui/field-dialog';
 import { freeName } from '../../uploads/model/name-clash';
 
 interface RestoreAsDialogProps {
@@ -19,53 +15,23 @@ interface RestoreAsDialogProps {
 
 /** Asks where to restore a file whose name is taken (product/documents#restore). */
 export function RestoreAsDialog({ document, tree, onRestore, onClose }: RestoreAsDialogProps) {
-  const id = useId();
-  const [path, setPath] = useState(() => freePath(document.path, tree));
-  const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const { name } = splitPath(document.path);
-  const problem = problemOf(document.path, path, tree);
-
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (problem !== null || isSending) return;
-    setIsSending(true);
-    setFailure(null);
-    const refusal = await onRestore(path);
-    if (refusal === null) return;
-    setIsSending(false);
-    setFailure(refusal);
+  const handleSubmit = async (path: string) => {
+    const message = await onRestore(path);
+    return message === null ? null : { message };
   };
-
   return (
-    <Dialog title={`Restore ${name}`} onClose={onClose}>
-      <form aria-busy={isSending} noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <DialogBody>
-          {failure !== null && <FailureNote message={failure} />}
-          <p>There is another {name} at its place. Where should this one go?</p>
-          <FormField id={id} label="Folder and name" problem={problem}>
-            {(control) => (
-              <InputGroup
-                {...control}
-                autoComplete="off"
-                autoFocus
-                disabled={isSending}
-                value={path}
-                onValueChange={setPath}
-              />
-            )}
-          </FormField>
-        </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button disabled={isSending} text="Cancel" onClick={onClose} />
-              <Button disabled={problem !== null} intent="primary" loading={isSending} text="Restore" type="submit" />
-            </>
-          }
-        />
-      </form>
-    </Dialog>
+    <FieldDialog
+      title={`Restore ${name}`}
+      lead={<p>There is another {name} at its place. Where should this one go?</p>}
+      label="Folder and name"
+      initial={freePath(document.path, tree)}
+      action="Restore"
+      problemOf={(path) => problemOf(document.path, path, tree)}
+      shouldReturnFocusOnClose
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    />
   );
 }
 

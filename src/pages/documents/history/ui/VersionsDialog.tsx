@@ -1,6 +1,6 @@
 import { Button, DialogBody, Tag } from '@blueprintjs/core';
-import { DownloadIcon, EyeOpenIcon, UndoIcon } from '@blueprintjs/icons';
-import { useEffect, useRef, useState } from 'react';
+import { UndoIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
 import type { DocumentVersion } from '@contract/document-history';
 import {
   DOCUMENT_SUCCESS,
@@ -13,14 +13,14 @@ import {
 import { messageOf } from '@/shared/api';
 import { formatWallClock } from '@/shared/lib/date';
 import { formatBytes } from '@/shared/lib/number';
-import { saveFile } from '@/shared/lib/save-file';
 import { useAppDispatch } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import { notificationShown } from '@/shared/ui/snack-bar';
-import { shownType, type Preview } from '../../model/use-open-document';
-import { PreviewDialog } from '../../ui/PreviewDialog';
+import { shownType } from '../../model/use-open-document';
+import { useStoredContents } from '../model/use-stored-contents';
+import { ContentButtons, ContentPreview } from './ContentButtons';
 import styles from './History.module.css';
 
 interface VersionsDialogProps {
@@ -38,8 +38,6 @@ const COLUMNS = [
   { title: 'Actions', kind: 'actions', isTitleHidden: true },
 ] as const;
 
-const BYTES = 'application/octet-stream';
-
 /** The versions of a file: to look at, to download, and to restore as the newest one (product/documents#versions). */
 export function VersionsDialog({ accountId, file, onClose }: VersionsDialogProps) {
   const dispatch = useAppDispatch();
@@ -49,34 +47,11 @@ export function VersionsDialog({ accountId, file, onClose }: VersionsDialogProps
     { refetchOnMountOrArgChange: true },
   );
   const [restoring, setRestoring] = useState<string | null>(null);
-  const [preview, setPreview] = useState<{ version: DocumentVersion; shown: Preview } | null>(null);
-  const url = preview?.shown.url ?? null;
-  useEffect(() => () => (url === null ? undefined : URL.revokeObjectURL(url)), [url]);
-  const isOpen = useRef(true);
-  useEffect(
-    () => () => {
-      isOpen.current = false;
-    },
-    [],
-  );
-
-  const fetch = async ({ version }: DocumentVersion, type: string) => {
-    const question = { accountId, path, type, version };
-    const answer = await dispatch(openDocument.initiate(question, { subscribe: false, forceRefetch: true }));
-    if (answer.data !== undefined) return answer.data;
-    dispatch(notificationShown(documentFailureOf(answer.error, 'fetchOne'), 'error'));
-    return null;
-  };
-  const save = async (version: DocumentVersion) => {
-    const content = await fetch(version, BYTES);
-    if (content !== null) saveFile(content, file.name);
-  };
-  const view = async (version: DocumentVersion, type: string) => {
-    setPreview({ version, shown: { file, url: null, type } });
-    const content = await fetch(version, type);
-    if (content !== null && !isOpen.current) URL.revokeObjectURL(content);
-    setPreview((now) => (now && content !== null ? { version, shown: { file, url: content, type } } : null));
-  };
+  const contents = useStoredContents({
+    send: (version, type) =>
+      dispatch(openDocument.initiate({ accountId, path, type, version }, { subscribe: false, forceRefetch: true })),
+    onFailed: () => void refetch(),
+  });
   const restore = async ({ version }: DocumentVersion) => {
     const current = data?.versions.find(({ isCurrent }) => isCurrent);
     if (!current || !data) return;
@@ -103,7 +78,6 @@ export function VersionsDialog({ accountId, file, onClose }: VersionsDialogProps
             isLoading={data === undefined}
           >
             {data?.versions.map((version) => {
-              const type = shownType(version);
               const name = `version ${version.number}`;
               return (
                 <tr key={version.version}>
@@ -119,21 +93,11 @@ export function VersionsDialog({ accountId, file, onClose }: VersionsDialogProps
                   </TableCell>
                   <TableCell kind="actions">
                     <div className={styles.actions}>
-                      {type !== null && (
-                        <Button
-                          aria-label={`View ${name}`}
-                          icon={<EyeOpenIcon />}
-                          title="View"
-                          variant="minimal"
-                          onClick={() => void view(version, type)}
-                        />
-                      )}
-                      <Button
-                        aria-label={`Download ${name}`}
-                        icon={<DownloadIcon />}
-                        title="Download"
-                        variant="minimal"
-                        onClick={() => void save(version)}
+                      <ContentButtons
+                        what={name}
+                        file={{ name: file.name, version: version.version }}
+                        type={shownType(version)}
+                        contents={contents}
                       />
                       {!version.isCurrent && (
                         <Button
@@ -159,13 +123,7 @@ export function VersionsDialog({ accountId, file, onClose }: VersionsDialogProps
             : 'Restoring makes a new version. All versions stay.'}
         </p>
       </DialogBody>
-      {preview && (
-        <PreviewDialog
-          preview={preview.shown}
-          onClose={() => setPreview(null)}
-          onSave={() => void save(preview.version)}
-        />
-      )}
+      <ContentPreview contents={contents} />
     </Dialog>
   );
 }

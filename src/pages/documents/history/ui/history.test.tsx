@@ -4,7 +4,7 @@ import { openedDialog } from '@tests/support/opened-dialog';
 import { fault } from '@tests/support/render-app';
 import { OWEN, TOM } from '@tests/support/test-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const documents = documentsScreen();
 /** Each test's own file, of Owen. */
@@ -37,6 +37,23 @@ async function removeAside(): Promise<void> {
 
 const messages = (store: Awaited<ReturnType<typeof documents.open>>['store']) =>
   store.getState().notifications.map(({ message }) => message);
+
+/** Object URLs and downloads, which jsdom does not have. */
+function watchFiles() {
+  const types: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
+    types.push((content as Blob).type);
+    return `blob:${types.length}`;
+  });
+  const revoked = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  return { types, revoked, saved };
+}
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('the versions of a file', () => {
   it('are listed with who stored them and when, and restored as a new one', async () => {
@@ -122,6 +139,56 @@ describe('the bin of a client', () => {
     await user.type(field, `Kept/${fileName}{Enter}`);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await aside.paths(OWEN)).toContain(`Kept/${fileName}`);
+  });
+
+  it('shows a picture before it is restored, and returns the focus', async () => {
+    const { types, revoked, saved } = watchFiles();
+    const { user } = await documents.open(BIN);
+    const view = await screen.findByRole('button', { name: 'View Plan of the old yard.png' });
+    view.focus();
+    await user.keyboard('{Enter}');
+    const dialog = await openedDialog('Plan of the old yard.png');
+    const picture = await within(dialog).findByRole<HTMLImageElement>('img', { name: 'Plan of the old yard.png' });
+    expect(picture.src).toBe('blob:1');
+    await user.click(within(dialog).getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(saved).toEqual(['Plan of the old yard.png']));
+    expect(types).toEqual(['image/png', 'application/octet-stream']);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(view);
+    expect(revoked).toHaveBeenCalledWith('blob:1');
+  });
+
+  it('only saves a file that a browser could run', async () => {
+    const { types, saved } = watchFiles();
+    await removeAside();
+    const { user } = await documents.open(BIN);
+    const download = await screen.findByRole('button', { name: `Download ${fileName}` });
+    expect(screen.queryByRole('button', { name: `View ${fileName}` })).toBeNull();
+    await user.click(download);
+    await waitFor(() => expect(saved).toEqual([fileName]));
+    expect(types).toEqual(['application/octet-stream']);
+  });
+
+  it('says that a file could not be opened, and shows the list as it is', async () => {
+    await removeAside();
+    const { user, store } = await documents.open(BIN);
+    const download = await screen.findByRole('button', { name: `Download ${fileName}` });
+    const history = documentHistoryOf(documents.api, documents.aside());
+    const [binned] = await history.bin(TOM);
+    await documents.aside().done(history.restore(TOM, binned?.version));
+    await user.click(download);
+    await waitFor(() => expect(screen.queryByText(fileName)).toBeNull());
+    expect(messages(store)).toEqual(['The file is not there. It may have been moved or removed.']);
+  });
+
+  it('has no such buttons on a server that does not announce them', async () => {
+    await removeAside();
+    const vars = { documentHistory: true, documentFiles: true };
+    documents.server.use(fault('get', '/vars', { status: 200, body: vars }));
+    await documents.open(BIN);
+    await screen.findByRole('button', { name: `Restore ${fileName}` });
+    expect(screen.queryByRole('button', { name: /^(View|Download) / })).toBeNull();
   });
 
   it('lets administrators delete for good, with a reason', async () => {

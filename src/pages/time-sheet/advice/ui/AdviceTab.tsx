@@ -15,6 +15,7 @@ import { Pager } from '@/shared/ui/pager';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { followUpValues } from '../../entry/model/entry-form';
 import { adviceQuestion, type AdviceFilters } from '../model/advice-filters';
+import { safetyNestId } from '../model/use-publishing';
 import { useAdviceFilters } from '../model/use-advice-filters';
 import { useDeletion } from '../../model/use-deletion';
 import { isOpenEntry, type SavedEntry } from '../../entry/model/use-entry-form';
@@ -23,7 +24,6 @@ import { AdviceTable } from './AdviceTable';
 import { DeletedNote } from '../../ui/DeletedNote';
 import { EntryDialog } from '../../entry/ui/EntryDialog';
 import { PublishAdviceDialog } from './PublishAdviceDialog';
-import { safetyNestId } from './SafetyNestCell';
 
 /** Advice to clients with its follow-ups, and the way to link it to SafetyNest (product/advice#what-is-advice). */
 export function AdviceTab({ initial }: { initial: TimesheetInitial }) {

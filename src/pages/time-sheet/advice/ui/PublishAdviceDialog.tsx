@@ -1,10 +1,11 @@
 import { Button, DialogBody, DialogFooter, Tag } from '@blueprintjs/core';
 import type { CSSProperties } from 'react';
 import { followUpCount, type AdviceEntry } from '@contract/advice';
-import { threadOf, usePublishAdviceMutation } from '@/entities/time-entry';
+import { threadOf } from '@/entities/time-entry';
 import { useFocusReturn } from '@/shared/lib/focus-return';
 import { formatDate, formatTime } from '@/shared/lib/date';
 import { Dialog } from '@/shared/ui/dialog';
+import { usePublishing } from '../model/use-publishing';
 import styles from './PublishAdviceDialog.module.css';
 
 interface PublishAdviceDialogProps {
@@ -20,18 +21,17 @@ interface PublishAdviceDialogProps {
  * will then see.
  */
 export function PublishAdviceDialog({ entry, isOpen, onClose, onClosed }: PublishAdviceDialogProps) {
-  const [publish, { isLoading }] = usePublishAdviceMutation();
-  const publishButton = useFocusReturn(isLoading);
+  const { publish, isPublishing } = usePublishing();
+  const publishButton = useFocusReturn(isPublishing);
 
   const handlePublish = async () => {
-    const answer = await publish(entry);
-    if (!answer.error) onClose(); // otherwise the snack-bar shows the error, and nothing changes
+    if (await publish(entry)) onClose(); // otherwise the snack-bar shows the error, and nothing changes
   };
 
   return (
     <Dialog
       size="medium"
-      canEscapeKeyClose={!isLoading}
+      canEscapeKeyClose={!isPublishing}
       needsAnswer
       isOpen={isOpen}
       shouldReturnFocusOnClose={false}
@@ -53,11 +53,11 @@ export function PublishAdviceDialog({ entry, isOpen, onClose, onClosed }: Publis
       <DialogFooter
         actions={
           <>
-            <Button disabled={isLoading} text="Cancel" onClick={onClose} />
+            <Button disabled={isPublishing} text="Cancel" onClick={onClose} />
             <Button
               ref={publishButton}
               intent="primary"
-              loading={isLoading}
+              loading={isPublishing}
               text="Publish"
               onClick={() => void handlePublish()}
             />

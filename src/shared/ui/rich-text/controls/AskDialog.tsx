@@ -1,7 +1,5 @@
-import { Button, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
-import { useId, useState, type FormEvent } from 'react';
-import { Dialog } from '../../dialog';
-import { FormField } from '../../form-field';
+import { Button } from '@blueprintjs/core';
+import { FieldDialog } from '../../field-dialog';
 
 interface AskDialogProps {
   title: string;
@@ -18,40 +16,23 @@ interface AskDialogProps {
 }
 
 /** Asks for one line of text: an address, a description. `onAnswer(null)` removes the current value. */
-export function AskDialog(props: AskDialogProps) {
-  const { title, label, value, action, removal, failureOf, onAnswer, onClose } = props;
-  const id = useId();
-  const [typed, setTyped] = useState(value);
-  const [failure, setFailure] = useState<string | null>(null);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = failureOf?.(typed) ?? null;
-    setFailure(found);
-    if (found === null) onAnswer(typed);
+export function AskDialog({ value, removal, failureOf, onAnswer, ...dialog }: AskDialogProps) {
+  const handleSubmit = (typed: string) => {
+    const message = failureOf?.(typed) ?? null;
+    if (message !== null) return { message, isOfField: true };
+    onAnswer(typed);
+    return null;
   };
   return (
-    <Dialog shouldReturnFocusOnClose={false} title={title} onClose={onClose}>
-      <form onSubmit={handleSubmit}>
-        <DialogBody>
-          <FormField id={id} label={label} problem={failure}>
-            {(control) => (
-              <InputGroup {...control} autoComplete="off" autoFocus fill value={typed} onValueChange={setTyped} />
-            )}
-          </FormField>
-        </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button text="Cancel" onClick={onClose} />
-              <Button intent="primary" text={action} type="submit" />
-            </>
-          }
-        >
-          {removal !== undefined && (
-            <Button intent="danger" text={removal} variant="outlined" onClick={() => onAnswer(null)} />
-          )}
-        </DialogFooter>
-      </form>
-    </Dialog>
+    <FieldDialog
+      {...dialog}
+      initial={value}
+      aside={
+        removal !== undefined && (
+          <Button intent="danger" text={removal} variant="outlined" onClick={() => onAnswer(null)} />
+        )
+      }
+      onSubmit={handleSubmit}
+    />
   );
 }

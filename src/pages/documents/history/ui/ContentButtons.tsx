@@ -1,0 +1,43 @@
+import { Button } from '@blueprintjs/core';
+import { DownloadIcon, EyeOpenIcon } from '@blueprintjs/icons';
+import { PreviewDialog } from '../../ui/PreviewDialog';
+import type { StoredContent, StoredContents } from '../model/use-stored-contents';
+
+interface ContentButtonsProps {
+  /** Names the content for screen readers. */
+  what: string;
+  file: StoredContent;
+  /** As which it is shown; null if it can only be saved. */
+  type: string | null;
+  contents: StoredContents;
+}
+
+/** The buttons to look at an earlier version, or at a file in the bin, and to download it. */
+export function ContentButtons({ what, file, type, contents }: ContentButtonsProps) {
+  return (
+    <>
+      {type !== null && (
+        <Button
+          aria-label={`View ${what}`}
+          icon={<EyeOpenIcon />}
+          title="View"
+          variant="minimal"
+          onClick={() => void contents.view(file, type)}
+        />
+      )}
+      <Button
+        aria-label={`Download ${what}`}
+        icon={<DownloadIcon />}
+        title="Download"
+        variant="minimal"
+        onClick={() => void contents.save(file)}
+      />
+    </>
+  );
+}
+
+/** What `View` shows. */
+export function ContentPreview({ contents: { preview, close, save } }: { contents: StoredContents }) {
+  if (!preview) return null;
+  return <PreviewDialog preview={preview} onClose={close} onSave={() => void save(preview.file)} />;
+}

@@ -1,0 +1,42 @@
+import type { FormikValues } from 'formik';
+
+/** What an editor holds: the fields beside the text, the text, and the state of the server that both began from. */
+export interface EditedText<Fields> {
+  fields: Fields;
+  html: string;
+  /** As the server gave it; null for a new text and where the server has none. */
+  version: string | null;
+}
+
+/** Where a save is. */
+export type SaveState =
+  | { kind: 'editing' | 'saving' }
+  /** Nothing was saved; what was typed is still there. */
+  | { kind: 'failed' | 'changed-elsewhere'; message: string };
+
+/** Fields as they are sent, without spaces around them. */
+export function sentFields(fields: object): string {
+  return JSON.stringify(fields, (_name, value: unknown) => (typeof value === 'string' ? value.trim() : value));
+}
+
+/** The fields of `edited` that differ from `opened`. */
+export function changedFields<Fields extends FormikValues>(edited: Fields, opened: Fields): Partial<Fields> {
+  const changed = Object.entries(edited).filter(([name, value]) => value !== opened[name]);
+  return Object.fromEntries(changed) as Partial<Fields>;
+}
+
+export function isSaveState(value: unknown): value is SaveState {
+  if (typeof value !== 'object' || value === null) return false;
+  const { kind, message } = value as { kind?: unknown; message?: unknown };
+  if (kind === 'failed' || kind === 'changed-elsewhere') return typeof message === 'string';
+  return kind === 'editing' || kind === 'saving';
+}
+
+export function isEditedText<Fields>(
+  value: unknown,
+  isFields: (value: unknown) => value is Fields,
+): value is EditedText<Fields> {
+  if (typeof value !== 'object' || value === null) return false;
+  const { fields, html, version } = value as Record<string, unknown>;
+  return isFields(fields) && typeof html === 'string' && (version === null || typeof version === 'string');
+}

@@ -1,0 +1,136 @@
+import 'fake-indexeddb/auto';
+import { templates } from '@server/data/schema';
+import { openedDialog } from '@tests/support/opened-dialog';
+import { fault } from '@tests/support/render-app';
+import { insert, stageTemplates } from '@tests/support/templates-screen';
+import { ADA } from '@tests/support/test-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+import { forgetVersions, readVersions } from '@/entities/template';
+
+const { api, server, openText } = stageTemplates();
+const OWNER = 'staff-ada-lindqvist';
+afterEach(() => forgetVersions(OWNER));
+
+const post = async (path: string, body: object) => {
+  const answer = await api().request('POST', path, { as: ADA, body });
+  expect(answer.status, await answer.text()).toBe(200);
+};
+const text = (what = 'template') => screen.getByRole('textbox', { name: `Text of the ${what}` });
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+async function stored() {
+  const [row] = await api().deps.db.select().from(templates).where(eq(templates.id, 't-2'));
+  return row;
+}
+
+/** Gives the template a second version, with another name and text. */
+const saveSecond = () =>
+  post('/savetemplate', { templateId: 't-2', name: 'Letter to apprentices', html: '<p>Dear apprentice</p>' });
+
+async function openSaved(user: UserEvent, name: string): Promise<HTMLElement> {
+  await user.click(screen.getByRole('button', { name: 'Versions' }));
+  const dialog = await openedDialog(`Versions of ${name}`);
+  await within(dialog).findByRole('region', { name: 'This version' });
+  return dialog;
+}
+
+const restore = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Restore this version' }));
+
+/** The Undo of the message; the text's toolbar has one too. */
+async function undoButton(): Promise<HTMLElement> {
+  const message = (await screen.findByText('The version is in the editor. Save it to keep it.')).parentElement;
+  return within(message ?? document.body).getByRole('button', { name: 'Undo' });
+}
+
+describe('the saved versions in the editor', () => {
+  it('are put into it with their name, and saved only by Save', async () => {
+    await saveSecond();
+    const { user } = await openText('template=t-2');
+    await openSaved(user, 'Letter to apprentices');
+    await restore(user);
+    await waitFor(() => expect(text().textContent).toBe('Dear you'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(field('Name').value).toBe('Apprentice letter');
+    expect(await stored()).toMatchObject({ html: '<p>Dear apprentice</p>', version: 2 });
+
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Template saved.');
+    expect(await stored()).toMatchObject({ name: 'Apprentice letter', html: '<p>Dear you</p>', version: 3 });
+  });
+
+  it('leave a name that was typed, and keep the typed text in this browser', async () => {
+    await saveSecond();
+    const { user } = await openText('template=t-2');
+    await insert(user, 'section', 'Parties');
+    await user.type(field('Name'), ' 2027');
+    await openSaved(user, 'Letter to apprentices');
+    await restore(user);
+    await waitFor(() => expect(text().textContent).toBe('Dear you'));
+    expect(field('Name').value).toBe('Letter to apprentices 2027');
+    await waitFor(async () => {
+      const versions = await readVersions(OWNER, 'template:t-2');
+      expect(versions.find(({ occasion }) => occasion === 'replaced')?.html).toContain('Parties');
+    });
+  });
+
+  it('can be taken back', async () => {
+    await saveSecond();
+    const { user } = await openText('template=t-2');
+    await insert(user, 'section', 'Parties');
+    await openSaved(user, 'Letter to apprentices');
+    await restore(user);
+    await user.click(await undoButton());
+    await waitFor(() => expect(text().textContent).toContain('Parties'));
+    expect(field('Name').value).toBe('Letter to apprentices');
+  });
+
+  it('cannot be taken back once the editor is closed', async () => {
+    await saveSecond();
+    const { user } = await openText('template=t-2');
+    await openSaved(user, 'Letter to apprentices');
+    await restore(user);
+    await undoButton();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await screen.findByText('Stored as a draft, not saved.');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('stay a draft when the editor is closed', async () => {
+    await saveSecond();
+    const { user, leave } = await openText('template=t-2');
+    await openSaved(user, 'Letter to apprentices');
+    await restore(user);
+    await waitFor(() => expect(text().textContent).toBe('Dear you'));
+    leave();
+    await openText('template=t-2');
+    expect(text().textContent).toBe('Dear you');
+    expect(field('Name').value).toBe('Apprentice letter');
+  });
+
+  it('of a section have its question and its dependency', async () => {
+    const html = '<p>All of it</p>';
+    const changed = { key: 'Carrying', question: 'Where?', html, isMandatory: false, dependsOnSectionId: null };
+    await post('/savesection', { sectionId: 's-2', ...changed });
+    const { user } = await openText('section=s-2&tab=sections');
+    await openSaved(user, 'Carrying – Where?');
+    await restore(user);
+    await waitFor(() => expect(text('section').textContent).toBe('Five days'));
+    expect([field('Key').value, field('Question').value]).toEqual(['Carrying over', 'Can it be carried over?']);
+    const parent = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Depends on section' });
+    expect(parent.value).toBe('s-1');
+  });
+});
+
+it.each([
+  ['a new text', 'template=new', {}],
+  ['a server that does not announce saved versions', 'template=t-2', { roles: ['tools:templatesadmin'] }],
+])('the editor of %s has the versions of this browser alone', async (_what, address, vars) => {
+  if ('roles' in vars) server.use(fault('get', '/vars', { status: 200, body: vars }));
+  const { user } = await openText(address);
+  await user.click(screen.getByRole('button', { name: 'Versions' }));
+  await openedDialog('Versions in this browser');
+  expect(screen.queryByRole('dialog', { name: /^Versions of/ })).toBeNull();
+});
