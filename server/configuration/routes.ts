@@ -31,6 +31,7 @@ export function configurationRoutes({ config, settings, pdfPrinter }: AppDeps): 
     templateHistory: true,
     recordingPeaks: true,
     taskDueDates: true,
+    prospectChanges: true,
     targetUndo: true,
     templateAnswerMerge: true,
     templateAnswerDates: true,

@@ -52,6 +52,7 @@ describe('the configuration that the portal reads', () => {
       templateAnswerDates: true,
       publishedTexts: true,
       taskDueDates: true,
+      prospectChanges: true,
       targetUndo: true,
       aiCompletionUrl: '/ai',
       aiStreaming: true,
