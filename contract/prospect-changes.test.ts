@@ -27,7 +27,9 @@ function changesTo(after: ProspectGroups, before: ProspectGroups): ProspectChang
 }
 
 const groups = fc
-  .uniqueArray(fc.tuple(fc.constantFrom(...'abcdefghij'), fc.nat({ max: 2 })), { selector: ([id]) => id })
+  .uniqueArray(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'), fc.nat({ max: 2 })), {
+    selector: ([id]) => id,
+  })
   .map((list) => list.map(([id, score]) => group(id, score)));
 
 describe('the changes of prospects', () => {

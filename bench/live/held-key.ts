@@ -67,10 +67,10 @@ async function holdKey(page: Page): Promise<number[]> {
 
 /** A colleague assigns a prospect ten times a second, until it is stopped. @returns stops it, and says how many it were */
 function assignMeanwhile(url: string, token: string, owners: Map<string, string | null>): () => Promise<number> {
-  let isOver = false;
+  const end = new AbortController();
   let made = 0;
   const work = (async () => {
-    while (!isOver) {
+    while (!end.signal.aborted) {
       const next = performance.now() + CHANGE_EVERY_MS;
       const [id = '', seenOwnerId = null] = [...owners][made % owners.size] ?? [];
       const salesforceOwnerId = seenOwnerId === 'sales-01' ? 'sales-02' : 'sales-01';
@@ -92,7 +92,7 @@ function assignMeanwhile(url: string, token: string, owners: Map<string, string 
     return made;
   })();
   return () => {
-    isOver = true;
+    end.abort();
     return work;
   };
 }
