@@ -1,6 +1,7 @@
 /**
  * Measures the stream of changes: how soon another client hears of a change and shows it, what 500 idle streams cost the
- * server, and how many streams ten tabs of a browser open. `--write` puts the table into bench/README.md.
+ * server, how many streams ten tabs of a browser open, and what changes cost somebody
+ * who holds an arrow key. `--write` puts the table into bench/README.md.
  */
 import { request, type ClientRequest } from 'node:http';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import { startPortal, temporaryDataDir } from '../scripts/portal-process.mjs';
 import { FIRST_NAMES } from '../server/demo/vocabulary';
 import { startTemporaryPostgres } from '../tests/support/postgres';
 import { launchBrowser, signedInState } from './browser';
+import { heldKey } from './live/held-key';
 import { machineAndDay, printReport, type Row } from './load/goals';
 import { cpuSeconds, residentMb } from './load/process-cost';
 import { productToken } from './load/staff';
@@ -187,6 +189,7 @@ try {
       isMet: share <= 5,
     },
     { what: `streams of ${TABS} tabs`, measured: String(streams), goal: '1', isMet: streams === 1 },
+    ...(await heldKey(portal, postgres.url(), admin)),
   ];
   const write = process.argv.includes('--write')
     ? (table: string) => writeResults(join(ROOT, 'bench/README.md'), 'live', table)

@@ -84,6 +84,8 @@ export const configurationSchema = object({
    * The server supports `taskDueDate` in the updates of `{prefix}/updateprospect`, with which an undo restores tasks.
    */
   taskDueDates: boolean().optional(),
+  /** The server tells the changes since an earlier answer of `{prefix}/prospects`, with `A-IM`. */
+  prospectChanges: boolean().optional(),
   /** The server takes a completed action and a population of targets back, `POST /reopenAction`, `/emptyTargets`. */
   targetUndo: boolean().optional(),
   /** The server takes advice out of SafetyNest that was just published, `POST /unpublishtimesheetentry`. */

@@ -48,9 +48,10 @@ export const TRIALS = {
     env: { TSX_TSCONFIG_PATH: 'tsconfig.server.json' },
   },
   load: {
-    about: 'fifty people and a burst on one node, then two nodes behind a proxy',
+    about: 'fifty people and a burst on one node, two nodes behind a proxy, and live changes behind a pooler too',
     needs: ['packages', 'haproxy', 'postgres', 'build'],
     program: ['--import', 'tsx', 'bench/load/run.ts'],
+    env: { TSX_TSCONFIG_PATH: 'tsconfig.server.json' },
   },
   soak: {
     about: 'hours of use: loops over all screens, and calls to the server',

@@ -32,6 +32,7 @@ export function configurationRoutes({ config, settings, pdfPrinter }: AppDeps): 
     templateHistory: true,
     recordingPeaks: true,
     taskDueDates: true,
+    prospectChanges: true,
     targetUndo: true,
     adviceUndo: true,
     templateAnswerMerge: true,

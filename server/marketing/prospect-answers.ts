@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { and, gt, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../data/database';
 import { prospectChanges, prospectVersions } from '../data/schema';
 import { allowTime } from '../data/time-limits';
@@ -9,21 +9,29 @@ import { compareGroups, writtenGroups, type ProspectQuestion, type WrittenGroup 
 export interface ProspectAnswer {
   etag: string;
   /** The JSON in one piece, because sending it as a stream of pages takes twice as long. */
-  body: Uint8Array<ArrayBuffer>;
+  readonly body: Uint8Array<ArrayBuffer>;
+  /**
+   * The JSON of the `ProspectChanges` since an earlier answer that one of these tags names; null if it is not known which,
+   * or there are too many.
+   */
+  changesSince: (etags: ReadonlySet<string>) => Promise<string | null>;
 }
 
 /**
- * Consecutive groups of the answer with their JSON, separated by commas; in a cached answer the bytes are a part of its
- * body.
+ * Consecutive groups of the answer with their JSON, separated by commas; once there is a body, the bytes are a part of
+ * it.
  */
 interface Page {
   groups: readonly WrittenGroup[];
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-interface CachedAnswer extends ProspectAnswer {
+interface CachedAnswer {
+  epoch: string;
   version: number;
   pages: readonly Page[];
+  /** Made when the whole answer is asked for: most callers only ask for the changes. */
+  body: Uint8Array<ArrayBuffer> | null;
 }
 
 /** The size of the cache in bytes; the latest answer is always cached. */
@@ -44,20 +52,34 @@ export function createProspectAnswers(db: Database) {
 
   async function latest(name: string, question: ProspectQuestion): Promise<CachedAnswer> {
     const known = cached.get(name);
-    const answer = await db.transaction((tx) => answerOf(tx, name, question, known), {
+    const answer = await db.transaction((tx) => answerOf(tx, question, known), {
       isolationLevel: 'repeatable read',
       accessMode: 'read only',
     });
     cached.delete(name);
     cached.set(name, answer);
-    let bytes = [...cached.values()].reduce((sum, { body }) => sum + body.byteLength, 0);
-    for (const [oldest, { body }] of cached) {
+    let bytes = [...cached.values()].reduce((sum, each) => sum + sizeOf(each), 0);
+    for (const [oldest, each] of cached) {
       if (bytes <= KEPT_BYTES || oldest === name) break;
       cached.delete(oldest);
-      bytes -= body.byteLength;
+      bytes -= sizeOf(each);
     }
     return answer;
   }
+
+  const answerTo = (name: string, answer: CachedAnswer): ProspectAnswer => ({
+    etag: etagOf(answer.epoch, answer.version, name),
+    get body() {
+      answer.body ??= bodyOf(answer);
+      return answer.body;
+    },
+    changesSince: async (etags) => {
+      const { epoch, version, pages } = answer;
+      const since = earlierVersions(version).find((earlier) => etags.has(etagOf(epoch, earlier, name)));
+      const touched = since === undefined ? null : await touchedSince(db, since, version);
+      return touched && changesIn(pages, touched);
+    },
+  });
 
   return {
     /** The latest answer. Callers with the same query who arrive while one is being created share the next one. */
@@ -68,12 +90,12 @@ export function createProspectAnswers(db: Database) {
       if (before) {
         await before.catch(() => undefined);
         const next = underWay.get(name);
-        if (next && next !== before) return next;
+        if (next && next !== before) return answerTo(name, await next);
       }
       const started = latest(name, question);
       underWay.set(name, started);
       try {
-        return await started;
+        return answerTo(name, await started);
       } finally {
         if (underWay.get(name) === started) underWay.delete(name);
       }
@@ -83,7 +105,6 @@ export function createProspectAnswers(db: Database) {
 
 async function answerOf(
   tx: Transaction,
-  name: string,
   question: ProspectQuestion,
   known: CachedAnswer | undefined,
 ): Promise<CachedAnswer> {
@@ -92,22 +113,23 @@ async function answerOf(
   const { epoch, version } = state;
   if (known?.version === version) return known;
   await allowTime(tx, 'report');
-  const etag = `"${createHash('sha256')
-    .update(JSON.stringify([epoch, version, name]))
-    .digest('base64url')
-    .slice(0, 27)}"`;
   const touched = known ? await touchedSince(tx, known.version, version) : null;
   const written = await writtenGroups(tx, question, touched);
   const pages = known && touched ? changedPages(known.pages, new Set(touched), written) : pagesOf(written);
-  return { version, etag, ...joined(pages) };
+  return { epoch, version, pages, body: null };
+}
+
+function etagOf(epoch: string, version: number, name: string): string {
+  const hash = createHash('sha256').update(JSON.stringify([epoch, version, name]));
+  return `"${hash.digest('base64url').slice(0, 27)}"`;
 }
 
 /** The groups that were changed between two versions; null if a write did not record them, or there are too many. */
-async function touchedSince(tx: Transaction, since: number, now: number): Promise<string[] | null> {
+async function touchedSince(tx: Database | Transaction, since: number, now: number): Promise<string[] | null> {
   const changes = await tx
     .select()
     .from(prospectChanges)
-    .where(sql`${prospectChanges.toVersion} > ${since}`)
+    .where(and(gt(prospectChanges.toVersion, since), lte(prospectChanges.toVersion, now)))
     .orderBy(prospectChanges.toVersion);
   const keys = new Set<string>();
   let reached = since;
@@ -145,12 +167,11 @@ function changedPages(pages: readonly Page[], touched: ReadonlySet<string>, writ
   });
 }
 
-/** The pages as one JSON list, and as parts of it, so that nothing is stored twice. */
-function joined(pages: readonly Page[]): Pick<CachedAnswer, 'body' | 'pages'> {
-  const length = pages.reduce((sum, { bytes }) => sum + bytes.byteLength + 1, 0);
-  const body = Buffer.alloc(Math.max(length, 1) + 1, ',');
+/** The pages as one JSON list; they become parts of it, so that nothing is stored twice. */
+function bodyOf(answer: CachedAnswer): Uint8Array<ArrayBuffer> {
+  const body = Buffer.alloc(Math.max(sizeOf(answer), 1) + 1, ',');
   let at = 1;
-  const placed = pages.map(({ groups, bytes }) => {
+  answer.pages = answer.pages.map(({ groups, bytes }) => {
     body.set(bytes, at);
     const part = body.subarray(at, at + bytes.byteLength);
     at += bytes.byteLength + 1;
@@ -158,7 +179,31 @@ function joined(pages: readonly Page[]): Pick<CachedAnswer, 'body' | 'pages'> {
   });
   body.write('[');
   body.write(']', body.length - 1);
-  return { body, pages: placed };
+  return body;
+}
+
+/** Bytes of the pages, each with a comma. */
+function sizeOf({ pages }: CachedAnswer): number {
+  return pages.reduce((sum, { bytes }) => sum + bytes.byteLength + 1, 0);
+}
+
+/** Versions of recorded writes, latest first. */
+function earlierVersions(version: number): number[] {
+  return Array.from({ length: Math.min(REMEMBERED, version) }, (_, back) => version - 1 - back);
+}
+
+/** The JSON of `ProspectChanges` for these groups. */
+function changesIn(pages: readonly Page[], touched: readonly string[]): string {
+  const missing = new Set(touched);
+  const changed: string[] = [];
+  let after: string | null = null;
+  for (const { groups } of pages) {
+    for (const { key, json } of groups) {
+      if (missing.delete(key)) changed.push(`{"after":${JSON.stringify(after)},"group":${json}}`);
+      after = key;
+    }
+  }
+  return `{"removed":${JSON.stringify([...missing])},"changed":[${changed.join()}]}`;
 }
 
 /** The number of past versions that are recorded; an older answer is created again. */

@@ -1,5 +1,6 @@
 import { jobTitleInputSchema } from '@contract/job-title';
 import { marketingPath, tagOperationSchema, type MarketingCall } from '@contract/marketing';
+import { PROSPECT_CHANGES } from '@contract/prospect-changes';
 import { DEFAULT_TIME_RANGE, ownerUpdatesSchema } from '@contract/prospect';
 import { mappingOperationSchema } from '@contract/sales-mapping';
 import { recordId } from '@contract/text';
@@ -48,7 +49,8 @@ const prospectQuery = object({
  * The marketing console (product/marketing#prefix), for the role Marketing, below the prefix of the configuration
  * (product/marketing#prefix):
  * - `GET /forms`, `/campaigns`, `/lists`, `/users`, `/bdemappings`, `/jobtitles`, `/stats`, `/metrics`
- * - `GET /prospects?formId=&listId=&previousDays=` → groups, with an `ETag`; 304 if `If-None-Match` names it
+ * - `GET /prospects?formId=&listId=&previousDays=` → groups, with an `ETag`; 304 if `If-None-Match` names it; with
+ *   `A-IM: prospect-groups` 226 and the changes since the answer that it names, if they are known
  * - `POST /updateformtags`, `/updatejobtitle`, `/updatebdemappings` → the updated row
  * - `POST /updateprospect` → errors by prospect
  * - `POST /updatejobtitles`, multipart with field `file` → the result, with the errors of invalid rows
@@ -75,14 +77,19 @@ export function marketingRoutes(deps: AppDeps): Hono<ApiEnv> {
       listId: c.req.query('listId') || null,
       previousDays: c.req.query('previousDays') || DEFAULT_TIME_RANGE,
     });
-    const { etag, body } = await prospectAnswers.answer({
+    const answer = await prospectAnswers.answer({
       from: daysBefore(today(), previousDays),
       formId: formId ?? null,
       listId: listId ?? null,
     });
-    c.header('ETag', etag);
-    if (isNamedBy(etag, c.req.header('If-None-Match'))) return c.body(null, 304);
-    return c.body(body, 200, { 'Content-Type': 'application/json' });
+    c.header('ETag', answer.etag);
+    const known = tagsIn(c.req.header('If-None-Match'));
+    if (known.has(answer.etag) || known.has('*')) return c.body(null, 304);
+    if (known.size > 0 && c.req.header('A-IM') === PROSPECT_CHANGES) {
+      const changes = await answer.changesSince(known);
+      if (changes !== null) return c.body(changes, 226, { 'Content-Type': 'application/json', IM: PROSPECT_CHANGES });
+    }
+    return c.body(answer.body, 200, { 'Content-Type': 'application/json' });
   });
 
   routes.post(pathOf('updateFormTags'), async (c) => {
@@ -125,7 +132,6 @@ function daysBefore(day: string, days: number): string {
 }
 
 /** `If-None-Match`: a list of tags, weak or not, or `*`. */
-function isNamedBy(etag: string, header: string | undefined): boolean {
-  const named = new Set((header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, '')));
-  return named.has(etag) || named.has('*');
+function tagsIn(header: string | undefined): ReadonlySet<string> {
+  return new Set((header ?? '').split(',').flatMap((tag) => tag.trim().replace(/^W\//, '') || []));
 }

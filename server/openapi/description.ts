@@ -36,10 +36,13 @@ export interface Multipart {
   files: Readonly<Record<string, 'one' | 'many'>>;
 }
 
-/** JSON of a yup schema (as events if the caller wishes), JSON that only JSON Schema describes, a file, or no content. */
+/**
+ * JSON of a yup schema (as events if the caller wishes), JSON that only JSON Schema describes (if the caller wishes, its
+ * changes with status 226), a file, or no content.
+ */
 export type Answer =
   | { json: ISchema<unknown>; isStreamable?: boolean }
-  | { jsonSchema: JsonSchema }
+  | { jsonSchema: JsonSchema; changes?: JsonSchema }
   | { file: readonly string[] }
   | { nothing: true };
 

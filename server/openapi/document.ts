@@ -226,6 +226,13 @@ function responsesOf(route: DescribedRoute, { answer, refusals = [], body }: Rou
     ...('nothing' in answer
       ? { 204: { description: 'Done.' } }
       : { 200: { description: 'OK', content: contentOf(answer) } }),
+    ...('jsonSchema' in answer &&
+      answer.changes && {
+        226: {
+          description: 'Only the changes since an earlier answer.',
+          content: { 'application/json': { schema: answer.changes } },
+        },
+      }),
     400: { $ref: '#/components/responses/BadRequest' },
     429: { $ref: '#/components/responses/TooManyRequests' },
     503: { $ref: '#/components/responses/Unavailable' },

@@ -132,8 +132,15 @@ const PROSPECT: JsonSchema = record(
   'id',
 );
 
-export const PROSPECT_GROUPS: JsonSchema = listOf(
-  record({ id: TEXT, prospects: listOf(PROSPECT), error: TEXT_OR_NULL }, 'id', 'prospects'),
+const PROSPECT_GROUP = record({ id: TEXT, prospects: listOf(PROSPECT), error: TEXT_OR_NULL }, 'id', 'prospects');
+
+export const PROSPECT_GROUPS: JsonSchema = listOf(PROSPECT_GROUP);
+
+/** `ProspectChanges`. */
+export const CHANGED_GROUPS: JsonSchema = record(
+  { removed: listOf(TEXT), changed: listOf(record({ after: TEXT_OR_NULL, group: PROSPECT_GROUP }, 'after', 'group')) },
+  'removed',
+  'changed',
 );
 
 /** By the schema of the contract that they replace. */

@@ -53,6 +53,7 @@ describe('the configuration that the portal reads', () => {
       templateAnswerDates: true,
       publishedTexts: true,
       taskDueDates: true,
+      prospectChanges: true,
       targetUndo: true,
       adviceUndo: true,
       aiCompletionUrl: '/ai',

@@ -1,6 +1,8 @@
 import { DELETED, TIME_RANGES, type Prospect } from '@contract/prospect';
+import { readProspectGroups } from '@contract/prospect-answer';
 import { EMPTY_PROSPECT, groupFields, type ProspectGroup } from '@contract/prospect-group';
 import { prospectAudits, prospects, prospectVersions } from '@server/data/schema';
+import { PROSPECT_CHANGES, withProspectChanges } from '@contract/prospect-changes';
 import { createProspectAnswers } from '@server/marketing/prospect-answers';
 import { consoleOf, type Console } from '@tests/support/marketing';
 import { planOf, queriesOf } from '@tests/support/query-plans';
@@ -205,6 +207,37 @@ describe.each(DATABASES)('prospects on %s', (database) => {
         });
         expect(text).toBe(Buffer.from(body).toString());
       }
+    });
+
+    it('tell only the changes since the answer that is named, and everything if they are not known', async () => {
+      const askedForChanges = (tag: string) =>
+        marketing.ask('prospects', QUERY, { 'If-None-Match': tag, 'A-IM': PROSPECT_CHANGES });
+      await marketing.add(
+        ...Array.from({ length: 9 }, (_, index) => ({ id: `told-${index}`, company: `Told ${index % 3} Ltd` })),
+      );
+      const first = await marketing.ask('prospects', QUERY);
+      const tag = first.headers.get('ETag') ?? '';
+      const known = readProspectGroups(JSON.parse(first.text));
+      for (const [index, taskDays] of [0, 1, 0].entries()) {
+        await marketing.assign({ updates: [{ id: `told-${index}`, salesforceOwnerId: 'sales-01' }], taskDays });
+      }
+      const told = await askedForChanges(`"old", ${tag}`);
+      expect([told.status, told.headers.get('IM')]).toEqual([226, PROSPECT_CHANGES]);
+      expect(told.text.length).toBeLessThan(first.text.length / 10);
+      const now = await marketing.ask('prospects', QUERY);
+      expect(told.headers.get('ETag')).toBe(now.headers.get('ETag'));
+      expect(withProspectChanges(known, JSON.parse(told.text))).toEqual(readProspectGroups(JSON.parse(now.text)));
+
+      // Another server with the same database tells the same.
+      const other = await createProspectAnswers(api.deps.db).answer({ from: '2026-11-11', formId: null, listId: null });
+      expect(await other.changesSince(new Set([tag]))).toBe(told.text);
+
+      // Written past the API: nobody knows what has changed.
+      await marketing.add({ id: 'past-the-api', company: 'Told 1 Ltd' });
+      const whole = await askedForChanges(tag);
+      expect([whole.status, whole.headers.get('IM')]).toEqual([200, null]);
+      expect(whole.text).toContain('past-the-api');
+      expect((await askedForChanges('"of another answer"')).status).toBe(200);
     });
 
     it('return another range on the next day', async () => {

@@ -16,7 +16,7 @@ export interface TemporaryPostgres {
   stop(keepAs?: string): Promise<void>;
 }
 
-interface User {
+export interface User {
   uid: number;
   gid: number;
 }
@@ -74,8 +74,8 @@ export async function startTemporaryPostgres({
   };
 }
 
-/** `initdb` and `postgres` refuse to run as root. */
-function unprivilegedUser(): User | null {
+/** PostgreSQL and pgbouncer refuse to run as root. */
+export function unprivilegedUser(): User | null {
   if (process.getuid?.() !== 0) return null;
   const name = ['postgres', 'nobody'].find((candidate) => spawnSync('id', ['-u', candidate]).status === 0);
   if (!name) throw new Error('PostgreSQL does not run as root, and there is no user named postgres or nobody.');

@@ -26,7 +26,7 @@ import {
 import { isoDate } from '@contract/text';
 import { number, object, string } from 'yup';
 import { ANY_FILE, NOT_FOUND, textsOf, type Descriptions } from '../description';
-import { PROSPECT_GROUPS } from '../hand-written';
+import { CHANGED_GROUPS, PROSPECT_GROUPS } from '../hand-written';
 
 const MONTH = object({ date: isoDate().required() });
 const GET_WITH_EFFECT = 'A GET with an effect, as the specification demands: it needs a bearer and is never cached.';
@@ -146,9 +146,14 @@ export const SALES_ROUTES = {
   'GET /pardot/lists': { summary: 'Lists', answer: { json: memberListsSchema } },
   'GET /pardot/prospects': {
     summary: 'Prospects by company',
+    details:
+      'With `A-IM: prospect-groups` and the `ETag` of an earlier answer, status 226 has only the changes since then. `after` is the id of the group before a changed one.',
     query: object({ formId: string(), listId: string(), previousDays: number().integer().min(0).max(3660) }),
-    headers: { 'If-None-Match': 'The `ETag` of an earlier answer.' },
-    answer: { jsonSchema: PROSPECT_GROUPS },
+    headers: {
+      'If-None-Match': 'The `ETag` of an earlier answer.',
+      'A-IM': '`prospect-groups` asks for the changes since that answer (RFC 3229).',
+    },
+    answer: { jsonSchema: PROSPECT_GROUPS, changes: CHANGED_GROUPS },
     refusals: [{ status: 304, when: 'Nothing has changed since that answer.' }],
   },
   'GET /pardot/users': { summary: 'Sales users', answer: { json: salesUsersSchema } },

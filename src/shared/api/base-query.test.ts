@@ -13,6 +13,15 @@ interface Note {
 
 const noteSchema = object({ text: string().required() }).strict();
 
+/** A changed book is the earlier one with more pages. */
+const PAGES = {
+  name: 'pages',
+  apply: (before: object, changes: unknown) => {
+    if (!Array.isArray(changes)) throw new Error('There are no pages.');
+    return [...(before as Note[]), ...(changes as Note[])];
+  },
+};
+
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
     readNote: build.query<Note, string>({ query: (id) => `/note/${id}`, responseSchema: noteSchema }),
@@ -28,7 +37,9 @@ const api = baseApi.injectEndpoints({
     takeFile: build.query<FileRef, void>({
       query: () => ({ url: '/file', answer: 'file', fileType: 'application/pdf', holdAs: 'Note.pdf' }),
     }),
-    readBook: build.query<Note[], void>({ query: () => ({ url: '/book', isRevalidated: true }) }),
+    readBook: build.query<Note[], string>({
+      query: (id) => ({ url: `/book/${id}`, isRevalidated: true, changes: PAGES }),
+    }),
     readSlowly: build.query<Note, void>({ query: () => '/slow', extraOptions: { timeout: 20 } }),
   }),
 });
@@ -120,19 +131,44 @@ describe('a call of the tools API', () => {
   it('for a large answer sends its ETag, and reuses the data when nothing has changed', async () => {
     const asked: (string | null)[] = [];
     server.use(
-      http.get(`${base}/book`, ({ request }) => {
+      http.get(`${base}/book/1`, ({ request }) => {
         const tag = request.headers.get('if-none-match');
         asked.push(tag);
         if (asked.length === 2) return new HttpResponse(null, { status: 304 });
         return HttpResponse.json([{ text: `page ${asked.length}` }], { headers: { ETag: `"v${asked.length}"` } });
       }),
     );
-    const open = () =>
-      store.dispatch(api.endpoints.readBook.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    const open = () => store.dispatch(api.endpoints.readBook.initiate('1', { forceRefetch: true, subscribe: false }));
     const first = await open();
     expect((await open()).data).toBe(first.data);
     expect((await open()).data).toEqual([{ text: 'page 3' }]);
     expect(asked).toEqual([null, '"v1"', '"v1"']);
+  });
+
+  it('for a large answer asks for its changes, and for all of it if they cannot be applied', async () => {
+    const asked: (string | null)[][] = [];
+    const pages = ['one', 'two', 'odd', 'all'].map((text) => [{ text }]);
+    server.use(
+      http.get(`${base}/book/2`, ({ request: { headers } }) => {
+        asked.push([headers.get('if-none-match'), headers.get('a-im')]);
+        const body = asked.length === 3 ? 'no pages' : pages[asked.length - 1];
+        const status = headers.has('a-im') ? 226 : 200;
+        return HttpResponse.json(body, { status, headers: { ETag: `"v${asked.length}"` } });
+      }),
+    );
+    const open = async () =>
+      (await store.dispatch(api.endpoints.readBook.initiate('2', { forceRefetch: true, subscribe: false }))).data;
+    const first = await open();
+    const second = await open();
+    expect([first, second]).toEqual([pages[0], [{ text: 'one' }, { text: 'two' }]]);
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    expect(await open()).toEqual(pages[3]);
+    expect(asked).toEqual([
+      [null, null],
+      ['"v1"', 'pages'],
+      ['"v2"', 'pages'],
+      [null, null],
+    ]);
   });
 
   it('is repeated after "too many requests" when the server says so', async () => {

@@ -53,10 +53,20 @@ export interface Call extends Pick<FetchArgs, 'url' | 'method'> {
    * sent again.
    */
   isRevalidated?: boolean;
+  /** For such an answer: asks for its changes instead, where the server can tell them (RFC 3229). */
+  changes?: AnswerChanges;
   /** Called with the upload progress of this call, instead of the listener of its endpoint. */
   onSent?: SentListener;
   /** Called with each piece of a successful answer's text as it arrives, also if the answer is interrupted later. */
   onText?: (piece: string) => void;
+}
+
+/** How the changes of a large answer are named and applied. */
+export interface AnswerChanges {
+  /** The name of the instance manipulation, which `A-IM` asks for. */
+  name: string;
+  /** The answer with the changes in the body of a 226. @throws if they are none */
+  apply: (before: object, changes: unknown) => object;
 }
 
 /** What the base query reads from the store; the slices that own it live above this layer. */

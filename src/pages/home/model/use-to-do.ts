@@ -7,6 +7,7 @@ import { useListWeekQuery } from '@/entities/weekly-summary';
 import { movedOpportunities, useSeenStages } from '@/features/notice-moves';
 import { useAppSelector } from '@/shared/redux';
 import { PATHS } from '@/shared/routes';
+import { useHeldRows } from '@/shared/ui/changed-row';
 import { today } from '@/shared/lib/date';
 import {
   dayLines,
@@ -53,6 +54,16 @@ function progressOf(...answers: readonly Answer<unknown>[]): Pick<ToDoSource, 'i
   };
 }
 
+const keyOf = ({ id }: ToDoLine) => id;
+const changeKeys = ({ changeKey }: ToDoLine) => (changeKey === undefined ? [] : [changeKey]);
+const NO_LINES: readonly ToDoLine[] = [];
+
+/** The lines, with those that somebody else has just dealt with; undefined while they are loaded. */
+function useHeldLines(lines: readonly ToDoLine[] | undefined): readonly ToDoLine[] | undefined {
+  const held = useHeldRows({ rows: lines ?? NO_LINES, keyOf, changeKeys });
+  return lines && held;
+}
+
 /** Visits that await write-up (`/timesheetinitial`). */
 export function useVisitsToDo(): ToDoSource {
   const initial = useTimesheetInitial(FRESH);
@@ -63,7 +74,7 @@ export function useVisitsToDo(): ToDoSource {
     title: 'Visits to write up',
     none: 'Every visit is written up.',
     to: `${PATHS.timeSheet}?tab=visits`,
-    lines: useMemo(() => visits && visitLines(visits, day), [visits, day]),
+    lines: useHeldLines(useMemo(() => visits && visitLines(visits, day), [visits, day])),
     ...progressOf(initial),
   };
 }
@@ -108,7 +119,9 @@ export function useTargetsToDo(): ToDoSource {
     title: 'Targets without an actual',
     none: 'All your targets have an actual value.',
     to: `${PATHS.targets}?${new URLSearchParams({ view: 'breakdown', month })}`,
-    lines: useMemo(() => targets.data && targetLines(targets.data, email, day), [targets.data, email, day]),
+    lines: useHeldLines(
+      useMemo(() => targets.data && targetLines(targets.data, email, day), [targets.data, email, day]),
+    ),
     ...progressOf(targets),
   };
 }
@@ -124,7 +137,9 @@ export function useOpportunitiesToDo(): ToDoSource {
     title: 'Opportunities that moved',
     none: 'None have moved since you last looked.',
     to: PATHS.opportunities,
-    lines: useMemo(() => data && opportunityLines(movedOpportunities(data, seen, day)), [data, seen, day]),
+    lines: useHeldLines(
+      useMemo(() => data && opportunityLines(movedOpportunities(data, seen, day)), [data, seen, day]),
+    ),
     ...progressOf(opportunities),
   };
 }

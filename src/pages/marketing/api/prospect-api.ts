@@ -1,5 +1,6 @@
 import { ownerErrorsSchema, type OwnerErrors, type OwnerUpdates, type TimeRange } from '@contract/prospect';
 import { prospectGroupsSchema } from '@contract/prospect-answer';
+import { PROSPECT_CHANGES, withProspectChanges } from '@contract/prospect-changes';
 import type { ProspectGroups } from '@contract/prospect-group';
 import { baseApi, listTag, shownInPlace } from '@/shared/api';
 import { marketingCall } from './marketing-call';
@@ -14,7 +15,7 @@ export interface ProspectQuestion {
 /** An answer may hold 100,000 prospects. */
 const ANSWER_TIMEOUT = 120_000;
 
-/** An unchanged answer (304) was already validated, which also freezes it. */
+/** An unchanged answer (304), or one with changes (226), was already validated, which also freezes it. */
 const newGroupsSchema = {
   '~standard': {
     ...prospectGroupsSchema['~standard'],
@@ -25,6 +26,12 @@ const newGroupsSchema = {
   },
 } as const;
 
+/** After a colleague's assignment, only the changed groups are fetched. */
+const CHANGES = {
+  name: PROSPECT_CHANGES,
+  apply: (before: object, changes: unknown) => withProspectChanges(before as ProspectGroups, changes),
+};
+
 const prospectApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /**
@@ -32,10 +39,14 @@ const prospectApi = baseApi.injectEndpoints({
      * (`docs/decisions/071-large-answers.md`).
      */
     listProspects: build.query<ProspectGroups, ProspectQuestion>({
-      queryFn: marketingCall<ProspectGroups, ProspectQuestion>('prospects', (question) => ({
-        search: `?${searchOf(question)}`,
-        isRevalidated: true,
-      })),
+      queryFn: marketingCall<ProspectGroups, ProspectQuestion>(
+        'prospects',
+        (question, { prospectChanges = false }) => ({
+          search: `?${searchOf(question)}`,
+          isRevalidated: true,
+          changes: prospectChanges ? CHANGES : undefined,
+        }),
+      ),
       responseSchema: newGroupsSchema,
       structuralSharing: false,
       // One such answer is enough to cache, and an unused one would miss later assignments.

@@ -4,6 +4,7 @@ import type { Opportunity } from '@contract/opportunity';
 import { isInGroup } from '@/entities/opportunity';
 import { useGridLayout } from '@/entities/preference';
 import { useIsNarrow } from '@/shared/lib/media-query';
+import { useHeldRows } from '@/shared/ui/changed-row';
 import { DataGrid, useAddressedView } from '@/shared/ui/data-grid';
 import { FOOTER_ROWS, GROUP_TITLES, opportunityColumns } from '../model/opportunity-columns';
 import type { useChosenGroup } from '../model/use-chosen-group';
@@ -35,7 +36,13 @@ export function OpportunityGrid({ opportunities, chosen, isLoading, error, empty
     () => (group ? opportunities.filter((each) => isInGroup(each, group)) : opportunities),
     [opportunities, group],
   );
-  const rows = isOnly ? marked : opportunities;
+  const rows = useHeldRows({
+    rows: isOnly ? marked : opportunities,
+    source: opportunities,
+    keyOf: rowKey,
+    changeKeys,
+    latest: ({ id }) => opportunities.find((present) => present.id === id),
+  });
   const style: CSSProperties & Record<'--rows', number> = { '--rows': isLoading || error ? 10 : rows.length };
 
   return (

@@ -6,6 +6,7 @@ import { messageOf } from '@/shared/api';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { today } from '@/shared/lib/date';
 import { PATHS } from '@/shared/routes';
+import { useHeldRows } from '@/shared/ui/changed-row';
 import { DataGrid, useAddressedView } from '@/shared/ui/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -25,7 +26,7 @@ export function SubmissionsGrid() {
   // Fetched on each opening, to remove what colleagues have dismissed.
   const list = useListSubmissionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const members = useListInsurerMembersQuery(name);
-  const rows = useMemo(
+  const submissions = useMemo(
     () =>
       (list.data ?? []).map((submission): SubmissionRow => {
         const cover = members.data ? coverOf(submission, members.data, today()) : null;
@@ -33,6 +34,7 @@ export function SubmissionsGrid() {
       }),
     [list.data, members.data],
   );
+  const rows = useHeldRows({ rows: submissions, keyOf: rowKey, changeKeys });
   const hasFailed = list.isError && !list.data;
   const style: CSSProperties & Record<'--rows', number> = { '--rows': list.data ? rows.length : 10 };
 

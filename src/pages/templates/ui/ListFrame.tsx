@@ -1,8 +1,9 @@
 import { Button } from '@blueprintjs/core';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { TemplateInfo } from '@contract/template';
 import { useGetTemplateInfoQuery } from '@/entities/template';
 import { messageOf } from '@/shared/api';
+import { useHeldRows } from '@/shared/ui/changed-row';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { Pager } from '@/shared/ui/pager';
@@ -12,14 +13,16 @@ import { ListBar } from './ListBar';
 import styles from './Lists.module.css';
 
 interface ListFrameProps<Item extends ListedText> {
-  /** Templates or sections. */
+  /** Templates or sections; always the same function, as the two below. */
   itemsOf: (info: TemplateInfo) => readonly Item[];
+  /** The record, as recent changes name it. */
+  keyOf: (item: Item) => string;
   /** 'templates' or 'sections'. */
   plural: string;
   columns: readonly TableColumn[];
-  /** What the filter looks at, and each item's. */
-  by: 'name' | 'key';
   nameOf: (item: Item) => string;
+  /** What the filter looks at. */
+  by: 'name' | 'key';
   /** What has just been saved, in words. */
   outcome: string;
   /** The button that adds one, for those who may. */
@@ -33,13 +36,22 @@ interface ListFrameProps<Item extends ListedText> {
 
 const PAGE_SIZE = 25;
 
+const NONE: readonly never[] = [];
+
 /** The list of templates or of sections: a bar to find, order and add, a table of 25 rows a page, and its other states. */
 export function ListFrame<Item extends ListedText>(props: ListFrameProps<Item>) {
-  const { itemsOf, plural, columns, by, nameOf, outcome, add, whileEmpty, noMatch, children } = props;
+  const { itemsOf, keyOf, nameOf, plural, columns, by, outcome, add, whileEmpty, noMatch, children } = props;
   const list = useGetTemplateInfoQuery();
   const view = useListView();
-  const all = list.data ? itemsOf(list.data) : [];
-  const found = shownRows(all, view, nameOf);
+  const all = list.data ? itemsOf(list.data) : NONE;
+  const { filter, order } = view;
+  const found = useHeldRows({
+    rows: useMemo(() => shownRows(all, { filter, order }, nameOf), [all, filter, order, nameOf]),
+    source: all,
+    keyOf,
+    changeKeys: (item) => [keyOf(item)],
+    latest: (item) => all.find((present) => keyOf(present) === keyOf(item)),
+  });
   const page = Math.min(view.page, Math.max(0, Math.ceil(found.length / PAGE_SIZE) - 1));
   const shown = found.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE);
 
@@ -62,7 +74,9 @@ export function ListFrame<Item extends ListedText>(props: ListFrameProps<Item>) 
           {shown.map((item) => children(item, all))}
         </SimpleTable>
       )}
-      {list.data && all.length === 0 && <EmptyState title={`No ${plural} yet`}>{whileEmpty}</EmptyState>}
+      {list.data && all.length === 0 && found.length === 0 && (
+        <EmptyState title={`No ${plural} yet`}>{whileEmpty}</EmptyState>
+      )}
       {all.length > 0 && found.length === 0 && (
         <EmptyState
           title={noMatch(view.filter.trim())}

@@ -1,7 +1,7 @@
 import { Button, Tag } from '@blueprintjs/core';
 import { EditIcon, PlusIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
-import type { SectionSummary } from '@contract/template';
+import type { SectionSummary, TemplateInfo } from '@contract/template';
 import { formatWallClock } from '@/shared/lib/date';
 import { useChangedRow } from '@/shared/ui/changed-row';
 import { TableCell } from '@/shared/ui/simple-table';
@@ -27,15 +27,20 @@ const COLUMNS = [
   { title: 'Actions', kind: 'actions', isTitleHidden: true },
 ] as const;
 
+const sectionsOf = ({ sections }: TemplateInfo) => sections;
+const keyOf = ({ sectionId }: SectionSummary) => `section ${sectionId}`;
+const nameOf = ({ key }: SectionSummary) => key;
+
 /** The sections that templates are put together from (product/templates#section-list), found by key. */
 export function SectionList({ outcome, bin, onDeleted, onEdit }: SectionListProps) {
   return (
     <ListFrame<SectionSummary>
-      itemsOf={({ sections }) => sections}
+      itemsOf={sectionsOf}
+      keyOf={keyOf}
+      nameOf={nameOf}
       plural="sections"
       columns={COLUMNS}
       by="key"
-      nameOf={({ key }) => key}
       outcome={outcome}
       add={
         <>
@@ -70,7 +75,7 @@ interface SectionRowProps {
 function SectionRow({ section, problem, onDeleted, onEdit }: SectionRowProps) {
   const { sectionId, key, question, isMandatory, lastModifiedOn, version } = section;
   const name = [key, question].filter(Boolean).join(', ');
-  const { className, title, note } = useChangedRow(`section ${sectionId}`);
+  const { className, title, note } = useChangedRow(keyOf(section));
   return (
     <tr className={className} title={title}>
       <TableCell className={styles.name}>

@@ -2,7 +2,7 @@ import { AnchorButton, Button } from '@blueprintjs/core';
 import { DocumentIcon, EditIcon, PlusIcon } from '@blueprintjs/icons';
 import type { MouseEvent, ReactNode } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
-import type { TemplateSummary } from '@contract/template';
+import type { TemplateInfo, TemplateSummary } from '@contract/template';
 import { formatWallClock } from '@/shared/lib/date';
 import { PATHS } from '@/shared/routes';
 import { useChangedRow } from '@/shared/ui/changed-row';
@@ -28,6 +28,10 @@ const COLUMNS = [
   { title: 'Actions', kind: 'actions', isTitleHidden: true },
 ] as const;
 
+const templatesOf = ({ templates }: TemplateInfo) => templates;
+const keyOf = ({ templateId }: TemplateSummary) => `template ${templateId}`;
+const nameOf = ({ name }: TemplateSummary) => name;
+
 /**
  * The templates (product/templates#template-list): found by name, used by everybody here, added and edited by
  * TemplatesAdmin.
@@ -35,11 +39,12 @@ const COLUMNS = [
 export function TemplateList({ isAdmin, outcome, bin, onDeleted, onEdit }: TemplateListProps) {
   return (
     <ListFrame<TemplateSummary>
-      itemsOf={({ templates }) => templates}
+      itemsOf={templatesOf}
+      keyOf={keyOf}
+      nameOf={nameOf}
       plural="templates"
       columns={COLUMNS}
       by="name"
-      nameOf={({ name }) => name}
       outcome={outcome}
       add={
         isAdmin && (
@@ -72,7 +77,7 @@ interface TemplateRowProps {
 
 function TemplateRow({ template, onDeleted, onEdit }: TemplateRowProps) {
   const { templateId, name, lastModifiedOn, version } = template;
-  const { className, title, note } = useChangedRow(`template ${templateId}`);
+  const { className, title, note } = useChangedRow(keyOf(template));
   return (
     <tr className={className} title={title}>
       <TableCell className={styles.name}>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { weeklyRowTotal, type WeeklySummaryRow } from '@contract/weekly-summary';
 import { formatDate, formatWallClock } from '@/shared/lib/date';
 import { PATHS } from '@/shared/routes';
+import { useChangedRow } from '@/shared/ui/changed-row';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import { groupByDay, sumMinutes, type SummaryMinutes } from '../model/week-totals';
 import styles from './WeekTable.module.css';
@@ -64,9 +65,13 @@ export function WeekTable({ monday, rows }: WeekTableProps) {
 }
 
 function SummaryRow({ row }: { row: WeeklySummaryRow }) {
+  const { className, title, note } = useChangedRow(`${kindOf(row)} ${row.id}`);
   return (
-    <tr>
-      <TableCell label="Account">{row.accountName ?? <span className={styles.none}>No account</span>}</TableCell>
+    <tr className={className} title={title}>
+      <TableCell label="Account">
+        {row.accountName ?? <span className={styles.none}>No account</span>}
+        {note}
+      </TableCell>
       <TableCell kind="short" className={styles.date}>
         {formatDate(row.date)}
       </TableCell>
@@ -80,6 +85,11 @@ function SummaryRow({ row }: { row: WeeklySummaryRow }) {
       <Minutes label="Total time" value={weeklyRowTotal(row)} />
     </tr>
   );
+}
+
+/** What a row is about, as recent changes name it. */
+function kindOf({ activityType, activityMins }: WeeklySummaryRow): 'time-entry' | 'visit' {
+  return activityType === null && activityMins === null ? 'visit' : 'time-entry';
 }
 
 function SumCells({ minutes }: { minutes: SummaryMinutes }) {

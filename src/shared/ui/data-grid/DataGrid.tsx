@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore, type CSSProperties } from 'react';
+import { useAfterActions } from '@/shared/ui/changed-row';
 import { GridCellViews } from './GridCellViews';
 import { GridFloats } from './GridFloats';
 import { GridHeader } from './GridHeader';
@@ -9,7 +10,6 @@ import { fittingWidth } from './fitting-width';
 import { movedBeside } from './grid-layout';
 import { listShownRows } from './grid-rows';
 import { hasFilters } from './grid-view';
-import { useAfterActions } from './use-after-actions';
 import { HEADER_ROW_HEIGHT, useGridBody } from './use-grid-body';
 import { useGridCommands } from './use-grid-commands';
 import { useGridPointer } from './use-grid-pointer';
@@ -25,8 +25,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const id = useId();
   const state = useGridState(props);
   const { view, setView, layout, setLayout, columns, shown, geometry, releaseHeld } = state;
-  const root = useRef<HTMLDivElement>(null);
-  useAfterActions(root, releaseHeld);
+  useAfterActions(releaseHeld);
   const { rows, isLoading = false, error, footerRows } = props;
   const findInput = useRef<HTMLInputElement>(null);
   const [drawCount, setDrawCount] = useState(0);
@@ -73,7 +72,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const selectsRows = props.selectionMode === 'rows' || props.selectionMode === 'both';
   const style: CSSProperties & Record<'--grid-row', string> = { '--grid-row': `${rowHeight}px` };
   return (
-    <div ref={root} className={styles.root} style={style}>
+    <div className={styles.root} style={style}>
       {props.hasToolbar !== false && (
         <GridToolbar columns={columns} commands={commands} view={view} setView={setView} findInput={findInput}>
           {props.toolbar}

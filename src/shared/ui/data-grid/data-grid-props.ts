@@ -4,7 +4,7 @@ import type { GridSelectionMode } from './controller-config';
 import type { KeyHint } from '@/shared/ui/screen-keys';
 import type { GridLayout } from './grid-layout';
 import type { GridMove } from './grid-navigation';
-import type { ChangeKeys } from './held-rows';
+import type { ChangeKeys } from '@/shared/ui/changed-row';
 import type { GridView } from './grid-view';
 
 /** An entry of a cell's context menu. */

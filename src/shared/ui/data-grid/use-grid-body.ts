@@ -1,5 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { changedClass, changedText, recentChanges, useRecentChangesVersion } from '@/shared/ui/changed-row';
+import {
+  changedClass,
+  changedText,
+  recentChanges,
+  useRecentChangesVersion,
+  type ChangeKeys,
+} from '@/shared/ui/changed-row';
 import type { DataGridProps } from './data-grid-props';
 import type { BodyModel } from './body-model';
 import { GridBody } from './grid-body';
@@ -7,7 +13,6 @@ import { columnAlign, formatValue, type GridCellLook, type GridColumn } from './
 import { GridController } from './grid-controller';
 import { ROW_HEIGHTS, type GridGeometry, type GridLayout } from './grid-layout';
 import { HEADER_ROW, type GridPosition } from './grid-navigation';
-import type { ChangeKeys } from './held-rows';
 import { listShownRows, shownRowAt, type ShownRows } from './grid-rows';
 import type { RowSource } from './row-slot';
 import { isSelectColumn } from './select-column';

@@ -1,9 +1,9 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { HeldRows } from '@/shared/ui/changed-row';
 import type { DataGridProps } from './data-grid-props';
 import { resolveGeometry, type GridLayout } from './grid-layout';
-import { RowPipeline, type ShownRows } from './grid-rows';
+import { listShownRows, RowPipeline, type ShownRows } from './grid-rows';
 import { EMPTY_VIEW, type GridView } from './grid-view';
-import { HeldRows } from './held-rows';
 import { selectColumn } from './select-column';
 
 const EMPTY_LAYOUT: GridLayout = {};
@@ -21,17 +21,18 @@ export function useGridState<Row>(props: DataGridProps<Row>) {
   // Keeps typing smooth: the search of many rows may lag a frame behind the letter.
   const find = useDeferredValue(view.find);
   const { rowKey, changeKeys } = props;
-  const [held] = useState(() => ({ rows: new HeldRows<Row>(), last: null as ShownRows<Row> | null }));
+  const [held] = useState(() => ({ rows: new HeldRows(rowKey), last: null as ShownRows<Row> | null }));
   const [releases, setReleases] = useState(0);
   const shown = useMemo(
     () => {
-      if (changeKeys && held.last?.rows !== rows) held.rows.hold(held.last, rowKey, changeKeys);
+      const { last } = held;
+      if (changeKeys && last && last.rows !== rows) held.rows.hold(() => listShownRows(last), changeKeys);
       const { sort, filters } = view;
       held.last = pipeline.show(rows, columns, { sort, filters, find }, rowLimit, held.rows.isHeld);
       return held.last;
     },
     // oxlint-disable-next-line react/exhaustive-deps -- a release lets rows go
-    [pipeline, held, releases, rows, rowLimit, columns, view.sort, view.filters, find, rowKey, changeKeys],
+    [pipeline, held, releases, rows, rowLimit, columns, view.sort, view.filters, find, changeKeys],
   );
   const releaseHeld = useCallback(() => {
     if (held.rows.release()) setReleases((count) => count + 1);

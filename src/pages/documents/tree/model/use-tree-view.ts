@@ -2,9 +2,10 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { joinPath, sameName } from '@contract/document-path';
 import type { DocumentFolder, DocumentTree } from '@/entities/document';
 import { isListOf, useShown, useShownBefore } from '@/shared/redux';
+import { useHeldRows } from '@/shared/ui/changed-row';
 import { inOrder, type DocumentOrder } from './document-order';
 import { filterTree } from './filter-tree';
-import { visibleRows } from './visible-rows';
+import { changeKeysOf, visibleRows, type TreeRow } from './visible-rows';
 
 interface TreeViewInput {
   tree: DocumentTree;
@@ -18,6 +19,8 @@ interface TreeViewInput {
 type Toggled = ReadonlyMap<string, boolean>;
 
 const NONE: Toggled = new Map();
+
+const keyOf = ({ node }: TreeRow) => node.path;
 
 /** The visible rows of a tree, and which folders are open. */
 export function useTreeView({ tree, folder, find, order }: TreeViewInput) {
@@ -50,7 +53,7 @@ export function useTreeView({ tree, folder, find, order }: TreeViewInput) {
     else setOpened(toggle);
   };
   return {
-    rows,
+    rows: useHeldRows({ rows, source: tree, of: tree.accountId, keyOf, changeKeys: changeKeysOf }),
     /** Number of matching files and folders; null without a filter. */
     found: filtered?.found ?? null,
     setOpen,

@@ -1,4 +1,4 @@
-import type { DocumentFolder, DocumentNode } from '@/entities/document';
+import type { DocumentFile, DocumentFolder, DocumentNode } from '@/entities/document';
 import type { ChildrenInOrder } from './document-order';
 
 /** A visible row of the tree. */
@@ -26,4 +26,14 @@ export function visibleRows(childrenOf: ChildrenInOrder, isOpen: (folder: Docume
   };
   add(null, 1);
   return rows;
+}
+
+/** A file, as recent changes name it: its version begins with its id. */
+export function changeKeyOf({ version }: DocumentFile): string {
+  return `document document-${version?.split('.')[0]}`;
+}
+
+/** What the row of a file, or of a folder with files, is about, as recent changes name them. */
+export function changeKeysOf({ node }: Pick<TreeRow, 'node'>): string[] {
+  return node.kind === 'file' ? [changeKeyOf(node)] : node.children.flatMap((child) => changeKeysOf({ node: child }));
 }

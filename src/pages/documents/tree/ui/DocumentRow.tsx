@@ -14,7 +14,7 @@ import { formatBytes } from '@/shared/lib/number';
 import { useChangedRow } from '@/shared/ui/changed-row';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { DropPlace } from '../../moves/model/use-drag';
-import type { TreeRow } from '../model/visible-rows';
+import { changeKeyOf, type TreeRow } from '../model/visible-rows';
 import styles from './DocumentTree.module.css';
 
 interface DocumentRowProps {
@@ -38,7 +38,7 @@ const INDENT = 20;
 export const DocumentRow = memo(function DocumentRow({ row, ...props }: DocumentRowProps) {
   const { node, level, isOpen } = row;
   const isFile = node.kind === 'file';
-  const { className, title, note } = useChangedRow(changeKeyOf(node));
+  const { className, title, note } = useChangedRow(node.kind === 'file' ? changeKeyOf(node) : '');
   return (
     <div
       id={props.id}
@@ -104,11 +104,6 @@ export const DocumentRow = memo(function DocumentRow({ row, ...props }: Document
     </div>
   );
 });
-
-/** The version of a file begins with its id. */
-function changeKeyOf(node: DocumentNode): string {
-  return node.kind === 'file' ? `document document-${node.version?.split('.')[0]}` : '';
-}
 
 function styleOf(top: number, height: number, indent: number): CSSProperties & Record<'--indent', string> {
   return { transform: `translateY(${top}px)`, height, '--indent': `${indent}px` };

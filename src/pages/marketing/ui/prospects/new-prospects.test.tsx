@@ -1,4 +1,5 @@
 import { marketingTabs } from '@tests/support/marketing-tabs';
+import { PRIYA } from '@tests/support/test-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -81,6 +82,22 @@ describe('prospects that others change', () => {
       'Changed by Maria Kelly just now',
     );
     expect(screen.queryByText(/^Show/)).toBeNull();
+  });
+
+  it('are fetched without all the others', async () => {
+    const { grid, store } = await openProspects();
+    const answers: [number, string][] = [];
+    const record = async ({ request, response }: { request: Request; response: Response }) => {
+      if (request.url.includes('/prospects?')) answers.push([response.status, await response.clone().text()]);
+    };
+    tabs.server.events.on('response:mocked', (event) => void record(event));
+    const updates = [{ id: 'p2', salesforceOwnerId: 'u2' }];
+    await tabs.api.request('POST', '/pardot/updateprospect', { as: PRIYA, body: { updates, taskDays: 0 } });
+    heardOf(store, 'p2');
+    await within(grid).findByText('Ben Bold');
+    expect(answers).toEqual([[226, expect.stringContaining('Beta')]]);
+    expect(answers[0]?.[1]).not.toContain('Gamma');
+    expect(companies(grid)).toEqual(['Alpha', 'Beta', 'Gamma']);
   });
 
   it('are all shown when the user asks for the latest', async () => {

@@ -5,6 +5,7 @@ import { ADVICE_PAGE_SIZE, followUpCount, type AdviceEntry } from '@contract/adv
 import { isOwnAdvice } from '@/entities/time-entry';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { formatDate, formatTime } from '@/shared/lib/date';
+import { useChangedRow } from '@/shared/ui/changed-row';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './AdviceTable.module.css';
@@ -83,9 +84,14 @@ function AdviceRows({ entry, parent, depth, isCards, ...actions }: AdviceRowsPro
   const { employeeId, expanded, markedId, onToggle, onEdit, onFollowUp, onAskToPublish } = actions;
   const isOwn = isOwnAdvice(entry, employeeId);
   const isExpanded = expanded.has(entry.id);
+  const { className = '', title, note } = useChangedRow(`time-entry ${entry.id}`);
   return (
     <>
-      <tr className={classesOf(depth, entry.id === markedId)} style={{ '--advice-depth': depth } as CSSProperties}>
+      <tr
+        className={`${classesOf(depth, entry.id === markedId)} ${className}`}
+        style={{ '--advice-depth': depth } as CSSProperties}
+        title={title}
+      >
         <TableCell className={styles.expander}>
           {parent && (
             <>
@@ -125,6 +131,7 @@ function AdviceRows({ entry, parent, depth, isCards, ...actions }: AdviceRowsPro
           ) : (
             entry.name
           )}
+          {note}
         </TableCell>
         <TableCell label="Consultant" className={styles.consultant}>
           {entry.consultantName}

@@ -5,6 +5,7 @@ import type { TimeEntry } from '@contract/time-entry';
 import { totalMinutes } from '@/entities/time-entry';
 import { formatDuration } from '@/shared/lib/number';
 import { formatDate, formatTime } from '@/shared/lib/date';
+import { useChangedRow } from '@/shared/ui/changed-row';
 import { RowChunks } from '@/shared/ui/row-window';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import { isDeletable } from '../../model/use-deletion';
@@ -123,6 +124,7 @@ interface EntryRowProps {
 const EntryRow = memo(function EntryRow({ entry, rowIndex, isMarked, actions }: EntryRowProps) {
   const { onOpen, onMenu, onDelete } = actions;
   const contract = entry.contracts.find(({ key }) => key === entry.contractId)?.value;
+  const changed = useChangedRow(`time-entry ${entry.id}`);
   const remove = onDelete && isDeletable(entry) ? () => onDelete(entry) : null;
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Delete' || !remove) return;
@@ -133,7 +135,8 @@ const EntryRow = memo(function EntryRow({ entry, rowIndex, isMarked, actions }: 
     // The row is a larger target for the mouse; the button in it is the one for keyboard and screen reader.
     <tr
       aria-rowindex={rowIndex}
-      className={isMarked ? styles.marked : undefined}
+      className={isMarked ? styles.marked : changed.className}
+      title={changed.title}
       onClick={() => onOpen(entry)}
       onKeyDown={handleKey}
     >
@@ -151,6 +154,7 @@ const EntryRow = memo(function EntryRow({ entry, rowIndex, isMarked, actions }: 
             onOpen(entry);
           }}
         />
+        {changed.note}
       </TableCell>
       <TableCell label="Account" className={styles.whom}>
         {entry.accountName}

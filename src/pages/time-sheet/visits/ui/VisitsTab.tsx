@@ -7,6 +7,7 @@ import { useFocusReturn } from '@/shared/lib/focus-return';
 import { sendChange } from '@/shared/lib/pending-change';
 import { formatDate, formatWallClock } from '@/shared/lib/date';
 import { useAppDispatch } from '@/shared/redux';
+import { useChangedRow, useHeldRows } from '@/shared/ui/changed-row';
 import { FormField } from '@/shared/ui/form-field';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
@@ -31,7 +32,8 @@ const COLUMNS = [
  * The visits that await their write-up (product/visit-write-up#after-confirming); a confirmed one is removed, and the
  * focus moves to the next that can be written up.
  */
-export function VisitsTab({ initial: { visits } }: { initial: TimesheetInitial }) {
+export function VisitsTab({ initial }: { initial: TimesheetInitial }) {
+  const visits = useHeldRows({ rows: initial.visits, keyOf: changeKeyOf, changeKeys });
   const [confirmed, setConfirmed] = useState<VisitAwaitingWriteUp | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(visits);
@@ -97,9 +99,13 @@ function VisitRow({ visit, onConfirmed }: VisitRowProps) {
   const button = useFocusReturn(isSubmitting);
 
   const formId = `write-up-${visit.id}`;
+  const { className = '', title, note } = useChangedRow(changeKeyOf(visit));
   return (
-    <tr className={styles.row}>
-      <TableCell className={styles.account}>{visit.accountName}</TableCell>
+    <tr className={`${styles.row} ${className}`} title={title}>
+      <TableCell className={styles.account}>
+        {visit.accountName}
+        {note}
+      </TableCell>
       <TableCell label="VisitDate" kind="short">
         {dateOf(visit)}
       </TableCell>
@@ -158,6 +164,9 @@ function VisitRow({ visit, onConfirmed }: VisitRowProps) {
   );
 }
 
+/** The record, as recent changes name it. */
+const changeKeyOf = ({ id }: VisitAwaitingWriteUp) => `visit ${id}`;
+const changeKeys = (visit: VisitAwaitingWriteUp) => [changeKeyOf(visit)];
 const minutesId = ({ id }: VisitAwaitingWriteUp) => `write-up-${id}-minutes`;
 
 function nameOf(visit: VisitAwaitingWriteUp): string {
