@@ -57,6 +57,24 @@ export function documentFragment(html: string): DocumentFragment {
 }
 
 /**
+ * Markup of `root`, whose styles are under the name that the policy allows, with only what documents may have; `extra`
+ * lists further attributes to preserve. Changes `root`.
+ */
+export function onlyDocumentMarkup(root: HTMLElement, extra: readonly string[]): string {
+  const box = root.ownerDocument.createElement('div');
+  box.append(...root.childNodes);
+  purify.sanitize(box, {
+    ...CONFIG,
+    RETURN_DOM_FRAGMENT: false,
+    ALLOWED_ATTR: [...ATTRIBUTES, ...extra],
+    ADD_URI_SAFE_ATTR: [...CONFIG.ADD_URI_SAFE_ATTR, ...extra],
+    IN_PLACE: true,
+  });
+  for (const cell of box.querySelectorAll('td, th')) boundSpans(cell);
+  return box.innerHTML;
+}
+
+/**
  * `html` with its styles under a name that the policy allows; `applyStyles` restores them after parsing. `extra` lists
  * further attributes to preserve.
  */

@@ -1,43 +1,55 @@
-import { PICTURE_MAX_BYTES, RICH_TEXT_LIMITS } from '@contract/rich-text';
-import { Extension, type Editor } from '@tiptap/core';
-import { Plugin, Selection } from '@tiptap/pm/state';
+import { RICH_TEXT_LIMITS } from '@contract/rich-text';
+import { Extension } from '@tiptap/core';
+import { Plugin, PluginKey, Selection, type SelectionBookmark } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import { cleanPaste, type CleanPaste } from '../paste/clean-paste';
+import { clipboardParser, isOwnContent, ownMarkup } from '../paste/clipboard-parser';
+import { missingPictures, pictureSources, readPictures, withPictures } from '../paste/pasted-pictures';
+import { tableOfText } from '../paste/tab-separated';
 import { linkAddress } from './document-link';
-import { clipboardParser, pastedMarkup } from '../document-model/pasted-markup';
-
-const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
-
-/** File types of pictures, for file dialogs. */
-export const PICTURE_ACCEPT = PICTURE_TYPES.join(',');
+import { takePictures, type PictureOptions } from './take-pictures';
 
 /** Maximum characters of pasted markup, without pictures: more would freeze the page for seconds. */
 const MARKUP_MAX_LENGTH = 4_000_000;
 
-interface PasteAndDropOptions {
-  /** Called with a message if a picture, or too much content, is refused. */
-  onRefused: (message: string) => void;
-  /** Maximum initial width of a picture in CSS pixels: the text's width. */
-  textWidth: number;
-}
+/** Where pastes go whose pictures are still being read; the places move when the text changes. */
+type WaitingPlaces = ReadonlyMap<number, SelectionBookmark>;
+
+const KEY = new PluginKey<WaitingPlaces>('pasteAndDrop');
 
 /**
- * Handles content from outside: pasted and dropped markup, pictures, and an address pasted onto selected text, which
- * becomes its link.
+ * Handles content from outside: pasted and dropped markup, pictures, tab-separated text, and an address pasted onto
+ * selected text, which becomes its link.
  */
-export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
+export const PasteAndDrop = Extension.create<PictureOptions>({
   name: 'pasteAndDrop',
   addOptions: () => ({ onRefused: () => undefined, textWidth: 600 }),
   addProseMirrorPlugins() {
     const { editor, options } = this;
+    const cleaner = pasteCleaner(options);
     return [
-      new Plugin({
+      new Plugin<WaitingPlaces>({
+        key: KEY,
+        state: {
+          init: () => new Map(),
+          apply: (tr, places) => {
+            const changed = tr.getMeta(KEY) as WaitingPlaces | undefined;
+            if (changed) return changed;
+            return new Map([...places].map(([id, place]) => [id, place.map(tr.mapping)]));
+          },
+        },
         props: {
           // Before any of it is parsed.
           handleDOMEvents: {
-            paste: (_view, event) => refusesMuch(event, event.clipboardData, options),
+            paste: (view, event) =>
+              refusesMuch(event, event.clipboardData, options) || pastesPictures(view, event, cleaner, options),
             drop: (_view, event) => refusesMuch(event, event.dataTransfer, options),
           },
-          transformPastedHTML: pastedMarkup,
+          transformPastedHTML: cleaner.markupOf,
           clipboardParser: clipboardParser(editor.schema),
+          clipboardTextParser: (text, _context, isPlain) =>
+            // Nothing else means: as usual. The library's types lack it.
+            (isPlain ? null : tableOfText(text, editor.schema)) as NonNullable<ReturnType<typeof tableOfText>>,
           handlePaste: (view, event) => {
             const data = event.clipboardData;
             if (!data) return false;
@@ -62,24 +74,77 @@ export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
   },
 });
 
-/** Inserts pictures at the cursor, in order; false if there are none in `files`. */
-export function takePictures(editor: Editor, files: readonly File[], options: PasteAndDropOptions): boolean {
-  if (files.length === 0) return false;
-  void insertPictures(editor, files, options);
+interface PasteCleaner {
+  /** The same clipboard is cleaned once. */
+  clean: (html: string) => CleanPaste;
+  markupOf: (html: string) => string;
+  /** Lets markup through unchanged that was cleaned before. */
+  allow: (markup: string) => string;
+}
+
+function pasteCleaner({ onRefused, textWidth }: PictureOptions): PasteCleaner {
+  let last: { html: string; result: CleanPaste } | null = null;
+  let allowed: string | null = null;
+  const clean = (html: string) => {
+    if (last?.html !== html) last = { html, result: cleanPaste(html, textWidth) };
+    return last.result;
+  };
+  return {
+    clean,
+    allow: (markup) => (allowed = markup),
+    markupOf: (html) => {
+      if (html === allowed) return html;
+      if (isOwnContent(html)) return ownMarkup(html);
+      const { markup, pictures } = clean(html);
+      last = null;
+      // Dropped content: it has to be there at once.
+      const embedded = pictures.map(({ source, width }) =>
+        source.startsWith('data:') ? { src: source, width } : null,
+      );
+      const missing = embedded.filter((picture) => picture === null).length;
+      if (missing > 0) onRefused(missingPictures(missing));
+      return withPictures(markup, embedded);
+    },
+  };
+}
+
+let lastPlace = 0;
+
+/** Pastes content with pictures after they are read, at the cursor as it is now; false if there are none. */
+function pastesPictures(
+  view: EditorView,
+  event: ClipboardEvent,
+  cleaner: PasteCleaner,
+  options: PictureOptions,
+): boolean {
+  const data = event.clipboardData;
+  const html = data?.getData('text/html') ?? '';
+  if (!data || html === '' || isOwnContent(html)) return false;
+  const content = cleaner.clean(html);
+  if (content.pictures.length === 0) return false;
+  event.preventDefault();
+  lastPlace += 1;
+  const id = lastPlace;
+  const places = KEY.getState(view.state) ?? new Map<number, SelectionBookmark>();
+  view.dispatch(view.state.tr.setMeta(KEY, new Map([...places, [id, view.state.selection.getBookmark()]])));
+  // The clipboard can only be read now.
+  const sources = pictureSources(content, data);
+  void readPictures(content.pictures, sources, options.textWidth).then((pictures) => {
+    if (view.isDestroyed) return;
+    const waiting = new Map(KEY.getState(view.state));
+    const place = waiting.get(id);
+    waiting.delete(id);
+    const tr = view.state.tr.setMeta(KEY, waiting);
+    view.dispatch(place ? tr.setSelection(place.resolve(tr.doc)) : tr);
+    view.pasteHTML(cleaner.allow(withPictures(content.markup, pictures)), event);
+    const missing = pictures.filter((picture) => picture === null).length;
+    if (missing > 0) options.onRefused(missingPictures(missing));
+  });
   return true;
 }
 
-async function insertPictures(editor: Editor, files: readonly File[], options: PasteAndDropOptions): Promise<void> {
-  for (const file of files) {
-    const reason = refusalOf(file);
-    if (reason) options.onRefused(reason);
-    // One after the other: otherwise a small one could overtake a large one.
-    else await insertPicture(editor, file, options).catch(() => options.onRefused(unreadable(file)));
-  }
-}
-
 /** True if there is too much content, after showing a message. */
-function refusesMuch(event: Event, data: DataTransfer | null, { onRefused }: PasteAndDropOptions): boolean {
+function refusesMuch(event: Event, data: DataTransfer | null, { onRefused }: PictureOptions): boolean {
   if (!data) return false;
   const text = (data.getData('text/html') || data.getData('text/plain')).replaceAll(/data:image\/[^"']*/g, '');
   const { tableRows, tableCells } = RICH_TEXT_LIMITS;
@@ -89,47 +154,4 @@ function refusesMuch(event: Event, data: DataTransfer | null, { onRefused }: Pas
   event.preventDefault();
   onRefused('This is too much to paste at once. Paste it in parts.');
   return true;
-}
-
-function refusalOf({ name, type, size }: File): string | null {
-  if (!PICTURE_TYPES.includes(type)) return `${name} is not a picture. You can add PNG, JPEG, GIF and WebP files.`;
-  if (size <= PICTURE_MAX_BYTES) return null;
-  return `${name} is larger than ${PICTURE_MAX_BYTES / 1_000_000} MB. Make it smaller and add it again.`;
-}
-
-function unreadable({ name }: File): string {
-  return `${name} could not be read.`;
-}
-
-async function insertPicture(editor: Editor, file: File, { onRefused, textWidth }: PasteAndDropOptions): Promise<void> {
-  const src = await dataUri(file);
-  const { naturalWidth, naturalHeight } = await decoded(src);
-  if (naturalWidth * naturalHeight > RICH_TEXT_LIMITS.picturePixels) {
-    onRefused(
-      `${file.name} has more than ${RICH_TEXT_LIMITS.picturePixels / 1e6} million pixels. Make it smaller and add it again.`,
-    );
-    return;
-  }
-  const width = Math.min(naturalWidth, textWidth);
-  if (editor.isDestroyed) return;
-  const alt = file.name.replace(/\.\w+$/, '');
-  const content = { type: 'image', attrs: { src, alt, width: width || null } };
-  editor.chain().focus().insertNode(content).run();
-}
-
-function dataUri(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(reader.result as string));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read.')));
-    reader.readAsDataURL(file);
-  });
-}
-
-/** Rejects for a picture that the browser cannot read. */
-async function decoded(src: string): Promise<HTMLImageElement> {
-  const picture = new Image();
-  picture.src = src;
-  await picture.decode();
-  return picture;
 }

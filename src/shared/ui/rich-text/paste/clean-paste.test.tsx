@@ -1,15 +1,16 @@
 import { getSchema } from '@tiptap/core';
 import { expect, it } from 'vitest';
 import { DOCUMENT_EXTENSIONS } from '../extensions/document-extensions';
-import { documentHtml } from './document-html';
-import { clipboardParser, pastedMarkup } from './pasted-markup';
+import { documentHtml } from '../document-model/document-html';
+import { cleanPaste } from './clean-paste';
+import { clipboardParser, isOwnContent, ownMarkup } from './clipboard-parser';
 
 const SCHEMA = getSchema(DOCUMENT_EXTENSIONS);
 
 /** Parses like the editor's library: the markup is parsed outside the page, then read by the schema. */
 function pasted(html: string): string {
   const page = document.implementation.createHTMLDocument('');
-  page.body.innerHTML = pastedMarkup(html);
+  page.body.innerHTML = isOwnContent(html) ? ownMarkup(html) : cleanPaste(html, 605).markup;
   const { content } = clipboardParser(SCHEMA).parseSlice(page.body);
   return documentHtml(SCHEMA.topNodeType.createAndFill(null, content) ?? SCHEMA.topNodeType.create());
 }
@@ -43,14 +44,14 @@ it.each([
         wordItem(1, 'a)', 'First', 1) +
         wordItem(1, 'b)', 'Second', 1),
     ),
-    '<ul><li><p>One</p><ul><li><p>Inner</p></li></ul></li><li><p>Two</p></li></ul><p>Then</p><ol style="list-style-type:lower-alpha"><li><p>First</p></li><li><p>Second</p></li></ol>',
+    '<ul><li><p>One</p><ul style="list-style-type:circle"><li><p>Inner</p></li></ul></li><li><p>Two</p></li></ul><p>Then</p><ol style="list-style-type:lower-alpha"><li><p>First</p></li><li><p>Second</p></li></ol>',
   ],
   [
-    "Word's tables, without the look of Office",
+    "Word's tables with widths and shading, without the look of Office",
     WORD(
       `<table class=MsoTableGrid border=1 style='border-collapse:collapse;mso-yfti-tbllook:1184'><tr style='mso-yfti-irow:0'><td width=200 valign=top style='width:150.0pt;border:solid windowtext 1.0pt;background:#D9E2F3'><p class=MsoNormal>Day<o:p></o:p></p></td></tr></table>`,
     ),
-    '<table><tbody><tr><td><p>Day</p></td></tr></tbody></table>',
+    '<table><colgroup><col width="200" /></colgroup><tbody><tr><td style="background-color:#d9e2f3" colwidth="200"><p>Day</p></td></tr></tbody></table>',
   ],
   [
     'a web page: its words, weight and links, not its scripts, pictures, fonts or white ground',
