@@ -44,7 +44,6 @@ export function plainBlocks(root: ParentNode): void {
     if (isCentred) lookOf(box).set('text-align', 'center');
   }
   for (const line of root.querySelectorAll(OTHER_LINES)) renamed(line, 'p');
-  unwrapQuotes(root);
   for (const box of root.querySelectorAll(`div:not(${MARKS})`)) {
     const inner = [...box.querySelectorAll(BLOCKS)];
     if (inner.length === 0 && hasContent(box)) renamed(box, 'p');
@@ -53,6 +52,7 @@ export function plainBlocks(root: ParentNode): void {
       lookOf(box).delete('text-align');
     }
   }
+  unwrapQuotes(root);
   for (const lineBreak of root.querySelectorAll('br')) if (isBetweenBlocks(lineBreak)) lineBreak.remove();
   for (const line of root.querySelectorAll(LINES)) alignLine(line);
 }

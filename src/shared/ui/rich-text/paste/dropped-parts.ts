@@ -26,6 +26,7 @@ function isHidden(element: Element): boolean {
   return (
     styleOf(element, 'display') === 'none' ||
     styleOf(element, 'mso-hide') === 'all' ||
+    styleOf(element, 'mso-special-character') === 'comment' ||
     parts.startsWith('comment') ||
     parts === 'header' ||
     parts === 'footer'

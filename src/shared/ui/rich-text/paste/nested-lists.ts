@@ -22,6 +22,7 @@ const KINDS: Readonly<Record<string, ListKind>> = {
  * other without an item around it, or one for each item.
  */
 export function nestLists(root: ParentNode): void {
+  for (const list of root.querySelectorAll('ul, ol')) styleFromItems(list);
   const builder = listBuilder();
   const counts = new Map<string, number[]>();
   for (const list of outermostLists(root)) {
@@ -36,6 +37,12 @@ export function nestLists(root: ParentNode): void {
       else keepAsText(item, label, level);
     }
   }
+}
+
+/** Web mails give the style of a list to its items. */
+function styleFromItems(list: Element): void {
+  const style = list.firstElementChild ? styleOf(list.firstElementChild, 'list-style-type') : '';
+  if (style !== '' && !lookOf(list).has('list-style-type')) lookOf(list).set('list-style-type', style);
 }
 
 function outermostLists(root: ParentNode): Element[] {

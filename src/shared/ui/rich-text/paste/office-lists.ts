@@ -6,8 +6,8 @@ import type { ClipboardStyles, ListLevel } from './style-sheet';
 /** Millimetres by which a paragraph is indented for each level of a list that the editor cannot number. */
 const LEVEL_INDENT = 10;
 
-/** Word's indentation per level, in points. */
-const WORD_INDENT = 36;
+/** The indentation of Word and PowerPoint per level, in points. */
+const OFFICE_INDENT = 36;
 
 /** A paragraph that Word or PowerPoint draws as an item of a list. */
 interface OfficeItem {
@@ -58,13 +58,13 @@ export function buildOfficeLists(root: ParentNode, styles: ClipboardStyles): voi
 
 function officeItem(paragraph: HTMLElement, { lists }: ClipboardStyles): OfficeItem | null {
   const style = styleOf(paragraph, 'mso-list');
-  const [, list = '', level, lfo = ''] = /(l\d+)\s+level(\d+)(?:\s+(lfo\d+))?/.exec(style) ?? [];
-  if (level !== undefined) {
-    const name = `${list}:level${level}`;
+  const [, list = '', depth, lfo = ''] = /(l\d+)\s+level(\d+)(?:\s+(lfo\d+))?/.exec(style) ?? [];
+  if (depth !== undefined) {
+    const name = `${list}:level${depth}`;
     return {
       paragraph,
       list: lfo || list,
-      level: Math.min(Number(level), 9),
+      level: Math.min(Number(depth), 9),
       definition: lists.get(`${name} ${lfo}`) ?? lists.get(name),
       marker: markerOf(paragraph, isWordMarker),
     };
@@ -72,18 +72,19 @@ function officeItem(paragraph: HTMLElement, { lists }: ClipboardStyles): OfficeI
   if (paragraph.querySelector('p, div, table')) return null;
   const indent = points(lookOf(paragraph).get('margin-left')) ?? 0;
   const slide = markerOf(paragraph, isSlideMarker);
-  // A slide's levels are only visible in their indentation.
-  if (slide) return { paragraph, list: 'slide', level: Math.max(1, indent), definition: undefined, marker: slide };
+  // A slide's levels are only visible in their indentation, which differs a little between bullets and numbers.
+  const level = Math.max(1, Math.floor(indent / OFFICE_INDENT) + 1);
+  if (slide) return { paragraph, list: 'slide', level, definition: undefined, marker: slide };
   // Mail programs may drop Word's own declarations, but not the small type after its marker.
   const copied = paragraph.classList.value.startsWith('MsoList') ? markerOf(paragraph, isCopiedMarker) : null;
-  const depth = Math.max(1, Math.round(indent / WORD_INDENT));
-  return copied && { paragraph, list: 'copied', level: depth, definition: undefined, marker: copied };
+  const copiedLevel = Math.max(1, Math.round(indent / OFFICE_INDENT));
+  return copied && { paragraph, list: 'copied', level: copiedLevel, definition: undefined, marker: copied };
 }
 
 function markerOf(paragraph: Element, isMarker: (element: Element) => boolean): Marker | null {
   for (const element of paragraph.querySelectorAll('span')) {
     if (!isMarker(element)) continue;
-    const text = (element.textContent ?? '').replaceAll(/[\s\u00A0]/g, '').slice(0, 40);
+    const text = (element.textContent ?? '').replaceAll(/[\s\u00A0]+/g, ' ').trim().slice(0, 40);
     return { element, text, font: fontOf(element, paragraph) };
   }
   return null;
@@ -123,11 +124,10 @@ function removeMarker(marker: Element, paragraph: Element): void {
 
 /** The numbers of an item's levels as far as they can be counted. */
 function counted(counts: Map<string, number[]>, { list, level, definition }: OfficeItem): number[] {
-  const depth = Math.min(Math.ceil(level), 9);
   const numbers = counts.get(list) ?? [];
-  const present = numbers[depth - 1];
+  const present = numbers[level - 1];
   const next = present === undefined ? (definition?.start ?? 1) : present + 1;
-  const now = [...numbers.slice(0, depth - 1), next];
+  const now = [...numbers.slice(0, level - 1), next];
   counts.set(list, now);
   return now;
 }
