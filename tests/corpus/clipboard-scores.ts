@@ -60,7 +60,10 @@ function aspectsOf(outline: readonly string[]): Record<ClipboardAspect, string[]
       if (line !== 'end' && line !== 'hr') lines.looks.push(line);
     } else {
       lines.text.push(text);
-      const looks = attributes.trim().split(' ').filter((look) => look !== '' && !/span=/.test(look));
+      const looks = attributes
+        .trim()
+        .split(' ')
+        .filter((look) => look !== '' && !/span=/.test(look));
       lines.looks.push(...looks.map((look) => `${text}: ${look}`));
       if (/^h/.test(tag)) lines.headings.push(`${tag} ${text}`);
       if (item !== undefined) lines.lists.push(`${item} ${text}`);

@@ -3,8 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_EXTENSIONS } from '@/shared/ui/rich-text/extensions/document-extensions';
 import { cleanPaste } from '@/shared/ui/rich-text/paste/clean-paste';
-import { clipboardParser } from '@/shared/ui/rich-text/paste/clipboard-parser';
-import { pictureSources, withPictures } from '@/shared/ui/rich-text/paste/pasted-pictures';
+import { readBoxes } from '@/shared/ui/rich-text/paste/clipboard-parser';
+import { atOnce } from '@/shared/ui/rich-text/paste/in-slices';
+import { pictureSources, placePictures } from '@/shared/ui/rich-text/paste/pasted-pictures';
 import { tableOfText } from '@/shared/ui/rich-text/paste/tab-separated';
 import { documentOutline } from '@tests/corpus/clipboard-outline';
 import {
@@ -25,16 +26,14 @@ function pastedOutline({ html, rtf, text }: Clipboard): string[] {
     const content = tableOfText(text, SCHEMA)?.content;
     return content ? documentOutline(SCHEMA.topNodeType.create(null, content)) : [];
   }
-  const content = cleanPaste(html, TEXT_WIDTH);
-  const data = { files: [], getData: (type: string) => (type === 'text/rtf' ? rtf : html) } as unknown as DataTransfer;
-  const sources = pictureSources(content, data);
+  const content = atOnce(cleanPaste(html, TEXT_WIDTH));
+  const sources = pictureSources(content, { html, rtf, files: [] });
   const pictures = content.pictures.map(({ width }, index) => {
     const src = sources[index];
     return typeof src === 'string' ? { src, width } : null;
   });
-  const page = document.implementation.createHTMLDocument('');
-  page.body.innerHTML = withPictures(content.markup, pictures);
-  const slice = clipboardParser(SCHEMA).parseSlice(page.body);
+  placePictures(content, pictures);
+  const slice = atOnce(readBoxes(content.boxes, SCHEMA));
   const outline = documentOutline(SCHEMA.topNodeType.create(null, slice.content));
   return [...outline, ...pictures.filter((picture) => picture === null).map(() => 'picture reported')];
 }

@@ -57,12 +57,10 @@ export function documentFragment(html: string): DocumentFragment {
 }
 
 /**
- * Markup of `root`, whose styles are under the name that the policy allows, with only what documents may have; `extra`
- * lists further attributes to preserve. Changes `root`.
+ * Removes from `box` what documents may not have. Its styles are under the name that the policy allows; `extra` lists
+ * further attributes to preserve.
  */
-export function onlyDocumentMarkup(root: HTMLElement, extra: readonly string[]): string {
-  const box = root.ownerDocument.createElement('div');
-  box.append(...root.childNodes);
+export function purifyDocument(box: HTMLElement, extra: readonly string[]): void {
   purify.sanitize(box, {
     ...CONFIG,
     RETURN_DOM_FRAGMENT: false,
@@ -71,7 +69,6 @@ export function onlyDocumentMarkup(root: HTMLElement, extra: readonly string[]):
     IN_PLACE: true,
   });
   for (const cell of box.querySelectorAll('td, th')) boundSpans(cell);
-  return box.innerHTML;
 }
 
 /**

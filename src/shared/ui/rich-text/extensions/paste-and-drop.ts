@@ -1,13 +1,25 @@
 import { RICH_TEXT_LIMITS } from '@contract/rich-text';
 import { Extension } from '@tiptap/core';
+import { Slice, type Schema } from '@tiptap/pm/model';
 import { Plugin, PluginKey, Selection, type SelectionBookmark } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { cleanPaste, type CleanPaste } from '../paste/clean-paste';
-import { clipboardParser, isOwnContent, ownMarkup } from '../paste/clipboard-parser';
-import { missingPictures, pictureSources, readPictures, withPictures } from '../paste/pasted-pictures';
+import { cleanPaste } from '../paste/clean-paste';
+import { clipboardParser, isOwnContent, ownMarkup, READ_CONTENT, readBoxes } from '../paste/clipboard-parser';
+import { atOnce, inSlices } from '../paste/in-slices';
+import {
+  isStorable,
+  missingPictures,
+  pictureSources,
+  placePictures,
+  readPictures,
+  type PictureClipboard,
+} from '../paste/pasted-pictures';
 import { tableOfText } from '../paste/tab-separated';
 import { linkAddress } from './document-link';
 import { takePictures, type PictureOptions } from './take-pictures';
+
+/** Characters of markup that are read in slices: about two pages from Word. */
+const LONG_MARKUP = 60_000;
 
 /** Maximum characters of pasted markup, without pictures: more would freeze the page for seconds. */
 const MARKUP_MAX_LENGTH = 4_000_000;
@@ -26,7 +38,7 @@ export const PasteAndDrop = Extension.create<PictureOptions>({
   addOptions: () => ({ onRefused: () => undefined, textWidth: 600 }),
   addProseMirrorPlugins() {
     const { editor, options } = this;
-    const cleaner = pasteCleaner(options);
+    const reader = pasteReader(editor.schema, options);
     return [
       new Plugin<WaitingPlaces>({
         key: KEY,
@@ -42,11 +54,11 @@ export const PasteAndDrop = Extension.create<PictureOptions>({
           // Before any of it is parsed.
           handleDOMEvents: {
             paste: (view, event) =>
-              refusesMuch(event, event.clipboardData, options) || pastesPictures(view, event, cleaner, options),
+              refusesMuch(event, event.clipboardData, options) || pastesLater(view, event, reader, options),
             drop: (_view, event) => refusesMuch(event, event.dataTransfer, options),
           },
-          transformPastedHTML: cleaner.markupOf,
-          clipboardParser: clipboardParser(editor.schema),
+          transformPastedHTML: reader.markupOf,
+          clipboardParser: clipboardParser(editor.schema, reader.take),
           clipboardTextParser: (text, _context, isPlain) =>
             // Nothing else means: as usual. The library's types lack it.
             (isPlain ? null : tableOfText(text, editor.schema)) as NonNullable<ReturnType<typeof tableOfText>>,
@@ -74,73 +86,80 @@ export const PasteAndDrop = Extension.create<PictureOptions>({
   },
 });
 
-interface PasteCleaner {
-  /** The same clipboard is cleaned once. */
-  clean: (html: string) => CleanPaste;
-  markupOf: (html: string) => string;
-  /** Lets markup through unchanged that was cleaned before. */
-  allow: (markup: string) => string;
-}
-
-function pasteCleaner({ onRefused, textWidth }: PictureOptions): PasteCleaner {
-  let last: { html: string; result: CleanPaste } | null = null;
-  let allowed: string | null = null;
-  const clean = (html: string) => {
-    if (last?.html !== html) last = { html, result: cleanPaste(html, textWidth) };
-    return last.result;
-  };
-  return {
-    clean,
-    allow: (markup) => (allowed = markup),
-    markupOf: (html) => {
-      if (html === allowed) return html;
-      if (isOwnContent(html)) return ownMarkup(html);
-      const { markup, pictures } = clean(html);
-      last = null;
-      // Dropped content: it has to be there at once.
-      const embedded = pictures.map(({ source, width }) =>
-        source.startsWith('data:') ? { src: source, width } : null,
-      );
-      const missing = embedded.filter((picture) => picture === null).length;
-      if (missing > 0) onRefused(missingPictures(missing));
-      return withPictures(markup, embedded);
-    },
-  };
-}
-
 let lastPlace = 0;
 
-/** Pastes content with pictures after they are read, at the cursor as it is now; false if there are none. */
-function pastesPictures(
-  view: EditorView,
-  event: ClipboardEvent,
-  cleaner: PasteCleaner,
-  options: PictureOptions,
-): boolean {
+/**
+ * Pastes content that takes time, because it is long or has pictures to be read, at the cursor as it is now; false for
+ * other content. The page reacts meanwhile.
+ */
+function pastesLater(view: EditorView, event: ClipboardEvent, reader: PasteReader, options: PictureOptions): boolean {
   const data = event.clipboardData;
   const html = data?.getData('text/html') ?? '';
-  if (!data || html === '' || isOwnContent(html)) return false;
-  const content = cleaner.clean(html);
-  if (content.pictures.length === 0) return false;
+  if (!data || html === '' || isOwnContent(html) || (html.length < LONG_MARKUP && !/<img\b/i.test(html))) return false;
   event.preventDefault();
   lastPlace += 1;
   const id = lastPlace;
   const places = KEY.getState(view.state) ?? new Map<number, SelectionBookmark>();
   view.dispatch(view.state.tr.setMeta(KEY, new Map([...places, [id, view.state.selection.getBookmark()]])));
   // The clipboard can only be read now.
-  const sources = pictureSources(content, data);
-  void readPictures(content.pictures, sources, options.textWidth).then((pictures) => {
+  const files = { rtf: data.getData('text/rtf'), files: [...data.files], html };
+  void readLater(files, view.state.schema, options).then(({ slice, missing }) => {
     if (view.isDestroyed) return;
     const waiting = new Map(KEY.getState(view.state));
     const place = waiting.get(id);
     waiting.delete(id);
     const tr = view.state.tr.setMeta(KEY, waiting);
     view.dispatch(place ? tr.setSelection(place.resolve(tr.doc)) : tr);
-    view.pasteHTML(cleaner.allow(withPictures(content.markup, pictures)), event);
-    const missing = pictures.filter((picture) => picture === null).length;
+    reader.give(slice);
+    view.pasteHTML(READ_CONTENT, event);
     if (missing > 0) options.onRefused(missingPictures(missing));
   });
   return true;
+}
+
+async function readLater(
+  clipboard: PictureClipboard,
+  schema: Schema,
+  { textWidth }: PictureOptions,
+): Promise<{ slice: Slice; missing: number }> {
+  const content = await inSlices(cleanPaste(clipboard.html, textWidth));
+  const pictures = await readPictures(content.pictures, pictureSources(content, clipboard), textWidth);
+  placePictures(content, pictures);
+  const slice = await inSlices(readBoxes(content.boxes, schema));
+  return { slice, missing: pictures.filter((picture) => picture === null).length };
+}
+
+interface PasteReader {
+  /** What the parser of the clipboard gets. */
+  take: () => Slice;
+  give: (slice: Slice) => void;
+  markupOf: (html: string) => string;
+}
+
+/** Reads content that has to be there at once: short or dropped content. */
+function pasteReader(schema: Schema, { onRefused, textWidth }: PictureOptions): PasteReader {
+  let read = Slice.empty;
+  return {
+    take: () => {
+      const slice = read;
+      read = Slice.empty;
+      return slice;
+    },
+    give: (slice) => (read = slice),
+    markupOf: (html) => {
+      if (html === READ_CONTENT) return html;
+      if (isOwnContent(html)) return ownMarkup(html);
+      const content = atOnce(cleanPaste(html, textWidth));
+      const embedded = content.pictures.map(({ source, width }) =>
+        isStorable(source) ? { src: source, width } : null,
+      );
+      placePictures(content, embedded);
+      read = atOnce(readBoxes(content.boxes, schema));
+      const missing = embedded.filter((picture) => picture === null).length;
+      if (missing > 0) onRefused(missingPictures(missing));
+      return READ_CONTENT;
+    },
+  };
 }
 
 /** True if there is too much content, after showing a message. */

@@ -1,18 +1,26 @@
 import { getSchema } from '@tiptap/core';
+import { Slice } from '@tiptap/pm/model';
 import { expect, it } from 'vitest';
 import { DOCUMENT_EXTENSIONS } from '../extensions/document-extensions';
 import { documentHtml } from '../document-model/document-html';
 import { cleanPaste } from './clean-paste';
-import { clipboardParser, isOwnContent, ownMarkup } from './clipboard-parser';
+import { clipboardParser, isOwnContent, ownMarkup, readBoxes } from './clipboard-parser';
+import { atOnce } from './in-slices';
 
 const SCHEMA = getSchema(DOCUMENT_EXTENSIONS);
 
-/** Parses like the editor's library: the markup is parsed outside the page, then read by the schema. */
+/** Reads like the editor: cleaned, then read by the schema; its own content is parsed outside the page. */
 function pasted(html: string): string {
-  const page = document.implementation.createHTMLDocument('');
-  page.body.innerHTML = isOwnContent(html) ? ownMarkup(html) : cleanPaste(html, 605).markup;
-  const { content } = clipboardParser(SCHEMA).parseSlice(page.body);
+  const { content } = isOwnContent(html)
+    ? clipboardParser(SCHEMA, () => Slice.empty).parseSlice(pageOf(ownMarkup(html)))
+    : atOnce(readBoxes(atOnce(cleanPaste(html, 605)).boxes, SCHEMA));
   return documentHtml(SCHEMA.topNodeType.createAndFill(null, content) ?? SCHEMA.topNodeType.create());
+}
+
+function pageOf(markup: string): HTMLElement {
+  const page = document.implementation.createHTMLDocument('');
+  page.body.innerHTML = markup;
+  return page.body;
 }
 
 const wordItem = (level: number, marker: string, text: string, list = 0) =>

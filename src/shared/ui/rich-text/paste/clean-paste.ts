@@ -1,8 +1,9 @@
 import { RICH_TEXT_ELEMENTS, RICH_TEXT_SYNONYMS } from '@contract/rich-text';
-import { onlyDocumentMarkup } from '../document-fragment';
+import { purifyDocument } from '../document-fragment';
 import { allowedMarkup, SANITISER_POLICY } from '../../safe-html';
 import { nameBlocks, plainBlocks, unwrapBold } from './blocks';
 import { dropParts } from './dropped-parts';
+import type { Work } from './in-slices';
 import { inlineLooks, writeLooks } from './looks';
 import { nestLists } from './nested-lists';
 import { clipboardFragment, withoutOfficeMarkup } from './office-markup';
@@ -13,9 +14,9 @@ import { plainTables } from './tables';
 import { plainLooks } from './text-looks';
 
 export interface CleanPaste {
-  /** Allowed elements with their styles as data, and places for pictures. */
-  markup: string;
-  /** All pictures of the markup, by the index of their place. */
+  /** Allowed elements with their styles as data, and places for pictures, in boxes of some blocks each. */
+  boxes: readonly HTMLElement[];
+  /** All pictures, by the index of their place. */
   pictures: readonly PastedPicture[];
   /** False for a picture that was copied alone. */
   hasText: boolean;
@@ -40,29 +41,62 @@ const SPREADSHEET = /office:excel|Excel\.Sheet|google-sheets-html-origin|data-sh
 
 const RENAMED = new Map([['style', 'data-style']]);
 
+/** Blocks that are handled together before the page may react. */
+const BOX = 100;
+
+/** Elements between which a paste can be divided. */
+const BLOCK = /^(?:P|H\d|UL|OL|TABLE|BLOCKQUOTE|HR)$/;
+
 /**
  * Markup of Word, Excel, PowerPoint, Google, LibreOffice, mail programs and web pages as markup of a document
  * (product/text-editor#pasted-content). Nothing in it loads or runs: it is parsed in a document without a window, and
  * the sanitiser of documents has the last word. `textWidth` is in CSS pixels.
  */
-export function cleanPaste(html: string, textWidth: number): CleanPaste {
+export function* cleanPaste(html: string, textWidth: number): Work<CleanPaste> {
   const styles = clipboardStyles(html);
   const isSlide = /PowerPoint\.Slide|office:powerpoint/i.test(html);
   const isSpreadsheet = SPREADSHEET.test(html);
-  const root = inertBody(withoutOfficeMarkup(clipboardFragment(html)));
-  inlineLooks(root, styles);
-  dropParts(root);
-  unwrapBold(root);
-  nameBlocks(root);
-  buildOfficeLists(root, styles);
-  nestLists(root);
-  plainBlocks(root);
-  plainTables(root, textWidth, isSpreadsheet);
+  const fragment = withoutOfficeMarkup(clipboardFragment(html));
+  yield;
+  const root = inertBody(fragment);
+  const steps = [
+    () => inlineLooks(root, styles),
+    () => dropParts(root),
+    () => unwrapBold(root),
+    () => nameBlocks(root),
+    () => buildOfficeLists(root, styles),
+    () => nestLists(root),
+    () => plainBlocks(root),
+    () => plainTables(root, textWidth, isSpreadsheet),
+  ];
+  for (const step of steps) {
+    step();
+    yield;
+  }
   const pictures = takePlaces(root);
-  plainLooks(root, isSlide);
-  writeLooks(root);
   const hasText = (root.textContent ?? '').trim() !== '';
-  return { markup: onlyDocumentMarkup(root, [PICTURE_PLACE]), pictures, hasText };
+  const boxes = boxesOf(root);
+  for (const box of boxes) {
+    plainLooks(box, isSlide);
+    writeLooks(box);
+    purifyDocument(box, [PICTURE_PLACE]);
+    yield;
+  }
+  return { boxes, pictures, hasText };
+}
+
+function boxesOf(root: HTMLElement): HTMLElement[] {
+  const boxes: HTMLElement[] = [];
+  let box: HTMLElement | undefined;
+  for (const node of [...root.childNodes]) {
+    const isDivisible = BLOCK.test(node.nodeName) && BLOCK.test(node.previousSibling?.nodeName ?? 'P');
+    if (!box || (isDivisible && box.childElementCount >= BOX)) {
+      box = root.ownerDocument.createElement('div');
+      boxes.push(box);
+    }
+    box.append(node);
+  }
+  return boxes;
 }
 
 /** Parses in a document without a window, where nothing runs or loads. */

@@ -84,7 +84,10 @@ function officeItem(paragraph: HTMLElement, { lists }: ClipboardStyles): OfficeI
 function markerOf(paragraph: Element, isMarker: (element: Element) => boolean): Marker | null {
   for (const element of paragraph.querySelectorAll('span')) {
     if (!isMarker(element)) continue;
-    const text = (element.textContent ?? '').replaceAll(/[\s\u00A0]+/g, ' ').trim().slice(0, 40);
+    const text = (element.textContent ?? '')
+      .replaceAll(/[\s\u00A0]+/g, ' ')
+      .trim()
+      .slice(0, 40);
     return { element, text, font: fontOf(element, paragraph) };
   }
   return null;

@@ -10,14 +10,14 @@ const NEEDS_PARENT = /^\s*<(?:(col|colgroup|caption|thead|tbody|tfoot|tr|t[dh])|
  */
 export function clipboardFragment(html: string): string {
   const start = html.indexOf(START);
-  const from = start < 0 ? -1 : html.indexOf('-->', start) + 3;
-  if (from < 3) return html;
+  const from = start < 0 ? 0 : html.indexOf('-->', start) + 3;
   const end = html.indexOf(END, from);
   const own = html.slice(from, end < 0 ? undefined : end);
   const part = NEEDS_PARENT.exec(own);
   if (!part) return own;
-  const parent = lastOpen(html.slice(0, start), part[1] ? ['table'] : ['ul', 'ol']);
-  return parent ? `${parent.tag}${own}</${parent.element}>` : own;
+  const element = part[1] ? 'table' : 'ul';
+  const parent = lastOpen(html.slice(0, Math.max(0, start)), part[1] ? ['table'] : ['ul', 'ol']);
+  return `${parent?.tag ?? `<${element}>`}${own}</${parent?.element ?? element}>`;
 }
 
 /** The last of these elements that is not closed, with its start tag. */

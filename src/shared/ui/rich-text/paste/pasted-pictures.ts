@@ -1,3 +1,4 @@
+import { PICTURE_MAX_BYTES, RICH_TEXT_PICTURE } from '@contract/rich-text';
 import { storedPicture } from '../document-model/stored-picture';
 import { dataAddress, isPictureFile } from '../extensions/take-pictures';
 import type { CleanPaste } from './clean-paste';
@@ -41,30 +42,40 @@ interface PlacedPicture {
   width: number | null;
 }
 
-/** Cleaned markup with its pictures; the place of a picture that is null disappears. */
-export function withPictures(markup: string, pictures: readonly (PlacedPicture | null)[]): string {
-  return markup.replaceAll(/<img\b[^<>]*>/g, (tag) => {
-    const [, index] = /\bdata-picture="(\d+)"/.exec(tag) ?? [];
-    const picture = pictures[Number(index)];
-    if (!picture) return '';
-    const width = picture.width === null ? '' : ` width="${Math.round(picture.width)}"`;
-    return tag
-      .replace(/ width="[^"]*"/, '')
-      .replace(/ height="[^"]*"/, '')
-      .replace(/ data-picture="\d+"/, ` src="${picture.src}"${width}`);
-  });
+/** Puts pictures into their places; the place of a picture that is null disappears. */
+export function placePictures({ boxes }: CleanPaste, pictures: readonly (PlacedPicture | null)[]): void {
+  for (const place of boxes.flatMap((box) => [...box.querySelectorAll('img')])) {
+    const picture = pictures[Number(place.getAttribute(PICTURE_PLACE) ?? -1)];
+    if (!picture || !RICH_TEXT_PICTURE.test(picture.src)) {
+      place.remove();
+      continue;
+    }
+    for (const name of [PICTURE_PLACE, 'width', 'height']) place.removeAttribute(name);
+    place.setAttribute('src', picture.src);
+    if (picture.width !== null) place.setAttribute('width', String(Math.round(picture.width)));
+  }
+}
+
+/** What a clipboard offers. */
+export interface PictureClipboard {
+  html: string;
+  rtf: string;
+  files: readonly File[];
 }
 
 /**
  * Where each picture's content is: in the markup, in the clipboard's RTF, or in its files. Those of the RTF and the
  * files have no names, so they are only used if there are as many as pictures are missing.
  */
-export function pictureSources({ pictures, hasText }: CleanPaste, data: DataTransfer): (string | File | null)[] {
+export function pictureSources(
+  { pictures, hasText }: CleanPaste,
+  clipboard: PictureClipboard,
+): (string | File | null)[] {
   const missing = pictures.filter(({ source }) => !isEmbedded(source)).length;
-  const inRtf = missing > 0 ? rtfPictures(data.getData('text/rtf')) : [];
-  const files = [...data.files].filter(isPictureFile);
+  const inRtf = missing > 0 ? rtfPictures(clipboard.rtf) : [];
+  const files = clipboard.files.filter(isPictureFile);
   // Beside text, the only file of an Office clipboard is a picture of all of it.
-  const isWhole = hasText && files.length === 1 && /office/i.test(data.getData('text/html').slice(0, 2000));
+  const isWhole = hasText && files.length === 1 && /office/i.test(clipboard.html.slice(0, 2000));
   const filesFit = files.length === missing && !isWhole;
   const found: (string | File | null)[] = filesFit ? files : [];
   if (inRtf.length === missing) found.splice(0, found.length, ...inRtf);
@@ -93,6 +104,11 @@ export function missingPictures(count: number): string {
   return count === 1
     ? '1 picture could not be pasted: add it as a file.'
     : `${count} pictures could not be pasted: add them as files.`;
+}
+
+/** Whether a picture can be stored as it is. */
+export function isStorable(source: string): boolean {
+  return RICH_TEXT_PICTURE.test(source) && source.length * 0.75 <= PICTURE_MAX_BYTES;
 }
 
 /** Whether a browser can show a picture without loading anything. */

@@ -31,7 +31,7 @@ export function plainLooks(root: ParentNode, isSlide: boolean): void {
     if (look.size === 0) continue;
     const color = styleOf(element, 'color');
     const shade = shadeOf(element);
-    const size = sizeOf(element, isSlide);
+    const size = look.has('font-size') ? sizeOf(element, isSlide) : '';
     const weight = weightOf(styleOf(element, 'font-weight'));
     const lines = linesOf(element);
     for (const property of look.keys()) if (!CHOSEN.has(property)) look.delete(property);
