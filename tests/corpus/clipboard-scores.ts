@@ -63,9 +63,9 @@ function aspectsOf(outline: readonly string[]): Record<ClipboardAspect, string[]
       const looks = attributes
         .trim()
         .split(' ')
-        .filter((look) => look !== '' && !/span=/.test(look));
+        .filter((look) => look !== '' && !look.includes('span='));
       lines.looks.push(...looks.map((look) => `${text}: ${look}`));
-      if (/^h/.test(tag)) lines.headings.push(`${tag} ${text}`);
+      if (tag.startsWith('h')) lines.headings.push(`${tag} ${text}`);
       if (item !== undefined) lines.lists.push(`${item} ${text}`);
       if (tag === 'td') {
         column += 1;

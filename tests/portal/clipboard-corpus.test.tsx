@@ -8,13 +8,7 @@ import { atOnce } from '@/shared/ui/rich-text/paste/in-slices';
 import { pictureSources, placePictures } from '@/shared/ui/rich-text/paste/pasted-pictures';
 import { tableOfText } from '@/shared/ui/rich-text/paste/tab-separated';
 import { documentOutline } from '@tests/corpus/clipboard-outline';
-import {
-  CLIPBOARD_GOALS,
-  clipboardScores,
-  shareOf,
-  type ClipboardAspect,
-  type ClipboardScore,
-} from '@tests/corpus/clipboard-scores';
+import { CLIPBOARD_GOALS, clipboardScores, shareOf, type ClipboardAspect } from '@tests/corpus/clipboard-scores';
 import { readClipboards, type Clipboard } from '@tests/corpus/clipboards';
 
 const SCHEMA = getSchema(DOCUMENT_EXTENSIONS);
@@ -53,7 +47,7 @@ describe('clipboards of office and mail programs', () => {
   it.each(Object.entries(CLIPBOARD_GOALS))('retain their %s: at least %d of them', (aspect, goal) => {
     const ofAspect = scores.map(({ name, score }) => ({ name, ...score[aspect as ClipboardAspect] }));
     const differences = ofAspect.flatMap(({ name, differences: lines }) => lines.map((line) => `${name} ${line}`));
-    const share = shareOf(ofAspect as ClipboardScore[]);
+    const share = shareOf(ofAspect);
     expect(share, differences.join('\n')).toBeGreaterThanOrEqual(goal);
   });
 });

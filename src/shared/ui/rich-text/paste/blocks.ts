@@ -54,7 +54,31 @@ export function plainBlocks(root: ParentNode): void {
   }
   unwrapQuotes(root);
   for (const lineBreak of root.querySelectorAll('br')) if (isBetweenBlocks(lineBreak)) lineBreak.remove();
+  wrapLooseText(root);
   for (const line of root.querySelectorAll(LINES)) alignLine(line);
+}
+
+/** Text beside blocks becomes lines. Content without any block stays a part of the line that it is pasted into. */
+function wrapLooseText(root: ParentNode): void {
+  const nodes = Array.from(root.childNodes);
+  if (!nodes.some((node) => isBlock(node))) return;
+  let line: HTMLElement | null = null;
+  for (const node of nodes) {
+    const isBlank = node.nodeName === '#text' && (node.nodeValue ?? '').trim() === '';
+    if (isBlock(node) || (node instanceof Element && node.matches(MARKS))) line = null;
+    else if (line) line.append(node);
+    else if (isBlank) node.remove();
+    else {
+      line = node.ownerDocument?.createElement('p') ?? null;
+      if (line) node.replaceWith(line);
+      line?.append(node);
+    }
+  }
+}
+
+/** Whether a node is a block, as the children of a document have to be. */
+export function isBlock(node: Node): boolean {
+  return BLOCK.test(node.nodeName.toLowerCase());
 }
 
 /** Mail programs nest the messages that they quote, and indent with quotations: neither is a quotation of the text. */
@@ -101,7 +125,7 @@ function textAt(from: ChildNode | null, direction: 'previousSibling' | 'nextSibl
 }
 
 function isEdge(node: ChildNode | null): boolean {
-  return node === null || BLOCK.test(node.nodeName.toLowerCase());
+  return node === null || isBlock(node);
 }
 
 /** Left is the default, in both directions of writing; indentation is in points and not negative. */

@@ -1,6 +1,7 @@
 import { getSchema } from '@tiptap/core';
-import { Slice } from '@tiptap/pm/model';
-import { expect, it } from 'vitest';
+import { Slice, type Fragment, type Node } from '@tiptap/pm/model';
+import { PAYLOADS } from '@tests/xss/payloads';
+import { describe, expect, it } from 'vitest';
 import { DOCUMENT_EXTENSIONS } from '../extensions/document-extensions';
 import { documentHtml } from '../document-model/document-html';
 import { cleanPaste } from './clean-paste';
@@ -14,8 +15,14 @@ function pasted(html: string): string {
   const { content } = isOwnContent(html)
     ? clipboardParser(SCHEMA, () => Slice.empty).parseSlice(pageOf(ownMarkup(html)))
     : atOnce(readBoxes(atOnce(cleanPaste(html, 605)).boxes, SCHEMA));
-  return documentHtml(SCHEMA.topNodeType.createAndFill(null, content) ?? SCHEMA.topNodeType.create());
+  return documentHtml(documentOf({ content }));
 }
+
+function documentOf({ content }: { content: Fragment }): Node {
+  return SCHEMA.topNodeType.createAndFill(null, content) ?? SCHEMA.topNodeType.create();
+}
+
+const HOSTILE = 'script, style, svg, math, iframe, form, input, base, meta, link, object, embed';
 
 function pageOf(markup: string): HTMLElement {
   const page = document.implementation.createHTMLDocument('');
@@ -81,4 +88,32 @@ it('preserves content copied from a document', () => {
   expect(pasted(inner.replace('<p ', '<p data-pm-slice="1 1 []" '))).toBe(
     '<p style="line-height:1.5"><span style="color:#000000;font-size:11pt">a</span> <span data-placeholder="Name">Name</span></p>',
   );
+});
+
+describe('cleaned content', () => {
+  it.each(PAYLOADS)('has nothing that runs, loads or links to a script: %j', (payload) => {
+    const wrapped = `<!--StartFragment--><p class=MsoNormal style='mso-list:l0 level1 lfo1'>${payload}</p><!--EndFragment-->`;
+    const { boxes } = atOnce(cleanPaste(WORD(wrapped), 605));
+    const attributes = boxes
+      .flatMap((box) => [...box.querySelectorAll('*')])
+      .flatMap((element) => [...element.attributes].map(({ name, value }) => `${element.localName} ${name}=${value}`));
+    const allowed = attributes.filter((text) =>
+      /^\S+ (?:data-style|data-picture|data-placeholder|data-section|data-page-break|data-resize|alt|width|height|dir|start|type|colspan|rowspan|colwidth|href=(?:https?|mailto|tel):)/i.test(
+        text,
+      ),
+    );
+    expect(attributes).toEqual(allowed);
+    expect(boxes.flatMap((box) => [...box.querySelectorAll(HOSTILE)])).toEqual([]);
+    // Only styles of the documents' own table are applied.
+    const styles = documentHtml(documentOf(atOnce(readBoxes(boxes, SCHEMA)))).match(/ style="[^"]*"/g) ?? [];
+    expect(styles.filter((style) => /url|expression|position|@|\\/i.test(style))).toEqual([]);
+  });
+
+  it('retains the parts of a long paste in order, and text beside blocks in one line', () => {
+    const html = `${Array.from({ length: 450 }, (_, index) => `<p>${index}</p>\n`).join('')}one <b>two</b> three<p>end</p>`;
+    const { boxes } = atOnce(cleanPaste(html, 605));
+    expect(boxes.length).toBeGreaterThan(3);
+    const text = documentOf(atOnce(readBoxes(boxes, SCHEMA))).children.map((line) => line.textContent);
+    expect(text).toEqual([...Array.from({ length: 450 }, (_, index) => String(index)), 'one two three', 'end']);
+  });
 });

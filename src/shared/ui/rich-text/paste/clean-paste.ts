@@ -1,7 +1,7 @@
 import { RICH_TEXT_ELEMENTS, RICH_TEXT_SYNONYMS } from '@contract/rich-text';
 import { purifyDocument } from '../document-fragment';
 import { allowedMarkup, SANITISER_POLICY } from '../../safe-html';
-import { nameBlocks, plainBlocks, unwrapBold } from './blocks';
+import { isBlock, nameBlocks, plainBlocks, unwrapBold } from './blocks';
 import { dropParts } from './dropped-parts';
 import type { Work } from './in-slices';
 import { inlineLooks, writeLooks } from './looks';
@@ -44,9 +44,6 @@ const RENAMED = new Map([['style', 'data-style']]);
 /** Blocks that are handled together before the page may react. */
 const BOX = 100;
 
-/** Elements between which a paste can be divided. */
-const BLOCK = /^(?:P|H\d|UL|OL|TABLE|BLOCKQUOTE|HR)$/;
-
 /**
  * Markup of Word, Excel, PowerPoint, Google, LibreOffice, mail programs and web pages as markup of a document
  * (product/text-editor#pasted-content). Nothing in it loads or runs: it is parsed in a document without a window, and
@@ -59,9 +56,12 @@ export function* cleanPaste(html: string, textWidth: number): Work<CleanPaste> {
   const fragment = withoutOfficeMarkup(clipboardFragment(html));
   yield;
   const root = inertBody(fragment);
+  inlineLooks(root, styles);
+  yield;
+  dropParts(root);
+  const pictures = takePlaces(root);
+  yield;
   const steps = [
-    () => inlineLooks(root, styles),
-    () => dropParts(root),
     () => unwrapBold(root),
     () => nameBlocks(root),
     () => buildOfficeLists(root, styles),
@@ -73,7 +73,6 @@ export function* cleanPaste(html: string, textWidth: number): Work<CleanPaste> {
     step();
     yield;
   }
-  const pictures = takePlaces(root);
   const hasText = (root.textContent ?? '').trim() !== '';
   const boxes = boxesOf(root);
   for (const box of boxes) {
@@ -85,12 +84,12 @@ export function* cleanPaste(html: string, textWidth: number): Work<CleanPaste> {
   return { boxes, pictures, hasText };
 }
 
+/** Divides content between blocks. */
 function boxesOf(root: HTMLElement): HTMLElement[] {
   const boxes: HTMLElement[] = [];
   let box: HTMLElement | undefined;
-  for (const node of [...root.childNodes]) {
-    const isDivisible = BLOCK.test(node.nodeName) && BLOCK.test(node.previousSibling?.nodeName ?? 'P');
-    if (!box || (isDivisible && box.childElementCount >= BOX)) {
+  for (let node = root.firstChild; node; node = root.firstChild) {
+    if (!box || (isBlock(node) && box.childElementCount >= BOX)) {
       box = root.ownerDocument.createElement('div');
       boxes.push(box);
     }

@@ -99,6 +99,6 @@ const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 1
 
 function romanNumber(letters: string): number | null {
   if (!/^c{0,3}(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/.test(letters)) return null;
-  const values = [...letters].map((letter) => ROMAN[letter] ?? 0);
+  const values = letters.split('').map((letter) => ROMAN[letter] ?? 0);
   return values.reduce((sum, value, index) => (value < (values[index + 1] ?? 0) ? sum - value : sum + value), 0);
 }

@@ -33,16 +33,24 @@ function lastOpen(html: string, elements: readonly string[]): { element: string;
 }
 
 /**
- * Markup without what only Office reads: conditional comments that browsers do not show, and elements of its own
- * namespaces. The marker that Word draws before an item of a list becomes `<span data-marker>`.
+ * Markup without what only Office reads: conditional comments that browsers do not show, declarations, and elements of
+ * its own namespaces. The marker that Word draws before an item of a list becomes `<span data-marker>`.
  */
 export function withoutOfficeMarkup(html: string): string {
-  const visible = html
-    .replaceAll(/<!(?:--)?\[if !supportLists\](?:--)?>/gi, '<span data-marker="1">')
-    .replaceAll(/(<span data-marker="1">(?:[^<]|<(?!!))*)<!(?:--)?\[endif\](?:--)?>/gi, '$1</span>');
-  return withoutBetween(visible, '<!--', '-->')
-    .replaceAll(/<!\[(?:if|endif)[^<>]*>/gi, '')
+  return withoutBetween(withMarkers(html), '<!--', '-->')
+    .replaceAll(/<[!?][^<>]*>/g, '')
     .replaceAll(/<\/?[a-z][a-z0-9]*:[^<>]*>/gi, '');
+}
+
+/** Browsers write the same comment in two ways. Each start is searched for its end only up to the next start. */
+function withMarkers(html: string): string {
+  const [before = '', ...parts] = html.split(/<!(?:--)?\[if !supportLists\](?:--)?>/i);
+  const marked = parts.map((part) => {
+    const end = /<!(?:--)?\[endif\](?:--)?>/i.exec(part);
+    if (!end) return part;
+    return `<span data-marker="1">${part.slice(0, end.index)}</span>${part.slice(end.index + end[0].length)}`;
+  });
+  return before + marked.join('');
 }
 
 /** Without everything from each `start` to the next `end`; in linear time, also if an end is missing. */

@@ -78,13 +78,14 @@ function levelOf(look: Look): ListLevel {
 }
 
 function sheetText(html: string): string {
+  const lower = html.toLowerCase();
   let text = '';
-  for (let from = html.search(/<style\b/i), rest = html; from >= 0; from = rest.search(/<style\b/i)) {
-    const start = rest.indexOf('>', from) + 1;
-    const end = start === 0 ? -1 : rest.toLowerCase().indexOf('</style', start);
+  for (let from = lower.indexOf('<style'); from >= 0; from = lower.indexOf('<style', from)) {
+    const start = lower.indexOf('>', from) + 1;
+    const end = start === 0 ? -1 : lower.indexOf('</style', start);
     if (end < 0) break;
-    text += `${rest.slice(start, end)}\n`;
-    rest = rest.slice(end + '</style'.length);
+    text += `${html.slice(start, end)}\n`;
+    from = end;
   }
   return text.replaceAll(/<!--|-->/g, ' ').replaceAll(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, ' ');
 }
@@ -96,7 +97,14 @@ function* rulesOf(sheet: string): Generator<[selectors: string, body: string]> {
     const close = sheet.indexOf('}', open);
     if (close < 0) return;
     const inner = sheet.lastIndexOf('{', close);
-    if (inner === open) yield [sheet.slice(at, open).trim(), sheet.slice(open + 1, close)];
+    if (inner === open)
+      yield [
+        sheet
+          .slice(at, open)
+          .replace(/^[\s}]+/, '')
+          .trim(),
+        sheet.slice(open + 1, close),
+      ];
     at = close + 1;
   }
 }

@@ -95,7 +95,7 @@ function fitted(widths: readonly number[], textWidth: number): number[] {
 }
 
 function writeWidths(table: Element, widths: readonly number[]): void {
-  for (const column of [...table.children].filter(({ localName }) => /^col/.test(localName))) column.remove();
+  for (const column of [...table.children].filter(({ localName }) => localName.startsWith('col'))) column.remove();
   if (!widths.some((width) => width > 0)) return;
   const group = table.ownerDocument.createElement('colgroup');
   for (const width of widths) {

@@ -68,7 +68,7 @@ function sizeOf(element: Element, isSlide: boolean): string {
 
 function weightOf(weight: string): string {
   if (weight === '' || weight === 'inherit') return '';
-  if (/^bold/.test(weight)) return '700';
+  if (weight.startsWith('bold')) return '700';
   return Number(weight) >= 600 ? '700' : '400';
 }
 
