@@ -135,7 +135,7 @@ function samplePaste(url: string, html: string): Promise<Paste> {
     await page.locator('.ProseMirror').waitFor();
     await page.waitForTimeout(1000);
     const result = await page.evaluate(pasteAndWait, html);
-    if ((await page.locator('.ProseMirror > *').count()) < 1000) throw new Error('The paste is not in the text.');
+    if ((await page.locator('.ProseMirror > *').count()) < 300) throw new Error('The paste is not in the text.');
     return result;
   });
 }
