@@ -2,7 +2,8 @@
  * The editor compared with the bare Tiptap starter kit, with the same document in the same run: letters typed into the middle
  * of 1,000 and 5,000 blocks. CPU is the time of the page's main thread, as the browser reports it; a key's time lasts until
  * the frame after it is drawn. A fresh browser per sample, the order reversed every round, medians. Then a paste of a hundred
- * pages from Word: how long until they are on the screen, and the longest time in which the page does not react.
+ * pages from Word: how long until they are on the screen, and the longest time in which the page does not react
+ * (`BENCH_PASTE=1`: only this).
  */
 import type { CDPSession, Page } from '@playwright/test';
 import { readClipboards } from '../tests/corpus/clipboards';

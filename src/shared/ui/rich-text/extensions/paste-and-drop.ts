@@ -18,7 +18,7 @@ import { tableOfText } from '../paste/tab-separated';
 import { linkAddress } from './document-link';
 import { takePictures, type PictureOptions } from './take-pictures';
 
-/** Characters of markup that are read in slices: about two pages from Word. */
+/** Characters of markup that are read in slices: about ten pages from Word. */
 const LONG_MARKUP = 60_000;
 
 /** Maximum characters of pasted markup, without pictures: more would freeze the page for seconds. */
