@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { readClipboards } from '../corpus/clipboards';
 import { CORPUS } from '../corpus/documents';
 import { handbookHtml } from '../support/handbook';
-import { plainPicture } from '../support/plain-picture';
+import { blackPicture, plainPicture } from '../support/plain-picture';
 import { checkAccessibility, checkWidths } from './support/accessibility';
 import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
@@ -142,7 +142,14 @@ test('a policy, a range and pictures pasted from Office can be used without touc
   const photograph = text(page).locator('img[src^="data:image/jpeg"]');
   await expect(photograph).toHaveAttribute('width', '604');
   expect((await photograph.getAttribute('src'))?.length).toBeLessThan(2_000_000);
-  expect(await photograph.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1384);
+  const pixels = (image: HTMLImageElement) => image.naturalWidth;
+  expect(await photograph.evaluate(pixels)).toBe(1384);
+  await giveFile(page, 'paste', plainPicture(3000, 1500));
+  const drawing = text(page).locator('img[src^="data:image/png"]').last();
+  await expect(drawing).toHaveAttribute('width', '604');
+  expect(await drawing.evaluate(pixels)).toBe(1384);
+  await giveFile(page, 'paste', blackPicture(8000, 6000));
+  await expect(page.getByText('shot.png has more than 40 million pixels.')).toBeVisible();
 
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Template saved.')).toBeVisible();
