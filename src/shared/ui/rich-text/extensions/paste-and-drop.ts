@@ -47,6 +47,7 @@ export const PasteAndDrop = Extension.create<PictureOptions>({
           apply: (tr, places) => {
             const changed = tr.getMeta(KEY) as WaitingPlaces | undefined;
             if (changed) return changed;
+            if (places.size === 0) return places;
             return new Map([...places].map(([id, place]) => [id, place.map(tr.mapping)]));
           },
         },
