@@ -1,9 +1,12 @@
 /**
  * The editor compared with the bare Tiptap starter kit, with the same document in the same run: letters typed into the middle
  * of 1,000 and 5,000 blocks. CPU is the time of the page's main thread, as the browser reports it; a key's time lasts until
- * the frame after it is drawn. A fresh browser per sample, the order reversed every round, medians.
+ * the frame after it is drawn. A fresh browser per sample, the order reversed every round, medians. Then a paste of a hundred
+ * pages from Word: how long until they are on the screen, and the longest time in which the page does not react
+ * (`BENCH_PASTE=1`: only this).
  */
 import type { CDPSession, Page } from '@playwright/test';
+import { readClipboards } from '../tests/corpus/clipboards';
 import { withPage } from './browser';
 import { withEditorPage } from './editor-page/build-editor-page';
 import { column, median, quantile } from './medians';
@@ -18,6 +21,11 @@ const BETWEEN = 120;
 /** CPU per key ÷ the bare kit's, by number of blocks. */
 const BUDGET: Readonly<Record<number, number>> = { 1000: 0.75, 5000: 0.55 };
 const P95_BUDGET = 50;
+
+/** Copies of a policy of six pages in one clipboard. */
+const POLICIES = 17;
+const PASTE_BUDGET = 2000;
+const FREEZE_BUDGET = 200;
 
 const SIDES = ['bare', 'ours'] as const;
 type Side = (typeof SIDES)[number];
@@ -77,7 +85,78 @@ async function sample(url: string, side: Side, blocks: number): Promise<Sample> 
   });
 }
 
+interface Paste {
+  /** Milliseconds until the content is drawn. */
+  drawn: number;
+  /** Milliseconds of the longest task of the page's thread. */
+  frozen: number;
+}
+
+/** A clipboard of Word's with about a hundred pages. */
+function hundredPages(): string {
+  const { html = '' } = readClipboards().find(({ name }) => name === 'word-windows-policy') ?? {};
+  const [before = '', policy = '', after = ''] = html.split(/<!--(?:Start|End)Fragment-->/);
+  return `${before}<!--StartFragment-->${policy.repeat(POLICIES)}<!--EndFragment-->${after}`;
+}
+
+/** Runs in the page: pastes, and waits until nothing more is added. */
+async function pasteAndWait(html: string): Promise<Paste> {
+  let frozen = 0;
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) frozen = Math.max(frozen, duration);
+  });
+  observer.observe({ type: 'longtask' });
+  const text = document.querySelector<HTMLElement>('.ProseMirror');
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/html', html);
+  text?.focus();
+  const started = performance.now();
+  text?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  let drawn = 0;
+  for (let count = -1, still = 0; still < 20; still += 1) {
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => setTimeout(resolve));
+    });
+    const now = text?.childElementCount ?? 0;
+    if (now === count) continue;
+    count = now;
+    still = 0;
+    drawn = performance.now() - started;
+  }
+  // Entries of tasks come a little later.
+  await new Promise((resolve) => {
+    setTimeout(resolve, 1000);
+  });
+  return { drawn, frozen };
+}
+
+function samplePaste(url: string, html: string): Promise<Paste> {
+  return withPage(async (page) => {
+    await page.goto(`${url}?side=ours&blocks=1`);
+    await page.locator('.ProseMirror').waitFor();
+    await page.waitForTimeout(1000);
+    const result = await page.evaluate(pasteAndWait, html);
+    if ((await page.locator('.ProseMirror > *').count()) < 300) throw new Error('The paste is not in the text.');
+    return result;
+  });
+}
+
 await withEditorPage(async (url) => {
+  const html = hundredPages();
+  const pastes: Paste[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) pastes.push(await samplePaste(url, html));
+  const drawn = median(pastes.map((paste) => paste.drawn));
+  const frozen = median(pastes.map((paste) => paste.frozen));
+  console.log(
+    `100 pages from Word: pasted in${column(drawn)} ms (goal ${PASTE_BUDGET}), ` +
+      `longest task${column(frozen)} ms (goal ${FREEZE_BUDGET})`,
+  );
+  if (drawn > PASTE_BUDGET || frozen > FREEZE_BUDGET) {
+    console.error('✗ a paste of a hundred pages misses its goal');
+    process.exitCode = 1;
+  }
+  if (process.env.BENCH_PASTE) return;
+
   for (const [blocks, budget] of Object.entries(BUDGET)) {
     const samples: Record<Side, Sample[]> = { bare: [], ours: [] };
     for (let round = 0; round < ROUNDS; round += 1) {

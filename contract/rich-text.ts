@@ -83,7 +83,10 @@ export const FONT_SIZES = [9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 36] as con
 /** Widths of a picture in percent of the text width; null is its original size (product/text-editor#picture-sizes). */
 export const PICTURE_SIZES = [10, 20, 47, null] as const;
 
-/** The maximum size of a picture in the editor, in bytes: a document with a few of them can still be saved. */
+/**
+ * The maximum size of a stored picture, in bytes: a document with a few of them can still be saved. The editor shrinks
+ * larger ones (product/text-editor#pictures).
+ */
 export const PICTURE_MAX_BYTES = 1_500_000;
 
 /** A document above these limits is refused (422), because laying it out would take minutes. */

@@ -1,6 +1,7 @@
 /**
  * Compares each document of the corpus in the editor, as PDF, and as a Word file laid out by LibreOffice: text, order, paper
- * and number of pages. `npm run try corpus -- tables` compares only the documents with "tables" in their name.
+ * and number of pages. `npm run try corpus -- tables` compares only the documents with "tables" in their name. Without a
+ * name, the report also gets the scores of pasted clipboards.
  */
 import { chromium } from '@playwright/test';
 import react from '@vitejs/plugin-react';
@@ -18,6 +19,8 @@ import { blueprintStyles } from '../../scripts/blueprint-styles';
 import { CHROMIUM_ARGS } from '../../scripts/chromium.mjs';
 import { ROOT } from '../../scripts/machine.mjs';
 import { firstMissing, htmlParagraphs, readPdf, withoutSpaces } from '../support/convert';
+import { markdownTable } from '../support/markdown-table';
+import { clipboardReport } from './clipboard-report';
 import { CORPUS } from './documents';
 
 /** The greatest difference in pages that is accepted. */
@@ -112,7 +115,7 @@ try {
 
 const bad = found.filter(({ problems }) => problems.length > 0);
 console.log(`${found.length} documents, ${bad.length} of them differ`);
-if (part === '') writeFileSync(REPORT, reportOf(found));
+if (part === '') writeFileSync(REPORT, `${reportOf(found)}\n${await clipboardReport()}`);
 process.exitCode = bad.length === 0 ? 0 : 1;
 
 function reportOf(all: readonly Found[]): string {
@@ -124,16 +127,10 @@ function reportOf(all: readonly Found[]): string {
       problems.join('; ') || 'the same',
     ]),
   ];
-  const widths = (rows[0] ?? []).map((_head, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const isNumber = (column: number) => column > 0 && column < 4;
-  const line = (row: readonly string[]) =>
-    `| ${row.map((text, column) => (isNumber(column) ? text.padStart(widths[column] ?? 0) : text.padEnd(widths[column] ?? 0))).join(' | ')} |`;
-  const rule = `| ${widths.map((width, column) => (isNumber(column) ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width))).join(' | ')} |`;
-  const [head = [], ...body] = rows;
   return `# Documents in the editor, as PDF and in Word
 
 What \`npm run try corpus\` found on ${new Date().toISOString().slice(0, 10)}: the pages of each document of \`tests/corpus\` as the editor counts them, in the PDF, and in the Word file as LibreOffice lays it out. They may differ by ${TOLERANCE}. "The same" means that text and order are those of the editor's document and the paper is A4. \`tests/api/conversion.test.ts\` tests that the last border of a full-width table is on the printed page, and that files have their title, author and language.
 
-${[line(head), rule, ...body.map(line)].join('\n')}
+${markdownTable(rows, 3)}
 `;
 }

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { readClipboards } from '../corpus/clipboards';
 import { CORPUS } from '../corpus/documents';
 import { handbookHtml } from '../support/handbook';
-import { plainPicture } from '../support/plain-picture';
+import { blackPicture, plainPicture } from '../support/plain-picture';
 import { checkAccessibility, checkWidths } from './support/accessibility';
 import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
@@ -21,7 +22,7 @@ const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body
 
 /** Typical web page markup. */
 const FROM_WEB = `<div class="post" style="position:fixed" onclick="alert(1)"><h2 id="a">Rules</h2>
-<p style="font-family:Roboto"><b>Bold</b> <font color="red">words</font> <a href="javascript:alert(1)">bad</a> <a href="https://example.com/x">good</a></p>
+<p style="font-family:Roboto"><b>Bold</b> <font color="#a01020">words</font> <a href="javascript:alert(1)">bad</a> <a href="https://example.com/x">good</a></p>
 <iframe src="https://example.com/"></iframe><form><button>Buy</button></form></div>`;
 
 test('pictures, tables and text from Word and the web are pasted, formatted and saved', async ({ page }) => {
@@ -108,6 +109,54 @@ test('pictures, tables and text from Word and the web are pasted, formatted and 
   await checkAccessibility(page);
   await page.keyboard.press('Escape');
   await checkWidths(page, [390]);
+});
+
+test('a policy, a range and pictures pasted from Office can be used without touching them', async ({ page }) => {
+  const clipboard = (name: string) => readClipboards().find((one) => one.name === name) ?? { html: '', rtf: '' };
+  const offered = ({ html, rtf }: { html: string; rtf: string }) => ({ 'text/html': html, 'text/rtf': rtf });
+  await openAs(page, 'Ada Lindqvist', '/templates?template=new');
+  await text(page).waitFor();
+  await page.getByLabel('Name').fill('Pasted policy');
+  await text(page).focus();
+  await paste(page, offered(clipboard('word-windows-policy')));
+  await expect(text(page).locator('h2').last()).toHaveText('4.4 Receipts');
+  await expect(page.getByText(/^about [67] pages$/)).toBeVisible();
+  await expect(text(page).locator('h1', { hasText: 'Staff handbook' }).locator('strong')).toHaveCount(1);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await paste(page, offered(clipboard('excel-windows-range')));
+  await expect(text(page).locator('tr')).toHaveCount(3);
+  await expect(text(page).locator('td').first()).toHaveCSS('background-color', 'rgb(68, 114, 196)');
+  await page.keyboard.press('Control+End');
+  await paste(page, offered(clipboard('word-windows-numbers-interrupted')));
+  await expect(text(page).locator('ol[start="3"] > li > ol > li')).toHaveText(['by post', 'or by hand']);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await paste(page, offered(clipboard('word-windows-pictures-missing')));
+  await expect(page.getByText('1 picture could not be pasted: add it as a file.')).toBeVisible();
+  await expect(text(page).locator('img[src^="data:image/png"][width="240"]')).toHaveCount(1);
+
+  // A photograph of 18 million bytes is shrunk to what the page shows.
+  await page.keyboard.press('Control+End');
+  await pastePhotograph(page, 3000, 2000);
+  const photograph = text(page).locator('img[src^="data:image/jpeg"]');
+  await expect(photograph).toHaveAttribute('width', '604');
+  expect((await photograph.getAttribute('src'))?.length).toBeLessThan(2_000_000);
+  const pixels = (image: HTMLImageElement) => image.naturalWidth;
+  expect(await photograph.evaluate(pixels)).toBe(1384);
+  await giveFile(page, 'paste', plainPicture(3000, 1500));
+  const drawing = text(page).locator('img[src^="data:image/png"]').last();
+  await expect(drawing).toHaveAttribute('width', '604');
+  expect(await drawing.evaluate(pixels)).toBe(1384);
+  await giveFile(page, 'paste', blackPicture(8000, 6000));
+  await expect(page.getByText('shot.png has more than 40 million pixels.')).toBeVisible();
+
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Template saved.')).toBeVisible();
+  await page.getByRole('link', { name: 'Use Pasted policy' }).click();
+  const paper = page.locator('.document');
+  await expect(paper).toContainText('4.4 Receipts');
+  await expect(paper.locator('td').first()).toHaveText('Grade');
 });
 
 /** Documents of two to six pages. */
@@ -202,6 +251,24 @@ async function paste(page: Page, data: Record<string, string>): Promise<void> {
     for (const [type, content] of Object.entries(given)) clipboardData.setData(type, content);
     target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, data);
+}
+
+/** Pastes a picture without two equal pixels in a row. */
+async function pastePhotograph(page: Page, width: number, height: number): Promise<void> {
+  await text(page).evaluate(
+    async (target, [columns = 0, rows = 0]) => {
+      const canvas = new OffscreenCanvas(columns, rows);
+      const context = canvas.getContext('2d');
+      const pixels = new ImageData(columns, rows);
+      for (let at = 0; at < pixels.data.length; at += 1)
+        pixels.data[at] = at % 4 === 3 ? 255 : (at * 2_654_435_761) >>> 24;
+      context?.putImageData(pixels, 0, 0);
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([await canvas.convertToBlob()], 'hall.png', { type: 'image/png' }));
+      target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    [width, height],
+  );
 }
 
 /** Pastes a picture from the clipboard, or drops one on the first line. */

@@ -138,6 +138,7 @@ const MARKUP_PLACES: Readonly<Record<string, string>> = {
   'src/shared/ui/safe-html/SafeHtml.tsx': 'Forms: questions as HTML',
   'src/shared/ui/safe-html/safe-fragment.ts': 'Forms: questions as HTML',
   'src/shared/ui/rich-text/RichTextView.tsx': 'Template document: template, questions and the live document',
+  'src/shared/ui/rich-text/paste/clean-paste.ts': 'a clipboard, in a document without a window',
   'src/features/download-document/lib/paper-frame.ts': 'Template document: the final document, on paper',
   'src/pages/targets/board-pack/model/pack-html.ts': 'Targets: scorecards and the board pack',
   'src/pages/template-document/answer/ui/LiveDocument.tsx':
@@ -151,7 +152,8 @@ const ADDRESS =
 const ADDRESS_PLACES: Readonly<Record<string, string>> = {
   'src/shared/lib/save-file/save-file.ts': 'a blob of ours',
   'src/pages/registrations/lib/own-worker.ts': 'our own file, restricted to this origin',
-  'src/shared/ui/rich-text/extensions/paste-and-drop.ts': 'a blob of a chosen file',
+  'src/shared/ui/rich-text/document-model/stored-picture.ts': 'a picture as data, of a file or a clipboard',
+  'src/shared/ui/rich-text/paste/pasted-pictures.ts': 'a picture as data, of an allowed type',
   'src/shared/ui/rich-text/controls/ToolbarMenus.tsx': 'Template editor: the text of a template',
   'src/app/replay/hand-over.ts': 'a constant',
   'src/app/replay/view/TesterPanel.tsx': 'a constant',

@@ -23,6 +23,22 @@ export function plainPicture(width: number, height: number): Buffer {
   ]);
 }
 
+/** A black PNG file of some kilobytes, with any number of pixels. */
+export function blackPicture(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // One bit for each pixel.
+  header.set([1, 0], 8);
+  const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height);
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
 export function pictureUri(file: Buffer): string {
   return `data:image/png;base64,${file.toString('base64')}`;
 }

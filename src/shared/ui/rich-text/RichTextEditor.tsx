@@ -8,7 +8,7 @@ import { createDocumentEditor } from './document-editor';
 import { linkAddress } from './extensions/document-link';
 import type { EditorRequest } from './extensions/editor-keys';
 import { isBlockSelected } from './extensions/insert-node';
-import { PICTURE_ACCEPT, takePictures } from './extensions/paste-and-drop';
+import { PICTURE_ACCEPT, takePictures } from './extensions/take-pictures';
 import { documentHtml, isEmptyDocument } from './document-model/document-html';
 import { parsedDocument } from './document-model/parsed-document';
 import { adoptDocumentStyle } from './document-model/document-sheet';

@@ -57,6 +57,21 @@ export function documentFragment(html: string): DocumentFragment {
 }
 
 /**
+ * Removes from `box` what documents may not have. Its styles are under the name that the policy allows; `extra` lists
+ * further attributes to preserve.
+ */
+export function purifyDocument(box: HTMLElement, extra: readonly string[]): void {
+  purify.sanitize(box, {
+    ...CONFIG,
+    RETURN_DOM_FRAGMENT: false,
+    ALLOWED_ATTR: [...ATTRIBUTES, ...extra],
+    ADD_URI_SAFE_ATTR: [...CONFIG.ADD_URI_SAFE_ATTR, ...extra],
+    IN_PLACE: true,
+  });
+  for (const cell of box.querySelectorAll('td, th')) boundSpans(cell);
+}
+
+/**
  * `html` with its styles under a name that the policy allows; `applyStyles` restores them after parsing. `extra` lists
  * further attributes to preserve.
  */

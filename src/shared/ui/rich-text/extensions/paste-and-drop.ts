@@ -1,43 +1,68 @@
-import { PICTURE_MAX_BYTES, RICH_TEXT_LIMITS } from '@contract/rich-text';
-import { Extension, type Editor } from '@tiptap/core';
-import { Plugin, Selection } from '@tiptap/pm/state';
+import { RICH_TEXT_LIMITS } from '@contract/rich-text';
+import { Extension } from '@tiptap/core';
+import { Slice, type Schema } from '@tiptap/pm/model';
+import { Plugin, PluginKey, Selection, type SelectionBookmark } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import { cleanPaste } from '../paste/clean-paste';
+import { clipboardParser, isOwnContent, ownMarkup, READ_CONTENT, readBoxes } from '../paste/clipboard-parser';
+import { atOnce, inSlices } from '../paste/in-slices';
+import {
+  isStorable,
+  missingPictures,
+  pictureSources,
+  placePictures,
+  readPictures,
+  type PictureClipboard,
+} from '../paste/pasted-pictures';
+import { tableOfText } from '../paste/tab-separated';
 import { linkAddress } from './document-link';
-import { clipboardParser, pastedMarkup } from '../document-model/pasted-markup';
+import { takePictures, type PictureOptions } from './take-pictures';
 
-const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
-
-/** File types of pictures, for file dialogs. */
-export const PICTURE_ACCEPT = PICTURE_TYPES.join(',');
+/** Characters of markup that are read in slices: about ten pages from Word. */
+const LONG_MARKUP = 60_000;
 
 /** Maximum characters of pasted markup, without pictures: more would freeze the page for seconds. */
 const MARKUP_MAX_LENGTH = 4_000_000;
 
-interface PasteAndDropOptions {
-  /** Called with a message if a picture, or too much content, is refused. */
-  onRefused: (message: string) => void;
-  /** Maximum initial width of a picture in CSS pixels: the text's width. */
-  textWidth: number;
-}
+/** Where pastes go whose pictures are still being read; the places move when the text changes. */
+type WaitingPlaces = ReadonlyMap<number, SelectionBookmark>;
+
+const KEY = new PluginKey<WaitingPlaces>('pasteAndDrop');
 
 /**
- * Handles content from outside: pasted and dropped markup, pictures, and an address pasted onto selected text, which
- * becomes its link.
+ * Handles content from outside: pasted and dropped markup, pictures, tab-separated text, and an address pasted onto
+ * selected text, which becomes its link.
  */
-export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
+export const PasteAndDrop = Extension.create<PictureOptions>({
   name: 'pasteAndDrop',
   addOptions: () => ({ onRefused: () => undefined, textWidth: 600 }),
   addProseMirrorPlugins() {
     const { editor, options } = this;
+    const reader = pasteReader(editor.schema, options);
     return [
-      new Plugin({
+      new Plugin<WaitingPlaces>({
+        key: KEY,
+        state: {
+          init: () => new Map(),
+          apply: (tr, places) => {
+            const changed = tr.getMeta(KEY) as WaitingPlaces | undefined;
+            if (changed) return changed;
+            if (places.size === 0) return places;
+            return new Map([...places].map(([id, place]) => [id, place.map(tr.mapping)]));
+          },
+        },
         props: {
           // Before any of it is parsed.
           handleDOMEvents: {
-            paste: (_view, event) => refusesMuch(event, event.clipboardData, options),
+            paste: (view, event) =>
+              refusesMuch(event, event.clipboardData, options) || pastesLater(view, event, reader, options),
             drop: (_view, event) => refusesMuch(event, event.dataTransfer, options),
           },
-          transformPastedHTML: pastedMarkup,
-          clipboardParser: clipboardParser(editor.schema),
+          transformPastedHTML: reader.markupOf,
+          clipboardParser: clipboardParser(editor.schema, reader.take),
+          clipboardTextParser: (text, _context, isPlain) =>
+            // Nothing else means: as usual. The library's types lack it.
+            (isPlain ? null : tableOfText(text, editor.schema)) as NonNullable<ReturnType<typeof tableOfText>>,
           handlePaste: (view, event) => {
             const data = event.clipboardData;
             if (!data) return false;
@@ -62,24 +87,84 @@ export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
   },
 });
 
-/** Inserts pictures at the cursor, in order; false if there are none in `files`. */
-export function takePictures(editor: Editor, files: readonly File[], options: PasteAndDropOptions): boolean {
-  if (files.length === 0) return false;
-  void insertPictures(editor, files, options);
+let lastPlace = 0;
+
+/**
+ * Pastes content that takes time, because it is long or has pictures to be read, at the cursor as it is now; false for
+ * other content. The page reacts meanwhile.
+ */
+function pastesLater(view: EditorView, event: ClipboardEvent, reader: PasteReader, options: PictureOptions): boolean {
+  const data = event.clipboardData;
+  const html = data?.getData('text/html') ?? '';
+  if (!data || html === '' || isOwnContent(html) || (html.length < LONG_MARKUP && !/<img\b/i.test(html))) return false;
+  event.preventDefault();
+  lastPlace += 1;
+  const id = lastPlace;
+  const places = KEY.getState(view.state) ?? new Map<number, SelectionBookmark>();
+  view.dispatch(view.state.tr.setMeta(KEY, new Map([...places, [id, view.state.selection.getBookmark()]])));
+  // The clipboard can only be read now.
+  const files = { rtf: data.getData('text/rtf'), files: [...data.files], html };
+  void readLater(files, view.state.schema, options).then(({ slice, missing }) => {
+    if (view.isDestroyed) return;
+    const waiting = new Map(KEY.getState(view.state));
+    const place = waiting.get(id);
+    waiting.delete(id);
+    const tr = view.state.tr.setMeta(KEY, waiting);
+    view.dispatch(place ? tr.setSelection(place.resolve(tr.doc)) : tr);
+    reader.give(slice);
+    view.pasteHTML(READ_CONTENT, event);
+    if (missing > 0) options.onRefused(missingPictures(missing));
+  });
   return true;
 }
 
-async function insertPictures(editor: Editor, files: readonly File[], options: PasteAndDropOptions): Promise<void> {
-  for (const file of files) {
-    const reason = refusalOf(file);
-    if (reason) options.onRefused(reason);
-    // One after the other: otherwise a small one could overtake a large one.
-    else await insertPicture(editor, file, options).catch(() => options.onRefused(unreadable(file)));
-  }
+async function readLater(
+  clipboard: PictureClipboard,
+  schema: Schema,
+  { textWidth }: PictureOptions,
+): Promise<{ slice: Slice; missing: number }> {
+  const content = await inSlices(cleanPaste(clipboard.html, textWidth));
+  const pictures = await readPictures(content.pictures, pictureSources(content, clipboard), textWidth);
+  placePictures(content, pictures);
+  const slice = await inSlices(readBoxes(content.boxes, schema));
+  return { slice, missing: pictures.filter((picture) => picture === null).length };
+}
+
+interface PasteReader {
+  /** What the parser of the clipboard gets. */
+  take: () => Slice;
+  give: (slice: Slice) => void;
+  markupOf: (html: string) => string;
+}
+
+/** Reads content that has to be there at once: short or dropped content. */
+function pasteReader(schema: Schema, { onRefused, textWidth }: PictureOptions): PasteReader {
+  let read = Slice.empty;
+  return {
+    take: () => {
+      const slice = read;
+      read = Slice.empty;
+      return slice;
+    },
+    give: (slice) => (read = slice),
+    markupOf: (html) => {
+      if (html === READ_CONTENT) return html;
+      if (isOwnContent(html)) return ownMarkup(html);
+      const content = atOnce(cleanPaste(html, textWidth));
+      const embedded = content.pictures.map(({ source, width }) =>
+        isStorable(source) ? { src: source, width } : null,
+      );
+      placePictures(content, embedded);
+      read = atOnce(readBoxes(content.boxes, schema));
+      const missing = embedded.filter((picture) => picture === null).length;
+      if (missing > 0) onRefused(missingPictures(missing));
+      return READ_CONTENT;
+    },
+  };
 }
 
 /** True if there is too much content, after showing a message. */
-function refusesMuch(event: Event, data: DataTransfer | null, { onRefused }: PasteAndDropOptions): boolean {
+function refusesMuch(event: Event, data: DataTransfer | null, { onRefused }: PictureOptions): boolean {
   if (!data) return false;
   const text = (data.getData('text/html') || data.getData('text/plain')).replaceAll(/data:image\/[^"']*/g, '');
   const { tableRows, tableCells } = RICH_TEXT_LIMITS;
@@ -89,47 +174,4 @@ function refusesMuch(event: Event, data: DataTransfer | null, { onRefused }: Pas
   event.preventDefault();
   onRefused('This is too much to paste at once. Paste it in parts.');
   return true;
-}
-
-function refusalOf({ name, type, size }: File): string | null {
-  if (!PICTURE_TYPES.includes(type)) return `${name} is not a picture. You can add PNG, JPEG, GIF and WebP files.`;
-  if (size <= PICTURE_MAX_BYTES) return null;
-  return `${name} is larger than ${PICTURE_MAX_BYTES / 1_000_000} MB. Make it smaller and add it again.`;
-}
-
-function unreadable({ name }: File): string {
-  return `${name} could not be read.`;
-}
-
-async function insertPicture(editor: Editor, file: File, { onRefused, textWidth }: PasteAndDropOptions): Promise<void> {
-  const src = await dataUri(file);
-  const { naturalWidth, naturalHeight } = await decoded(src);
-  if (naturalWidth * naturalHeight > RICH_TEXT_LIMITS.picturePixels) {
-    onRefused(
-      `${file.name} has more than ${RICH_TEXT_LIMITS.picturePixels / 1e6} million pixels. Make it smaller and add it again.`,
-    );
-    return;
-  }
-  const width = Math.min(naturalWidth, textWidth);
-  if (editor.isDestroyed) return;
-  const alt = file.name.replace(/\.\w+$/, '');
-  const content = { type: 'image', attrs: { src, alt, width: width || null } };
-  editor.chain().focus().insertNode(content).run();
-}
-
-function dataUri(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(reader.result as string));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read.')));
-    reader.readAsDataURL(file);
-  });
-}
-
-/** Rejects for a picture that the browser cannot read. */
-async function decoded(src: string): Promise<HTMLImageElement> {
-  const picture = new Image();
-  picture.src = src;
-  await picture.decode();
-  return picture;
 }

@@ -1,17 +1,33 @@
 import { getSchema } from '@tiptap/core';
-import { expect, it } from 'vitest';
+import { Slice, type Fragment, type Node } from '@tiptap/pm/model';
+import { PAYLOADS } from '@tests/xss/payloads';
+import { describe, expect, it } from 'vitest';
 import { DOCUMENT_EXTENSIONS } from '../extensions/document-extensions';
-import { documentHtml } from './document-html';
-import { clipboardParser, pastedMarkup } from './pasted-markup';
+import { documentHtml } from '../document-model/document-html';
+import { cleanPaste } from './clean-paste';
+import { clipboardParser, isOwnContent, ownMarkup, readBoxes } from './clipboard-parser';
+import { atOnce } from './in-slices';
 
 const SCHEMA = getSchema(DOCUMENT_EXTENSIONS);
 
-/** Parses like the editor's library: the markup is parsed outside the page, then read by the schema. */
+/** Reads like the editor: cleaned, then read by the schema; its own content is parsed outside the page. */
 function pasted(html: string): string {
+  const { content } = isOwnContent(html)
+    ? clipboardParser(SCHEMA, () => Slice.empty).parseSlice(pageOf(ownMarkup(html)))
+    : atOnce(readBoxes(atOnce(cleanPaste(html, 605)).boxes, SCHEMA));
+  return documentHtml(documentOf({ content }));
+}
+
+function documentOf({ content }: { content: Fragment }): Node {
+  return SCHEMA.topNodeType.createAndFill(null, content) ?? SCHEMA.topNodeType.create();
+}
+
+const HOSTILE = 'script, style, svg, math, iframe, form, input, base, meta, link, object, embed';
+
+function pageOf(markup: string): HTMLElement {
   const page = document.implementation.createHTMLDocument('');
-  page.body.innerHTML = pastedMarkup(html);
-  const { content } = clipboardParser(SCHEMA).parseSlice(page.body);
-  return documentHtml(SCHEMA.topNodeType.createAndFill(null, content) ?? SCHEMA.topNodeType.create());
+  page.body.innerHTML = markup;
+  return page.body;
 }
 
 const wordItem = (level: number, marker: string, text: string, list = 0) =>
@@ -43,14 +59,14 @@ it.each([
         wordItem(1, 'a)', 'First', 1) +
         wordItem(1, 'b)', 'Second', 1),
     ),
-    '<ul><li><p>One</p><ul><li><p>Inner</p></li></ul></li><li><p>Two</p></li></ul><p>Then</p><ol style="list-style-type:lower-alpha"><li><p>First</p></li><li><p>Second</p></li></ol>',
+    '<ul><li><p>One</p><ul style="list-style-type:circle"><li><p>Inner</p></li></ul></li><li><p>Two</p></li></ul><p>Then</p><ol style="list-style-type:lower-alpha"><li><p>First</p></li><li><p>Second</p></li></ol>',
   ],
   [
-    "Word's tables, without the look of Office",
+    "Word's tables with widths and shading, without the look of Office",
     WORD(
       `<table class=MsoTableGrid border=1 style='border-collapse:collapse;mso-yfti-tbllook:1184'><tr style='mso-yfti-irow:0'><td width=200 valign=top style='width:150.0pt;border:solid windowtext 1.0pt;background:#D9E2F3'><p class=MsoNormal>Day<o:p></o:p></p></td></tr></table>`,
     ),
-    '<table><tbody><tr><td><p>Day</p></td></tr></tbody></table>',
+    '<table><colgroup><col width="200" /></colgroup><tbody><tr><td style="background-color:#d9e2f3" colwidth="200"><p>Day</p></td></tr></tbody></table>',
   ],
   [
     'a web page: its words, weight and links, not its scripts, pictures, fonts or white ground',
@@ -72,4 +88,32 @@ it('preserves content copied from a document', () => {
   expect(pasted(inner.replace('<p ', '<p data-pm-slice="1 1 []" '))).toBe(
     '<p style="line-height:1.5"><span style="color:#000000;font-size:11pt">a</span> <span data-placeholder="Name">Name</span></p>',
   );
+});
+
+describe('cleaned content', () => {
+  it.each(PAYLOADS)('has nothing that runs, loads or links to a script: %j', (payload) => {
+    const wrapped = `<!--StartFragment--><p class=MsoNormal style='mso-list:l0 level1 lfo1'>${payload}</p><!--EndFragment-->`;
+    const { boxes } = atOnce(cleanPaste(WORD(wrapped), 605));
+    const attributes = boxes
+      .flatMap((box) => [...box.querySelectorAll('*')])
+      .flatMap((element) => [...element.attributes].map(({ name, value }) => `${element.localName} ${name}=${value}`));
+    const allowed = attributes.filter((text) =>
+      /^\S+ (?:data-style|data-picture|data-placeholder|data-section|data-page-break|data-resize|alt|width|height|dir|start|type|colspan|rowspan|colwidth|href=(?:https?|mailto|tel):)/i.test(
+        text,
+      ),
+    );
+    expect(attributes).toEqual(allowed);
+    expect(boxes.flatMap((box) => [...box.querySelectorAll(HOSTILE)])).toEqual([]);
+    // Only styles of the documents' own table are applied.
+    const styles = documentHtml(documentOf(atOnce(readBoxes(boxes, SCHEMA)))).match(/ style="[^"]*"/g) ?? [];
+    expect(styles.filter((style) => /url|expression|position|@|\\/i.test(style))).toEqual([]);
+  });
+
+  it('retains the parts of a long paste in order, and text beside blocks in one line', () => {
+    const html = `${Array.from({ length: 450 }, (_, index) => `<p>${index}</p>\n`).join('')}one <b>two</b> three<p>end</p>`;
+    const { boxes } = atOnce(cleanPaste(html, 605));
+    expect(boxes.length).toBeGreaterThan(3);
+    const text = documentOf(atOnce(readBoxes(boxes, SCHEMA))).children.map((line) => line.textContent);
+    expect(text).toEqual([...Array.from({ length: 450 }, (_, index) => String(index)), 'one two three', 'end']);
+  });
 });

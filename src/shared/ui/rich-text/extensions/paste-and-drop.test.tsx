@@ -1,0 +1,68 @@
+import { fireEvent, waitFor } from '@testing-library/react';
+import { stubTextLayout } from '@tests/support/text-without-layout';
+import type { Editor } from '@tiptap/core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createDocumentEditor } from '../document-editor';
+import { documentHtml } from '../document-model/document-html';
+
+const OFFICE = '<html xmlns:o="urn:schemas-microsoft-com:office:office">';
+const LONG = Array.from({ length: 900 }, (_, index) => `<p class=MsoNormal>${index} ${'word '.repeat(15)}</p>`).join(
+  '',
+);
+
+let editor: Editor;
+let refusals: string[];
+
+beforeEach(() => {
+  stubTextLayout();
+  refusals = [];
+  editor = createDocumentEditor({
+    mount: document.body.appendChild(document.createElement('div')),
+    html: '<p>one</p><p>two</p>',
+    label: 'Text',
+    className: 'text',
+    textWidth: 604,
+    keys: () => ({ sections: [], placeholders: [] }),
+    onChange: () => undefined,
+    onRequest: () => undefined,
+    onRefused: (message) => refusals.push(message),
+  });
+});
+afterEach(() => editor.destroy());
+
+const htmlOf = () => documentHtml(editor.state.doc);
+
+function paste(data: Record<string, string>): void {
+  const getData = (type: string) => data[type] ?? '';
+  fireEvent.paste(editor.view.dom, { clipboardData: { types: Object.keys(data), files: [], getData } });
+}
+
+it('pastes long content where the cursor was, although somebody types elsewhere meanwhile', async () => {
+  editor.commands.setTextSelection(4);
+  paste({ 'text/html': `${OFFICE}${LONG}</html>` });
+  expect(htmlOf()).toBe('<p>one</p><p>two</p>');
+  editor.chain().setTextSelection(1).insertContent('More than ').setTextSelection(5).run();
+  await waitFor(() => expect(htmlOf()).toContain('899 word'));
+  expect(htmlOf()).toMatch(/^<p>More than one0 word/);
+  expect(htmlOf()).toMatch(/899 [^<]*<\/p><p>two<\/p>$/);
+  editor.commands.undo();
+  expect(htmlOf()).toBe('<p>More than one</p><p>two</p>');
+});
+
+it('says that a picture is only a name of a file, and pastes the text around it', async () => {
+  editor.commands.setTextSelection(4);
+  paste({ 'text/html': `${OFFICE}<p>a <img src="file:///C:/clip_image001.png" width=300> b</p></html>` });
+  await waitFor(() => expect(refusals).toEqual(['1 picture could not be pasted: add it as a file.']));
+  expect(htmlOf()).toBe('<p>onea b</p><p>two</p>');
+});
+
+it('pastes tab-separated text as a table, and other text as text', () => {
+  editor.commands.selectAll();
+  paste({ 'text/plain': 'a\tb\nc\td' });
+  expect(htmlOf()).toBe(
+    '<table><tbody><tr><td><p>a</p></td><td><p>b</p></td></tr><tr><td><p>c</p></td><td><p>d</p></td></tr></tbody></table>',
+  );
+  editor.commands.setContent('');
+  paste({ 'text/plain': 'a\tb' });
+  expect(editor.state.doc.textContent).toBe('a\tb');
+});

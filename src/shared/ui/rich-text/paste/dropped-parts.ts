@@ -1,0 +1,48 @@
+import { lookOf, styleOf, unwrap } from './looks';
+
+/** Elements that are never text of the document: marks of comments, and what is only for the screen. */
+const NOT_TEXT =
+  'comment, [class~="msocomanchor"], [class~="MsoCommentReference"], [class~="msocomtxt"], [class~="msocomoff"], ' +
+  '[class~="msoDel"], [class~="EOP"], [class~="Apple-interchange-newline"], [class~="WACImageBorder"], [class~="comment-indicator"]';
+
+/**
+ * Drops comments, tracked deletions, hidden text and fillers; inserted text stays. Tabs and runs of spaces become one
+ * space.
+ */
+export function dropParts(root: ParentNode): void {
+  for (const part of root.querySelectorAll(NOT_TEXT)) part.remove();
+  for (const element of root.querySelectorAll('*')) {
+    if (!root.contains(element)) continue;
+    if (isHidden(element)) element.remove();
+    else if (isTracked(element)) {
+      if (element.localName === 'del') element.remove();
+      else unwrap(element);
+    } else if (isSpacer(element)) element.replaceWith(' ');
+  }
+}
+
+function isHidden(element: Element): boolean {
+  const parts = styleOf(element, 'mso-element');
+  return (
+    styleOf(element, 'display') === 'none' ||
+    styleOf(element, 'mso-hide') === 'all' ||
+    styleOf(element, 'mso-special-character') === 'comment' ||
+    parts.startsWith('comment') ||
+    parts === 'header' ||
+    parts === 'footer'
+  );
+}
+
+/** A change that Word tracks; on web pages the same elements are only a look. */
+function isTracked(element: Element): boolean {
+  if (element.localName !== 'del' && element.localName !== 'ins') return false;
+  return element.hasAttribute('datetime') || element.closest('[class~="msoIns"]') !== null;
+}
+
+function isSpacer(element: Element): boolean {
+  if (element.localName !== 'span') return false;
+  const look = lookOf(element);
+  if (look.has('mso-tab-count')) return true;
+  const isFiller = look.has('mso-spacerun') || element.classList.contains('Apple-tab-span');
+  return isFiller && (element.textContent ?? '').trim() === '';
+}

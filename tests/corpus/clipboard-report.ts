@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '../../scripts/machine.mjs';
+import { markdownTable } from '../support/markdown-table';
+import { CLIPBOARD_GOALS, shareOf, type ClipboardAspect, type ClipboardScore } from './clipboard-scores';
+
+interface PastedScore {
+  name: string;
+  score: Record<ClipboardAspect, ClipboardScore>;
+}
+
+/** The scores of pasted clipboards, which the portal's test computes with the editor's own schema. */
+export async function clipboardReport(): Promise<string> {
+  const scratch = mkdtempSync(join(tmpdir(), 'harbour-clipboards-'));
+  const file = join(scratch, 'scores.json');
+  const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
+  const test = 'tests/portal/clipboard-corpus.test.tsx';
+  const env = { ...process.env, CLIPBOARD_SCORES: file };
+  await promisify(execFile)(process.execPath, [vitest, 'run', '--project', 'portal', test], { cwd: ROOT, env });
+  const scores = JSON.parse(readFileSync(file, 'utf8')) as PastedScore[];
+  rmSync(scratch, { recursive: true, force: true });
+  const aspects = Object.keys(CLIPBOARD_GOALS) as ClipboardAspect[];
+  const count = ({ expected, right }: ClipboardScore) => (expected === 0 ? '–' : `${right} of ${expected}`);
+  const share = (aspect: ClipboardAspect) =>
+    `${(100 * shareOf(scores.map(({ score }) => score[aspect]))).toFixed(1)} %`;
+  const rows = [
+    ['Clipboard', ...aspects],
+    ...scores.map(({ name, score }) => [name, ...aspects.map((aspect) => count(score[aspect]))]),
+    ['all', ...aspects.map(share)],
+    ['goal', ...aspects.map((aspect) => `${100 * CLIPBOARD_GOALS[aspect]} %`)],
+  ];
+  return `## Pasted clipboards
+
+What the editor makes of the clipboards in \`tests/corpus/clipboards\`, compared with what they should become: lines of text, headings, items of lists (kind, level and number), cells (place, spans and text), looks (shading, widths, alignment, marks), and pictures, which are kept or reported.
+
+${markdownTable(rows, aspects.length)}
+`;
+}
