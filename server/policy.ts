@@ -62,6 +62,7 @@ export const POLICY = {
   'GET /getsection/:id': 'signed-in',
   'POST /savetemplate': 'TemplatesAdmin',
   'POST /savesection': 'TemplatesAdmin',
+  'POST /importword': 'TemplatesAdmin',
   'GET /templatehistory/:kind/:id': 'TemplatesAdmin',
   'GET /templatehistory/:kind/:id/:version': 'TemplatesAdmin',
   'POST /templatehistory/restore': 'TemplatesAdmin',
