@@ -36,6 +36,8 @@ export interface ArchiveLimits {
   files: number;
   /** bytes of all files when unpacked */
   unpacked: number;
+  /** Files that are only unpacked if they are small, so that they may compress well. */
+  small?: RegExp;
 }
 
 /** Office files compress to a tenth, at best to a fiftieth; zip bombs to a thousandth. Only checked for larger files. */
@@ -72,7 +74,8 @@ export function archiveGuard(limits: ArchiveLimits, refusal: (problem: ArchivePr
           throw refusal('odd-names');
         }
         if (/vbaProject\.bin$/i.test(name)) throw refusal('macros');
-        if (size > RATIO_MATTERS_FROM && size > packedSize * MAX_RATIO) throw refusal('too-large');
+        const isBomb = size > RATIO_MATTERS_FROM && size > packedSize * MAX_RATIO;
+        if (isBomb && !limits.small?.test(name)) throw refusal('too-large');
         names.add(name.toLowerCase());
       }
       if (total > limits.unpacked) throw refusal('too-large');

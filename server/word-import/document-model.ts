@@ -28,8 +28,10 @@ export interface ParagraphBlock {
   isQuote: boolean;
   /** twips from the text’s edge */
   left: number;
-  /** Of a list that the editor has; labels of others are in the pieces. */
+  /** Of a list that the editor has. */
   item: ListItem | null;
+  /** It has a number that is part of its text. */
+  isLabelled: boolean;
   pieces: Piece[];
 }
 

@@ -48,8 +48,8 @@ export class ListNesting {
   }
 
   /** What comes before a paragraph without a number: it belongs to the item whose text begins where it does. */
-  next({ tag, left, isQuote, pieces }: ParagraphBlock): string {
-    const isText = tag === 'p' && !isQuote && pieces.length > 0 && left > 0;
+  next({ tag, left, isQuote, isLabelled, pieces }: ParagraphBlock): string {
+    const isText = tag === 'p' && !isQuote && !isLabelled && pieces.length > 0 && left > 0;
     const host = isText ? this.open.findLastIndex((list) => Math.abs(list.left - left) <= SAME_INDENT) : -1;
     let html = '';
     while (this.open.length > host + 1) html += this.close();

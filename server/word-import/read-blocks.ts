@@ -112,7 +112,7 @@ export class BlockReader {
       ? null
       : numbering.next(look.numId, own.numId === undefined ? look.level : (own.level ?? 0), styleId);
     if (look.breakBefore) this.breakPage();
-    this.add({ pieces, look, styleId, item });
+    this.add({ pieces, look: { ...look, ...indentOf(look, own, item) }, styleId, item });
     if (childOf(properties, 'w:sectPr')) this.beginSection();
   }
 
@@ -151,8 +151,9 @@ export class BlockReader {
         align: alignmentOf(look),
         isRightToLeft: look.rightToLeft ?? false,
         isQuote: level === null && !item && styles.isQuote(styleId),
-        left: look.left ?? item?.left ?? 0,
+        left: isReal || !item ? (look.left ?? 0) : Math.max(0, (look.left ?? 0) - (look.hanging ?? 0)),
         item: isReal && index === 0 ? item : null,
+        isLabelled: label !== '',
         pieces: part,
       });
     }
@@ -175,6 +176,15 @@ export class BlockReader {
     const last = this.blocks.at(-1);
     if (last && last.kind !== 'page-break') this.blocks.push({ kind: 'page-break' });
   }
+}
+
+/** A list’s indent comes before that of the style, unless the style has the list. */
+function indentOf(look: ParagraphLook, own: ParagraphLook, item: ListItem | null): ParagraphLook {
+  if (!item) return {};
+  const listed = { left: item.left ?? look.left ?? 0, hanging: item.hanging ?? look.hanging ?? 0 };
+  const styled = { left: look.left ?? listed.left, hanging: look.hanging ?? listed.hanging };
+  const given = own.numId === undefined ? styled : listed;
+  return { left: own.left ?? given.left, hanging: own.hanging ?? given.hanging };
 }
 
 function alignmentOf({ align, rightToLeft }: ParagraphLook): ParagraphBlock['align'] {

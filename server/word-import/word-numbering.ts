@@ -11,6 +11,7 @@ interface Level {
   isLegal: boolean;
   /** twips */
   left: number | undefined;
+  hanging: number | undefined;
   style: string | undefined;
 }
 
@@ -39,8 +40,9 @@ export interface ListItem {
   number: number;
   /** As Word shows it: '1.1', '(a)', 'Schedule 2'; '' for bullets. */
   label: string;
-  /** twips */
+  /** Where its text begins, and how far before that its label does, in twips. */
   left: number | undefined;
+  hanging: number | undefined;
 }
 
 const KINDS: Readonly<Record<string, ListItem['kind']>> = {
@@ -95,7 +97,14 @@ export class WordNumbering {
     const number = counts[at] ?? present.start;
     if (present.format === 'none' && present.text === '') return null;
     const label = present.format === 'bullet' ? '' : labelOf(list, at, counts);
-    return { level: at, kind: kindOf(list, at, this.used.get(list.abstractId)), number, label, left: present.left };
+    return {
+      level: at,
+      kind: kindOf(list, at, this.used.get(list.abstractId)),
+      number,
+      label,
+      left: present.left,
+      hanging: present.hanging,
+    };
   }
 
   private counted(numId: string, list: Numbering, at: number): (number | undefined)[] {
@@ -162,6 +171,7 @@ function levelOf(element: XmlElement): Level {
     restart: numberOf(valueOf(element, 'w:lvlRestart')),
     isLegal: childOf(element, 'w:isLgl') !== undefined,
     left: twipsOf(indent?.['w:start'] ?? indent?.['w:left']),
+    hanging: twipsOf(indent?.['w:hanging']),
     style: valueOf(element, 'w:pStyle'),
   };
 }

@@ -4,7 +4,7 @@ import { wordRefusal } from './word-refusal';
 import { childOf, childrenOf, plainTextOf, xmlTree, type XmlElement } from './xml-tree';
 
 /** A document with 200 pictures has 300 parts. */
-const LIMITS = { files: 900, unpacked: 160 * 1024 * 1024 };
+const LIMITS = { files: 900, unpacked: 160 * 1024 * 1024, small: /^word\/media\//i };
 /** A handbook of 60 pages has 5 MB. */
 const MAX_XML = 64 * 1024 * 1024;
 

@@ -20,6 +20,7 @@ export interface RunLook {
 export interface ParagraphLook {
   align?: string;
   left?: number;
+  hanging?: number;
   rightToLeft?: boolean;
   breakBefore?: boolean;
   outline?: number;
@@ -243,6 +244,7 @@ export function paragraphLookOf(properties: XmlElement | undefined): ParagraphLo
   return defined({
     align: valueOf(properties, 'w:jc'),
     left: twipsOf(indent?.['w:start'] ?? indent?.['w:left']),
+    hanging: twipsOf(indent?.['w:hanging']),
     rightToLeft: switchOf(properties, 'w:bidi'),
     breakBefore: switchOf(properties, 'w:pageBreakBefore'),
     outline: numberOf(valueOf(properties, 'w:outlineLvl')),
