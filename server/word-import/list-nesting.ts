@@ -44,7 +44,7 @@ export class ListNesting {
     }
     if (this.open.length >= MAX_DEPTH) html += this.close();
     this.open.push({ level: item.level, kind: item.kind, next: item.number + 1, left });
-    return `${html}${openingOf(item, isRightToLeft ? ' dir="rtl"' : '')}<li>`;
+    return `${html}${openingOf(item, this.open.length - 1, isRightToLeft ? ' dir="rtl"' : '')}<li>`;
   }
 
   /** What comes before a paragraph without a number: it belongs to the item whose text begins where it does. */
@@ -75,8 +75,11 @@ export class ListNesting {
   }
 }
 
-function openingOf({ kind, number }: ListItem, direction: string): string {
-  const style = kind === 'disc' || kind === 'decimal' ? '' : ` style="list-style-type:${kind}"`;
+/** Bullets by depth, as browsers and the portal’s Word files have them. */
+const BY_DEPTH = ['disc', 'circle', 'square'];
+
+function openingOf({ kind, number }: ListItem, depth: number, direction: string): string {
+  const style = kind === 'decimal' || kind === BY_DEPTH[Math.min(depth, 2)] ? '' : ` style="list-style-type:${kind}"`;
   if (BULLETS.has(kind)) return `<ul${direction}${style}>`;
   return number === 1 ? `<ol${direction}${style}>` : `<ol${direction} start="${Math.max(0, number)}"${style}>`;
 }

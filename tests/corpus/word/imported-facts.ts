@@ -49,10 +49,15 @@ function visit(node: Node, facts: TextFacts, lists: readonly Element[]): void {
   for (const child of children) visit(child, facts, inner);
 }
 
+/** As browsers show them by default. */
+const BULLETS = ['disc', 'circle', 'square'];
+
 function itemOf(item: Element, lists: readonly Element[]): string {
   const list = lists.at(-1);
   const isNumbered = list?.name === 'ol';
-  const kind = /list-style-type:([\w-]+)/.exec(list?.attribs.style ?? '')?.[1] ?? (isNumbered ? 'decimal' : 'disc');
+  const kind =
+    /list-style-type:([\w-]+)/.exec(list?.attribs.style ?? '')?.[1] ??
+    (isNumbered ? 'decimal' : BULLETS[Math.min(lists.length, 3) - 1]);
   const items = (list?.children ?? []).filter((child) => 'name' in child && child.name === 'li');
   const number = isNumbered ? Number(list?.attribs.start ?? 1) + items.indexOf(item) : 0;
   return `${kind} ${lists.length - 1} ${number}`;

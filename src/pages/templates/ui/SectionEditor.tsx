@@ -2,7 +2,14 @@ import type { Section } from '@contract/template';
 import { useGetSectionQuery, useGetTemplateInfoQuery, useSaveSectionMutation } from '@/entities/template';
 import { DownloadButtons } from '@/features/download-document';
 import { FieldFailure } from '@/shared/ui/form-field';
-import { isSectionFields, nameOfSection, neededOf, sectionFieldsOf, type SectionFields } from '../model/section-fields';
+import {
+  isSectionFields,
+  keyFrom,
+  nameOfSection,
+  neededOf,
+  sectionFieldsOf,
+  type SectionFields,
+} from '../model/section-fields';
 import { dependencyFinding, dependentsOf, findingsInText, templatesWith } from '../model/template-checks';
 import { NEW } from '../model/use-templates-address';
 import { NamesPanel } from './AsidePanel';
@@ -21,6 +28,7 @@ const SECTION: TextKind<Section, SectionFields> = {
     lastModifiedOn: null,
   },
   fieldsOf: sectionFieldsOf,
+  namedFields: (name) => ({ key: keyFrom(name) }),
   isFields: isSectionFields,
   neededOf,
   findingsOf: (text, info, { id, opened, fields }) => {
@@ -43,13 +51,14 @@ const SECTION: TextKind<Section, SectionFields> = {
  * The editor of a section (product/templates#section-key): key, question, what it depends on, whether it is mandatory,
  * and its text.
  */
-export function SectionEditor({ id, onClose }: EditorProps) {
+export function SectionEditor({ id, imported, onClose }: EditorProps) {
   const query = useGetSectionQuery(id, { skip: id === NEW, refetchOnMountOrArgChange: true });
   const { refetch } = useGetTemplateInfoQuery();
   const [saveSection] = useSaveSectionMutation();
   return (
     <TextEditor
       id={id}
+      imported={imported}
       kind={SECTION}
       query={query}
       save={({ id: sectionId, fields, html, version }, draft) => {

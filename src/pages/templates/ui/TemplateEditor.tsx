@@ -17,6 +17,7 @@ const TEMPLATE: TextKind<Template, Fields> = {
   what: 'template',
   blank: { name: '', html: '' },
   fieldsOf: ({ name }) => ({ name }),
+  namedFields: (name) => ({ name: name.slice(0, TEMPLATE_NAME_MAX_LENGTH) }),
   isFields: (value): value is Fields =>
     typeof value === 'object' && value !== null && typeof (value as Fields).name === 'string',
   neededOf: ({ name }) => (name.trim() === '' ? 'Enter a name for the template.' : undefined),
@@ -29,12 +30,13 @@ const TEMPLATE: TextKind<Template, Fields> = {
  * The editor of a template (product/templates#template-name): its name and its text, which names sections and
  * placeholders.
  */
-export function TemplateEditor({ id, onClose }: EditorProps) {
+export function TemplateEditor({ id, imported, onClose }: EditorProps) {
   const query = useGetTemplateQuery(id, { skip: id === NEW, refetchOnMountOrArgChange: true });
   const [saveTemplate] = useSaveTemplateMutation();
   return (
     <TextEditor
       id={id}
+      imported={imported}
       kind={TEMPLATE}
       query={query}
       save={({ id: templateId, fields, html, version }, draft) =>

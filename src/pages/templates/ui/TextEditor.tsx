@@ -1,8 +1,9 @@
 import type { FormikValues } from 'formik';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { TemplateInfo } from '@contract/template';
 import { useGetTemplateInfoQuery } from '@/entities/template';
 import { PresenceNote } from '@/features/show-presence';
+import type { ImportedText } from '../model/word-import';
 import type { Finding } from '../model/template-checks';
 import { useOpenedText } from '../model/use-opened-text';
 import { NEW } from '../model/use-templates-address';
@@ -18,6 +19,8 @@ import { OtherVersion } from './OtherVersion';
 export interface EditorProps {
   /** 'new' adds one. */
   id: string;
+  /** What a new text begins with, from a Word document. */
+  imported?: ImportedText | undefined;
   /** With the outcome in words. */
   onClose: (message?: string) => void;
 }
@@ -44,6 +47,8 @@ export interface TextKind<Saved, Fields> {
   blank: Saved;
   fieldsOf: (saved: Saved) => Fields;
   isFields: (value: unknown) => value is Fields;
+  /** The fields of a text with this name. */
+  namedFields: (name: string) => Partial<Fields>;
   /** Why the text cannot be saved. */
   neededOf: (fields: Fields) => string | undefined;
   findingsOf: (text: string, info: TemplateInfo, edited: { id: string; opened: Saved; fields: Fields }) => Finding[];
@@ -91,7 +96,7 @@ interface TextFormProps<Saved, Fields> extends TextEditorProps<Saved, Fields> {
 }
 
 function TextForm<Saved extends SavedText, Fields extends FormikValues>(props: TextFormProps<Saved, Fields>) {
-  const { id, kind, title, opened, info, query, save, onReopen, onClose } = props;
+  const { id, kind, imported, title, opened, info, query, save, onReopen, onClose } = props;
   const { what, findingsOf } = kind;
   const textKey = `${what}:${id}`;
   const handle = useRef<DocumentEditorHandle>(null);
@@ -104,6 +109,7 @@ function TextForm<Saved extends SavedText, Fields extends FormikValues>(props: T
     onDone: (outcome) => onClose(outcome === 'saved' ? SAVED[what] : 'There were no changes to save.'),
   });
   const { fields, changeFields, text, htmlNow } = editing;
+  useImported(imported, ({ name, html }) => editing.startWith(kind.namedFields(name), html));
   const findings = useMemo(
     () => (info ? findingsOf(text, info, { id, opened, fields }) : []),
     [findingsOf, text, info, id, opened, fields],
@@ -160,6 +166,15 @@ function TextForm<Saved extends SavedText, Fields extends FormikValues>(props: T
       />
     </EditorFrame>
   );
+}
+
+/** Once, when the editor opens. */
+function useImported(imported: ImportedText | undefined, start: (text: ImportedText) => void): void {
+  const waiting = useRef(imported);
+  useEffect(() => {
+    if (waiting.current) start(waiting.current);
+    waiting.current = undefined;
+  });
 }
 
 const SAVED = { template: 'Template saved.', section: 'Section saved.' };
