@@ -197,7 +197,7 @@ export class InlineReader {
     const text = given
       .toWellFormed()
       .replaceAll(/[\r\n\t]/g, ' ')
-      .replaceAll(/[\u0000-\u001F\u007F\uFFFE\uFFFF]/g, '');
+      .replaceAll(/[\p{Cc}\uFFFE\uFFFF]/gu, '');
     if (text === '') return;
     const address = this.href ?? this.context.fields.href ?? '';
     const href = /^(?:https?|mailto|tel):/i.test(address.trim()) ? address.trim() : null;

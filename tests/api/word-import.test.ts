@@ -94,7 +94,7 @@ describe('POST /importword', () => {
     expect(found.shading).toEqual(wanted.shading);
     expect(found.pictures).toBe(wanted.pictures);
     // The footer is the portal's own.
-    expect(first.notImported).toEqual([{ what: 'footer', count: 1, example: expect.stringContaining('Page') }]);
+    expect(first.notImported.map(({ what }) => what)).toEqual(['footer']);
 
     const again = await api.request('POST', '/word/v1/convert', {
       as: ADA,

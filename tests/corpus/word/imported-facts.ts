@@ -1,4 +1,4 @@
-import { parseDocument } from 'htmlparser2';
+import { ElementType, parseDocument } from 'htmlparser2';
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
 type Element = Extract<Node, { attribs: unknown }>;
@@ -28,7 +28,7 @@ export function factsOf(html: string): TextFacts {
 export const withoutSpaces = (text: string) => text.replaceAll(/[\s\u00A0\u2003]/g, '');
 
 function visit(node: Node, facts: TextFacts, lists: readonly Element[]): void {
-  if ('data' in node && node.type === 'text') facts.text += node.data;
+  if ('data' in node && node.type === ElementType.Text) facts.text += node.data;
   if (!('attribs' in node)) return;
   const { name, attribs: attributes, children } = node;
   if (name === 'img') facts.pictures += 1;

@@ -108,7 +108,8 @@ const made = async (children: ConstructorParameters<typeof Document>[0]['section
     ),
   );
 
-const numbered = (text: string, level: number) => new Paragraph({ text, numbering: { reference: 'steps', level } });
+const numbered = (text: string, depth: number) =>
+  new Paragraph({ text, numbering: { reference: 'steps', level: depth } });
 const madeCell = (text: string, look: Partial<ConstructorParameters<typeof TableCell>[0]> = {}) =>
   new TableCell({ children: [new Paragraph(text)], ...look });
 

@@ -83,7 +83,7 @@ export function docxOf(parts: WordParts): Uint8Array {
     ...(parts.numbering === undefined ? [] : [{ id: 'rIdNumbering', type: 'numbering', target: 'numbering.xml' }]),
     ...(parts.relations ?? []),
   ];
-  const others = Object.entries(parts.parts ?? {}).map(([name, content]) => [
+  const others = Object.entries(parts.parts ?? {}).map(([name, content]): [string, Uint8Array] => [
     `word/${name}`,
     typeof content === 'string' ? strToU8(HEAD + content) : content,
   ]);

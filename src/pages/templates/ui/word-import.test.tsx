@@ -45,8 +45,8 @@ describe('an import from Word', () => {
     const marks = [...text.querySelectorAll('[data-placeholder]')];
     expect(marks.map((mark) => mark.getAttribute('data-placeholder'))).toEqual(['Hat', 'Jacket']);
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Letter of thanks');
-    const keys = (await api().deps.db.select().from(placeholders)).map(({ key }) => key);
-    expect([keys.includes('Hat'), keys.includes('Shoe'), keys.includes('Coat')]).toEqual([true, false, false]);
+    const keys = new Set((await api().deps.db.select().from(placeholders)).map(({ key }) => key));
+    expect(['Hat', 'Shoe', 'Coat'].map((key) => keys.has(key))).toEqual([true, false, false]);
 
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Template saved.')).toBeTruthy();
