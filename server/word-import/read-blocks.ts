@@ -42,8 +42,9 @@ export class BlockReader {
     private readonly sections: XmlElement[] = [],
   ) {}
 
-  async read(container: XmlElement): Promise<Block[]> {
-    await this.children(container);
+  /** `control` is the key of a content control around a cell. */
+  async read(container: XmlElement, control: string | null = null): Promise<Block[]> {
+    await this.controlled(container, control);
     if (this.carried.length > 0) this.add({ pieces: this.carried, look: {}, styleId: undefined, item: null });
     return this.blocks;
   }
@@ -68,17 +69,22 @@ export class BlockReader {
       this.context.report.add('contents', textIn(content));
       return;
     }
-    const [only, ...others] = elementsOf(content).filter(({ name }) => name === 'w:p' || name === 'w:tbl');
-    const key = controlKey(element);
-    // One around several paragraphs is not a value.
+    await this.controlled(content, controlKey(element));
+  }
+
+  /** What a content control stands around: a value, unless it is several paragraphs. */
+  private async controlled(content: XmlElement, key: string | null): Promise<void> {
+    const [only, ...others] = elementsOf(content).filter(
+      ({ name }) => name !== 'w:tcPr' && !name.startsWith('w:bookmark'),
+    );
     if (key !== null && only?.name === 'w:p' && others.length === 0) await this.paragraph(only, key);
     else await this.children(content);
   }
 
   private async table(element: XmlElement): Promise<void> {
     if (this.context.fields.isDropping) return;
-    const { table, breaksBefore } = await readTable(element, this.context, (cell, look) =>
-      new BlockReader(this.context, look).read(cell),
+    const { table, breaksBefore } = await readTable(element, this.context, (cell, look, control) =>
+      new BlockReader(this.context, look).read(cell, control),
     );
     if (breaksBefore) this.breakPage();
     if (table.rows.length > 0) this.blocks.push(table);

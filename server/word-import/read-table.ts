@@ -1,5 +1,6 @@
 import { textOf, type Block, type TableBlock, type TableCell } from './document-model';
 import type { ImportContext } from './import-context';
+import { controlKey } from './read-inline';
 import { TableLook } from './table-look';
 import { shadeOf, type RunLook } from './word-styles';
 import {
@@ -14,13 +15,19 @@ import {
   type XmlElement,
 } from './xml-tree';
 
-type ReadCell = (cell: XmlElement, look: RunLook) => Promise<Block[]>;
+type ReadCell = (cell: XmlElement, look: RunLook, control: string | null) => Promise<Block[]>;
 
 /** A cell while the rows below may still belong to it. */
 interface OpenCell {
   cell: TableCell;
   /** The last row it reaches. */
   lastRow: number;
+}
+
+interface FoundCell {
+  cell: XmlElement;
+  own: XmlElement | undefined;
+  control: string | null;
 }
 
 const VERTICALS: Readonly<Record<string, TableCell['vertical']>> = { center: 'middle', bottom: 'bottom' };
@@ -57,7 +64,7 @@ export async function readTable(
     const cells: TableCell[] = [];
     let column = gapOf(rowProperties, 'w:gridBefore');
     if (column > 0) cells.push(emptyCell(0, column, isHeader));
-    for (const { cell, own } of cellsOf(row)) {
+    for (const { cell, own, control } of cellsOf(row, null)) {
       const span = Math.min(100, Math.max(1, numberOf(valueOf(own, 'w:gridSpan')) ?? 1));
       if (column + span > MAX_COLUMNS) break;
       const above = open.get(column);
@@ -71,7 +78,7 @@ export async function readTable(
         if (last) last.colspan += span;
       } else {
         const styled = look.cell({ row: at, column, rows: rows.length, isHeader });
-        const blocks = await readCell(cell, styled.text);
+        const blocks = await readCell(cell, styled.text, control);
         const read = { isHeader, column, colspan: span, rowspan: 1, ...cellLook(own, styled.background), blocks };
         removeBreaks(read, context);
         breaksBefore ||= at === 0 && beginsPage(cell);
@@ -102,11 +109,12 @@ function rowsOf(container: XmlElement, context: ImportContext): XmlElement[] {
   });
 }
 
-function cellsOf(container: XmlElement): { cell: XmlElement; own: XmlElement | undefined }[] {
+/** A row’s cells, each with the key of the content control around it. */
+function cellsOf(container: XmlElement, control: string | null): FoundCell[] {
   return elementsOf(container).flatMap((child) => {
-    if (child.name === 'w:tc') return [{ cell: child, own: childOf(child, 'w:tcPr') }];
-    if (child.name === 'w:sdt') return cellsOf(childOf(child, 'w:sdtContent') ?? child);
-    return child.name === 'w:customXml' ? cellsOf(child) : [];
+    if (child.name === 'w:tc') return [{ cell: child, own: childOf(child, 'w:tcPr'), control }];
+    if (child.name === 'w:sdt') return cellsOf(childOf(child, 'w:sdtContent') ?? child, controlKey(child));
+    return child.name === 'w:customXml' ? cellsOf(child, control) : [];
   });
 }
 

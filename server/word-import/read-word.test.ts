@@ -89,6 +89,7 @@ describe('a Word document', () => {
       { key: 'Start date', known: false, count: 1, shown: '«Start date»' },
       { key: 'JOB TITLE', known: true, count: 1, shown: 'Fitter' },
       { key: 'Address', known: false, count: 1, shown: 'Click or tap here to enter text.' },
+      { key: 'Client', known: false, count: 1, shown: 'Ltd' },
     ]);
   });
 

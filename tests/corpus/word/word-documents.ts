@@ -292,13 +292,14 @@ const MERGE_FIELDS: WordSample = {
       section(),
   }),
   onlyImport: ['«Start date»', '☒'],
-  placeholders: ['Client_Name', 'Start date', 'Job title', 'Address'],
+  placeholders: ['Client_Name', 'Start date', 'Job title', 'Address', 'Client'],
   reported: { field: 1 },
   has: [
     '<p>Dear <span data-placeholder="Client_Name">«Client_Name»</span>,</p>',
     '<strong><span data-placeholder="Job title">Fitter</span></strong>',
     '<p><span data-placeholder="Address">Click or tap here to enter text.</span></p>',
     '<p>One clause.</p><p>Another clause.</p>',
+    '<p><span data-placeholder="Client">Ltd</span></p></td>',
   ],
 };
 
