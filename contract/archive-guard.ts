@@ -36,12 +36,12 @@ export interface ArchiveLimits {
   files: number;
   /** bytes of all files when unpacked */
   unpacked: number;
+  /** The most that a file may have been compressed, if it is larger than a megabyte; zip bombs reach 1,000. */
+  ratio: number;
   /** Files that are only unpacked if they are small, so that they may compress well. */
   small?: RegExp;
 }
 
-/** Office files compress to a tenth, at best to a fiftieth; zip bombs to a thousandth. Only checked for larger files. */
-const MAX_RATIO = 100;
 const RATIO_MATTERS_FROM = 1024 * 1024;
 
 /** The checks of one kind of file; `refusal` makes the error for a problem. */
@@ -74,7 +74,7 @@ export function archiveGuard(limits: ArchiveLimits, refusal: (problem: ArchivePr
           throw refusal('odd-names');
         }
         if (/vbaProject\.bin$/i.test(name)) throw refusal('macros');
-        const isBomb = size > RATIO_MATTERS_FROM && size > packedSize * MAX_RATIO;
+        const isBomb = size > RATIO_MATTERS_FROM && size > packedSize * limits.ratio;
         if (isBomb && !limits.small?.test(name)) throw refusal('too-large');
         names.add(name.toLowerCase());
       }

@@ -18,6 +18,8 @@ export class SheetRefusal extends Error {
 }
 
 const MAX_FILES = 200;
+/** Spreadsheets compress to a tenth, at best to a fiftieth. */
+const MAX_RATIO = 100;
 const MAX_UNPACKED = 192 * 1024 * 1024;
 const MAX_SMALL_FILE = 1024 * 1024;
 
@@ -40,7 +42,7 @@ const PROBLEMS: Readonly<Record<ArchiveProblem, string>> = {
 
 export const sheetRefusal = (problem: ArchiveProblem) => new SheetRefusal(PROBLEMS[problem]);
 
-const guard = archiveGuard({ files: MAX_FILES, unpacked: MAX_UNPACKED }, sheetRefusal);
+const guard = archiveGuard({ files: MAX_FILES, unpacked: MAX_UNPACKED, ratio: MAX_RATIO }, sheetRefusal);
 
 /** Refuses anything that is not an archive. @throws SheetRefusal */
 export const { refuseOtherFormats } = guard;
