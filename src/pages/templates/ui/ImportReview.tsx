@@ -24,9 +24,10 @@ export function ImportReview({ read: { placeholders, notImported }, choices, onC
       {unknown.length > 0 && (
         <Part title="New placeholders">
           <p className={Classes.TEXT_MUTED}>The portal has no placeholders with these keys.</p>
-          {unknown.map((placeholder) => (
+          {unknown.map((placeholder, index) => (
             <PlaceholderField
               key={placeholder.key}
+              id={`import-placeholder-${index}`}
               placeholder={placeholder}
               choice={choiceFor(choices, placeholder.key)}
               onChoose={(choice) => onChoose(new Map(choices).set(placeholder.key, choice))}
@@ -71,17 +72,18 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 interface PlaceholderFieldProps {
+  id: string;
   placeholder: ImportedPlaceholder;
   choice: PlaceholderChoice;
   onChoose: (choice: PlaceholderChoice) => void;
 }
 
-function PlaceholderField({ placeholder: { key, shown, count }, choice, onChoose }: PlaceholderFieldProps) {
+function PlaceholderField({ id, placeholder: { key, shown, count }, choice, onChoose }: PlaceholderFieldProps) {
   const isAdmin = useAppSelector((state) => hasRole(selectUser(state)?.roles ?? [], 'Admin'));
   const keys = useGetTemplateInfoQuery().data?.placeholders.map((each) => each.key) ?? [];
   const times = count === 1 ? '' : `, ${count} times`;
   return (
-    <FormField id={`import-${key}`} label={key} hint={`Shown as “${shown}”${times}`}>
+    <FormField id={id} label={key} hint={`Shown as “${shown}”${times}`}>
       {(control) => (
         <HTMLSelect
           {...control}

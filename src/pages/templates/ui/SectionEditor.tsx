@@ -51,7 +51,7 @@ const SECTION: TextKind<Section, SectionFields> = {
  * The editor of a section (product/templates#section-key): key, question, what it depends on, whether it is mandatory,
  * and its text.
  */
-export function SectionEditor({ id, imported, onClose }: EditorProps) {
+export function SectionEditor({ id, imported, onImported, onClose }: EditorProps) {
   const query = useGetSectionQuery(id, { skip: id === NEW, refetchOnMountOrArgChange: true });
   const { refetch } = useGetTemplateInfoQuery();
   const [saveSection] = useSaveSectionMutation();
@@ -59,6 +59,7 @@ export function SectionEditor({ id, imported, onClose }: EditorProps) {
     <TextEditor
       id={id}
       imported={imported}
+      onImported={onImported}
       kind={SECTION}
       query={query}
       save={({ id: sectionId, fields, html, version }, draft) => {

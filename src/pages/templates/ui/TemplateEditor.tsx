@@ -30,13 +30,14 @@ const TEMPLATE: TextKind<Template, Fields> = {
  * The editor of a template (product/templates#template-name): its name and its text, which names sections and
  * placeholders.
  */
-export function TemplateEditor({ id, imported, onClose }: EditorProps) {
+export function TemplateEditor({ id, imported, onImported, onClose }: EditorProps) {
   const query = useGetTemplateQuery(id, { skip: id === NEW, refetchOnMountOrArgChange: true });
   const [saveTemplate] = useSaveTemplateMutation();
   return (
     <TextEditor
       id={id}
       imported={imported}
+      onImported={onImported}
       kind={TEMPLATE}
       query={query}
       save={({ id: templateId, fields, html, version }, draft) =>

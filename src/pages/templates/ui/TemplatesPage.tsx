@@ -38,12 +38,10 @@ export function TemplatesPage() {
 
   const handleClose = (message = '') => {
     setOutcome(message);
-    setImported(undefined);
     show(null);
   };
   const edit = (kind: 'template' | 'section', id: string) => {
     setOutcome('');
-    setImported(undefined);
     show({ kind, id });
   };
   const handleImported = (kind: 'template' | 'section') => (text: ImportedText) => {
@@ -63,11 +61,11 @@ export function TemplatesPage() {
         ]
       : [],
   );
+  // Once, so that coming back to the editor does not begin again.
+  const start = { imported, onImported: () => setImported(undefined) };
   if (open && !isAdmin) return <NoEditing onBack={() => show(null)} />;
-  if (open?.kind === 'template')
-    return <TemplateEditor key={open.id} id={open.id} imported={imported} onClose={handleClose} />;
-  if (open?.kind === 'section')
-    return <SectionEditor key={open.id} id={open.id} imported={imported} onClose={handleClose} />;
+  if (open?.kind === 'template') return <TemplateEditor key={open.id} id={open.id} {...start} onClose={handleClose} />;
+  if (open?.kind === 'section') return <SectionEditor key={open.id} id={open.id} {...start} onClose={handleClose} />;
 
   if (hasBin && isBin) {
     return (

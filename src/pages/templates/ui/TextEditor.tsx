@@ -21,6 +21,8 @@ export interface EditorProps {
   id: string;
   /** What a new text begins with, from a Word document. */
   imported?: ImportedText | undefined;
+  /** The editor has begun with it. */
+  onImported?: () => void;
   /** With the outcome in words. */
   onClose: (message?: string) => void;
 }
@@ -96,7 +98,7 @@ interface TextFormProps<Saved, Fields> extends TextEditorProps<Saved, Fields> {
 }
 
 function TextForm<Saved extends SavedText, Fields extends FormikValues>(props: TextFormProps<Saved, Fields>) {
-  const { id, kind, imported, title, opened, info, query, save, onReopen, onClose } = props;
+  const { id, kind, imported, onImported, title, opened, info, query, save, onReopen, onClose } = props;
   const { what, findingsOf } = kind;
   const textKey = `${what}:${id}`;
   const handle = useRef<DocumentEditorHandle>(null);
@@ -109,7 +111,10 @@ function TextForm<Saved extends SavedText, Fields extends FormikValues>(props: T
     onDone: (outcome) => onClose(outcome === 'saved' ? SAVED[what] : 'There were no changes to save.'),
   });
   const { fields, changeFields, text, htmlNow } = editing;
-  useImported(imported, ({ name, html }) => editing.startWith(kind.namedFields(name), html));
+  useImported(imported, ({ name, html }) => {
+    editing.startWith(kind.namedFields(name), html);
+    onImported?.();
+  });
   const findings = useMemo(
     () => (info ? findingsOf(text, info, { id, opened, fields }) : []),
     [findingsOf, text, info, id, opened, fields],
