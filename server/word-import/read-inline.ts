@@ -249,9 +249,13 @@ function isSameLook(one: TextLook, other: TextLook): boolean {
   return (Object.keys(one) as (keyof TextLook)[]).every((name) => one[name] === other[name]);
 }
 
-/** The alternative that this reader understands: the first, unless it is empty. */
+/** The alternative that this reader understands: the first with only elements of known kinds, otherwise the fallback. */
 export function chosen(alternatives: XmlElement): XmlElement {
-  const choice = childrenOf(alternatives, 'mc:Choice').find((each) => elementsOf(each).length > 0);
+  const isKnown = (choice: XmlElement) => {
+    const content = elementsOf(choice);
+    return content.length > 0 && content.every(({ name }) => !name.startsWith('?'));
+  };
+  const choice = childrenOf(alternatives, 'mc:Choice').find(isKnown);
   return choice ?? childOf(alternatives, 'mc:Fallback') ?? alternatives;
 }
 

@@ -47,6 +47,7 @@ const HEADINGS = new Set(
 );
 
 const TITLES = new Set(['title', 'titel', 'titre', 'título', 'titolo', 'tittel', 'otsikko', 'tytuł']);
+const BODY_STYLES = new Set(['normal', 'default', 'standard', 'default style', 'default paragraph style']);
 const QUOTES = new Set(['quote', 'intensequote', 'quotations', 'blocktext']);
 
 /** More would be a circle. */
@@ -70,6 +71,9 @@ export class WordStyles {
       this.styles.set(id, { id, type, name, basedOn: valueOf(element, 'w:basedOn'), element });
       if (/^(?:1|true|on)$/.test(element.attributes['w:default'] ?? '')) this.defaults.set(type, id);
     }
+    // Older programs name the default style, but do not mark it.
+    const named = [...this.styles.values()].find(({ type, name }) => type === 'paragraph' && BODY_STYLES.has(name));
+    if (named && !this.defaults.has('paragraph')) this.defaults.set('paragraph', named.id);
     const docDefaults = childOf(root, 'w:docDefaults');
     this.docRun = runLookOf(childOf(childOf(docDefaults, 'w:rPrDefault'), 'w:rPr'));
     this.docParagraph = paragraphLookOf(childOf(childOf(docDefaults, 'w:pPrDefault'), 'w:pPr'));

@@ -364,6 +364,10 @@ const CHANGES: WordSample = {
   has: ['<p>The fee is £200 plus tax.</p>', '<p>These two are one.</p>', '<p>Leith</p>'],
 };
 
+/** Newer elements come with what older programs show instead. */
+const EMOJI =
+  '<mc:AlternateContent><mc:Choice Requires="w16se"><w16se:symEx xmlns:w16se="http://schemas.microsoft.com/office/word/2015/wordml/symex" w16se:font="Segoe UI Emoji" w16se:char="1F60F"/></mc:Choice><mc:Fallback><w:t>😏</w:t></mc:Fallback></mc:AlternateContent>';
+
 const ODDITIES: WordSample = {
   bytes: docxOf({
     styles: WORD_STYLES,
@@ -377,6 +381,7 @@ const ODDITIES: WordSample = {
       ) +
       p(r('Shaded', '<w:shd w:val="pct50" w:color="000000" w:fill="FFFFFF"/>')) +
       p(r('Heading', '<w:caps/>')) +
+      p(raw(EMOJI)) +
       p(`<w:hyperlink w:anchor="_Toc1">${r('a place here')}</w:hyperlink>`) +
       p(
         field(' HYPERLINK "mailto:ada@client.example" ', 'write') +
@@ -393,6 +398,7 @@ const ODDITIES: WordSample = {
     '<span style="background-color:#808080">Shaded</span>',
     '<a href="mailto:ada@client.example">write</a>',
     '<p dir="rtl">ב</p>',
+    '<p>😏</p>',
   ],
 };
 
