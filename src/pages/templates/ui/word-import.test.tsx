@@ -1,14 +1,19 @@
+import 'fake-indexeddb/auto';
 import { placeholders } from '@server/data/schema';
 import { docxOf } from '@tests/corpus/word/word-package';
 import { p, r, raw, section } from '@tests/corpus/word/word-shapes';
 import { fault } from '@tests/support/render-app';
-import { stageTemplates } from '@tests/support/templates-screen';
+import { insert, stageTemplates } from '@tests/support/templates-screen';
 import { OWEN } from '@tests/support/test-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { forgetVersions, readVersions } from '@/entities/template';
 
 const { server, api, open } = stageTemplates();
+
+const OWNER = 'staff-ada-lindqvist';
+afterEach(() => forgetVersions(OWNER));
 
 const field = (key: string) => `<w:fldSimple w:instr=" MERGEFIELD ${key} ">${r(`«${key}»`)}</w:fldSimple>`;
 
@@ -51,6 +56,22 @@ describe('an import from Word', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Template saved.')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Edit Letter of thanks' })).toBeTruthy();
+  });
+
+  it('stores the draft of an earlier new template as a version', async () => {
+    const { user } = await open('/templates');
+    await user.click(screen.getByRole('button', { name: 'Add template' }));
+    await screen.findByRole('textbox', { name: 'Text of the template' });
+    await insert(user, 'section', 'Parties');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    const dialog = await choose(fileOf(LETTER));
+    await within(dialog).findByText('Thank you.');
+    await user.click(within(dialog).getByRole('button', { name: 'Open as a new template' }));
+    const text = await screen.findByRole('textbox', { name: 'Text of the template' });
+    await waitFor(() => expect(text.textContent).toContain('Thank you.'));
+    const versions = await readVersions(OWNER, 'template:new');
+    expect(versions.map(({ occasion, html }) => [occasion, html.includes('Parties')])).toEqual([['replaced', true]]);
+    expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull();
   });
 
   it('begins a section with a key, also by dropping the document on the list', async () => {
