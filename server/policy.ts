@@ -12,7 +12,6 @@ export type Access = 'public' | 'signed-in' | 'directory' | Role;
 export const POLICY = {
   'GET /healthz': 'public',
   'GET /readyz': 'public',
-
   'GET /openapi.json': 'signed-in',
 
   'GET /token/nonce': 'public',

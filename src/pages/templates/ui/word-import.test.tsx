@@ -69,8 +69,10 @@ describe('an import from Word', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Open as a new template' }));
     const text = await screen.findByRole('textbox', { name: 'Text of the template' });
     await waitFor(() => expect(text.textContent).toContain('Thank you.'));
-    const versions = await readVersions(OWNER, 'template:new');
-    expect(versions.map(({ occasion, html }) => [occasion, html.includes('Parties')])).toEqual([['replaced', true]]);
+    await waitFor(async () => {
+      const versions = await readVersions(OWNER, 'template:new');
+      expect(versions.map(({ occasion, html }) => [occasion, html.includes('Parties')])).toEqual([['replaced', true]]);
+    });
     expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull();
   });
 
