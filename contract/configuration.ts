@@ -70,6 +70,8 @@ export const configurationSchema = object({
   documentBinFiles: boolean().optional(),
   /** The server stores versions of templates and sections and has a bin for them, see `template-history.ts`. */
   templateHistory: boolean().optional(),
+  /** The server reads Word documents as texts of templates and sections, `POST /importword`, see `word-import.ts`. */
+  wordImport: boolean().optional(),
   /** The server lists deleted time entries and the versions of entries, see `time-entry-history.ts`. */
   timesheetHistory: boolean().optional(),
   /** The server provides the peaks of recordings, `GET /recordingpeaks/{id}`. */

@@ -1,3 +1,4 @@
+import { archiveGuard, type Archive, type ArchiveFile, type ArchiveProblem } from './archive-guard';
 import {
   headerProblems,
   readMembers,
@@ -16,55 +17,35 @@ export class SheetRefusal extends Error {
   }
 }
 
-/** An entry in an archive's directory; sizes are in bytes. */
-export interface ArchiveFile {
-  name: string;
-  packedSize: number;
-  size: number;
-  isEncrypted: boolean;
-}
-
-/** An archive; portal and server open it in different ways. */
-export interface Archive<File extends ArchiveFile> {
-  files: readonly File[];
-  /** Unpacks one file, chunk by chunk; stops if `take` throws. */
-  unpack(file: File, take: (chunk: Uint8Array) => void): Promise<void>;
-}
-
 const MAX_FILES = 200;
+/** Spreadsheets compress to a tenth, at best to a fiftieth. */
+const MAX_RATIO = 100;
 const MAX_UNPACKED = 192 * 1024 * 1024;
 const MAX_SMALL_FILE = 1024 * 1024;
-
-/**
- * Spreadsheets compress to a tenth, at best to a fiftieth; zip bombs to a thousandth. Only checked for larger files.
- */
-const MAX_RATIO = 100;
-const RATIO_MATTERS_FROM = 1024 * 1024;
 
 const WORKBOOK = 'xl/workbook.xml';
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
 
-/**
- * Refuses anything that is not an archive from the first to the last byte: other formats, and files that are two
- * formats at once.
- * @throws SheetRefusal
- */
-export function refuseOtherFormats(bytes: Uint8Array): void {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const startsWith = (signature: number) => bytes.length >= 4 && view.getUint32(0) === signature;
-  if (bytes.length === 0) throw new SheetRefusal('The file is empty.');
-  if (startsWith(0xd0cf11e0)) {
-    throw new SheetRefusal('This is an old Excel file, or one with a password. Save it as .xlsx without a password.');
-  }
-  if (!startsWith(0x504b0304)) throw new SheetRefusal('This is not an .xlsx spreadsheet.');
-  const end = bytes.length - 22;
-  const isWhole =
-    end > 0 &&
-    view.getUint32(end) === 0x504b0506 &&
-    view.getUint32(end + 12, true) + view.getUint32(end + 16, true) <= end &&
-    view.getUint16(end + 20, true) === 0;
-  if (!isWhole) throw new SheetRefusal('The spreadsheet is damaged or was cut off.');
-}
+const PROBLEMS: Readonly<Record<ArchiveProblem, string>> = {
+  empty: 'The file is empty.',
+  'old-format': 'This is an old Excel file, or one with a password. Save it as .xlsx without a password.',
+  'other-format': 'This is not an .xlsx spreadsheet.',
+  damaged: 'The spreadsheet is damaged or was cut off.',
+  'too-many-files': 'The archive has too many files for a spreadsheet.',
+  password: 'The spreadsheet has a password. Save it without one.',
+  'odd-names': 'The archive has file names that no spreadsheet has.',
+  macros: 'The spreadsheet has macros. Save it as plain .xlsx.',
+  'too-large': 'The spreadsheet is too large when unpacked.',
+  encoding: 'The spreadsheet is not written in UTF-8.',
+  entities: 'The spreadsheet defines entities, which no Excel file does.',
+};
+
+export const sheetRefusal = (problem: ArchiveProblem) => new SheetRefusal(PROBLEMS[problem]);
+
+const guard = archiveGuard({ files: MAX_FILES, unpacked: MAX_UNPACKED, ratio: MAX_RATIO }, sheetRefusal);
+
+/** Refuses anything that is not an archive. @throws SheetRefusal */
+export const { refuseOtherFormats } = guard;
 
 /** The rows of an archive's first sheet: `readSheet` of read-excel-file, which the contract does not depend on. */
 type ParseSheet = (workbook: ArrayBuffer) => Promise<readonly (readonly SheetValue[])[]>;
@@ -112,15 +93,15 @@ export async function vettedSheet<File extends ArchiveFile>(
   archive: Archive<File>,
   wanted?: string,
 ): Promise<(VettedWorkbook & { title: string }) | null> {
-  refuseDirectory(archive.files);
+  guard.refuseDirectory(archive.files);
   const budget = { left: MAX_UNPACKED };
   const contents = new Map<string, Uint8Array>();
   const read = async (name: string, maxSize: number) => {
     const file = archive.files.find((each) => each.name.toLowerCase() === name.toLowerCase());
     if (!file) return null;
-    const content = await unpacked(archive, file, Math.min(maxSize, budget.left));
+    const content = await guard.unpacked(archive, file, Math.min(maxSize, budget.left));
     budget.left -= content.length;
-    const text = textOf(content);
+    const text = guard.xmlOf(content);
     contents.set(file.name, content);
     return { name: file.name, text };
   };
@@ -146,53 +127,6 @@ export async function vettedSheet<File extends ArchiveFile>(
   contents.set(sheet.name, new TextEncoder().encode(head.sheet));
   if (strings) contents.set(strings.name, new TextEncoder().encode(head.strings));
   return { whole, head: storedArchive(contents), title };
-}
-
-function refuseDirectory(files: readonly ArchiveFile[]): void {
-  if (files.length > MAX_FILES) throw new SheetRefusal('The archive has too many files for a spreadsheet.');
-  let total = 0;
-  const names = new Set<string>();
-  for (const { name, packedSize, size, isEncrypted } of files) {
-    total += size;
-    if (isEncrypted) throw new SheetRefusal('The spreadsheet has a password. Save it without one.');
-    if (/(^|[\\/])\.\.([\\/]|$)|^[\\/]|\\|\p{Cc}|^[a-z]:/iu.test(name) || names.has(name.toLowerCase())) {
-      throw new SheetRefusal('The archive has file names that no spreadsheet has.');
-    }
-    if (/vbaProject\.bin$/i.test(name)) throw new SheetRefusal('The spreadsheet has macros. Save it as plain .xlsx.');
-    if (size > RATIO_MATTERS_FROM && size > packedSize * MAX_RATIO) throw tooLarge();
-    names.add(name.toLowerCase());
-  }
-  if (total > MAX_UNPACKED) throw tooLarge();
-}
-
-const tooLarge = () => new SheetRefusal('The spreadsheet is too large when unpacked.');
-
-async function unpacked<File extends ArchiveFile>(
-  archive: Archive<File>,
-  file: File,
-  maxSize: number,
-): Promise<Uint8Array> {
-  if (file.size > maxSize) throw tooLarge();
-  const content = new Uint8Array(file.size);
-  let filled = 0;
-  await archive.unpack(file, (chunk) => {
-    // The directory may have a wrong size.
-    if (filled + chunk.length > content.length) throw tooLarge();
-    content.set(chunk, filled);
-    filled += chunk.length;
-  });
-  if (filled !== content.length) throw new SheetRefusal('The spreadsheet is damaged or was cut off.');
-  return content;
-}
-
-/** XML without entity definitions, which could expand to any length. */
-function textOf(content: Uint8Array): string {
-  const text = new TextDecoder().decode(content);
-  if (text.includes('\u0000')) throw new SheetRefusal('The spreadsheet is not written in UTF-8.');
-  if (/<!(?:DOCTYPE|ENTITY|ELEMENT|ATTLIST|NOTATION)/i.test(text)) {
-    throw new SheetRefusal('The spreadsheet defines entities, which no Excel file does.');
-  }
-  return text;
 }
 
 /** Rows, cells and formulas; attribute values may contain a `>`. */

@@ -44,6 +44,7 @@ import { targetSetUpRoutes } from './target-set-up/routes';
 import { tracedRequests } from './telemetry/traced-requests';
 import { placeholderRoutes } from './template/placeholder-routes';
 import { templateHistoryRoutes } from './template/history-routes';
+import { wordImportRoutes } from './template/import-word';
 import { templateRoutes } from './template/routes';
 import { templateAnswerRoutes } from './template-answers/routes';
 import { adviceRoutes } from './time-entry/advice-routes';
@@ -79,6 +80,7 @@ const ROUTES = [
   marketingRoutes,
   templateRoutes,
   templateHistoryRoutes,
+  wordImportRoutes,
   placeholderRoutes,
   templateAnswerRoutes,
   conversionRoutes,

@@ -11,6 +11,7 @@ import type { Route } from './policy';
 import { RECORDING_UPLOAD } from './recording/admin-routes';
 import { SHEET_UPLOAD } from './registration/routes';
 import { SURVEY_UPLOAD } from './survey/routes';
+import { WORD_UPLOAD } from './template/import-word';
 
 type Limits = Readonly<Partial<Record<Route, number>>>;
 
@@ -20,6 +21,7 @@ export const UPLOAD_LIMITS: Limits = {
   'POST /submitsurvey': maxUploadBytes(SURVEY_UPLOAD),
   'POST /admin/forms/xlsform': maxUploadBytes(XLSFORM_UPLOAD),
   'POST /registration/upload': maxUploadBytes(SHEET_UPLOAD),
+  'POST /importword': maxUploadBytes(WORD_UPLOAD),
   'POST /admin/imports/upload': maxUploadBytes(IMPORT_UPLOAD),
   'POST /admin/recordings/upload': maxUploadBytes(RECORDING_UPLOAD),
   'POST /adddocument/:documentType/:fileTypeHS': maxUploadBytes(DOCUMENT_UPLOAD),

@@ -11,7 +11,6 @@ export type Access = 'public' | 'signed-in' | 'directory' | Role;
 export const POLICY = {
   'GET /healthz': 'public',
   'GET /readyz': 'public',
-
   'GET /openapi.json': 'signed-in',
 
   'GET /token/nonce': 'public',
@@ -61,6 +60,7 @@ export const POLICY = {
   'GET /getsection/:id': 'signed-in',
   'POST /savetemplate': 'TemplatesAdmin',
   'POST /savesection': 'TemplatesAdmin',
+  'POST /importword': 'TemplatesAdmin',
   'GET /templatehistory/:kind/:id': 'TemplatesAdmin',
   'GET /templatehistory/:kind/:id/:version': 'TemplatesAdmin',
   'POST /templatehistory/restore': 'TemplatesAdmin',

@@ -26,6 +26,7 @@ export const UNVERSIONED: Readonly<Partial<Record<Route, string>>> = {
   'GET /populateTargets/:date': 'fills in only values that are missing',
   'GET /token/groupmicrosoft': ADDS,
   'GET /token/groupgoogle': ADDS,
+  'POST /importword': NOTHING_STORED,
   'POST /word/v1/convert': NOTHING_STORED,
   'POST /pdf/v1/convert': NOTHING_STORED,
   'POST /ai/v1/chat/completions': NOTHING_STORED,

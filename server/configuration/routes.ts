@@ -30,6 +30,7 @@ export function configurationRoutes({ config, settings, pdfPrinter }: AppDeps): 
     documentHistory: true,
     documentBinFiles: true,
     templateHistory: true,
+    wordImport: true,
     recordingPeaks: true,
     taskDueDates: true,
     prospectChanges: true,

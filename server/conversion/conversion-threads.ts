@@ -8,6 +8,9 @@ import { isOutOfMemory, isThreadLost, startThread, threadLost } from '../start-t
 import { cleanRichText, type CleanText } from '../rich-text/clean-rich-text';
 import type { ThreadAnswer, ThreadTask } from './conversion-worker';
 import type { PrintableDocument } from '../deps';
+import type { WordImport } from '@contract/word-import';
+import type { WordFile } from '../word-import/read-word';
+import { wordRefusal } from '../word-import/word-refusal';
 import type { PdfFacts } from './pdf-facts';
 
 /** The number of threads, each of which uses one core, and of documents that may wait. */
@@ -23,6 +26,8 @@ const SHORT = 20_000;
 /** Limits for one document. A handbook of 60 pages needs a tenth of them. */
 const TIME_OUT_MS = 10_000;
 const LIMITS = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64 };
+
+const TOO_SLOW = 'conversion-too-slow';
 
 /** An unused thread ends after this time. */
 const IDLE_MS = 5 * 60_000;
@@ -82,13 +87,25 @@ export async function wordFile(document: Conversion, author: string, signal: Abo
   return answer.file;
 }
 
+/**
+ * A Word file as the text of a template or section, read in a thread. @throws ApiFailure 422 with the reason for a
+ * refusal, after at most 10 s; 503 while too many others wait, or if its thread was lost
+ */
+export async function wordImport(file: WordFile, signal: AbortSignal): Promise<WordImport> {
+  const answer = await withTabLock({ to: 'read-word', file }, signal).catch((error: unknown) => {
+    throw error instanceof ApiFailure && error.code === TOO_SLOW ? wordRefusal('too-slow') : error;
+  });
+  if (answer.kind !== 'read-word') throw failureOf(answer);
+  return answer.read;
+}
+
 export const conversionsBusy = () =>
   new ApiFailure(503, 'conversions-busy', 'Too many documents are being made. Try again in a moment.', {
     'Retry-After': '5',
   });
 
 export const tooMuchToLayOut = () =>
-  unprocessable('The document takes too long to lay out. Make it smaller.', 'conversion-too-slow');
+  unprocessable('The document takes too long to lay out. Make it smaller.', TOO_SLOW);
 
 function failureOf(answer: ThreadAnswer): Error {
   if (answer.kind === 'refused') return unprocessable(answer.title, answer.code);

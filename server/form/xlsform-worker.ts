@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { refuseOtherFormats, SheetRefusal, vettedSheet } from '@contract/registration-workbook';
+import { refuseOtherFormats, sheetRefusal, SheetRefusal, vettedSheet } from '@contract/registration-workbook';
 import { XLSFORM_SHEETS, type XlsRows, type XlsSheets } from '@contract/xlsform';
 import { readSheet } from 'read-excel-file/universal';
 import writeSheets from 'write-excel-file/node';
 import { lowerThread } from '../low-priority';
-import { openSheetArchive } from '../registration/sheet-archive';
+import { openArchive } from '../files/open-archive';
 
 /** An uploaded file to read, or the sheets of a file to create. */
 export type XlsFormWish = { kind: 'read'; bytes: Uint8Array } | { kind: 'write'; sheets: Record<string, string[][]> };
@@ -30,7 +30,7 @@ async function work(wish: XlsFormWish): Promise<XlsFormMessage> {
 
 /** Empty if there is no such sheet. */
 async function rowsOf(bytes: Buffer, title: string): Promise<XlsRows> {
-  const vetted = await vettedSheet(await openSheetArchive(bytes), title);
+  const vetted = await vettedSheet(await openArchive(bytes, sheetRefusal), title);
   if (vetted === null) return [];
   const rows = (await readSheet(vetted.whole.buffer, vetted.title)) as unknown[][];
   return rows.map((cells) => cells.map(textOf));

@@ -57,7 +57,7 @@ export function authorise(principal: Principal, access: Exclude<Access, 'public'
 }
 
 /** POST calls that only read, and GET calls that write. */
-const READING = new Set(['POST /advicedata', 'POST /word/v1/convert', 'POST /pdf/v1/convert']);
+const READING = new Set(['POST /advicedata', 'POST /importword', 'POST /word/v1/convert', 'POST /pdf/v1/convert']);
 const WRITING = new Set(['GET /completeAction/:date/:targetId', 'GET /populateTargets/:date']);
 
 /** @throws ApiFailure 403 if a call writes and the caller's token is read-only */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { StagedBlob } from '../files/file-store';
 
 /**
- * Reads an upload into memory instead of the file store: a sheet is read once and not stored, so a refused or
- * interrupted one leaves nothing behind. The route limits its size.
+ * Reads an upload into memory instead of the file store: a sheet or Word document is read once and not stored, so a
+ * refused or interrupted one leaves nothing behind. The route limits its size.
  */
 export function sheetUpload() {
   let content: Buffer = Buffer.alloc(0);

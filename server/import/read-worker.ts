@@ -10,12 +10,12 @@ import { readCell } from '@contract/import/read-cell';
 import type { ImportKind } from '@contract/import/kind';
 import { describedKind } from '@contract/import/kinds';
 import { escaped } from '@contract/import/write-cell';
-import { refuseOtherFormats, SheetRefusal, vettedWorkbook } from '@contract/registration-workbook';
+import { refuseOtherFormats, sheetRefusal, SheetRefusal, vettedWorkbook } from '@contract/registration-workbook';
 import { isStorableText } from '@contract/text';
 import { CsvError, parse } from 'csv-parse';
 import { readSheet } from 'read-excel-file/universal';
 import { lowerThread } from '../low-priority';
-import { openSheetArchive } from '../registration/sheet-archive';
+import { openArchive } from '../files/open-archive';
 
 /** The thread's task. Without a mapping it returns the beginning of the file. */
 export interface ReadWish {
@@ -205,7 +205,7 @@ async function beginningOf(path: string, encoding: Encoding): Promise<string> {
 async function* sheetRows(path: string): AsyncIterable<FileRow> {
   const bytes = await readFile(path);
   refuseOtherFormats(bytes);
-  const { whole } = await vettedWorkbook(await openSheetArchive(bytes));
+  const { whole } = await vettedWorkbook(await openArchive(bytes, sheetRefusal));
   // read-excel-file types a date as the class instead of its value.
   const rows = (await readSheet(whole.buffer)) as unknown as ImportCell[][];
   for (const [index, cells] of rows.entries()) yield { row: index + 1, cells };

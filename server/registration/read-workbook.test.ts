@@ -1,9 +1,9 @@
 import { textOfProblems, type SheetValue } from '@contract/registration-sheet';
-import { readWorkbook } from '@contract/registration-workbook';
+import { readWorkbook, sheetRefusal } from '@contract/registration-workbook';
 import { SHEET_HEADERS, sheetRow, xlsxOf, xlsxOfXml } from '@tests/support/registration';
 import { readSheet } from 'read-excel-file/universal';
 import { describe, expect, it } from 'vitest';
-import { openSheetArchive } from './sheet-archive';
+import { openArchive } from '../files/open-archive';
 
 const rows = (count: number) =>
   Array.from({ length: count }, (_, index) => sheetRow(`P-${index}`, { 0: `Firm ${index}` }));
@@ -11,7 +11,7 @@ const rows = (count: number) =>
 /** The content of a workbook, and the number of rows in each parse. */
 async function read(workbook: Buffer) {
   const parsed: number[] = [];
-  const reading = await readWorkbook(await openSheetArchive(workbook), async (bytes) => {
+  const reading = await readWorkbook(await openArchive(workbook, sheetRefusal), async (bytes) => {
     const values = (await readSheet(bytes)) as unknown as SheetValue[][];
     parsed.push(values.length);
     return values;

@@ -1,10 +1,10 @@
 import { textOfProblems, type SheetValue } from '@contract/registration-sheet';
 import { policyKey } from '@contract/registration';
-import { readWorkbook, refuseOtherFormats, SheetRefusal } from '@contract/registration-workbook';
+import { readWorkbook, refuseOtherFormats, sheetRefusal, SheetRefusal } from '@contract/registration-workbook';
 import { readSheet } from 'read-excel-file/universal';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { lowerThread } from '../low-priority';
-import { openSheetArchive } from './sheet-archive';
+import { openArchive } from '../files/open-archive';
 
 /**
  * The thread's messages: the members as JSON arrays of rows of `insurer_members`, ready for the database, then the end;
@@ -25,7 +25,7 @@ async function readUpload(port: MessagePort, bytes: Buffer): Promise<void> {
   refuseOtherFormats(bytes);
   // read-excel-file types a date as the class instead of its value.
   const parse = async (workbook: ArrayBuffer) => (await readSheet(workbook)) as unknown as SheetValue[][];
-  const reading = await readWorkbook(await openSheetArchive(bytes), parse);
+  const reading = await readWorkbook(await openArchive(bytes, sheetRefusal), parse);
   if (reading.problemCount > 0) throw new SheetRefusal(textOfProblems(reading));
   for (let from = 0; from < reading.members.length; from += ROWS_AT_ONCE) {
     const batch = reading.members.slice(from, from + ROWS_AT_ONCE).map((member) => ({

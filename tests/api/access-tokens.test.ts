@@ -68,7 +68,7 @@ describe.each(BOTH_DATABASES)('API tokens, on %s', (database) => {
 
   it('that may only read are refused by every call that writes', async () => {
     const token = await tokenOf({ isReadOnly: true });
-    const reading = new Set(['POST /advicedata', 'POST /word/v1/convert', 'POST /pdf/v1/convert']);
+    const reading = new Set(['POST /advicedata', 'POST /importword', 'POST /word/v1/convert', 'POST /pdf/v1/convert']);
     const writing = new Set(['GET /completeAction/:date/:targetId', 'GET /populateTargets/:date']);
     const writes = Object.entries(POLICY)
       .filter(([, access]) => access !== 'public' && access !== 'directory')

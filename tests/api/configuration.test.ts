@@ -47,6 +47,7 @@ describe('the configuration that the portal reads', () => {
       documentHistory: true,
       documentBinFiles: true,
       templateHistory: true,
+      wordImport: true,
       recordingPeaks: true,
       templateAnswerMerge: true,
       testerTools: true,

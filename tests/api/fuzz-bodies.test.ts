@@ -215,6 +215,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /updateDocument/:documentType': 'document-hostile.test.ts',
   'POST /deleteDocument/:documentType': 'document-hostile.test.ts',
   'POST /registration/upload': 'registration-upload.test.ts',
+  'POST /importword': 'word-import.test.ts',
   'POST /admin/imports/upload': 'imports.test.ts',
   'POST /admin/forms/xlsform': 'forms.test.ts',
   'POST /admin/recordings/upload': 'recording-set-up.test.ts',

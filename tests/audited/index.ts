@@ -35,6 +35,7 @@ export const WRITING_READS: readonly string[] = [
 /** Routes other than GET that need no entry, with the reason. */
 export const NOT_AUDITED: Readonly<Record<string, string>> = {
   'POST /data/logevent': 'page views have their own log, which is deleted after PAGE_VIEW_DAYS',
+  'POST /importword': 'reads a file and stores nothing',
   'POST /word/v1/convert': 'makes a file and stores nothing',
   'POST /pdf/v1/convert': 'makes a file and stores nothing',
   'POST /presence': 'a hint about who is looking, which is gone after a minute',

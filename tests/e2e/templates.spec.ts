@@ -1,5 +1,7 @@
 import type { Download, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { docxOf } from '../corpus/word/word-package';
+import { field, p, r, raw, styled, WORD_STYLES } from '../corpus/word/word-shapes';
 import { checkAccessibility, checkWidths } from './support/accessibility';
 import { tabTo } from './support/keyboard';
 import { openAs } from './support/sign-in';
@@ -86,6 +88,35 @@ test('a section is downloaded as Word and PDF, and as a PDF of pictures if no se
   const pictures = await downloaded(page, 'Download PDF');
   expect(await beginningOf(pictures)).toBe('%P');
   await expect(page.getByText(/Its pages are pictures, so the text cannot be selected/)).toBeVisible();
+});
+
+test('a Word document becomes a new template, without a mouse', async ({ page }) => {
+  await openAs(page, 'Ada Lindqvist', '/templates');
+  await page.getByRole('button', { name: 'Edit Staff handbook' }).waitFor();
+  await tabTo(page, page.getByRole('button', { name: 'Import from Word' }));
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  const salutation = p(r('Dear ') + field(' MERGEFIELD Client_Name ', '«Client_Name»') + r(','));
+  const body = styled('Heading1', 'Our offer') + salutation + p(raw('<w:object><o:OLEObject/></w:object>'));
+  const buffer = Buffer.from(docxOf({ styles: WORD_STYLES, body }));
+  await (await chooser).setFiles({ name: 'Offer letter.docx', mimeType: '', buffer });
+
+  const dialog = page.getByRole('dialog', { name: 'Import “Offer letter.docx”' });
+  await expect(dialog.getByText('1 embedded file')).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'The imported text' })).toContainText('Dear «Client_Name»');
+  await tabTo(page, dialog.getByLabel('Client_Name'));
+  await page.keyboard.type('Employee name');
+  await expect(dialog.getByRole('region', { name: 'The imported text' })).toContainText('Dear Employee name,');
+  await checkAccessibility(page);
+  await checkWidths(page, [390]);
+  await tabTo(page, dialog.getByRole('button', { name: 'Open as a new template' }));
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Offer letter');
+  await expect(text(page).locator('[data-placeholder="Employee name"]')).toBeVisible();
+  await checkAccessibility(page);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Template saved.')).toBeVisible();
 });
 
 async function downloaded(page: Page, button: string): Promise<Download> {

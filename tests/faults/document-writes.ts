@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Api, Write } from './call';
+import { docxOf } from '../corpus/word/word-package';
+import { p } from '../corpus/word/word-shapes';
 import { ACCOUNT, countOf, DOCUMENTS, FINAL_DOCUMENT, openPublishing, press } from './screen';
 
 const FILES = `/getaccountfiles/1/${ACCOUNT.id}/0`;
@@ -88,6 +90,23 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     works: (page) => page.getByText('Section saved.'),
     rows: (api, mark) => countOf(api, '/gettemplateinfo', mark),
     except: { '412': OTHER_TEXT },
+  },
+  {
+    kind: 'write',
+    route: 'POST /importword',
+    endpoints: ['importWord'],
+    readsAnswer: true,
+    address: '/templates',
+    fill: async (page) => page.getByRole('button', { name: 'Edit Staff handbook' }).waitFor(),
+    send: async (page, mark) => {
+      const chooser = page.waitForEvent('filechooser');
+      await press('Import from Word')(page);
+      const buffer = Buffer.from(docxOf({ body: p(`Text of ${mark}`) }));
+      await (await chooser).setFiles({ name: `${mark}.docx`, mimeType: '', buffer });
+    },
+    again: press('Retry'),
+    stillThere: (page, mark) => expect(page.getByRole('dialog', { name: `Import “${mark}.docx”` })).toBeVisible(),
+    works: (page, mark) => page.getByRole('dialog').getByText(`Text of ${mark}`),
   },
   {
     kind: 'write',

@@ -39,6 +39,7 @@ import {
   textPathSchema,
   textVersionPathSchema,
 } from '@contract/template-history';
+import { wordImportSchema } from '@contract/word-import';
 import { object, string } from 'yup';
 import {
   ANY_FILE,
@@ -95,6 +96,12 @@ export const DOCUMENT_ROUTES = {
     body: { json: sectionInputSchema },
     answer: { json: sectionSchema },
     refusals: [NOT_FOUND],
+  },
+  'POST /importword': {
+    summary: 'Read a Word document as the text of a template or section',
+    details: 'Nothing is stored: the answer is saved with `/savetemplate` or `/savesection`.',
+    body: { files: { file: 'one' } },
+    answer: { json: wordImportSchema },
   },
   'GET /templatehistory/:kind/:id': {
     summary: 'The versions of a template or section',

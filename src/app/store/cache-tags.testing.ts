@@ -247,6 +247,7 @@ export const WRITES: Readonly<
   reopenAction: { argument: { month: '2026-11-01', targetId: 1, version: '1.1.1' }, ...TWO_MONTHS },
   emptyTargets: { argument: { month: '2026-10-01', filled: [] }, ...TWO_MONTHS },
   submitLead: { argument: { lead: {} }, done: ['listMyOpportunities', 'searchOpportunities'], refused: [] },
+  importWord: { argument: new File([''], 'a.docx'), done: [], refused: [] },
   saveTemplate: {
     argument: { template: { templateId: 'T1' } },
     done: ['getTemplate T1', 'getTemplateInfo', 'getTextHistory T1', 'listPlaceholders', 'listTextBin'],

@@ -3,10 +3,17 @@ export {
   useGetSectionQuery,
   useGetTemplateInfoQuery,
   useGetTemplateQuery,
+  useImportWordMutation,
   useMakeDocumentFileMutation,
   useSaveSectionMutation,
   useSaveTemplateMutation,
 } from './api/template-api';
+export {
+  PLACEHOLDER_ORDER,
+  useListPlaceholdersQuery,
+  useRemovePlaceholderMutation,
+  useSavePlaceholderMutation,
+} from './api/placeholders-api';
 export {
   restoreText,
   useBinTextMutation,

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { docxOf } from '../../corpus/word/word-package';
+import { p } from '../../corpus/word/word-shapes';
 import { ACCOUNT, DOCUMENTS, FINAL_DOCUMENT } from '../../faults/screen';
 import { ADDRESSES, KEY_NAMES } from '../payloads';
 import { answer, joined, rowsOf, tamper, type Json, type Sink } from '../sink';
@@ -68,6 +70,28 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
       await page.getByRole('button', { name: 'Versions of Staff handbook' }).click();
       await page.getByRole('dialog').getByText('</xmp>').first().waitFor();
       await page.getByRole('region', { name: 'This version' }).getByText('first').first().waitFor();
+    },
+  },
+  {
+    name: 'Templates: a Word document before it is opened',
+    routes: ['POST /importword'],
+    batch: 125,
+    is: 'markup',
+    show: async ({ page }, payloads) => {
+      const text = joined(payloads);
+      await tamper(page, '/importword', (read: Json) => ({
+        ...read,
+        name: text,
+        html: document(payloads),
+        placeholders: [{ key: text, known: false, count: 1, shown: text }],
+        notImported: [{ what: 'comment', count: 1, example: text }],
+      }));
+      await page.goto('/templates');
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Import from Word' }).click();
+      const buffer = Buffer.from(docxOf({ body: p('x') }));
+      await (await chooser).setFiles({ name: 'a.docx', mimeType: '', buffer });
+      await page.getByRole('dialog').getByText('first').first().waitFor();
     },
   },
   {

@@ -9,6 +9,7 @@ import {
   type TemplateInfo,
   type TemplateInput,
 } from '@contract/template';
+import { wordImportSchema, type WordImport } from '@contract/word-import';
 import { baseApi, idTag, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
 import type { FileRef } from '@/shared/lib/file-registry';
 
@@ -68,6 +69,16 @@ const templateApi = baseApi.injectEndpoints({
       }),
       extraOptions: { shownInPlace: true, timeout: CONVERSION_TIMEOUT },
     }),
+    /** A Word document as a text, if `/vars` announces `wordImport`; nothing is stored (product/word-import#reading). */
+    importWord: build.mutation<WordImport, File>({
+      query: (file) => {
+        const body = new FormData();
+        body.set('file', file);
+        return { url: '/importword', method: 'POST', body, isRepeatable: true };
+      },
+      responseSchema: wordImportSchema,
+      extraOptions: { shownInPlace: true, timeout: CONVERSION_TIMEOUT },
+    }),
     /**
      * Adds or changes a template. If it fails, the editor shows the error and stays open
      * (product/errors#saves-of-templates).
@@ -123,6 +134,7 @@ export const {
   useGetSectionQuery,
   useGetTemplateInfoQuery,
   useGetTemplateQuery,
+  useImportWordMutation,
   useMakeDocumentFileMutation,
   useSaveSectionMutation,
   useSaveTemplateMutation,

@@ -1,4 +1,5 @@
-import { SheetRefusal, type Archive, type ArchiveFile } from '@contract/registration-workbook';
+import type { Archive, ArchiveFile } from '@contract/archive-guard';
+import { sheetRefusal } from '@contract/registration-workbook';
 
 /** Where a file is in the archive, and how it is compressed: 0 stored, 8 deflated. */
 interface File extends ArchiveFile {
@@ -66,4 +67,4 @@ async function nextOf(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<
   }
 }
 
-const damaged = () => new SheetRefusal('The spreadsheet is damaged or was cut off.');
+const damaged = () => sheetRefusal('damaged');

@@ -1,4 +1,4 @@
-import { isKey, type Section, type SectionSummary } from '@contract/template';
+import { isKey, SECTION_KEY_MAX_LENGTH, type Section, type SectionSummary } from '@contract/template';
 import type { TextOfVersion } from '@contract/template-history';
 
 /** The fields of a section besides its text (product/templates#section-question). */
@@ -25,6 +25,12 @@ export function isSectionFields(value: unknown): value is SectionFields {
   const { key, question, isMandatory, dependsOnSectionId } = value as Record<string, unknown>;
   const isParent = dependsOnSectionId === null || typeof dependsOnSectionId === 'string';
   return typeof key === 'string' && typeof question === 'string' && typeof isMandatory === 'boolean' && isParent;
+}
+
+/** A key from a name that may have what keys cannot have. */
+export function keyFrom(name: string): string {
+  const key = name.replaceAll(/[<>{}"\r\n]/g, '').trim();
+  return key.slice(0, SECTION_KEY_MAX_LENGTH).trim();
 }
 
 /** Why the section cannot be saved. */

@@ -223,6 +223,15 @@ export function useTextEditing<Fields extends FormikValues>(config: TextEditingC
       void keepVersion(owner, textKey, 'replaced', htmlNow());
       putIn({ ...before, version: present.current.version });
     },
+    /** Begins with fields and text from elsewhere; a draft that was restored is stored as a version. */
+    startWith: (change: Partial<Fields>, html: string) => {
+      if (htmlNow() !== '') void keepVersion(owner, textKey, 'replaced', htmlNow());
+      setRestoredAt(null);
+      const fieldsNow = { ...opened.fields, ...change };
+      void setValues(fieldsNow);
+      mount(html);
+      keep({ fields: fieldsNow, html, version: null });
+    },
     /** Throws away what was typed. */
     discard: () => {
       clearTimeout(timer.current);

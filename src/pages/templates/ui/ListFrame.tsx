@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type DragEvent, type ReactNode } from 'react';
 import type { TemplateInfo } from '@contract/template';
 import { useGetTemplateInfoQuery } from '@/entities/template';
 import { messageOf } from '@/shared/api';
@@ -31,6 +31,8 @@ interface ListFrameProps<Item extends ListedText> {
   whileEmpty: string;
   /** Shown if nothing matches the filter. */
   noMatch: (filter: string) => string;
+  /** Takes a file that is dropped on the list. */
+  onDropFile?: ((file: File) => void) | undefined;
   children: (item: Item, all: readonly Item[]) => ReactNode;
 }
 
@@ -40,7 +42,8 @@ const NONE: readonly never[] = [];
 
 /** The list of templates or of sections: a bar to find, order and add, a table of 25 rows a page, and its other states. */
 export function ListFrame<Item extends ListedText>(props: ListFrameProps<Item>) {
-  const { itemsOf, keyOf, nameOf, plural, columns, by, outcome, add, whileEmpty, noMatch, children } = props;
+  const { itemsOf, keyOf, nameOf, plural, columns, by, outcome, add, whileEmpty, noMatch, onDropFile, children } =
+    props;
   const list = useGetTemplateInfoQuery();
   const view = useListView();
   const all = list.data ? itemsOf(list.data) : NONE;
@@ -59,7 +62,7 @@ export function ListFrame<Item extends ListedText>(props: ListFrameProps<Item>) 
     return <FailureNote message={messageOf(list.error)} isRetrying={list.isFetching} onRetry={list.refetch} />;
   }
   return (
-    <div className={styles.tab}>
+    <div className={styles.tab} {...(onDropFile && dropTarget(onDropFile))}>
       <ListBar view={view} by={by} outcome={outcome}>
         {add}
       </ListBar>
@@ -95,4 +98,20 @@ export function ListFrame<Item extends ListedText>(props: ListFrameProps<Item>) 
       )}
     </div>
   );
+}
+
+/** Files from outside the browser; what is dragged within the page is left alone. */
+function dropTarget(onDropFile: (file: File) => void) {
+  const isFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+  return {
+    onDragOver: (event: DragEvent) => {
+      if (isFile(event)) event.preventDefault();
+    },
+    onDrop: (event: DragEvent) => {
+      const [file] = event.dataTransfer.files;
+      if (!isFile(event) || !file) return;
+      event.preventDefault();
+      onDropFile(file);
+    },
+  };
 }

@@ -4,6 +4,7 @@ import { DownloadButtons } from '@/features/download-document';
 import { FieldFailure } from '@/shared/ui/form-field';
 import {
   isSectionFields,
+  keyFrom,
   nameOfSection,
   neededOf,
   sectionFieldsOf,
@@ -30,6 +31,7 @@ const SECTION: TextKind<Section, SectionFields> = {
   nameOf: nameOfSection,
   fieldsOf: sectionFieldsOf,
   fieldsOfVersion: sectionFieldsOfVersion,
+  namedFields: (name) => ({ key: keyFrom(name) }),
   isFields: isSectionFields,
   neededOf,
   findingsOf: (text, info, { id, opened, fields }) => {
@@ -52,13 +54,15 @@ const SECTION: TextKind<Section, SectionFields> = {
  * The editor of a section (product/templates#section-key): key, question, what it depends on, whether it is mandatory,
  * and its text.
  */
-export function SectionEditor({ id, onClose }: EditorProps) {
+export function SectionEditor({ id, imported, onImported, onClose }: EditorProps) {
   const query = useGetSectionQuery(id, { skip: id === NEW, refetchOnMountOrArgChange: true });
   const { refetch } = useGetTemplateInfoQuery();
   const [saveSection] = useSaveSectionMutation();
   return (
     <TextEditor
       id={id}
+      imported={imported}
+      onImported={onImported}
       kind={SECTION}
       query={query}
       save={({ id: sectionId, fields, html, version }, draft) => {

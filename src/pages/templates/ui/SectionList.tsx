@@ -14,8 +14,9 @@ import styles from './Lists.module.css';
 interface SectionListProps {
   /** What has just been saved, in words. */
   outcome: string;
-  /** The button that opens the bin. */
-  bin: ReactNode;
+  /** The buttons that open the bin and import a document. */
+  tools: ReactNode;
+  onDropFile: ((file: File) => void) | undefined;
   onDeleted: () => void;
   onEdit: (id: string) => void;
 }
@@ -32,7 +33,7 @@ const keyOf = ({ sectionId }: SectionSummary) => `section ${sectionId}`;
 const nameOf = ({ key }: SectionSummary) => key;
 
 /** The sections that templates are put together from (product/templates#section-list), found by key. */
-export function SectionList({ outcome, bin, onDeleted, onEdit }: SectionListProps) {
+export function SectionList({ outcome, tools, onDropFile, onDeleted, onEdit }: SectionListProps) {
   return (
     <ListFrame<SectionSummary>
       itemsOf={sectionsOf}
@@ -44,10 +45,11 @@ export function SectionList({ outcome, bin, onDeleted, onEdit }: SectionListProp
       outcome={outcome}
       add={
         <>
-          {bin}
+          {tools}
           <Button icon={<PlusIcon />} intent="primary" text="Add section" onClick={() => onEdit(NEW)} />
         </>
       }
+      onDropFile={onDropFile}
       whileEmpty="Add the first one."
       noMatch={(filter) => `No sections match “${filter}”`}
     >

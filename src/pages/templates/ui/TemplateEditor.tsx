@@ -19,6 +19,7 @@ const TEMPLATE: TextKind<Template, Fields> = {
   nameOf: ({ name }) => name,
   fieldsOf: ({ name }) => ({ name }),
   fieldsOfVersion: ({ title }) => ({ name: title }),
+  namedFields: (name) => ({ name: name.slice(0, TEMPLATE_NAME_MAX_LENGTH) }),
   isFields: (value): value is Fields =>
     typeof value === 'object' && value !== null && typeof (value as Fields).name === 'string',
   neededOf: ({ name }) => (name.trim() === '' ? 'Enter a name for the template.' : undefined),
@@ -31,12 +32,14 @@ const TEMPLATE: TextKind<Template, Fields> = {
  * The editor of a template (product/templates#template-name): its name and its text, which names sections and
  * placeholders.
  */
-export function TemplateEditor({ id, onClose }: EditorProps) {
+export function TemplateEditor({ id, imported, onImported, onClose }: EditorProps) {
   const query = useGetTemplateQuery(id, { skip: id === NEW, refetchOnMountOrArgChange: true });
   const [saveTemplate] = useSaveTemplateMutation();
   return (
     <TextEditor
       id={id}
+      imported={imported}
+      onImported={onImported}
       kind={TEMPLATE}
       query={query}
       save={({ id: templateId, fields, html, version }, draft) =>

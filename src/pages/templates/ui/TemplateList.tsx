@@ -16,8 +16,9 @@ interface TemplateListProps {
   isAdmin: boolean;
   /** What has just been saved, in words. */
   outcome: string;
-  /** The button that opens the bin. */
-  bin: ReactNode;
+  /** The buttons that open the bin and import a document. */
+  tools: ReactNode;
+  onDropFile: ((file: File) => void) | undefined;
   onDeleted: () => void;
   onEdit: (id: string) => void;
 }
@@ -36,7 +37,7 @@ const nameOf = ({ name }: TemplateSummary) => name;
  * The templates (product/templates#template-list): found by name, used by everybody here, added and edited by
  * TemplatesAdmin.
  */
-export function TemplateList({ isAdmin, outcome, bin, onDeleted, onEdit }: TemplateListProps) {
+export function TemplateList({ isAdmin, outcome, tools, onDropFile, onDeleted, onEdit }: TemplateListProps) {
   return (
     <ListFrame<TemplateSummary>
       itemsOf={templatesOf}
@@ -49,11 +50,12 @@ export function TemplateList({ isAdmin, outcome, bin, onDeleted, onEdit }: Templ
       add={
         isAdmin && (
           <>
-            {bin}
+            {tools}
             <Button icon={<PlusIcon />} intent="primary" text="Add template" onClick={() => onEdit(NEW)} />
           </>
         )
       }
+      onDropFile={onDropFile}
       whileEmpty={isAdmin ? 'Add the first one.' : 'Templates will appear here once an administrator has added one.'}
       noMatch={(filter) => `No templates match “${filter}”`}
     >

@@ -9,6 +9,8 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { useScreenActions } from '@/shared/ui/screen-keys';
 import { ScreenTabs } from '@/shared/ui/screen-tabs';
+import type { ImportedText } from '../model/word-import';
+import { ImportFromWord } from './ImportFromWord';
 import { TextBin } from './TextBin';
 import { NEW, useTemplatesAddress } from '../model/use-templates-address';
 import { useTitleFocus } from '../model/use-title-focus';
@@ -29,6 +31,9 @@ export function TemplatesPage() {
   const hasBin = useAppSelector((state) => selectConfiguration(state).templateHistory ?? false) && isAdmin;
   const binButton = useRef<HTMLButtonElement>(null);
   const [outcome, setOutcome] = useState('');
+  const canImport = useAppSelector((state) => selectConfiguration(state).wordImport ?? false) && isAdmin;
+  const [wordFile, setWordFile] = useState<File | null>(null);
+  const [imported, setImported] = useState<ImportedText>();
   useTitleFocus(open ? 'editor' : 'list');
 
   const handleClose = (message = '') => {
@@ -38,6 +43,12 @@ export function TemplatesPage() {
   const edit = (kind: 'template' | 'section', id: string) => {
     setOutcome('');
     show({ kind, id });
+  };
+  const handleImported = (kind: 'template' | 'section') => (text: ImportedText) => {
+    setWordFile(null);
+    setOutcome('');
+    setImported(text);
+    show({ kind, id: NEW });
   };
   const other = tab === 'templates' ? 'sections' : 'templates';
   useScreenActions(
@@ -50,9 +61,11 @@ export function TemplatesPage() {
         ]
       : [],
   );
+  // Once, so that coming back to the editor does not begin again.
+  const start = { imported, onImported: () => setImported(undefined) };
   if (open && !isAdmin) return <NoEditing onBack={() => show(null)} />;
-  if (open?.kind === 'template') return <TemplateEditor key={open.id} id={open.id} onClose={handleClose} />;
-  if (open?.kind === 'section') return <SectionEditor key={open.id} id={open.id} onClose={handleClose} />;
+  if (open?.kind === 'template') return <TemplateEditor key={open.id} id={open.id} {...start} onClose={handleClose} />;
+  if (open?.kind === 'section') return <SectionEditor key={open.id} id={open.id} {...start} onClose={handleClose} />;
 
   if (hasBin && isBin) {
     return (
@@ -64,6 +77,13 @@ export function TemplatesPage() {
   const bin = hasBin && (
     <Button ref={binButton} icon={<TrashIcon />} text="Bin" variant="outlined" onClick={() => showBin(true)} />
   );
+  const toolsOf = (kind: 'template' | 'section') => (
+    <>
+      {bin}
+      {canImport && <ImportFromWord what={kind} file={wordFile} onFile={setWordFile} onOpen={handleImported(kind)} />}
+    </>
+  );
+  const handleDropFile = canImport ? setWordFile : undefined;
   const handleDeleted = () => binButton.current?.focus();
   const templates = {
     id: 'templates',
@@ -71,8 +91,9 @@ export function TemplatesPage() {
     panel: (
       <TemplateList
         isAdmin={isAdmin}
-        bin={bin}
+        tools={toolsOf('template')}
         outcome={outcome}
+        onDropFile={handleDropFile}
         onDeleted={handleDeleted}
         onEdit={(id) => edit('template', id)}
       />
@@ -81,7 +102,15 @@ export function TemplatesPage() {
   const sections = {
     id: 'sections',
     title: 'Sections',
-    panel: <SectionList bin={bin} outcome={outcome} onDeleted={handleDeleted} onEdit={(id) => edit('section', id)} />,
+    panel: (
+      <SectionList
+        tools={toolsOf('section')}
+        onDropFile={handleDropFile}
+        outcome={outcome}
+        onDeleted={handleDeleted}
+        onEdit={(id) => edit('section', id)}
+      />
+    ),
   };
   return (
     <PageFrame title="Templates" purpose={PURPOSE}>

@@ -1,9 +1,10 @@
 import type { FormikValues } from 'formik';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { TemplateInfo } from '@contract/template';
 import type { TextOfVersion } from '@contract/template-history';
 import { useGetTemplateInfoQuery } from '@/entities/template';
 import { PresenceNote } from '@/features/show-presence';
+import type { ImportedText } from '../model/word-import';
 import type { Finding } from '../model/template-checks';
 import { useOpenedText } from '../model/use-opened-text';
 import { NEW } from '../model/use-templates-address';
@@ -21,6 +22,10 @@ import { OtherVersion } from './OtherVersion';
 export interface EditorProps {
   /** 'new' adds one. */
   id: string;
+  /** What a new text begins with, from a Word document. */
+  imported?: ImportedText | undefined;
+  /** The editor has begun with it. */
+  onImported?: () => void;
   /** With the outcome in words. */
   onClose: (message?: string) => void;
 }
@@ -50,6 +55,8 @@ export interface TextKind<Saved, Fields> {
   /** The fields that a version was saved with. */
   fieldsOfVersion: (version: TextOfVersion) => Fields;
   isFields: (value: unknown) => value is Fields;
+  /** The fields of a text with this name. */
+  namedFields: (name: string) => Partial<Fields>;
   /** Why the text cannot be saved. */
   neededOf: (fields: Fields) => string | undefined;
   findingsOf: (text: string, info: TemplateInfo, edited: { id: string; opened: Saved; fields: Fields }) => Finding[];
@@ -97,7 +104,7 @@ interface TextFormProps<Saved, Fields> extends TextEditorProps<Saved, Fields> {
 }
 
 function TextForm<Saved extends SavedText, Fields extends FormikValues>(props: TextFormProps<Saved, Fields>) {
-  const { id, kind, title, opened, info, query, save, onReopen, onClose } = props;
+  const { id, kind, imported, onImported, title, opened, info, query, save, onReopen, onClose } = props;
   const { what, findingsOf } = kind;
   const textKey = `${what}:${id}`;
   const handle = useRef<DocumentEditorHandle>(null);
@@ -110,6 +117,10 @@ function TextForm<Saved extends SavedText, Fields extends FormikValues>(props: T
     onDone: (outcome) => onClose(outcome === 'saved' ? SAVED[what] : 'There were no changes to save.'),
   });
   const { fields, changeFields, text, htmlNow } = editing;
+  useImported(imported, ({ name, html }) => {
+    editing.startWith(kind.namedFields(name), html);
+    onImported?.();
+  });
   const findings = useMemo(
     () => (info ? findingsOf(text, info, { id, opened, fields }) : []),
     [findingsOf, text, info, id, opened, fields],
@@ -173,6 +184,15 @@ function TextForm<Saved extends SavedText, Fields extends FormikValues>(props: T
       />
     </EditorFrame>
   );
+}
+
+/** Once, when the editor opens. */
+function useImported(imported: ImportedText | undefined, start: (text: ImportedText) => void): void {
+  const waiting = useRef(imported);
+  useEffect(() => {
+    if (waiting.current) start(waiting.current);
+    waiting.current = undefined;
+  });
 }
 
 const SAVED = { template: 'Template saved.', section: 'Section saved.' };

@@ -19,7 +19,7 @@ import {
   useListPlaceholdersQuery,
   useRemovePlaceholderMutation,
   useSavePlaceholderMutation,
-} from '../api/placeholders-api';
+} from '@/entities/template';
 import { ExportButton } from '../../imports/ui/ExportButton';
 import { isNewPlaceholder, keyProblem, NEW_PLACEHOLDER, TYPE_OPTIONS, typeIn } from '../model/placeholder-form';
 import { PlaceholderLine } from './PlaceholderLine';

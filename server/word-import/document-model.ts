@@ -1,0 +1,66 @@
+import type { ListItem } from './word-numbering';
+
+/** How a piece of text looks, as far as a text of the editor can show it. */
+export interface TextLook {
+  bold: boolean;
+  italic: boolean;
+  underline: boolean;
+  strike: boolean;
+  script: 'sub' | 'sup' | null;
+  color: string | null;
+  background: string | null;
+  /** points, null for the document’s own */
+  size: number | null;
+}
+
+export type Piece =
+  | { kind: 'text'; text: string; look: TextLook; href: string | null }
+  | { kind: 'placeholder'; key: string; shown: string; look: TextLook }
+  | { kind: 'picture'; src: string; alt: string; width: number | null; height: number | null }
+  | { kind: 'line-break' }
+  | { kind: 'page-break' };
+
+export interface ParagraphBlock {
+  kind: 'paragraph';
+  tag: 'p' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
+  align: 'left' | 'right' | 'center' | 'justify' | null;
+  isRightToLeft: boolean;
+  isQuote: boolean;
+  /** twips from the text’s edge */
+  left: number;
+  /** Of a list that the editor has. */
+  item: ListItem | null;
+  /** It has a number that is part of its text. */
+  isLabelled: boolean;
+  pieces: Piece[];
+}
+
+export interface TableCell {
+  isHeader: boolean;
+  column: number;
+  colspan: number;
+  rowspan: number;
+  background: string | null;
+  vertical: 'middle' | 'bottom' | null;
+  blocks: Block[];
+}
+
+export interface TableBlock {
+  kind: 'table';
+  isRightToLeft: boolean;
+  rows: TableCell[][];
+  /** Relative widths of the columns; empty if the document says nothing. */
+  widths: number[];
+}
+
+export type Block = ParagraphBlock | TableBlock | { kind: 'page-break' } | { kind: 'line' };
+
+export function textOf(pieces: readonly Piece[]): string {
+  return pieces.map((piece) => pieceText(piece)).join('');
+}
+
+function pieceText(piece: Piece): string {
+  if (piece.kind === 'text') return piece.text;
+  if (piece.kind === 'placeholder') return piece.shown;
+  return piece.kind === 'picture' ? '' : ' ';
+}

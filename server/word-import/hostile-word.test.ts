@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { docxOf } from '@tests/corpus/word/word-package';
+import { abstractNum, num, WORD_STYLES } from '@tests/corpus/word/word-shapes';
+import { ApiFailure } from '../http/api-failure';
+import { cleanRichText } from '../rich-text/clean-rich-text';
+import { readWord } from './read-word';
+
+const ELEMENTS = (
+  'w:p w:r w:t w:tbl w:tr w:tc w:tcPr w:trPr w:pPr w:rPr w:sdt w:sdtPr w:sdtContent w:alias w:hyperlink w:ins w:del w:br w:tab w:sym ' +
+  'w:numPr w:numId w:ilvl w:pStyle w:jc w:ind w:gridSpan w:vMerge w:gridBefore w:tblGrid w:gridCol w:tcW w:shd w:sz w:color w:sectPr ' +
+  'w:fldChar w:instrText w:fldSimple w:drawing w:pict w:txbxContent mc:AlternateContent mc:Choice mc:Fallback m:oMath w:footnoteReference'
+).split(' ');
+
+const VALUES = [
+  '',
+  '0',
+  '1',
+  '-7',
+  '99999999999',
+  'begin',
+  'separate',
+  'end',
+  'restart',
+  'Heading1',
+  '1e9',
+  '"',
+  '☃',
+  'NaN',
+  'FF0000',
+];
+const NAMES = ['w:val', 'w:fldCharType', 'w:w', 'w:type', 'w:fill', 'w:left', 'r:id', 'w:instr', 'w:char', 'w:id'];
+
+const attributes = fc.dictionary(fc.constantFrom(...NAMES), fc.constantFrom(...VALUES), { maxKeys: 3 }).map((all) =>
+  Object.entries(all)
+    .map(([name, value]) => ` ${name}="${value.replaceAll('"', '&quot;')}"`)
+    .join(''),
+);
+
+const { markup } = fc.letrec<{ markup: string; element: string }>((tie) => ({
+  element: fc
+    .tuple(fc.constantFrom(...ELEMENTS), attributes, fc.array(tie('markup'), { maxLength: 5 }))
+    .map(([name, given, children]) => `<${name}${given}>${children.join('')}</${name}>`),
+  markup: fc.oneof(
+    { depthSize: 'medium', withCrossShrink: true },
+    fc.constantFrom('text', ' ', 'MERGEFIELD a<![CDATA[<b>]]>', '&#55296;', '\uF0FC', '<w:p/>'),
+    tie('element'),
+  ),
+}));
+
+describe('a document of any elements in any order', () => {
+  it('is read or refused, and what is read is stored as it is', async () => {
+    const property = fc.asyncProperty(fc.array(markup, { maxLength: 12 }), async (body) => {
+      const bytes = docxOf({
+        styles: WORD_STYLES,
+        numbering:
+          abstractNum(1, [
+            ['decimal', '%1.'],
+            ['bullet', 'o'],
+            ['upperRoman', '%1.%3'],
+          ]) + num(1, 1),
+        body: body.join(''),
+      });
+      const html = await readWord({ bytes, name: 'a.docx', knownKeys: ['a'] }).then(
+        (read) => read.html,
+        (error: unknown) => {
+          if (!(error instanceof ApiFailure)) throw error;
+          return '';
+        },
+      );
+      expect(cleanRichText(html)).toBe(html);
+    });
+    await fc.assert(property, { numRuns: 200 });
+  });
+});

@@ -1,0 +1,226 @@
+import { textOf, type Block, type ParagraphBlock, type Piece, type TextLook } from './document-model';
+import { LEFT_OUT, leaveOut, WRAPPERS, type ImportContext } from './import-context';
+import { chosen, controlKey, InlineReader } from './read-inline';
+import { readTable } from './read-table';
+import { paragraphLookOf, type ParagraphLook, type RunLook } from './word-styles';
+import type { ListItem } from './word-numbering';
+import { childOf, childrenOf, descendantOf, elementsOf, switchOf, textIn, valueOf, type XmlElement } from './xml-tree';
+
+const ALIGNMENTS: Readonly<Record<string, ParagraphBlock['align']>> = {
+  center: 'center',
+  right: 'right',
+  end: 'right',
+  both: 'justify',
+  distribute: 'justify',
+  lowKashida: 'justify',
+  mediumKashida: 'justify',
+  highKashida: 'justify',
+};
+
+const PLAIN: TextLook = {
+  bold: false,
+  italic: false,
+  underline: false,
+  strike: false,
+  script: null,
+  color: null,
+  background: null,
+  size: null,
+};
+
+/** Reads the paragraphs and tables of a document, or of a cell. */
+export class BlockReader {
+  private readonly blocks: Block[] = [];
+  /** Text of a paragraph whose end is a tracked deletion: the next one continues it. */
+  private carried: Piece[] = [];
+
+  constructor(
+    private readonly context: ImportContext,
+    /** What the table around it gives its text. */
+    private readonly around: RunLook = {},
+    /** The sections that begin after each of the document’s section breaks. */
+    private readonly sections: XmlElement[] = [],
+  ) {}
+
+  /** `control` is the key of a content control around a cell. */
+  async read(container: XmlElement, control: string | null = null): Promise<Block[]> {
+    await this.controlled(container, control);
+    if (this.carried.length > 0) this.add({ pieces: this.carried, look: {}, styleId: undefined, item: null });
+    return this.blocks;
+  }
+
+  private async children(container: XmlElement): Promise<void> {
+    for (const child of elementsOf(container)) {
+      const { name } = child;
+      if (name === 'w:p') await this.paragraph(child, null);
+      else if (name === 'w:tbl') await this.table(child);
+      else if (name === 'w:sdt') await this.contentControl(child);
+      else if (name === 'mc:AlternateContent') await this.children(chosen(child));
+      else if (name in LEFT_OUT) leaveOut(this.context, child);
+      else if (WRAPPERS.has(name)) await this.children(child);
+    }
+  }
+
+  private async contentControl(element: XmlElement): Promise<void> {
+    const content = childOf(element, 'w:sdtContent');
+    if (!content) return;
+    const gallery = descendantOf(childOf(element, 'w:sdtPr') ?? element, 'w:docPartGallery')?.attributes['w:val'];
+    if (gallery === 'Table of Contents') {
+      this.context.report.add('contents', textIn(content));
+      return;
+    }
+    await this.controlled(content, controlKey(element));
+  }
+
+  /** What a content control stands around: a value, unless it is several paragraphs. */
+  private async controlled(content: XmlElement, key: string | null): Promise<void> {
+    const [only, ...others] = elementsOf(content).filter(
+      ({ name }) => name !== 'w:tcPr' && !name.startsWith('w:bookmark'),
+    );
+    if (key !== null && only?.name === 'w:p' && others.length === 0) await this.paragraph(only, key);
+    else await this.children(content);
+  }
+
+  private async table(element: XmlElement): Promise<void> {
+    if (this.context.fields.isDropping) return;
+    const { table, breaksBefore } = await readTable(element, this.context, (cell, look, control) =>
+      new BlockReader(this.context, look).read(cell, control),
+    );
+    if (breaksBefore) this.breakPage();
+    if (table.rows.length > 0) this.blocks.push(table);
+  }
+
+  private async paragraph(element: XmlElement, control: string | null): Promise<void> {
+    const { styles, numbering, fields } = this.context;
+    const properties = childOf(element, 'w:pPr');
+    const styleId = valueOf(properties, 'w:pStyle');
+    const own = paragraphLookOf(properties);
+    const look = { ...styles.paragraphLook(styleId), ...own };
+    const isHeading = styles.headingLevel(styleId) !== null || (own.outline ?? 9) < 6;
+    const inline = new InlineReader(this.context, { base: this.baseLook(styleId, isHeading, look), isHeading });
+    const wasDropping = fields.isDropping;
+    const content = () => inline.read(element);
+    await (control === null ? content() : inline.readControl(control, content));
+    inline.end();
+    if (wasDropping && fields.isDropping) fields.drop(' ');
+    if (wasDropping && inline.pieces.length === 0) return;
+    if (!wasDropping && fields.isDropping && inline.pieces.length === 0) return;
+    const pieces = [...this.carried, ...inline.pieces];
+    this.carried = [];
+    const mark = childOf(properties, 'w:rPr');
+    if (childOf(mark, 'w:del') && !childOf(properties, 'w:sectPr')) {
+      this.carried = pieces;
+      return;
+    }
+    // Word gives a hidden paragraph no number.
+    const isGone = pieces.length === 0 && (switchOf(mark, 'w:vanish') ?? false);
+    const item = isGone
+      ? null
+      : numbering.next(look.numId, own.numId === undefined ? look.level : (own.level ?? 0), styleId);
+    if (look.breakBefore) this.breakPage();
+    this.add({ pieces, look: { ...look, ...indentOf(look, own, item) }, styleId, item });
+    if (childOf(properties, 'w:sectPr')) this.beginSection();
+  }
+
+  private baseLook(styleId: string | undefined, isHeading: boolean, { background }: ParagraphLook): RunLook {
+    const { styles } = this.context;
+    const shade = background ? { background } : {};
+    if (isHeading) return { size: styles.bodySize, ...shade };
+    return { ...shade, ...styles.runLook(styleId), ...this.around };
+  }
+
+  /** A paragraph, or several where it has page breaks. */
+  private add(paragraph: {
+    pieces: Piece[];
+    look: ParagraphLook;
+    styleId: string | undefined;
+    item: ListItem | null;
+  }): void {
+    const { pieces, look, styleId, item } = paragraph;
+    const { report, styles } = this.context;
+    if (look.border === 'line' && pieces.length === 0 && !item) {
+      this.blocks.push({ kind: 'line' });
+      return;
+    }
+    if (look.border && pieces.length > 0) report.add('frame', textOf(pieces));
+    const level = look.outline !== undefined && look.outline < 6 ? look.outline + 1 : styles.headingLevel(styleId);
+    const isReal = item !== null && item.kind !== 'text' && level === null;
+    const label = item !== null && !isReal && item.label !== '' ? `${item.label} ` : '';
+    if (item && isReal) this.reportLabel(item);
+    const parts = splitAtBreaks(labelled(pieces, label, level === null));
+    for (const [index, part] of parts.entries()) {
+      if (index > 0) this.blocks.push({ kind: 'page-break' });
+      if (parts.length > 1 && part.length === 0) continue;
+      this.blocks.push({
+        kind: 'paragraph',
+        tag: level === null ? 'p' : `h${level as 1 | 2 | 3 | 4 | 5 | 6}`,
+        align: alignmentOf(look),
+        isRightToLeft: look.rightToLeft ?? false,
+        isQuote: level === null && !item && styles.isQuote(styleId),
+        left: isReal || !item ? (look.left ?? 0) : Math.max(0, (look.left ?? 0) - (look.hanging ?? 0)),
+        item: isReal && index === 0 ? item : null,
+        isLabelled: label !== '',
+        pieces: part,
+      });
+    }
+  }
+
+  /** The editor’s numbers are followed by a full stop. */
+  private reportLabel({ label }: ListItem): void {
+    const plain = label.replace(/\.$/, '');
+    if (/[^\p{L}\d]/u.test(plain)) this.context.report.add('number-format', label);
+  }
+
+  private beginSection(): void {
+    const next = this.sections.shift();
+    const type = valueOf(next, 'w:type') ?? 'nextPage';
+    if (next && type !== 'continuous' && type !== 'nextColumn') this.breakPage();
+  }
+
+  /** Not at the beginning, and once. */
+  private breakPage(): void {
+    const last = this.blocks.at(-1);
+    if (last && last.kind !== 'page-break') this.blocks.push({ kind: 'page-break' });
+  }
+}
+
+/** A list’s indent comes before that of the style, unless the style has the list. */
+function indentOf(look: ParagraphLook, own: ParagraphLook, item: ListItem | null): ParagraphLook {
+  if (!item) return {};
+  const listed = { left: item.left ?? look.left ?? 0, hanging: item.hanging ?? look.hanging ?? 0 };
+  const styled = { left: look.left ?? listed.left, hanging: look.hanging ?? listed.hanging };
+  const given = own.numId === undefined ? styled : listed;
+  return { left: own.left ?? given.left, hanging: own.hanging ?? given.hanging };
+}
+
+function alignmentOf({ align, rightToLeft }: ParagraphLook): ParagraphBlock['align'] {
+  // In text from right to left, 'left' means where lines begin.
+  if (rightToLeft && align === 'right') return 'left';
+  if (rightToLeft && align === 'left') return null;
+  return ALIGNMENTS[align ?? ''] ?? null;
+}
+
+function labelled(pieces: Piece[], label: string, isMarked: boolean): Piece[] {
+  if (label === '') return pieces;
+  const [first] = pieces;
+  const look = first?.kind === 'text' && isMarked ? { ...PLAIN, bold: first.look.bold } : PLAIN;
+  return [{ kind: 'text', text: label, look, href: null }, ...pieces];
+}
+
+function splitAtBreaks(pieces: readonly Piece[]): Piece[][] {
+  const parts: Piece[][] = [[]];
+  for (const piece of pieces) {
+    if (piece.kind === 'page-break') parts.push([]);
+    else parts.at(-1)?.push(piece);
+  }
+  return parts;
+}
+
+/** The properties of the document’s sections (`w:sectPr`), in their order: each belongs to the text before it. */
+export function sectionsOf(body: XmlElement): XmlElement[] {
+  return elementsOf(body).flatMap((child) => {
+    if (child.name === 'w:sectPr') return [child];
+    if (child.name === 'w:p') return childrenOf(childOf(child, 'w:pPr'), 'w:sectPr');
+    return child.name === 'w:sdt' || WRAPPERS.has(child.name) ? sectionsOf(child) : [];
+  });
+}

@@ -1,0 +1,277 @@
+import type { TextLook, Piece } from './document-model';
+import { LEFT_OUT, leaveOut, WRAPPERS, type ImportContext } from './import-context';
+import { keyOf } from './placeholder-keys';
+import { fieldUse } from './word-fields';
+import { symbolOf, withSymbols } from './word-symbols';
+import { runLookOf, type RunLook } from './word-styles';
+import {
+  childOf,
+  childrenOf,
+  descendantOf,
+  elementsOf,
+  plainTextOf,
+  textIn,
+  valueOf,
+  type XmlElement,
+} from './xml-tree';
+
+/** What a paragraph gives its text. */
+export interface ParagraphText {
+  /** The look of its style; for headings nothing, because they have the portal’s. */
+  base: RunLook;
+  isHeading: boolean;
+}
+
+const WIDE_SPACE = '\u2003';
+
+/** Characters that a run may have as elements. */
+const SIGNS: Readonly<Record<string, string>> = {
+  'w:tab': WIDE_SPACE,
+  'w:ptab': WIDE_SPACE,
+  'w:noBreakHyphen': '\u2011',
+  'w:softHyphen': '\u00AD',
+};
+
+const NOTES: Readonly<Record<string, 'footnote' | 'comment'>> = {
+  'w:footnoteReference': 'footnote',
+  'w:endnoteReference': 'footnote',
+  'w:commentReference': 'comment',
+};
+
+/** Reads the content of one paragraph (`w:p`) into pieces. */
+export class InlineReader {
+  readonly pieces: Piece[] = [];
+  private href: string | null = null;
+  /** What the merge field that is being read has shown. */
+  private merged = '';
+  private mergedLook: TextLook | null = null;
+  private control: string | null = null;
+
+  constructor(
+    private readonly context: ImportContext,
+    private readonly paragraph: ParagraphText,
+  ) {}
+
+  async read(element: XmlElement): Promise<void> {
+    for (const child of elementsOf(element)) await this.child(child);
+  }
+
+  /** Text around which a content control stands, which is a placeholder. */
+  async readControl(key: string, content: () => Promise<void>): Promise<void> {
+    if (this.control !== null) return content();
+    this.control = key;
+    this.merged = '';
+    this.mergedLook = null;
+    await content();
+    this.control = null;
+    this.placeholder(key);
+  }
+
+  end(): void {
+    for (const key of this.context.fields.endMerges()) this.placeholder(key);
+  }
+
+  private async child(element: XmlElement): Promise<void> {
+    const { name } = element;
+    if (name === 'w:r') await this.run(element);
+    else if (name === 'w:hyperlink') await this.hyperlink(element);
+    else if (name === 'w:fldSimple') await this.simpleField(element);
+    else if (name === 'w:sdt') await this.contentControl(element);
+    else if (name === 'mc:AlternateContent') await this.read(chosen(element));
+    else if (name === 'w:ruby') await this.read(childOf(element, 'w:rubyBase') ?? element);
+    else if (name in LEFT_OUT) leaveOut(this.context, element);
+    else if (WRAPPERS.has(name)) await this.read(element);
+  }
+
+  private async hyperlink(element: XmlElement): Promise<void> {
+    const relation = this.context.relations.get(element.attributes['r:id'] ?? '');
+    await this.linked(relation?.isExternal ? relation.target : '', () => this.read(element));
+  }
+
+  private async linked(address: string, content: () => Promise<void>): Promise<void> {
+    const outer = this.href;
+    this.href = this.linkTo(address) ?? outer;
+    await content();
+    this.href = outer;
+  }
+
+  /** The address if a text may have it; places in the document are no addresses. */
+  private linkTo(address: string): string | null {
+    const text = address.trim();
+    if (/^(?:https?|mailto|tel):/i.test(text)) return text;
+    if (text !== '' && !text.startsWith('#')) this.context.report.add('link', text);
+    return null;
+  }
+
+  private async simpleField(element: XmlElement): Promise<void> {
+    const { fields, report } = this.context;
+    const code = element.attributes['w:instr'] ?? '';
+    const use = fieldUse(code, report);
+    if (use.kind === 'link') await this.linked(use.href, () => this.read(element));
+    else if (use.kind === 'merge') await this.readControl(use.key, () => this.read(element));
+    else if (use.kind === 'text') await this.read(element);
+    else if (!fields.isDropping) report.add('contents', textIn(element));
+  }
+
+  private async contentControl(element: XmlElement): Promise<void> {
+    const content = childOf(element, 'w:sdtContent');
+    if (!content) return;
+    const key = controlKey(element);
+    if (key === null) await this.read(content);
+    else await this.readControl(key, () => this.read(content));
+  }
+
+  private async run(element: XmlElement): Promise<void> {
+    const { fields, report } = this.context;
+    const properties = childOf(element, 'w:rPr');
+    const look = this.lookOf(properties);
+    if (look.hidden && !fields.isDropping) {
+      const text = textIn(element);
+      if (text.trim() !== '') report.add('hidden-text', text);
+    }
+    if (look.capitals && !fields.isDropping && textIn(element).trim() !== '') report.add('capitals', textIn(element));
+    const font = childOf(properties, 'w:rFonts')?.attributes['w:ascii'] ?? '';
+    await this.runChildren(element, { look, font });
+  }
+
+  private async runChildren(element: XmlElement, given: { look: RunLook; font: string }): Promise<void> {
+    for (const child of elementsOf(element)) {
+      if (this.fieldPart(child)) continue;
+      if (this.context.fields.isDropping) {
+        if (child.name === 'w:t') this.context.fields.drop(plainTextOf(child));
+        else if (child.name === 'w:tab') this.context.fields.drop(' ');
+        continue;
+      }
+      if (given.look.hidden) continue;
+      await this.shown(child, given);
+    }
+  }
+
+  private async shown(child: XmlElement, given: { look: RunLook; font: string }): Promise<void> {
+    const { report, pictures, relations, notes } = this.context;
+    const { name, attributes } = child;
+    const note = NOTES[name];
+    const sign = SIGNS[name];
+    if (name === 'w:t') {
+      const unknown = (code: number) => report.add('symbol', `${given.font} ${code.toString(16)}`.trim());
+      this.text(withSymbols(plainTextOf(child), given.font, unknown), given.look);
+    } else if (sign !== undefined) this.text(sign, given.look);
+    else if (name === 'w:br' || name === 'w:cr') this.break(attributes['w:type']);
+    else if (name === 'w:sym') {
+      const { 'w:font': font = '', 'w:char': code = '' } = attributes;
+      const found = symbolOf(font, Number.parseInt(code, 16));
+      if (found === null) report.add('symbol', `${font} ${code}`.trim());
+      else this.text(found, given.look);
+    } else if (name === 'w:drawing' || name === 'w:pict' || name === 'w:object') {
+      this.pieces.push(...(await pictures.read(child, relations)));
+    } else if (note) report.add(note, notes.get(`${name} ${attributes['w:id'] ?? ''}`));
+    else if (name === 'mc:AlternateContent') await this.runChildren(chosen(child), given);
+    else if (name === 'w:ruby') await this.read(childOf(child, 'w:rubyBase') ?? child);
+  }
+
+  /** True for the parts of a complex field. */
+  private fieldPart({ name, attributes, children }: XmlElement): boolean {
+    const { fields } = this.context;
+    if (name === 'w:instrText') {
+      fields.code(children.filter((child) => typeof child === 'string').join(''));
+      return true;
+    }
+    if (name !== 'w:fldChar') return false;
+    const type = attributes['w:fldCharType'];
+    if (type === 'begin') fields.begin();
+    else if (type === 'separate') fields.separate();
+    else if (type === 'end') {
+      const use = fields.end();
+      if (use?.kind === 'merge' && !fields.isDropping) this.placeholder(use.key);
+      if (use?.kind === 'link') this.linkTo(use.href);
+    }
+    return true;
+  }
+
+  private break(type: string | undefined): void {
+    if (this.control !== null) this.text(' ', {});
+    else this.pieces.push({ kind: type === 'page' ? 'page-break' : 'line-break' });
+  }
+
+  private text(given: string, own: RunLook): void {
+    const text = given
+      .toWellFormed()
+      .replaceAll(/[\r\n\t]/g, ' ')
+      .replaceAll(/[\p{Cc}\uFFFE\uFFFF]/gu, '');
+    if (text === '') return;
+    const address = this.href ?? this.context.fields.href ?? '';
+    const href = /^(?:https?|mailto|tel):/i.test(address.trim()) ? address.trim() : null;
+    const look = this.textLook(own, href !== null);
+    if (this.control !== null || this.context.fields.isMerging) {
+      this.merged += text;
+      this.mergedLook ??= look;
+      return;
+    }
+    const last = this.pieces.at(-1);
+    if (last?.kind === 'text' && last.href === href && isSameLook(last.look, look)) last.text += text;
+    else this.pieces.push({ kind: 'text', text, look, href });
+  }
+
+  private placeholder(name: string): void {
+    if (this.control !== null) return;
+    const shown = this.merged || `«${name}»`;
+    const { key } = this.context.placeholders.use(name, shown.trim());
+    this.pieces.push({ kind: 'placeholder', key, shown, look: this.mergedLook ?? this.textLook({}, false) });
+    this.merged = '';
+    this.mergedLook = null;
+  }
+
+  private lookOf(properties: XmlElement | undefined): RunLook {
+    const style = valueOf(properties, 'w:rStyle');
+    const named = style === undefined ? {} : this.context.styles.characterLook(style);
+    return { ...named, ...runLookOf(properties) };
+  }
+
+  private textLook(own: RunLook, isLink: boolean): TextLook {
+    const { base, isHeading } = this.paragraph;
+    const look = { ...base, ...own };
+    const isPlainColor = isLink || look.color === '#000000' || (isHeading && own.color === undefined);
+    const size = look.size === undefined || look.size === this.context.styles.bodySize ? null : look.size / 2;
+    return {
+      bold: (look.bold ?? false) && !isHeading,
+      italic: look.italic ?? false,
+      underline: (look.underline ?? false) && !isLink,
+      strike: look.strike ?? false,
+      script: look.script ?? null,
+      color: isPlainColor ? null : (look.color ?? null),
+      background: look.background ?? null,
+      size,
+    };
+  }
+}
+
+function isSameLook(one: TextLook, other: TextLook): boolean {
+  return (Object.keys(one) as (keyof TextLook)[]).every((name) => one[name] === other[name]);
+}
+
+/** The alternative that this reader understands: the first with only elements of known kinds, otherwise the fallback. */
+export function chosen(alternatives: XmlElement): XmlElement {
+  const isKnown = (choice: XmlElement) => {
+    const content = elementsOf(choice);
+    return content.length > 0 && content.every(({ name }) => !name.startsWith('?'));
+  };
+  const choice = childrenOf(alternatives, 'mc:Choice').find(isKnown);
+  return choice ?? childOf(alternatives, 'mc:Fallback') ?? alternatives;
+}
+
+/** The key of a content control (`w:sdt`) that stands for a value; null for pictures, galleries and repeated parts. */
+export function controlKey(element: XmlElement): string | null {
+  const properties = childOf(element, 'w:sdtPr');
+  if (!properties) return null;
+  const others = [
+    'w:picture',
+    'w:docPartObj',
+    'w:docPartList',
+    'w:group',
+    'w:bibliography',
+    'w:citation',
+    'w14:checkbox',
+  ];
+  if (descendantOf(properties, ...others)) return null;
+  return keyOf(valueOf(properties, 'w:alias') ?? valueOf(properties, 'w:tag') ?? '');
+}

@@ -1,0 +1,206 @@
+import { textOf, type Block, type TableBlock, type TableCell } from './document-model';
+import type { ImportContext } from './import-context';
+import { controlKey } from './read-inline';
+import { TableLook } from './table-look';
+import { shadeOf, type RunLook } from './word-styles';
+import {
+  childOf,
+  childrenOf,
+  elementsOf,
+  numberOf,
+  switchOf,
+  textIn,
+  twipsOf,
+  valueOf,
+  type XmlElement,
+} from './xml-tree';
+
+type ReadCell = (cell: XmlElement, look: RunLook, control: string | null) => Promise<Block[]>;
+
+/** A cell while the rows below may still belong to it. */
+interface OpenCell {
+  cell: TableCell;
+  /** The last row it reaches. */
+  lastRow: number;
+}
+
+interface FoundCell {
+  cell: XmlElement;
+  own: XmlElement | undefined;
+  control: string | null;
+}
+
+const VERTICALS: Readonly<Record<string, TableCell['vertical']>> = { center: 'middle', bottom: 'bottom' };
+
+/** The header cells of the portal’s own Word files. */
+const OWN_HEADER = { fill: '#f0f0f0', border: '888888' };
+
+/** Columns that one row may have; more is not a document. */
+const MAX_COLUMNS = 1000;
+
+/** Reads a `w:tbl` with the cells that span others, widths and shading. */
+export async function readTable(
+  element: XmlElement,
+  context: ImportContext,
+  readCell: ReadCell,
+): Promise<{ table: TableBlock; breaksBefore: boolean }> {
+  const properties = childOf(element, 'w:tblPr');
+  const look = new TableLook(properties, context.styles);
+  const rows = rowsOf(element, context);
+  const widths = new ColumnWidths(childOf(element, 'w:tblGrid'));
+  const open = new Map<number, OpenCell>();
+  const table: TableBlock = {
+    kind: 'table',
+    isRightToLeft: switchOf(properties, 'w:bidiVisual') ?? false,
+    rows: [],
+    widths: [],
+  };
+  let isHeader = true;
+  let breaksBefore = false;
+  let hasBorders = look.hasBorders;
+  for (const [at, row] of rows.entries()) {
+    const rowProperties = childOf(row, 'w:trPr');
+    isHeader &&= switchOf(rowProperties, 'w:tblHeader') ?? false;
+    const cells: TableCell[] = [];
+    let column = gapOf(rowProperties, 'w:gridBefore');
+    if (column > 0) cells.push(emptyCell(0, column, isHeader));
+    for (const { cell, own, control } of cellsOf(row, null)) {
+      const span = Math.min(100, Math.max(1, numberOf(valueOf(own, 'w:gridSpan')) ?? 1));
+      if (column + span > MAX_COLUMNS) break;
+      const above = open.get(column);
+      widths.add(column, span, childOf(own, 'w:tcW'));
+      hasBorders ||= look.isBordered(childOf(own, 'w:tcBorders'));
+      if (isContinued(own, 'w:vMerge') && above?.lastRow === at - 1 && above.cell.colspan === span) {
+        above.lastRow = at;
+        above.cell.rowspan += 1;
+      } else if (isContinued(own, 'w:hMerge') && cells.length > 0) {
+        const last = cells.at(-1);
+        if (last) last.colspan += span;
+      } else {
+        const styled = look.cell({ row: at, column, rows: rows.length, isHeader });
+        const blocks = await readCell(cell, styled.text, control);
+        const read = { isHeader, column, colspan: span, rowspan: 1, ...cellLook(own, styled.background), blocks };
+        removeBreaks(read, context);
+        breaksBefore ||= at === 0 && beginsPage(cell);
+        if (isOwnHeader(own, read)) asHeader(read);
+        cells.push(read);
+        open.set(column, { cell: read, lastRow: isMerged(own) ? at : -2 });
+      }
+      column += span;
+    }
+    const after = gapOf(rowProperties, 'w:gridAfter');
+    if (after > 0) cells.push(emptyCell(column, after, isHeader));
+    table.rows.push(cells);
+  }
+  dropEmptyRows(table);
+  table.widths = widths.list();
+  if (!hasBorders && table.rows.length > 0) context.report.add('borderless-table', textIn(element));
+  return { table, breaksBefore };
+}
+
+function rowsOf(container: XmlElement, context: ImportContext): XmlElement[] {
+  return elementsOf(container).flatMap((child) => {
+    if (child.name === 'w:sdt') return rowsOf(childOf(child, 'w:sdtContent') ?? child, context);
+    if (child.name === 'w:customXml' || child.name === 'w:ins') return rowsOf(child, context);
+    if (child.name !== 'w:tr') return [];
+    if (!childOf(childOf(child, 'w:trPr'), 'w:del')) return [child];
+    context.report.add('deletion', textIn(child));
+    return [];
+  });
+}
+
+/** A row’s cells, each with the key of the content control around it. */
+function cellsOf(container: XmlElement, control: string | null): FoundCell[] {
+  return elementsOf(container).flatMap((child) => {
+    if (child.name === 'w:tc') return [{ cell: child, own: childOf(child, 'w:tcPr'), control }];
+    if (child.name === 'w:sdt') return cellsOf(childOf(child, 'w:sdtContent') ?? child, controlKey(child));
+    return child.name === 'w:customXml' ? cellsOf(child, control) : [];
+  });
+}
+
+function gapOf(properties: XmlElement | undefined, name: string): number {
+  return Math.min(100, Math.max(0, numberOf(valueOf(properties, name)) ?? 0));
+}
+
+function emptyCell(column: number, colspan: number, isHeader: boolean): TableCell {
+  return { isHeader, column, colspan, rowspan: 1, background: null, vertical: null, blocks: [] };
+}
+
+function isContinued(own: XmlElement | undefined, name: string): boolean {
+  const merge = childOf(own, name);
+  return merge !== undefined && merge.attributes['w:val'] !== 'restart';
+}
+
+function isMerged(own: XmlElement | undefined): boolean {
+  return childOf(own, 'w:vMerge') !== undefined;
+}
+
+function cellLook(own: XmlElement | undefined, styled: string | null): Pick<TableCell, 'background' | 'vertical'> {
+  const shade = shadeOf(childOf(own, 'w:shd')) ?? styled;
+  const background = shade === '#ffffff' ? null : shade;
+  return { background, vertical: VERTICALS[valueOf(own, 'w:vAlign') ?? ''] ?? null };
+}
+
+/** A text has no page breaks in its tables. */
+function removeBreaks(cell: TableCell, context: ImportContext): void {
+  const remaining = cell.blocks.filter(({ kind }) => kind !== 'page-break');
+  if (remaining.length < cell.blocks.length) context.report.add('page-layout', 'Page break in a table');
+  cell.blocks = remaining;
+}
+
+function beginsPage(cell: XmlElement): boolean {
+  const [first] = childrenOf(cell, 'w:p');
+  return switchOf(childOf(first, 'w:pPr'), 'w:pageBreakBefore') ?? false;
+}
+
+function isOwnHeader(own: XmlElement | undefined, { background, blocks }: TableCell): boolean {
+  const border = childOf(childOf(own, 'w:tcBorders'), 'w:top')?.attributes['w:color'];
+  const pieces = blocks.flatMap((block) => (block.kind === 'paragraph' ? block.pieces : []));
+  const isBold = pieces.every((piece) => piece.kind !== 'text' || piece.look.bold || piece.text.trim() === '');
+  return background === OWN_HEADER.fill && border === OWN_HEADER.border && isBold && textOf(pieces).trim() !== '';
+}
+
+function asHeader(cell: TableCell): void {
+  cell.isHeader = true;
+  cell.background = null;
+}
+
+/** Rows that have only cells of the rows above. */
+function dropEmptyRows(table: TableBlock): void {
+  for (let at = table.rows.length - 1; at >= 0; at -= 1) {
+    if (table.rows[at]?.length) continue;
+    for (const [above, row] of table.rows.slice(0, at).entries()) {
+      for (const cell of row) if (above + cell.rowspan > at) cell.rowspan -= 1;
+    }
+    table.rows.splice(at, 1);
+  }
+}
+
+/** Widths of columns by the cells that have only one, otherwise by the table’s grid. */
+class ColumnWidths {
+  private readonly grid: number[];
+  private readonly cells = new Map<string, number[]>();
+  private count = 0;
+
+  constructor(grid: XmlElement | undefined) {
+    this.grid = childrenOf(grid, 'w:gridCol').map(({ attributes }) => twipsOf(attributes['w:w']) ?? 0);
+  }
+
+  add(column: number, span: number, width: XmlElement | undefined): void {
+    this.count = Math.max(this.count, column + span);
+    const text = width?.attributes['w:w'] ?? '';
+    const unit = text.endsWith('%') ? 'pct' : (width?.attributes['w:type'] ?? 'dxa');
+    const value = unit === 'pct' ? Number.parseFloat(text) : (twipsOf(text) ?? 0);
+    if (span !== 1 || !(value > 0) || (unit !== 'dxa' && unit !== 'pct')) return;
+    const known = this.cells.get(unit) ?? [];
+    known[column] ??= value;
+    this.cells.set(unit, known);
+  }
+
+  list(): number[] {
+    const complete = (widths: readonly (number | undefined)[] | undefined) =>
+      Array.from({ length: this.count }, (_, column) => widths?.[column] ?? 0);
+    const all = [complete(this.cells.get('dxa')), complete(this.cells.get('pct')), complete(this.grid)];
+    return all.find((widths) => widths.length > 0 && widths.every((width) => width > 0)) ?? [];
+  }
+}

@@ -1,0 +1,109 @@
+import mammoth from 'mammoth';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { factsOf, withoutSpaces } from '@tests/corpus/word/imported-facts';
+import { wordSamples } from '@tests/corpus/word/samples';
+import type { WordSample } from '@tests/corpus/word/word-package';
+import { cleanRichText } from '../rich-text/clean-rich-text';
+import { readWord } from './read-word';
+
+const read = (bytes: Uint8Array, knownKeys: readonly string[] = []) =>
+  readWord({ bytes, name: 'The file.docx', knownKeys });
+
+const NAMES = [
+  'Word: letter',
+  'Word: headings of several languages',
+  'Word: legal clauses',
+  'Word: lists',
+  'Word: risk table',
+  'Word: table with a style',
+  'Word: merge fields and content controls',
+  'Word: contents, page and section breaks',
+  'Word: tracked changes',
+  'Word: quotations, frames and links',
+  'Word: strict format',
+  'Word: pictures',
+  'Word: headers, notes and drawings',
+  'Google Docs: policy',
+  'Google Docs: lists',
+  'LibreOffice: contract with numbered headings',
+  'LibreOffice: lists',
+  'docx: letter',
+  'docx: lists',
+  'docx: table',
+];
+
+describe('a Word document', () => {
+  let samples: Readonly<Record<string, WordSample>> = {};
+  beforeAll(async () => {
+    samples = await wordSamples();
+  });
+  const sampleOf = (name: string) => {
+    const sample = samples[name];
+    if (!sample) throw new Error(`There is no document ${name}.`);
+    return sample;
+  };
+
+  it('is one of twenty', () => {
+    expect(Object.keys(samples).toSorted()).toEqual(NAMES.toSorted());
+  });
+
+  it.each(NAMES)('has the text that another reader finds, and what it reports: %s', async (name) => {
+    const { bytes, labels = [], onlyMammoth = [], onlyImport = [], reported = {} } = sampleOf(name);
+    const { html, notImported } = await read(bytes);
+    const raw = await mammoth.extractRawText({ buffer: Buffer.from(bytes) });
+    let expected = withoutSpaces(raw.value);
+    for (const text of onlyMammoth) expected = expected.replace(withoutSpaces(text), '');
+    const found = labels.reduce((text, label) => text.replace(`>${label}`, '>'), html);
+    let { text } = factsOf(found);
+    for (const extra of onlyImport) text = text.replace(withoutSpaces(extra), '');
+    expect(text).toBe(expected);
+    expect(Object.fromEntries(notImported.map(({ what, count }) => [what, count]))).toEqual(reported);
+  });
+
+  it.each(NAMES)('has its lists, tables and pictures: %s', async (name) => {
+    const { bytes, lists = [], shading, widths = [], pictures = 0, cells } = sampleOf(name);
+    const facts = factsOf((await read(bytes)).html);
+    const { value } = await mammoth.convertToHtml({ buffer: Buffer.from(bytes) });
+    expect(facts.lists).toEqual(lists);
+    expect(facts.cells).toEqual(cells ?? factsOf(value).cells);
+    expect(facts.shading).toEqual(shading ?? facts.cells.map(() => ''));
+    expect(facts.widths.slice(0, widths.length)).toEqual(widths);
+    expect(facts.pictures).toBe(pictures);
+  });
+
+  it.each(NAMES)('looks as in Word, in markup that is stored as it is: %s', async (name) => {
+    const { bytes, has = [], name: title = 'The file', placeholders = [] } = sampleOf(name);
+    const imported = await read(bytes);
+    for (const markup of has) expect(imported.html).toContain(markup);
+    expect(cleanRichText(imported.html)).toBe(imported.html);
+    expect(imported.name).toBe(title);
+    expect(imported.placeholders.map(({ key }) => key)).toEqual(placeholders);
+  });
+
+  it('has the server’s placeholders whichever way it writes their keys', async () => {
+    const { bytes } = sampleOf('Word: merge fields and content controls');
+    const { html, placeholders } = await read(bytes, ['client name', 'JOB TITLE']);
+    expect(html).toContain('<span data-placeholder="client name">client name</span>');
+    expect(placeholders).toEqual([
+      { key: 'client name', known: true, count: 1, shown: '«Client_Name»' },
+      { key: 'Start date', known: false, count: 1, shown: '«Start date»' },
+      { key: 'JOB TITLE', known: true, count: 1, shown: 'Fitter' },
+      { key: 'Address', known: false, count: 1, shown: 'Click or tap here to enter text.' },
+      { key: 'Client', known: false, count: 1, shown: 'Ltd' },
+    ]);
+  });
+
+  it('quotes what it does not import', async () => {
+    const { notImported } = await read(sampleOf('Word: headers, notes and drawings').bytes);
+    expect(Object.fromEntries(notImported.map(({ what, example }) => [what, example]))).toMatchObject({
+      header: 'Harbour Consulting',
+      footer: 'Page 1',
+      footnote: 'See the law.',
+      comment: 'Is this right?',
+      'hidden-text': 'secret',
+      'text-box': 'In a box',
+      chart: 'Sales',
+      equation: 'a+b',
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import { isVisible, runLookOf, shadeOf, type RunLook, type WordStyles } from './word-styles';
+import { childOf, elementsOf, numberOf, valueOf, type XmlElement } from './xml-tree';
+
+interface Place {
+  row: number;
+  column: number;
+  rows: number;
+  isHeader: boolean;
+}
+
+interface CellLook {
+  background: string | null;
+  text: RunLook;
+}
+
+/** Bits of `w:tblLook`, which older programs write instead of attributes. */
+const BITS = { firstRow: 0x20, lastRow: 0x40, firstColumn: 0x80, lastColumn: 0x1_00, noHBand: 0x2_00, noVBand: 0x4_00 };
+
+/** What a table’s style gives its cells, by their place. */
+export class TableLook {
+  private readonly styles: readonly XmlElement[];
+  private readonly parts: Readonly<Record<keyof typeof BITS, boolean>>;
+  private readonly bandSize: number;
+  readonly hasBorders: boolean;
+
+  constructor(properties: XmlElement | undefined, styles: WordStyles) {
+    this.styles = styles.tableStyle(valueOf(properties, 'w:tblStyle'));
+    this.parts = partsOf(childOf(properties, 'w:tblLook'));
+    const sizes = this.styles.map((style) => numberOf(valueOf(childOf(style, 'w:tblPr'), 'w:tblStyleRowBandSize')));
+    this.bandSize = Math.max(1, sizes.findLast((size) => size !== undefined) ?? 1);
+    const borders = [...this.styles.map((style) => childOf(style, 'w:tblPr')), properties];
+    this.hasBorders = this.isBordered(
+      borders.map((each) => childOf(each, 'w:tblBorders')).findLast((each) => each !== undefined),
+    );
+  }
+
+  isBordered(borders: XmlElement | undefined): boolean {
+    return elementsOf(borders).some((border) => isVisible(border));
+  }
+
+  /** Shading and text of a cell; what is more special wins. */
+  cell({ row, column, rows, isHeader }: Place): CellLook {
+    const { firstRow, lastRow, firstColumn, noHBand } = this.parts;
+    const isFirst = firstRow && (row === 0 || isHeader);
+    const isLast = lastRow && row === rows - 1;
+    const band = Math.floor((row - (firstRow ? 1 : 0)) / this.bandSize) % 2 === 0 ? 'band1Horz' : 'band2Horz';
+    const names = [
+      'wholeTable',
+      ...(noHBand || isFirst || isLast ? [] : [band]),
+      ...(firstColumn && column === 0 ? ['firstCol'] : []),
+      ...(isFirst ? ['firstRow'] : []),
+      ...(isLast ? ['lastRow'] : []),
+    ];
+    const look: CellLook = { background: null, text: {} };
+    for (const style of this.styles) {
+      apply(style, look);
+      for (const name of names) {
+        const part = elementsOf(style).find(
+          (each) => each.name === 'w:tblStylePr' && each.attributes['w:type'] === name,
+        );
+        if (part) apply(part, look);
+      }
+    }
+    return look;
+  }
+}
+
+function apply(style: XmlElement, look: CellLook): void {
+  const shade = shadeOf(childOf(childOf(style, 'w:tcPr'), 'w:shd'));
+  if (shade !== undefined) look.background = shade;
+  // Sizes are those of the text.
+  const { size: _size, ...text } = runLookOf(childOf(style, 'w:rPr'));
+  Object.assign(look.text, text);
+}
+
+function partsOf(element: XmlElement | undefined): Record<keyof typeof BITS, boolean> {
+  const bits = Number.parseInt(element?.attributes['w:val'] ?? '0', 16) || 0;
+  const isOn = (name: keyof typeof BITS) => {
+    const own = element?.attributes[`w:${name}`];
+    return own === undefined ? (bits & BITS[name]) !== 0 : /^(?:1|true|on)$/.test(own);
+  };
+  return {
+    firstRow: isOn('firstRow'),
+    lastRow: isOn('lastRow'),
+    firstColumn: isOn('firstColumn'),
+    lastColumn: isOn('lastColumn'),
+    noHBand: isOn('noHBand'),
+    noVBand: isOn('noVBand'),
+  };
+}

@@ -1,0 +1,100 @@
+import type { ImportReport } from './import-report';
+import { keyOf } from './placeholder-keys';
+
+/** A field that is being read: its code, then its result. */
+interface OpenField {
+  code: string;
+  isResult: boolean;
+  /** What its result means, once the code is known. */
+  use: FieldUse;
+  dropped: string;
+}
+
+type FieldUse =
+  | { kind: 'text' }
+  | { kind: 'merge'; key: string }
+  | { kind: 'link'; href: string }
+  | { kind: 'dropped' };
+
+/** Fields whose result is text like any other. */
+const PLAIN =
+  /^(?:FORMTEXT|FORMDROPDOWN|FORMCHECKBOX|SEQ|REF|PAGEREF|NOTEREF|STYLEREF|QUOTE|SYMBOL|=|DOCPROPERTY|TITLE|ADVANCE)/i;
+const LISTS = /^(?:TOC|INDEX|TOA|RD|TC|XE|BIBLIOGRAPHY)\b/i;
+
+/** What a field code means; other fields show what Word last calculated, which no longer changes, so they are reported. */
+export function fieldUse(code: string, report: ImportReport): FieldUse {
+  const text = code.trim();
+  const merge = /^MERGEFIELD\s+(?:"([^"]*)"|(\S+))/i.exec(text);
+  const key = merge ? keyOf(merge[1] ?? merge[2] ?? '') : null;
+  if (key) return { kind: 'merge', key };
+  if (LISTS.test(text)) return { kind: 'dropped' };
+  const link = /^HYPERLINK\s+(?:"([^"]*)"|([^\s\\]\S*))/i.exec(text);
+  if (link) return { kind: 'link', href: link[1] ?? link[2] ?? '' };
+  if (text !== '' && !PLAIN.test(text) && !/^HYPERLINK/i.test(text)) report.add('field', text);
+  return { kind: 'text' };
+}
+
+/** Complex fields (`w:fldChar`), which begin and end in different runs and paragraphs, and may contain others. */
+export class WordFields {
+  private readonly open: OpenField[] = [];
+
+  constructor(private readonly report: ImportReport) {}
+
+  begin(): void {
+    this.open.push({ code: '', isResult: false, use: { kind: 'text' }, dropped: '' });
+  }
+
+  code(text: string): void {
+    const field = this.open.at(-1);
+    if (field && !field.isResult) field.code += text;
+  }
+
+  separate(): void {
+    const field = this.open.at(-1);
+    if (!field || field.isResult) return;
+    field.isResult = true;
+    field.use = fieldUse(field.code, this.report);
+  }
+
+  /** Ends the innermost field, and returns what it was. */
+  end(): FieldUse | null {
+    const field = this.open.pop();
+    if (!field) return null;
+    const use = field.isResult ? field.use : fieldUse(field.code, this.report);
+    const isContents = use.kind === 'dropped' && /^\s*(?:TOC|INDEX|TOA|BIBLIOGRAPHY)\b/i.test(field.code);
+    if (isContents && !this.isDropping) this.report.add('contents', field.dropped);
+    return use;
+  }
+
+  /** True inside a code, and in the result of a table of contents. */
+  get isDropping(): boolean {
+    return this.open.some(({ isResult, use }) => !isResult || use.kind === 'dropped');
+  }
+
+  /** Remembers text that is not imported, to quote it. */
+  drop(text: string): void {
+    const field = this.open.find(({ isResult, use }) => isResult && use.kind === 'dropped');
+    if (field && field.dropped.length < 200) field.dropped += text;
+  }
+
+  /** True in the result of a merge field: what it shows stands for its value. */
+  get isMerging(): boolean {
+    return this.open.some(({ isResult, use }) => isResult && use.kind === 'merge');
+  }
+
+  /** The address of the link around the present text. */
+  get href(): string | null {
+    const link = this.open.findLast(({ use }) => use.kind === 'link');
+    return link?.use.kind === 'link' ? link.use.href : null;
+  }
+
+  /** A merge field ends with its paragraph at the latest. */
+  endMerges(): string[] {
+    return this.open.flatMap((field) => {
+      if (!field.isResult || field.use.kind !== 'merge') return [];
+      const { key } = field.use;
+      field.use = { kind: 'text' };
+      return [key];
+    });
+  }
+}

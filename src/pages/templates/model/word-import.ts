@@ -1,0 +1,80 @@
+import { WORD_MAX_BYTES, type NotImported, type WordImport } from '@contract/word-import';
+import { formatNumber } from '@/shared/lib/number';
+
+/** A text that an editor begins with. */
+export interface ImportedText {
+  name: string;
+  html: string;
+}
+
+/** What becomes of a placeholder that the server does not have: text, a new placeholder, or another one’s key. */
+export type PlaceholderChoice = { kind: 'text' } | { kind: 'add' } | { kind: 'use'; key: string };
+
+export type PlaceholderChoices = ReadonlyMap<string, PlaceholderChoice>;
+
+const AS_TEXT: PlaceholderChoice = { kind: 'text' };
+
+export function choiceFor(choices: PlaceholderChoices, key: string): PlaceholderChoice {
+  return choices.get(key) ?? AS_TEXT;
+}
+
+/** Placeholders as the server writes them; what is inside has no elements. */
+const PLACEHOLDER = /<span data-placeholder="([^"]*)">([^<]*)<\/span>/g;
+
+/** The text with what was chosen for the placeholders that the server does not have. */
+export function withChoices({ html, placeholders }: WordImport, choices: PlaceholderChoices): string {
+  const unknown = new Set(placeholders.filter(({ known }) => !known).map(({ key }) => key));
+  return html.replaceAll(PLACEHOLDER, (mark: string, written: string, shown: string) => {
+    const key = written.replaceAll('&amp;', '&');
+    if (!unknown.has(key)) return mark;
+    const choice = choiceFor(choices, key);
+    if (choice.kind === 'text') return shown;
+    const used = escaped(choice.kind === 'use' ? choice.key : key);
+    return `<span data-placeholder="${used}">${used}</span>`;
+  });
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+/** What is left out, for one and for several. */
+const NAMES: Readonly<Record<NotImported, readonly [string, string]>> = {
+  header: ['header', 'headers'],
+  footer: ['footer', 'footers'],
+  footnote: ['footnote', 'footnotes'],
+  comment: ['comment', 'comments'],
+  deletion: ['tracked deletion', 'tracked deletions'],
+  'hidden-text': ['hidden text', 'hidden texts'],
+  'text-box': ['text box', 'text boxes'],
+  picture: ['picture', 'pictures'],
+  chart: ['chart', 'charts'],
+  diagram: ['diagram', 'diagrams'],
+  drawing: ['drawing', 'drawings'],
+  equation: ['equation', 'equations'],
+  'embedded-file': ['embedded file', 'embedded files'],
+  contents: ['table of contents', 'tables of contents'],
+  field: ['field, which is now fixed text', 'fields, which are now fixed text'],
+  link: ['link', 'links'],
+  symbol: ['symbol', 'symbols'],
+  'number-format': ['number in another format', 'numbers in another format'],
+  capitals: ['text in capitals, shown as it was typed', 'texts in capitals, shown as they were typed'],
+  frame: ['frame or line around a paragraph', 'frames or lines around paragraphs'],
+  'borderless-table': ['table without borders, which now has them', 'tables without borders, which now have them'],
+  'page-layout': ['page layout', 'page layouts'],
+};
+
+/** For example '2 footnotes'. */
+export function nameOfNotImported({ what, count }: { what: NotImported; count: number }): string {
+  const [one, several] = NAMES[what];
+  return `${formatNumber(count)} ${count === 1 ? one : several}`;
+}
+
+/** Why a file is not sent; null if it can be a Word document. */
+export function problemOfFile({ name, size }: Pick<File, 'name' | 'size'>): string | null {
+  if (/\.(?:doc|dot)$/i.test(name)) return 'This is an old Word document. Open it in Word and save it as .docx.';
+  if (!/\.docx$/i.test(name)) return 'Only Word documents (.docx) can be imported.';
+  if (size > WORD_MAX_BYTES)
+    return `The document is larger than ${WORD_MAX_BYTES / 1024 / 1024} MB. Import it in parts.`;
+  return null;
+}

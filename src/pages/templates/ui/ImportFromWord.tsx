@@ -1,0 +1,50 @@
+import { Button } from '@blueprintjs/core';
+import { ImportIcon } from '@blueprintjs/icons';
+import { useRef } from 'react';
+import type { ImportedText } from '../model/word-import';
+import { WordImportDialog } from './WordImportDialog';
+
+interface ImportFromWordProps {
+  what: 'template' | 'section';
+  /** The document that was chosen or dropped. */
+  file: File | null;
+  onFile: (file: File | null) => void;
+  onOpen: (text: ImportedText) => void;
+}
+
+/** Chooses a Word document as the start of a new template or section, and shows what its import gives. */
+export function ImportFromWord({ what, file, onFile, onOpen }: ImportFromWordProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const choose = () => input.current?.click();
+  return (
+    <>
+      <Button ref={button} icon={<ImportIcon />} text="Import from Word" variant="outlined" onClick={choose} />
+      <input
+        ref={input}
+        hidden
+        accept=".docx,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+        aria-label="Word document"
+        type="file"
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          target.value = ''; // so that the same file can be chosen again once it is corrected
+          if (chosen) onFile(chosen);
+        }}
+      />
+      {file && (
+        <WordImportDialog
+          key={`${file.name} ${file.lastModified} ${file.size}`}
+          what={what}
+          file={file}
+          onChooseAnother={choose}
+          onOpen={onOpen}
+          onClose={() => {
+            onFile(null);
+            button.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}

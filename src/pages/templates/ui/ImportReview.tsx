@@ -1,0 +1,114 @@
+import { Classes, HTMLSelect } from '@blueprintjs/core';
+import { useId, type ReactNode } from 'react';
+import { hasRole } from '@contract/role';
+import type { ImportedPlaceholder, WordImport } from '@contract/word-import';
+import { selectUser } from '@/entities/session';
+import { useGetTemplateInfoQuery } from '@/entities/template';
+import { useAppSelector } from '@/shared/redux';
+import { FormField } from '@/shared/ui/form-field';
+import { choiceFor, nameOfNotImported, type PlaceholderChoice, type PlaceholderChoices } from '../model/word-import';
+import styles from './Dialogs.module.css';
+
+interface ImportReviewProps {
+  read: WordImport;
+  choices: PlaceholderChoices;
+  onChoose: (choices: PlaceholderChoices) => void;
+}
+
+/** What an import found and left out, with a choice for each placeholder that is not known. */
+export function ImportReview({ read: { placeholders, notImported }, choices, onChoose }: ImportReviewProps) {
+  const unknown = placeholders.filter(({ known }) => !known);
+  const known = placeholders.filter((placeholder) => placeholder.known);
+  return (
+    <>
+      {unknown.length > 0 && (
+        <Part title="New placeholders">
+          <p className={Classes.TEXT_MUTED}>The portal has no placeholders with these keys.</p>
+          {unknown.map((placeholder, index) => (
+            <PlaceholderField
+              key={placeholder.key}
+              id={`import-placeholder-${index}`}
+              placeholder={placeholder}
+              choice={choiceFor(choices, placeholder.key)}
+              onChoose={(choice) => onChoose(new Map(choices).set(placeholder.key, choice))}
+            />
+          ))}
+        </Part>
+      )}
+      {known.length > 0 && (
+        <Part title="Placeholders">
+          <ul className={styles.found}>
+            {known.map(({ key, shown }) => (
+              <li key={key}>
+                <strong>{key}</strong> instead of “{shown}”
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Part title="Not imported">
+        {notImported.length === 0 && <p className={Classes.TEXT_MUTED}>Everything in the document was imported.</p>}
+        <ul className={styles.found}>
+          {notImported.map((entry) => (
+            <li key={entry.what}>
+              <strong>{nameOfNotImported(entry)}</strong>
+              {entry.example !== '' && `: “${entry.example}”`}
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface PlaceholderFieldProps {
+  id: string;
+  placeholder: ImportedPlaceholder;
+  choice: PlaceholderChoice;
+  onChoose: (choice: PlaceholderChoice) => void;
+}
+
+function PlaceholderField({ id, placeholder: { key, shown, count }, choice, onChoose }: PlaceholderFieldProps) {
+  const isAdmin = useAppSelector((state) => hasRole(selectUser(state)?.roles ?? [], 'Admin'));
+  const keys = useGetTemplateInfoQuery().data?.placeholders.map((each) => each.key) ?? [];
+  const times = count === 1 ? '' : `, ${count} times`;
+  return (
+    <FormField id={id} label={key} hint={`Shown as “${shown}”${times}`}>
+      {(control) => (
+        <HTMLSelect
+          {...control}
+          fill
+          value={choice.kind === 'use' ? `use ${choice.key}` : choice.kind}
+          onChange={({ target: { value } }) => onChoose(choiceOf(value))}
+        >
+          <option value="text">Keep as text</option>
+          {isAdmin && <option value="add">Add as a new placeholder</option>}
+          {keys.length > 0 && (
+            <optgroup label="Use a placeholder">
+              {keys.map((each) => (
+                <option key={each} value={`use ${each}`}>
+                  {each}
+                </option>
+              ))}
+            </optgroup>
+          )}
+        </HTMLSelect>
+      )}
+    </FormField>
+  );
+}
+
+function choiceOf(value: string): PlaceholderChoice {
+  if (value === 'add') return { kind: 'add' };
+  return value === 'text' ? { kind: 'text' } : { kind: 'use', key: value.slice('use '.length) };
+}

@@ -1,0 +1,64 @@
+import { ElementType, parseDocument } from 'htmlparser2';
+
+type Node = ReturnType<typeof parseDocument>['children'][number];
+type Element = Extract<Node, { attribs: unknown }>;
+
+/** What a text has, to compare it with another reading of the same document. */
+export interface TextFacts {
+  /** Everything that is written, without spaces. */
+  text: string;
+  /** Items of lists: kind, depth, number. */
+  lists: string[];
+  /** Cells: header or not, columns and rows. */
+  cells: string[];
+  /** Backgrounds of cells; '' for none. */
+  shading: string[];
+  /** Percent of each column, by table. */
+  widths: number[][];
+  pictures: number;
+}
+
+export function factsOf(html: string): TextFacts {
+  const facts: TextFacts = { text: '', lists: [], cells: [], shading: [], widths: [], pictures: 0 };
+  for (const node of parseDocument(html).children) visit(node, facts, []);
+  facts.text = withoutSpaces(facts.text);
+  return facts;
+}
+
+export const withoutSpaces = (text: string) => text.replaceAll(/[\s\u00A0\u2003]/g, '');
+
+function visit(node: Node, facts: TextFacts, lists: readonly Element[]): void {
+  if ('data' in node && node.type === ElementType.Text) facts.text += node.data;
+  if (!('attribs' in node)) return;
+  const { name, attribs: attributes, children } = node;
+  if (name === 'img') facts.pictures += 1;
+  if (name === 'li') facts.lists.push(itemOf(node, lists));
+  if (name === 'td' || name === 'th') {
+    facts.cells.push(`${name} ${attributes.colspan ?? 1} ${attributes.rowspan ?? 1}`);
+    facts.shading.push(/background-color:(#[\da-f]+)/.exec(attributes.style ?? '')?.[1] ?? '');
+  }
+  if (name === 'table') {
+    const columns = children.filter((child): child is Element => 'name' in child && child.name === 'colgroup');
+    const widths = columns
+      .flatMap((group) => group.children)
+      .map((col) => Number('attribs' in col ? col.attribs.width : 0));
+    const total = widths.reduce((sum, width) => sum + width, 0);
+    if (widths.length > 0) facts.widths.push(widths.map((width) => Math.round((width / total) * 100)));
+  }
+  const inner = name === 'ul' || name === 'ol' ? [...lists, node] : lists;
+  for (const child of children) visit(child, facts, inner);
+}
+
+/** As browsers show them by default. */
+const BULLETS = ['disc', 'circle', 'square'];
+
+function itemOf(item: Element, lists: readonly Element[]): string {
+  const list = lists.at(-1);
+  const isNumbered = list?.name === 'ol';
+  const kind =
+    /list-style-type:([\w-]+)/.exec(list?.attribs.style ?? '')?.[1] ??
+    (isNumbered ? 'decimal' : BULLETS[Math.min(lists.length, 3) - 1]);
+  const items = (list?.children ?? []).filter((child) => 'name' in child && child.name === 'li');
+  const number = isNumbered ? Number(list?.attribs.start ?? 1) + items.indexOf(item) : 0;
+  return `${kind} ${lists.length - 1} ${number}`;
+}
