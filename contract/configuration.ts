@@ -68,6 +68,8 @@ export const configurationSchema = object({
   documentHistory: boolean().optional(),
   /** The server stores versions of templates and sections and has a bin for them, see `template-history.ts`. */
   templateHistory: boolean().optional(),
+  /** Templates have states, see `TEMPLATE_STATES` in `template.ts`. */
+  templateStates: boolean().optional(),
   /** The server lists deleted time entries and the versions of entries, see `time-entry-history.ts`. */
   timesheetHistory: boolean().optional(),
   /** The server provides the peaks of recordings, `GET /recordingpeaks/{id}`. */

@@ -29,6 +29,7 @@ export function configurationRoutes({ config, settings, pdfPrinter }: AppDeps): 
     documentVersions: true,
     documentHistory: true,
     templateHistory: true,
+    templateStates: true,
     recordingPeaks: true,
     taskDueDates: true,
     targetUndo: true,

@@ -146,6 +146,7 @@ const PERSON: readonly HoldingRule[] = [
   retained('Webhooks they changed', webhookEndpoints.updatedById, SIGNED, ['id', 'name']),
   retained('Templates they changed', templates.updatedById, SIGNED, ['id', 'name', 'updatedAt']),
   retained('Sections they changed', sections.updatedById, SIGNED, ['id', 'key', 'updatedAt']),
+  retained('Templates whose state they set', templates.stateById, SIGNED, ['id', 'name', 'state', 'stateAt']),
   retained('Templates in the bin', templates.deletedById, SIGNED, ['id', 'name', 'deletedAt']),
   retained('Sections in the bin', sections.deletedById, SIGNED, ['id', 'key', 'deletedAt']),
   retained('Earlier versions of texts', textVersions.savedById, SIGNED, ['id', 'title', 'savedAt']),

@@ -46,6 +46,7 @@ describe('the configuration that the portal reads', () => {
       documentVersions: true,
       documentHistory: true,
       templateHistory: true,
+      templateStates: true,
       recordingPeaks: true,
       templateAnswerMerge: true,
       testerTools: true,

@@ -1,3 +1,4 @@
+import type { TemplateState } from '@contract/template';
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { countedVersion, instant } from './columns';
@@ -22,11 +23,22 @@ export const templates = pgTable(
     id: text('id').primaryKey(),
     name: text('name').notNull(),
     html: text('html').notNull(),
-    /** The keys of the sections in `html`, in order. */
+    /** The keys of the sections in `html`, in order, then those that only the released version has. */
     sectionKeys: text('section_keys').array().notNull(),
     ...saved(),
+    /** Of the current text (product/templates#states), since when, and by whom. */
+    state: text('state').$type<TemplateState>().notNull().default('released'),
+    stateAt: instant('state_at'),
+    stateById: text('state_by_id').references(() => staff.id),
+    /** The earlier version in `text_versions` that documents are made from, while the current one is not released. */
+    releasedVersion: integer('released_version'),
   },
-  (table) => [index('templates_updater').on(table.updatedById), index('templates_deleted_by').on(table.deletedById)],
+  (table) => [
+    index('templates_updater').on(table.updatedById),
+    index('templates_deleted_by').on(table.deletedById),
+    index('templates_state_by').on(table.stateById),
+    check('templates_one_released', sql`${table.state} <> 'released' or ${table.releasedVersion} is null`),
+  ],
 );
 
 /**

@@ -20,6 +20,7 @@ import {
   templateInfoSchema,
   templateInputSchema,
   templateSchema,
+  templateStateInputSchema,
 } from '@contract/template';
 import {
   answerOriginsSchema,
@@ -86,6 +87,18 @@ export const DOCUMENT_ROUTES = {
   'POST /savetemplate': {
     summary: 'Add or change a template',
     body: { json: templateInputSchema },
+    answer: { json: templateSchema },
+    refusals: [NOT_FOUND],
+  },
+  'GET /releasedtemplate/:templateId': {
+    summary: 'The text of a template that documents are made from',
+    details: 'The released version, or the current one if none is released; `state` says which.',
+    answer: { json: templateSchema },
+    refusals: [NOT_FOUND],
+  },
+  'POST /templatestate': {
+    summary: 'Send a template for review, release it, or make it a draft again',
+    body: { json: templateStateInputSchema },
     answer: { json: templateSchema },
     refusals: [NOT_FOUND],
   },
