@@ -116,6 +116,12 @@ export const templateSchema = object({
 
 export type Template = InferType<typeof templateSchema>;
 
+/**
+ * Query of `GET /gettemplate/{templateId}`: an extension that asks for the text that documents are made from, which is
+ * the released version, or the current one if none is released.
+ */
+export const templateQuerySchema = object({ text: string().oneOf(['current', 'released']) });
+
 /** Answer of `GET /getsection/{id}` and of `POST /savesection` (product/templates#section-retry). */
 export const sectionSchema = sectionSummarySchema.shape({ html: string().defined() }).strict();
 

@@ -62,7 +62,6 @@ export const POLICY = {
   'GET /getsection/:id': 'signed-in',
   'POST /savetemplate': 'TemplatesAdmin',
   'POST /savesection': 'TemplatesAdmin',
-  'GET /releasedtemplate/:templateId': 'signed-in',
   'POST /templatestate': 'TemplatesAdmin',
   'GET /templatehistory/:kind/:id': 'TemplatesAdmin',
   'GET /templatehistory/:kind/:id/:version': 'TemplatesAdmin',

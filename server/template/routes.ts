@@ -1,4 +1,9 @@
-import { sectionInputSchema, templateInputSchema, templateStateInputSchema } from '@contract/template';
+import {
+  sectionInputSchema,
+  templateInputSchema,
+  templateQuerySchema,
+  templateStateInputSchema,
+} from '@contract/template';
 import { recordId } from '@contract/text';
 import { Hono } from 'hono';
 import { actorOf } from '../audit/actor-of';
@@ -20,8 +25,8 @@ const idParam = recordId().label('The id').required();
  * Templates and their sections (product/templates#who-may-read). All signed-in users may read them, because everyone
  * may make documents; only TemplatesAdmin may save:
  * - `GET /gettemplateinfo` → placeholders, templates and sections, without texts
- * - `GET /gettemplate/{templateId}`, `GET /getsection/{id}` → one of them with its text
- * - `GET /releasedtemplate/{templateId}` → the text that documents are made from (extension)
+ * - `GET /gettemplate/{templateId}`, `GET /getsection/{id}` → one of them with its text;
+ *   `?text=released` gives the text of a template that documents are made from (extension)
  * - `POST /templatestate` `{templateId, state}` → the template (extension)
  * - `POST /savetemplate`, `POST /savesection` → adds or changes one, and returns it
  */
@@ -32,11 +37,9 @@ export function templateRoutes(deps: AppDeps): Hono<ApiEnv> {
   routes.get('/gettemplateinfo', async (c) => c.json(await templateInfo(db)));
 
   routes.get('/gettemplate/:templateId', async (c) => {
-    return c.json(await findTemplate(db, await validParam(idParam, c.req.param('templateId'))));
-  });
-
-  routes.get('/releasedtemplate/:templateId', async (c) => {
-    return c.json(await findReleasedTemplate(db, await validParam(idParam, c.req.param('templateId'))));
+    const id = await validParam(idParam, c.req.param('templateId'));
+    const { text } = await validParam(templateQuerySchema, c.req.query());
+    return c.json(await (text === 'released' ? findReleasedTemplate(db, id) : findTemplate(db, id)));
   });
 
   routes.get('/getsection/:id', async (c) => {

@@ -65,6 +65,7 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     roles: ['tools:ai'],
   },
   'POST /documenthistory/restore': { accountId: 'x', fileName: 'x/a.txt', version: '1.2', restore: '1.1' },
+  'POST /templatestate': { templateId: 'x', version: '2', state: 'draft' },
   'POST /templatehistory/restore': { kind: 'template', id: 'x', version: '2', restore: '1' },
   'POST /templatebin/add': { kind: 'section', id: 'x', version: '2' },
   'POST /templatebin/restore': { kind: 'section', id: 'x', version: '2' },
@@ -236,6 +237,7 @@ const NAMED: Readonly<Record<string, string>> = { ':date': '2026-11-01', ':id': 
 const WELL_FORMED: Readonly<Record<string, number>> = {
   'POST /savepublishedtext/:accountId': 404,
   'POST /documenthistory/restore': 404,
+  'POST /templatestate': 404,
   'POST /templatehistory/restore': 404,
   'POST /templatebin/add': 404,
   'POST /templatebin/restore': 404,

@@ -39,7 +39,7 @@ describe.each(DATABASES)('the states of templates on %s', (database) => {
     return info.templates.find((row) => row.templateId === templateId);
   };
   const used = ({ templateId }: Template) =>
-    answerOf(api.request('GET', `/releasedtemplate/${templateId}`, { as: OWEN }));
+    answerOf(api.request('GET', `/gettemplate/${templateId}?text=released`, { as: OWEN }));
 
   it('are released for existing and for new templates, unless the save says otherwise', async () => {
     const [first] = await api.deps.db.select().from(templates).where(eq(templates.id, 'template-handbook'));
@@ -67,7 +67,11 @@ describe.each(DATABASES)('the states of templates on %s', (database) => {
     expect(await used(done)).toMatchObject({ name: 'Letter 2', html: '<p>newer</p>', state: 'released' });
     expect(await listed(done)).toMatchObject({ state: 'released', releasedVersion: null });
     const [entry] = await api.deps.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
-    expect(entry).toMatchObject({ action: 'template.state', before: { state: 'in-review' }, after: { state: 'released' } });
+    expect(entry).toMatchObject({
+      action: 'template.state',
+      before: { state: 'in-review' },
+      after: { state: 'released' },
+    });
   });
 
   it('say of a template without a released text what its text is, and that it is not in use', async () => {
@@ -95,7 +99,9 @@ describe.each(DATABASES)('the states of templates on %s', (database) => {
     const { placeholders } = (await (await api.request('GET', '/admin/placeholders', { as: ADA })).json()) as {
       placeholders: { key: string; templates: { name: string }[] }[];
     };
-    expect(placeholders.find((row) => row.key === 'Site contact')?.templates.map(({ name }) => name)).toContain('Guarded');
+    expect(placeholders.find((row) => row.key === 'Site contact')?.templates.map(({ name }) => name)).toContain(
+      'Guarded',
+    );
     await changed(draft, 'released');
     expect((await bin()).status).toBe(200);
   });

@@ -100,6 +100,14 @@ export const DOCUMENT_CALLS: readonly AuditedCall[] = [
     prepare: plain('POST', '/savetemplate', { name: 'Audited', html: '<p>Dear reader</p>', templateId: null }, ADA),
   },
   {
+    route: 'POST /templatestate',
+    action: 'template.state',
+    prepare: async (api) => {
+      const body = { templateId: (await addTemplate(api)).templateId, version: '1', state: 'draft' };
+      return () => api.request('POST', '/templatestate', { as: ADA, body });
+    },
+  },
+  {
     route: 'POST /savesection',
     action: 'section.add',
     prepare: plain(

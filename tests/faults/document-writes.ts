@@ -91,6 +91,19 @@ export const DOCUMENT_WRITES: readonly Write[] = [
   },
   {
     kind: 'write',
+    route: 'POST /templatestate',
+    endpoints: ['changeTemplateState'],
+    address: (mark) => `/templates?filter=${mark}`,
+    prepare: async (api, mark) => void (await addTemplate(api, mark)),
+    fill: (page, mark) => page.getByRole('button', { name: `State of ${mark}` }).waitFor(),
+    send: async (page, mark) => {
+      await page.getByRole('button', { name: `State of ${mark}` }).click();
+      await page.getByRole('menuitem', { name: /^Back to draft/ }).click();
+    },
+    works: (page) => page.getByRole('table').getByText('Draft', { exact: true }),
+  },
+  {
+    kind: 'write',
     route: 'POST /templatehistory/restore',
     endpoints: ['restoreTextVersion'],
     address: (mark) => `/templates?filter=${mark}`,

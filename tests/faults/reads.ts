@@ -134,10 +134,17 @@ export const READS: readonly Read[] = [
   {
     kind: 'read',
     route: 'GET /gettemplate/:templateId',
-    endpoints: ['getTemplate'],
+    endpoints: ['getReleasedTemplate'],
     address: '/template-document?templateId=template-invitation',
     works: (page) => page.locator('.document').getByText(/Please come to a meeting/),
     except: { '422 text': MISSING_TEMPLATE },
+  },
+  {
+    kind: 'read',
+    route: 'GET /gettemplate/:templateId',
+    endpoints: ['getTemplate'],
+    address: '/templates?template=template-invitation',
+    works: (page) => page.getByRole('textbox', { name: 'Text of the template' }).getByText(/Please come to a meeting/),
   },
   {
     kind: 'read',

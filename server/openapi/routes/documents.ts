@@ -19,6 +19,7 @@ import {
   sectionSchema,
   templateInfoSchema,
   templateInputSchema,
+  templateQuerySchema,
   templateSchema,
   templateStateInputSchema,
 } from '@contract/template';
@@ -80,6 +81,8 @@ export const DOCUMENT_ROUTES = {
   },
   'GET /gettemplate/:templateId': {
     summary: 'A template with its text',
+    details: '`text=released` gives the text that documents are made from; `state` says which one that is.',
+    query: templateQuerySchema,
     answer: { json: templateSchema },
     refusals: [NOT_FOUND],
   },
@@ -87,12 +90,6 @@ export const DOCUMENT_ROUTES = {
   'POST /savetemplate': {
     summary: 'Add or change a template',
     body: { json: templateInputSchema },
-    answer: { json: templateSchema },
-    refusals: [NOT_FOUND],
-  },
-  'GET /releasedtemplate/:templateId': {
-    summary: 'The text of a template that documents are made from',
-    details: 'The released version, or the current one if none is released; `state` says which.',
     answer: { json: templateSchema },
     refusals: [NOT_FOUND],
   },

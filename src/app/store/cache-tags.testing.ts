@@ -34,6 +34,7 @@ export const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   getTextOfVersion: [{ kind: 'template', id: 'T1', version: '1' }],
   listTextBin: [undefined],
   getTemplate: ['T1', 'T2'],
+  getReleasedTemplate: ['T1', 'T2'],
   getSection: ['S1', 'S2'],
   listAdvice: [{ pageNumber: 1 }],
   getTimesheetInitial: [undefined],
@@ -154,7 +155,14 @@ const PLAN = { done: PLANNED, refused: PLANNED };
 const OF_F1 = ['getSurveyForm F1', 'listFormSubmissions F1', 'listGivenForms F1', 'listSurveyForms'];
 const OF_I1 = ['getImport I1', 'listImportRows', 'listImports'];
 const IMPORT_I1 = { done: OF_I1, refused: OF_I1 };
-const OF_T1 = ['getTemplate T1', 'getTemplateInfo', 'getTextHistory T1', 'listPlaceholders', 'listTextBin'];
+const OF_T1 = [
+  'getReleasedTemplate T1',
+  'getTemplate T1',
+  'getTemplateInfo',
+  'getTextHistory T1',
+  'listPlaceholders',
+  'listTextBin',
+];
 const TEXT_T1 = { argument: { kind: 'template', id: 'T1' }, done: OF_T1, refused: OF_T1 };
 const FILES_OF_A1 = [
   'getDocumentHistory A1',
@@ -248,7 +256,7 @@ export const WRITES: Readonly<
   submitLead: { argument: { lead: {} }, done: ['listMyOpportunities', 'searchOpportunities'], refused: [] },
   saveTemplate: {
     argument: { template: { templateId: 'T1' } },
-    done: ['getTemplate T1', 'getTemplateInfo', 'getTextHistory T1', 'listPlaceholders', 'listTextBin'],
+    done: OF_T1,
     refused: [],
   },
   saveSection: {
@@ -256,6 +264,7 @@ export const WRITES: Readonly<
     done: ['getSection S1', 'getTemplateInfo', 'getTextHistory S1', 'listPlaceholders', 'listTextBin'],
     refused: [],
   },
+  changeTemplateState: { argument: { templateId: 'T1' }, done: OF_T1, refused: OF_T1 },
   restoreTextVersion: TEXT_T1,
   binText: TEXT_T1,
   restoreText: TEXT_T1,

@@ -7,7 +7,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { Pager } from '@/shared/ui/pager';
 import { SimpleTable, type TableColumn } from '@/shared/ui/simple-table';
-import { shownRows, useListView, type ListedText } from '../model/use-list-view';
+import { shownRows, useListView, type ListedText, type ListView } from '../model/use-list-view';
 import { ListBar } from './ListBar';
 import styles from './Lists.module.css';
 
@@ -17,6 +17,8 @@ interface ListFrameProps<Item extends ListedText> {
   /** 'templates' or 'sections'. */
   plural: string;
   columns: readonly TableColumn[];
+  /** Another filter than that by name: its control, and the items that it leaves. */
+  narrowing?: (view: ListView) => { control: ReactNode; has: (item: Item) => boolean; onClear: () => void };
   /** What the filter looks at, and each item's. */
   by: 'name' | 'key';
   nameOf: (item: Item) => string;
@@ -26,8 +28,8 @@ interface ListFrameProps<Item extends ListedText> {
   add: ReactNode;
   /** What to do while there are none. */
   whileEmpty: string;
-  /** Shown if nothing matches the filter. */
-  noMatch: (filter: string) => string;
+  /** Shown if nothing matches the filters. */
+  noMatch: (view: ListView) => string;
   children: (item: Item, all: readonly Item[]) => ReactNode;
 }
 
@@ -35,11 +37,12 @@ const PAGE_SIZE = 25;
 
 /** The list of templates or of sections: a bar to find, order and add, a table of 25 rows a page, and its other states. */
 export function ListFrame<Item extends ListedText>(props: ListFrameProps<Item>) {
-  const { itemsOf, plural, columns, by, nameOf, outcome, add, whileEmpty, noMatch, children } = props;
+  const { itemsOf, plural, columns, narrowing, by, nameOf, outcome, add, whileEmpty, noMatch, children } = props;
   const list = useGetTemplateInfoQuery();
   const view = useListView();
   const all = list.data ? itemsOf(list.data) : [];
-  const found = shownRows(all, view, nameOf);
+  const narrowed = narrowing?.(view);
+  const found = shownRows(narrowed ? all.filter(narrowed.has) : all, view, nameOf);
   const page = Math.min(view.page, Math.max(0, Math.ceil(found.length / PAGE_SIZE) - 1));
   const shown = found.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE);
 
@@ -48,7 +51,7 @@ export function ListFrame<Item extends ListedText>(props: ListFrameProps<Item>) 
   }
   return (
     <div className={styles.tab}>
-      <ListBar view={view} by={by} outcome={outcome}>
+      <ListBar view={view} by={by} narrowing={narrowed?.control} outcome={outcome}>
         {add}
       </ListBar>
       {(!list.data || shown.length > 0) && (
@@ -65,8 +68,8 @@ export function ListFrame<Item extends ListedText>(props: ListFrameProps<Item>) 
       {list.data && all.length === 0 && <EmptyState title={`No ${plural} yet`}>{whileEmpty}</EmptyState>}
       {all.length > 0 && found.length === 0 && (
         <EmptyState
-          title={noMatch(view.filter.trim())}
-          action={<Button text="Clear the filter" onClick={() => view.setFilter('')} />}
+          title={noMatch(view)}
+          action={<Button text="Clear the filter" onClick={() => (narrowed ? narrowed.onClear() : view.clear())} />}
         />
       )}
       {found.length > PAGE_SIZE && (

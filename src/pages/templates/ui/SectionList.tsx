@@ -44,7 +44,7 @@ export function SectionList({ outcome, bin, onDeleted, onEdit }: SectionListProp
         </>
       }
       whileEmpty="Add the first one."
-      noMatch={(filter) => `No sections match “${filter}”`}
+      noMatch={({ filter }) => `No sections match “${filter.trim()}”`}
     >
       {(section, all) => (
         <SectionRow

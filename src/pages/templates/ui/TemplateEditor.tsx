@@ -3,9 +3,12 @@ import { PlayIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { TEMPLATE_NAME_MAX_LENGTH, type Template, type TemplateInfo } from '@contract/template';
 import { useGetTemplateQuery, useSaveTemplateMutation } from '@/entities/template';
+import { selectConfiguration } from '@/shared/api';
+import { useAppSelector } from '@/shared/redux';
 import { FormField } from '@/shared/ui/form-field';
 import { findingsInTemplate } from '../model/template-checks';
 import { NEW } from '../model/use-templates-address';
+import { SaveMenu, StateNote } from './EditorState';
 import { TextEditor, type EditorProps, type TextKind } from './TextEditor';
 import { TryTemplate } from './TryTemplate';
 
@@ -32,15 +35,21 @@ const TEMPLATE: TextKind<Template, Fields> = {
 export function TemplateEditor({ id, onClose }: EditorProps) {
   const query = useGetTemplateQuery(id, { skip: id === NEW, refetchOnMountOrArgChange: true });
   const [saveTemplate] = useSaveTemplateMutation();
+  const hasStates = useAppSelector((state) => selectConfiguration(state).templateStates ?? false);
   return (
     <TextEditor
       id={id}
       kind={TEMPLATE}
       query={query}
-      save={({ id: templateId, fields, html, version }, draft) =>
-        saveTemplate({ template: { templateId, name: fields.name.trim(), html, version }, draft })
-      }
-      partsOf={({ fields: { name }, changeFields, info, htmlNow }) => ({
+      save={({ id: templateId, fields, html, version }, draft, state) => {
+        const template = { templateId, name: fields.name.trim(), html, version, ...(state && { state }) };
+        return saveTemplate({ template, draft });
+      }}
+      partsOf={({ opened, fields: { name }, changeFields, info, htmlNow, saveAs }) => ({
+        ...(hasStates && {
+          stateNote: <StateNote id={id} opened={opened} info={info} />,
+          saveMenu: <SaveMenu state={opened.state ?? 'released'} onSave={saveAs} />,
+        }),
         fields: <NameField name={name} onChange={(changed) => changeFields({ name: changed })} />,
         tryOut: <TryButton name={name} info={info} htmlNow={htmlNow} />,
       })}

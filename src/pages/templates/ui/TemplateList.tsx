@@ -1,16 +1,23 @@
-import { AnchorButton, Button } from '@blueprintjs/core';
+import { AnchorButton, Button, HTMLSelect } from '@blueprintjs/core';
 import { DocumentIcon, EditIcon, PlusIcon } from '@blueprintjs/icons';
 import type { MouseEvent, ReactNode } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import type { TemplateSummary } from '@contract/template';
+import { selectConfiguration } from '@/shared/api';
 import { formatWallClock } from '@/shared/lib/date';
+import { useAppSelector } from '@/shared/redux';
 import { PATHS } from '@/shared/routes';
 import { useChangedRow } from '@/shared/ui/changed-row';
+import { FormField } from '@/shared/ui/form-field';
 import { TableCell } from '@/shared/ui/simple-table';
 import { RowHistory } from './RowHistory';
 import { NEW } from '../model/use-templates-address';
+import { isShown, STATE_NAMES, type ShownStates } from '../model/template-states';
+import type { ListView } from '../model/use-list-view';
 import { ListFrame } from './ListFrame';
 import styles from './Lists.module.css';
+import { StateMenu } from './StateMenu';
+import { StateTag } from './StateTag';
 
 interface TemplateListProps {
   isAdmin: boolean;
@@ -22,8 +29,9 @@ interface TemplateListProps {
   onEdit: (id: string) => void;
 }
 
-const COLUMNS = [
+const [NAME, STATE, ...COLUMNS] = [
   { title: 'Name' },
+  { title: 'State', kind: 'short' },
   { title: 'Last Modified', kind: 'short' },
   { title: 'Actions', kind: 'actions', isTitleHidden: true },
 ] as const;
@@ -33,11 +41,21 @@ const COLUMNS = [
  * TemplatesAdmin.
  */
 export function TemplateList({ isAdmin, outcome, bin, onDeleted, onEdit }: TemplateListProps) {
+  const hasStates = useAppSelector((state) => selectConfiguration(state).templateStates ?? false);
+  const shownIn = ({ state }: ListView) => (state === 'usual' ? usualStates(isAdmin) : state);
+  const named = (state: ShownStates) => (state === usualStates(isAdmin) ? 'usual' : state);
   return (
     <ListFrame<TemplateSummary>
       itemsOf={({ templates }) => templates}
       plural="templates"
-      columns={COLUMNS}
+      columns={hasStates ? [NAME, STATE, ...COLUMNS] : [NAME, ...COLUMNS]}
+      {...(hasStates && {
+        narrowing: (view) => ({
+          control: <StateFilter shown={shownIn(view)} onChange={(state) => view.setState(named(state))} />,
+          has: (template) => isShown(template, shownIn(view)),
+          onClear: () => view.clear(named('all')),
+        }),
+      })}
       by="name"
       nameOf={({ name }) => name}
       outcome={outcome}
@@ -50,12 +68,13 @@ export function TemplateList({ isAdmin, outcome, bin, onDeleted, onEdit }: Templ
         )
       }
       whileEmpty={isAdmin ? 'Add the first one.' : 'Templates will appear here once an administrator has added one.'}
-      noMatch={(filter) => `No templates match “${filter}”`}
+      noMatch={(view) => noMatchText(view, hasStates ? shownIn(view) : 'all')}
     >
       {(template) => (
         <TemplateRow
           key={template.templateId}
           template={template}
+          hasStates={hasStates}
           onDeleted={onDeleted}
           onEdit={isAdmin ? () => onEdit(template.templateId) : undefined}
         />
@@ -64,13 +83,46 @@ export function TemplateList({ isAdmin, outcome, bin, onDeleted, onEdit }: Templ
   );
 }
 
+function usualStates(isAdmin: boolean): ShownStates {
+  return isAdmin ? 'all' : 'released';
+}
+
+function noMatchText({ filter }: ListView, shown: ShownStates): string {
+  const found = filter.trim() === '' ? '' : ` match “${filter.trim()}”`;
+  if (shown === 'all') return `No templates${found}`;
+  return `No templates that are ${shown === 'draft' ? 'drafts' : STATE_NAMES[shown].toLowerCase()}${found}`;
+}
+
+const STATE_OPTIONS: readonly { value: ShownStates; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'released', label: STATE_NAMES.released },
+  { value: 'in-review', label: STATE_NAMES['in-review'] },
+  { value: 'draft', label: STATE_NAMES.draft },
+];
+
+function StateFilter({ shown, onChange }: { shown: ShownStates; onChange: (shown: ShownStates) => void }) {
+  return (
+    <FormField id="list-state" label="State">
+      {(control) => (
+        <HTMLSelect
+          {...control}
+          options={STATE_OPTIONS}
+          value={shown}
+          onChange={({ target }) => onChange(target.value as ShownStates)}
+        />
+      )}
+    </FormField>
+  );
+}
+
 interface TemplateRowProps {
   template: TemplateSummary;
+  hasStates: boolean;
   onDeleted: () => void;
   onEdit: (() => void) | undefined;
 }
 
-function TemplateRow({ template, onDeleted, onEdit }: TemplateRowProps) {
+function TemplateRow({ template, hasStates, onDeleted, onEdit }: TemplateRowProps) {
   const { templateId, name, lastModifiedOn, version } = template;
   const { className, title, note } = useChangedRow(`template ${templateId}`);
   return (
@@ -79,6 +131,11 @@ function TemplateRow({ template, onDeleted, onEdit }: TemplateRowProps) {
         {name}
         {note}
       </TableCell>
+      {hasStates && (
+        <TableCell label="State" kind="short">
+          <StateOf template={template} />
+        </TableCell>
+      )}
       <TableCell label="Last Modified" kind="short">
         {formatWallClock(lastModifiedOn, 'dd/MM/yyyy HH:mm')}
       </TableCell>
@@ -102,10 +159,26 @@ function TemplateRow({ template, onDeleted, onEdit }: TemplateRowProps) {
               onDeleted={onDeleted}
             />
           )}
+          {onEdit && hasStates && <StateMenu template={template} />}
           <UseLink name={name} to={`${PATHS.templateDocument}?templateId=${encodeURIComponent(templateId)}`} />
         </span>
       </TableCell>
     </tr>
+  );
+}
+
+/** Its state, since when and by whom, and whether an earlier text is in use meanwhile. */
+function StateOf({
+  template: { state = 'released', stateOn, stateBy, releasedVersion },
+}: {
+  template: TemplateSummary;
+}) {
+  const since = [stateOn && `since ${formatWallClock(stateOn, 'dd/MM/yyyy HH:mm')}`, stateBy && `by ${stateBy}`];
+  return (
+    <span title={since.filter(Boolean).join(' ') || undefined}>
+      <StateTag state={state} />
+      {releasedVersion && <span className={styles.meanwhile}>Earlier text in use</span>}
+    </span>
   );
 }
 
