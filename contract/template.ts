@@ -1,6 +1,7 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 import { RICH_TEXT_LIMITS } from './rich-text';
 import { seenVersionText } from './seen-version';
+import { commentPlacesSchema } from './template-comments';
 import { plainText, recordId } from './text';
 
 /** Maximum length of a template's name, and of a section's key and question (product/templates#template-name). */
@@ -144,6 +145,8 @@ export const templateInputSchema = object({
   html: html(),
   version: seenVersionText(),
   state: string().oneOf(TEMPLATE_STATES).optional(),
+  /** Where the passages of comments are in this text: an extension. */
+  places: commentPlacesSchema,
 });
 
 export type TemplateInput = InferType<typeof templateInputSchema>;

@@ -42,6 +42,7 @@ import { targetRoutes } from './target/routes';
 import { targetSetUpRoutes } from './target-set-up/routes';
 import { tracedRequests } from './telemetry/traced-requests';
 import { placeholderRoutes } from './template/placeholder-routes';
+import { templateCommentRoutes } from './template/comment-routes';
 import { templateHistoryRoutes } from './template/history-routes';
 import { templateRoutes } from './template/routes';
 import { templateAnswerRoutes } from './template-answers/routes';
@@ -77,6 +78,7 @@ const ROUTES = [
   targetSetUpRoutes,
   marketingRoutes,
   templateRoutes,
+  templateCommentRoutes,
   templateHistoryRoutes,
   placeholderRoutes,
   templateAnswerRoutes,

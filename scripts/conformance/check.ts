@@ -19,6 +19,7 @@ const ANNOUNCED: readonly [RegExp, keyof Configuration][] = [
   [/ \/getdocument/, 'documentFiles'],
   [/ \/document(?:history|bin)/, 'documentHistory'],
   [/ \/template(?:history|bin)/, 'templateHistory'],
+  [/ \/templatecomments/, 'templateComments'],
   [/ \/(?:deletedtimeentries|timeentryhistory)/, 'timesheetHistory'],
   [/ \/recordingpeaks/, 'recordingPeaks'],
   [/ \/gettemplateanswerdates/, 'templateAnswerDates'],

@@ -30,6 +30,7 @@ export function configurationRoutes({ config, settings, pdfPrinter }: AppDeps): 
     documentHistory: true,
     templateHistory: true,
     templateStates: true,
+    templateComments: true,
     recordingPeaks: true,
     taskDueDates: true,
     targetUndo: true,

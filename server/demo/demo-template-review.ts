@@ -1,9 +1,10 @@
-import type { templates, textVersions } from '../data/schema';
+import type { templateComments, templates, textVersions } from '../data/schema';
 import { londonInstant } from '../visit/london-clock';
 import { addDays, momentOf } from './demo-calendar';
 import { filledIn, paragraph } from './demo-template-markup';
 
 const ADA = 'staff-ada-lindqvist';
+const PRIYA = 'staff-priya-nair';
 
 /** The template in review. */
 const REVIEWED = 'template-probation';
@@ -43,4 +44,44 @@ export function demoReleasedText(today: string): typeof textVersions.$inferInser
     savedAt: at(today, 200, 10),
     savedById: ADA,
   };
+}
+
+/** Comments on the template in review: an open one with an answer, one on the whole text, and one that is done. */
+export function demoTemplateComments(today: string): (typeof templateComments.$inferInsert)[] {
+  const by = (staffId: string, daysAgo: number, hour: number) => ({
+    templateId: REVIEWED,
+    writtenById: staffId,
+    writtenAt: at(today, daysAgo, hour),
+  });
+  return [
+    {
+      id: 'comment-probation-look-forward',
+      text: 'Should we say how long the notice is from now on? Clients ask for it.',
+      quote: 'We look forward to more.',
+      start: 101,
+      ...by(PRIYA, 2, 16),
+    },
+    {
+      id: 'comment-probation-notice',
+      answersId: 'comment-probation-look-forward',
+      text: 'Good point. I will add the section Notice.',
+      quote: '',
+      ...by(ADA, 1, 9),
+    },
+    {
+      id: 'comment-probation-tone',
+      text: 'Reads well. I would release it once the notice is in.',
+      quote: '',
+      ...by(PRIYA, 1, 10),
+    },
+    {
+      id: 'comment-probation-period',
+      text: '“Probation” is the word in our contracts.',
+      quote: 'probationary period',
+      start: 75,
+      ...by(PRIYA, 2, 15),
+      doneAt: at(today, 2, 17),
+      doneById: ADA,
+    },
+  ];
 }

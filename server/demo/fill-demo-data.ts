@@ -43,6 +43,7 @@ import {
   targets,
   teams,
   templateAnswers,
+  templateComments,
   templates,
   textVersions,
   timeEntries,
@@ -64,7 +65,7 @@ import { demoImports } from './demo-imports';
 import { demoRecordings } from './demo-recordings';
 import { demoSessions } from './demo-sessions';
 import { insertPublishedContract, storePublishedContract } from './demo-template-answers';
-import { demoReleasedText, demoTemplateStates } from './demo-template-review';
+import { demoReleasedText, demoTemplateComments, demoTemplateStates } from './demo-template-review';
 import { demoBinnedSection, demoTextVersions, VERSION_NOW, VERSIONED_TEMPLATE } from './demo-template-history';
 import { insertDemoWebhooks } from './demo-webhooks';
 import { insertRows } from '../data/insert-rows';
@@ -117,6 +118,7 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
     for (const { id, state } of demoTemplateStates(options.today)) {
       await tx.update(templates).set(state).where(eq(templates.id, id));
     }
+    await insertRows(tx, templateComments, demoTemplateComments(options.today));
     await insertRows(tx, sections, [demoBinnedSection(options.today)]);
     await insertRows(tx, templateAnswers, demo.templateAnswers);
     await insertRows(tx, memberVersions, demo.insurerMembers);

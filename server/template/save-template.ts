@@ -12,6 +12,7 @@ import type { CleanText } from '../rich-text/clean-rich-text';
 import { keepTextVersion } from './keep-text-version';
 import { sectionKeysOf } from './section-keys';
 import { isPresent, textOfTemplate } from './stored-texts';
+import { moveComments } from './template-comments';
 import { presentTemplate } from './template-queries';
 import { stateAfterSave } from './template-states';
 
@@ -67,6 +68,7 @@ export async function saveTemplate(tx: Transaction, input: Cleaned, actor: Signe
     .set({ ...values, version: stored.version + 1 })
     .where(isMeant)
     .returning();
+  await moveComments(tx, stored.id, input.places ?? []);
   await recordChange(tx, actor, {
     action: 'template.save',
     subjectId: stored.id,

@@ -47,6 +47,7 @@ describe('the configuration that the portal reads', () => {
       documentHistory: true,
       templateHistory: true,
       templateStates: true,
+      templateComments: true,
       recordingPeaks: true,
       templateAnswerMerge: true,
       testerTools: true,

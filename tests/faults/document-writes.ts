@@ -104,6 +104,34 @@ export const DOCUMENT_WRITES: readonly Write[] = [
   },
   {
     kind: 'write',
+    route: 'POST /templatecomments/add',
+    endpoints: ['addTemplateComment'],
+    address: '/templates?review=template-offer',
+    fill: async (page, mark) => {
+      await page.getByRole('button', { name: 'Comment on the selection' }).click();
+      await page.getByRole('textbox', { name: /^Your comment/ }).fill(mark);
+    },
+    send: press('Comment'),
+    again: press('Comment'),
+    stillThere: (page, mark) => expect(page.getByRole('textbox', { name: /^Your comment/ })).toHaveValue(mark),
+    works: (page, mark) => page.getByRole('list', { name: 'Comments' }).getByText(mark, { exact: true }),
+    rows: (api, mark) => countOf(api, '/templatecomments/template-offer', mark),
+  },
+  {
+    kind: 'write',
+    route: 'POST /templatecomments/done',
+    endpoints: ['setTemplateCommentDone'],
+    address: '/templates?review=template-offer',
+    prepare: async (api, mark) => {
+      const comment = { templateId: 'template-offer', answers: null, text: mark, quote: '', start: null };
+      await api.post('/templatecomments/add', comment);
+    },
+    fill: (page, mark) => page.getByRole('button', { name: new RegExp(`^Done: .*${mark}`) }).waitFor(),
+    send: (page, mark) => page.getByRole('button', { name: new RegExp(`^Done: .*${mark}`) }).click(),
+    works: (page) => page.getByText(/^Show done/),
+  },
+  {
+    kind: 'write',
     route: 'POST /templatehistory/restore',
     endpoints: ['restoreTextVersion'],
     address: (mark) => `/templates?filter=${mark}`,

@@ -148,6 +148,13 @@ export const READS: readonly Read[] = [
   },
   {
     kind: 'read',
+    route: 'GET /templatecomments/:templateId',
+    endpoints: ['listTemplateComments'],
+    address: '/templates?review=template-probation',
+    works: (page) => page.getByRole('list', { name: 'Comments' }).getByRole('listitem').first(),
+  },
+  {
+    kind: 'read',
     route: 'GET /getsection/:id',
     endpoints: ['getSection'],
     address: '/templates?section=section-hours',

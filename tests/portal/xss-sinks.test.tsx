@@ -107,6 +107,8 @@ const WITHOUT_TEXT: Readonly<Record<string, string>> = {
   'POST /adddocument/:documentType/:fileTypeHS/': 'nothing is read',
   'POST /updateDocument/:documentType': 'nothing is read',
   'POST /deleteDocument/:documentType': 'nothing is read',
+  'POST /templatecomments/add': 'an id is read',
+  'POST /templatecomments/done': 'nothing is read',
   'POST /templatestate': 'the text is read again by GET',
   'POST /templatehistory/restore': 'the text is read again by GET',
   'POST /templatebin/add': 'nothing is read',

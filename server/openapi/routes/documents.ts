@@ -14,6 +14,7 @@ import {
   restoreDocumentSchema,
   restoreVersionSchema,
 } from '@contract/document-history';
+import { addCommentSchema, commentDoneSchema, templateCommentsSchema } from '@contract/template-comments';
 import {
   sectionInputSchema,
   sectionSchema,
@@ -97,6 +98,24 @@ export const DOCUMENT_ROUTES = {
     summary: 'Send a template for review, release it, or make it a draft again',
     body: { json: templateStateInputSchema },
     answer: { json: templateSchema },
+    refusals: [NOT_FOUND],
+  },
+  'GET /templatecomments/:templateId': {
+    summary: 'The comments on a template, with their answers',
+    answer: { json: templateCommentsSchema },
+    refusals: [NOT_FOUND],
+  },
+  'POST /templatecomments/add': {
+    summary: 'Comment on a template, or answer a comment',
+    details: '`quote` and `start` say which passage it is about; an empty `quote` means the whole text.',
+    body: { json: addCommentSchema },
+    answer: { json: object({ commentId: string().required() }) },
+    refusals: [NOT_FOUND],
+  },
+  'POST /templatecomments/done': {
+    summary: 'Mark a comment as done, or open it again',
+    body: { json: commentDoneSchema },
+    answer: NULL,
     refusals: [NOT_FOUND],
   },
   'POST /savesection': {

@@ -35,6 +35,7 @@ export const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   listTextBin: [undefined],
   getTemplate: ['T1', 'T2'],
   getReleasedTemplate: ['T1', 'T2'],
+  listTemplateComments: ['T1', 'T2'],
   getSection: ['S1', 'S2'],
   listAdvice: [{ pageNumber: 1 }],
   getTimesheetInitial: [undefined],
@@ -163,6 +164,7 @@ const OF_T1 = [
   'listPlaceholders',
   'listTextBin',
 ];
+const COMMENTS_T1 = { done: ['listTemplateComments T1'], refused: ['listTemplateComments T1'] };
 const TEXT_T1 = { argument: { kind: 'template', id: 'T1' }, done: OF_T1, refused: OF_T1 };
 const FILES_OF_A1 = [
   'getDocumentHistory A1',
@@ -264,6 +266,8 @@ export const WRITES: Readonly<
     done: ['getSection S1', 'getTemplateInfo', 'getTextHistory S1', 'listPlaceholders', 'listTextBin'],
     refused: [],
   },
+  addTemplateComment: { argument: { templateId: 'T1' }, ...COMMENTS_T1 },
+  setTemplateCommentDone: { argument: { templateId: 'T1' }, ...COMMENTS_T1 },
   changeTemplateState: { argument: { templateId: 'T1' }, done: OF_T1, refused: OF_T1 },
   restoreTextVersion: TEXT_T1,
   binText: TEXT_T1,

@@ -12,10 +12,12 @@ interface StateNoteProps {
   id: string;
   opened: Template;
   info: TemplateInfo | undefined;
+  /** False where the text is only read. */
+  isEditor?: boolean;
 }
 
 /** What a template is, and what Save does with it (product/templates#save-as). */
-export function StateNote({ id, opened: { state = 'released' }, info }: StateNoteProps) {
+export function StateNote({ id, opened: { state = 'released' }, info, isEditor = true }: StateNoteProps) {
   if (id === NEW) {
     return (
       <p className={styles.note}>
@@ -30,7 +32,8 @@ export function StateNote({ id, opened: { state = 'released' }, info }: StateNot
       <StateTag state={state} />
       {since && ` since ${since}`}
       {since && listed?.stateBy && ` by ${listed.stateBy}`}
-      {`. ${explain(state, Boolean(listed?.releasedVersion))}`}
+      {'. '}
+      {(isEditor || state !== 'released') && explain(state, Boolean(listed?.releasedVersion))}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { AnchorButton, Button, HTMLSelect } from '@blueprintjs/core';
-import { DocumentIcon, EditIcon, PlusIcon } from '@blueprintjs/icons';
+import { ChatIcon, DocumentIcon, EditIcon, PlusIcon } from '@blueprintjs/icons';
 import type { MouseEvent, ReactNode } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import type { TemplateSummary } from '@contract/template';
@@ -27,6 +27,7 @@ interface TemplateListProps {
   bin: ReactNode;
   onDeleted: () => void;
   onEdit: (id: string) => void;
+  onReview: (id: string) => void;
 }
 
 const [NAME, STATE, ...COLUMNS] = [
@@ -40,8 +41,8 @@ const [NAME, STATE, ...COLUMNS] = [
  * The templates (product/templates#template-list): found by name, used by everybody here, added and edited by
  * TemplatesAdmin.
  */
-export function TemplateList({ isAdmin, outcome, bin, onDeleted, onEdit }: TemplateListProps) {
-  const hasStates = useAppSelector((state) => selectConfiguration(state).templateStates ?? false);
+export function TemplateList({ isAdmin, outcome, bin, onDeleted, onEdit, onReview }: TemplateListProps) {
+  const { templateStates: hasStates = false, templateComments = false } = useAppSelector(selectConfiguration);
   const shownIn = ({ state }: ListView) => (state === 'usual' ? usualStates(isAdmin) : state);
   const named = (state: ShownStates) => (state === usualStates(isAdmin) ? 'usual' : state);
   return (
@@ -77,6 +78,7 @@ export function TemplateList({ isAdmin, outcome, bin, onDeleted, onEdit }: Templ
           hasStates={hasStates}
           onDeleted={onDeleted}
           onEdit={isAdmin ? () => onEdit(template.templateId) : undefined}
+          onReview={templateComments && !isAdmin ? () => onReview(template.templateId) : undefined}
         />
       )}
     </ListFrame>
@@ -120,9 +122,11 @@ interface TemplateRowProps {
   hasStates: boolean;
   onDeleted: () => void;
   onEdit: (() => void) | undefined;
+  /** For those who may comment but not edit. */
+  onReview: (() => void) | undefined;
 }
 
-function TemplateRow({ template, hasStates, onDeleted, onEdit }: TemplateRowProps) {
+function TemplateRow({ template, hasStates, onDeleted, onEdit, onReview }: TemplateRowProps) {
   const { templateId, name, lastModifiedOn, version } = template;
   const { className, title, note } = useChangedRow(`template ${templateId}`);
   return (
@@ -157,6 +161,16 @@ function TemplateRow({ template, hasStates, onDeleted, onEdit }: TemplateRowProp
               name={name}
               version={version}
               onDeleted={onDeleted}
+            />
+          )}
+          {onReview && (
+            <Button
+              aria-label={`Review ${name}`}
+              icon={<ChatIcon />}
+              size="small"
+              text="Review"
+              variant="minimal"
+              onClick={onReview}
             />
           )}
           {onEdit && hasStates && <StateMenu template={template} />}

@@ -16,6 +16,7 @@ import { SectionEditor } from './SectionEditor';
 import { SectionList } from './SectionList';
 import { TemplateEditor } from './TemplateEditor';
 import { TemplateList } from './TemplateList';
+import { TemplateReview } from './TemplateReview';
 
 const PURPOSE = 'The texts for clients’ documents.';
 
@@ -50,6 +51,7 @@ export function TemplatesPage() {
         ]
       : [],
   );
+  if (open?.kind === 'review') return <TemplateReview key={open.id} id={open.id} onClose={() => show(null)} />;
   if (open && !isAdmin) return <NoEditing onBack={() => show(null)} />;
   if (open?.kind === 'template') return <TemplateEditor key={open.id} id={open.id} onClose={handleClose} />;
   if (open?.kind === 'section') return <SectionEditor key={open.id} id={open.id} onClose={handleClose} />;
@@ -75,6 +77,7 @@ export function TemplatesPage() {
         outcome={outcome}
         onDeleted={handleDeleted}
         onEdit={(id) => edit('template', id)}
+        onReview={(id) => show({ kind: 'review', id })}
       />
     ),
   };

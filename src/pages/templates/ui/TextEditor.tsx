@@ -1,5 +1,5 @@
 import type { FormikValues } from 'formik';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import type { TemplateInfo, TemplateState } from '@contract/template';
 import { useGetTemplateInfoQuery } from '@/entities/template';
 import { PresenceNote } from '@/features/show-presence';
@@ -55,6 +55,13 @@ export interface TextKind<Saved, Fields> {
 }
 
 interface TextEditorProps<Saved, Fields> extends EditorProps {
+  /** Receives the editor of the text. */
+  editor?: RefObject<DocumentEditorHandle | null>;
+  /** It is shown, at first and after another text has taken its place. */
+  onEditorReady?: () => void;
+  /** Ctrl+Alt+M, and a click on a marked passage. */
+  onComment?: (() => void) | undefined;
+  onPassage?: ((id: string) => void) | undefined;
   kind: TextKind<Saved, Fields>;
   query: {
     currentData?: Saved | undefined;
@@ -100,7 +107,8 @@ function TextForm<Saved extends SavedText, Fields extends FormikValues>(props: T
   const { id, kind, title, opened, info, query, save, onReopen, onClose } = props;
   const { what, findingsOf } = kind;
   const textKey = `${what}:${id}`;
-  const handle = useRef<DocumentEditorHandle>(null);
+  const own = useRef<DocumentEditorHandle>(null);
+  const handle = props.editor ?? own;
   const editing = useTextEditing<Fields>({
     textKey,
     opened: { fields: kind.fieldsOf(opened), html: opened.html, version: opened.version ?? null },
@@ -167,8 +175,13 @@ function TextForm<Saved extends SavedText, Fields extends FormikValues>(props: T
         html={editing.mounted.html}
         sectionKeys={sectionKeys ?? []}
         placeholderKeys={placeholderKeys}
-        onReady={editing.handleReady}
+        onReady={() => {
+          editing.handleReady();
+          props.onEditorReady?.();
+        }}
         onTyping={editing.handleTyping}
+        onComment={props.onComment}
+        onPassage={props.onPassage}
       />
     </EditorFrame>
   );
