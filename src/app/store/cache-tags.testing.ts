@@ -99,16 +99,6 @@ export const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   downloadImport: [{ what: 'failed', id: 'I1' }],
 };
 
-/** Writes after which nothing is fetched again. */
-export const LEFT_OUT: Readonly<Record<string, string>> = {
-  openRecord: 'a hint about who is looking, which no list shows',
-  leaveRecord: 'a hint about who is looking, which no list shows',
-  submitSurvey: 'no screen lists what was submitted',
-  convertDocument: 'makes a file and stores nothing',
-  makeDocumentFile: 'makes a file and stores nothing',
-  completeChat: 'asks a model and stores nothing',
-};
-
 const ENTRIES = [
   'getEntryHistory',
   'listAdvice',

@@ -56,7 +56,10 @@ export function TemplateEditor({ id, onClose }: EditorProps) {
       save={({ id: templateId, fields, html, version }, draft, state) => {
         const places = comments.places();
         const template = {
-          ...{ templateId, name: fields.name.trim(), html, version },
+          templateId,
+          name: fields.name.trim(),
+          html,
+          version,
           ...(state && { state }),
           ...(places.length > 0 && { places }),
         };

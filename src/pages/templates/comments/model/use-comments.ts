@@ -40,9 +40,7 @@ export function useComments(templateId: string | null, text: RefObject<Commented
   // A key, because the list is another one after each render.
   const marked = JSON.stringify(placed(shown));
   useEffect(() => {
-    if (texts === 0 || !text.current) return;
-    const gone = text.current.markPassages(JSON.parse(marked) as MarkedPassage[], active);
-    setMissing((before) => (before.join(' ') === gone.join(' ') ? before : gone));
+    if (texts > 0 && text.current) mark(text.current, marked, active, setMissing);
   }, [text, texts, marked, active]);
 
   return {
@@ -78,6 +76,17 @@ export function useComments(templateId: string | null, text: RefObject<Commented
       });
     },
   };
+}
+
+/** The editor knows which passages are no longer in its text. */
+function mark(
+  text: CommentedText,
+  marked: string,
+  active: string | null,
+  onMissing: (change: (before: readonly string[]) => readonly string[]) => void,
+): void {
+  const missing = text.markPassages(JSON.parse(marked) as MarkedPassage[], active);
+  onMissing((before) => (before.join(' ') === missing.join(' ') ? before : missing));
 }
 
 export type Comments = ReturnType<typeof useComments>;
