@@ -21,9 +21,9 @@ describe('the list of templates', () => {
     await set('t-1', { state: 'draft' });
     await set('t-2', { state: 'in-review', releasedVersion: 1, version: 2 });
     const { user } = await open('/templates', OWEN);
-    expect(rows()).toEqual(['Apprentice letterIn reviewEarlier text in use09/11/2026 10:00Use']);
+    expect(rows()).toEqual(['Apprentice letterIn reviewEarlier text in use09/11/2026 10:00ReviewUse']);
     await user.selectOptions(screen.getByLabelText('State'), 'Draft');
-    expect(rows()).toEqual(['ContractDraft01/11/2026 10:00Use']);
+    expect(rows()).toEqual(['ContractDraft01/11/2026 10:00ReviewUse']);
     expect(screen.queryByRole('button', { name: 'State of Contract' })).toBeNull();
     await set('t-1', { state: 'released' });
   });
