@@ -16,13 +16,16 @@ it('the wizard says that a template is a draft if no text of it is released', as
 });
 
 it('the wizard uses the released text of a template that is being changed', async () => {
-  await stage.api().deps.db.insert(textVersions).values({
-    templateId: 't-1',
-    version: 1,
-    title: 'The released name',
-    html: '<p>Released</p>',
-    savedAt: new Date('2026-11-02T10:00:00Z'),
-  });
+  await stage
+    .api()
+    .deps.db.insert(textVersions)
+    .values({
+      templateId: 't-1',
+      version: 1,
+      title: 'The released name',
+      html: '<p>Released</p>',
+      savedAt: new Date('2026-11-02T10:00:00Z'),
+    });
   await set({ state: 'in-review', version: 2, releasedVersion: 1 });
   await stage.render('?templateId=t-1');
   expect(await screen.findByText('Template Document – The released name')).toBeTruthy();

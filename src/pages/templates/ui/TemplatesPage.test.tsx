@@ -12,7 +12,10 @@ const { server, api, render, open, openText } = stageTemplates();
 describe('the templates', () => {
   it('are listed by name with the date of their last change, for anyone who may use them', async () => {
     await open('/templates', OWEN);
-    expect(rows()).toEqual(['Apprentice letterReleased09/11/2026 10:00ReviewUse', 'ContractReleased01/11/2026 10:00ReviewUse']);
+    expect(rows()).toEqual([
+      'Apprentice letterReleased09/11/2026 10:00ReviewUse',
+      'ContractReleased01/11/2026 10:00ReviewUse',
+    ]);
     expect(screen.queryByRole('tab', { name: 'Sections' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Add template' })).toBeNull();
   });
