@@ -32,6 +32,7 @@ export const CHANGE_KINDS = {
   team: 'Admin',
   template: null,
   'template-answers': null,
+  'template-comment': 'Templates',
   'time-entry': null,
   visit: null,
   'visit-window': null,

@@ -72,6 +72,10 @@ export const configurationSchema = object({
   templateHistory: boolean().optional(),
   /** The server reads Word documents as texts of templates and sections, `POST /importword`, see `word-import.ts`. */
   wordImport: boolean().optional(),
+  /** Templates have states, see `TEMPLATE_STATES` in `template.ts`. */
+  templateStates: boolean().optional(),
+  /** The server stores comments on templates, see `template-comments.ts`. */
+  templateComments: boolean().optional(),
   /** The server lists deleted time entries and the versions of entries, see `time-entry-history.ts`. */
   timesheetHistory: boolean().optional(),
   /** The server provides the peaks of recordings, `GET /recordingpeaks/{id}`. */

@@ -1,6 +1,7 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 import { RICH_TEXT_LIMITS } from './rich-text';
 import { seenVersionText } from './seen-version';
+import { commentPlacesSchema } from './template-comments';
 import { plainText, recordId } from './text';
 
 /** Maximum length of a template's name, and of a section's key and question (product/templates#template-name). */
@@ -19,7 +20,6 @@ const moment = () => string().defined().nullable();
  */
 const version = () => string().nullable().optional();
 
-/** A placeholder's key (product/templates#info-fields). */
 /** What placeholders can be filled in as (product/placeholders#types). */
 export const PLACEHOLDER_TYPES = [
   'text',
@@ -35,6 +35,7 @@ export const PLACEHOLDER_TYPES = [
 
 export type PlaceholderType = (typeof PLACEHOLDER_TYPES)[number];
 
+/** A placeholder's key (product/templates#info-fields). */
 export const placeholderSchema = object({
   key: string().required(),
   /** An extension and perhaps missing: anything but text. A type that is not known counts as text. */
@@ -43,19 +44,36 @@ export const placeholderSchema = object({
 
 export type Placeholder = InferType<typeof placeholderSchema>;
 
+/** What a template's current text is (product/templates#states). */
+export const TEMPLATE_STATES = ['draft', 'in-review', 'released'] as const;
+
+export type TemplateState = (typeof TEMPLATE_STATES)[number];
+
 /**
  * A template in lists (product/templates#info-fields). `sectionKeys` is an extension and may be missing: the sections
- * in its text, so that "where used" needs no texts.
+ * in its text, so that "where used" needs no texts. So are the fields of its state, announced as `templateStates`.
  */
 export const templateSummarySchema = object({
   templateId: string().required(),
   name: string().defined(),
   lastModifiedOn: moment(),
+  /** Those of a released version that is still in use are among them. */
   sectionKeys: array(string().required()).optional(),
   version: version(),
+  state: string().oneOf(TEMPLATE_STATES).optional(),
+  /** Since when, London wall clock, and by whom; null and '' if it is not known. */
+  stateOn: moment().optional(),
+  stateBy: string().optional(),
+  /** The earlier version that documents are made from, while the current one is not released. */
+  releasedVersion: string().nullable().optional(),
 });
 
 export type TemplateSummary = InferType<typeof templateSummarySchema>;
+
+/** True for a template that documents can be made from: always, on a server without states. */
+export function isInUse({ state = 'released', releasedVersion }: Pick<TemplateSummary, 'state' | 'releasedVersion'>) {
+  return state === 'released' || Boolean(releasedVersion);
+}
 
 /**
  * A section in lists (product/templates#info-fields), without its text, which `GET /getsection/{id}` returns. Sections
@@ -93,9 +111,17 @@ export const templateSchema = object({
   html: string().defined(),
   lastModifiedOn: moment().optional(),
   version: version(),
+  /** Of this text: an extension and perhaps missing. */
+  state: string().oneOf(TEMPLATE_STATES).optional(),
 }).strict();
 
 export type Template = InferType<typeof templateSchema>;
+
+/**
+ * Query of `GET /gettemplate/{templateId}`: an extension that asks for the text that documents are made from, which is
+ * the released version, or the current one if none is released.
+ */
+export const templateQuerySchema = object({ text: string().oneOf(['current', 'released']) });
 
 /** Answer of `GET /getsection/{id}` and of `POST /savesection` (product/templates#section-retry). */
 export const sectionSchema = sectionSummarySchema.shape({ html: string().defined() }).strict();
@@ -109,15 +135,30 @@ export function isKey(text: string): boolean {
   return text.trim() !== '' && text.length <= SECTION_KEY_MAX_LENGTH && KEY.test(text);
 }
 
-/** Body of `POST /savetemplate`; without a `templateId` (missing, null or empty) it adds one. */
+/**
+ * Body of `POST /savetemplate`; without a `templateId` (missing, null or empty) it adds one. `state` is an extension:
+ * without it a template stays what it is, and a new one is released.
+ */
 export const templateInputSchema = object({
   templateId: recordId().nullable().optional(),
   name: plainText(TEMPLATE_NAME_MAX_LENGTH).label('The name').required().matches(/\S/, 'The name is a required field'),
   html: html(),
   version: seenVersionText(),
+  state: string().oneOf(TEMPLATE_STATES).optional(),
+  /** Where the passages of comments are in this text: an extension. */
+  places: commentPlacesSchema,
 });
 
 export type TemplateInput = InferType<typeof templateInputSchema>;
+
+/** Body of `POST /templatestate`, which changes a template's state without its text (product/templates#states). */
+export const templateStateInputSchema = object({
+  templateId: recordId().required(),
+  version: seenVersionText(),
+  state: string().oneOf(TEMPLATE_STATES).required(),
+}).noUnknown();
+
+export type TemplateStateInput = InferType<typeof templateStateInputSchema>;
 
 /** Body of `POST /savesection`; without a `sectionId` (missing, null or empty) it adds one. */
 export const sectionInputSchema = object({

@@ -54,6 +54,7 @@ const CALLS = [
   '/documentbin/client-0001?x=1',
   '/templatehistory/template/template-handbook?x=1',
   '/templatebin?x=1',
+  '/templatecomments/template-contract?x=1',
   '/deletedtimeentries?x=1',
   '/ai/getmodels?x=1',
   '/recording/RE1002?x=1',

@@ -28,8 +28,8 @@ import { marketingRoutes } from './marketing/routes';
 import { opportunityRoutes } from './opportunity/routes';
 import { peopleRoutes } from './people/routes';
 import { openApiRoutes } from './openapi/routes';
-import { placedUnder, POLICY, type Access } from './policy';
-import { policyLookup } from './policy-lookup';
+import { POLICY, type Access } from './policy';
+import { placedUnder, policyLookup } from './policy-lookup';
 import { adminRecordingRoutes } from './recording/admin-routes';
 import { recordingRoutes } from './recording/routes';
 import { registrationRoutes } from './registration/routes';
@@ -43,6 +43,7 @@ import { targetRoutes } from './target/routes';
 import { targetSetUpRoutes } from './target-set-up/routes';
 import { tracedRequests } from './telemetry/traced-requests';
 import { placeholderRoutes } from './template/placeholder-routes';
+import { templateCommentRoutes } from './template/comment-routes';
 import { templateHistoryRoutes } from './template/history-routes';
 import { wordImportRoutes } from './template/import-word';
 import { templateRoutes } from './template/routes';
@@ -79,6 +80,7 @@ const ROUTES = [
   targetSetUpRoutes,
   marketingRoutes,
   templateRoutes,
+  templateCommentRoutes,
   templateHistoryRoutes,
   wordImportRoutes,
   placeholderRoutes,

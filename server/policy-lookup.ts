@@ -1,5 +1,12 @@
+import { DEFAULT_MARKETING_PREFIX } from '@contract/marketing';
 import { TrieRouter } from 'hono/router/trie-router';
 import { POLICY, type Access } from './policy';
+
+/** A table by routes, with the marketing-automation service under `prefix` (product/marketing#prefix). */
+export function placedUnder<Value>(prefix: string, table: Readonly<Record<string, Value>>): Record<string, Value> {
+  const placed = (route: string) => route.replace(` ${DEFAULT_MARKETING_PREFIX}/`, ` ${prefix}/`);
+  return Object.fromEntries(Object.entries(table).map(([route, value]) => [placed(route), value]));
+}
 
 /** The row of the table that matches a request. */
 export interface PolicyMatch {

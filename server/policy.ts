@@ -1,4 +1,3 @@
-import { DEFAULT_MARKETING_PREFIX } from '@contract/marketing';
 import type { Role } from '@contract/role';
 
 /** Who may call a route: everyone, every signed-in member of staff, those with a role, or the company's directory. */
@@ -61,6 +60,10 @@ export const POLICY = {
   'POST /savetemplate': 'TemplatesAdmin',
   'POST /savesection': 'TemplatesAdmin',
   'POST /importword': 'TemplatesAdmin',
+  'POST /templatestate': 'TemplatesAdmin',
+  'GET /templatecomments/:templateId': 'Templates',
+  'POST /templatecomments/add': 'Templates',
+  'POST /templatecomments/done': 'Templates',
   'GET /templatehistory/:kind/:id': 'TemplatesAdmin',
   'GET /templatehistory/:kind/:id/:version': 'TemplatesAdmin',
   'POST /templatehistory/restore': 'TemplatesAdmin',
@@ -257,9 +260,3 @@ export const POLICY = {
 
 /** A route of the table, as 'GET /vars'. */
 export type Route = keyof typeof POLICY;
-
-/** A table by routes, with the marketing-automation service under `prefix` (product/marketing#prefix). */
-export function placedUnder<Value>(prefix: string, table: Readonly<Record<string, Value>>): Record<string, Value> {
-  const placed = (route: string) => route.replace(` ${DEFAULT_MARKETING_PREFIX}/`, ` ${prefix}/`);
-  return Object.fromEntries(Object.entries(table).map(([route, value]) => [placed(route), value]));
-}

@@ -23,6 +23,8 @@ export const UNVERSIONED: Readonly<Partial<Record<Route, string>>> = {
   'POST /presence': NOTHING_STORED,
   'POST /presence/leave': NOTHING_STORED,
   'POST /submitlead': ADDS,
+  'POST /templatecomments/add': ADDS,
+  'POST /templatecomments/done': SWITCHES,
   'GET /populateTargets/:date': 'fills in only values that are missing',
   'GET /token/groupmicrosoft': ADDS,
   'GET /token/groupgoogle': ADDS,

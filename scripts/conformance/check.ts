@@ -2,7 +2,8 @@ import { configurationSchema, type Configuration } from '@contract/configuration
 import { DEFAULT_MARKETING_PREFIX } from '@contract/marketing';
 import { isDescribed, type DescribedRoute } from '@server/openapi/descriptions';
 import { openApiDocument } from '@server/openapi/document';
-import { placedUnder, POLICY, type Access, type Route } from '@server/policy';
+import { POLICY, type Access, type Route } from '@server/policy';
+import { placedUnder } from '@server/policy-lookup';
 import { DescribedApi } from './described-api';
 import { findValues, type Values } from './find-values';
 import { arrivedOf, contractProblems, type ConformanceOptions, type RouteReport, type Send } from './probe';
@@ -20,6 +21,7 @@ const ANNOUNCED: readonly [RegExp, keyof Configuration][] = [
   [/ \/document(?:history|bin)/, 'documentHistory'],
   [/ \/template(?:history|bin)/, 'templateHistory'],
   [/ \/importword/, 'wordImport'],
+  [/ \/templatecomments/, 'templateComments'],
   [/ \/(?:deletedtimeentries|timeentryhistory)/, 'timesheetHistory'],
   [/ \/recordingpeaks/, 'recordingPeaks'],
   [/ \/gettemplateanswerdates/, 'templateAnswerDates'],

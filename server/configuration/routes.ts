@@ -31,6 +31,8 @@ export function configurationRoutes({ config, settings, pdfPrinter }: AppDeps): 
     documentBinFiles: true,
     templateHistory: true,
     wordImport: true,
+    templateStates: true,
+    templateComments: true,
     recordingPeaks: true,
     taskDueDates: true,
     prospectChanges: true,

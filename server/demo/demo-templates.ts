@@ -140,7 +140,7 @@ const TEXTS: readonly { id: string; name: string; html: string }[] = [
   {
     // Names a section that does not exist, which the checker finds.
     id: 'template-visitors',
-    name: 'Rules for visitors (draft)',
+    name: 'Rules for visitors',
     html: `<h1>Rules for visitors</h1>${section('Fire')}${section('Sign-in at reception')}`,
   },
   ...WIZARD_TEMPLATES,

@@ -43,6 +43,7 @@ import {
   targets,
   teams,
   templateAnswers,
+  templateComments,
   templates,
   textVersions,
   timeEntries,
@@ -64,6 +65,7 @@ import { demoImports } from './demo-imports';
 import { demoRecordings } from './demo-recordings';
 import { demoSessions } from './demo-sessions';
 import { insertPublishedContract, storePublishedContract } from './demo-template-answers';
+import { demoReleasedText, demoTemplateComments, demoTemplateStates } from './demo-template-review';
 import { demoBinnedSection, demoTextVersions, VERSION_NOW, VERSIONED_TEMPLATE } from './demo-template-history';
 import { insertDemoWebhooks } from './demo-webhooks';
 import { insertRows } from '../data/insert-rows';
@@ -111,8 +113,12 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
     await insertRows(tx, placeholders, demo.placeholders);
     await insertRows(tx, sections, demo.sections);
     await insertRows(tx, templates, demo.templates);
-    await insertRows(tx, textVersions, demoTextVersions(options.today));
+    await insertRows(tx, textVersions, [...demoTextVersions(options.today), demoReleasedText(options.today)]);
     await tx.update(templates).set({ version: VERSION_NOW }).where(eq(templates.id, VERSIONED_TEMPLATE));
+    for (const { id, state } of demoTemplateStates(options.today)) {
+      await tx.update(templates).set(state).where(eq(templates.id, id));
+    }
+    await insertRows(tx, templateComments, demoTemplateComments(options.today));
     await insertRows(tx, sections, [demoBinnedSection(options.today)]);
     await insertRows(tx, templateAnswers, demo.templateAnswers);
     await insertRows(tx, memberVersions, demo.insurerMembers);

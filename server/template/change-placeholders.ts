@@ -6,10 +6,10 @@ import {
 } from '@contract/placeholder-set-up';
 import { PLACEHOLDER_TYPES } from '@contract/template';
 import { keysIn } from '@contract/template-marks';
-import { asc, eq, max, sql } from 'drizzle-orm';
+import { and, asc, eq, max, sql } from 'drizzle-orm';
 import { recordChange, type Actor } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
-import { placeholders, sections, templates } from '../data/schema';
+import { placeholders, sections, templates, textVersions } from '../data/schema';
 import { conflict, notFound } from '../http/api-failure';
 import { changedMeanwhile } from '../http/changed-meanwhile';
 import { requireSeenOrder } from '../http/seen-order';
@@ -35,19 +35,30 @@ type Uses = Pick<SetUpPlaceholder, 'templates' | 'sections'>;
 
 /** The templates and sections that name a key, as a placeholder or as `{{Key}}`. */
 async function usesOf(db: Database | Transaction): Promise<(key: string) => Uses> {
-  const [templateRows, sectionRows] = await Promise.all([
+  const [templateRows, releasedRows, sectionRows] = await Promise.all([
     db
       .select({ id: templates.id, name: templates.name, html: templates.html })
       .from(templates)
       .where(isPresent.template)
       .orderBy(asc(templates.name)),
     db
+      .select({ id: templates.id, html: textVersions.html })
+      .from(templates)
+      .innerJoin(
+        textVersions,
+        and(eq(textVersions.templateId, templates.id), eq(textVersions.version, templates.releasedVersion)),
+      )
+      .where(isPresent.template),
+    db
       .select({ id: sections.id, name: sections.key, html: sections.html })
       .from(sections)
       .where(isPresent.section)
       .orderBy(asc(sections.key)),
   ]);
-  const [inTemplates, inSections] = [byKey(templateRows), byKey(sectionRows)];
+  // A template that is being changed still has its released text in use.
+  const released = new Map(releasedRows.map(({ id, html }) => [id, html]));
+  const wholeTemplates = templateRows.map((row) => ({ ...row, html: row.html + (released.get(row.id) ?? '') }));
+  const [inTemplates, inSections] = [byKey(wholeTemplates), byKey(sectionRows)];
   return (key) => ({ templates: inTemplates.get(key) ?? [], sections: inSections.get(key) ?? [] });
 }
 

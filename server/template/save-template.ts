@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { TEMPLATE_CHANGED, type Template, type TemplateInput } from '@contract/template';
-import { keysIn } from '@contract/template-marks';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { SignedInActor } from '../audit/actor-of';
 import { asBefore, recordChange } from '../audit/record-change';
 import type { Transaction } from '../data/database';
-import { sections, templates } from '../data/schema';
+import { templates } from '../data/schema';
 import { notFound } from '../http/api-failure';
 import { changedMeanwhile } from '../http/changed-meanwhile';
 import { neededVersion } from '../http/seen-version';
 import type { CleanText } from '../rich-text/clean-rich-text';
 import { keepTextVersion } from './keep-text-version';
+import { sectionKeysOf } from './section-keys';
 import { isPresent, textOfTemplate } from './stored-texts';
+import { moveComments } from './template-comments';
 import { presentTemplate } from './template-queries';
+import { stateAfterSave } from './template-states';
 
 type Cleaned = TemplateInput & { html: CleanText };
 
@@ -22,15 +24,13 @@ type Cleaned = TemplateInput & { html: CleanText };
  */
 export async function saveTemplate(tx: Transaction, input: Cleaned, actor: SignedInActor): Promise<Template> {
   const { html } = input;
-  const values = {
-    name: input.name.trim(),
-    html,
-    sectionKeys: await sectionKeysOf(tx, html),
-    updatedById: actor.id,
-    updatedAt: actor.now,
-  };
-  const said = { name: values.name, html, sectionKeys: values.sectionKeys };
+  const saved = { name: input.name.trim(), html, updatedById: actor.id, updatedAt: actor.now };
   if (!input.templateId) {
+    const values = {
+      ...saved,
+      sectionKeys: await sectionKeysOf(tx, html),
+      ...stateAfterSave(null, input.state, actor),
+    };
     const [added] = await tx
       .insert(templates)
       .values({ id: `template-${randomUUID()}`, ...values })
@@ -40,7 +40,7 @@ export async function saveTemplate(tx: Transaction, input: Cleaned, actor: Signe
       action: 'template.add',
       subjectId: added.id,
       subjectName: values.name,
-      after: said,
+      after: saidOf(values),
     });
     return presentTemplate(added);
   }
@@ -57,29 +57,34 @@ export async function saveTemplate(tx: Transaction, input: Cleaned, actor: Signe
       current: presentTemplate(stored),
     });
   await keepTextVersion(tx, textOfTemplate(stored));
+  const state = stateAfterSave(stored, input.state, actor);
+  const values = {
+    ...saved,
+    sectionKeys: await sectionKeysOf(tx, html, { id: stored.id, version: state.releasedVersion }),
+    ...state,
+  };
   const [changed] = await tx
     .update(templates)
     .set({ ...values, version: stored.version + 1 })
     .where(isMeant)
     .returning();
+  await moveComments(tx, stored.id, input.places ?? []);
   await recordChange(tx, actor, {
     action: 'template.save',
     subjectId: stored.id,
     subjectName: values.name,
-    before: asBefore(stored, said),
-    after: said,
+    before: asBefore(stored, saidOf(values)),
+    after: saidOf(values),
   });
   return presentTemplate(changed ?? stored);
 }
 
-/** The sections in a text; `{{Key}}` counts if there is a section with that key. */
-async function sectionKeysOf(tx: Transaction, html: string): Promise<string[]> {
-  const named = keysIn(html);
-  if (named.either.length === 0) return named.sections;
-  const known = await tx
-    .selectDistinct({ key: sections.key })
-    .from(sections)
-    .where(and(isPresent.section, inArray(sections.key, named.either)));
-  const either = named.either.filter((key) => known.some((section) => section.key === key));
-  return [...new Set([...named.sections, ...either])];
+/** The fields that the audit log compares. */
+function saidOf({
+  name,
+  html,
+  sectionKeys,
+  state,
+}: Pick<typeof templates.$inferSelect, 'name' | 'html' | 'sectionKeys' | 'state'>) {
+  return { name, html, sectionKeys, state };
 }

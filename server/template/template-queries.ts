@@ -1,8 +1,9 @@
 import type { Section, Template, TemplateInfo } from '@contract/template';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../data/database';
-import { placeholders, sections, templates } from '../data/schema';
+import { placeholders, sections, staff, templates } from '../data/schema';
 import { notFound } from '../http/api-failure';
+import { personName } from '../people/person-name';
 import { londonMoment } from '../visit/london-clock';
 import { isPresent } from './stored-texts';
 
@@ -15,7 +16,9 @@ export async function templateInfo(db: Reader): Promise<TemplateInfo> {
       coalesce((select json_agg(json_build_object('key', ${placeholders.key}, 'type', ${placeholders.type})
         order by ${placeholders.position}, ${placeholders.key}) from ${placeholders}), '[]') as placeholders,
       coalesce((select json_agg(json_build_object('templateId', ${templates.id}, 'name', ${templates.name},
-        'sectionKeys', ${templates.sectionKeys}, 'version', ${templates.version}::text, 'updatedAt', ${templates.updatedAt})
+        'sectionKeys', ${templates.sectionKeys}, 'version', ${templates.version}::text, 'updatedAt', ${templates.updatedAt},
+        'state', ${templates.state}, 'stateAt', ${templates.stateAt}, 'releasedVersion', ${templates.releasedVersion}::text,
+        'stateBy', coalesce((select ${personName} from ${staff} where ${staff.id} = ${templates.stateById}), ''))
         order by ${templates.name}, ${templates.id}) from ${templates} where ${isPresent.template}), '[]') as templates,
       coalesce((select json_agg(json_build_object('sectionId', ${sections.id}, 'key', ${sections.key},
         'question', ${sections.question}, 'isMandatory', ${sections.isMandatory},
@@ -24,7 +27,10 @@ export async function templateInfo(db: Reader): Promise<TemplateInfo> {
   const [found] = rows;
   return {
     placeholders: (found?.placeholders ?? []).map(({ key, type }) => (type === 'text' ? { key } : { key, type })),
-    templates: (found?.templates ?? []).map(presentedFromJson),
+    templates: (found?.templates ?? []).map(({ stateAt, ...row }) => ({
+      ...presentedFromJson(row),
+      stateOn: stateAt === null ? null : londonMoment(new Date(stateAt)),
+    })),
     sections: (found?.sections ?? []).map(presentedFromJson),
   };
 }
@@ -34,7 +40,7 @@ type Listed<Shown extends { lastModifiedOn: string | null }> = Omit<Shown, 'last
 
 interface TemplateInfoRow extends Record<string, unknown> {
   placeholders: { key: string; type: string }[];
-  templates: Listed<TemplateInfo['templates'][number]>[];
+  templates: (Listed<Omit<TemplateInfo['templates'][number], 'stateOn'>> & { stateAt: string | null })[];
   sections: Listed<TemplateInfo['sections'][number]>[];
 }
 
@@ -58,8 +64,15 @@ export async function findSection(db: Reader, id: string): Promise<Section> {
   return presentSection(row);
 }
 
-export function presentTemplate({ id, name, html, version, updatedAt }: typeof templates.$inferSelect): Template {
-  return presented({ templateId: id, name, html, version: String(version), updatedAt });
+export function presentTemplate({
+  id,
+  name,
+  html,
+  version,
+  state,
+  updatedAt,
+}: typeof templates.$inferSelect): Template {
+  return presented({ templateId: id, name, html, version: String(version), state, updatedAt });
 }
 
 export function presentSection(row: typeof sections.$inferSelect): Section {

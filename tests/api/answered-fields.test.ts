@@ -21,6 +21,7 @@ import { targetsOfMonthSchema } from '@contract/target';
 import { placeholderSetUpSchema } from '@contract/placeholder-set-up';
 import { plannedMonthsSchema, targetSetUpSchema } from '@contract/target-set-up';
 import { templateInfoSchema, templateSchema } from '@contract/template';
+import { templateCommentsSchema } from '@contract/template-comments';
 import { textBinSchema, textHistorySchema } from '@contract/template-history';
 import { timeEntriesSchema, timesheetInitialSchema } from '@contract/time-entry';
 import { automationWindowSchema, visitSummarySchema } from '@contract/visit';
@@ -75,6 +76,7 @@ const ANSWERS: readonly [path: string, schema: AnySchema][] = [
   ['/weeklysummary/2026-11-16', weeklySummarySchema],
   ['/myopportunities', opportunitiesSchema],
   ['/templatebin', textBinSchema],
+  ['/templatecomments/template-probation', templateCommentsSchema],
   ['/templatehistory/template/template-handbook', textHistorySchema],
   ['/documentbin/client-0001', documentBinSchema],
   [`/documenthistory/client-0001?fileName=${VERSIONED_DOCUMENT}`, documentHistorySchema],

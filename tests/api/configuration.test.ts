@@ -48,6 +48,8 @@ describe('the configuration that the portal reads', () => {
       documentBinFiles: true,
       templateHistory: true,
       wordImport: true,
+      templateStates: true,
+      templateComments: true,
       recordingPeaks: true,
       templateAnswerMerge: true,
       testerTools: true,

@@ -26,6 +26,11 @@ function addTemplate(api: TestApi): Promise<{ templateId: string }> {
   return jsonOf(api.request('POST', '/savetemplate', { as: ADA, body }));
 }
 
+async function commentBody(api: TestApi) {
+  const { templateId } = await addTemplate(api);
+  return { templateId, answers: null, text: 'Is this right?', quote: 'reader', start: 5 };
+}
+
 async function binTemplate(api: TestApi) {
   const body = { kind: 'template', id: (await addTemplate(api)).templateId, version: '1' };
   await jsonOf(api.request('POST', '/templatebin/add', { as: ADA, body }));
@@ -98,6 +103,34 @@ export const DOCUMENT_CALLS: readonly AuditedCall[] = [
     route: 'POST /savetemplate',
     action: 'template.add',
     prepare: plain('POST', '/savetemplate', { name: 'Audited', html: '<p>Dear reader</p>', templateId: null }, ADA),
+  },
+  {
+    route: 'POST /templatestate',
+    action: 'template.state',
+    prepare: async (api) => {
+      const body = { templateId: (await addTemplate(api)).templateId, version: '1', state: 'draft' };
+      return () => api.request('POST', '/templatestate', { as: ADA, body });
+    },
+  },
+  {
+    route: 'POST /templatecomments/add',
+    action: 'template-comment.add',
+    prepare: async (api) => {
+      const body = await commentBody(api);
+      return () => api.request('POST', '/templatecomments/add', { as: ADA, body });
+    },
+  },
+  {
+    route: 'POST /templatecomments/done',
+    action: 'template-comment.done',
+    prepare: async (api) => {
+      const body = await commentBody(api);
+      const { commentId } = await jsonOf<{ commentId: string }>(
+        api.request('POST', '/templatecomments/add', { as: ADA, body }),
+      );
+      const done = { templateId: body.templateId, commentId, isDone: true };
+      return () => api.request('POST', '/templatecomments/done', { as: ADA, body: done });
+    },
   },
   {
     route: 'POST /savesection',

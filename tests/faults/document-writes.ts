@@ -15,6 +15,9 @@ const OTHER_TEXT = { again: press('Save'), because: 'someone else’s text is of
 /** The list is fetched again after any answer. */
 const SHOWN_AS_DONE = { again: null, because: 'the row is gone from the list, which is fetched again' } as const;
 
+/** It cannot be chosen twice. */
+const SHOWN_AS_SET = { again: null, because: 'the list, which is fetched again, shows the new state' } as const;
+
 async function addFile(api: Api, mark: string, content = mark): Promise<void> {
   const form = new FormData();
   form.append('fileName', `${mark}.txt`);
@@ -107,6 +110,49 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     again: press('Retry'),
     stillThere: (page, mark) => expect(page.getByRole('dialog', { name: `Import “${mark}.docx”` })).toBeVisible(),
     works: (page, mark) => page.getByRole('dialog').getByText(`Text of ${mark}`),
+  },
+  {
+    kind: 'write',
+    route: 'POST /templatestate',
+    endpoints: ['changeTemplateState'],
+    address: (mark) => `/templates?filter=${mark}`,
+    prepare: async (api, mark) => void (await addTemplate(api, mark)),
+    fill: (page, mark) => page.getByRole('button', { name: `State of ${mark}` }).waitFor(),
+    send: async (page, mark) => {
+      await page.getByRole('button', { name: `State of ${mark}` }).click();
+      await page.getByRole('menuitem', { name: /^Back to draft/ }).click();
+    },
+    works: (page) => page.getByRole('table').getByText('Draft', { exact: true }),
+    except: { 'abort after commit': SHOWN_AS_SET, 'malformed JSON': SHOWN_AS_SET },
+  },
+  {
+    kind: 'write',
+    route: 'POST /templatecomments/add',
+    endpoints: ['addTemplateComment'],
+    address: '/templates?review=template-offer',
+    fill: async (page, mark) => {
+      await page.getByRole('button', { name: 'Comment on the selection' }).click();
+      await page.getByRole('textbox', { name: /^Your comment/ }).fill(mark);
+    },
+    send: press('Comment'),
+    again: press('Comment'),
+    stillThere: (page, mark) => expect(page.getByRole('textbox', { name: /^Your comment/ })).toHaveValue(mark),
+    works: (page, mark) => page.getByRole('list', { name: 'Comments' }).getByText(mark, { exact: true }),
+    rows: (api, mark) => countOf(api, '/templatecomments/template-offer', mark),
+  },
+  {
+    kind: 'write',
+    route: 'POST /templatecomments/done',
+    endpoints: ['setTemplateCommentDone'],
+    address: '/templates?review=template-offer',
+    prepare: async (api, mark) => {
+      const comment = { templateId: 'template-offer', answers: null, text: mark, quote: '', start: null };
+      await api.post('/templatecomments/add', comment);
+    },
+    fill: (page, mark) => page.getByRole('button', { name: new RegExp(`^Done: .*${mark}`) }).waitFor(),
+    send: (page, mark) => page.getByRole('button', { name: new RegExp(`^Done: .*${mark}`) }).click(),
+    works: (page) => page.getByText(/^Show done/),
+    except: { 'abort after commit': SHOWN_AS_SET, 'malformed JSON': SHOWN_AS_SET },
   },
   {
     kind: 'write',

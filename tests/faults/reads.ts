@@ -134,10 +134,24 @@ export const READS: readonly Read[] = [
   {
     kind: 'read',
     route: 'GET /gettemplate/:templateId',
-    endpoints: ['getTemplate'],
+    endpoints: ['getReleasedTemplate'],
     address: '/template-document?templateId=template-invitation',
     works: (page) => page.locator('.document').getByText(/Please come to a meeting/),
     except: { '422 text': MISSING_TEMPLATE },
+  },
+  {
+    kind: 'read',
+    route: 'GET /gettemplate/:templateId',
+    endpoints: ['getTemplate'],
+    address: '/templates?template=template-invitation',
+    works: (page) => page.getByRole('textbox', { name: 'Text of the template' }).getByText(/Please come to a meeting/),
+  },
+  {
+    kind: 'read',
+    route: 'GET /templatecomments/:templateId',
+    endpoints: ['listTemplateComments'],
+    address: '/templates?review=template-probation',
+    works: (page) => page.getByRole('list', { name: 'Comments' }).getByRole('listitem').first(),
   },
   {
     kind: 'read',

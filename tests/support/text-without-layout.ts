@@ -10,6 +10,7 @@ export function stubTextLayout(): void {
     },
   );
   document.elementFromPoint = () => null;
+  Element.prototype.scrollIntoView = () => undefined;
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
 }

@@ -1,5 +1,5 @@
 import type { DocumentBin, DocumentHistory } from '@contract/document-history';
-import type { Section } from '@contract/template';
+import type { Section, Template } from '@contract/template';
 import { BARE_ACCOUNT, documentsOf } from '@tests/support/document';
 import { ADA, OWEN, type TestApi } from '@tests/support/test-api';
 import { made, read, type VersionedCall } from './call';
@@ -85,6 +85,15 @@ export const BIN_CALLS: readonly VersionedCall[] = [
       const { version } = await made<Section>(api, ADA, '/savesection', changed);
       const body = { kind: 'section', id: first.sectionId, restore: first.version };
       return { path: '/templatehistory/restore', version: version ?? '', body };
+    },
+  },
+  {
+    route: 'POST /templatestate',
+    as: ADA,
+    prepare: async (api) => {
+      const body = { name: `Stated ${(count += 1)}`, html: '' };
+      const { templateId, version } = await made<Template>(api, ADA, '/savetemplate', body);
+      return { path: '/templatestate', version: version ?? '', body: { templateId, state: 'draft' } };
     },
   },
   ofText('templatebin/add', {}),

@@ -1,5 +1,6 @@
+import type { TemplateState } from '@contract/template';
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, check, index, integer, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { countedVersion, instant } from './columns';
 import { staff } from './people';
 
@@ -22,11 +23,22 @@ export const templates = pgTable(
     id: text('id').primaryKey(),
     name: text('name').notNull(),
     html: text('html').notNull(),
-    /** The keys of the sections in `html`, in order. */
+    /** The keys of the sections in `html`, in order, then those that only the released version has. */
     sectionKeys: text('section_keys').array().notNull(),
     ...saved(),
+    /** Of the current text (product/templates#states), since when, and by whom. */
+    state: text('state').$type<TemplateState>().notNull().default('released'),
+    stateAt: instant('state_at'),
+    stateById: text('state_by_id').references(() => staff.id),
+    /** The earlier version in `text_versions` that documents are made from, while the current one is not released. */
+    releasedVersion: integer('released_version'),
   },
-  (table) => [index('templates_updater').on(table.updatedById), index('templates_deleted_by').on(table.deletedById)],
+  (table) => [
+    index('templates_updater').on(table.updatedById),
+    index('templates_deleted_by').on(table.deletedById),
+    index('templates_state_by').on(table.stateById),
+    check('templates_one_released', sql`${table.state} <> 'released' or ${table.releasedVersion} is null`),
+  ],
 );
 
 /**
@@ -82,6 +94,37 @@ export const textVersions = pgTable(
     uniqueIndex('text_versions_section').on(table.sectionId, table.version),
     index('text_versions_saved_by').on(table.savedById),
     check('text_versions_one_text', sql`num_nonnulls(${table.templateId}, ${table.sectionId}) = 1`),
+  ],
+);
+
+/**
+ * Comments on templates and their answers (product/template-comments), beside the texts: plain text, and where the passage
+ * was when the template was last saved.
+ */
+export const templateComments = pgTable(
+  'template_comments',
+  {
+    id: text('id').primaryKey(),
+    templateId: text('template_id')
+      .notNull()
+      .references(() => templates.id, { onDelete: 'cascade' }),
+    /** The comment that this one answers. */
+    answersId: text('answers_id').references((): AnyPgColumn => templateComments.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    /** The words of the passage; '' for the whole text. */
+    quote: text('quote').notNull(),
+    /** Characters before the passage; null if it is gone. */
+    start: integer('start'),
+    writtenAt: instant('written_at').notNull(),
+    writtenById: text('written_by_id').references(() => staff.id),
+    doneAt: instant('done_at'),
+    doneById: text('done_by_id').references(() => staff.id),
+  },
+  (table) => [
+    index('template_comments_template').on(table.templateId),
+    index('template_comments_answers').on(table.answersId),
+    index('template_comments_written_by').on(table.writtenById),
+    index('template_comments_done_by').on(table.doneById),
   ],
 );
 

@@ -15,12 +15,15 @@ import {
   restoreDocumentSchema,
   restoreVersionSchema,
 } from '@contract/document-history';
+import { addCommentSchema, commentDoneSchema, templateCommentsSchema } from '@contract/template-comments';
 import {
   sectionInputSchema,
   sectionSchema,
   templateInfoSchema,
   templateInputSchema,
+  templateQuerySchema,
   templateSchema,
+  templateStateInputSchema,
 } from '@contract/template';
 import {
   answerOriginsSchema,
@@ -81,6 +84,8 @@ export const DOCUMENT_ROUTES = {
   },
   'GET /gettemplate/:templateId': {
     summary: 'A template with its text',
+    details: '`text=released` gives the text that documents are made from; `state` says which one that is.',
+    query: templateQuerySchema,
     answer: { json: templateSchema },
     refusals: [NOT_FOUND],
   },
@@ -89,6 +94,30 @@ export const DOCUMENT_ROUTES = {
     summary: 'Add or change a template',
     body: { json: templateInputSchema },
     answer: { json: templateSchema },
+    refusals: [NOT_FOUND],
+  },
+  'POST /templatestate': {
+    summary: 'Send a template for review, release it, or make it a draft again',
+    body: { json: templateStateInputSchema },
+    answer: { json: templateSchema },
+    refusals: [NOT_FOUND],
+  },
+  'GET /templatecomments/:templateId': {
+    summary: 'The comments on a template, with their answers',
+    answer: { json: templateCommentsSchema },
+    refusals: [NOT_FOUND],
+  },
+  'POST /templatecomments/add': {
+    summary: 'Comment on a template, or answer a comment',
+    details: '`quote` and `start` say which passage it is about; an empty `quote` means the whole text.',
+    body: { json: addCommentSchema },
+    answer: { json: object({ commentId: string().required() }) },
+    refusals: [NOT_FOUND],
+  },
+  'POST /templatecomments/done': {
+    summary: 'Mark a comment as done, or open it again',
+    body: { json: commentDoneSchema },
+    answer: NULL,
     refusals: [NOT_FOUND],
   },
   'POST /savesection': {

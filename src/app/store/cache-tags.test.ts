@@ -1,7 +1,17 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { baseApi, noResponse } from '@/shared/api';
-import { LEFT_OUT, SHOWN, WRITES } from './cache-tags.testing';
+import { SHOWN, WRITES } from './cache-tags.testing';
+
+/** Writes after which nothing is fetched again. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  openRecord: 'a hint about who is looking, which no list shows',
+  leaveRecord: 'a hint about who is looking, which no list shows',
+  submitSurvey: 'no screen lists what was submitted',
+  convertDocument: 'makes a file and stores nothing',
+  makeDocumentFile: 'makes a file and stores nothing',
+  completeChat: 'asks a model and stores nothing',
+};
 
 /** The tags in an endpoint's RTK Query definition. */
 interface Endpoint {

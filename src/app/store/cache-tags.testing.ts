@@ -35,6 +35,8 @@ export const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   getTextOfVersion: [{ kind: 'template', id: 'T1', version: '1' }],
   listTextBin: [undefined],
   getTemplate: ['T1', 'T2'],
+  getReleasedTemplate: ['T1', 'T2'],
+  listTemplateComments: ['T1', 'T2'],
   getSection: ['S1', 'S2'],
   listAdvice: [{ pageNumber: 1 }],
   getTimesheetInitial: [undefined],
@@ -98,16 +100,6 @@ export const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   downloadImport: [{ what: 'failed', id: 'I1' }],
 };
 
-/** Writes after which nothing is fetched again. */
-export const LEFT_OUT: Readonly<Record<string, string>> = {
-  openRecord: 'a hint about who is looking, which no list shows',
-  leaveRecord: 'a hint about who is looking, which no list shows',
-  submitSurvey: 'no screen lists what was submitted',
-  convertDocument: 'makes a file and stores nothing',
-  makeDocumentFile: 'makes a file and stores nothing',
-  completeChat: 'asks a model and stores nothing',
-};
-
 const ENTRIES = [
   'getEntryHistory',
   'listAdvice',
@@ -155,7 +147,15 @@ const PLAN = { done: PLANNED, refused: PLANNED };
 const OF_F1 = ['getSurveyForm F1', 'listFormSubmissions F1', 'listGivenForms F1', 'listSurveyForms'];
 const OF_I1 = ['getImport I1', 'listImportRows', 'listImports'];
 const IMPORT_I1 = { done: OF_I1, refused: OF_I1 };
-const OF_T1 = ['getTemplate T1', 'getTemplateInfo', 'getTextHistory T1', 'listPlaceholders', 'listTextBin'];
+const OF_T1 = [
+  'getReleasedTemplate T1',
+  'getTemplate T1',
+  'getTemplateInfo',
+  'getTextHistory T1',
+  'listPlaceholders',
+  'listTextBin',
+];
+const COMMENTS_T1 = { done: ['listTemplateComments T1'], refused: ['listTemplateComments T1'] };
 const TEXT_T1 = { argument: { kind: 'template', id: 'T1' }, done: OF_T1, refused: OF_T1 };
 const FILES_OF_A1 = [
   'getDocumentHistory A1',
@@ -250,7 +250,7 @@ export const WRITES: Readonly<
   importWord: { argument: new File([''], 'a.docx'), done: [], refused: [] },
   saveTemplate: {
     argument: { template: { templateId: 'T1' } },
-    done: ['getTemplate T1', 'getTemplateInfo', 'getTextHistory T1', 'listPlaceholders', 'listTextBin'],
+    done: OF_T1,
     refused: [],
   },
   saveSection: {
@@ -258,6 +258,9 @@ export const WRITES: Readonly<
     done: ['getSection S1', 'getTemplateInfo', 'getTextHistory S1', 'listPlaceholders', 'listTextBin'],
     refused: [],
   },
+  addTemplateComment: { argument: { templateId: 'T1' }, ...COMMENTS_T1 },
+  setTemplateCommentDone: { argument: { templateId: 'T1' }, ...COMMENTS_T1 },
+  changeTemplateState: { argument: { templateId: 'T1' }, done: OF_T1, refused: OF_T1 },
   restoreTextVersion: TEXT_T1,
   binText: TEXT_T1,
   restoreText: TEXT_T1,

@@ -26,6 +26,12 @@ export {
   useRestoreTextVersionMutation,
   type TextId,
 } from './api/template-history-api';
+export {
+  useAddTemplateCommentMutation,
+  useListTemplateCommentsQuery,
+  useSetTemplateCommentDoneMutation,
+} from './api/template-comments-api';
+export { useChangeTemplateStateMutation, useGetReleasedTemplateQuery } from './api/template-review-api';
 export { A4_PAGE, PAGE_FOOTER } from './config/a4-page';
 export { documentConversion } from './config/document-conversion';
 export { DOCUMENT_STYLE } from './config/document-style';

@@ -33,6 +33,7 @@ export const TAG_TYPES = [
   'MarketingMetric',
   'AiModel',
   'Template',
+  'TemplateComment',
   'Placeholder',
   'Section',
   'TemplateAnswers',

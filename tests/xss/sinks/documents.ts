@@ -95,6 +95,26 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
     },
   },
   {
+    name: 'Templates: comments',
+    routes: ['GET /templatecomments/:templateId'],
+    batch: 125,
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      const text = joined(payloads);
+      await tamper(page, '/templatecomments/.*', ({ comments }: { comments: Json[] }) => ({
+        comments: comments.map((comment) => ({
+          ...comment,
+          text,
+          quote: text,
+          writtenBy: text,
+          answers: [{ commentId: 'x', text, writtenBy: text, writtenOn: '2026-11-02T10:00' }],
+        })),
+      }));
+      await page.goto('/templates?review=template-probation');
+      await page.getByRole('list', { name: 'Comments' }).getByText('</xmp>').first().waitFor();
+    },
+  },
+  {
     name: 'Template editor: the text of a template',
     routes: ['GET /gettemplate/:templateId'],
     batch: 125,

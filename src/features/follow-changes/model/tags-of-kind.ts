@@ -43,6 +43,7 @@ export const TAGS_OF_KIND: Readonly<Record<ChangeKind, readonly TagType[]>> = {
   team: ['Person'],
   template: ['Template'],
   'template-answers': ['TemplateAnswers'],
+  'template-comment': ['TemplateComment'],
   'time-entry': ['TimeEntry', 'TimesheetInitial'],
   visit: PLANNED,
   'visit-window': ['VisitWindow'],

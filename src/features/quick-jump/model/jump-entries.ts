@@ -1,5 +1,5 @@
 import type { SearchItem } from '@contract/lookup';
-import type { TemplateSummary } from '@contract/template';
+import { isInUse, type TemplateSummary } from '@contract/template';
 import type { ScreenAction } from '@/shared/ui/screen-keys';
 import { PATHS } from '@/shared/routes';
 import { goKeys, type Place } from './places';
@@ -80,13 +80,16 @@ export function clientEntries(clients: readonly SearchItem[], isRecent: boolean)
 
 /** The actions for each template; only TemplatesAdmin may edit its text (product/roles#templates-and-admin). */
 export function templateEntries(templates: readonly TemplateSummary[], isAdmin: boolean): JumpEntry[] {
-  return templates.flatMap(({ templateId, name }) => {
+  return templates.flatMap((template) => {
+    const { templateId, name } = template;
     const id = encodeURIComponent(templateId);
     const use = `${PATHS.templateDocument}?templateId=${id}`;
     const edit = `${PATHS.templates}?template=${id}`;
     const shared = { label: name, kind: 'Template' } as const;
     return [
-      { ...shared, id: use, detail: 'Make a document', also: 'template document', path: use },
+      ...(isInUse(template)
+        ? [{ ...shared, id: use, detail: 'Make a document', also: 'template document', path: use }]
+        : []),
       ...(isAdmin ? [{ ...shared, id: edit, detail: 'Edit the text', also: 'template edit', path: edit }] : []),
     ];
   });

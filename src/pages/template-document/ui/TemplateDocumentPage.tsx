@@ -4,8 +4,13 @@ import { useNavigate } from 'react-router-dom';
 import { hasRole } from '@contract/role';
 import { useClientName } from '@/entities/client';
 import { selectUser } from '@/entities/session';
-import { selectWizardPlace, useGetTemplateInfoQuery, useGetTemplateQuery } from '@/entities/template';
-import { isApiError, messageOf } from '@/shared/api';
+import {
+  selectWizardPlace,
+  useGetReleasedTemplateQuery,
+  useGetTemplateInfoQuery,
+  useGetTemplateQuery,
+} from '@/entities/template';
+import { isApiError, isConfigurationSettled, messageOf, selectConfiguration } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
 import { PATHS } from '@/shared/routes';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -51,7 +56,7 @@ interface OpenedTemplateProps {
 
 function OpenedTemplate({ address, onAddress }: OpenedTemplateProps) {
   const fresh = { refetchOnMountOrArgChange: true };
-  const template = useGetTemplateQuery(address.templateId, fresh);
+  const template = useUsedTemplate(address.templateId);
   const info = useGetTemplateInfoQuery(undefined, fresh);
 
   const failed = [template, info].find(({ data, error }) => error !== undefined && !data);
@@ -76,6 +81,16 @@ function OpenedTemplate({ address, onAddress }: OpenedTemplateProps) {
       onLost={() => void info.refetch()}
     />
   );
+}
+
+/** The released text, on a server that has states (product/templates#released-text). */
+function useUsedTemplate(templateId: string) {
+  const isSettled = useAppSelector(isConfigurationSettled);
+  const hasStates = useAppSelector((state) => selectConfiguration(state).templateStates ?? false);
+  const fresh = { refetchOnMountOrArgChange: true };
+  const released = useGetReleasedTemplateQuery(templateId, { ...fresh, skip: !hasStates });
+  const only = useGetTemplateQuery(templateId, { ...fresh, skip: hasStates || !isSettled });
+  return hasStates ? released : only;
 }
 
 /** Once a failure is over, and with it the button that tried again. */

@@ -19,6 +19,7 @@ import { AccountPrompt } from '../answer/ui/AccountPrompt';
 import { PublishDialog } from '../publish/ui/PublishDialog';
 import { ReviewStep } from '../review/ui/ReviewStep';
 import { AnswerClashes } from './AnswerClashes';
+import { NotReleased } from './NotReleased';
 import styles from './WizardScreen.module.css';
 
 interface WizardScreenProps {
@@ -97,6 +98,7 @@ export function WizardScreen({ templateId, template, info, onLost, address, onAd
           </>
         }
       >
+        <NotReleased state={template.state} />
         <LostTexts wizard={wizard} />
         <AnswerClashes wizard={wizard} />
         <ReviewStep account={account} html={html} wizard={wizard} onOpen={openCard} />
@@ -111,6 +113,7 @@ export function WizardScreen({ templateId, template, info, onLost, address, onAd
         account && wizard.status === 'ready' && isComplete(wizard) && <Next wizard={wizard} onNext={handleNext} />
       }
     >
+      <NotReleased state={template.state} />
       <LostTexts wizard={wizard} />
       <AnswerClashes wizard={wizard} />
       {account && wizard.status === 'ready' ? (

@@ -4,9 +4,13 @@ import { FILTER_FROM } from '@/shared/ui/filter-field';
 
 export type ListOrder = 'name' | 'latest';
 
+/** `usual`: the templates in use for those who only use them, all for those who write them. */
+export const STATE_CHOICES = ['usual', 'released', 'in-review', 'draft', 'all'] as const;
+
 const LIST_VIEW = fieldsOf({
   filter: textParam('filter'),
   order: choiceParam('order', ['name', 'latest']),
+  state: choiceParam('state', STATE_CHOICES),
   page: pageParam(),
 });
 
@@ -19,9 +23,13 @@ export function useListView() {
     /** Filter and order lead to the first page. */
     setFilter: (filter: string) => change({ filter, page: 0 }),
     setOrder: (order: ListOrder) => change({ order, page: 0 }),
+    setState: (state: (typeof STATE_CHOICES)[number]) => change({ state, page: 0 }),
+    clear: (state: (typeof STATE_CHOICES)[number] = 'usual') => change({ filter: '', state, page: 0 }),
     setPage: (page: number) => change({ page }),
   };
 }
+
+export type ListView = ReturnType<typeof useListView>;
 
 export interface ListedText {
   lastModifiedOn: string | null;

@@ -1,15 +1,15 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** Which text is open: its kind, and its id or 'new'. */
+/** Which text is open, to be edited or reviewed: its kind, and its id or 'new'. */
 export interface OpenText {
-  kind: 'template' | 'section';
+  kind: 'template' | 'section' | 'review';
   id: string;
 }
 
 export const NEW = 'new';
 
 /**
- * The state of the screen in the address: `?template=…`, `?section=…` (an id or 'new'), the list `?tab=sections`,
+ * The state of the screen in the address: `?template=…`, `?section=…` (an id or 'new'), `?review=…`, the list `?tab=sections`,
  * or `?view=bin`.
  */
 export function useTemplatesAddress() {
@@ -37,6 +37,7 @@ export function useTemplatesAddress() {
         if (next.has('section') || text?.kind === 'section') next.set('tab', 'sections');
         next.delete('template');
         next.delete('section');
+        next.delete('review');
         if (text) next.set(text.kind, text.id);
         return next;
       }),
@@ -47,5 +48,7 @@ function openTextOf(params: URLSearchParams): OpenText | null {
   const template = params.get('template');
   if (template) return { kind: 'template', id: template };
   const section = params.get('section');
-  return section ? { kind: 'section', id: section } : null;
+  if (section) return { kind: 'section', id: section };
+  const review = params.get('review');
+  return review ? { kind: 'review', id: review } : null;
 }

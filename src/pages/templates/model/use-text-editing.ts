@@ -1,5 +1,6 @@
 import { useFormik, type FormikValues } from 'formik';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { TemplateState } from '@contract/template';
 import { selectUser } from '@/entities/session';
 import { keepVersion } from '@/entities/template';
 import { useDraft, useRestoredAt } from '@/features/keep-draft';
@@ -22,9 +23,9 @@ interface TextEditingConfig<Fields> {
   /** The editor of the text, once it is shown. */
   source: RefObject<TextSource | null>;
   /** The answer of the save, from the draft with this id. */
-  save: (edited: EditedText<Fields>, draftId: string) => Promise<{ error?: unknown }>;
-  /** Called once it is saved, or needs not be. */
-  onDone: (outcome: 'saved' | 'unchanged') => void;
+  save: (edited: EditedText<Fields>, draftId: string, state: TemplateState | undefined) => Promise<{ error?: unknown }>;
+  /** Called once it is saved, with its new state if that was set, or needs not be. */
+  onDone: (outcome: 'saved' | 'unchanged', state?: TemplateState) => void;
 }
 
 /** Milliseconds without typing until the text is taken from the editor, which is dear for a long one. */
@@ -42,6 +43,8 @@ export function useTextEditing<Fields extends FormikValues>(config: TextEditingC
   const draft = useDraft<EditedText<Fields>>(textKey, isDraft);
   const [start] = useState(() => draft.restored?.values ?? opened);
   const [restoredAt, setRestoredAt] = useRestoredAt(textKey, draft.restored);
+  /** The state that the text is saved in; undefined leaves it as it is. */
+  const wanted = useRef<TemplateState | undefined>(undefined);
   const latestSubmit = useRef(() => {});
   const {
     values: fields,
@@ -149,24 +152,29 @@ export function useTextEditing<Fields extends FormikValues>(config: TextEditingC
 
   const send = async (edited: EditedText<Fields>) => {
     setState({ kind: 'saving' });
-    const { error } = await save(edited, draft.sending(edited));
+    const { error } = await save(edited, draft.sending(edited), wanted.current);
     if (!error) {
       clearTimeout(timer.current);
       timer.current = undefined;
       draft.settle();
       keepOpened();
       void keepVersion(owner, textKey, 'saved', edited.html);
-      onDone('saved');
+      onDone('saved', wanted.current);
       return;
     }
     keep(edited);
     setState({ kind: isOutdated(error) ? 'changed-elsewhere' : 'failed', message: messageOf(error) });
   };
 
+  const submitAs = (next: TemplateState | undefined) => {
+    if (state.kind === 'saving') return;
+    wanted.current = next;
+    void submitForm();
+  };
   const submit = () => {
     if (state.kind === 'saving') return;
     const edited = taken();
-    if (!isSame(edited)) {
+    if (!isSame(edited) || wanted.current !== undefined) {
       void send(edited);
       return;
     }
@@ -201,7 +209,11 @@ export function useTextEditing<Fields extends FormikValues>(config: TextEditingC
     isChanged: () => !isSame(taken()),
     /** False while the browser stores no draft: leaving would lose the text. */
     isDraftStored: draft.isStored,
-    save: () => void submitForm(),
+    save: () => submitAs(undefined),
+    /** Saves a template in another state, even if its text has not changed. */
+    saveAs: (next: TemplateState) => submitAs(next),
+    /** As it was tried last. */
+    retry: () => submitAs(wanted.current),
     /** Overwrites what someone else has saved meanwhile; `version` is the version that was read. */
     saveOver: (seen: string | null) => {
       setVersion(seen);

@@ -1,6 +1,6 @@
 import { useImperativeHandle, useRef, type Ref } from 'react';
 import { A4_PAGE, DOCUMENT_STYLE } from '@/entities/template';
-import { RichTextEditor, type RichTextHandle } from '@/shared/ui/rich-text';
+import { RichTextEditor, type MarkedPassage, type Passage, type RichTextHandle } from '@/shared/ui/rich-text';
 import type { TextSource } from '../model/use-text-editing';
 
 /** What the screen does to the text. */
@@ -9,6 +9,11 @@ export interface DocumentEditorHandle extends TextSource {
   insertPlaceholder(key: string): void;
   /** Selects where `key` is named first, and brings it into sight. */
   show(key: string): void;
+  markPassages(passages: readonly MarkedPassage[], active: string | null): string[];
+  passagesNow(passages: readonly MarkedPassage[]): MarkedPassage[];
+  passageAtCursor(): Passage | null;
+  showPassage(id: string): boolean;
+  focus(): void;
 }
 
 interface DocumentEditorProps {
@@ -18,13 +23,18 @@ interface DocumentEditorProps {
   html: string;
   sectionKeys: readonly string[];
   placeholderKeys: readonly string[];
+  isReadOnly?: boolean;
   onReady: () => void;
-  onTyping: () => void;
+  onTyping?: () => void;
+  /** Ctrl+Alt+M. */
+  onComment?: (() => void) | undefined;
+  /** A marked passage was clicked. */
+  onPassage?: ((id: string) => void) | undefined;
 }
 
 /** The editor of a document on the paper that all documents have. */
 export function DocumentEditor(props: DocumentEditorProps) {
-  const { ref, label, html, sectionKeys, placeholderKeys, onReady, onTyping } = props;
+  const { ref, label, html, sectionKeys, placeholderKeys, isReadOnly, onReady, onTyping, onComment, onPassage } = props;
   const editor = useRef<RichTextHandle>(null);
   const frame = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({
@@ -33,6 +43,11 @@ export function DocumentEditor(props: DocumentEditorProps) {
     spell: (other) => editor.current?.spell(other) ?? other,
     insertSection: (key) => editor.current?.insertSection(key),
     insertPlaceholder: (key) => editor.current?.insertPlaceholder(key),
+    markPassages: (passages, active) => editor.current?.markPassages(passages, active) ?? [],
+    passagesNow: (passages) => editor.current?.passagesNow(passages) ?? [...passages],
+    passageAtCursor: () => editor.current?.passageAtCursor() ?? null,
+    showPassage: (id) => editor.current?.showPassage(id) ?? false,
+    focus: () => editor.current?.focus(),
     show: (key) => {
       const place = frame.current && placeOf(frame.current, key);
       if (!place) return;
@@ -50,7 +65,10 @@ export function DocumentEditor(props: DocumentEditorProps) {
         keys={{ sections: [...sectionKeys], placeholders: [...placeholderKeys] }}
         label={label}
         page={A4_PAGE}
-        onChange={onTyping}
+        {...(isReadOnly && { isReadOnly })}
+        {...(onTyping && { onChange: onTyping })}
+        {...(onComment && { onComment })}
+        {...(onPassage && { onPassage })}
         onReady={onReady}
       />
     </div>

@@ -10,7 +10,7 @@ import styles from './EditorFrame.module.css';
 
 type Editing = Pick<
   ReturnType<typeof useTextEditing>,
-  'state' | 'draftNote' | 'isChanged' | 'isDraftStored' | 'save' | 'discard'
+  'state' | 'draftNote' | 'isChanged' | 'isDraftStored' | 'save' | 'retry' | 'discard'
 >;
 
 interface EditorFrameProps {
@@ -19,6 +19,9 @@ interface EditorFrameProps {
   /** Why the text cannot be saved. */
   needed: string | undefined;
   onClose: (message?: string) => void;
+  /** What the text is now, above its fields, and other ways to save it. */
+  stateNote: ReactNode;
+  saveMenu: ReactNode;
   /** Who else has the text open. */
   presence: ReactNode;
   /** The form's fields. */
@@ -37,8 +40,9 @@ interface EditorFrameProps {
  * first. A failed save is shown here, and nothing is lost (product/templates#save-failure).
  */
 export function EditorFrame(props: EditorFrameProps) {
-  const { title, editing, needed, onClose, presence, fields, tools, aside, otherText, children } = props;
-  const { state, draftNote, save } = editing;
+  const { title, editing, needed, onClose, stateNote, saveMenu, presence, fields, tools, aside, otherText, children } =
+    props;
+  const { state, draftNote, save, retry } = editing;
   const [isAsking, setIsAsking] = useState(false);
   const isSaving = state.kind === 'saving';
   const saveButton = useFocusReturn(isSaving);
@@ -68,6 +72,7 @@ export function EditorFrame(props: EditorFrameProps) {
             text="Save"
             onClick={save}
           />
+          {saveMenu}
         </>
       }
     >
@@ -76,7 +81,7 @@ export function EditorFrame(props: EditorFrameProps) {
         {state.kind === 'failed' && (
           <span className={styles.failure}>
             <strong>Not saved</strong> · {state.message}{' '}
-            <Button size="small" intent="primary" text="Retry" variant="minimal" onClick={save} />
+            <Button size="small" intent="primary" text="Retry" variant="minimal" onClick={retry} />
           </span>
         )}
         {state.kind === 'changed-elsewhere' && (
@@ -85,6 +90,7 @@ export function EditorFrame(props: EditorFrameProps) {
           </span>
         )}
       </div>
+      {stateNote}
       {presence}
       <DraftNote draft={draftNote} />
       <div className={styles.fields}>{fields}</div>

@@ -2,13 +2,15 @@ import { HTMLSelect } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { FilterField } from '@/shared/ui/filter-field';
 import { FormField } from '@/shared/ui/form-field';
-import type { ListOrder, useListView } from '../model/use-list-view';
+import type { ListOrder, ListView } from '../model/use-list-view';
 import styles from './Lists.module.css';
 
 interface ListBarProps {
-  view: ReturnType<typeof useListView>;
+  view: ListView;
   /** What the filter looks at. */
   by: 'name' | 'key';
+  /** Another filter. */
+  narrowing: ReactNode;
   /** What has happened to the list, passively. */
   outcome: string;
   /** On the right. */
@@ -16,7 +18,8 @@ interface ListBarProps {
 }
 
 /** Filter and order of a list, and what can be added to it. */
-export function ListBar({ view: { filter, order, setFilter, setOrder }, by, outcome, children }: ListBarProps) {
+export function ListBar({ view, by, narrowing, outcome, children }: ListBarProps) {
+  const { filter, order, setFilter, setOrder } = view;
   return (
     <div className={styles.bar}>
       <FilterField
@@ -26,6 +29,7 @@ export function ListBar({ view: { filter, order, setFilter, setOrder }, by, outc
         value={filter}
         onChange={setFilter}
       />
+      {narrowing}
       <FormField id="list-order" label="Order">
         {(control) => (
           <HTMLSelect

@@ -8,7 +8,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { Pager } from '@/shared/ui/pager';
 import { SimpleTable, type TableColumn } from '@/shared/ui/simple-table';
-import { shownRows, useListView, type ListedText } from '../model/use-list-view';
+import { shownRows, useListView, type ListedText, type ListView } from '../model/use-list-view';
 import { ListBar } from './ListBar';
 import styles from './Lists.module.css';
 
@@ -20,6 +20,8 @@ interface ListFrameProps<Item extends ListedText> {
   /** 'templates' or 'sections'. */
   plural: string;
   columns: readonly TableColumn[];
+  /** Another filter than that by name. */
+  narrowing?: Narrowing<Item>;
   nameOf: (item: Item) => string;
   /** What the filter looks at. */
   by: 'name' | 'key';
@@ -29,11 +31,19 @@ interface ListFrameProps<Item extends ListedText> {
   add: ReactNode;
   /** What to do while there are none. */
   whileEmpty: string;
-  /** Shown if nothing matches the filter. */
-  noMatch: (filter: string) => string;
+  /** Shown if nothing matches the filters. */
+  noMatch: (view: ListView) => string;
   /** Takes a file that is dropped on the list. */
   onDropFile?: ((file: File) => void) | undefined;
   children: (item: Item, all: readonly Item[]) => ReactNode;
+}
+
+/** A filter by state: its control, the items that it leaves, and how to show all. */
+interface Narrowing<Item> {
+  control: (view: ListView) => ReactNode;
+  /** Stable. */
+  has: (item: Item, state: ListView['state']) => boolean;
+  onClear: (view: ListView) => void;
 }
 
 const PAGE_SIZE = 25;
@@ -42,14 +52,18 @@ const NONE: readonly never[] = [];
 
 /** The list of templates or of sections: a bar to find, order and add, a table of 25 rows a page, and its other states. */
 export function ListFrame<Item extends ListedText>(props: ListFrameProps<Item>) {
-  const { itemsOf, keyOf, nameOf, plural, columns, by, outcome, add, whileEmpty, noMatch, onDropFile, children } =
-    props;
+  const { itemsOf, keyOf, nameOf, plural, columns, narrowing, by, outcome, add, whileEmpty, noMatch } = props;
+  const { onDropFile, children } = props;
   const list = useGetTemplateInfoQuery();
   const view = useListView();
   const all = list.data ? itemsOf(list.data) : NONE;
-  const { filter, order } = view;
+  const { filter, order, state } = view;
+  const has = narrowing?.has;
   const found = useHeldRows({
-    rows: useMemo(() => shownRows(all, { filter, order }, nameOf), [all, filter, order, nameOf]),
+    rows: useMemo(
+      () => shownRows(has ? all.filter((item) => has(item, state)) : all, { filter, order }, nameOf),
+      [all, has, state, filter, order, nameOf],
+    ),
     source: all,
     keyOf,
     changeKeys: (item) => [keyOf(item)],
@@ -63,7 +77,7 @@ export function ListFrame<Item extends ListedText>(props: ListFrameProps<Item>) 
   }
   return (
     <div className={styles.tab} {...(onDropFile && dropTarget(onDropFile))}>
-      <ListBar view={view} by={by} outcome={outcome}>
+      <ListBar view={view} by={by} narrowing={narrowing?.control(view)} outcome={outcome}>
         {add}
       </ListBar>
       {(!list.data || shown.length > 0) && (
@@ -82,8 +96,10 @@ export function ListFrame<Item extends ListedText>(props: ListFrameProps<Item>) 
       )}
       {all.length > 0 && found.length === 0 && (
         <EmptyState
-          title={noMatch(view.filter.trim())}
-          action={<Button text="Clear the filter" onClick={() => view.setFilter('')} />}
+          title={noMatch(view)}
+          action={
+            <Button text="Clear the filter" onClick={() => (narrowing ? narrowing.onClear(view) : view.clear())} />
+          }
         />
       )}
       {found.length > PAGE_SIZE && (

@@ -1,4 +1,4 @@
-import { Checkbox, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { Checkbox, InputGroup } from '@blueprintjs/core';
 import { useState, type ReactNode } from 'react';
 import {
   SECTION_KEY_MAX_LENGTH,
@@ -6,9 +6,9 @@ import {
   type Section,
   type SectionSummary,
 } from '@contract/template';
-import { dependsOnItself } from '@contract/template-marks';
 import { FormField } from '@/shared/ui/form-field';
-import { nameOfSection, neededOf, type SectionFields } from '../model/section-fields';
+import { neededOf, type SectionFields } from '../model/section-fields';
+import { ParentField } from './ParentField';
 import styles from './SectionFieldset.module.css';
 
 interface SectionFieldsetProps {
@@ -27,11 +27,6 @@ interface SectionFieldsetProps {
 export function SectionFieldset(props: SectionFieldsetProps) {
   const { id, fields, opened, sections, usedIn, dependents, problem, onChange } = props;
   const [isKeyTouched, setIsKeyTouched] = useState(false);
-  const parents = sections.filter(
-    ({ sectionId }) => sectionId !== id && !dependsOnItself({ sectionId: id, dependsOnSectionId: sectionId }, sections),
-  );
-  const isLost =
-    fields.dependsOnSectionId !== null && !parents.some((one) => one.sectionId === fields.dependsOnSectionId);
   const isKeyChanged = opened.key !== '' && fields.key.trim() !== opened.key;
   const isParentChanged = opened.key !== '' && fields.dependsOnSectionId !== opened.dependsOnSectionId;
   return (
@@ -64,33 +59,14 @@ export function SectionFieldset(props: SectionFieldsetProps) {
           />
         )}
       </FormField>
-      <FormField
-        id="section-parent"
-        label="Depends on section"
+      <ParentField
+        id={id}
+        value={fields.dependsOnSectionId}
+        sections={sections}
         problem={problem}
         caution={isParentChanged ? parentCaution(usedIn, dependents) : undefined}
-      >
-        {(control) => (
-          <HTMLSelect
-            {...control}
-            fill
-            value={fields.dependsOnSectionId ?? ''}
-            onChange={({ target }) => onChange({ dependsOnSectionId: target.value || null })}
-          >
-            <option value="">None</option>
-            {isLost && (
-              <option value={fields.dependsOnSectionId ?? ''}>
-                {problem ? 'As it is' : 'A section that no longer fits'}
-              </option>
-            )}
-            {parents.map((section) => (
-              <option key={section.sectionId} value={section.sectionId}>
-                {nameOfSection(section)}
-              </option>
-            ))}
-          </HTMLSelect>
-        )}
-      </FormField>
+        onChange={(dependsOnSectionId) => onChange({ dependsOnSectionId })}
+      />
       <Checkbox
         className={styles.mandatory}
         checked={fields.isMandatory}

@@ -1,11 +1,17 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { PlayIcon } from '@blueprintjs/icons';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { TEMPLATE_NAME_MAX_LENGTH, type Template, type TemplateInfo } from '@contract/template';
 import { useGetTemplateQuery, useSaveTemplateMutation } from '@/entities/template';
+import { selectConfiguration } from '@/shared/api';
+import { useAppSelector } from '@/shared/redux';
 import { FormField } from '@/shared/ui/form-field';
 import { findingsInTemplate } from '../model/template-checks';
+import { useComments } from '../comments/model/use-comments';
+import { CommentsPanel } from '../comments/ui/CommentsPanel';
 import { NEW } from '../model/use-templates-address';
+import type { DocumentEditorHandle } from './DocumentEditor';
+import { SaveMenu, StateNote } from './EditorState';
 import { TextEditor, type EditorProps, type TextKind } from './TextEditor';
 import { TryTemplate } from './TryTemplate';
 
@@ -35,6 +41,10 @@ const TEMPLATE: TextKind<Template, Fields> = {
 export function TemplateEditor({ id, imported, onImported, onClose }: EditorProps) {
   const query = useGetTemplateQuery(id, { skip: id === NEW, refetchOnMountOrArgChange: true });
   const [saveTemplate] = useSaveTemplateMutation();
+  const { templateStates = false, templateComments = false } = useAppSelector(selectConfiguration);
+  const editor = useRef<DocumentEditorHandle>(null);
+  const hasComments = templateComments && id !== NEW;
+  const comments = useComments(hasComments ? id : null, editor);
   return (
     <TextEditor
       id={id}
@@ -42,12 +52,32 @@ export function TemplateEditor({ id, imported, onImported, onClose }: EditorProp
       onImported={onImported}
       kind={TEMPLATE}
       query={query}
-      save={({ id: templateId, fields, html, version }, draft) =>
-        saveTemplate({ template: { templateId, name: fields.name.trim(), html, version }, draft })
-      }
-      partsOf={({ fields: { name }, changeFields, info, htmlNow }) => ({
+      editor={editor}
+      {...(hasComments && {
+        onEditorReady: comments.textReady,
+        onComment: comments.begin,
+        onPassage: comments.choose,
+      })}
+      save={({ id: templateId, fields, html, version }, draft, state) => {
+        const places = comments.places();
+        const template = {
+          templateId,
+          name: fields.name.trim(),
+          html,
+          version,
+          ...(state && { state }),
+          ...(places.length > 0 && { places }),
+        };
+        return saveTemplate({ template, draft });
+      }}
+      partsOf={({ opened, fields: { name }, changeFields, info, htmlNow, saveAs }) => ({
+        ...(templateStates && {
+          stateNote: <StateNote id={id} opened={opened} info={info} />,
+          saveMenu: <SaveMenu state={opened.state ?? 'released'} onSave={saveAs} />,
+        }),
         fields: <NameField name={name} onChange={(changed) => changeFields({ name: changed })} />,
         tryOut: <TryButton name={name} info={info} htmlNow={htmlNow} />,
+        ...(hasComments && { panels: <CommentsPanel comments={comments} templateId={id} /> }),
       })}
       onClose={onClose}
     />

@@ -1,16 +1,23 @@
-import { AnchorButton, Button } from '@blueprintjs/core';
-import { DocumentIcon, EditIcon, PlusIcon } from '@blueprintjs/icons';
+import { AnchorButton, Button, HTMLSelect } from '@blueprintjs/core';
+import { ChatIcon, DocumentIcon, EditIcon, PlusIcon } from '@blueprintjs/icons';
 import type { MouseEvent, ReactNode } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import type { TemplateInfo, TemplateSummary } from '@contract/template';
+import { selectConfiguration } from '@/shared/api';
 import { formatWallClock } from '@/shared/lib/date';
+import { useAppSelector } from '@/shared/redux';
 import { PATHS } from '@/shared/routes';
 import { useChangedRow } from '@/shared/ui/changed-row';
+import { FormField } from '@/shared/ui/form-field';
 import { TableCell } from '@/shared/ui/simple-table';
 import { RowHistory } from './RowHistory';
 import { NEW } from '../model/use-templates-address';
+import { isShown, STATE_NAMES, type ShownStates } from '../model/template-states';
+import type { ListView } from '../model/use-list-view';
 import { ListFrame } from './ListFrame';
 import styles from './Lists.module.css';
+import { StateMenu } from './StateMenu';
+import { StateTag } from './StateTag';
 
 interface TemplateListProps {
   isAdmin: boolean;
@@ -21,10 +28,12 @@ interface TemplateListProps {
   onDropFile: ((file: File) => void) | undefined;
   onDeleted: () => void;
   onEdit: (id: string) => void;
+  onReview: (id: string) => void;
 }
 
-const COLUMNS = [
+const [NAME, STATE, ...COLUMNS] = [
   { title: 'Name' },
+  { title: 'State', kind: 'short' },
   { title: 'Last Modified', kind: 'short' },
   { title: 'Actions', kind: 'actions', isTitleHidden: true },
 ] as const;
@@ -37,14 +46,24 @@ const nameOf = ({ name }: TemplateSummary) => name;
  * The templates (product/templates#template-list): found by name, used by everybody here, added and edited by
  * TemplatesAdmin.
  */
-export function TemplateList({ isAdmin, outcome, tools, onDropFile, onDeleted, onEdit }: TemplateListProps) {
+export function TemplateList({ isAdmin, outcome, tools, onDropFile, onDeleted, onEdit, onReview }: TemplateListProps) {
+  const { templateStates: hasStates = false, templateComments = false } = useAppSelector(selectConfiguration);
+  const shownIn = ({ state }: ListView) => statesIn(state, isAdmin);
+  const named = (state: ShownStates) => (state === usualStates(isAdmin) ? 'usual' : state);
   return (
     <ListFrame<TemplateSummary>
       itemsOf={templatesOf}
       keyOf={keyOf}
       nameOf={nameOf}
       plural="templates"
-      columns={COLUMNS}
+      columns={hasStates ? [NAME, STATE, ...COLUMNS] : [NAME, ...COLUMNS]}
+      {...(hasStates && {
+        narrowing: {
+          control: (view) => <StateFilter shown={shownIn(view)} onChange={(state) => view.setState(named(state))} />,
+          has: isAdmin ? hasForAdmin : hasForUser,
+          onClear: (view) => view.clear(named('all')),
+        },
+      })}
       by="name"
       outcome={outcome}
       add={
@@ -57,27 +76,71 @@ export function TemplateList({ isAdmin, outcome, tools, onDropFile, onDeleted, o
       }
       onDropFile={onDropFile}
       whileEmpty={isAdmin ? 'Add the first one.' : 'Templates will appear here once an administrator has added one.'}
-      noMatch={(filter) => `No templates match “${filter}”`}
+      noMatch={(view) => noMatchText(view, hasStates ? shownIn(view) : 'all')}
     >
       {(template) => (
         <TemplateRow
           key={template.templateId}
           template={template}
+          hasStates={hasStates}
           onDeleted={onDeleted}
           onEdit={isAdmin ? () => onEdit(template.templateId) : undefined}
+          onReview={templateComments && !isAdmin ? () => onReview(template.templateId) : undefined}
         />
       )}
     </ListFrame>
   );
 }
 
-interface TemplateRowProps {
-  template: TemplateSummary;
-  onDeleted: () => void;
-  onEdit: (() => void) | undefined;
+function statesIn(state: ListView['state'], isAdmin: boolean): ShownStates {
+  return state === 'usual' ? usualStates(isAdmin) : state;
 }
 
-function TemplateRow({ template, onDeleted, onEdit }: TemplateRowProps) {
+const hasForAdmin = (template: TemplateSummary, state: ListView['state']) => isShown(template, statesIn(state, true));
+const hasForUser = (template: TemplateSummary, state: ListView['state']) => isShown(template, statesIn(state, false));
+
+function usualStates(isAdmin: boolean): ShownStates {
+  return isAdmin ? 'all' : 'released';
+}
+
+function noMatchText({ filter }: ListView, shown: ShownStates): string {
+  const found = filter.trim() === '' ? '' : ` match “${filter.trim()}”`;
+  if (shown === 'all') return `No templates${found}`;
+  return `No templates that are ${shown === 'draft' ? 'drafts' : STATE_NAMES[shown].toLowerCase()}${found}`;
+}
+
+const STATE_OPTIONS: readonly { value: ShownStates; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'released', label: STATE_NAMES.released },
+  { value: 'in-review', label: STATE_NAMES['in-review'] },
+  { value: 'draft', label: STATE_NAMES.draft },
+];
+
+function StateFilter({ shown, onChange }: { shown: ShownStates; onChange: (shown: ShownStates) => void }) {
+  return (
+    <FormField id="list-state" label="State">
+      {(control) => (
+        <HTMLSelect
+          {...control}
+          options={STATE_OPTIONS}
+          value={shown}
+          onChange={({ target }) => onChange(target.value as ShownStates)}
+        />
+      )}
+    </FormField>
+  );
+}
+
+interface TemplateRowProps {
+  template: TemplateSummary;
+  hasStates: boolean;
+  onDeleted: () => void;
+  onEdit: (() => void) | undefined;
+  /** For those who may comment but not edit. */
+  onReview: (() => void) | undefined;
+}
+
+function TemplateRow({ template, hasStates, onDeleted, onEdit, onReview }: TemplateRowProps) {
   const { templateId, name, lastModifiedOn, version } = template;
   const { className, title, note } = useChangedRow(keyOf(template));
   return (
@@ -86,6 +149,11 @@ function TemplateRow({ template, onDeleted, onEdit }: TemplateRowProps) {
         {name}
         {note}
       </TableCell>
+      {hasStates && (
+        <TableCell label="State" kind="short">
+          <StateOf template={template} />
+        </TableCell>
+      )}
       <TableCell label="Last Modified" kind="short">
         {formatWallClock(lastModifiedOn, 'dd/MM/yyyy HH:mm')}
       </TableCell>
@@ -109,10 +177,36 @@ function TemplateRow({ template, onDeleted, onEdit }: TemplateRowProps) {
               onDeleted={onDeleted}
             />
           )}
+          {onReview && (
+            <Button
+              aria-label={`Review ${name}`}
+              icon={<ChatIcon />}
+              size="small"
+              text="Review"
+              variant="minimal"
+              onClick={onReview}
+            />
+          )}
+          {onEdit && hasStates && <StateMenu template={template} />}
           <UseLink name={name} to={`${PATHS.templateDocument}?templateId=${encodeURIComponent(templateId)}`} />
         </span>
       </TableCell>
     </tr>
+  );
+}
+
+/** Its state, since when and by whom, and whether an earlier text is in use meanwhile. */
+function StateOf({
+  template: { state = 'released', stateOn, stateBy, releasedVersion },
+}: {
+  template: TemplateSummary;
+}) {
+  const since = [stateOn && `since ${formatWallClock(stateOn, 'dd/MM/yyyy HH:mm')}`, stateBy && `by ${stateBy}`];
+  return (
+    <span title={since.filter(Boolean).join(' ') || undefined}>
+      <StateTag state={state} />
+      {releasedVersion && <span className={styles.meanwhile}>Earlier text in use</span>}
+    </span>
   );
 }
 

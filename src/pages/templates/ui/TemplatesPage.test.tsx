@@ -3,6 +3,7 @@ import { fault } from '@tests/support/render-app';
 import { insert, rows, stageTemplates } from '@tests/support/templates-screen';
 import { OWEN, PRIYA } from '@tests/support/test-api';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
@@ -11,7 +12,10 @@ const { server, api, render, open, openText } = stageTemplates();
 describe('the templates', () => {
   it('are listed by name with the date of their last change, for anyone who may use them', async () => {
     await open('/templates', OWEN);
-    expect(rows()).toEqual(['Apprentice letter09/11/2026 10:00Use', 'Contract01/11/2026 10:00Use']);
+    expect(rows()).toEqual([
+      'Apprentice letterReleased09/11/2026 10:00ReviewUse',
+      'ContractReleased01/11/2026 10:00ReviewUse',
+    ]);
     expect(screen.queryByRole('tab', { name: 'Sections' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Add template' })).toBeNull();
   });
@@ -65,7 +69,7 @@ describe('the sections', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
     await user.type(screen.getByLabelText('Key'), 'The parties');
     await user.type(screen.getByLabelText('Question'), 'Who?');
-    await user.selectOptions(screen.getByLabelText('Depends on section'), 'Holiday – How much holiday?');
+    await chooseParent(user, 'how much', 'Holiday – How much holiday?');
     await user.click(screen.getByLabelText('Mandatory'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Section saved.')).toBeTruthy();
@@ -94,16 +98,45 @@ describe('the sections', () => {
     expect(within(screen.getByRole('region', { name: 'Depend on this' })).getByText('Carrying over')).toBeTruthy();
     await user.type(screen.getByLabelText('Key'), 's');
     expect(await screen.findByText(/^One template names “Holiday”/)).toBeTruthy();
-    await user.selectOptions(screen.getByLabelText('Depends on section'), 'Parties');
+    await chooseParent(user, 'parties', 'Parties');
     expect(await screen.findByText(/^This changes when the section is in a document in Contract\./)).toBeTruthy();
   });
 
-  it('cannot depend on themselves', async () => {
-    await openText('section=s-1');
-    const offered = within(screen.getByLabelText('Depends on section')).getAllByRole('option');
-    expect(offered.map(({ textContent }) => textContent)).toEqual(['None', 'Parties']);
+  it('cannot depend on themselves, and show the path of what they can depend on', async () => {
+    await api().deps.db.insert(sections).values({
+      id: 's-4',
+      key: 'Parties',
+      question: '',
+      html: '',
+      dependsOnSectionId: 's-3',
+      updatedAt: new Date(),
+      updatedById: null,
+    });
+    const { user } = await openText('section=s-1');
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Depends on section' });
+    expect(field.value).toBe('None');
+    await user.click(field);
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'None ',
+      'Parties ',
+      'Parties Parties',
+    ]);
+    await user.click(screen.getByRole('option', { name: 'Parties Parties' }));
+    expect(screen.getByText('Parties › Parties')).toBeTruthy();
+    await user.type(field, '{ArrowDown}{Home}nothing');
+    expect(screen.getByText('No sections found')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(field.value).toBe('Parties');
+    await user.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}{Enter}');
+    expect(field.value).toBe('None');
   });
 });
+
+async function chooseParent(user: UserEvent, text: string, name: string) {
+  await user.click(screen.getByRole('combobox', { name: 'Depends on section' }));
+  await user.keyboard(text);
+  await user.click(screen.getByRole('option', { name }));
+}
 
 async function stored(id: string) {
   const [row] = await api().deps.db.select().from(sections).where(eq(sections.id, id));

@@ -18,6 +18,7 @@ import { SectionEditor } from './SectionEditor';
 import { SectionList } from './SectionList';
 import { TemplateEditor } from './TemplateEditor';
 import { TemplateList } from './TemplateList';
+import { TemplateReview } from './TemplateReview';
 
 const PURPOSE = 'The texts for clients’ documents.';
 
@@ -63,6 +64,7 @@ export function TemplatesPage() {
   );
   // Once, so that coming back to the editor does not begin again.
   const start = { imported, onImported: () => setImported(undefined) };
+  if (open?.kind === 'review') return <TemplateReview key={open.id} id={open.id} onClose={() => show(null)} />;
   if (open && !isAdmin) return <NoEditing onBack={() => show(null)} />;
   if (open?.kind === 'template') return <TemplateEditor key={open.id} id={open.id} {...start} onClose={handleClose} />;
   if (open?.kind === 'section') return <SectionEditor key={open.id} id={open.id} {...start} onClose={handleClose} />;
@@ -96,6 +98,7 @@ export function TemplatesPage() {
         onDropFile={handleDropFile}
         onDeleted={handleDeleted}
         onEdit={(id) => edit('template', id)}
+        onReview={(id) => show({ kind: 'review', id })}
       />
     ),
   };

@@ -1,6 +1,6 @@
 import type { FormikValues } from 'formik';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import type { TemplateInfo } from '@contract/template';
+import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import type { TemplateInfo, TemplateState } from '@contract/template';
 import type { TextOfVersion } from '@contract/template-history';
 import { useGetTemplateInfoQuery } from '@/entities/template';
 import { PresenceNote } from '@/features/show-presence';
@@ -44,6 +44,8 @@ interface TextForm<Saved, Fields> {
   /** Undefined where it could not be fetched: the text can still be edited. */
   info: TemplateInfo | undefined;
   htmlNow: () => string;
+  /** Undefined while the text cannot be saved. */
+  saveAs: ((state: TemplateState) => void) | undefined;
 }
 
 /** What is specific to one kind of text. */
@@ -66,6 +68,13 @@ export interface TextKind<Saved, Fields> {
 }
 
 interface TextEditorProps<Saved, Fields> extends EditorProps {
+  /** Receives the editor of the text. */
+  editor?: RefObject<DocumentEditorHandle | null>;
+  /** It is shown, at first and after another text has taken its place. */
+  onEditorReady?: () => void;
+  /** Ctrl+Alt+M, and a click on a marked passage. */
+  onComment?: (() => void) | undefined;
+  onPassage?: ((id: string) => void) | undefined;
   kind: TextKind<Saved, Fields>;
   query: {
     currentData?: Saved | undefined;
@@ -77,9 +86,13 @@ interface TextEditorProps<Saved, Fields> extends EditorProps {
   save: (
     edited: EditedText<Fields> & { id: string | null },
     draft: { id: string; addsNew: boolean },
+    /** Undefined leaves it as it is. */
+    state: TemplateState | undefined,
   ) => Promise<{ error?: unknown }>;
   /** What the screen shows beside the text and its tools. */
-  partsOf: (form: TextForm<Saved, Fields>) => Partial<Record<'fields' | 'tryOut' | 'download' | 'panels', ReactNode>>;
+  partsOf: (
+    form: TextForm<Saved, Fields>,
+  ) => Partial<Record<'fields' | 'stateNote' | 'saveMenu' | 'tryOut' | 'download' | 'panels', ReactNode>>;
 }
 
 /** The screen that edits one template or one section: its fields and its text. */
@@ -107,14 +120,17 @@ function TextForm<Saved extends SavedText, Fields extends FormikValues>(props: T
   const { id, kind, imported, onImported, title, opened, info, query, save, onReopen, onClose } = props;
   const { what, findingsOf } = kind;
   const textKey = `${what}:${id}`;
-  const handle = useRef<DocumentEditorHandle>(null);
+  const own = useRef<DocumentEditorHandle>(null);
+  const handle = props.editor ?? own;
   const editing = useTextEditing<Fields>({
     textKey,
     opened: { fields: kind.fieldsOf(opened), html: opened.html, version: opened.version ?? null },
     isFields: kind.isFields,
     source: handle,
-    save: (edited, draftId) => save({ ...edited, id: id === NEW ? null : id }, { id: draftId, addsNew: id === NEW }),
-    onDone: (outcome) => onClose(outcome === 'saved' ? SAVED[what] : 'There were no changes to save.'),
+    save: (edited, draftId, state) =>
+      save({ ...edited, id: id === NEW ? null : id }, { id: draftId, addsNew: id === NEW }, state),
+    onDone: (outcome, state) =>
+      onClose(outcome === 'saved' ? savedText(what, state) : 'There were no changes to save.'),
   });
   const { fields, changeFields, text, htmlNow } = editing;
   useImported(imported, ({ name, html }) => {
@@ -127,13 +143,17 @@ function TextForm<Saved extends SavedText, Fields extends FormikValues>(props: T
   );
   const sectionKeys = kind.hasSections ? keysOf(info?.sections) : undefined;
   const placeholderKeys = keysOf(info?.placeholders);
-  const parts = props.partsOf({ opened, fields, changeFields, info, htmlNow });
+  const needed = kind.neededOf(fields);
+  const saveAs = needed === undefined ? editing.saveAs : undefined;
+  const parts = props.partsOf({ opened, fields, changeFields, info, htmlNow, saveAs });
 
   return (
     <EditorFrame
       title={title}
       editing={editing}
-      needed={kind.neededOf(fields)}
+      needed={needed}
+      stateNote={parts.stateNote}
+      saveMenu={parts.saveMenu}
       onClose={onClose}
       presence={<PresenceNote kind={what} id={id === NEW ? null : id} />}
       fields={parts.fields}
@@ -179,8 +199,13 @@ function TextForm<Saved extends SavedText, Fields extends FormikValues>(props: T
         html={editing.mounted.html}
         sectionKeys={sectionKeys ?? []}
         placeholderKeys={placeholderKeys}
-        onReady={editing.handleReady}
+        onReady={() => {
+          editing.handleReady();
+          props.onEditorReady?.();
+        }}
         onTyping={editing.handleTyping}
+        onComment={props.onComment}
+        onPassage={props.onPassage}
       />
     </EditorFrame>
   );
@@ -195,7 +220,16 @@ function useImported(imported: ImportedText | undefined, start: (text: ImportedT
   });
 }
 
-const SAVED = { template: 'Template saved.', section: 'Section saved.' };
+function savedText(what: 'template' | 'section', state: TemplateState | undefined): string {
+  if (state) return SAVED_AS[state];
+  return what === 'template' ? 'Template saved.' : 'Section saved.';
+}
+
+const SAVED_AS: Readonly<Record<TemplateState, string>> = {
+  draft: 'Template saved as a draft.',
+  'in-review': 'Template saved and sent for review.',
+  released: 'Template saved and released.',
+};
 
 function keysOf(named: readonly { key: string }[] | undefined): string[] {
   return [...new Set(named?.map(({ key }) => key))];

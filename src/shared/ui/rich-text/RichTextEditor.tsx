@@ -5,20 +5,26 @@ import { useImperativeHandle, useLayoutEffect, useRef, useState, type CSSPropert
 import { showKeys, useKeyGroup } from '@/shared/ui/screen-keys';
 import { counted } from '@/shared/lib/number';
 import { createDocumentEditor } from './document-editor';
-import { linkAddress } from './extensions/document-link';
 import type { EditorRequest } from './extensions/editor-keys';
-import { isBlockSelected } from './extensions/insert-node';
+import {
+  markPassages,
+  passageAtCursor,
+  placesOfPassages,
+  showPassage,
+  type MarkedPassage,
+} from './extensions/passages';
 import { PICTURE_ACCEPT, takePictures } from './extensions/take-pictures';
 import { documentHtml, isEmptyDocument } from './document-model/document-html';
 import { parsedDocument } from './document-model/parsed-document';
 import { adoptDocumentStyle } from './document-model/document-sheet';
 import { watchPages, type DocumentFacts } from './document-model/page-layout';
+import type { Passage } from './document-model/plain-places';
 import type { InsertableKeys } from './document-model/curly-keys';
 import marks from './DocumentMarks.module.css';
 import styles from './RichTextEditor.module.css';
-import { AskDialog } from './controls/AskDialog';
 import { EditorToolbar } from './controls/EditorToolbar';
 import { FindBar } from './controls/FindBar';
+import { LinkDialog, PictureTextDialog } from './controls/TextDialogs';
 import { TEXT_KEYS } from './controls/text-keys';
 
 /** Paper and margins in millimetres. */
@@ -41,6 +47,14 @@ export interface RichTextHandle {
   insertPlaceholder: (key: string) => void;
   /** Normalises another text to this editor's markup, which may differ from older markup. */
   spell: (html: string) => string;
+  /** Marks passages without changing the text, `active` more strongly; returns the ids of those that are not in it. */
+  markPassages: (passages: readonly MarkedPassage[], active: string | null) => string[];
+  /** Where passages are now; those whose words were deleted are missing. */
+  passagesNow: (passages: readonly MarkedPassage[]) => MarkedPassage[];
+  /** The selected passage, or the word at the cursor; null if there are no words. */
+  passageAtCursor: () => Passage | null;
+  /** Selects a marked passage and brings it into view; false if its words are gone. */
+  showPassage: (id: string) => boolean;
 }
 
 export interface RichTextEditorProps {
@@ -54,6 +68,12 @@ export interface RichTextEditorProps {
   documentStyle: string;
   /** Known keys for `{{Key}}`, in the opened text and while typing. */
   keys?: InsertableKeys;
+  /** The text can be read and selected, not changed. */
+  isReadOnly?: boolean;
+  /** Called for Ctrl+Alt+M. */
+  onComment?: () => void;
+  /** Called with the marked passage that was clicked. */
+  onPassage?: (id: string) => void;
   /** Called once the editor is ready, with the text in its own markup. */
   onReady?: () => void;
   /** Called after each change, while the key is still being handled: read the text later. */
@@ -72,7 +92,7 @@ const NO_FACTS: DocumentFacts = { words: 0, pages: null, lines: [] };
  * toolbar is one tab stop and reached by Alt+F10.
  */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { ref, html, label, page, documentStyle } = props;
+  const { ref, html, label, page, documentStyle, isReadOnly = false } = props;
   const latest = useRef(props);
   useLayoutEffect(() => {
     latest.current = props;
@@ -95,10 +115,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   const handleRequest = (request: EditorRequest | 'picture' | 'picture-text') => {
     if (request === 'toolbar') toolbar.current?.querySelector<HTMLElement>('[data-stop]')?.focus();
-    else if (request === 'find' || request === 'replace') setSearch(request);
+    else if (request === 'find' || request === 'replace') setSearch(isReadOnly ? 'find' : request);
     else if (request === 'picture') pictures.current?.click();
     else if (request === 'shortcuts') showKeys();
-    else setAsked(request);
+    else if (request === 'comment') latest.current.onComment?.();
+    else if (!isReadOnly) setAsked(request);
   };
   const requests = useRef(handleRequest);
   useLayoutEffect(() => {
@@ -120,7 +141,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
         pages.schedule();
         latest.current.onChange?.();
       },
+      isReadOnly,
       onRequest: (request) => requests.current(request),
+      onPassage: (id) => latest.current.onPassage?.(id),
       onRefused: setRefusal,
     });
     const isPaper = () => (host.closest(`.${styles.desk}`)?.clientWidth ?? 0) >= PAPER_DESK;
@@ -140,7 +163,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       created.destroy();
       setEditor(null);
     };
-  }, [label, page.width, textHeight, textWidth]);
+  }, [label, isReadOnly, page.width, textHeight, textWidth]);
   useImperativeHandle(ref, () => {
     const insert = (type: 'section' | 'placeholder', key: string) => {
       editor?.chain().focus().insertNode({ type, attrs: { key } }).run();
@@ -153,6 +176,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
       insertPlaceholder: (key) => insert('placeholder', key),
       spell: (other) =>
         editor ? documentHtml(parsedDocument(other, editor.schema, latest.current.keys ?? NO_KEYS)) : other,
+      markPassages: (passages, active) => (editor ? markPassages(editor, passages, active) : []),
+      passagesNow: (passages) => (editor ? placesOfPassages(editor.state, passages) : [...passages]),
+      passageAtCursor: () => editor && passageAtCursor(editor.state),
+      showPassage: (id) => editor !== null && showPassage(editor, id),
     };
   }, [editor]);
   // After the handle, because the caller reads the text at once.
@@ -174,7 +201,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   };
   return (
     <div className={styles.editor}>
-      {editor && (
+      {editor && !isReadOnly && (
         <EditorToolbar editor={editor} label={label} ref={toolbar} textWidth={textWidth} onRequest={handleRequest} />
       )}
       {editor && search && <FindBar key={search} editor={editor} first={search} onClose={() => setSearch(null)} />}
@@ -205,7 +232,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
       <p className={styles.facts}>
         <span>{counted(facts.words, 'word')}</span>
         {facts.pages !== null && <span>{facts.pages === 1 ? '1 page' : `about ${facts.pages} pages`}</span>}
-        <span className={styles.hint}>Alt+F10 toolbar · Ctrl+/ all shortcuts</span>
+        <span className={styles.hint}>
+          {isReadOnly ? 'Ctrl+/ all shortcuts' : 'Alt+F10 toolbar · Ctrl+/ all shortcuts'}
+        </span>
       </p>
       <input
         ref={pictures}
@@ -222,53 +251,5 @@ export function RichTextEditor(props: RichTextEditorProps) {
       {editor && asked === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {editor && asked === 'picture-text' && <PictureTextDialog editor={editor} onClose={close} />}
     </div>
-  );
-}
-
-interface EditorDialogProps {
-  editor: Editor;
-  onClose: () => void;
-}
-
-function LinkDialog({ editor, onClose }: EditorDialogProps) {
-  const present = String(editor.getAttributes('link').href ?? '');
-  const handleAnswer = (typed: string | null) => {
-    const href = typed === null ? null : linkAddress(typed);
-    const chain = editor.chain().extendMarkRange('link');
-    if (href === null) chain.unsetMark('link').run();
-    else if (present === '' && (editor.state.selection.empty || isBlockSelected(editor.state.selection))) {
-      chain.insertNode({ type: 'text', text: typed ?? href, marks: [{ type: 'link', attrs: { href } }] }).run();
-    } else chain.setMark('link', { href }).run();
-    onClose();
-  };
-  return (
-    <AskDialog
-      action="Set link"
-      failureOf={(value) =>
-        linkAddress(value) ? null : 'Enter a web address, an e-mail address, or tel: and a number.'
-      }
-      label="Link address"
-      removal={present === '' ? undefined : 'Remove link'}
-      title="Link"
-      value={present}
-      onAnswer={handleAnswer}
-      onClose={onClose}
-    />
-  );
-}
-
-function PictureTextDialog({ editor, onClose }: EditorDialogProps) {
-  return (
-    <AskDialog
-      action="Set description"
-      label="Describe the picture for people who cannot see it"
-      title="Description of the picture"
-      value={String(editor.getAttributes('image').alt ?? '')}
-      onAnswer={(alt) => {
-        editor.commands.updateAttributes('image', { alt: alt ?? '' });
-        onClose();
-      }}
-      onClose={onClose}
-    />
   );
 }

@@ -6,7 +6,9 @@ import { EditorKeys, type EditorRequest } from './extensions/editor-keys';
 import { FindText } from './extensions/find-text';
 import { InsertNode } from './extensions/insert-node';
 import { TextEnds } from './extensions/text-ends';
+import { Passages } from './extensions/passages';
 import { PasteAndDrop } from './extensions/paste-and-drop';
+import { ReadOnly } from './extensions/read-only';
 import { TypedMarks } from './extensions/typed-marks';
 import type { InsertableKeys } from './document-model/curly-keys';
 import { parsedDocument } from './document-model/parsed-document';
@@ -22,19 +24,26 @@ interface DocumentEditorConfig {
   textWidth: number;
   keys: () => InsertableKeys;
   onChange: () => void;
+  /** The text can be read and selected, not changed. */
+  isReadOnly?: boolean;
   onRequest: (request: EditorRequest) => void;
+  /** A marked passage was clicked. */
+  onPassage?: (id: string) => void;
   onRefused: (message: string) => void;
 }
 
 /** The bare editor of a document. */
 export function createDocumentEditor(config: DocumentEditorConfig): Editor {
   const { mount, html, label, className, textWidth, keys, onChange, onRequest, onRefused } = config;
+  const { isReadOnly = false, onPassage = () => undefined } = config;
   const extensions: Extensions = [
     ...DOCUMENT_EXTENSIONS,
     TextEnds,
     BlockGroups,
     EditorKeys.configure({ onRequest }),
     FindText,
+    Passages.configure({ onChosen: onPassage }),
+    ...(isReadOnly ? [ReadOnly] : []),
     InsertNode,
     Selection.configure({ className: 'held-selection' }),
     PasteAndDrop.configure({ textWidth, onRefused }),
@@ -53,7 +62,8 @@ export function createDocumentEditor(config: DocumentEditorConfig): Editor {
         role: 'textbox',
         'aria-label': label,
         'aria-multiline': 'true',
-        spellcheck: 'true',
+        ...(isReadOnly && { 'aria-readonly': 'true' }),
+        spellcheck: String(!isReadOnly),
       },
     },
     onUpdate: onChange,

@@ -7,4 +7,6 @@ export { documentFragment } from './document-fragment';
 export { adoptDocumentStyle } from './document-model/document-sheet';
 export { RichTextEditor } from './LazyRichTextEditor';
 export type { RichTextHandle } from './RichTextEditor';
+export type { MarkedPassage } from './extensions/passages';
+export type { Passage } from './document-model/plain-places';
 export { RichTextView } from './RichTextView';

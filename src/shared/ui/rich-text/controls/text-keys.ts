@@ -22,6 +22,7 @@ export const TEXT_KEYS: KeyGroup = {
     { keys: 'Shift+Enter', does: 'New line within the paragraph' },
     { keys: 'Ctrl+Enter', does: 'Page break' },
     { keys: 'Ctrl+F, Ctrl+H', does: 'Find, replace' },
+    { keys: 'Ctrl+Alt+M', does: 'Comment on the selected passage of a template' },
     { keys: 'Ctrl+Shift+V', does: 'Paste as plain text' },
     { keys: '{{Key}}', does: 'Insert a placeholder or, on its own line, a section' },
   ],

@@ -1,13 +1,14 @@
 import { Extension, type Editor } from '@tiptap/core';
 
 /** Commands for what is around the editor. */
-export type EditorRequest = 'toolbar' | 'find' | 'replace' | 'link' | 'shortcuts';
+export type EditorRequest = 'toolbar' | 'find' | 'replace' | 'link' | 'comment' | 'shortcuts';
 
 const KEYS: Readonly<Record<string, EditorRequest>> = {
   'Alt-F10': 'toolbar',
   'Mod-f': 'find',
   'Mod-h': 'replace',
   'Mod-k': 'link',
+  'Mod-Alt-m': 'comment',
   'Mod-/': 'shortcuts',
 };
 

@@ -1,0 +1,87 @@
+import type { templateComments, templates, textVersions } from '../data/schema';
+import { londonInstant } from '../visit/london-clock';
+import { addDays, momentOf } from './demo-calendar';
+import { filledIn, paragraph } from './demo-template-markup';
+
+const ADA = 'staff-ada-lindqvist';
+const PRIYA = 'staff-priya-nair';
+
+/** The template in review. */
+const REVIEWED = 'template-probation';
+
+const at = (today: string, daysAgo: number, hour: number) =>
+  londonInstant(momentOf(addDays(today, -daysAgo), hour * 60));
+
+interface TemplateInReview {
+  id: string;
+  state: Pick<typeof templates.$inferInsert, 'state' | 'stateAt' | 'stateById' | 'version' | 'releasedVersion'>;
+}
+
+/** Templates that are not released: one in review, whose earlier text is in use, and a first draft. */
+export function demoTemplateStates(today: string): TemplateInReview[] {
+  return [
+    {
+      id: REVIEWED,
+      state: {
+        state: 'in-review',
+        stateAt: at(today, 2, 15),
+        stateById: ADA,
+        version: 2,
+        releasedVersion: 1,
+      },
+    },
+    { id: 'template-visitors', state: { state: 'draft', stateAt: at(today, 9, 11), stateById: ADA } },
+  ];
+}
+
+/** The text of the template in review that documents are made from until it is released. */
+export function demoReleasedText(today: string): typeof textVersions.$inferInsert {
+  return {
+    templateId: REVIEWED,
+    version: 1,
+    title: 'Probation passed',
+    html: paragraph(`Dear ${filledIn('Employee name')},`) + paragraph('You have passed your probationary period.'),
+    savedAt: at(today, 200, 10),
+    savedById: ADA,
+  };
+}
+
+/** Comments on the template in review: an open one with an answer, one on the whole text, and one that is done. */
+export function demoTemplateComments(today: string): (typeof templateComments.$inferInsert)[] {
+  const by = (staffId: string, daysAgo: number, hour: number) => ({
+    templateId: REVIEWED,
+    writtenById: staffId,
+    writtenAt: at(today, daysAgo, hour),
+  });
+  return [
+    {
+      id: 'comment-probation-look-forward',
+      text: 'Should we say how long the notice is from now on? Clients ask for it.',
+      quote: 'We look forward to more.',
+      start: 101,
+      ...by(PRIYA, 2, 16),
+    },
+    {
+      id: 'comment-probation-notice',
+      answersId: 'comment-probation-look-forward',
+      text: 'Good point. I will add the section Notice.',
+      quote: '',
+      ...by(ADA, 1, 9),
+    },
+    {
+      id: 'comment-probation-tone',
+      text: 'Reads well. I would release it once the notice is in.',
+      quote: '',
+      ...by(PRIYA, 1, 10),
+    },
+    {
+      id: 'comment-probation-period',
+      text: '“Probation” is the word in our contracts.',
+      quote: 'probationary period',
+      start: 75,
+      ...by(PRIYA, 2, 15),
+      doneAt: at(today, 2, 17),
+      doneById: ADA,
+    },
+  ];
+}

@@ -1,0 +1,106 @@
+import { TEMPLATE_CHANGED, type Template, type TemplateState, type TemplateStateInput } from '@contract/template';
+import { and, eq } from 'drizzle-orm';
+import type { SignedInActor } from '../audit/actor-of';
+import { recordChange } from '../audit/record-change';
+import type { Database, Transaction } from '../data/database';
+import { templates, textVersions } from '../data/schema';
+import { notFound, unprocessable } from '../http/api-failure';
+import { changedMeanwhile } from '../http/changed-meanwhile';
+import { neededVersion } from '../http/seen-version';
+import { sectionKeysOf } from './section-keys';
+import { isPresent } from './stored-texts';
+import { presentTemplate } from './template-queries';
+
+type StoredTemplate = typeof templates.$inferSelect;
+
+/** What each state can become without a change of the text. */
+const NEXT: Readonly<Record<TemplateState, readonly TemplateState[]>> = {
+  draft: ['in-review', 'released'],
+  'in-review': ['draft', 'released'],
+  released: ['draft'],
+};
+
+/**
+ * Changes the state of a template, with its text as it is (product/templates#states). A released one that becomes a
+ * draft is no longer in use.
+ * @throws ApiFailure 404, 412 and 428 as other writes, 422 for a state that this one cannot become
+ */
+export async function changeTemplateState(
+  tx: Transaction,
+  { templateId, version, state }: TemplateStateInput,
+  actor: SignedInActor,
+): Promise<Template> {
+  const isMeant = and(eq(templates.id, templateId), isPresent.template);
+  const [stored] = await tx.select().from(templates).where(isMeant).for('update');
+  if (!stored) throw notFound('The template');
+  if (neededVersion(version) !== String(stored.version)) {
+    throw await changedMeanwhile(tx, {
+      what: 'template',
+      code: TEMPLATE_CHANGED,
+      subjectId: stored.id,
+      by: stored.updatedById,
+      sender: actor.id,
+      current: presentTemplate(stored),
+    });
+  }
+  if (!NEXT[stored.state].includes(state)) {
+    throw unprocessable('The template cannot change to this state.', 'wrong-state');
+  }
+  const [changed] = await tx
+    .update(templates)
+    .set({
+      state,
+      stateAt: actor.now,
+      stateById: actor.id,
+      version: stored.version + 1,
+      ...(state === 'released' && { releasedVersion: null, sectionKeys: await sectionKeysOf(tx, stored.html) }),
+    })
+    .where(isMeant)
+    .returning();
+  await recordChange(tx, actor, {
+    action: 'template.state',
+    subjectId: stored.id,
+    subjectName: stored.name,
+    before: { state: stored.state },
+    after: { state },
+  });
+  return presentTemplate(changed ?? stored);
+}
+
+/** The state of a template after a save of `stored` (null: a new one), and the version that stays in use. */
+export function stateAfterSave(
+  stored: StoredTemplate | null,
+  wanted: TemplateState | undefined,
+  { id, now }: SignedInActor,
+): Pick<StoredTemplate, 'state' | 'stateAt' | 'stateById' | 'releasedVersion'> {
+  const before = stored?.state ?? 'released';
+  const state = wanted ?? before;
+  const inUse = stored?.state === 'released' ? stored.version : (stored?.releasedVersion ?? null);
+  const isSet = stored === null || state !== before || state === 'released';
+  return {
+    state,
+    stateAt: isSet ? now : stored.stateAt,
+    stateById: isSet ? id : stored.stateById,
+    releasedVersion: state === 'released' ? null : inUse,
+  };
+}
+
+/**
+ * The text that documents are made from: the released one, or the current one if none is released; `state` says which.
+ * @throws ApiFailure 404
+ */
+export async function findReleasedTemplate(db: Database, id: string): Promise<Template> {
+  const [row] = await db
+    .select({ template: templates, released: textVersions })
+    .from(templates)
+    .leftJoin(
+      textVersions,
+      and(eq(textVersions.templateId, templates.id), eq(textVersions.version, templates.releasedVersion)),
+    )
+    .where(and(eq(templates.id, id), isPresent.template));
+  if (!row) throw notFound('The template');
+  const { template, released } = row;
+  if (!released) return presentTemplate(template);
+  const { title, html, version, savedAt } = released;
+  return presentTemplate({ ...template, name: title, html, version, updatedAt: savedAt, state: 'released' });
+}

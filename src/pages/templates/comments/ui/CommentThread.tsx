@@ -1,0 +1,107 @@
+import { Button, Tag } from '@blueprintjs/core';
+import { TickIcon } from '@blueprintjs/icons';
+import { useRef, useState } from 'react';
+import type { TemplateComment } from '@contract/template-comments';
+import { useSetTemplateCommentDoneMutation } from '@/entities/template';
+import { formatWallClock } from '@/shared/lib/date';
+import type { Comments } from '../model/use-comments';
+import { CommentForm } from './CommentForm';
+import styles from './Comments.module.css';
+
+interface CommentThreadProps {
+  templateId: string;
+  comment: TemplateComment;
+  comments: Pick<Comments, 'active' | 'isGone' | 'jump'>;
+}
+
+/** A comment with its answers. Its passage is a button that leads to the place in the text. */
+export function CommentThread({ templateId, comment, comments }: CommentThreadProps) {
+  const { commentId, quote, doneOn, doneBy, answers } = comment;
+  const [isAnswering, setIsAnswering] = useState(false);
+  const isGone = comments.isGone(comment);
+  const answerButton = useRef<HTMLButtonElement>(null);
+  const [setDone, { isLoading }] = useSetTemplateCommentDoneMutation();
+  const isDone = doneOn !== null;
+  const named = `the comment by ${comment.writtenBy || 'somebody'}: ${comment.text.slice(0, 60)}`;
+  return (
+    <li
+      className={comments.active === commentId ? styles.active : styles.thread}
+      data-active={comments.active === commentId || undefined}
+    >
+      {quote !== '' && !isGone && (
+        <button
+          className={styles.passage}
+          title="Show in the text"
+          type="button"
+          onClick={() => comments.jump(commentId)}
+        >
+          {quote}
+        </button>
+      )}
+      {quote !== '' && isGone && <p className={styles.gone}>The passage “{quote}” is no longer in the text.</p>}
+      {quote === '' && <p className={styles.gone}>On the whole text</p>}
+      <Said said={comment} />
+      {answers.length > 0 && (
+        <ul className={styles.answers} aria-label="Answers">
+          {answers.map((answer) => (
+            <li key={answer.commentId}>
+              <Said said={answer} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isDone && (
+        <Tag icon={<TickIcon />} intent="success" minimal multiline>
+          Done {formatWallClock(doneOn, 'dd/MM/yyyy HH:mm')}
+          {doneBy && ` by ${doneBy}`}
+        </Tag>
+      )}
+      {isAnswering ? (
+        <CommentForm
+          id={`answer-${commentId}`}
+          action="Answer"
+          answers={commentId}
+          label="Your answer"
+          passage={null}
+          templateId={templateId}
+          onClose={() => {
+            setIsAnswering(false);
+            requestAnimationFrame(() => answerButton.current?.focus());
+          }}
+        />
+      ) : (
+        <div className={styles.buttons}>
+          <Button
+            ref={answerButton}
+            aria-label={`Answer ${named}`}
+            size="small"
+            text="Answer"
+            variant="minimal"
+            onClick={() => setIsAnswering(true)}
+          />
+          <Button
+            aria-label={`${isDone ? 'Open again' : 'Done'}: ${named}`}
+            loading={isLoading}
+            size="small"
+            text={isDone ? 'Open again' : 'Done'}
+            variant="minimal"
+            onClick={() => void setDone({ templateId, commentId, isDone: !isDone })}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+type SaidProps = Pick<TemplateComment, 'writtenBy' | 'writtenOn' | 'text'>;
+
+function Said({ said: { writtenBy, writtenOn, text } }: { said: SaidProps }) {
+  return (
+    <>
+      <p className={styles.who}>
+        <strong>{writtenBy || 'Not known'}</strong> {formatWallClock(writtenOn, 'dd/MM/yyyy HH:mm')}
+      </p>
+      <p className={styles.text}>{text}</p>
+    </>
+  );
+}

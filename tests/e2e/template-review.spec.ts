@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { checkAccessibility, checkFit } from './support/accessibility';
+import { takeScreenshots } from './support/screenshots';
+import { signIn } from './support/sign-in';
+import { expect, test } from './support/test';
+
+const WIDTHS = [320, 390, 768];
+
+const buttons = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the template' });
+
+async function checkWidths(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await checkFit(page);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+test('a template is reviewed by one person and changed and released by another', async ({ page, browser }) => {
+  await page.goto('/templates');
+  await signIn(page, 'Priya Nair');
+  await expect(page.getByRole('table').getByText('Earlier text in use')).toBeVisible();
+  await checkAccessibility(page);
+  await takeScreenshots(page, 'template-states');
+  await checkWidths(page);
+
+  await buttons(page, 'Review Probation passed').click();
+  await expect(text(page).locator('.passage')).toHaveText('We look forward to more.');
+  await buttons(page, 'We look forward to more.').click();
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.press('x');
+  await page.keyboard.press('Delete');
+  await expect(text(page)).toContainText('We look forward to more.');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Control+Alt+m');
+  await page.getByLabel('Your comment on this passage').fill('Too short?');
+  await checkAccessibility(page);
+  await takeScreenshots(page, 'template-review');
+  await checkWidths(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('list', { name: 'Comments' }).getByText('Too short?')).toBeVisible();
+  await expect(text(page)).toBeFocused();
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto('/templates?template=template-probation');
+  await signIn(other, 'Ada Lindqvist');
+  await expect(other.getByRole('list', { name: 'Comments' }).getByText('Too short?')).toBeVisible();
+  await checkAccessibility(other);
+  await takeScreenshots(other, 'template-editor-with-comments');
+  await checkWidths(other);
+  await text(other).press('Control+Home');
+  await other.keyboard.type('Hello. ');
+  await buttons(other, 'More ways to save').click();
+  await other.getByRole('menuitem', { name: 'Save and release' }).click();
+  await expect(other.getByText('Template saved and released.')).toBeVisible();
+
+  await page.reload();
+  await expect(text(page)).toContainText('Hello. ');
+  await expect(text(page).locator('.passage').first()).toHaveText('We look forward to more.');
+  await expect(buttons(page, 'We look forward to more.')).toHaveCount(2);
+  await page.goto('/template-document?templateId=template-visitors');
+  await expect(page.getByText(/This template is a draft/)).toBeVisible();
+});
