@@ -1,6 +1,6 @@
 import { array, object, string, type InferType } from 'yup';
 import { recordVersion, seenVersion, seenVersionIfAny } from './seen-version';
-import { isKey, PLACEHOLDER_TYPES, SECTION_KEY_MAX_LENGTH } from './template';
+import { isKey, PLACEHOLDER_OWNERS, PLACEHOLDER_TYPES, SECTION_KEY_MAX_LENGTH } from './template';
 import { plainText } from './text';
 
 /** The most placeholders that are put in order. */
@@ -19,6 +19,7 @@ const setUpPlaceholderSchema = object({
   key: string().required(),
   version: recordVersion(),
   type: string().oneOf(PLACEHOLDER_TYPES).required(),
+  about: string().oneOf(PLACEHOLDER_OWNERS).optional(),
   templates: array(usingTextSchema).defined(),
   sections: array(usingTextSchema).defined(),
 });
@@ -39,6 +40,8 @@ export const placeholderInputSchema = object({
   version: seenVersionIfAny(),
   key: key(),
   type: string().strict().oneOf(PLACEHOLDER_TYPES).required(),
+  /** Missing leaves it as it is: the client's for a new one. */
+  about: string().strict().oneOf(PLACEHOLDER_OWNERS).optional(),
 }).noUnknown();
 
 export type PlaceholderInput = InferType<typeof placeholderInputSchema>;

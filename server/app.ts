@@ -44,6 +44,7 @@ import { tracedRequests } from './telemetry/traced-requests';
 import { placeholderRoutes } from './template/placeholder-routes';
 import { templateHistoryRoutes } from './template/history-routes';
 import { templateRoutes } from './template/routes';
+import { documentSubjectRoutes } from './document-subject/routes';
 import { templateAnswerRoutes } from './template-answers/routes';
 import { adviceRoutes } from './time-entry/advice-routes';
 import { surveyRoutes } from './survey/routes';
@@ -80,6 +81,7 @@ const ROUTES = [
   templateHistoryRoutes,
   placeholderRoutes,
   templateAnswerRoutes,
+  documentSubjectRoutes,
   conversionRoutes,
   registrationRoutes,
   recordingRoutes,

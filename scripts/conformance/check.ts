@@ -23,6 +23,7 @@ const ANNOUNCED: readonly [RegExp, keyof Configuration][] = [
   [/ \/recordingpeaks/, 'recordingPeaks'],
   [/ \/gettemplateanswerdates/, 'templateAnswerDates'],
   [/ \/getpublishedtext/, 'publishedTexts'],
+  [/ \/subjects/, 'documentSubjects'],
   [/ \/ai\//, 'aiCompletionUrl'],
 ];
 

@@ -35,6 +35,7 @@ export function configurationRoutes({ config, settings, pdfPrinter }: AppDeps): 
     templateAnswerMerge: true,
     templateAnswerDates: true,
     publishedTexts: true,
+    documentSubjects: true,
     testerTools,
     aiCompletionUrl: config.ai.completionUrl ?? '/ai',
     aiStreaming: true,

@@ -4,7 +4,7 @@ import {
   type PlaceholderSetUp,
   type SetUpPlaceholder,
 } from '@contract/placeholder-set-up';
-import { PLACEHOLDER_TYPES } from '@contract/template';
+import { PLACEHOLDER_OWNERS, PLACEHOLDER_TYPES } from '@contract/template';
 import { keysIn } from '@contract/template-marks';
 import { asc, eq, max, sql } from 'drizzle-orm';
 import { recordChange, type Actor } from '../audit/record-change';
@@ -19,17 +19,30 @@ import { isPresent } from './stored-texts';
 /** Every placeholder in its order, with the texts that name it (product/placeholders#list). */
 export async function listPlaceholders(db: Database): Promise<PlaceholderSetUp> {
   const [rows, uses] = await Promise.all([
-    db
-      .select({ key: placeholders.key, version: placeholders.version, type: placeholders.type })
-      .from(placeholders)
-      .orderBy(asc(placeholders.position), asc(placeholders.key)),
+    db.select(FIELDS).from(placeholders).orderBy(asc(placeholders.position), asc(placeholders.key)),
     usesOf(db),
   ]);
-  return { placeholders: rows.map(({ key, version, type }) => ({ key, version, type: typeOf(type), ...uses(key) })) };
+  return {
+    placeholders: rows.map(({ type, about, ...row }) => ({
+      ...row,
+      type: typeOf(type),
+      about: ownerOf(about),
+      ...uses(row.key),
+    })),
+  };
 }
+
+const FIELDS = {
+  key: placeholders.key,
+  version: placeholders.version,
+  type: placeholders.type,
+  about: placeholders.about,
+};
 
 /** A type of a later version of the portal is text here. */
 const typeOf = (type: string): SetUpPlaceholder['type'] => PLACEHOLDER_TYPES.find((known) => known === type) ?? 'text';
+
+const ownerOf = (about: string) => PLACEHOLDER_OWNERS.find((known) => known === about) ?? 'client';
 
 type Uses = Pick<SetUpPlaceholder, 'templates' | 'sections'>;
 
@@ -62,13 +75,16 @@ function byKey(
   return found;
 }
 
+const NEW = { key: '', version: 0, type: 'text', about: 'client' };
+
 /**
- * Adds a placeholder at the end, or changes its key and type (product/placeholders#save).
+ * Adds a placeholder at the end, or changes its key and what it is filled in with (product/placeholders#save). Fields
+ * that were not sent stay.
  * @throws ApiFailure 404, 409 `key-taken`, or `placeholder-in-use` for another key, 412 `placeholder-changed`
  */
 export async function savePlaceholder(
   tx: Transaction,
-  { from, version, key: given, type }: PlaceholderInput,
+  { from, version, key: given, ...sent }: PlaceholderInput,
   actor: Actor,
 ): Promise<{ key: string }> {
   const key = given.trim();
@@ -79,25 +95,30 @@ export async function savePlaceholder(
   if (key !== from && stored.some((row) => row.key.toLowerCase() === key.toLowerCase() && row.key !== from)) {
     throw conflict(`There is a placeholder called ${key} already.`, 'key-taken');
   }
+  const { key: _key, version: _version, ...stays } = before ?? NEW;
+  const fields = { ...stays, ...sent };
   if (!before) {
     const [last] = await tx.select({ position: max(placeholders.position) }).from(placeholders);
-    await tx.insert(placeholders).values({ key, type, position: (last?.position ?? -1) + 1 });
+    await tx.insert(placeholders).values({ key, ...fields, position: (last?.position ?? -1) + 1 });
     await recordChange(tx, actor, {
       action: 'placeholder.add',
       subjectId: key,
       subjectName: key,
-      after: { key, type },
+      after: { key, ...fields },
     });
     return { key };
   }
   if (key !== before.key) await refuseInUse(tx, before.key, 'renamed');
-  await tx.update(placeholders).set({ key, type }).where(eq(placeholders.key, before.key));
+  await tx
+    .update(placeholders)
+    .set({ key, ...fields })
+    .where(eq(placeholders.key, before.key));
   await recordChange(tx, actor, {
     action: 'placeholder.save',
     subjectId: key,
     subjectName: key,
-    before: { key: before.key, type: before.type },
-    after: { key, type },
+    before: { key: before.key, ...stays },
+    after: { key, ...fields },
   });
   return { key };
 }
@@ -117,7 +138,7 @@ export async function removePlaceholder(
     action: 'placeholder.remove',
     subjectId: key,
     subjectName: key,
-    before: { key, type: placeholder.type },
+    before: placeholder,
   });
   return { key };
 }
@@ -147,13 +168,10 @@ export async function orderPlaceholders(
 
 async function lockPlaceholders(tx: Transaction) {
   await tx.execute(sql`lock table ${placeholders} in share row exclusive mode`);
-  return tx
-    .select({ key: placeholders.key, version: placeholders.version, type: placeholders.type })
-    .from(placeholders)
-    .orderBy(asc(placeholders.position), asc(placeholders.key));
+  return tx.select(FIELDS).from(placeholders).orderBy(asc(placeholders.position), asc(placeholders.key));
 }
 
-function changed(tx: Transaction, current: { key: string; version: number; type: string }, actor: Actor) {
+function changed(tx: Transaction, current: { key: string; version: number }, actor: Actor) {
   const change = { what: 'placeholder', code: PLACEHOLDER_CHANGED, subjectId: current.key, sender: actor.id, current };
   return changedMeanwhile(tx, change);
 }

@@ -12,8 +12,8 @@ type Reader = Database | Transaction;
 export async function templateInfo(db: Reader): Promise<TemplateInfo> {
   const { rows } = await db.execute<TemplateInfoRow>(sql`
     select
-      coalesce((select json_agg(json_build_object('key', ${placeholders.key}, 'type', ${placeholders.type})
-        order by ${placeholders.position}, ${placeholders.key}) from ${placeholders}), '[]') as placeholders,
+      coalesce((select json_agg(json_build_object('key', ${placeholders.key}, 'type', ${placeholders.type},
+        'about', ${placeholders.about}) order by ${placeholders.position}, ${placeholders.key}) from ${placeholders}), '[]') as placeholders,
       coalesce((select json_agg(json_build_object('templateId', ${templates.id}, 'name', ${templates.name},
         'sectionKeys', ${templates.sectionKeys}, 'version', ${templates.version}::text, 'updatedAt', ${templates.updatedAt})
         order by ${templates.name}, ${templates.id}) from ${templates} where ${isPresent.template}), '[]') as templates,
@@ -23,7 +23,11 @@ export async function templateInfo(db: Reader): Promise<TemplateInfo> {
         order by ${sections.key}, ${sections.id}) from ${sections} where ${isPresent.section}), '[]') as sections`);
   const [found] = rows;
   return {
-    placeholders: (found?.placeholders ?? []).map(({ key, type }) => (type === 'text' ? { key } : { key, type })),
+    placeholders: (found?.placeholders ?? []).map(({ key, type, about }) => ({
+      key,
+      ...(type !== 'text' && { type }),
+      ...(about !== 'client' && { about }),
+    })),
     templates: (found?.templates ?? []).map(presentedFromJson),
     sections: (found?.sections ?? []).map(presentedFromJson),
   };
@@ -33,7 +37,7 @@ export async function templateInfo(db: Reader): Promise<TemplateInfo> {
 type Listed<Shown extends { lastModifiedOn: string | null }> = Omit<Shown, 'lastModifiedOn'> & { updatedAt: string };
 
 interface TemplateInfoRow extends Record<string, unknown> {
-  placeholders: { key: string; type: string }[];
+  placeholders: { key: string; type: string; about: string }[];
   templates: Listed<TemplateInfo['templates'][number]>[];
   sections: Listed<TemplateInfo['sections'][number]>[];
 }

@@ -51,6 +51,7 @@ describe('the configuration that the portal reads', () => {
       testerTools: true,
       templateAnswerDates: true,
       publishedTexts: true,
+      documentSubjects: true,
       taskDueDates: true,
       targetUndo: true,
       aiCompletionUrl: '/ai',

@@ -156,6 +156,13 @@ export const READS: readonly Read[] = [
   },
   {
     kind: 'read',
+    route: 'GET /subjects/:accountId',
+    endpoints: ['listDocumentSubjects'],
+    address: '/template-document?templateId=template-employment&account=client-0001&accountName=A+client',
+    works: (page) => page.getByRole('button', { name: 'More for Dana Whitlock' }),
+  },
+  {
+    kind: 'read',
     route: 'GET /getaccountfiles/:fileType/:accountId/:x',
     endpoints: ['listDocuments', 'listDocumentsToCheck'],
     says: 'Could not fetch files for account',

@@ -91,5 +91,7 @@ export const placeholders = pgTable('placeholders', {
   position: integer('position').notNull(),
   /** What it is filled in as (product/placeholders#types). */
   type: text('type').notNull().default('text'),
+  /** Whose answer it is: the client's, or that of whom the document is about (product/placeholders#about). */
+  about: text('about').notNull().default('client'),
   version: countedVersion(),
 });

@@ -36,6 +36,7 @@ export const TAG_TYPES = [
   'Placeholder',
   'Section',
   'TemplateAnswers',
+  'DocumentSubject',
   'RegistrationSubmission',
   'InsurerMember',
   'Session',

@@ -23,6 +23,8 @@ export interface WalkSource {
   failed: ReadonlySet<string>;
   /** The types of the known placeholders, by key. */
   placeholders: ReadonlyMap<string, string>;
+  /** The keys of placeholders about whom the document is about. */
+  subjectKeys: ReadonlySet<string>;
 }
 
 /** The content of one section's place. */
@@ -75,6 +77,8 @@ export class DocumentWalk {
   readonly included = new Set<string>();
   /** Ids of included sections whose text is not loaded yet. */
   readonly wanted = new Set<string>();
+  /** How often each placeholder is in the document. */
+  readonly uses = new Map<string, number>();
   private readonly seen = new Set<string>();
   private rendered = 0;
 
@@ -141,6 +145,7 @@ export class DocumentWalk {
 
   private value(key: string): string {
     this.ask('placeholder', key);
+    this.uses.set(key, (this.uses.get(key) ?? 0) + 1);
     if (!this.source.placeholders.has(key)) {
       this.tell('unknown-placeholder', key, `There is no placeholder “${key}”.`);
     }

@@ -1,5 +1,6 @@
 import type { TemplateInfo } from '@contract/template';
 import type { AnswerChanges, TemplateAnswers } from '@contract/template-answers';
+import { subjectKeysOf, type SubjectKeys } from './subject-answers';
 import { DocumentWalk, type Spot, type WalkSource } from './document-walk';
 import { choiceChanges, resolveAnswers, sectionTable, type SectionTable } from './section-answers';
 import { SectionDependencies } from './section-dependencies';
@@ -37,6 +38,8 @@ export interface WizardState {
   /** `percent` is a whole number, and 100 only if everything is done. */
   progress: { done: number; total: number; percent: number };
   problems: readonly WizardProblem[];
+  /** The document, or one that other answers would make, has placeholders about whom it is about. */
+  asksSubject: boolean;
   /** Ids of the sections in the document. */
   included: ReadonlySet<string>;
   /** Ids of included sections whose texts are pending: Next waits for them. */
@@ -56,6 +59,8 @@ export class TemplateWizard {
   private readonly table: SectionTable;
   /** The types of the placeholders, by key. */
   private readonly types: ReadonlyMap<string, string>;
+  /** The placeholders about whom or what the document is about. */
+  readonly subjectKeys: SubjectKeys;
   private readonly known: KnownKeys;
   private readonly template: TemplateText;
   private readonly dependencies: SectionDependencies;
@@ -63,9 +68,11 @@ export class TemplateWizard {
   private parts = new Map<string, DocumentPart>();
   private cards = new Map<string, WizardCard>();
 
-  constructor(html: string, { sections, placeholders }: Info) {
+  /** @param hasSubjects false if all answers are the client's, as with a server without subjects */
+  constructor(html: string, { sections, placeholders }: Info, { hasSubjects = false } = {}) {
     this.table = sectionTable(sections);
     this.types = new Map(placeholders.map(({ key, type = 'text' }) => [key, type]));
+    this.subjectKeys = subjectKeysOf(hasSubjects ? placeholders : []);
     this.known = { sections: this.table.byKey, placeholders: this.types };
     this.template = parseTemplateText(html, this.known);
     this.dependencies = new SectionDependencies(this.table);
@@ -77,19 +84,22 @@ export class TemplateWizard {
     const walk = new DocumentWalk(source, true);
     const spots = this.partsOf(walk);
     const asked = this.dependencies.withParents(walk.asked);
-    const cards = this.storedCards(wizardCards(source, asked, (id) => this.labelOf(id, input)));
+    const found = wizardCards(source, asked, (id) => this.labelOf(id, input));
     const cardOf = new Map<string, string>();
-    for (const { id, sectionIds } of cards) for (const sectionId of sectionIds) cardOf.set(sectionId, id);
+    for (const { id, sectionIds } of found) for (const sectionId of sectionIds) cardOf.set(sectionId, id);
     const keys = new Set(asked.map(({ key }) => key));
+    const parts = this.storedParts(spots, cardOf);
+    const cards = this.storedCards(withPlaces(found, parts, walk));
     return {
       cards,
-      parts: this.storedParts(spots, cardOf),
+      parts,
       progress: progressOf(cards),
       problems: [
         ...walk.problems,
         ...this.dependencies.problemsOf(asked),
         ...source.resolved.repairs.filter(({ key }) => keys.has(key)),
       ],
+      asksSubject: this.asksSubject(input),
       included: walk.included,
       wanted: [...walk.wanted],
       ahead: this.aheadOf(asked, walk, input),
@@ -119,7 +129,18 @@ export class TemplateWizard {
       textOf: (id) => this.textOf(id, input),
       failed: input.failed,
       placeholders: this.types,
+      subjectKeys: this.subjectKeys,
     };
+  }
+
+  private asksSubject(input: WizardInput): boolean {
+    if (this.subjectKeys.size === 0) return false;
+    const texts = Object.keys(input.texts).map((id) => this.textOf(id, input));
+    return [this.template, ...texts].some((text) =>
+      text?.pieces.some(
+        (piece) => typeof piece === 'object' && piece.kind === 'placeholder' && this.subjectKeys.has(piece.key),
+      ),
+    );
   }
 
   private partsOf(walk: DocumentWalk): DocumentPart[] {
@@ -204,6 +225,19 @@ interface ReadText {
 
 const LABEL_LENGTH = 140;
 
+function withPlaces(
+  cards: readonly WizardCard[],
+  parts: readonly DocumentPart[],
+  { uses }: DocumentWalk,
+): readonly WizardCard[] {
+  const counts = new Map<string, number>();
+  for (const { cardId } of parts) if (cardId !== null) counts.set(cardId, (counts.get(cardId) ?? 0) + 1);
+  return cards.map((card) => {
+    const places = card.kind === 'placeholder' ? uses.get(card.key) : counts.get(card.id);
+    return { ...card, places: places ?? 0 };
+  });
+}
+
 function progressOf(cards: readonly WizardCard[]): WizardState['progress'] {
   const counted = cards.filter(({ status }) => status !== 'Mandatory');
   const done = counted.filter(({ status }) => status === 'Done').length;
@@ -218,6 +252,7 @@ function isSameCard(left: WizardCard, right: WizardCard): boolean {
     left.question === right.question &&
     left.key === right.key &&
     left.depth === right.depth &&
+    left.places === right.places &&
     left.sectionIds.length === right.sectionIds.length &&
     left.sectionIds.every((id, index) => id === right.sectionIds[index]) &&
     left.options.length === right.options.length &&

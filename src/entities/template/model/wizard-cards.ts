@@ -29,8 +29,12 @@ export interface WizardCard {
   options: readonly CardOption[];
   /** The visible sections that the answer decides. */
   sectionIds: readonly string[];
+  /** In how many places of the document its answer is. */
+  places: number;
   /** The length of its dependency chain, used for indentation. */
   depth: number;
+  /** The answer is about whom or what the document is about, and not the client's. */
+  isOfSubject: boolean;
   /** The best input for a placeholder's value. */
   input: 'text' | 'lines' | 'date' | 'contact' | 'number' | 'email';
 }
@@ -82,7 +86,9 @@ function mandatoryCards({ table }: WalkSource, key: string): WizardCard[] {
       value: '',
       options: NO_OPTIONS,
       sectionIds: sections.map(({ sectionId }) => sectionId),
+      places: 0,
       depth: 0,
+      isOfSubject: false,
       input: 'text',
     },
   ];
@@ -106,7 +112,9 @@ function askedCards(source: WalkSource, key: string, labelOf: (id: string) => st
       value,
       options: isChoice ? visible.map((option, index) => optionOf(option, index, question, labelOf)) : NO_OPTIONS,
       sectionIds: visible.map(({ sectionId }) => sectionId),
+      places: 0,
       depth: depthOf(source, first),
+      isOfSubject: false,
       input: 'text',
     },
   ];
@@ -122,7 +130,7 @@ function optionOf(
   return { value: option.sectionId, label: label || `Choice ${index + 1}` };
 }
 
-function placeholderCard({ answers, placeholders }: WalkSource, key: string): WizardCard {
+function placeholderCard({ answers, placeholders, subjectKeys }: WalkSource, key: string): WizardCard {
   const value = placeholderValue(answers, key);
   return {
     id: `placeholder:${key}`,
@@ -133,7 +141,9 @@ function placeholderCard({ answers, placeholders }: WalkSource, key: string): Wi
     value,
     options: NO_OPTIONS,
     sectionIds: [],
+    places: 0,
     depth: 0,
+    isOfSubject: subjectKeys.has(key),
     input: inputOf(placeholders.get(key), key),
   };
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { PlaceholderInput, SetUpPlaceholder } from '@contract/placeholder-set-up';
 import { isKey, SECTION_KEY_MAX_LENGTH } from '@contract/template';
 import { counted } from '@/shared/lib/number';
-import { TYPE_OPTIONS, typeIn } from '../model/placeholder-form';
+import { OWNER_OPTIONS, ownerIn, TYPE_OPTIONS, typeIn } from '../model/placeholder-form';
 import styles from './PlaceholdersPage.module.css';
 
 interface PlaceholderLineProps {
@@ -16,7 +16,7 @@ interface PlaceholderLineProps {
 
 /** A placeholder: its key is saved by Enter, or when the field is left; its type at once. */
 export function PlaceholderLine({ placeholder, onSave, onRemove }: PlaceholderLineProps) {
-  const { key, version = 0, type, templates, sections } = placeholder;
+  const { key, version = 0, type, about = 'client', templates, sections } = placeholder;
   const [typed, setTyped] = useState(key);
   const [showsUses, setShowsUses] = useState(false);
   const uses = [
@@ -60,6 +60,14 @@ export function PlaceholderLine({ placeholder, onSave, onRemove }: PlaceholderLi
         options={TYPE_OPTIONS}
         value={type}
         onChange={({ currentTarget }) => void onSave({ from: key, version, key, type: typeIn(currentTarget.value) })}
+      />
+      <HTMLSelect
+        aria-label={`${key} is about`}
+        options={OWNER_OPTIONS}
+        value={about}
+        onChange={({ currentTarget }) =>
+          void onSave({ from: key, version, key, type, about: ownerIn(currentTarget.value) })
+        }
       />
       {isUsed ? (
         <details className={styles.uses} onToggle={({ currentTarget }) => setShowsUses(currentTarget.open)}>

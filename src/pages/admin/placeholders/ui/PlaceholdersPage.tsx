@@ -1,7 +1,7 @@
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import type { PlaceholderInput, SetUpPlaceholder } from '@contract/placeholder-set-up';
-import { SECTION_KEY_MAX_LENGTH, type PlaceholderType } from '@contract/template';
+import { SECTION_KEY_MAX_LENGTH } from '@contract/template';
 import { DraftNote, useFormDraft } from '@/features/keep-draft';
 import { messageOf } from '@/shared/api';
 import { counted } from '@/shared/lib/number';
@@ -21,7 +21,15 @@ import {
   useSavePlaceholderMutation,
 } from '../api/placeholders-api';
 import { ExportButton } from '../../imports/ui/ExportButton';
-import { isNewPlaceholder, keyProblem, NEW_PLACEHOLDER, TYPE_OPTIONS, typeIn } from '../model/placeholder-form';
+import {
+  isNewPlaceholder,
+  keyProblem,
+  NEW_PLACEHOLDER,
+  OWNER_OPTIONS,
+  ownerIn,
+  TYPE_OPTIONS,
+  typeIn,
+} from '../model/placeholder-form';
 import { PlaceholderLine } from './PlaceholderLine';
 import styles from './PlaceholdersPage.module.css';
 
@@ -33,7 +41,7 @@ export function PlaceholdersPage() {
   const answer = useListPlaceholdersQuery(undefined, { refetchOnMountOrArgChange: true });
   const { list, failed, change, dismiss } = useChangedList(PLACEHOLDER_ORDER, answer.data);
   const [failure, setFailure] = useState<string | null>(null);
-  const [removed, setRemoved] = useState<{ key: string; type: PlaceholderType } | null>(null);
+  const [removed, setRemoved] = useState<Pick<PlaceholderInput, 'key' | 'type' | 'about'> | null>(null);
   const [find, setFind] = useState('');
   const [save, saving] = useSavePlaceholderMutation();
   const [remove] = useRemovePlaceholderMutation();
@@ -43,8 +51,8 @@ export function PlaceholdersPage() {
     setFailure(error ? messageOf(error) : null);
     return !error;
   };
-  const handleRemove = async ({ key, version = 0, type }: SetUpPlaceholder) => {
-    if (await send(remove({ key, version }))) setRemoved({ key, type });
+  const handleRemove = async ({ key, version = 0, type, about }: SetUpPlaceholder) => {
+    if (await send(remove({ key, version }))) setRemoved({ key, type, about });
   };
   const bringBack = async () => {
     if (removed && (await send(save({ placeholder: { from: null, ...removed } })))) setRemoved(null);
@@ -129,7 +137,8 @@ function AddPlaceholder({ onFailure }: { onFailure: (message: string | null) => 
     initialValues: NEW_PLACEHOLDER,
     isDraft: isNewPlaceholder,
     onSubmit: async (values) => {
-      const placeholder = { from: null, key: values.key.trim(), type: typeIn(values.type) };
+      const { key, type, about = '' } = values;
+      const placeholder = { from: null, key: key.trim(), type: typeIn(type), about: ownerIn(about) };
       const { error } = await save({ placeholder, draft: { id: sending(values), addsNew: true } });
       onFailure(error ? messageOf(error) : null);
       if (!error) draft.startAgain();
@@ -158,6 +167,16 @@ function AddPlaceholder({ onFailure }: { onFailure: (message: string | null) => 
             options={TYPE_OPTIONS}
             value={values.type}
             onChange={({ currentTarget }) => void formik.setFieldValue('type', currentTarget.value)}
+          />
+        )}
+      </FormField>
+      <FormField id={`${id}-about`} label="About">
+        {(control) => (
+          <HTMLSelect
+            {...control}
+            options={OWNER_OPTIONS}
+            value={values.about ?? 'client'}
+            onChange={({ currentTarget }) => void formik.setFieldValue('about', currentTarget.value)}
           />
         )}
       </FormField>
