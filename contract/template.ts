@@ -46,6 +46,10 @@ export const placeholderSchema = object({
   type: string().optional(),
   /** An extension and perhaps missing: `subject` for one about whom or what the document is about. */
   about: string().optional(),
+  /** Extensions, perhaps missing: how answers are written, what can be chosen, and how it is calculated. */
+  format: string().optional(),
+  choices: array(string().required()).optional(),
+  formula: string().optional(),
 });
 
 export type Placeholder = InferType<typeof placeholderSchema>;

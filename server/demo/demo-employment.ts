@@ -14,8 +14,12 @@ export const EMPLOYMENT_PLACEHOLDERS: readonly PlaceholderRow[] = [
   { key: 'Home address', type: 'address' },
   { key: 'Role', type: 'text' },
   { key: 'First day', type: 'date' },
-  { key: 'Yearly salary', type: 'money' },
+  { key: 'Trial period ends', type: 'date', formula: '[First day] + 6 months' },
+  { key: 'Yearly salary', type: 'money', format: 'pounds' },
+  { key: 'Monthly pay', type: 'money', formula: '[Yearly salary] / 12' },
+  { key: 'Paid', type: 'choice', choices: ['weekly', 'every four weeks', 'monthly'] },
   { key: 'Hours a week', type: 'number' },
+  { key: 'Weekends', type: 'yes-no', format: 'will/will not' },
   { key: 'Work e-mail', type: 'email' },
 ].map((row) => ({ ...row, about: 'subject' }));
 
@@ -29,10 +33,16 @@ export const EMPLOYMENT_TEMPLATE = {
       `${filledIn('Company name')}, of ${filledIn('Company address')}, employs ${filledIn('Full name')}, of ${filledIn('Home address')}.`,
     ),
     heading('Work'),
-    paragraph(`You work as ${filledIn('Role')}. Your first day is ${filledIn('First day')}.`),
-    paragraph(`You work ${filledIn('Hours a week')} hours a week. Your e-mail address is ${filledIn('Work e-mail')}.`),
+    paragraph(
+      `You work as ${filledIn('Role')}. Your first day is ${filledIn('First day')}, and the trial period ends on ${filledIn('Trial period ends')}.`,
+    ),
+    paragraph(
+      `You work ${filledIn('Hours a week')} hours a week. You ${filledIn('Weekends')} be asked to work at weekends. Your e-mail address is ${filledIn('Work e-mail')}.`,
+    ),
     heading('Pay'),
-    paragraph(`Your pay is ${filledIn('Yearly salary')} a year before deductions.`),
+    paragraph(
+      `Your pay is ${filledIn('Yearly salary')} a year before deductions, which is ${filledIn('Monthly pay')} a month. It is paid ${filledIn('Paid')}.`,
+    ),
     heading('Signatures'),
     table(['For the company', 'The employee'], [filledIn('Manager name'), filledIn('Full name')], ['Date:', 'Date:']),
   ].join(''),
@@ -56,6 +66,8 @@ const DANA = {
   'First day': '2027-01-04',
   'Yearly salary': '31500',
   'Hours a week': '39',
+  Paid: 'monthly',
+  Weekends: 'No',
   'Work e-mail': 'dana.whitlock@joinery.example',
 };
 

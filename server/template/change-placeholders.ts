@@ -4,13 +4,16 @@ import {
   type PlaceholderSetUp,
   type SetUpPlaceholder,
 } from '@contract/placeholder-set-up';
+import { formatProblem } from '@contract/placeholder-format';
+import { canCalculate, formulaProblem, keysOfFormula, parseFormula } from '@contract/placeholder-formula';
+import { choicesProblem } from '@contract/placeholder-value';
 import { PLACEHOLDER_OWNERS, PLACEHOLDER_TYPES } from '@contract/template';
 import { keysIn } from '@contract/template-marks';
 import { asc, eq, max, sql } from 'drizzle-orm';
 import { recordChange, type Actor } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
 import { placeholders, sections, templates } from '../data/schema';
-import { conflict, notFound } from '../http/api-failure';
+import { conflict, notFound, unprocessable } from '../http/api-failure';
 import { changedMeanwhile } from '../http/changed-meanwhile';
 import { requireSeenOrder } from '../http/seen-order';
 import { neededVersion } from '../http/seen-version';
@@ -37,6 +40,9 @@ const FIELDS = {
   version: placeholders.version,
   type: placeholders.type,
   about: placeholders.about,
+  format: placeholders.format,
+  choices: placeholders.choices,
+  formula: placeholders.formula,
 };
 
 /** A type of a later version of the portal is text here. */
@@ -75,12 +81,21 @@ function byKey(
   return found;
 }
 
-const NEW = { key: '', version: 0, type: 'text', about: 'client' };
+const NEW = {
+  key: '',
+  version: 0,
+  type: 'text',
+  about: 'client',
+  format: '',
+  choices: [] as string[],
+  formula: '',
+};
 
 /**
  * Adds a placeholder at the end, or changes its key and what it is filled in with (product/placeholders#save). Fields
  * that were not sent stay.
- * @throws ApiFailure 404, 409 `key-taken`, or `placeholder-in-use` for another key, 412 `placeholder-changed`
+ * @throws ApiFailure 404, 409 `key-taken`, or `placeholder-in-use` for another key, 412 `placeholder-changed`, 422 for a
+ *   format or a formula that it cannot have
  */
 export async function savePlaceholder(
   tx: Transaction,
@@ -97,6 +112,10 @@ export async function savePlaceholder(
   }
   const { key: _key, version: _version, ...stays } = before ?? NEW;
   const fields = { ...stays, ...sent };
+  // Another type has other formats, and perhaps no formula; choices stay, for when it is changed back.
+  if (fields.type !== stays.type && sent.format === undefined) fields.format = '';
+  if (!canCalculate(fields.type) && sent.formula === undefined) fields.formula = '';
+  requireUsable({ key, ...fields }, stored);
   if (!before) {
     const [last] = await tx.select({ position: max(placeholders.position) }).from(placeholders);
     await tx.insert(placeholders).values({ key, ...fields, position: (last?.position ?? -1) + 1 });
@@ -108,7 +127,10 @@ export async function savePlaceholder(
     });
     return { key };
   }
-  if (key !== before.key) await refuseInUse(tx, before.key, 'renamed');
+  if (key !== before.key) {
+    refuseInFormula(stored, before.key, 'renamed');
+    await refuseInUse(tx, before.key, 'renamed');
+  }
   await tx
     .update(placeholders)
     .set({ key, ...fields })
@@ -129,9 +151,11 @@ export async function removePlaceholder(
   { key, version }: { key: string; version: number },
   actor: Actor,
 ): Promise<{ key: string }> {
-  const placeholder = (await lockPlaceholders(tx)).find((row) => row.key === key);
+  const stored = await lockPlaceholders(tx);
+  const placeholder = stored.find((row) => row.key === key);
   if (!placeholder) throw notFound('The placeholder');
   if (placeholder.version !== version) throw await changed(tx, placeholder, actor);
+  refuseInFormula(stored, key, 'removed');
   await refuseInUse(tx, key, 'removed');
   await tx.delete(placeholders).where(eq(placeholders.key, key));
   await recordChange(tx, actor, {
@@ -174,6 +198,30 @@ async function lockPlaceholders(tx: Transaction) {
 function changed(tx: Transaction, current: { key: string; version: number }, actor: Actor) {
   const change = { what: 'placeholder', code: PLACEHOLDER_CHANGED, subjectId: current.key, sender: actor.id, current };
   return changedMeanwhile(tx, change);
+}
+
+interface Settings {
+  key: string;
+  type: string;
+  format: string;
+  choices: readonly string[];
+  formula: string;
+}
+
+/** @throws ApiFailure 422 for a format or a formula that it cannot have */
+function requireUsable({ key, type, format, choices, formula }: Settings, stored: readonly Settings[]): void {
+  const problem = formatProblem(type, format) ?? choicesProblem(choices) ?? formulaProblem({ key, formula }, stored);
+  if (problem !== null) throw unprocessable(problem, 'placeholder-unusable');
+}
+
+/** @throws ApiFailure 409 `placeholder-in-use` for one that is needed to calculate another */
+function refuseInFormula(stored: readonly Settings[], key: string, what: 'renamed' | 'removed'): void {
+  const user = stored.find(({ formula }) => {
+    const parsed = parseFormula(formula);
+    return !('problem' in parsed) && keysOfFormula(parsed).includes(key);
+  });
+  if (!user) return;
+  throw conflict(`${key} cannot be ${what} while ${user.key} is calculated from it.`, 'placeholder-in-use');
 }
 
 async function refuseInUse(tx: Transaction, key: string, what: 'renamed' | 'removed'): Promise<void> {

@@ -13,7 +13,8 @@ export async function templateInfo(db: Reader): Promise<TemplateInfo> {
   const { rows } = await db.execute<TemplateInfoRow>(sql`
     select
       coalesce((select json_agg(json_build_object('key', ${placeholders.key}, 'type', ${placeholders.type},
-        'about', ${placeholders.about}) order by ${placeholders.position}, ${placeholders.key}) from ${placeholders}), '[]') as placeholders,
+        'about', ${placeholders.about}, 'format', ${placeholders.format}, 'choices', ${placeholders.choices},
+        'formula', ${placeholders.formula}) order by ${placeholders.position}, ${placeholders.key}) from ${placeholders}), '[]') as placeholders,
       coalesce((select json_agg(json_build_object('templateId', ${templates.id}, 'name', ${templates.name},
         'sectionKeys', ${templates.sectionKeys}, 'version', ${templates.version}::text, 'updatedAt', ${templates.updatedAt})
         order by ${templates.name}, ${templates.id}) from ${templates} where ${isPresent.template}), '[]') as templates,
@@ -23,13 +24,30 @@ export async function templateInfo(db: Reader): Promise<TemplateInfo> {
         order by ${sections.key}, ${sections.id}) from ${sections} where ${isPresent.section}), '[]') as sections`);
   const [found] = rows;
   return {
-    placeholders: (found?.placeholders ?? []).map(({ key, type, about }) => ({
-      key,
-      ...(type !== 'text' && { type }),
-      ...(about !== 'client' && { about }),
-    })),
+    placeholders: (found?.placeholders ?? []).map(presentPlaceholder),
     templates: (found?.templates ?? []).map(presentedFromJson),
     sections: (found?.sections ?? []).map(presentedFromJson),
+  };
+}
+
+interface PlaceholderRow {
+  key: string;
+  type: string;
+  about: string;
+  format: string;
+  choices: string[];
+  formula: string;
+}
+
+/** Only what is not the usual: servers that know keys alone have nothing else. */
+function presentPlaceholder({ key, type, about, format, choices, formula }: PlaceholderRow) {
+  return {
+    key,
+    ...(type !== 'text' && { type }),
+    ...(about !== 'client' && { about }),
+    ...(format !== '' && { format }),
+    ...(type === 'choice' && { choices }),
+    ...(formula !== '' && { formula }),
   };
 }
 
@@ -37,7 +55,7 @@ export async function templateInfo(db: Reader): Promise<TemplateInfo> {
 type Listed<Shown extends { lastModifiedOn: string | null }> = Omit<Shown, 'lastModifiedOn'> & { updatedAt: string };
 
 interface TemplateInfoRow extends Record<string, unknown> {
-  placeholders: { key: string; type: string; about: string }[];
+  placeholders: PlaceholderRow[];
   templates: Listed<TemplateInfo['templates'][number]>[];
   sections: Listed<TemplateInfo['sections'][number]>[];
 }

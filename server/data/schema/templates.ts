@@ -93,5 +93,11 @@ export const placeholders = pgTable('placeholders', {
   type: text('type').notNull().default('text'),
   /** Whose answer it is: the client's, or that of whom the document is about (product/placeholders#about). */
   about: text('about').notNull().default('client'),
+  /** How its answers are written in the document; `''` is the usual way of its type (product/placeholders#formats). */
+  format: text('format').notNull().default(''),
+  /** What can be chosen, for the type choice. */
+  choices: text('choices').array().notNull().default(sql`'{}'`),
+  /** `''` if it is asked, or how it is calculated from others (product/placeholders#formulas). */
+  formula: text('formula').notNull().default(''),
   version: countedVersion(),
 });

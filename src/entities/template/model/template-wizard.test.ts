@@ -248,11 +248,12 @@ describe('a document and its answers', () => {
   it.each([
     ['long-text', 'Job title', 'lines'],
     ['address', 'Job title', 'lines'],
-    ['date', 'Job title', 'date'],
+    ['date', 'Job title', 'day'],
     ['number', 'Reason', 'number'],
     ['email', 'Manager name', 'email'],
     [undefined, 'Start date', 'date'],
-    ['money', 'Salary', 'text'],
+    ['money', 'Manager name', 'money'],
+    ['choice', 'Salary', 'text'],
     ['a type of a later version', 'Manager name', 'contact'],
   ])('asks for a placeholder of the type %s, %s, by the input %s', (type, key, input) => {
     const placeholders = [type === undefined ? { key } : { key, type }];

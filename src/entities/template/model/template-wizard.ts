@@ -1,7 +1,9 @@
+import { storedValue } from '@contract/placeholder-value';
 import type { TemplateInfo } from '@contract/template';
 import type { AnswerChanges, TemplateAnswers } from '@contract/template-answers';
 import { subjectKeysOf, type SubjectKeys } from './subject-answers';
 import { DocumentWalk, type Spot, type WalkSource } from './document-walk';
+import { knownPlaceholders, PlaceholderValues, type KnownPlaceholders } from './placeholder-values';
 import { choiceChanges, resolveAnswers, sectionTable, type SectionTable } from './section-answers';
 import { SectionDependencies } from './section-dependencies';
 import { inclusionOf } from './section-inclusion';
@@ -57,8 +59,7 @@ type Info = Pick<TemplateInfo, 'sections' | 'placeholders'>;
  */
 export class TemplateWizard {
   private readonly table: SectionTable;
-  /** The types of the placeholders, by key. */
-  private readonly types: ReadonlyMap<string, string>;
+  private readonly placeholders: KnownPlaceholders;
   /** The placeholders about whom or what the document is about. */
   readonly subjectKeys: SubjectKeys;
   private readonly known: KnownKeys;
@@ -71,9 +72,9 @@ export class TemplateWizard {
   /** @param hasSubjects false if all answers are the client's, as with a server without subjects */
   constructor(html: string, { sections, placeholders }: Info, { hasSubjects = false } = {}) {
     this.table = sectionTable(sections);
-    this.types = new Map(placeholders.map(({ key, type = 'text' }) => [key, type]));
+    this.placeholders = knownPlaceholders(placeholders);
     this.subjectKeys = subjectKeysOf(hasSubjects ? placeholders : []);
-    this.known = { sections: this.table.byKey, placeholders: this.types };
+    this.known = { sections: this.table.byKey, placeholders: this.placeholders };
     this.template = parseTemplateText(html, this.known);
     this.dependencies = new SectionDependencies(this.table);
   }
@@ -114,9 +115,10 @@ export class TemplateWizard {
   }
 
   /** The values to store when `card` is answered with `value`; `''` clears the answer. */
-  changes({ kind, key }: WizardCard, value: string, answers: TemplateAnswers): AnswerChanges {
+  changes({ kind, key, settings }: WizardCard, value: string, answers: TemplateAnswers): AnswerChanges {
     if (kind === 'mandatory') return {};
-    return kind === 'placeholder' ? { [key]: value } : choiceChanges(this.table, key, value, answers);
+    if (kind !== 'placeholder') return choiceChanges(this.table, key, value, answers);
+    return { [key]: storedValue(settings, value) };
   }
 
   private sourceOf(input: WizardInput): WalkSource {
@@ -128,7 +130,8 @@ export class TemplateWizard {
       inclusion: inclusionOf(this.table, resolved),
       textOf: (id) => this.textOf(id, input),
       failed: input.failed,
-      placeholders: this.types,
+      placeholders: this.placeholders,
+      values: new PlaceholderValues(this.placeholders, input.answers),
       subjectKeys: this.subjectKeys,
     };
   }
@@ -253,6 +256,7 @@ function isSameCard(left: WizardCard, right: WizardCard): boolean {
     left.key === right.key &&
     left.depth === right.depth &&
     left.places === right.places &&
+    left.problem === right.problem &&
     left.sectionIds.length === right.sectionIds.length &&
     left.sectionIds.every((id, index) => id === right.sectionIds[index]) &&
     left.options.length === right.options.length &&

@@ -1,6 +1,8 @@
+import { yesNoWords } from '@contract/placeholder-format';
+import { valueProblem, type ValueSettings } from '@contract/placeholder-value';
 import type { SectionSummary } from '@contract/template';
 import { ANSWER_NO, ANSWER_YES } from '@contract/template-answers';
-import { choiceState, placeholderValue, type Asked, type WalkSource } from './document-walk';
+import { choiceState, type Asked, type WalkSource } from './document-walk';
 import { questionOf, type KeyQuestion } from './section-answers';
 import { parentIdOf } from './section-inclusion';
 
@@ -25,7 +27,7 @@ export interface WizardCard {
   status: CardStatus;
   /** 'Yes', 'No', the id of the chosen option, or a placeholder's value; `''` without an answer. */
   value: string;
-  /** Only for a choice. */
+  /** Only for a choice, and for a placeholder with choices. */
   options: readonly CardOption[];
   /** The visible sections that the answer decides. */
   sectionIds: readonly string[];
@@ -36,13 +38,17 @@ export interface WizardCard {
   /** The answer is about whom or what the document is about, and not the client's. */
   isOfSubject: boolean;
   /** The best input for a placeholder's value. */
-  input: 'text' | 'lines' | 'date' | 'contact' | 'number' | 'email';
+  input: 'text' | 'lines' | 'date' | 'day' | 'contact' | 'number' | 'money' | 'email';
+  /** How a placeholder's value is read and written. */
+  settings: ValueSettings;
+  /** Why the value is not of the placeholder's type; the document has it as it is. */
+  problem: string | null;
 }
 
-/** The possible answers to a question, in the order of its keys 1 to 9; empty for text input and mandatory sections. */
+/** The possible answers to a question, in the order of its keys 1 to 9; empty for input and mandatory sections. */
 export function choicesOf({ kind, options }: Pick<WizardCard, 'kind' | 'options'>): CardOption[] {
   if (kind === 'yes-no') return [ANSWER_YES, ANSWER_NO].map((value) => ({ value, label: value }));
-  return kind === 'choice' ? [...options, { value: ANSWER_NO, label: 'None of these' }] : [];
+  return kind === 'choice' ? [...options, { value: ANSWER_NO, label: 'None of these' }] : [...options];
 }
 
 /** The cards of the document, in order, without hidden sections. */
@@ -71,6 +77,7 @@ export interface PlacedAsked extends Asked {
 }
 
 const NO_OPTIONS: readonly CardOption[] = [];
+const NO_INPUT = { input: 'text', settings: {}, problem: null } as const;
 
 function mandatoryCards({ table }: WalkSource, key: string): WizardCard[] {
   const sections = (table.byKey.get(key) ?? []).filter(({ isMandatory }) => isMandatory);
@@ -89,7 +96,7 @@ function mandatoryCards({ table }: WalkSource, key: string): WizardCard[] {
       places: 0,
       depth: 0,
       isOfSubject: false,
-      input: 'text',
+      ...NO_INPUT,
     },
   ];
 }
@@ -115,7 +122,7 @@ function askedCards(source: WalkSource, key: string, labelOf: (id: string) => st
       places: 0,
       depth: depthOf(source, first),
       isOfSubject: false,
-      input: 'text',
+      ...NO_INPUT,
     },
   ];
 }
@@ -130,8 +137,9 @@ function optionOf(
   return { value: option.sectionId, label: label || `Choice ${index + 1}` };
 }
 
-function placeholderCard({ answers, placeholders, subjectKeys }: WalkSource, key: string): WizardCard {
-  const value = placeholderValue(answers, key);
+function placeholderCard({ values, subjectKeys }: WalkSource, key: string): WizardCard {
+  const value = values.stored(key);
+  const settings = values.settings(key);
   return {
     id: `placeholder:${key}`,
     kind: 'placeholder',
@@ -139,20 +147,34 @@ function placeholderCard({ answers, placeholders, subjectKeys }: WalkSource, key
     key,
     status: statusOf(value),
     value,
-    options: NO_OPTIONS,
+    options: placeholderOptions(settings),
     sectionIds: [],
     places: 0,
     depth: 0,
     isOfSubject: subjectKeys.has(key),
-    input: inputOf(placeholders.get(key), key),
+    input: inputOf(settings.type, key),
+    settings,
+    problem: valueProblem(settings, value),
   };
+}
+
+/** Yes and No in the words of the document, or the choices of the placeholder. */
+function placeholderOptions({ type, format = '', choices = [] }: ValueSettings): readonly CardOption[] {
+  if (type === 'choice') return choices.map((choice) => ({ value: choice, label: choice }));
+  if (type !== 'yes-no') return NO_OPTIONS;
+  const words = yesNoWords(format);
+  return [ANSWER_YES, ANSWER_NO].map((value, index) => {
+    const word = words[index] ?? value;
+    return { value, label: word === value ? value : `${value} – ${word}` };
+  });
 }
 
 const INPUTS: Readonly<Record<string, WizardCard['input']>> = {
   'long-text': 'lines',
   address: 'lines',
-  date: 'date',
+  date: 'day',
   number: 'number',
+  money: 'money',
   email: 'email',
 };
 

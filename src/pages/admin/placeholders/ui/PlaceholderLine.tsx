@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { PlaceholderInput, SetUpPlaceholder } from '@contract/placeholder-set-up';
 import { isKey, SECTION_KEY_MAX_LENGTH } from '@contract/template';
 import { counted } from '@/shared/lib/number';
+import { hasDetails } from '../model/placeholder-details';
 import { OWNER_OPTIONS, ownerIn, TYPE_OPTIONS, typeIn } from '../model/placeholder-form';
 import styles from './PlaceholdersPage.module.css';
 
@@ -12,11 +13,12 @@ interface PlaceholderLineProps {
   /** Whether it was saved. */
   onSave: (input: PlaceholderInput) => Promise<boolean>;
   onRemove: () => void;
+  onDetails: () => void;
 }
 
 /** A placeholder: its key is saved by Enter, or when the field is left; its type at once. */
-export function PlaceholderLine({ placeholder, onSave, onRemove }: PlaceholderLineProps) {
-  const { key, version = 0, type, about = 'client', templates, sections } = placeholder;
+export function PlaceholderLine({ placeholder, onSave, onRemove, onDetails }: PlaceholderLineProps) {
+  const { key, version = 0, type, about = 'client', formula = '', templates, sections } = placeholder;
   const [typed, setTyped] = useState(key);
   const [showsUses, setShowsUses] = useState(false);
   const uses = [
@@ -55,12 +57,24 @@ export function PlaceholderLine({ placeholder, onSave, onRemove }: PlaceholderLi
           </p>
         )}
       </div>
-      <HTMLSelect
-        aria-label={`Type of ${key}`}
-        options={TYPE_OPTIONS}
-        value={type}
-        onChange={({ currentTarget }) => void onSave({ from: key, version, key, type: typeIn(currentTarget.value) })}
-      />
+      <div className={styles.type}>
+        <HTMLSelect
+          aria-label={`Type of ${key}`}
+          fill
+          options={TYPE_OPTIONS}
+          value={type}
+          onChange={({ currentTarget }) => void onSave({ from: key, version, key, type: typeIn(currentTarget.value) })}
+        />
+        {hasDetails(type) && (
+          <Button
+            aria-label={`Details of ${key}`}
+            size="small"
+            text={formula === '' ? 'Details' : 'Calculated'}
+            variant="minimal"
+            onClick={onDetails}
+          />
+        )}
+      </div>
       <HTMLSelect
         aria-label={`${key} is about`}
         options={OWNER_OPTIONS}

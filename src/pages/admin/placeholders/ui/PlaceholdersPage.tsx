@@ -7,6 +7,7 @@ import { messageOf } from '@/shared/api';
 import { counted } from '@/shared/lib/number';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { useChangedList } from '@/shared/lib/pending-change';
+import { isText, useShownDialog } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FormField } from '@/shared/ui/form-field';
@@ -30,6 +31,7 @@ import {
   TYPE_OPTIONS,
   typeIn,
 } from '../model/placeholder-form';
+import { DetailsDialog } from './DetailsDialog';
 import { PlaceholderLine } from './PlaceholderLine';
 import styles from './PlaceholdersPage.module.css';
 
@@ -41,7 +43,7 @@ export function PlaceholdersPage() {
   const answer = useListPlaceholdersQuery(undefined, { refetchOnMountOrArgChange: true });
   const { list, failed, change, dismiss } = useChangedList(PLACEHOLDER_ORDER, answer.data);
   const [failure, setFailure] = useState<string | null>(null);
-  const [removed, setRemoved] = useState<Pick<PlaceholderInput, 'key' | 'type' | 'about'> | null>(null);
+  const [removed, setRemoved] = useState<Omit<PlaceholderInput, 'from' | 'version'> | null>(null);
   const [find, setFind] = useState('');
   const [save, saving] = useSavePlaceholderMutation();
   const [remove] = useRemovePlaceholderMutation();
@@ -51,13 +53,15 @@ export function PlaceholdersPage() {
     setFailure(error ? messageOf(error) : null);
     return !error;
   };
-  const handleRemove = async ({ key, version = 0, type, about }: SetUpPlaceholder) => {
-    if (await send(remove({ key, version }))) setRemoved({ key, type, about });
+  const handleRemove = async ({ key, version = 0, type, about, format, choices, formula }: SetUpPlaceholder) => {
+    if (await send(remove({ key, version }))) setRemoved({ key, type, about, format, choices, formula });
   };
   const bringBack = async () => {
     if (removed && (await send(save({ placeholder: { from: null, ...removed } })))) setRemoved(null);
   };
   const placeholders = list?.placeholders ?? [];
+  const details = useShownDialog('placeholder.details', isText);
+  const detailed = placeholders.find(({ key }) => key === details.about);
   const reorder = (keys: readonly string[]) => {
     const seenOrder = placeholders.map(keyOf);
     change({ keys: withOrderIn(seenOrder, keys), seenOrder });
@@ -91,6 +95,9 @@ export function PlaceholdersPage() {
         <FailureNote message={messageOf(answer.error)} isRetrying={answer.isFetching} onRetry={answer.refetch} />
       )}
       {!list && !answer.isError && <div className={styles.loading} role="status" aria-label="Loading" />}
+      {details.isOpen && detailed && (
+        <DetailsDialog key={detailed.key} all={placeholders} placeholder={detailed} onClose={details.close} />
+      )}
       {list && (
         <div className={styles.body}>
           <AddPlaceholder onFailure={setFailure} />
@@ -112,6 +119,7 @@ export function PlaceholdersPage() {
                 {(placeholder) => (
                   <PlaceholderLine
                     placeholder={placeholder}
+                    onDetails={() => details.open(placeholder.key)}
                     onRemove={() => void handleRemove(placeholder)}
                     onSave={(input: PlaceholderInput) => send(save({ placeholder: input }))}
                   />

@@ -30,7 +30,7 @@ interface QuestionCardProps {
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
   const { card, isActive, origin, subjectName, onAnswer, onShow } = props;
   const titleId = useId();
-  const canClear = card.status === 'Done' && card.kind !== 'placeholder';
+  const canClear = card.status === 'Done' && choicesOf(card).length > 0;
   return (
     <li
       className={styles.card}
@@ -99,7 +99,7 @@ function Places({ card: { id, places, question }, onShow }: Pick<QuestionCardPro
 
 function Answer({ card, accountId, titleId, onAnswer, onFieldDone }: QuestionCardProps & { titleId: string }) {
   if (card.kind === 'mandatory') return null;
-  if (card.kind === 'placeholder') {
+  if (card.kind === 'placeholder' && card.options.length === 0) {
     return (
       <PlaceholderField
         card={card}
@@ -123,6 +123,7 @@ function Choices({
   onChoose: (value: string) => void;
 }) {
   const choices = choicesOf(card);
+  const isOther = card.problem !== null && card.value !== '';
   return (
     <div className={styles.choices} data-kind={card.kind} role="radiogroup" aria-labelledby={titleId}>
       {choices.map(({ value, label }, index) => (
@@ -142,6 +143,11 @@ function Choices({
           )}
         </label>
       ))}
+      {isOther && (
+        <p className={styles.problem} role="status">
+          Answered: “{card.value}”. {card.problem}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,0 +1,3 @@
+ALTER TABLE "placeholders" ADD COLUMN "format" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "placeholders" ADD COLUMN "choices" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "placeholders" ADD COLUMN "formula" text DEFAULT '' NOT NULL;
