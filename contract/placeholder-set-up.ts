@@ -1,4 +1,5 @@
 import { array, object, string, type InferType } from 'yup';
+import { RECORD_SOURCES } from './client-record';
 import { FORMAT_MAX_LENGTH } from './placeholder-format';
 import { FORMULA_MAX_LENGTH } from './placeholder-formula';
 import { recordVersion, seenVersion, seenVersionIfAny } from './seen-version';
@@ -29,6 +30,7 @@ const setUpPlaceholderSchema = object({
   format: string().defined().optional(),
   choices: array(string().required()).optional(),
   formula: string().defined().optional(),
+  source: string().oneOf(RECORD_SOURCES).optional(),
   templates: array(usingTextSchema).defined(),
   sections: array(usingTextSchema).defined(),
 });
@@ -62,6 +64,7 @@ export const placeholderInputSchema = object({
     .max(MOST_CHOICES)
     .optional(),
   formula: plainText(FORMULA_MAX_LENGTH).optional(),
+  source: string().strict().oneOf(RECORD_SOURCES).optional(),
 }).noUnknown();
 
 export type PlaceholderInput = InferType<typeof placeholderInputSchema>;

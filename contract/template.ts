@@ -50,6 +50,8 @@ export const placeholderSchema = object({
   format: string().optional(),
   choices: array(string().required()).optional(),
   formula: string().optional(),
+  /** What of the client's record fills it in. */
+  source: string().optional(),
 });
 
 export type Placeholder = InferType<typeof placeholderSchema>;

@@ -116,6 +116,7 @@ export const POLICY = {
   'GET /getteams/:text': 'signed-in',
   'GET /getemployees/:text': 'signed-in',
   'GET /getContacts/:accountId': 'signed-in',
+  'GET /clientrecord/:accountId': 'signed-in',
   'GET /accountcontracts/:accountId': 'signed-in',
 
   'GET /getsurvey/:identifier': 'signed-in',

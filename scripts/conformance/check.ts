@@ -24,6 +24,7 @@ const ANNOUNCED: readonly [RegExp, keyof Configuration][] = [
   [/ \/gettemplateanswerdates/, 'templateAnswerDates'],
   [/ \/getpublishedtext/, 'publishedTexts'],
   [/ \/subjects/, 'documentSubjects'],
+  [/ \/clientrecord/, 'clientRecord'],
   [/ \/ai\//, 'aiCompletionUrl'],
 ];
 

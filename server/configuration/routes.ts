@@ -36,6 +36,7 @@ export function configurationRoutes({ config, settings, pdfPrinter }: AppDeps): 
     templateAnswerDates: true,
     publishedTexts: true,
     documentSubjects: true,
+    clientRecord: true,
     testerTools,
     aiCompletionUrl: config.ai.completionUrl ?? '/ai',
     aiStreaming: true,

@@ -8,8 +8,14 @@ const ADA = 'staff-ada-lindqvist';
 
 type PlaceholderRow = Omit<typeof placeholders.$inferInsert, 'position'>;
 
+/** What the client's record knows already (product/placeholders#filled-in). */
+const OF_CLIENT: readonly PlaceholderRow[] = [
+  { key: 'Employer', type: 'text', source: 'client-name' },
+  { key: 'Employer’s address', type: 'address', source: 'client-address' },
+];
+
 /** What is filled in about one employee: each has other answers (product/document-subjects). */
-export const EMPLOYMENT_PLACEHOLDERS: readonly PlaceholderRow[] = [
+const OF_EMPLOYEE: readonly PlaceholderRow[] = [
   { key: 'Full name', type: 'text' },
   { key: 'Home address', type: 'address' },
   { key: 'Role', type: 'text' },
@@ -21,7 +27,12 @@ export const EMPLOYMENT_PLACEHOLDERS: readonly PlaceholderRow[] = [
   { key: 'Hours a week', type: 'number' },
   { key: 'Weekends', type: 'yes-no', format: 'will/will not' },
   { key: 'Work e-mail', type: 'email' },
-].map((row) => ({ ...row, about: 'subject' }));
+];
+
+export const EMPLOYMENT_PLACEHOLDERS: readonly PlaceholderRow[] = [
+  ...OF_CLIENT,
+  ...OF_EMPLOYEE.map((row) => ({ ...row, about: 'subject' })),
+];
 
 /** A document for each employee of a client. */
 export const EMPLOYMENT_TEMPLATE = {
@@ -30,7 +41,7 @@ export const EMPLOYMENT_TEMPLATE = {
   html: [
     '<h1>Statement of employment particulars</h1>',
     paragraph(
-      `${filledIn('Company name')}, of ${filledIn('Company address')}, employs ${filledIn('Full name')}, of ${filledIn('Home address')}.`,
+      `${filledIn('Employer')}, of ${filledIn('Employer’s address')}, employs ${filledIn('Full name')}, of ${filledIn('Home address')}.`,
     ),
     heading('Work'),
     paragraph(

@@ -158,7 +158,7 @@ export function demoTemplates(today: string) {
   const placeholderRows: (typeof placeholders.$inferInsert)[] = [
     ...PLACEHOLDER_KEYS.map((key) => ({ key, type: PLACEHOLDER_TYPES[key] ?? 'text' })),
     ...EMPLOYMENT_PLACEHOLDERS,
-  ].map((row, position) => ({ choices: [], ...row, position }));
+  ].map((row, position) => ({ choices: [], source: '', ...row, position }));
   const sectionRows = [...DEMO_SECTIONS, ...WIZARD_SECTIONS].map((row, index) => ({ ...row, ...saved(index % 40) }));
   const known = new Set(sectionRows.map(({ key }) => key));
   const templateRows: (typeof templates.$inferInsert)[] = TEXTS.map((row, index) => {

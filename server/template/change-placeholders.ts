@@ -4,6 +4,7 @@ import {
   type PlaceholderSetUp,
   type SetUpPlaceholder,
 } from '@contract/placeholder-set-up';
+import { RECORD_SOURCES } from '@contract/client-record';
 import { formatProblem } from '@contract/placeholder-format';
 import { canCalculate, formulaProblem, keysOfFormula, parseFormula } from '@contract/placeholder-formula';
 import { choicesProblem } from '@contract/placeholder-value';
@@ -26,8 +27,9 @@ export async function listPlaceholders(db: Database): Promise<PlaceholderSetUp> 
     usesOf(db),
   ]);
   return {
-    placeholders: rows.map(({ type, about, ...row }) => ({
+    placeholders: rows.map(({ type, about, source, ...row }) => ({
       ...row,
+      source: RECORD_SOURCES.find((known) => known === source) ?? '',
       type: typeOf(type),
       about: ownerOf(about),
       ...uses(row.key),
@@ -43,6 +45,7 @@ const FIELDS = {
   format: placeholders.format,
   choices: placeholders.choices,
   formula: placeholders.formula,
+  source: placeholders.source,
 };
 
 /** A type of a later version of the portal is text here. */
@@ -89,6 +92,7 @@ const NEW = {
   format: '',
   choices: [] as string[],
   formula: '',
+  source: '',
 };
 
 /**

@@ -14,7 +14,7 @@ export async function templateInfo(db: Reader): Promise<TemplateInfo> {
     select
       coalesce((select json_agg(json_build_object('key', ${placeholders.key}, 'type', ${placeholders.type},
         'about', ${placeholders.about}, 'format', ${placeholders.format}, 'choices', ${placeholders.choices},
-        'formula', ${placeholders.formula}) order by ${placeholders.position}, ${placeholders.key}) from ${placeholders}), '[]') as placeholders,
+        'formula', ${placeholders.formula}, 'source', ${placeholders.source}) order by ${placeholders.position}, ${placeholders.key}) from ${placeholders}), '[]') as placeholders,
       coalesce((select json_agg(json_build_object('templateId', ${templates.id}, 'name', ${templates.name},
         'sectionKeys', ${templates.sectionKeys}, 'version', ${templates.version}::text, 'updatedAt', ${templates.updatedAt})
         order by ${templates.name}, ${templates.id}) from ${templates} where ${isPresent.template}), '[]') as templates,
@@ -37,10 +37,11 @@ interface PlaceholderRow {
   format: string;
   choices: string[];
   formula: string;
+  source: string;
 }
 
 /** Only what is not the usual: servers that know keys alone have nothing else. */
-function presentPlaceholder({ key, type, about, format, choices, formula }: PlaceholderRow) {
+function presentPlaceholder({ key, type, about, format, choices, formula, source }: PlaceholderRow) {
   return {
     key,
     ...(type !== 'text' && { type }),
@@ -48,6 +49,7 @@ function presentPlaceholder({ key, type, about, format, choices, formula }: Plac
     ...(format !== '' && { format }),
     ...(type === 'choice' && { choices }),
     ...(formula !== '' && { formula }),
+    ...(source !== '' && { source }),
   };
 }
 

@@ -52,6 +52,7 @@ describe('the configuration that the portal reads', () => {
       templateAnswerDates: true,
       publishedTexts: true,
       documentSubjects: true,
+      clientRecord: true,
       taskDueDates: true,
       targetUndo: true,
       aiCompletionUrl: '/ai',

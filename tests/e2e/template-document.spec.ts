@@ -140,8 +140,12 @@ test('two employees of one client get two contracts, and nothing of the first sh
   const field = (key: string) => cards.getByRole('textbox', { name: key, exact: true });
   const answer = async (values: Readonly<Record<string, string>>) => {
     for (const [key, value] of Object.entries(values)) {
-      if (await field(key).isVisible()) await field(key).fill(value);
+      await field(key).fill(value);
     }
+  };
+  const choose = async () => {
+    await cards.getByRole('radio', { name: 'monthly' }).check();
+    await cards.getByRole('radio', { name: /^No/ }).check();
   };
   const publish = async (person: string) => {
     await next(page).click();
@@ -161,9 +165,9 @@ test('two employees of one client get two contracts, and nothing of the first sh
   await checkAccessibility(page);
   await takeScreenshots(page, 'template-document-subject');
   await begin('First Person');
+  await expect(cards.getByText('From the client’s record').first()).toBeVisible();
   await answer({
-    'Company name': name,
-    'Company address': '1 Quay Street',
+    'Employer’s address': name,
     'Manager name': 'Alex Morgan',
     'Full name': 'First Person',
     'Home address': '1 First Road',
@@ -173,6 +177,7 @@ test('two employees of one client get two contracts, and nothing of the first sh
     'Hours a week': '39',
     'Work e-mail': 'first@example.com',
   });
+  await choose();
   await checkAccessibility(page);
   await publish('First Person');
   expect(await paper(page).innerText()).toMatch(/First Person.*Firsthand/s);
@@ -180,7 +185,7 @@ test('two employees of one client get two contracts, and nothing of the first sh
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await page.getByRole('button', { name: 'Change whom the document is about' }).click();
   await begin('Second Person');
-  await expect(field('Company name')).toHaveValue(name);
+  await expect(field('Employer’s address')).toHaveValue(name);
   expect(await paper(page).innerText()).not.toMatch(/First|31.?500/);
   await answer({
     'Full name': 'Second Person',
@@ -191,6 +196,7 @@ test('two employees of one client get two contracts, and nothing of the first sh
     'Hours a week': '20',
     'Work e-mail': 'second@example.com',
   });
+  await choose();
   await publish('Second Person');
   const text = words(await paper(page).innerText());
   expect(text).toContain('Secondhand');

@@ -99,5 +99,7 @@ export const placeholders = pgTable('placeholders', {
   choices: text('choices').array().notNull().default(sql`'{}'`),
   /** `''` if it is asked, or how it is calculated from others (product/placeholders#formulas). */
   formula: text('formula').notNull().default(''),
+  /** What of the client's record fills it in until it is answered; `''` is nothing (product/placeholders#filled-in). */
+  source: text('source').notNull().default(''),
   version: countedVersion(),
 });

@@ -3,6 +3,7 @@ export const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   getConfiguration: [undefined],
   searchClients: ['har'],
   listContacts: ['A1'],
+  getClientRecord: ['A1'],
   listContracts: ['A1'],
   listDocuments: ['A1', 'A2'],
   listDocumentsToCheck: ['A1', 'A2'],

@@ -182,6 +182,21 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
     },
   },
   {
+    name: 'Template document: what the client’s record fills in',
+    routes: ['GET /clientrecord/:accountId'],
+    batch: 125,
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      const text = joined(payloads);
+      await tamper(page, '/clientrecord/.*', () => ({ name: text, address: text, consultant: text, contacts: [] }));
+      await page.goto(
+        `/template-document?templateId=template-employment&account=${ACCOUNT.id}&accountName=A&subject=subject-noor`,
+      );
+      await page.getByText('From the client’s record').first().waitFor();
+      await page.locator('.document').getByText('</xmp>').first().waitFor();
+    },
+  },
+  {
     name: 'Template document: who it can be about',
     routes: ['GET /subjects/:accountId'],
     batch: 50,

@@ -63,6 +63,34 @@ describe('the values of a document (product/template-document#values)', () => {
   });
 });
 
+describe('what the client’s record knows', () => {
+  const record = { name: 'Joinery Ltd', address: 'Lancaster', consultant: '', contacts: [] };
+  const placeholders = [
+    { key: 'Employer', source: 'client-name' },
+    { key: 'Adviser', source: 'consultant' },
+    { key: 'Town' },
+  ];
+  const wizard = new TemplateWizard(`<p>${['Employer', 'Adviser', 'Town'].map(mark).join('; ')}</p>`, {
+    sections: [],
+    placeholders,
+  });
+
+  it('fills in a placeholder until it is answered, and again once the answer is removed', () => {
+    const input = { ...given({}), record };
+    const { cards } = wizard.state(input);
+    expect(cards.map(({ value, status, isFromRecord }) => [value, status, isFromRecord])).toEqual([
+      ['Joinery Ltd', 'Done', true],
+      ['', 'Pending', false],
+      ['', 'Pending', false],
+    ]);
+    expect(wizard.finalHtml(input)).toBe('<p>Joinery Ltd; [Adviser]; [Town]</p>');
+    const answered = { ...input, answers: { Employer: 'The Joinery' } };
+    expect(wizard.state(answered).cards[0]).toMatchObject({ value: 'The Joinery', isFromRecord: false });
+    expect(wizard.finalHtml(answered)).toBe('<p>The Joinery; [Adviser]; [Town]</p>');
+    expect(wizard.state({ ...given({}), record: null }).cards[0]).toMatchObject({ value: '', status: 'Pending' });
+  });
+});
+
 describe('calculated values', () => {
   it('ask only for what they need, at any depth', () => {
     const wizard = wizardOf('Review', 'Monthly');

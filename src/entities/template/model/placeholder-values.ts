@@ -1,3 +1,4 @@
+import { recordValue, type ClientRecord } from '@contract/client-record';
 import { formattedValue } from '@contract/placeholder-format';
 import { calculated, keysOfFormula, parseFormula, type Formula } from '@contract/placeholder-formula';
 import { readTypedValue, storedValue, type ValueSettings } from '@contract/placeholder-value';
@@ -10,6 +11,8 @@ export interface KnownPlaceholder {
   settings: ValueSettings;
   /** Null if it is asked. */
   formula: Formula | null;
+  /** What of the client's record fills it in; '' is nothing. */
+  source: string;
 }
 
 export type KnownPlaceholders = ReadonlyMap<string, KnownPlaceholder>;
@@ -20,11 +23,11 @@ export function knownPlaceholders(placeholders: readonly Placeholder[]): KnownPl
   return new Map(placeholders.map((placeholder) => [placeholder.key, knownPlaceholder(placeholder)]));
 }
 
-function knownPlaceholder({ type, format, choices, formula = '' }: Placeholder): KnownPlaceholder {
+function knownPlaceholder({ type, format, choices, formula = '', source = '' }: Placeholder): KnownPlaceholder {
   const parsed = formula === '' ? null : parseFormula(formula);
   // A formula of a later version is not known here: the placeholder is asked.
   const known = parsed === null || 'problem' in parsed ? null : parsed;
-  return { settings: { type: resultType(type, known), format, choices }, formula: known };
+  return { settings: { type: resultType(type, known), format, choices }, formula: known, source };
 }
 
 /** A result has a type, even if nobody has chosen one. */
@@ -39,6 +42,7 @@ export class PlaceholderValues {
   constructor(
     private readonly known: KnownPlaceholders,
     private readonly answers: TemplateAnswers,
+    private readonly record: ClientRecord | null,
   ) {}
 
   settings(key: string): ValueSettings {
@@ -68,9 +72,23 @@ export class PlaceholderValues {
     return [...new Set(keysOfFormula(formula).flatMap((used) => this.askedFor(used, seen)))];
   }
 
+  /** The client's record fills it in, because nobody has answered it. */
+  isFromRecord(key: string): boolean {
+    return this.given(key) === '' && this.recorded(key) !== '';
+  }
+
   private answer(key: string): string {
+    return this.given(key) || this.recorded(key);
+  }
+
+  private given(key: string): string {
     const value = valueAt(this.answers, key);
     return typeof value === 'string' ? value.trim() : value.join(', ');
+  }
+
+  private recorded(key: string): string {
+    const source = this.known.get(key)?.source ?? '';
+    return this.record === null || source === '' ? '' : recordValue(this.record, source);
   }
 
   private result(key: string, seen: Set<string>): string | null {

@@ -1,3 +1,4 @@
+import type { ClientRecord } from '@contract/client-record';
 import { storedValue } from '@contract/placeholder-value';
 import type { TemplateInfo } from '@contract/template';
 import type { AnswerChanges, TemplateAnswers } from '@contract/template-answers';
@@ -32,6 +33,8 @@ export interface WizardInput {
   texts: Readonly<Record<string, string>>;
   /** Ids of sections whose texts could not be fetched. */
   failed: ReadonlySet<string>;
+  /** What is known about the client; null and missing if nothing is. */
+  record?: ClientRecord | null;
 }
 
 export interface WizardState {
@@ -131,7 +134,7 @@ export class TemplateWizard {
       textOf: (id) => this.textOf(id, input),
       failed: input.failed,
       placeholders: this.placeholders,
-      values: new PlaceholderValues(this.placeholders, input.answers),
+      values: new PlaceholderValues(this.placeholders, input.answers, input.record ?? null),
       subjectKeys: this.subjectKeys,
     };
   }
@@ -257,6 +260,7 @@ function isSameCard(left: WizardCard, right: WizardCard): boolean {
     left.depth === right.depth &&
     left.places === right.places &&
     left.problem === right.problem &&
+    left.isFromRecord === right.isFromRecord &&
     left.sectionIds.length === right.sectionIds.length &&
     left.sectionIds.every((id, index) => id === right.sectionIds[index]) &&
     left.options.length === right.options.length &&

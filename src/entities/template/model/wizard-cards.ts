@@ -43,6 +43,8 @@ export interface WizardCard {
   settings: ValueSettings;
   /** Why the value is not of the placeholder's type; the document has it as it is. */
   problem: string | null;
+  /** Nobody has answered it: the value is what the client's record says. */
+  isFromRecord: boolean;
 }
 
 /** The possible answers to a question, in the order of its keys 1 to 9; empty for input and mandatory sections. */
@@ -77,7 +79,7 @@ export interface PlacedAsked extends Asked {
 }
 
 const NO_OPTIONS: readonly CardOption[] = [];
-const NO_INPUT = { input: 'text', settings: {}, problem: null } as const;
+const NO_INPUT = { input: 'text', settings: {}, problem: null, isFromRecord: false } as const;
 
 function mandatoryCards({ table }: WalkSource, key: string): WizardCard[] {
   const sections = (table.byKey.get(key) ?? []).filter(({ isMandatory }) => isMandatory);
@@ -155,6 +157,7 @@ function placeholderCard({ values, subjectKeys }: WalkSource, key: string): Wiza
     input: inputOf(settings.type, key),
     settings,
     problem: valueProblem(settings, value),
+    isFromRecord: values.isFromRecord(key),
   };
 }
 

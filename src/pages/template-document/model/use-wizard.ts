@@ -1,5 +1,7 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { externalIdOf } from '@contract/document-subject';
+import type { ClientRecord } from '@contract/client-record';
 import type { Template, TemplateInfo } from '@contract/template';
 import type { AnswerOrigin } from '@contract/template-answers';
 import {
@@ -11,6 +13,9 @@ import {
   type SubjectKeys,
   type WizardState,
 } from '@/entities/template';
+import { useGetClientRecordQuery } from '@/entities/client';
+import { selectConfiguration } from '@/shared/api';
+import { useAppSelector } from '@/shared/redux';
 import { bothAnswers, type DocumentAnswers } from './both-answers';
 import type { ChosenSubject } from './use-subject';
 
@@ -68,7 +73,8 @@ export function useWizard({ templateId, template, info, onLost, accountId, chose
   const client = useBothAnswers(ofClient, subjectId === null ? null : ofSubject, rules.subjectKeys);
   const { texts, failed, ask, retry } = useSectionTexts();
   const { answers, answer: keepAnswers } = client;
-  const input = useMemo(() => ({ answers, texts, failed }), [answers, texts, failed]);
+  const record = useRecord(accountId, info);
+  const input = useMemo(() => ({ answers, texts, failed, record }), [answers, texts, failed, record]);
   const state = useMemo(() => rules.state(input), [rules, input]);
 
   useEffect(() => ask(state.wanted, state.ahead), [ask, state.wanted, state.ahead]);
@@ -118,6 +124,14 @@ export function useWizard({ templateId, template, info, onLost, accountId, chose
     retrySections: retry,
     finalHtml: () => rules.finalHtml(input),
   };
+}
+
+/** What is known about the client, if a placeholder can use it and the server says it; a failure fills in nothing. */
+function useRecord(accountId: string | null, { placeholders }: TemplateInfo): ClientRecord | null {
+  const isKnown = useAppSelector((state) => selectConfiguration(state).clientRecord ?? false);
+  const isUsed = isKnown && placeholders.some(({ source = '' }) => source !== '');
+  const { currentData } = useGetClientRecordQuery(isUsed && accountId !== null ? accountId : skipToken);
+  return currentData ?? null;
 }
 
 /** They stay the same objects while nothing changes, so that the document is not drawn again. */

@@ -1,3 +1,4 @@
+import { RECORD_SOURCES, type RecordSource } from '@contract/client-record';
 import { isRecord, isText } from '@contract/guards';
 import { formatProblem, formattedValue, PLACEHOLDER_FORMATS } from '@contract/placeholder-format';
 import { canCalculate, formulaProblem } from '@contract/placeholder-formula';
@@ -9,13 +10,15 @@ export interface Details {
   /** One on each line. */
   choices: string;
   formula: string;
+  /** Missing in drafts that are older than it. */
+  source?: string;
 }
 
 export const isDetails = (value: unknown): value is Details =>
   isRecord(value) && isText(value['format']) && isText(value['choices']) && isText(value['formula']);
 
-export function detailsOf({ format = '', choices = [], formula = '' }: SetUpPlaceholder): Details {
-  return { format, choices: choices.join('\n'), formula };
+export function detailsOf({ format = '', choices = [], formula = '', source = '' }: SetUpPlaceholder): Details {
+  return { format, choices: choices.join('\n'), formula, source };
 }
 
 export function choicesIn(text: string): string[] {
@@ -55,15 +58,30 @@ export function sampleOf({ type }: SetUpPlaceholder, { format }: Details): strin
   return formattedValue({ type, format }, SAMPLES[type] ?? '');
 }
 
-/** Whether a placeholder of the type has details at all. */
-export const hasDetails = (type: string) => canCalculate(type) || type === 'yes-no' || type === 'choice';
+const SOURCE_LABELS: Readonly<Record<RecordSource, string>> = {
+  '': 'Nothing',
+  'client-name': 'The client’s name',
+  'client-address': 'The client’s address',
+  consultant: 'The client’s consultant',
+  'contact-name': 'Name of the only contact',
+  'contact-email': 'E-mail of the only contact',
+  'contact-phone': 'Telephone of the only contact',
+};
+
+/** What of the client's record can fill it in. */
+export const SOURCE_OPTIONS = RECORD_SOURCES.map((value) => ({ value: value as string, label: SOURCE_LABELS[value] }));
+
+export const sourceIn = (text: string): RecordSource => RECORD_SOURCES.find((source) => source === text) ?? '';
+
+/** Types that the client's record can fill in. */
+export const canBeFilledIn = (type: string) => !canCalculate(type) && type !== 'yes-no' && type !== 'choice';
 
 /** What is wrong with each; null for what can be saved. */
 export function detailsProblems(
   { key, type }: SetUpPlaceholder,
   { format, choices, formula }: Details,
   all: readonly SetUpPlaceholder[],
-): Record<keyof Details, string | null> {
+): Record<'format' | 'choices' | 'formula', string | null> {
   const listed = choicesIn(choices);
   let choiceProblem = choicesProblem(listed);
   if (listed.length > MOST_CHOICES) choiceProblem = `There can be at most ${MOST_CHOICES} choices.`;

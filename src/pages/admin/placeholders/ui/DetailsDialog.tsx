@@ -11,12 +11,15 @@ import { FormDialogFooter, formGrid } from '@/shared/ui/form-dialog-footer';
 import { FormField } from '@/shared/ui/form-field';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import {
+  canBeFilledIn,
   choicesIn,
   detailsOf,
   detailsProblems,
   formatOptions,
   isDetails,
   sampleOf,
+  SOURCE_OPTIONS,
+  sourceIn,
 } from '../model/placeholder-details';
 import { useSavePlaceholderMutation } from '../api/placeholders-api';
 
@@ -45,6 +48,7 @@ export function DetailsDialog({ placeholder, all, onClose }: DetailsDialogProps)
         format: values.format.trim(),
         choices: choicesIn(values.choices),
         formula: values.formula.trim(),
+        source: sourceIn(values.source ?? ''),
       };
       const { error } = await save({ placeholder: input, draft: { id: sending(values), addsNew: false } });
       setFailure(error ? messageOf(error) : null);
@@ -111,6 +115,23 @@ export function DetailsDialog({ placeholder, all, onClose }: DetailsDialogProps)
                     rows={4}
                     value={values.choices}
                     onChange={({ target }) => set('choices')(target.value)}
+                  />
+                )}
+              </FormField>
+            )}
+            {canBeFilledIn(type) && (
+              <FormField
+                id={`${id}-source`}
+                label="Filled in from the client’s record"
+                hint="Until somebody answers it. What is filled in can be overwritten."
+              >
+                {(control) => (
+                  <HTMLSelect
+                    {...control}
+                    fill
+                    options={SOURCE_OPTIONS}
+                    value={values.source ?? ''}
+                    onChange={({ currentTarget }) => set('source')(currentTarget.value)}
                   />
                 )}
               </FormField>

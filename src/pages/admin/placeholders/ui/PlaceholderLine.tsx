@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { PlaceholderInput, SetUpPlaceholder } from '@contract/placeholder-set-up';
 import { isKey, SECTION_KEY_MAX_LENGTH } from '@contract/template';
 import { counted } from '@/shared/lib/number';
-import { hasDetails } from '../model/placeholder-details';
 import { OWNER_OPTIONS, ownerIn, TYPE_OPTIONS, typeIn } from '../model/placeholder-form';
 import styles from './PlaceholdersPage.module.css';
 
@@ -65,15 +64,13 @@ export function PlaceholderLine({ placeholder, onSave, onRemove, onDetails }: Pl
           value={type}
           onChange={({ currentTarget }) => void onSave({ from: key, version, key, type: typeIn(currentTarget.value) })}
         />
-        {hasDetails(type) && (
-          <Button
-            aria-label={`Details of ${key}`}
-            size="small"
-            text={formula === '' ? 'Details' : 'Calculated'}
-            variant="minimal"
-            onClick={onDetails}
-          />
-        )}
+        <Button
+          aria-label={`Details of ${key}`}
+          size="small"
+          text={formula === '' ? 'Details' : 'Calculated'}
+          variant="minimal"
+          onClick={onDetails}
+        />
       </div>
       <HTMLSelect
         aria-label={`${key} is about`}

@@ -53,8 +53,9 @@ export function PlaceholdersPage() {
     setFailure(error ? messageOf(error) : null);
     return !error;
   };
-  const handleRemove = async ({ key, version = 0, type, about, format, choices, formula }: SetUpPlaceholder) => {
-    if (await send(remove({ key, version }))) setRemoved({ key, type, about, format, choices, formula });
+  const handleRemove = async (placeholder: SetUpPlaceholder) => {
+    const { key, version = 0, templates: _templates, sections: _sections, ...others } = placeholder;
+    if (await send(remove({ key, version }))) setRemoved({ key, ...others });
   };
   const bringBack = async () => {
     if (removed && (await send(save({ placeholder: { from: null, ...removed } })))) setRemoved(null);

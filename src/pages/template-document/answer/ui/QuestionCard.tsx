@@ -66,6 +66,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
           />
         )}
       </div>
+      {card.isFromRecord && <span className={styles.origin}>From the client’s record</span>}
       {subjectName !== null && <span className={styles.origin}>About {subjectName}</span>}
       {origin && card.status === 'Done' && (
         <span className={styles.origin}>

@@ -1,5 +1,5 @@
 import { placeholders } from '@server/data/schema';
-import { card, filled, saysInDocument, stageWizard } from '@tests/support/template-document-screen';
+import { card, filled, JOINERY_NAME, saysInDocument, stageWizard } from '@tests/support/template-document-screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -69,6 +69,21 @@ describe('a field of a type', () => {
     await saysInDocument('; in apples; ');
     expect(within(await card('Paid how')).getByText(/^Answered: “in apples”/)).toBeTruthy();
     expect((await field('Begins')).value).toBe('in spring');
+  });
+
+  it('is filled in from the client’s record, and can be overwritten', async () => {
+    await stage.api().deps.db.insert(placeholders).values({ key: 'Whose', position: 990, source: 'client-name' });
+    await stage.restage(`<p>Of ${filled('Whose')}</p>`, []);
+    const { user } = await stage.open();
+    const whose = await card('Whose');
+    await within(whose).findByText('From the client’s record');
+    expect((await field('Whose')).value).toBe(JOINERY_NAME);
+    await saysInDocument(`Of ${JOINERY_NAME}`);
+    expect(await stage.stored()).toEqual({});
+    await user.type(await field('Whose'), ' and Sons');
+    await saysInDocument(`Of ${JOINERY_NAME} and Sons`);
+    expect(within(whose).queryByText('From the client’s record')).toBeNull();
+    await waitFor(async () => expect(await stage.stored()).toEqual({ Whose: `${JOINERY_NAME} and Sons` }));
   });
 
   it('goes on with Enter, also from a date', async () => {
