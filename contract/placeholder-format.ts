@@ -84,7 +84,7 @@ function amountInWords(pounds: number, pence: number): string {
 
 function numberInWords(number: string): string {
   const [whole = '0', fraction = ''] = number.replace('-', '').split('.');
-  const digits = [...fraction].map((digit) => wholeNumberInWords(Number(digit)));
+  const digits = Array.from(fraction, (digit) => wholeNumberInWords(Number(digit)));
   const words = [wholeNumberInWords(Number(whole)), ...(digits.length > 0 ? ['point', ...digits] : [])].join(' ');
   return number.startsWith('-') ? `minus ${words}` : words;
 }

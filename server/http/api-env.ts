@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { PolicyFinding } from '../policy';
+import type { PolicyFinding } from '../policy-lookup';
 
 /** The user of a request, from the product token and its session, or from an access token. */
 export interface Principal {

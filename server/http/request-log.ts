@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import type { PolicyLookup } from '../policy';
+import type { PolicyLookup } from '../policy-lookup';
 import type { ApiEnv } from './api-env';
 import { comesByProxy } from './caller-address';
 import type { TrustedProxies } from './network-address';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '@server/app';
 import { authorise } from '@server/http/authenticate';
-import { POLICY, policyLookup } from '@server/policy';
+import { POLICY } from '@server/policy';
+import { policyLookup } from '@server/policy-lookup';
 import { ADA, createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
 
 describe('the policy table', () => {

@@ -1,5 +1,6 @@
 import { openApiDocument } from '@server/openapi/document';
-import { placedUnder, POLICY, policyLookup, type Access, type PolicyLookup } from '@server/policy';
+import { placedUnder, POLICY, type Access } from '@server/policy';
+import { policyLookup, type PolicyLookup } from '@server/policy-lookup';
 import { DescribedApi } from '../../scripts/conformance/described-api';
 
 interface Described {

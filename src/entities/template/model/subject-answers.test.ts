@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { mergedAnswers, type AnswerChanges } from '@contract/template-answers';
+import { mergedAnswers } from '@contract/template-answers';
 import { describe, expect, it } from 'vitest';
 import { joinedAnswers, splitChanges, subjectKeysOf } from './subject-answers';
 
@@ -32,7 +32,7 @@ describe('answers of a client and of whom the document is about', () => {
         (...given) => {
           const [ofClient, ofSubject, changes, subjectKeys] = given;
           const keys = new Set(subjectKeys);
-          const split = splitChanges(changes as AnswerChanges, keys);
+          const split = splitChanges(changes, keys);
           const before = joinedAnswers(ofClient, ofSubject, keys);
           const after = joinedAnswers(
             mergedAnswers(ofClient, split.ofClient),

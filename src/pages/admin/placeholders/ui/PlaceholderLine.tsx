@@ -65,7 +65,7 @@ export function PlaceholderLine({ placeholder, onSave, onRemove, onDetails }: Pl
           onChange={({ currentTarget }) => void onSave({ from: key, version, key, type: typeIn(currentTarget.value) })}
         />
         <Button
-          aria-label={`Details of ${key}`}
+          aria-label={formula === '' ? `Details of ${key}` : `Calculated: details of ${key}`}
           size="small"
           text={formula === '' ? 'Details' : 'Calculated'}
           variant="minimal"

@@ -59,8 +59,17 @@ export function PublishDialog({ publication, onClose, onPublished }: PublishDial
       <DialogFooter
         actions={
           <>
-            <Button ref={cancel} autoFocus disabled={isSending} text="Cancel" onClick={onClose} />
-            {isOverwrite && <Button disabled={isBusy} text="Keep both" onClick={handleKeepBoth} />}
+            <Button
+              ref={cancel}
+              autoFocus
+              className={styles.whole}
+              disabled={isSending}
+              text="Cancel"
+              onClick={onClose}
+            />
+            {isOverwrite && (
+              <Button className={styles.whole} disabled={isBusy} text="Keep both" onClick={handleKeepBoth} />
+            )}
             <Button
               ref={button}
               disabled={check === null || check.kind === 'barred'}
@@ -86,7 +95,12 @@ interface FileNameProps {
 function FileName({ check, isDisabled, name, onChange }: FileNameProps) {
   const id = useId();
   return (
-    <FormField id={id} label="File name" problem={check.kind === 'barred' ? check.reason : null}>
+    <FormField
+      className={styles.name ?? ''}
+      id={id}
+      label="File name"
+      problem={check.kind === 'barred' ? check.reason : null}
+    >
       {(control) => (
         <InputGroup
           {...control}
