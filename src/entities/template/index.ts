@@ -40,5 +40,5 @@ export {
   useSaveDocumentSubjectMutation,
 } from './api/document-subjects-api';
 export { joinedAnswers, splitChanges, type SubjectKeys } from './model/subject-answers';
-export { choicesOf, type WizardCard } from './model/wizard-cards';
+export { choicesOf, isYesNo, type WizardCard } from './model/wizard-cards';
 export type { WizardProblem } from './model/wizard-problem';

@@ -53,6 +53,11 @@ export function choicesOf({ kind, options }: Pick<WizardCard, 'kind' | 'options'
   return kind === 'choice' ? [...options, { value: ANSWER_NO, label: 'None of these' }] : [...options];
 }
 
+/** Whether the keys y and n answer it. */
+export function isYesNo({ kind, settings }: Pick<WizardCard, 'kind' | 'settings'>): boolean {
+  return kind === 'yes-no' || settings.type === 'yes-no';
+}
+
 /** The cards of the document, in order, without hidden sections. */
 export function wizardCards(
   source: WalkSource,

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { externalIdOf } from '@contract/document-subject';
+import { externalIdOf, type DocumentSubject } from '@contract/document-subject';
 import type { ClientRecord } from '@contract/client-record';
 import type { Template, TemplateInfo } from '@contract/template';
 import type { AnswerOrigin } from '@contract/template-answers';
@@ -37,8 +37,9 @@ export interface Wizard {
   /** Tells this client's document of this template from all others. */
   place: string;
   state: WizardState;
-  /** Whom or what the document is about. */
   chosen: ChosenSubject;
+  /** Whom or what the document is about; null for a template that does not ask. */
+  subject: DocumentSubject | null;
   /** It must be known whom the document is about before the questions can be answered. */
   needsSubject: boolean;
   status: ClientAnswers['status'];
@@ -109,6 +110,7 @@ export function useWizard({ templateId, template, info, onLost, accountId, chose
     place,
     state,
     chosen,
+    subject: state.asksSubject ? subject : null,
     needsSubject: state.asksSubject && subject === null,
     status: chosen.status === 'loading' ? 'loading' : client.status,
     isRefetching: client.isRefetching,

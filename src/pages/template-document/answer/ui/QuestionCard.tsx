@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { memo, useId, useRef, type CSSProperties } from 'react';
 import type { AnswerOrigin } from '@contract/template-answers';
-import { choicesOf, type WizardCard } from '@/entities/template';
+import { choicesOf, isYesNo, type WizardCard } from '@/entities/template';
 import { formatWallClock } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
 import { PlaceholderField } from './PlaceholderField';
@@ -153,6 +153,6 @@ function Choices({
   );
 }
 
-function keyOf({ kind }: WizardCard, value: string, index: number): string {
-  return kind === 'yes-no' ? value.slice(0, 1).toLowerCase() : String(index + 1);
+function keyOf(card: WizardCard, value: string, index: number): string {
+  return isYesNo(card) ? value.slice(0, 1).toLowerCase() : String(index + 1);
 }

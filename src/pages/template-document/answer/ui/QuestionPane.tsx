@@ -37,8 +37,7 @@ const LARGE = 60;
 /** The left pane: account, progress and questions (product/template-document#left-pane). */
 export function QuestionPane(props: QuestionPaneProps) {
   const { listRef, wizard, account, activeCardId, onAccount, onActivate, goTo, goToPending, onShow, onHelp } = props;
-  const { state, origins, answer } = wizard;
-  const { subject } = wizard.chosen;
+  const { state, origins, answer, subject } = wizard;
   const [isChecking, setIsChecking] = useState(false);
   const handleKey = useCardKeys({ cards: state.cards, onAnswer: answer, goTo, goToPending, onShow });
   const handleFocus = (event: FocusEvent<HTMLElement>) => {
@@ -51,7 +50,7 @@ export function QuestionPane(props: QuestionPaneProps) {
     <section className={styles.pane} aria-label="Questions">
       <div className={styles.top}>
         <AccountField account={account} takesFocus={props.hasChosen} onChange={onAccount} />
-        {subject && state.asksSubject && <AboutLine subject={subject} onChange={() => props.onSubject('')} />}
+        {subject && <AboutLine subject={subject} onChange={() => props.onSubject('')} />}
         <ProgressLine progress={state.progress} />
         <div className={styles.tools}>
           <ButtonGroup variant="minimal" size="small">

@@ -49,6 +49,20 @@ describe('a field of a type', () => {
     await saysInDocument('; [Paid how]; ');
   });
 
+  it('takes the keys y, n and numbers where it has choices', async () => {
+    const { user } = await stage.open();
+    const [sundays, paid] = [await card('Sundays?'), await card('Paid how')];
+    sundays.focus();
+    await user.keyboard('n');
+    await saysInDocument('; will not; ');
+    paid.focus();
+    await user.keyboard('1');
+    await saysInDocument('; weekly; ');
+    paid.focus();
+    await user.keyboard('{Delete}');
+    await saysInDocument('; [Paid how]; ');
+  });
+
   it('says while somebody types what is wrong, and checks name what stays as it is', async () => {
     const { user } = await stage.open();
     await user.type(await field('Mail'), 'sam@example');

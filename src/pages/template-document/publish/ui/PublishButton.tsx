@@ -17,7 +17,7 @@ interface PublishButtonProps {
 /** Opens the dialog that publishes the document. */
 export function PublishButton({ account, html, templateId, wizard }: PublishButtonProps) {
   const dialog = useShownDialog('publish', isText);
-  const name = publishedName(wizard.name, wizard.chosen.subject?.name);
+  const name = publishedName(wizard.name, wizard.subject?.name);
   return (
     <>
       <Button

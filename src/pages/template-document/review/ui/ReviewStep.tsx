@@ -31,8 +31,7 @@ interface ReviewStepProps {
  * version.
  */
 export function ReviewStep({ wizard, account, html, onOpen }: ReviewStepProps) {
-  const { state, name } = wizard;
-  const { subject } = wizard.chosen;
+  const { state, name, subject } = wizard;
   const fileName = publishedName(name, subject?.name);
   const desk = useRef<HTMLElement>(null);
   usePrintedDocument(desk);
