@@ -7,7 +7,7 @@ import { DraftNote, useFormDraft } from '@/features/keep-draft';
 import { messageOf } from '@/shared/api';
 import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
-import { FormDialogFooter, formGrid } from '@/shared/ui/form-dialog-footer';
+import { FormDialogFooter } from '@/shared/ui/form-dialog-footer';
 import { FormField } from '@/shared/ui/form-field';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import {
@@ -22,6 +22,7 @@ import {
   sourceIn,
 } from '../model/placeholder-details';
 import { useSavePlaceholderMutation } from '../api/placeholders-api';
+import styles from './PlaceholdersPage.module.css';
 
 interface DetailsDialogProps {
   placeholder: SetUpPlaceholder;
@@ -67,12 +68,10 @@ export function DetailsDialog({ placeholder, all, onClose }: DetailsDialogProps)
     <Dialog title={`Details of ${key}`} onClose={onClose}>
       <form aria-busy={isSubmitting} noValidate onSubmit={formik.handleSubmit}>
         <DialogBody useOverflowScrollContainer={false}>
-          <fieldset className={formGrid.fields} disabled={isSubmitting}>
+          <fieldset className={styles.details} disabled={isSubmitting}>
             <VisuallyHidden as="legend">Details of {key}</VisuallyHidden>
-            <div className={formGrid.notes}>
-              {failure !== null && <FailureNote message={failure} />}
-              <DraftNote draft={draft} />
-            </div>
+            {failure !== null && <FailureNote message={failure} />}
+            <DraftNote draft={draft} />
             {options.length > 0 && (
               <FormField id={`${id}-format`} label="Written as" hint={sample && `For example: ${sample}`}>
                 {(control) => (

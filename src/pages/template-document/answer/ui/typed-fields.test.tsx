@@ -61,6 +61,7 @@ describe('a field of a type', () => {
     paid.focus();
     await user.keyboard('{Delete}');
     await saysInDocument('; [Paid how]; ');
+    expect(within(paid).getByRole<HTMLInputElement>('radio', { name: 'weekly' }).checked).toBe(false);
   });
 
   it('says while somebody types what is wrong, and checks name what stays as it is', async () => {
