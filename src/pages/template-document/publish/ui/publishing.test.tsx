@@ -220,7 +220,11 @@ describe('a failure', () => {
   it.each([`/getmanualandhandbookitems/${JOINERY}/`, `/getaccountfiles/0/${JOINERY}/0`])(
     'of the check %s is shown in place, and can be retried',
     async (path) => {
-      const { user } = await stage.review();
+      const { user, store } = await stage.review();
+      // What the step itself fetches is there: the dialog would otherwise wait for the same answer.
+      await waitFor(() =>
+        expect(Object.values(store.getState().api.queries).filter((query) => query?.status === 'pending')).toEqual([]),
+      );
       stage.server.use(fault('get', path, 'none'));
       const dialog = await openPublishing(user, NEW);
       await within(dialog).findByText('Could not fetch documents');
