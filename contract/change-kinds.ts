@@ -8,6 +8,7 @@ export const CHANGE_KINDS = {
   absence: null,
   'directory-group': 'Admin',
   document: null,
+  'document-subject': null,
   form: 'Admin',
   /** Finished or undone: any list may have changed. */
   import: null,

@@ -1,7 +1,14 @@
 import { array, object, string, type InferType } from 'yup';
+import { RECORD_SOURCES } from './client-record';
+import { FORMAT_MAX_LENGTH } from './placeholder-format';
+import { FORMULA_MAX_LENGTH } from './placeholder-formula';
 import { recordVersion, seenVersion, seenVersionIfAny } from './seen-version';
-import { isKey, PLACEHOLDER_TYPES, SECTION_KEY_MAX_LENGTH } from './template';
+import { isKey, PLACEHOLDER_OWNERS, PLACEHOLDER_TYPES, SECTION_KEY_MAX_LENGTH } from './template';
 import { plainText } from './text';
+
+/** Limits of the choices of a placeholder. */
+export const MOST_CHOICES = 50;
+export const CHOICE_MAX_LENGTH = 200;
 
 /** The most placeholders that are put in order. */
 const MOST_PLACEHOLDERS = 5_000;
@@ -19,6 +26,11 @@ const setUpPlaceholderSchema = object({
   key: string().required(),
   version: recordVersion(),
   type: string().oneOf(PLACEHOLDER_TYPES).required(),
+  about: string().oneOf(PLACEHOLDER_OWNERS).optional(),
+  format: string().defined().optional(),
+  choices: array(string().required()).optional(),
+  formula: string().defined().optional(),
+  source: string().oneOf(RECORD_SOURCES).optional(),
   templates: array(usingTextSchema).defined(),
   sections: array(usingTextSchema).defined(),
 });
@@ -39,6 +51,20 @@ export const placeholderInputSchema = object({
   version: seenVersionIfAny(),
   key: key(),
   type: string().strict().oneOf(PLACEHOLDER_TYPES).required(),
+  /** Missing leaves it as it is: the client's for a new one. */
+  about: string().strict().oneOf(PLACEHOLDER_OWNERS).optional(),
+  /** Missing ones stay as well. */
+  format: plainText(FORMAT_MAX_LENGTH).optional(),
+  choices: array(
+    plainText(CHOICE_MAX_LENGTH)
+      .required()
+      .matches(/^\S(?:.*\S)?$/, 'A choice is one line of text'),
+  )
+    .strict()
+    .max(MOST_CHOICES)
+    .optional(),
+  formula: plainText(FORMULA_MAX_LENGTH).optional(),
+  source: string().strict().oneOf(RECORD_SOURCES).optional(),
 }).noUnknown();
 
 export type PlaceholderInput = InferType<typeof placeholderInputSchema>;

@@ -35,11 +35,24 @@ export const PLACEHOLDER_TYPES = [
 
 export type PlaceholderType = (typeof PLACEHOLDER_TYPES)[number];
 
+/** Whose answer a placeholder's is (product/placeholders#about). */
+export const PLACEHOLDER_OWNERS = ['client', 'subject'] as const;
+
+export type PlaceholderOwner = (typeof PLACEHOLDER_OWNERS)[number];
+
 /** A placeholder's key (product/templates#info-fields). */
 export const placeholderSchema = object({
   key: string().required(),
   /** An extension and perhaps missing: anything but text. A type that is not known counts as text. */
   type: string().optional(),
+  /** An extension and perhaps missing: `subject` for one about whom or what the document is about. */
+  about: string().optional(),
+  /** Extensions, perhaps missing: how answers are written, what can be chosen, and how it is calculated. */
+  format: string().optional(),
+  choices: array(string().required()).optional(),
+  formula: string().optional(),
+  /** What of the client's record fills it in. */
+  source: string().optional(),
 });
 
 export type Placeholder = InferType<typeof placeholderSchema>;

@@ -47,6 +47,7 @@ import { templateCommentRoutes } from './template/comment-routes';
 import { templateHistoryRoutes } from './template/history-routes';
 import { wordImportRoutes } from './template/import-word';
 import { templateRoutes } from './template/routes';
+import { documentSubjectRoutes } from './document-subject/routes';
 import { templateAnswerRoutes } from './template-answers/routes';
 import { adviceRoutes } from './time-entry/advice-routes';
 import { surveyRoutes } from './survey/routes';
@@ -85,6 +86,7 @@ const ROUTES = [
   wordImportRoutes,
   placeholderRoutes,
   templateAnswerRoutes,
+  documentSubjectRoutes,
   conversionRoutes,
   registrationRoutes,
   recordingRoutes,

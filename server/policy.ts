@@ -74,6 +74,10 @@ export const POLICY = {
   'GET /gettemplateanswers/:externalId': 'signed-in',
   'GET /gettemplateanswerdates/:externalId': 'signed-in',
   'POST /savetemplateanswers/:externalId': 'signed-in',
+  'GET /subjects/:accountId': 'signed-in',
+  'POST /subjects/:accountId/save': 'signed-in',
+  'POST /subjects/:accountId/remove': 'signed-in',
+  'POST /subjects/:accountId/restore': 'signed-in',
   'GET /getpublishedtext/:accountId': 'signed-in',
   'POST /savepublishedtext/:accountId': 'signed-in',
   'POST /word/v1/convert': 'signed-in',
@@ -115,6 +119,7 @@ export const POLICY = {
   'GET /getteams/:text': 'signed-in',
   'GET /getemployees/:text': 'signed-in',
   'GET /getContacts/:accountId': 'signed-in',
+  'GET /clientrecord/:accountId': 'signed-in',
   'GET /accountcontracts/:accountId': 'signed-in',
 
   'GET /getsurvey/:identifier': 'signed-in',

@@ -26,6 +26,8 @@ const ANNOUNCED: readonly [RegExp, keyof Configuration][] = [
   [/ \/recordingpeaks/, 'recordingPeaks'],
   [/ \/gettemplateanswerdates/, 'templateAnswerDates'],
   [/ \/getpublishedtext/, 'publishedTexts'],
+  [/ \/subjects/, 'documentSubjects'],
+  [/ \/clientrecord/, 'clientRecord'],
   [/ \/ai\//, 'aiCompletionUrl'],
 ];
 

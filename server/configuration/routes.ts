@@ -41,6 +41,8 @@ export function configurationRoutes({ config, settings, pdfPrinter }: AppDeps): 
     templateAnswerMerge: true,
     templateAnswerDates: true,
     publishedTexts: true,
+    documentSubjects: true,
+    clientRecord: true,
     testerTools,
     aiCompletionUrl: config.ai.completionUrl ?? '/ai',
     aiStreaming: true,

@@ -10,6 +10,7 @@ import { demoRegistrations } from './demo-registrations';
 import { demoStaff, demoTeams } from './demo-staff';
 import { demoSurveys } from './demo-surveys';
 import { demoTargets } from './demo-targets';
+import { demoDocumentSubjects } from './demo-employment';
 import { demoTemplateAnswers } from './demo-template-answers';
 import { demoTemplates } from './demo-templates';
 import { demoTimeEntries, inOrderOfTime } from './demo-time-entries';
@@ -46,6 +47,7 @@ export function composeDemoData(stored: readonly StoredDemoFile[], { today, scal
   const writeUps = writeUpVisits(staffRows, clientele, today);
   const scorecard = demoTargets(faker, staffRows, today);
   const registrations = demoRegistrations(faker, clientele, size.insurerMembers, today);
+  const employment = demoDocumentSubjects(today);
   const marketing = demoMarketing(faker, staffRows, size.prospects, today);
   const visits = [...diary.visits, ...highlights.visits, ...writeUps];
   const recorded = withForgottenDay(
@@ -70,7 +72,8 @@ export function composeDemoData(stored: readonly StoredDemoFile[], { today, scal
     leadProducts: demoLeadProducts(),
     ...scorecard,
     ...demoTemplates(today),
-    templateAnswers: demoTemplateAnswers(today),
+    documentSubjects: employment.documentSubjects,
+    templateAnswers: [...demoTemplateAnswers(today), ...employment.subjectAnswers],
     ...registrations,
     ...marketing,
   };

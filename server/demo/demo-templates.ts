@@ -2,6 +2,7 @@ import type { PlaceholderType } from '@contract/template';
 import { keysIn } from '@contract/template-marks';
 import { subDays, subMinutes } from 'date-fns';
 import type { placeholders, templates } from '../data/schema';
+import { EMPLOYMENT_PLACEHOLDERS, EMPLOYMENT_TEMPLATE } from './demo-employment';
 import { filledIn, heading, PAGE_BREAK, paragraph, section, table } from './demo-template-markup';
 import { DEMO_SECTIONS } from './demo-template-sections';
 import { WIZARD_PLACEHOLDERS, WIZARD_SECTIONS, WIZARD_TEMPLATES } from './demo-wizard-templates';
@@ -144,6 +145,7 @@ const TEXTS: readonly { id: string; name: string; html: string }[] = [
     html: `<h1>Rules for visitors</h1>${section('Fire')}${section('Sign-in at reception')}`,
   },
   ...WIZARD_TEMPLATES,
+  EMPLOYMENT_TEMPLATE,
 ];
 
 /** Templates, sections and placeholders; the texts were changed on days before `today`, the contract most recently. */
@@ -153,9 +155,10 @@ export function demoTemplates(today: string) {
     updatedById: ADA,
     updatedAt: subMinutes(subDays(evening, 1 + index * 9), index * 37),
   });
-  const placeholderRows: (typeof placeholders.$inferInsert)[] = PLACEHOLDER_KEYS.map((key, position) => {
-    return { key, position, type: PLACEHOLDER_TYPES[key] ?? 'text' };
-  });
+  const placeholderRows: (typeof placeholders.$inferInsert)[] = [
+    ...PLACEHOLDER_KEYS.map((key) => ({ key, type: PLACEHOLDER_TYPES[key] ?? 'text' })),
+    ...EMPLOYMENT_PLACEHOLDERS,
+  ].map((row, position) => ({ choices: [], source: '', ...row, position }));
   const sectionRows = [...DEMO_SECTIONS, ...WIZARD_SECTIONS].map((row, index) => ({ ...row, ...saved(index % 40) }));
   const known = new Set(sectionRows.map(({ key }) => key));
   const templateRows: (typeof templates.$inferInsert)[] = TEXTS.map((row, index) => {

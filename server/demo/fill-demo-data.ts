@@ -7,6 +7,7 @@ import {
   clients,
   contacts,
   contracts,
+  documentSubjects,
   directoryGroups,
   documents,
   employeeProfiles,
@@ -120,6 +121,7 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
     }
     await insertRows(tx, templateComments, demoTemplateComments(options.today));
     await insertRows(tx, sections, [demoBinnedSection(options.today)]);
+    await insertRows(tx, documentSubjects, demo.documentSubjects);
     await insertRows(tx, templateAnswers, demo.templateAnswers);
     await insertRows(tx, memberVersions, demo.insurerMembers);
     await insertRows(tx, registrationSubmissions, demo.registrationSubmissions);

@@ -1,7 +1,10 @@
+import type { ClientRecord } from '@contract/client-record';
 import type { Contact, Contract } from '@contract/lookup';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../data/database';
-import { contacts, contracts } from '../data/schema';
+import { clients, contacts, contracts, staff } from '../data/schema';
+import { notFound } from '../http/api-failure';
+import { personName } from '../people/person-name';
 
 /** The contacts of a client by name; none for an unknown client. */
 export async function contactsOfAccount(db: Database, accountId: string): Promise<Contact[]> {
@@ -19,4 +22,25 @@ export async function contractsOfAccount(db: Database, accountId: string): Promi
     .from(contracts)
     .where(eq(contracts.clientId, accountId))
     .orderBy(contracts.name, contracts.id);
+}
+
+/** What fills in a client's documents (product/placeholders#filled-in). @throws ApiFailure 404 for an unknown client */
+export async function clientRecord(db: Database, accountId: string): Promise<ClientRecord> {
+  const [client] = await db
+    .select({ name: clients.name, town: clients.town, postCode: clients.postCode, consultant: personName })
+    .from(clients)
+    .leftJoin(staff, eq(staff.id, clients.consultantId))
+    .where(eq(clients.id, accountId));
+  if (!client) throw notFound('The account');
+  const { name, town, postCode, consultant } = client;
+  return {
+    name,
+    address: [town, postCode].filter(Boolean).join('\n'),
+    consultant,
+    contacts: await db
+      .select({ name: contacts.name, email: contacts.email, phone: contacts.phone })
+      .from(contacts)
+      .where(eq(contacts.clientId, accountId))
+      .orderBy(contacts.name, contacts.id),
+  };
 }

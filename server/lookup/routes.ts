@@ -5,7 +5,7 @@ import type { Database } from '../data/database';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
 import { validParam } from '../http/validate';
-import { contactsOfAccount, contractsOfAccount } from './account';
+import { clientRecord, contactsOfAccount, contractsOfAccount } from './account';
 import { isSearchable, searchClients, searchEmployees, searchOpportunities, searchTeams } from './search';
 
 const searchText = plainText(SEARCH_MAX_LENGTH).label('The search text').defined();
@@ -35,6 +35,9 @@ export function lookupRoutes({ db }: AppDeps): Hono<ApiEnv> {
 
   routes.get('/getContacts/:accountId', async (c) =>
     c.json(await contactsOfAccount(db, await validParam(accountId, c.req.param('accountId')))),
+  );
+  routes.get('/clientrecord/:accountId', async (c) =>
+    c.json(await clientRecord(db, await validParam(accountId, c.req.param('accountId')))),
   );
   routes.get('/accountcontracts/:accountId', async (c) =>
     c.json(await contractsOfAccount(db, await validParam(accountId, c.req.param('accountId')))),

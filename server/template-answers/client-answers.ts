@@ -1,31 +1,33 @@
+import { externalIdOf, type AnswerOwner } from '@contract/document-subject';
 import { ANSWERS_CHANGED, type AnswerOrigin } from '@contract/template-answers';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { SignedInActor } from '../audit/actor-of';
 import { recordChange } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
-import { clients, staff, templateAnswers } from '../data/schema';
-import { lockAccount } from '../document/document-address';
+import { clients, documentSubjects, staff, templateAnswers } from '../data/schema';
+import { lockAccount, requireAccount } from '../document/document-address';
+import { requireSubject } from '../document-subject/subjects';
 import { unprocessable } from '../http/api-failure';
 import { changedMeanwhile } from '../http/changed-meanwhile';
 import { londonMoment } from '../visit/london-clock';
 
 type Reader = Database | Transaction;
 
-/** More answers than a client's templates can need. */
+/** More answers than the templates of a client or subject can need. */
 const MOST_ANSWERS = 5_000;
 
-/** A client's answers, by key. */
-export async function answersOf(db: Reader, clientId: string): Promise<Record<string, string>> {
+/** The answers of a client or subject, by key. */
+export async function answersOf(db: Reader, owner: AnswerOwner): Promise<Record<string, string>> {
   const rows = await db
     .select({ key: templateAnswers.key, value: templateAnswers.value })
     .from(templateAnswers)
-    .where(isAnswerOf(clientId))
+    .where(isAnswerOf(owner))
     .orderBy(asc(templateAnswers.key));
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 }
 
 /** Who gave each answer and when, by key. */
-export async function originsOf(db: Reader, clientId: string): Promise<Record<string, AnswerOrigin>> {
+export async function originsOf(db: Reader, owner: AnswerOwner): Promise<Record<string, AnswerOrigin>> {
   const rows = await db
     .select({
       key: templateAnswers.key,
@@ -35,7 +37,7 @@ export async function originsOf(db: Reader, clientId: string): Promise<Record<st
     })
     .from(templateAnswers)
     .leftJoin(staff, eq(staff.id, templateAnswers.answeredById))
-    .where(isAnswerOf(clientId))
+    .where(isAnswerOf(owner))
     .orderBy(asc(templateAnswers.key));
   return Object.fromEntries(
     rows.map(({ key, answeredAt, firstName, lastName }) => [
@@ -45,58 +47,81 @@ export async function originsOf(db: Reader, clientId: string): Promise<Record<st
   );
 }
 
-/** How often a client's answers have been changed: the version that its readers see. */
-export async function answersVersion(db: Reader, clientId: string): Promise<number> {
-  const [row] = await db.select({ version: clients.answersVersion }).from(clients).where(eq(clients.id, clientId));
+/** How often answers have been changed: the version that their readers see. */
+export async function answersVersion(db: Reader, { clientId, subjectId }: AnswerOwner): Promise<number> {
+  const [row] =
+    subjectId === null
+      ? await db.select({ version: clients.answersVersion }).from(clients).where(eq(clients.id, clientId))
+      : await db
+          .select({ version: documentSubjects.answersVersion })
+          .from(documentSubjects)
+          .where(eq(documentSubjects.id, subjectId));
   return row?.version ?? 0;
 }
 
+/** @throws ApiFailure 404 if there is no such client or subject */
+export async function requireOwner(db: Reader, { clientId, subjectId }: AnswerOwner): Promise<void> {
+  if (subjectId === null) await requireAccount(db, clientId);
+  else await requireSubject(db, { clientId, subjectId });
+}
+
 /**
- * Merges answers into a client's, key by key: answers that are not in `answers` stay, `''` and null remove an answer.
+ * Merges answers into those of a client or subject, key by key: answers that are not in `answers` stay, `''` and null remove an answer.
  * So two people who work on the same client do not lose each other's answers. An unchanged answer keeps its date.
- * @param seen the version of the client's answers that the sender saw
- * @returns all current answers @throws ApiFailure 404 if there is no such client, 412 `answers-changed` for answers that
+ * @param seen the version of the answers that the sender saw
+ * @returns all current answers @throws ApiFailure 404 if there is no such client or subject, 412 `answers-changed` for answers that
  *   somebody else has changed since, 422 if it would have more answers than there can be questions
  */
 export async function mergeAnswers(
   tx: Transaction,
-  clientId: string,
+  owner: AnswerOwner,
   { answers, seen }: { answers: Readonly<Record<string, string | null>>; seen: number },
   actor: SignedInActor,
 ): Promise<Record<string, string>> {
-  const subjectName = await lockAccount(tx, clientId);
-  const changed = await changedAnswers(tx, clientId, answers);
-  if (changed.length === 0) return answersOf(tx, clientId);
+  const subjectName = await lockOwner(tx, owner);
+  const changed = await changedAnswers(tx, owner, answers);
+  if (changed.length === 0) return answersOf(tx, owner);
   // A person's own tabs show each other's answers.
   const clashing = changed.filter(({ version, by }) => version > seen && by !== actor.id);
   if (clashing.length > 0) {
     throw await changedMeanwhile(tx, {
       what: 'answer',
       code: ANSWERS_CHANGED,
-      subjectId: clientId,
+      subjectId: externalIdOf(owner),
       by: clashing[0]?.by,
       sender: actor.id,
-      current: await answersOf(tx, clientId),
+      current: await answersOf(tx, owner),
       fields: clashing.map(({ key }) => key),
     });
   }
-  await writeAnswers(tx, clientId, changed, actor);
-  const total = await tx.$count(templateAnswers, isAnswerOf(clientId));
+  await writeAnswers(tx, owner, changed, actor);
+  const total = await tx.$count(templateAnswers, isAnswerOf(owner));
   if (total > MOST_ANSWERS) {
-    throw unprocessable(`A client can have at most ${MOST_ANSWERS} answers.`, 'too-many-answers');
+    throw unprocessable(`There can be at most ${MOST_ANSWERS} answers.`, 'too-many-answers');
   }
-  const change = { action: 'client.answers', subjectId: clientId, subjectName, isOnceADay: true };
+  const change = { action: 'client.answers', subjectId: externalIdOf(owner), subjectName, isOnceADay: true };
   await recordChange(tx, actor, change);
-  return answersOf(tx, clientId);
+  return answersOf(tx, owner);
+}
+
+/** Makes other writes to the same answers wait. @returns the name of the client, and of the subject */
+async function lockOwner(tx: Transaction, { clientId, subjectId }: AnswerOwner): Promise<string> {
+  const clientName = await lockAccount(tx, clientId);
+  if (subjectId === null) return clientName;
+  const { name } = await requireSubject(tx, { clientId, subjectId });
+  return `${name} (${clientName})`;
 }
 
 /** A removed answer keeps its row without a value, so that nobody who still sees it overwrites the removal. */
-const isAnswerOf = (clientId: string) => and(eq(templateAnswers.clientId, clientId), ne(templateAnswers.value, ''));
+const isAnswerOf = (owner: AnswerOwner) => and(isRowOf(owner), ne(templateAnswers.value, ''));
+
+const isRowOf = ({ clientId, subjectId }: AnswerOwner) =>
+  and(eq(templateAnswers.clientId, clientId), eq(templateAnswers.subjectId, subjectId ?? ''));
 
 interface ChangedAnswer {
   key: string;
   value: string;
-  /** The client's version when the stored answer was last changed; 0 if there has never been one. */
+  /** The version of all answers when the stored answer was last changed; 0 if there has never been one. */
   version: number;
   by: string | null;
 }
@@ -104,7 +129,7 @@ interface ChangedAnswer {
 /** The answers that differ from those that are stored. */
 async function changedAnswers(
   tx: Transaction,
-  clientId: string,
+  owner: AnswerOwner,
   answers: Readonly<Record<string, string | null>>,
 ): Promise<ChangedAnswer[]> {
   const keys = Object.keys(answers);
@@ -112,7 +137,7 @@ async function changedAnswers(
   const rows = await tx
     .select()
     .from(templateAnswers)
-    .where(and(eq(templateAnswers.clientId, clientId), inArray(templateAnswers.key, keys)));
+    .where(and(isRowOf(owner), inArray(templateAnswers.key, keys)));
   const stored = new Map(rows.map((row) => [row.key, row]));
   return keys.flatMap((key) => {
     const [value, row] = [answers[key] ?? '', stored.get(key)];
@@ -123,21 +148,17 @@ async function changedAnswers(
 
 async function writeAnswers(
   tx: Transaction,
-  clientId: string,
+  owner: AnswerOwner,
   changed: readonly ChangedAnswer[],
   { id: answeredById, now: answeredAt }: SignedInActor,
 ): Promise<void> {
-  const [client] = await tx
-    .update(clients)
-    .set({ answersVersion: sql`${clients.answersVersion} + 1` })
-    .where(eq(clients.id, clientId))
-    .returning({ version: clients.answersVersion });
-  const version = client?.version ?? 0;
+  const version = await nextVersion(tx, owner);
+  const ofOwner = { clientId: owner.clientId, subjectId: owner.subjectId ?? '' };
   await tx
     .insert(templateAnswers)
-    .values(changed.map(({ key, value }) => ({ clientId, key, value, answeredAt, answeredById, version })))
+    .values(changed.map(({ key, value }) => ({ ...ofOwner, key, value, answeredAt, answeredById, version })))
     .onConflictDoUpdate({
-      target: [templateAnswers.clientId, templateAnswers.key],
+      target: [templateAnswers.clientId, templateAnswers.subjectId, templateAnswers.key],
       set: {
         value: sql`excluded.value`,
         answeredAt: sql`excluded.answered_at`,
@@ -145,4 +166,20 @@ async function writeAnswers(
         version: sql`excluded.version`,
       },
     });
+}
+
+async function nextVersion(tx: Transaction, { clientId, subjectId }: AnswerOwner): Promise<number> {
+  const [counted] =
+    subjectId === null
+      ? await tx
+          .update(clients)
+          .set({ answersVersion: sql`${clients.answersVersion} + 1` })
+          .where(eq(clients.id, clientId))
+          .returning({ version: clients.answersVersion })
+      : await tx
+          .update(documentSubjects)
+          .set({ answersVersion: sql`${documentSubjects.answersVersion} + 1` })
+          .where(eq(documentSubjects.id, subjectId))
+          .returning({ version: documentSubjects.answersVersion });
+  return counted?.version ?? 0;
 }

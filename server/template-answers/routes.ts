@@ -1,4 +1,5 @@
 import { DOCUMENT_PATH_MAX_LENGTH } from '@contract/document-path';
+import { answerOwnerOf, type AnswerOwner } from '@contract/document-subject';
 import { publishedTextInputSchema, templateAnswersInputSchema } from '@contract/template-answers';
 import { plainText, recordId } from '@contract/text';
 import { Hono } from 'hono';
@@ -6,13 +7,12 @@ import { actorOf } from '../audit/actor-of';
 import { cleanedText } from '../conversion/conversion-threads';
 import type { Database } from '../data/database';
 import type { AppDeps } from '../deps';
-import { requireAccount } from '../document/document-address';
 import type { ApiEnv } from '../http/api-env';
 import { readJson } from '../http/api-payload';
 import { idempotent } from '../http/idempotency';
 import { matchedNumber } from '../http/seen-version';
 import { validParam } from '../http/validate';
-import { answersOf, answersVersion, mergeAnswers, originsOf } from './client-answers';
+import { answersOf, answersVersion, mergeAnswers, originsOf, requireOwner } from './client-answers';
 import { keepPublishedText, publishedTextOf } from './published-texts';
 
 const clientParam = recordId().label('The client').required();
@@ -21,8 +21,9 @@ const fileParam = plainText(DOCUMENT_PATH_MAX_LENGTH + 100)
   .required();
 
 /**
- * Clients' answers and published texts, for every signed-in member of staff (product/template-document#answers-map).
- * Here a client's external id is its id.
+ * Answers of clients and their subjects, and published texts, for every signed-in member of staff
+ * (product/template-document#answers-map). Here a client's external id is its id, and a subject's is
+ * `{accountId}:{subjectId}` (product/document-subjects#external-id).
  * - `GET /gettemplateanswers/{externalId}` → the map of answers (product/template-document#answers-map), with an `ETag`
  * - `POST /savetemplateanswers/{externalId}`, a map of answers, with `If-Match` → merges it key by key and returns the current map
  *
@@ -36,27 +37,27 @@ export function templateAnswerRoutes(deps: AppDeps): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
 
   routes.get('/gettemplateanswers/:externalId', async (c) => {
-    const clientId = await validParam(clientParam, c.req.param('externalId'));
+    const owner = await ownerIn(c.req.param('externalId'));
     // Before the answers: a change between the two is then one that its reader has not seen.
-    const version = await answersVersion(db, clientId);
-    const answers = await ofKnownAccount(db, clientId, await answersOf(db, clientId));
+    const version = await answersVersion(db, owner);
+    const answers = await ofKnownOwner(db, owner, await answersOf(db, owner));
     c.header('ETag', `"${version}"`);
     return c.json(answers);
   });
 
   routes.get('/gettemplateanswerdates/:externalId', async (c) => {
-    const clientId = await validParam(clientParam, c.req.param('externalId'));
-    return c.json(await ofKnownAccount(db, clientId, await originsOf(db, clientId)));
+    const owner = await ownerIn(c.req.param('externalId'));
+    return c.json(await ofKnownOwner(db, owner, await originsOf(db, owner)));
   });
 
   routes.post('/savetemplateanswers/:externalId', async (c) => {
-    const clientId = await validParam(clientParam, c.req.param('externalId'));
+    const owner = await ownerIn(c.req.param('externalId'));
     const payload = await readJson(c, templateAnswersInputSchema);
     const saver = actorOf(c, clock.now());
     return idempotent(c, deps, payload, async (tx) => {
       const seen = matchedNumber(c);
-      const merged = await mergeAnswers(tx, clientId, { answers: payload.value, seen }, saver);
-      c.header('ETag', `"${await answersVersion(tx, clientId)}"`);
+      const merged = await mergeAnswers(tx, owner, { answers: payload.value, seen }, saver);
+      c.header('ETag', `"${await answersVersion(tx, owner)}"`);
       return merged;
     });
   });
@@ -78,15 +79,20 @@ export function templateAnswerRoutes(deps: AppDeps): Hono<ApiEnv> {
   return routes;
 }
 
+/** @throws ApiFailure 400 as for any other id of a client that cannot be one */
+async function ownerIn(externalId: string): Promise<AnswerOwner> {
+  return answerOwnerOf(externalId) ?? { clientId: await validParam(clientParam, externalId), subjectId: null };
+}
+
 /**
- * An account's values by key. The account only has to be checked if there are none. @throws ApiFailure 404 if there is
- * no such account
+ * Values by key. A subject may have been removed; a client only has to be checked if there are none.
+ * @throws ApiFailure 404 if there is no such client or subject
  */
-async function ofKnownAccount<Value>(
+async function ofKnownOwner<Value>(
   db: Database,
-  accountId: string,
+  owner: AnswerOwner,
   found: Record<string, Value>,
 ): Promise<Record<string, Value>> {
-  if (Object.keys(found).length === 0) await requireAccount(db, accountId);
+  if (owner.subjectId !== null || Object.keys(found).length === 0) await requireOwner(db, owner);
   return found;
 }

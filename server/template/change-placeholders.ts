@@ -4,13 +4,17 @@ import {
   type PlaceholderSetUp,
   type SetUpPlaceholder,
 } from '@contract/placeholder-set-up';
-import { PLACEHOLDER_TYPES } from '@contract/template';
+import { RECORD_SOURCES } from '@contract/client-record';
+import { formatProblem } from '@contract/placeholder-format';
+import { canCalculate, formulaProblem, keysOfFormula, parseFormula } from '@contract/placeholder-formula';
+import { choicesProblem } from '@contract/placeholder-value';
+import { PLACEHOLDER_OWNERS, PLACEHOLDER_TYPES } from '@contract/template';
 import { keysIn } from '@contract/template-marks';
 import { and, asc, eq, max, sql } from 'drizzle-orm';
 import { recordChange, type Actor } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
 import { placeholders, sections, templates, textVersions } from '../data/schema';
-import { conflict, notFound } from '../http/api-failure';
+import { conflict, notFound, unprocessable } from '../http/api-failure';
 import { changedMeanwhile } from '../http/changed-meanwhile';
 import { requireSeenOrder } from '../http/seen-order';
 import { neededVersion } from '../http/seen-version';
@@ -19,17 +23,35 @@ import { isPresent } from './stored-texts';
 /** Every placeholder in its order, with the texts that name it (product/placeholders#list). */
 export async function listPlaceholders(db: Database): Promise<PlaceholderSetUp> {
   const [rows, uses] = await Promise.all([
-    db
-      .select({ key: placeholders.key, version: placeholders.version, type: placeholders.type })
-      .from(placeholders)
-      .orderBy(asc(placeholders.position), asc(placeholders.key)),
+    db.select(FIELDS).from(placeholders).orderBy(asc(placeholders.position), asc(placeholders.key)),
     usesOf(db),
   ]);
-  return { placeholders: rows.map(({ key, version, type }) => ({ key, version, type: typeOf(type), ...uses(key) })) };
+  return {
+    placeholders: rows.map(({ type, about, source, ...row }) => ({
+      ...row,
+      source: RECORD_SOURCES.find((known) => known === source) ?? '',
+      type: typeOf(type),
+      about: ownerOf(about),
+      ...uses(row.key),
+    })),
+  };
 }
+
+const FIELDS = {
+  key: placeholders.key,
+  version: placeholders.version,
+  type: placeholders.type,
+  about: placeholders.about,
+  format: placeholders.format,
+  choices: placeholders.choices,
+  formula: placeholders.formula,
+  source: placeholders.source,
+};
 
 /** A type of a later version of the portal is text here. */
 const typeOf = (type: string): SetUpPlaceholder['type'] => PLACEHOLDER_TYPES.find((known) => known === type) ?? 'text';
+
+const ownerOf = (about: string) => PLACEHOLDER_OWNERS.find((known) => known === about) ?? 'client';
 
 type Uses = Pick<SetUpPlaceholder, 'templates' | 'sections'>;
 
@@ -73,13 +95,26 @@ function byKey(
   return found;
 }
 
+const NEW = {
+  key: '',
+  version: 0,
+  type: 'text',
+  about: 'client',
+  format: '',
+  choices: [] as string[],
+  formula: '',
+  source: '',
+};
+
 /**
- * Adds a placeholder at the end, or changes its key and type (product/placeholders#save).
- * @throws ApiFailure 404, 409 `key-taken`, or `placeholder-in-use` for another key, 412 `placeholder-changed`
+ * Adds a placeholder at the end, or changes its key and what it is filled in with (product/placeholders#save). Fields
+ * that were not sent stay.
+ * @throws ApiFailure 404, 409 `key-taken`, or `placeholder-in-use` for another key, 412 `placeholder-changed`, 422 for a
+ *   format or a formula that it cannot have
  */
 export async function savePlaceholder(
   tx: Transaction,
-  { from, version, key: given, type }: PlaceholderInput,
+  { from, version, key: given, ...sent }: PlaceholderInput,
   actor: Actor,
 ): Promise<{ key: string }> {
   const key = given.trim();
@@ -90,25 +125,37 @@ export async function savePlaceholder(
   if (key !== from && stored.some((row) => row.key.toLowerCase() === key.toLowerCase() && row.key !== from)) {
     throw conflict(`There is a placeholder called ${key} already.`, 'key-taken');
   }
+  const { key: _key, version: _version, ...stays } = before ?? NEW;
+  const fields = { ...stays, ...sent };
+  // Another type has other formats, and perhaps no formula; choices stay, for when it is changed back.
+  if (fields.type !== stays.type && sent.format === undefined) fields.format = '';
+  if (!canCalculate(fields.type) && sent.formula === undefined) fields.formula = '';
+  requireUsable({ key, ...fields }, stored);
   if (!before) {
     const [last] = await tx.select({ position: max(placeholders.position) }).from(placeholders);
-    await tx.insert(placeholders).values({ key, type, position: (last?.position ?? -1) + 1 });
+    await tx.insert(placeholders).values({ key, ...fields, position: (last?.position ?? -1) + 1 });
     await recordChange(tx, actor, {
       action: 'placeholder.add',
       subjectId: key,
       subjectName: key,
-      after: { key, type },
+      after: { key, ...fields },
     });
     return { key };
   }
-  if (key !== before.key) await refuseInUse(tx, before.key, 'renamed');
-  await tx.update(placeholders).set({ key, type }).where(eq(placeholders.key, before.key));
+  if (key !== before.key) {
+    refuseInFormula(stored, before.key, 'renamed');
+    await refuseInUse(tx, before.key, 'renamed');
+  }
+  await tx
+    .update(placeholders)
+    .set({ key, ...fields })
+    .where(eq(placeholders.key, before.key));
   await recordChange(tx, actor, {
     action: 'placeholder.save',
     subjectId: key,
     subjectName: key,
-    before: { key: before.key, type: before.type },
-    after: { key, type },
+    before: { key: before.key, ...stays },
+    after: { key, ...fields },
   });
   return { key };
 }
@@ -119,16 +166,18 @@ export async function removePlaceholder(
   { key, version }: { key: string; version: number },
   actor: Actor,
 ): Promise<{ key: string }> {
-  const placeholder = (await lockPlaceholders(tx)).find((row) => row.key === key);
+  const stored = await lockPlaceholders(tx);
+  const placeholder = stored.find((row) => row.key === key);
   if (!placeholder) throw notFound('The placeholder');
   if (placeholder.version !== version) throw await changed(tx, placeholder, actor);
+  refuseInFormula(stored, key, 'removed');
   await refuseInUse(tx, key, 'removed');
   await tx.delete(placeholders).where(eq(placeholders.key, key));
   await recordChange(tx, actor, {
     action: 'placeholder.remove',
     subjectId: key,
     subjectName: key,
-    before: { key, type: placeholder.type },
+    before: placeholder,
   });
   return { key };
 }
@@ -158,15 +207,36 @@ export async function orderPlaceholders(
 
 async function lockPlaceholders(tx: Transaction) {
   await tx.execute(sql`lock table ${placeholders} in share row exclusive mode`);
-  return tx
-    .select({ key: placeholders.key, version: placeholders.version, type: placeholders.type })
-    .from(placeholders)
-    .orderBy(asc(placeholders.position), asc(placeholders.key));
+  return tx.select(FIELDS).from(placeholders).orderBy(asc(placeholders.position), asc(placeholders.key));
 }
 
-function changed(tx: Transaction, current: { key: string; version: number; type: string }, actor: Actor) {
+function changed(tx: Transaction, current: { key: string; version: number }, actor: Actor) {
   const change = { what: 'placeholder', code: PLACEHOLDER_CHANGED, subjectId: current.key, sender: actor.id, current };
   return changedMeanwhile(tx, change);
+}
+
+interface Settings {
+  key: string;
+  type: string;
+  format: string;
+  choices: readonly string[];
+  formula: string;
+}
+
+/** @throws ApiFailure 422 for a format or a formula that it cannot have */
+function requireUsable({ key, type, format, choices, formula }: Settings, stored: readonly Settings[]): void {
+  const problem = formatProblem(type, format) ?? choicesProblem(choices) ?? formulaProblem({ key, formula }, stored);
+  if (problem !== null) throw unprocessable(problem, 'placeholder-unusable');
+}
+
+/** @throws ApiFailure 409 `placeholder-in-use` for one that is needed to calculate another */
+function refuseInFormula(stored: readonly Settings[], key: string, what: 'renamed' | 'removed'): void {
+  const user = stored.find(({ formula }) => {
+    const parsed = parseFormula(formula);
+    return !('problem' in parsed) && keysOfFormula(parsed).includes(key);
+  });
+  if (!user) return;
+  throw conflict(`${key} cannot be ${what} while ${user.key} is calculated from it.`, 'placeholder-in-use');
 }
 
 async function refuseInUse(tx: Transaction, key: string, what: 'renamed' | 'removed'): Promise<void> {

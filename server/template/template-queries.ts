@@ -13,8 +13,9 @@ type Reader = Database | Transaction;
 export async function templateInfo(db: Reader): Promise<TemplateInfo> {
   const { rows } = await db.execute<TemplateInfoRow>(sql`
     select
-      coalesce((select json_agg(json_build_object('key', ${placeholders.key}, 'type', ${placeholders.type})
-        order by ${placeholders.position}, ${placeholders.key}) from ${placeholders}), '[]') as placeholders,
+      coalesce((select json_agg(json_build_object('key', ${placeholders.key}, 'type', ${placeholders.type},
+        'about', ${placeholders.about}, 'format', ${placeholders.format}, 'choices', ${placeholders.choices},
+        'formula', ${placeholders.formula}, 'source', ${placeholders.source}) order by ${placeholders.position}, ${placeholders.key}) from ${placeholders}), '[]') as placeholders,
       coalesce((select json_agg(json_build_object('templateId', ${templates.id}, 'name', ${templates.name},
         'sectionKeys', ${templates.sectionKeys}, 'version', ${templates.version}::text, 'updatedAt', ${templates.updatedAt},
         'state', ${templates.state}, 'stateAt', ${templates.stateAt}, 'releasedVersion', ${templates.releasedVersion}::text,
@@ -26,7 +27,7 @@ export async function templateInfo(db: Reader): Promise<TemplateInfo> {
         order by ${sections.key}, ${sections.id}) from ${sections} where ${isPresent.section}), '[]') as sections`);
   const [found] = rows;
   return {
-    placeholders: (found?.placeholders ?? []).map(({ key, type }) => (type === 'text' ? { key } : { key, type })),
+    placeholders: (found?.placeholders ?? []).map(presentPlaceholder),
     templates: (found?.templates ?? []).map(({ stateAt, ...row }) => ({
       ...presentedFromJson(row),
       stateOn: stateAt === null ? null : londonMoment(new Date(stateAt)),
@@ -35,11 +36,34 @@ export async function templateInfo(db: Reader): Promise<TemplateInfo> {
   };
 }
 
+interface PlaceholderRow {
+  key: string;
+  type: string;
+  about: string;
+  format: string;
+  choices: string[];
+  formula: string;
+  source: string;
+}
+
+/** Only what is not the usual: servers that know keys alone have nothing else. */
+function presentPlaceholder({ key, type, about, format, choices, formula, source }: PlaceholderRow) {
+  return {
+    key,
+    ...(type !== 'text' && { type }),
+    ...(about !== 'client' && { about }),
+    ...(format !== '' && { format }),
+    ...(type === 'choice' && { choices }),
+    ...(formula !== '' && { formula }),
+    ...(source !== '' && { source }),
+  };
+}
+
 /** The fields of a text in answers, with the moment as JSON text. */
 type Listed<Shown extends { lastModifiedOn: string | null }> = Omit<Shown, 'lastModifiedOn'> & { updatedAt: string };
 
 interface TemplateInfoRow extends Record<string, unknown> {
-  placeholders: { key: string; type: string }[];
+  placeholders: PlaceholderRow[];
   templates: (Listed<Omit<TemplateInfo['templates'][number], 'stateOn'>> & { stateAt: string | null })[];
   sections: Listed<TemplateInfo['sections'][number]>[];
 }

@@ -55,6 +55,8 @@ describe('the configuration that the portal reads', () => {
       testerTools: true,
       templateAnswerDates: true,
       publishedTexts: true,
+      documentSubjects: true,
+      clientRecord: true,
       taskDueDates: true,
       prospectChanges: true,
       targetUndo: true,

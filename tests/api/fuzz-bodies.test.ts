@@ -25,6 +25,9 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /settarget/:date': { targetId: 1, target: 10, actual: 9, amberLower: 5, redLower: 2, fca: 'A reason' },
   'POST /savetemplate': { name: 'Letter', html: '<p>Dear reader</p>', templateId: null, version: null },
   'POST /savesection': { key: 'Parking', question: 'Is there any?', html: '<p>Behind.</p>', isMandatory: false },
+  'POST /subjects/:accountId/save': { id: null, name: 'Fuzzed', kind: 'person' },
+  'POST /subjects/:accountId/remove': { id: 'nobody', version: 1 },
+  'POST /subjects/:accountId/restore': { id: 'nobody', version: 1 },
   'POST /savetemplateanswers/:externalId': { Overtime: 'Yes', 'Employee name': 'Sam Taylor' },
   'POST /savepublishedtext/:accountId': {
     uri: 'a.pdf',
@@ -269,6 +272,8 @@ const WELL_FORMED: Readonly<Record<string, number>> = {
   'POST /admin/webhooks/test': 404,
   'POST /admin/webhooks/replay': 404,
   'POST /admin/placeholders/remove': 404,
+  'POST /subjects/:accountId/remove': 404,
+  'POST /subjects/:accountId/restore': 404,
   'POST /admin/placeholders/order': 412,
   'POST /admin/targets/remove': 404,
   'POST /admin/targetgroups/order': 412,

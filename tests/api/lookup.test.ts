@@ -1,3 +1,4 @@
+import { clientRecordSchema } from '@contract/client-record';
 import { contactsSchema, contractsSchema, searchItemsSchema, type SearchItem } from '@contract/lookup';
 import { clients, staff } from '@server/data/schema';
 import { createTestApi, DATABASES, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
@@ -104,6 +105,18 @@ describe.each(DATABASES)('lookups on %s', (database) => {
     expect(await of('client-0001')).toHaveLength(1);
     expect(await of('client-0005')).toHaveLength(4);
     expect(await of('client-0006')).toEqual([]);
+  });
+
+  it('says what fills in a client’s documents', async () => {
+    const answer = await api.request('GET', '/clientrecord/client-0001', { as: OWEN });
+    const { contacts, ...record } = await clientRecordSchema.validate(await answer.json());
+    expect(record).toEqual({
+      name: 'Harbourside Joinery Ltd',
+      address: expect.stringMatching(/^[^\n]+\n[A-Z]+\d/) as string,
+      consultant: expect.stringMatching(/\S/) as string,
+    });
+    expect(contacts.every(({ name }) => name !== '')).toBe(true);
+    expect((await api.request('GET', '/clientrecord/client-none', { as: OWEN })).status).toBe(404);
   });
 
   it('returns empty lists for an unknown account, and refuses a malformed id', async () => {

@@ -84,6 +84,45 @@ describe.each(DATABASES)('setting up placeholders, on %s', (database) => {
     expect(await lastEntry()).toMatchObject({ action: 'placeholder.remove', before: { key: 'Weeks', type: 'date' } });
   });
 
+  it('gives the wizard formats, choices and formulas, and checks them', async () => {
+    const key = 'Ends';
+    const named = async () => (await info()).placeholders.find((each) => each.key === key);
+    const saved = (body: object) => post('save', { from: key, key, type: 'date', ...body });
+    await post('save', { from: null, key: 'Begins', type: 'date' });
+    await post('save', { from: null, key, type: 'date' });
+    expect((await saved({ format: 'weekday', formula: '[Begins] + 6 months' })).status).toBe(200);
+    expect(await named()).toEqual({ key, type: 'date', format: 'weekday', formula: '[Begins] + 6 months' });
+    expect((await list()).find((each) => each.key === key)).toMatchObject({ format: 'weekday', choices: [] });
+    // What is not sent stays.
+    expect((await saved({ about: 'subject' })).status).toBe(200);
+    expect(await named()).toMatchObject({ format: 'weekday', formula: '[Begins] + 6 months', about: 'subject' });
+
+    for (const refused of [
+      { format: 'words' },
+      { formula: '[Begins] + many months' },
+      { formula: '[Nowhere] + 1 day' },
+      { formula: '[Ends] + 1 day' },
+    ]) {
+      expect((await saved(refused)).status, JSON.stringify(refused)).toBe(422);
+    }
+    const circle = await post('save', { from: 'Begins', key: 'Begins', type: 'date', formula: '[Ends] - 6 months' });
+    expect([circle.status, circle.text]).toEqual([422, expect.stringContaining('would need its own result')]);
+    for (const gone of [
+      post('save', { from: 'Begins', key: 'Started', type: 'date' }),
+      post('remove', { key: 'Begins' }),
+    ]) {
+      expect(await gone).toMatchObject({ status: 409, text: expect.stringContaining('Ends is calculated') as string });
+    }
+
+    // Another type has neither.
+    expect((await saved({ type: 'choice', choices: ['weekly', 'monthly'] })).status).toBe(200);
+    expect(await named()).toEqual({ key, type: 'choice', about: 'subject', choices: ['weekly', 'monthly'] });
+    expect((await saved({ type: 'choice', choices: ['weekly', 'Weekly'] })).status).toBe(422);
+    expect((await saved({ type: 'choice', choices: ['two\nlines'] })).status).toBe(422);
+    expect((await post('remove', { key: 'Begins' })).status).toBe(200);
+    expect((await post('remove', { key })).status).toBe(200);
+  });
+
   it.each(['', '  ', 'a<b', 'a{b', 'x'.repeat(51)])('refuses the key %j', async (key) => {
     expect((await post('save', { from: null, key, type: 'text' })).status).toBe(422);
   });

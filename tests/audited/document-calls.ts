@@ -21,6 +21,12 @@ async function binFile(api: TestApi): Promise<string> {
   return seenVersion;
 }
 
+/** Adds somebody whom a client's documents are about. */
+function addSubject(api: TestApi, name: string): Promise<{ id: string }> {
+  const body = { id: null, name, kind: 'person' };
+  return jsonOf(api.request('POST', '/subjects/client-0005/save', { as: OWEN, body }));
+}
+
 function addTemplate(api: TestApi): Promise<{ templateId: string }> {
   const body = { name: 'Audited', html: '<p>Dear reader</p>', templateId: null };
   return jsonOf(api.request('POST', '/savetemplate', { as: ADA, body }));
@@ -257,6 +263,28 @@ export const DOCUMENT_CALLS: readonly AuditedCall[] = [
         body: { Audited: 'Yes' },
         headers: { 'If-Match': '"0"' },
       }),
+  },
+  {
+    route: 'POST /subjects/:accountId/save',
+    action: 'document-subject.add',
+    prepare: plain('POST', '/subjects/client-0005/save', { id: null, name: 'Audited', kind: 'person' }, OWEN),
+  },
+  {
+    route: 'POST /subjects/:accountId/remove',
+    action: 'document-subject.remove',
+    prepare: async (api) => {
+      const seen = await addSubject(api, 'Removed');
+      return () => api.request('POST', '/subjects/client-0005/remove', { as: OWEN, body: seen });
+    },
+  },
+  {
+    route: 'POST /subjects/:accountId/restore',
+    action: 'document-subject.restore',
+    prepare: async (api) => {
+      const { id } = await addSubject(api, 'Restored');
+      await jsonOf(api.request('POST', '/subjects/client-0005/remove', { as: OWEN, body: { id } }));
+      return () => api.request('POST', '/subjects/client-0005/restore', { as: OWEN, body: { id } });
+    },
   },
   {
     route: 'POST /savepublishedtext/:accountId',

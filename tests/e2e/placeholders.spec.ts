@@ -23,6 +23,21 @@ test('a placeholder is added, given a type, renamed, moved and removed without a
   await page.getByLabel(`Key of ${name}`).waitFor();
   await page.getByLabel(`Type of ${name}`).selectOption('Date');
   await expect(page.getByLabel(`Type of ${name}`)).toHaveValue('date');
+  // One line alone: the dialog would cut others in half.
+  await page.getByLabel('Find a placeholder').fill(name);
+  await page.getByRole('button', { name: `Details of ${name}` }).press('Enter');
+  const details = page.getByRole('dialog', { name: `Details of ${name}` });
+  await details.getByLabel('Written as').selectOption('weekday');
+  await expect(details.getByText('For example: Monday, 1 March 2027')).toBeVisible();
+  await details.getByLabel('Calculated as').fill(`[${name}] + 1 day`);
+  await expect(details.getByText(/would need its own result/)).toBeVisible();
+  await checkAccessibility(page);
+  await takeScreenshots(page, 'placeholder-details');
+  await details.getByLabel('Calculated as').fill('[Start date] + 6 months');
+  await details.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(details).toBeHidden();
+  await expect(page.getByRole('button', { name: `Calculated: details of ${name}` })).toBeVisible();
+  await page.getByLabel('Find a placeholder').fill('');
   await page.getByLabel(`Key of ${name}`).fill(`${name} given`);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: `Move ${name} given`, exact: true }).focus();

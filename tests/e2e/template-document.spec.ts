@@ -127,6 +127,91 @@ test('two tabs with one client show the same, and each keeps the answers of the 
   expect(await page.evaluate(waiting)).toEqual([]);
 });
 
+/** What is said of the first employee alone. */
+const FIRST = /First (?:Person|Road)|Firsthand|31.?500/;
+
+test('two employees of one client get two contracts, and nothing of the first shows in the second', async ({
+  page,
+}) => {
+  const name = `Quayside ${Date.now().toString(36)}`;
+  await openAs(
+    page,
+    'Ada Lindqvist',
+    `/template-document?templateId=template-employment&account=client-0005&accountName=A+client`,
+  );
+  const cards = page.getByRole('list', { name: 'Question cards' });
+  const field = (key: string) => cards.getByRole('textbox', { name: key, exact: true });
+  const answer = async (values: Readonly<Record<string, string>>) => {
+    for (const [key, value] of Object.entries(values)) {
+      await field(key).fill(value);
+    }
+  };
+  const choose = async () => {
+    await cards.getByRole('radio', { name: 'monthly' }).check();
+    await cards.getByRole('radio', { name: /^No/ }).check();
+  };
+  const publish = async (person: string) => {
+    await next(page).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(`Statement of employment particulars – ${person}.pdf`)).toBeVisible();
+    await dialog.getByRole('button', { name: /^Publish to/ }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  };
+  const begin = async (person: string) => {
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(person);
+    await page.getByRole('button', { name: 'Add and answer' }).click();
+    await expect(field('Full name')).toHaveValue('');
+  };
+
+  await page.getByRole('heading', { name: 'Who is this document about?' }).waitFor();
+  await checkAccessibility(page);
+  await takeScreenshots(page, 'template-document-subject');
+  await begin('First Person');
+  await expect(cards.getByText('From the client’s record').first()).toBeVisible();
+  await answer({
+    'Employer’s address': name,
+    'Manager name': 'Alex Morgan',
+    'Full name': 'First Person',
+    'Home address': '1 First Road',
+    Role: 'Firsthand',
+    'First day': '1 March 2027',
+    'Yearly salary': '31500',
+    'Hours a week': '39',
+    'Work e-mail': 'first@example.com',
+  });
+  await choose();
+  await checkAccessibility(page);
+  await publish('First Person');
+  expect(await paper(page).innerText()).toMatch(/First Person.*Firsthand/s);
+
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByRole('button', { name: 'Change whom the document is about' }).click();
+  await begin('Second Person');
+  await expect(field('Employer’s address')).toHaveValue(name);
+  expect(await paper(page).innerText()).not.toMatch(FIRST);
+  await answer({
+    'Full name': 'Second Person',
+    'Home address': '2 Second Road',
+    Role: 'Secondhand',
+    'First day': '2 April 2027',
+    'Yearly salary': '22000',
+    'Hours a week': '20',
+    'Work e-mail': 'second@example.com',
+  });
+  await choose();
+  await publish('Second Person');
+  const text = words(await paper(page).innerText());
+  expect(text).toContain('Secondhand');
+  expect(text).not.toMatch(FIRST);
+
+  await page.getByRole('link', { name: 'Documents of this account' }).click();
+  for (const person of ['First', 'Second']) {
+    const file = page.getByTitle(`Statement of employment particulars – ${person} Person.pdf`);
+    await expect(page.getByRole('row').filter({ has: file })).toBeVisible();
+  }
+});
+
 /** Downloads the file and reads its words. */
 async function publishedText(page: Page, line: ReturnType<Page['locator']>): Promise<string> {
   const download = page.waitForEvent('download');

@@ -39,6 +39,12 @@ async function binFile(api: Api, mark: string): Promise<void> {
   await api.post('/deleteDocument/1', form);
 }
 
+/** Asks whom the document is about. */
+const ABOUT_WHOM = `/template-document?templateId=template-employment&account=${ACCOUNT.id}&accountName=A+client`;
+const SUBJECTS = `/subjects/${ACCOUNT.id}`;
+
+const addSubject = (api: Api, mark: string) => api.post(`${SUBJECTS}/save`, { id: null, name: mark, kind: 'person' });
+
 async function addTemplate(api: Api, mark: string): Promise<string> {
   await api.post('/savetemplate', { templateId: null, name: mark, html: `<p>${mark}</p>` });
   const { templates } = (await api.get('/gettemplateinfo')) as { templates: { templateId: string; name: string }[] };
@@ -223,6 +229,47 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     again: press('Retry'),
     stillThere: (page, mark) => expect(answer(page)).toHaveValue(mark),
     works: (page) => page.getByText('Saved', { exact: true }),
+  },
+  {
+    kind: 'write',
+    route: 'POST /subjects/:accountId/save',
+    endpoints: ['saveDocumentSubject'],
+    address: ABOUT_WHOM,
+    fill: (page, mark) => page.getByRole('textbox', { name: 'Name', exact: true }).fill(mark),
+    send: press('Add and answer'),
+    stillThere: (page, mark) => expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(mark),
+    works: (page, mark) => page.getByText(`About ${mark}`).first(),
+    rows: (api, mark) => countOf(api, SUBJECTS, mark),
+  },
+  {
+    kind: 'write',
+    route: 'POST /subjects/:accountId/remove',
+    endpoints: ['removeDocumentSubject'],
+    address: ABOUT_WHOM,
+    prepare: addSubject,
+    fill: (page, mark) => page.getByRole('button', { name: `More for ${mark}` }).waitFor(),
+    send: async (page, mark) => {
+      await page.getByRole('button', { name: `More for ${mark}` }).click();
+      await page.getByRole('menuitem', { name: 'Remove' }).click();
+    },
+    works: (page, mark) => page.getByText(`${mark} was removed.`),
+    except: { 'abort after commit': SHOWN_AS_DONE, 'malformed JSON': SHOWN_AS_DONE },
+  },
+  {
+    kind: 'write',
+    route: 'POST /subjects/:accountId/restore',
+    endpoints: ['restoreDocumentSubject'],
+    address: ABOUT_WHOM,
+    prepare: async (api, mark) => {
+      await addSubject(api, mark);
+      const { subjects } = (await api.get(SUBJECTS)) as { subjects: { id: string; name: string; version: number }[] };
+      const { id = '', version = 0 } = subjects.find(({ name }) => name === mark) ?? {};
+      await api.post(`${SUBJECTS}/remove`, { id, version });
+    },
+    fill: (page) => page.getByText(/^Removed \(/).click(),
+    send: (page, mark) => press(`Restore ${mark}`)(page),
+    works: (page, mark) => page.getByRole('button', { name: `More for ${mark}` }),
+    except: { 'abort after commit': SHOWN_AS_DONE, 'malformed JSON': SHOWN_AS_DONE },
   },
   {
     kind: 'write',

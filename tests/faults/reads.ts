@@ -170,6 +170,22 @@ export const READS: readonly Read[] = [
   },
   {
     kind: 'read',
+    route: 'GET /clientrecord/:accountId',
+    endpoints: ['getClientRecord'],
+    // What it would fill in is asked.
+    isSilent: true,
+    address: '/template-document?templateId=template-contract&account=client-0003&accountName=A+client',
+    works: (page) => page.getByRole('list', { name: 'Question cards' }),
+  },
+  {
+    kind: 'read',
+    route: 'GET /subjects/:accountId',
+    endpoints: ['listDocumentSubjects'],
+    address: '/template-document?templateId=template-employment&account=client-0001&accountName=A+client',
+    works: (page) => page.getByRole('button', { name: 'More for Dana Whitlock' }),
+  },
+  {
+    kind: 'read',
     route: 'GET /getaccountfiles/:fileType/:accountId/:x',
     endpoints: ['listDocuments', 'listDocumentsToCheck'],
     says: 'Could not fetch files for account',

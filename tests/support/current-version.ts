@@ -177,6 +177,7 @@ const STATEMENTS: readonly (readonly [RegExp, Statement])[] = [
     /^\/registration\/(?:dismiss|restore)\/(.+)$/,
     inHeader((db, [, id = '']) => ofTable('registration_submissions')(db, id)),
   ],
+  [/^\/subjects\/[^/]+\/(save|remove|restore)$/, inBody('id', ofTable('document_subjects'))],
   [/^\/savetemplateanswers\//, inHeader(() => Promise.resolve(LARGEST_VERSION))],
   [/^\/savetemplate$/, inBody('templateId', ofTable('templates', 'id', true))],
   [/^\/savesection$/, inBody('sectionId', ofTable('sections', 'id', true))],

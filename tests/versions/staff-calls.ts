@@ -1,4 +1,5 @@
 import { marketingPath } from '@contract/marketing';
+import type { DocumentSubjects } from '@contract/document-subject';
 import type { RegistrationSubmission, SeenRecord } from '@contract/registration';
 import type { Section, Template } from '@contract/template';
 import type { TimeEntry } from '@contract/time-entry';
@@ -48,6 +49,18 @@ const replace = (end: string): VersionedCall => ({
     };
   },
 });
+
+async function subjectOf(api: TestApi, id: string) {
+  const { subjects } = await read<DocumentSubjects>(api, ADA, '/subjects/client-0004');
+  return { id, version: subjects.find((subject) => subject.id === id)?.version ?? 0 };
+}
+
+/** Adds somebody whom a client's documents are about. */
+async function newSubject(api: TestApi) {
+  const body = { id: null, name: `Versioned ${(count += 1)}`, kind: 'person' };
+  const { id } = await made<{ id: string }>(api, ADA, '/subjects/client-0004/save', body);
+  return subjectOf(api, id);
+}
 
 const newTarget = async (api: TestApi) => {
   const targetId = await scorecardOf(api).add();
@@ -142,6 +155,33 @@ export const STAFF_CALLS: readonly VersionedCall[] = [
         outdated: '0',
         body: { Overtime: 'Yes' },
       };
+    },
+  },
+  {
+    route: 'POST /subjects/:accountId/save',
+    as: OWEN,
+    prepare: async (api) => {
+      const { id, version } = await newSubject(api);
+      const body = { id, name: `Renamed ${id}`, kind: 'site' };
+      return { path: '/subjects/client-0004/save', version, body };
+    },
+  },
+  {
+    route: 'POST /subjects/:accountId/remove',
+    as: OWEN,
+    prepare: async (api) => {
+      const { id, version } = await newSubject(api);
+      return { path: '/subjects/client-0004/remove', version, body: { id } };
+    },
+  },
+  {
+    route: 'POST /subjects/:accountId/restore',
+    as: OWEN,
+    prepare: async (api) => {
+      const added = await newSubject(api);
+      await made(api, ADA, '/subjects/client-0004/remove', added);
+      const { id, version } = await subjectOf(api, added.id);
+      return { path: '/subjects/client-0004/restore', version, body: { id } };
     },
   },
   {

@@ -1,28 +1,55 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { clients } from './clients';
-import { instant } from './columns';
+import { countedVersion, instant } from './columns';
 import { documents } from './documents';
 import { staff } from './people';
 
+/** Who or what documents of a client are about, such as its employees (product/document-subjects). */
+export const documentSubjects = pgTable(
+  'document_subjects',
+  {
+    id: text('id').primaryKey(),
+    clientId: text('client_id').notNull().references(() => clients.id),
+    name: text('name').notNull(),
+    kind: text('kind').notNull(),
+    createdAt: instant('created_at').notNull(),
+    createdById: text('created_by_id').references(() => staff.id),
+    /** How often its answers have been changed. */
+    answersVersion: integer('answers_version').notNull().default(0),
+    version: countedVersion(),
+    /** Since when it is removed; its answers stay. */
+    deletedAt: instant('deleted_at'),
+    deletedById: text('deleted_by_id').references(() => staff.id),
+  },
+  (table) => [
+    index('document_subjects_client').on(table.clientId, sql`lower(${table.name})`),
+    index('document_subjects_created_by').on(table.createdById),
+    index('document_subjects_deleted_by').on(table.deletedById),
+  ],
+);
+
 /**
- * Clients' answers (product/template-document#answers-map), one row per answer, so that two people can answer questions
- * of one client at the same time.
+ * Answers of clients and of their subjects (product/template-document#answers-map), one row per answer, so that two
+ * people can answer questions of one client at the same time.
  */
 export const templateAnswers = pgTable(
   'template_answers',
   {
     clientId: text('client_id').notNull().references(() => clients.id),
+    /** A subject's id; `''` for an answer of the client itself. */
+    subjectId: text('subject_id').notNull().default(''),
     /** The key of a section or placeholder; not a reference, because answers outlive them. */
     key: text('key').notNull(),
     value: text('value').notNull(),
     /** When it was last changed. */
     answeredAt: instant('answered_at').notNull(),
     answeredById: text('answered_by_id').references(() => staff.id),
-    /** The client's `answersVersion` at that change. */
+    /** The `answersVersion` of the client or subject at that change. */
     version: integer('version').notNull().default(0),
   },
   (table) => [
-    primaryKey({ columns: [table.clientId, table.key] }),
+    primaryKey({ columns: [table.clientId, table.subjectId, table.key] }),
     index('template_answers_by').on(table.answeredById),
   ],
 );

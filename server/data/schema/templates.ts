@@ -134,5 +134,15 @@ export const placeholders = pgTable('placeholders', {
   position: integer('position').notNull(),
   /** What it is filled in as (product/placeholders#types). */
   type: text('type').notNull().default('text'),
+  /** Whose answer it is: the client's, or that of whom the document is about (product/placeholders#about). */
+  about: text('about').notNull().default('client'),
+  /** How its answers are written in the document; `''` is the usual way of its type (product/placeholders#formats). */
+  format: text('format').notNull().default(''),
+  /** What can be chosen, for the type choice. */
+  choices: text('choices').array().notNull().default(sql`'{}'`),
+  /** `''` if it is asked, or how it is calculated from others (product/placeholders#formulas). */
+  formula: text('formula').notNull().default(''),
+  /** What of the client's record fills it in until it is answered; `''` is nothing (product/placeholders#filled-in). */
+  source: text('source').notNull().default(''),
   version: countedVersion(),
 });

@@ -15,6 +15,7 @@ import {
   restoreDocumentSchema,
   restoreVersionSchema,
 } from '@contract/document-history';
+import { documentSubjectInputSchema, documentSubjectsSchema, seenSubjectSchema } from '@contract/document-subject';
 import { addCommentSchema, commentDoneSchema, templateCommentsSchema } from '@contract/template-comments';
 import {
   sectionInputSchema,
@@ -60,6 +61,8 @@ const DOCUMENT_TYPE = object({ documentType: string().oneOf(['0', '1']).required
 const WRITTEN = object({ documentType: string().oneOf(['1']).required() });
 const ADDED: Answer = { jsonSchema: { $ref: '#/components/schemas/AccountFile' } };
 const NAME_TAKEN: Refusal = { status: 409, when: 'Another file has that name.' };
+
+const NAMESAKE: Refusal = { status: 409, when: 'Another one of the client has that name.' };
 
 const ADD: RouteDescription = {
   summary: 'Add a document',
@@ -191,6 +194,29 @@ export const DOCUMENT_ROUTES = {
     body: { json: templateAnswersInputSchema },
     answer: { json: templateAnswersSchema },
     refusals: [NOT_FOUND],
+  },
+  'GET /subjects/:accountId': {
+    summary: 'Who and what a client’s documents are about',
+    answer: { json: documentSubjectsSchema },
+    refusals: [NOT_FOUND],
+  },
+  'POST /subjects/:accountId/save': {
+    summary: 'Add somebody or something that documents are about, or change its name',
+    body: { json: documentSubjectInputSchema },
+    answer: textsOf('id'),
+    refusals: [NAMESAKE, NOT_FOUND],
+  },
+  'POST /subjects/:accountId/remove': {
+    summary: 'Remove somebody or something that documents are about; the answers stay',
+    body: { json: seenSubjectSchema },
+    answer: textsOf('id'),
+    refusals: [NOT_FOUND],
+  },
+  'POST /subjects/:accountId/restore': {
+    summary: 'Restore somebody or something that documents are about',
+    body: { json: seenSubjectSchema },
+    answer: textsOf('id'),
+    refusals: [NAMESAKE, NOT_FOUND],
   },
   'GET /getpublishedtext/:accountId': {
     summary: 'The text behind a published file',

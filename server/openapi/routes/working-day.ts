@@ -7,6 +7,7 @@ import {
   unpublishEntrySchema,
   WITHDRAWAL_MINUTES,
 } from '@contract/advice';
+import { clientRecordSchema } from '@contract/client-record';
 import { leadProductsSchema, leadSubmissionSchema } from '@contract/lead';
 import { contactsSchema, contractsSchema, searchItemsSchema } from '@contract/lookup';
 import { opportunitiesSchema } from '@contract/opportunity';
@@ -92,6 +93,11 @@ export const WORKING_DAY_ROUTES = {
   'GET /getopportunities/:text': { ...SEARCH, summary: 'Search opportunities' },
   'GET /getteams/:text': { ...SEARCH, summary: 'Search teams' },
   'GET /getemployees/:text': { ...SEARCH, summary: 'Search employees' },
+  'GET /clientrecord/:accountId': {
+    summary: 'What is known about a client, to fill in documents',
+    answer: { json: clientRecordSchema },
+    refusals: [NOT_FOUND],
+  },
   'GET /getContacts/:accountId': { summary: 'A client’s contacts', answer: { json: contactsSchema } },
   'GET /accountcontracts/:accountId': { summary: 'A client’s contracts', answer: { json: contractsSchema } },
   'GET /getsurvey/:identifier': {

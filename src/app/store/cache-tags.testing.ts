@@ -3,6 +3,7 @@ export const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   getConfiguration: [undefined],
   searchClients: ['har'],
   listContacts: ['A1'],
+  getClientRecord: ['A1'],
   listContracts: ['A1'],
   listDocuments: ['A1', 'A2'],
   listDocumentsToCheck: ['A1', 'A2'],
@@ -26,6 +27,7 @@ export const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
     { accountId: 'A1', uri: 'A1/x' },
     { accountId: 'A2', uri: 'A2/x' },
   ],
+  listDocumentSubjects: ['A1', 'A2'],
   getTemplateInfo: [undefined],
   getTextHistory: [
     { kind: 'template', id: 'T1' },
@@ -129,6 +131,8 @@ const PRODUCTS = {
   done: ['listLeadProducts', 'listSetUpProducts'],
   refused: ['listLeadProducts', 'listSetUpProducts'],
 };
+const SUBJECTS_OF_A1 = { done: ['listDocumentSubjects A1'], refused: ['listDocumentSubjects A1'] };
+
 const PLACEHOLDERS = {
   done: ['getTemplateInfo', 'listPlaceholders', 'listTextBin'],
   refused: ['getTemplateInfo', 'listPlaceholders', 'listTextBin'],
@@ -270,6 +274,9 @@ export const WRITES: Readonly<
     done: ['getTemplateAnswerOrigins A1'],
     refused: [],
   },
+  saveDocumentSubject: { argument: { accountId: 'A1', subject: {} }, ...SUBJECTS_OF_A1 },
+  removeDocumentSubject: { argument: { accountId: 'A1', subject: {} }, ...SUBJECTS_OF_A1 },
+  restoreDocumentSubject: { argument: { accountId: 'A1', subject: {} }, ...SUBJECTS_OF_A1 },
   savePublishedText: { argument: { accountId: 'A1', text: {} }, done: FILES_OF_A1, refused: [] },
   publishAdvice: { argument: {}, done: ENTRIES, refused: ENTRIES },
   withdrawAdvice: { argument: { id: 'E1', linked: [] }, done: ENTRIES, refused: ENTRIES },

@@ -1,4 +1,4 @@
-export { searchClients, useListContactsQuery, useListContractsQuery } from './api/client-api';
+export { searchClients, useGetClientRecordQuery, useListContactsQuery, useListContractsQuery } from './api/client-api';
 export {
   chosenClientsForgotten,
   chosenClientsReducer,

@@ -47,5 +47,12 @@ export {
 } from './model/template-wizard-slice';
 export { useSectionTexts } from './model/use-section-texts';
 export { useTemplateAnswers, type ClientAnswers } from './model/use-template-answers';
-export { choicesOf, type WizardCard } from './model/wizard-cards';
+export {
+  useListDocumentSubjectsQuery,
+  useRemoveDocumentSubjectMutation,
+  useRestoreDocumentSubjectMutation,
+  useSaveDocumentSubjectMutation,
+} from './api/document-subjects-api';
+export { joinedAnswers, splitChanges, type SubjectKeys } from './model/subject-answers';
+export { choicesOf, isYesNo, type WizardCard } from './model/wizard-cards';
 export type { WizardProblem } from './model/wizard-problem';

@@ -37,6 +37,7 @@ export const TAG_TYPES = [
   'Placeholder',
   'Section',
   'TemplateAnswers',
+  'DocumentSubject',
   'RegistrationSubmission',
   'InsurerMember',
   'Session',

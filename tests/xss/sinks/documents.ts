@@ -226,6 +226,45 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
     },
   },
   {
+    name: 'Template document: what the client’s record fills in',
+    routes: ['GET /clientrecord/:accountId'],
+    batch: 125,
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      const text = joined(payloads);
+      await tamper(page, '/clientrecord/.*', () => ({ name: text, address: text, consultant: text, contacts: [] }));
+      await page.goto(
+        `/template-document?templateId=template-employment&account=${ACCOUNT.id}&accountName=A&subject=subject-noor`,
+      );
+      await page.getByText('From the client’s record').first().waitFor();
+      await page.locator('.document').getByText('</xmp>').first().waitFor();
+    },
+  },
+  {
+    name: 'Template document: who it can be about',
+    routes: ['GET /subjects/:accountId'],
+    batch: 50,
+    is: 'text',
+    isTall: true,
+    show: async ({ page }, payloads) => {
+      await tamper(page, '/subjects/.*', () => ({
+        subjects: payloads.map((text, index) => ({
+          id: `s${index}`,
+          name: text,
+          kind: 'site',
+          version: 1,
+          createdOn: '2026-11-24T09:00',
+          createdBy: text,
+          answers: 1,
+          removedOn: index % 5 === 0 ? '2026-11-24T09:00' : null,
+        })),
+      }));
+      await page.goto(`/template-document?templateId=template-employment&account=${ACCOUNT.id}&accountName=A`);
+      await page.getByText(/^Removed \(/).click();
+      await page.getByRole('region', { name: 'Same person as …' }).waitFor();
+    },
+  },
+  {
     name: 'Template document: the final document, on paper',
     routes: ['GET /gettemplateanswers/:externalId', 'GET /getpublishedtext/:accountId'],
     batch: 125,

@@ -6,7 +6,8 @@ import {
   type Contract,
   type SearchItem,
 } from '@contract/lookup';
-import { baseApi, idTag } from '@/shared/api';
+import { clientRecordSchema, type ClientRecord } from '@contract/client-record';
+import { baseApi, idTag, shownInPlace } from '@/shared/api';
 
 /** How long answers stay cached after their last use, in seconds: clients rarely change, and users repeat searches. */
 const KEEP_SECONDS = 5 * 60;
@@ -27,6 +28,14 @@ const clientApi = baseApi.injectEndpoints({
       keepUnusedDataFor: KEEP_SECONDS,
       providesTags: (_contacts, _error, accountId) => [idTag('Lookup', `contacts ${accountId}`)],
     }),
+    /** What is known about a client, to fill in documents; only if `/vars` announces `clientRecord`. */
+    getClientRecord: build.query<ClientRecord, string>({
+      query: (accountId) => `/clientrecord/${encodeURIComponent(accountId)}`,
+      responseSchema: clientRecordSchema,
+      ...shownInPlace(),
+      keepUnusedDataFor: KEEP_SECONDS,
+      providesTags: (_record, _error, accountId) => [idTag('Lookup', `record ${accountId}`)],
+    }),
     /** A client's contracts. */
     listContracts: build.query<Contract[], string>({
       query: (accountId) => `/accountcontracts/${encodeURIComponent(accountId)}`,
@@ -39,4 +48,4 @@ const clientApi = baseApi.injectEndpoints({
 
 export const { searchClients } = clientApi.endpoints;
 export const { useSearchClientsQuery } = clientApi;
-export const { useListContactsQuery, useListContractsQuery } = clientApi;
+export const { useGetClientRecordQuery, useListContactsQuery, useListContractsQuery } = clientApi;

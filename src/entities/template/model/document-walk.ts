@@ -1,6 +1,7 @@
 import type { SectionSummary } from '@contract/template';
 import type { TemplateAnswers } from '@contract/template-answers';
-import { valueAt, type ResolvedAnswers, type SectionTable } from './section-answers';
+import type { PlaceholderValues } from './placeholder-values';
+import type { ResolvedAnswers, SectionTable } from './section-answers';
 import type { Inclusion } from './section-inclusion';
 import { asText, type Piece, type TemplateText } from './template-text';
 import type { WizardProblem } from './wizard-problem';
@@ -21,8 +22,11 @@ export interface WalkSource {
   /** A section's parsed text; undefined while it is not loaded. */
   textOf: (sectionId: string) => TemplateText | undefined;
   failed: ReadonlySet<string>;
-  /** The types of the known placeholders, by key. */
-  placeholders: ReadonlyMap<string, string>;
+  values: PlaceholderValues;
+  /** The known placeholders, by key. */
+  placeholders: { has(key: string): boolean };
+  /** The keys of placeholders about whom the document is about. */
+  subjectKeys: ReadonlySet<string>;
 }
 
 /** The content of one section's place. */
@@ -75,6 +79,8 @@ export class DocumentWalk {
   readonly included = new Set<string>();
   /** Ids of included sections whose text is not loaded yet. */
   readonly wanted = new Set<string>();
+  /** How often each placeholder is in the document. */
+  readonly uses = new Map<string, number>();
   private readonly seen = new Set<string>();
   private rendered = 0;
 
@@ -140,13 +146,23 @@ export class DocumentWalk {
   }
 
   private value(key: string): string {
-    this.ask('placeholder', key);
+    for (const asked of this.source.values.askedFor(key)) this.ask('placeholder', asked);
+    this.uses.set(key, (this.uses.get(key) ?? 0) + 1);
     if (!this.source.placeholders.has(key)) {
       this.tell('unknown-placeholder', key, `There is no placeholder “${key}”.`);
     }
-    const value = placeholderValue(this.source.answers, key);
+    const { values } = this.source;
+    const value = values.written(key);
+    if (value === '' && values.formula(key)) this.tellMissing(key);
     const html = value === '' ? `[${asText(key)}]` : asText(value);
     return this.live ? `<span data-placeholder="${asText(key)}">${html}</span>` : html;
+  }
+
+  /** Something that a calculated value needs is there but cannot be used; an open question is not a problem. */
+  private tellMissing(key: string): void {
+    const { values } = this.source;
+    if (values.askedFor(key).some((asked) => values.stored(asked) === '')) return;
+    this.tell('not-calculated', key, `“${key}” cannot be calculated from the answers that it needs.`);
   }
 
   private unknown(key: string): string {
@@ -167,10 +183,4 @@ export class DocumentWalk {
     this.seen.add(name);
     this.problems.push({ kind, key, message });
   }
-}
-
-/** The value of a placeholder; `''` if there is none. */
-export function placeholderValue(answers: TemplateAnswers, key: string): string {
-  const value = valueAt(answers, key);
-  return typeof value === 'string' ? value.trim() : value.join(', ');
 }

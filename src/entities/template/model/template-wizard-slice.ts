@@ -15,6 +15,8 @@ export interface WizardAccount {
 export interface WizardPlace {
   templateId: string | null;
   account: WizardAccount | null;
+  /** Whom or what the document is about; `''` and missing is nobody. */
+  subjectId?: string;
   /** 1 answers the questions, 2 shows the document. */
   step: 1 | 2;
 }

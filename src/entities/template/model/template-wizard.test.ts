@@ -62,6 +62,23 @@ describe('a document and its answers', () => {
     expect(progress).toEqual({ done: 0, total: 4, percent: 0 });
   });
 
+  it('counts the places of each answer: of a value, and of the sections that it brings in', () => {
+    const wizard = wizardOf(
+      `<p>${value('Employee')} ${value('Employee')}</p>${mark('Car')}<p>${value('Employee')}</p>`,
+    );
+    const placesAfter = (answers: WizardInput['answers']) =>
+      wizard.state(given(answers)).cards.map(({ key, places }) => [key, places]);
+    expect(placesAfter({})).toEqual([
+      ['Employee', 3],
+      ['Car', 0],
+    ]);
+    // The section has one of its own.
+    expect(placesAfter({ Car: 'Yes' })).toEqual([
+      ['Employee', 4],
+      ['Car', 1],
+    ]);
+  });
+
   it('follows chains: sections that depend on a hidden one are hidden and removed, with any answers', () => {
     const wizard = wizardOf();
     const all = { Car: 'Yes', Tracker: 'Yes', 'Tracker app': 'Yes' };
@@ -223,17 +240,20 @@ describe('a document and its answers', () => {
     const after = wizard.state(given({ Employee: 'Sam', Notice: 'notice-1' }));
     const stored = new Set(before.parts);
     expect(after.parts.filter((part) => !stored.has(part)).map(({ sectionId }) => sectionId)).toEqual(['notice-1']);
-    expect(after.cards.filter((card) => !before.cards.includes(card)).map(({ key }) => key)).toEqual(['Notice']);
+    // The name is in one more place.
+    const changed = after.cards.filter((card) => !before.cards.includes(card));
+    expect(changed.map(({ key }) => key)).toEqual(['Employee', 'Notice']);
   });
 
   it.each([
     ['long-text', 'Job title', 'lines'],
     ['address', 'Job title', 'lines'],
-    ['date', 'Job title', 'date'],
+    ['date', 'Job title', 'day'],
     ['number', 'Reason', 'number'],
     ['email', 'Manager name', 'email'],
     [undefined, 'Start date', 'date'],
-    ['money', 'Salary', 'text'],
+    ['money', 'Manager name', 'money'],
+    ['choice', 'Salary', 'text'],
     ['a type of a later version', 'Manager name', 'contact'],
   ])('asks for a placeholder of the type %s, %s, by the input %s', (type, key, input) => {
     const placeholders = [type === undefined ? { key } : { key, type }];

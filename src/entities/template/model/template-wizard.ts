@@ -1,6 +1,10 @@
+import type { ClientRecord } from '@contract/client-record';
+import { storedValue } from '@contract/placeholder-value';
 import type { TemplateInfo } from '@contract/template';
 import type { AnswerChanges, TemplateAnswers } from '@contract/template-answers';
+import { subjectKeysOf, type SubjectKeys } from './subject-answers';
 import { DocumentWalk, type Spot, type WalkSource } from './document-walk';
+import { knownPlaceholders, PlaceholderValues, type KnownPlaceholders } from './placeholder-values';
 import { choiceChanges, resolveAnswers, sectionTable, type SectionTable } from './section-answers';
 import { SectionDependencies } from './section-dependencies';
 import { inclusionOf } from './section-inclusion';
@@ -29,6 +33,8 @@ export interface WizardInput {
   texts: Readonly<Record<string, string>>;
   /** Ids of sections whose texts could not be fetched. */
   failed: ReadonlySet<string>;
+  /** What is known about the client; null and missing if nothing is. */
+  record?: ClientRecord | null;
 }
 
 export interface WizardState {
@@ -37,6 +43,8 @@ export interface WizardState {
   /** `percent` is a whole number, and 100 only if everything is done. */
   progress: { done: number; total: number; percent: number };
   problems: readonly WizardProblem[];
+  /** The document, or one that other answers would make, has placeholders about whom it is about. */
+  asksSubject: boolean;
   /** Ids of the sections in the document. */
   included: ReadonlySet<string>;
   /** Ids of included sections whose texts are pending: Next waits for them. */
@@ -54,8 +62,9 @@ type Info = Pick<TemplateInfo, 'sections' | 'placeholders'>;
  */
 export class TemplateWizard {
   private readonly table: SectionTable;
-  /** The types of the placeholders, by key. */
-  private readonly types: ReadonlyMap<string, string>;
+  private readonly placeholders: KnownPlaceholders;
+  /** The placeholders about whom or what the document is about. */
+  readonly subjectKeys: SubjectKeys;
   private readonly known: KnownKeys;
   private readonly template: TemplateText;
   private readonly dependencies: SectionDependencies;
@@ -63,10 +72,12 @@ export class TemplateWizard {
   private parts = new Map<string, DocumentPart>();
   private cards = new Map<string, WizardCard>();
 
-  constructor(html: string, { sections, placeholders }: Info) {
+  /** @param hasSubjects false if all answers are the client's, as with a server without subjects */
+  constructor(html: string, { sections, placeholders }: Info, { hasSubjects = false } = {}) {
     this.table = sectionTable(sections);
-    this.types = new Map(placeholders.map(({ key, type = 'text' }) => [key, type]));
-    this.known = { sections: this.table.byKey, placeholders: this.types };
+    this.placeholders = knownPlaceholders(placeholders);
+    this.subjectKeys = subjectKeysOf(hasSubjects ? placeholders : []);
+    this.known = { sections: this.table.byKey, placeholders: this.placeholders };
     this.template = parseTemplateText(html, this.known);
     this.dependencies = new SectionDependencies(this.table);
   }
@@ -77,19 +88,22 @@ export class TemplateWizard {
     const walk = new DocumentWalk(source, true);
     const spots = this.partsOf(walk);
     const asked = this.dependencies.withParents(walk.asked);
-    const cards = this.storedCards(wizardCards(source, asked, (id) => this.labelOf(id, input)));
+    const found = wizardCards(source, asked, (id) => this.labelOf(id, input));
     const cardOf = new Map<string, string>();
-    for (const { id, sectionIds } of cards) for (const sectionId of sectionIds) cardOf.set(sectionId, id);
+    for (const { id, sectionIds } of found) for (const sectionId of sectionIds) cardOf.set(sectionId, id);
     const keys = new Set(asked.map(({ key }) => key));
+    const parts = this.storedParts(spots, cardOf);
+    const cards = this.storedCards(withPlaces(found, parts, walk));
     return {
       cards,
-      parts: this.storedParts(spots, cardOf),
+      parts,
       progress: progressOf(cards),
       problems: [
         ...walk.problems,
         ...this.dependencies.problemsOf(asked),
         ...source.resolved.repairs.filter(({ key }) => keys.has(key)),
       ],
+      asksSubject: this.asksSubject(input),
       included: walk.included,
       wanted: [...walk.wanted],
       ahead: this.aheadOf(asked, walk, input),
@@ -104,9 +118,10 @@ export class TemplateWizard {
   }
 
   /** The values to store when `card` is answered with `value`; `''` clears the answer. */
-  changes({ kind, key }: WizardCard, value: string, answers: TemplateAnswers): AnswerChanges {
+  changes({ kind, key, settings }: WizardCard, value: string, answers: TemplateAnswers): AnswerChanges {
     if (kind === 'mandatory') return {};
-    return kind === 'placeholder' ? { [key]: value } : choiceChanges(this.table, key, value, answers);
+    if (kind !== 'placeholder') return choiceChanges(this.table, key, value, answers);
+    return { [key]: storedValue(settings, value) };
   }
 
   private sourceOf(input: WizardInput): WalkSource {
@@ -118,8 +133,20 @@ export class TemplateWizard {
       inclusion: inclusionOf(this.table, resolved),
       textOf: (id) => this.textOf(id, input),
       failed: input.failed,
-      placeholders: this.types,
+      placeholders: this.placeholders,
+      values: new PlaceholderValues(this.placeholders, input.answers, input.record ?? null),
+      subjectKeys: this.subjectKeys,
     };
+  }
+
+  private asksSubject(input: WizardInput): boolean {
+    if (this.subjectKeys.size === 0) return false;
+    const texts = Object.keys(input.texts).map((id) => this.textOf(id, input));
+    return [this.template, ...texts].some((text) =>
+      text?.pieces.some(
+        (piece) => typeof piece === 'object' && piece.kind === 'placeholder' && this.subjectKeys.has(piece.key),
+      ),
+    );
   }
 
   private partsOf(walk: DocumentWalk): DocumentPart[] {
@@ -204,6 +231,19 @@ interface ReadText {
 
 const LABEL_LENGTH = 140;
 
+function withPlaces(
+  cards: readonly WizardCard[],
+  parts: readonly DocumentPart[],
+  { uses }: DocumentWalk,
+): readonly WizardCard[] {
+  const counts = new Map<string, number>();
+  for (const { cardId } of parts) if (cardId !== null) counts.set(cardId, (counts.get(cardId) ?? 0) + 1);
+  return cards.map((card) => {
+    const places = card.kind === 'placeholder' ? uses.get(card.key) : counts.get(card.id);
+    return { ...card, places: places ?? 0 };
+  });
+}
+
 function progressOf(cards: readonly WizardCard[]): WizardState['progress'] {
   const counted = cards.filter(({ status }) => status !== 'Mandatory');
   const done = counted.filter(({ status }) => status === 'Done').length;
@@ -218,6 +258,9 @@ function isSameCard(left: WizardCard, right: WizardCard): boolean {
     left.question === right.question &&
     left.key === right.key &&
     left.depth === right.depth &&
+    left.places === right.places &&
+    left.problem === right.problem &&
+    left.isFromRecord === right.isFromRecord &&
     left.sectionIds.length === right.sectionIds.length &&
     left.sectionIds.every((id, index) => id === right.sectionIds[index]) &&
     left.options.length === right.options.length &&

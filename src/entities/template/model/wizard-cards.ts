@@ -1,6 +1,8 @@
+import { yesNoWords } from '@contract/placeholder-format';
+import { valueProblem, type ValueSettings } from '@contract/placeholder-value';
 import type { SectionSummary } from '@contract/template';
 import { ANSWER_NO, ANSWER_YES } from '@contract/template-answers';
-import { choiceState, placeholderValue, type Asked, type WalkSource } from './document-walk';
+import { choiceState, type Asked, type WalkSource } from './document-walk';
 import { questionOf, type KeyQuestion } from './section-answers';
 import { parentIdOf } from './section-inclusion';
 
@@ -25,20 +27,35 @@ export interface WizardCard {
   status: CardStatus;
   /** 'Yes', 'No', the id of the chosen option, or a placeholder's value; `''` without an answer. */
   value: string;
-  /** Only for a choice. */
+  /** Only for a choice, and for a placeholder with choices. */
   options: readonly CardOption[];
   /** The visible sections that the answer decides. */
   sectionIds: readonly string[];
+  /** In how many places of the document its answer is. */
+  places: number;
   /** The length of its dependency chain, used for indentation. */
   depth: number;
+  /** The answer is about whom or what the document is about, and not the client's. */
+  isOfSubject: boolean;
   /** The best input for a placeholder's value. */
-  input: 'text' | 'lines' | 'date' | 'contact' | 'number' | 'email';
+  input: 'text' | 'lines' | 'date' | 'day' | 'contact' | 'number' | 'money' | 'email';
+  /** How a placeholder's value is read and written. */
+  settings: ValueSettings;
+  /** Why the value is not of the placeholder's type; the document has it as it is. */
+  problem: string | null;
+  /** Nobody has answered it: the value is what the client's record says. */
+  isFromRecord: boolean;
 }
 
-/** The possible answers to a question, in the order of its keys 1 to 9; empty for text input and mandatory sections. */
+/** The possible answers to a question, in the order of its keys 1 to 9; empty for input and mandatory sections. */
 export function choicesOf({ kind, options }: Pick<WizardCard, 'kind' | 'options'>): CardOption[] {
   if (kind === 'yes-no') return [ANSWER_YES, ANSWER_NO].map((value) => ({ value, label: value }));
-  return kind === 'choice' ? [...options, { value: ANSWER_NO, label: 'None of these' }] : [];
+  return kind === 'choice' ? [...options, { value: ANSWER_NO, label: 'None of these' }] : [...options];
+}
+
+/** Whether the keys y and n answer it. */
+export function isYesNo({ kind, settings }: Pick<WizardCard, 'kind' | 'settings'>): boolean {
+  return kind === 'yes-no' || settings.type === 'yes-no';
 }
 
 /** The cards of the document, in order, without hidden sections. */
@@ -67,6 +84,7 @@ export interface PlacedAsked extends Asked {
 }
 
 const NO_OPTIONS: readonly CardOption[] = [];
+const NO_INPUT = { input: 'text', settings: {}, problem: null, isFromRecord: false } as const;
 
 function mandatoryCards({ table }: WalkSource, key: string): WizardCard[] {
   const sections = (table.byKey.get(key) ?? []).filter(({ isMandatory }) => isMandatory);
@@ -82,8 +100,10 @@ function mandatoryCards({ table }: WalkSource, key: string): WizardCard[] {
       value: '',
       options: NO_OPTIONS,
       sectionIds: sections.map(({ sectionId }) => sectionId),
+      places: 0,
       depth: 0,
-      input: 'text',
+      isOfSubject: false,
+      ...NO_INPUT,
     },
   ];
 }
@@ -106,8 +126,10 @@ function askedCards(source: WalkSource, key: string, labelOf: (id: string) => st
       value,
       options: isChoice ? visible.map((option, index) => optionOf(option, index, question, labelOf)) : NO_OPTIONS,
       sectionIds: visible.map(({ sectionId }) => sectionId),
+      places: 0,
       depth: depthOf(source, first),
-      input: 'text',
+      isOfSubject: false,
+      ...NO_INPUT,
     },
   ];
 }
@@ -122,8 +144,9 @@ function optionOf(
   return { value: option.sectionId, label: label || `Choice ${index + 1}` };
 }
 
-function placeholderCard({ answers, placeholders }: WalkSource, key: string): WizardCard {
-  const value = placeholderValue(answers, key);
+function placeholderCard({ values, subjectKeys }: WalkSource, key: string): WizardCard {
+  const value = values.stored(key);
+  const settings = values.settings(key);
   return {
     id: `placeholder:${key}`,
     kind: 'placeholder',
@@ -131,18 +154,35 @@ function placeholderCard({ answers, placeholders }: WalkSource, key: string): Wi
     key,
     status: statusOf(value),
     value,
-    options: NO_OPTIONS,
+    options: placeholderOptions(settings),
     sectionIds: [],
+    places: 0,
     depth: 0,
-    input: inputOf(placeholders.get(key), key),
+    isOfSubject: subjectKeys.has(key),
+    input: inputOf(settings.type, key),
+    settings,
+    problem: valueProblem(settings, value),
+    isFromRecord: values.isFromRecord(key),
   };
+}
+
+/** Yes and No in the words of the document, or the choices of the placeholder. */
+function placeholderOptions({ type, format = '', choices = [] }: ValueSettings): readonly CardOption[] {
+  if (type === 'choice') return choices.map((choice) => ({ value: choice, label: choice }));
+  if (type !== 'yes-no') return NO_OPTIONS;
+  const words = yesNoWords(format);
+  return [ANSWER_YES, ANSWER_NO].map((value, index) => {
+    const word = words[index] ?? value;
+    return { value, label: word === value ? value : `${value} – ${word}` };
+  });
 }
 
 const INPUTS: Readonly<Record<string, WizardCard['input']>> = {
   'long-text': 'lines',
   address: 'lines',
-  date: 'date',
+  date: 'day',
   number: 'number',
+  money: 'money',
   email: 'email',
 };
 

@@ -20,6 +20,8 @@ export type WizardProblemKind =
   | 'unknown-section'
   | 'unknown-placeholder'
   | 'unknown-key'
+  /** A calculated placeholder needs answers that are not dates or numbers. */
+  | 'not-calculated'
   /** The text of a section in the document cannot be loaded. */
   | 'section-failed'
   /** Stored answers contradict each other or name missing sections. */

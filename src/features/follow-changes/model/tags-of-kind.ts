@@ -8,6 +8,7 @@ export const TAGS_OF_KIND: Readonly<Record<ChangeKind, readonly TagType[]>> = {
   absence: PLANNED,
   'directory-group': ['Directory'],
   document: ['Document'],
+  'document-subject': ['DocumentSubject'],
   form: ['Form'],
   import: [
     ...PLANNED,

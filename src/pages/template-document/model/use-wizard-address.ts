@@ -6,12 +6,15 @@ export interface WizardAddress {
   /** `''` where the address names none. */
   templateId: string;
   account: SearchItem | null;
+  /** Whom or what the document is about; `''` where the address names nobody. */
+  subjectId: string;
   step: 1 | 2;
 }
 
 const WIZARD = fieldsOf({
   templateId: textParam('templateId'),
   account: recordParam('account'),
+  subjectId: textParam('subject'),
   step: choiceParam('step', [1, 2]),
 });
 

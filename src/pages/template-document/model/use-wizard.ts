@@ -1,4 +1,7 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { externalIdOf, type DocumentSubject } from '@contract/document-subject';
+import type { ClientRecord } from '@contract/client-record';
 import type { Template, TemplateInfo } from '@contract/template';
 import type { AnswerOrigin } from '@contract/template-answers';
 import {
@@ -7,8 +10,14 @@ import {
   useTemplateAnswers,
   type ClientAnswers,
   type WizardCard,
+  type SubjectKeys,
   type WizardState,
 } from '@/entities/template';
+import { useGetClientRecordQuery } from '@/entities/client';
+import { selectConfiguration } from '@/shared/api';
+import { useAppSelector } from '@/shared/redux';
+import { bothAnswers, type DocumentAnswers } from './both-answers';
+import type { ChosenSubject } from './use-subject';
 
 interface WizardSource {
   templateId: string;
@@ -18,6 +27,7 @@ interface WizardSource {
   onLost: () => void;
   /** Null while no client is chosen. */
   accountId: string | null;
+  chosen: ChosenSubject;
 }
 
 /** A template's way to a client's document, as the screen shows it. */
@@ -27,6 +37,11 @@ export interface Wizard {
   /** Tells this client's document of this template from all others. */
   place: string;
   state: WizardState;
+  chosen: ChosenSubject;
+  /** Whom or what the document is about; null for a template that does not ask. */
+  subject: DocumentSubject | null;
+  /** It must be known whom the document is about before the questions can be answered. */
+  needsSubject: boolean;
   status: ClientAnswers['status'];
   isRefetching: boolean;
   refetchAnswers: () => void;
@@ -47,13 +62,20 @@ export interface Wizard {
   finalHtml: () => string;
 }
 
-export function useWizard({ templateId, template, info, onLost, accountId }: WizardSource): Wizard {
+export function useWizard({ templateId, template, info, onLost, accountId, chosen }: WizardSource): Wizard {
   const { html, name } = template;
-  const rules = useMemo(() => new TemplateWizard(html, info), [html, info]);
-  const client = useTemplateAnswers(accountId);
+  const { subject, isOffered: hasSubjects } = chosen;
+  const rules = useMemo(() => new TemplateWizard(html, info, { hasSubjects }), [html, info, hasSubjects]);
+  const subjectId = subject?.id ?? null;
+  const ofClient = useTemplateAnswers(accountId);
+  const ofSubject = useTemplateAnswers(
+    accountId === null || subjectId === null ? null : externalIdOf({ clientId: accountId, subjectId }),
+  );
+  const client = useBothAnswers(ofClient, subjectId === null ? null : ofSubject, rules.subjectKeys);
   const { texts, failed, ask, retry } = useSectionTexts();
   const { answers, answer: keepAnswers } = client;
-  const input = useMemo(() => ({ answers, texts, failed }), [answers, texts, failed]);
+  const record = useRecord(accountId, info);
+  const input = useMemo(() => ({ answers, texts, failed, record }), [answers, texts, failed, record]);
   const state = useMemo(() => rules.state(input), [rules, input]);
 
   useEffect(() => ask(state.wanted, state.ahead), [ask, state.wanted, state.ahead]);
@@ -65,8 +87,9 @@ export function useWizard({ templateId, template, info, onLost, accountId }: Wiz
 
   const latest = useRef({ rules, answers });
   latest.current = { rules, answers };
-  const ownKeys = useRef<{ accountId: string | null; keys: Set<string> }>({ accountId, keys: new Set() });
-  if (ownKeys.current.accountId !== accountId) ownKeys.current = { accountId, keys: new Set() };
+  const place = JSON.stringify([templateId, accountId, subjectId]);
+  const ownKeys = useRef<{ place: string; keys: Set<string> }>({ place, keys: new Set() });
+  if (ownKeys.current.place !== place) ownKeys.current = { place, keys: new Set() };
 
   const answer = useCallback(
     (card: WizardCard, value: string) => {
@@ -84,9 +107,12 @@ export function useWizard({ templateId, template, info, onLost, accountId }: Wiz
 
   return {
     name,
-    place: JSON.stringify([templateId, accountId]),
+    place,
     state,
-    status: client.status,
+    chosen,
+    subject: state.asksSubject ? subject : null,
+    needsSubject: state.asksSubject && subject === null,
+    status: chosen.status === 'loading' ? 'loading' : client.status,
     isRefetching: client.isRefetching,
     refetchAnswers: client.refetch,
     answer,
@@ -94,10 +120,37 @@ export function useWizard({ templateId, template, info, onLost, accountId }: Wiz
     saving: client.save,
     clashes: client.clashes,
     decide: client.decide,
-    save: () => void client.saveNow(),
+    save: () => void Promise.all([ofClient.saveNow(), ofSubject.saveNow()]),
     isLoadingSections: state.wanted.length > 0,
     hasLostSections: state.problems.some(({ kind }) => kind === 'section-failed'),
     retrySections: retry,
     finalHtml: () => rules.finalHtml(input),
+  };
+}
+
+/** What is known about the client, if a placeholder can use it and the server says it; a failure fills in nothing. */
+function useRecord(accountId: string | null, { placeholders }: TemplateInfo): ClientRecord | null {
+  const isKnown = useAppSelector((state) => selectConfiguration(state).clientRecord ?? false);
+  const isUsed = isKnown && placeholders.some(({ source = '' }) => source !== '');
+  const { currentData } = useGetClientRecordQuery(isUsed && accountId !== null ? accountId : skipToken);
+  return currentData ?? null;
+}
+
+/** They stay the same objects while nothing changes, so that the document is not drawn again. */
+function useBothAnswers(
+  client: ClientAnswers,
+  subject: ClientAnswers | null,
+  subjectKeys: SubjectKeys,
+): DocumentAnswers {
+  const { answers, answer } = client;
+  const theirs = subject?.answers;
+  const answerTheirs = subject?.answer;
+  const both = bothAnswers(client, subject, subjectKeys);
+  return {
+    ...both,
+    // oxlint-disable react/exhaustive-deps -- all that these two are made of
+    answers: useMemo(() => both.answers, [answers, theirs, subjectKeys]),
+    answer: useCallback(both.answer, [answer, answerTheirs, subjectKeys]),
+    // oxlint-enable react/exhaustive-deps
   };
 }

@@ -35,7 +35,8 @@ export function TemplateDocumentPage() {
   const named = address.account ?? (isSelected ? accountOf(selected) : null);
   const clientName = useClientName(named);
   if (templateId === '') return <NoTemplate />;
-  const here = { ...address, templateId, account: named && { ...named, text: clientName } };
+  const subjectId = address.subjectId || (isSelected && !address.account ? (selected.subjectId ?? '') : '');
+  const here = { ...address, subjectId, templateId, account: named && { ...named, text: clientName } };
   return (
     <OpenedTemplate
       key={templateId}

@@ -1,24 +1,25 @@
 import { Button } from '@blueprintjs/core';
-import { ArrowLeftIcon, ArrowRightIcon, CloudUploadIcon } from '@blueprintjs/icons';
+import { ArrowLeftIcon, ArrowRightIcon } from '@blueprintjs/icons';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SearchItem } from '@contract/lookup';
 import type { Template, TemplateInfo } from '@contract/template';
 import { wizardPlaceChanged } from '@/entities/template';
 import { DownloadButtons } from '@/features/download-document';
-import { useFocusReturn } from '@/shared/lib/focus-return';
-import { isText, useAppDispatch, useShownDialog } from '@/shared/redux';
+import { useAppDispatch } from '@/shared/redux';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { focusTitle } from '../model/focus-title';
-import { publishedName } from '../publish/model/publish-check';
 import { screenTitle } from '../model/screen-title';
 import { NEXT_BUTTON_ID } from '../answer/model/use-card-focus';
 import { useWizard, type Wizard } from '../model/use-wizard';
 import type { ChangeAddress, WizardAddress } from '../model/use-wizard-address';
 import { AnswerStep } from '../answer/ui/AnswerStep';
 import { AccountPrompt } from '../answer/ui/AccountPrompt';
-import { PublishDialog } from '../publish/ui/PublishDialog';
+import { PublishButton } from '../publish/ui/PublishButton';
 import { ReviewStep } from '../review/ui/ReviewStep';
+import { useSubject } from '../model/use-subject';
+import { SubjectPrompt } from '../subject/ui/SubjectPrompt';
 import { AnswerClashes } from './AnswerClashes';
+import { LostTexts } from './LostTexts';
 import { NotReleased } from './NotReleased';
 import styles from './WizardScreen.module.css';
 
@@ -36,16 +37,18 @@ interface WizardScreenProps {
  * (product/template-document#review).
  */
 export function WizardScreen({ templateId, template, info, onLost, address, onAddress }: WizardScreenProps) {
-  const { account } = address;
-  const wizard = useWizard({ templateId, template, info, onLost, accountId: account?.value ?? null });
+  const { account, subjectId } = address;
+  const accountId = account?.value ?? null;
+  const chosen = useSubject(accountId, subjectId);
+  const wizard = useWizard({ templateId, template, info, onLost, accountId, chosen });
   const { state, finalHtml } = wizard;
   const isReview = address.step === 2 && account !== null && isComplete(wizard);
   const [startAt, setStartAt] = useState<string | null>(null);
   const [takesFocus, setTakesFocus] = useState(false);
   // oxlint-disable-next-line react/exhaustive-deps -- it changes with every answer and text, as the state does
   const html = useMemo(() => (isReview ? finalHtml() : ''), [isReview, state]);
-  useStoredPlace(templateId, account, isReview ? 2 : 1);
-  useTitleFocus(isReview);
+  useStoredPlace(templateId, { account, subjectId, step: isReview ? 2 : 1 });
+  useTitleFocus(isReview ? 'review' : `answer ${subjectId}`);
   const isTooEarly = address.step === 2 && wizard.status === 'ready' && !isReview;
   useEffect(() => {
     // Otherwise the last answer would move on while the user is still typing it.
@@ -67,10 +70,15 @@ export function WizardScreen({ templateId, template, info, onLost, address, onAd
     setTakesFocus(true);
     wizard.refetchAnswers();
   };
-  const handleAccount = (chosen: SearchItem | null) => {
+  const handleAccount = (newAccount: SearchItem | null) => {
     setStartAt(null);
     setTakesFocus(true);
-    onAddress({ account: chosen, step: 1 });
+    onAddress({ account: newAccount, subjectId: '', step: 1 });
+  };
+  const handleSubject = (newSubjectId: string) => {
+    setStartAt(null);
+    setTakesFocus(false);
+    onAddress({ subjectId: newSubjectId, step: 1 });
   };
 
   if (account && isReview) {
@@ -116,7 +124,16 @@ export function WizardScreen({ templateId, template, info, onLost, address, onAd
       <NotReleased state={template.state} />
       <LostTexts wizard={wizard} />
       <AnswerClashes wizard={wizard} />
-      {account && wizard.status === 'ready' ? (
+      {account && wizard.status === 'ready' && wizard.needsSubject && (
+        <SubjectPrompt
+          account={account}
+          takesFocus={takesFocus}
+          wizard={wizard}
+          onAccount={handleAccount}
+          onChoose={handleSubject}
+        />
+      )}
+      {account && wizard.status === 'ready' && !wizard.needsSubject && (
         <AnswerStep
           key={wizard.place}
           account={account}
@@ -124,8 +141,10 @@ export function WizardScreen({ templateId, template, info, onLost, address, onAd
           startAt={startAt}
           wizard={wizard}
           onAccount={handleAccount}
+          onSubject={handleSubject}
         />
-      ) : (
+      )}
+      {!(account && wizard.status === 'ready') && (
         <AccountPrompt
           account={account}
           takesFocus={takesFocus}
@@ -139,8 +158,8 @@ export function WizardScreen({ templateId, template, info, onLost, address, onAd
 }
 
 /** All known questions are answered. */
-function isComplete({ status, state }: Wizard): boolean {
-  return status === 'ready' && state.progress.percent === 100;
+function isComplete({ status, state, needsSubject }: Wizard): boolean {
+  return status === 'ready' && !needsSubject && state.progress.percent === 100;
 }
 
 /** The document is whole. */
@@ -167,82 +186,26 @@ function Next({ wizard, onNext }: { wizard: Wizard; onNext: () => void }) {
   );
 }
 
-function LostTexts({ wizard }: { wizard: Wizard }) {
-  const { hasLostSections, isLoadingSections, retrySections } = wizard;
-  const [hasRetried, setHasRetried] = useState(false);
-  const isRetrying = hasRetried && !hasLostSections && isLoadingSections;
-  const button = useFocusReturn(isRetrying);
-  const isShown = hasLostSections || isRetrying;
-  useEffect(() => {
-    if (hasRetried && !isShown) focusTitle();
-  }, [hasRetried, isShown]);
-  const handleRetry = () => {
-    setHasRetried(true);
-    retrySections();
-  };
-  return (
-    <div className={styles.lost} role="status">
-      {isShown && (
-        <>
-          Some texts could not be loaded, so the document is incomplete.{' '}
-          <Button ref={button} loading={isRetrying} size="small" text="Retry" variant="minimal" onClick={handleRetry} />
-        </>
-      )}
-    </div>
-  );
-}
-
-interface PublishButtonProps {
-  account: SearchItem;
-  html: string;
-  templateId: string;
-  wizard: Wizard;
-}
-
-function PublishButton({ account, html, templateId, wizard }: PublishButtonProps) {
-  const dialog = useShownDialog('publish', isText);
-  const name = publishedName(wizard.name);
-  return (
-    <>
-      <Button
-        className={styles.action}
-        disabled={!isReady(wizard)}
-        icon={<CloudUploadIcon />}
-        intent="primary"
-        text="Publish"
-        onClick={() => dialog.open(wizard.place)}
-      />
-      {dialog.isOpen && (
-        <PublishDialog
-          publication={{ account, name, html, templateId }}
-          onClose={dialog.close}
-          onPublished={dialog.close}
-        />
-      )}
-    </>
-  );
-}
-
 /**
  * The selection in the store, by which the screen opens again without an address
  * (product/template-document#which-template).
  */
-function useStoredPlace(templateId: string, account: SearchItem | null, step: 1 | 2): void {
+function useStoredPlace(templateId: string, { account, subjectId, step }: Omit<WizardAddress, 'templateId'>): void {
   const dispatch = useAppDispatch();
   const { value, text } = account ?? {};
   useEffect(() => {
     const stored =
       value === undefined || text === undefined ? null : { accountId: value, accountName: text, externalId: value };
-    dispatch(wizardPlaceChanged({ templateId, account: stored, step }));
-  }, [dispatch, templateId, value, text, step]);
+    dispatch(wizardPlaceChanged({ templateId, account: stored, subjectId, step }));
+  }, [dispatch, templateId, value, text, subjectId, step]);
 }
 
 /** A new step takes the focus, because the focused element is gone. */
-function useTitleFocus(isReview: boolean): void {
-  const before = useRef(isReview);
+function useTitleFocus(step: string): void {
+  const before = useRef(step);
   useEffect(() => {
-    if (before.current === isReview) return;
-    before.current = isReview;
+    if (before.current === step) return;
+    before.current = step;
     focusTitle();
-  }, [isReview]);
+  }, [step]);
 }

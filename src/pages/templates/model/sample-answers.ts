@@ -26,12 +26,20 @@ export function sampleState(wizard: TemplateWizard, input: WizardInput, touched:
   }
 }
 
-function sampleOf({ kind, key, options }: WizardCard): string {
-  if (kind === 'placeholder') return sampleValue(key);
+function sampleOf({ kind, key, options, settings: { type = '' } }: WizardCard): string {
+  const [first] = options;
+  if (kind === 'placeholder') return first?.value ?? TYPE_SAMPLES[type]?.() ?? sampleValue(key);
   return kind === 'choice' ? (options[0]?.value ?? '') : ANSWER_YES;
 }
 
-/** The sample value of a placeholder, chosen by its key. */
+const TYPE_SAMPLES: Readonly<Partial<Record<string, () => string>>> = {
+  date: today,
+  money: () => '32000',
+  number: () => '37.5',
+  email: () => 'sam.taylor@example.com',
+};
+
+/** The sample value of a placeholder without a type, chosen by its key. */
 export function sampleValue(key: string): string {
   const found = SAMPLES.find(([word]) => word.test(key));
   return found ? found[1]() : `[${key}]`;

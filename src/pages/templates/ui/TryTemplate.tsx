@@ -1,5 +1,6 @@
 import { Button, Classes, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { editedValue } from '@contract/placeholder-format';
 import type { TemplateInfo } from '@contract/template';
 import { mergedAnswers, type TemplateAnswers } from '@contract/template-answers';
 import { choicesOf, TemplateWizard, useSectionTexts, type WizardCard } from '@/entities/template';
@@ -70,11 +71,21 @@ function useTrial(html: string, info: TemplateInfo) {
 }
 
 function Question({ card, onAnswer }: { card: WizardCard; onAnswer: (value: string) => void }) {
+  const [typed, setTyped] = useState<string | null>(null);
   return (
-    <FormField id={`try-${card.id}`} label={card.question}>
+    <FormField id={`try-${card.id}`} label={card.question} caution={card.problem}>
       {(control) =>
-        card.kind === 'placeholder' ? (
-          <InputGroup {...control} autoComplete="off" value={card.value} onValueChange={onAnswer} />
+        choicesOf(card).length === 0 ? (
+          <InputGroup
+            {...control}
+            autoComplete="off"
+            value={typed ?? editedValue(card.settings, card.value)}
+            onBlur={() => setTyped(null)}
+            onValueChange={(text) => {
+              setTyped(text);
+              onAnswer(text);
+            }}
+          />
         ) : (
           <HTMLSelect {...control} fill value={card.value} onChange={({ target }) => onAnswer(target.value)}>
             {card.status === 'Pending' && <option value="">Not answered</option>}

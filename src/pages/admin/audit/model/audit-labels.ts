@@ -206,6 +206,16 @@ export const AUDIT_AREAS: readonly AuditArea[] = [
   },
   { area: 'client', title: 'Clients', actions: [['answers', 'Answered template questions']] },
   {
+    area: 'document-subject',
+    title: 'People and things of documents',
+    actions: [
+      ['add', 'Added somebody whom a document is about'],
+      ['save', 'Renamed somebody whom a document is about'],
+      ['remove', 'Removed somebody whom a document is about'],
+      ['restore', 'Restored somebody whom a document is about'],
+    ],
+  },
+  {
     area: 'registration',
     title: 'Registrations',
     actions: [

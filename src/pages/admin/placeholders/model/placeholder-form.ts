@@ -1,5 +1,11 @@
 import { isRecord, isText } from '@contract/guards';
-import { isKey, PLACEHOLDER_TYPES, type PlaceholderType } from '@contract/template';
+import {
+  isKey,
+  PLACEHOLDER_OWNERS,
+  PLACEHOLDER_TYPES,
+  type PlaceholderOwner,
+  type PlaceholderType,
+} from '@contract/template';
 
 const TYPE_LABELS: Readonly<Record<PlaceholderType, string>> = {
   text: 'Text',
@@ -17,12 +23,27 @@ export const TYPE_OPTIONS = PLACEHOLDER_TYPES.map((value) => ({ value: value as 
 
 export const typeIn = (text: string): PlaceholderType => PLACEHOLDER_TYPES.find((type) => type === text) ?? 'text';
 
+const OWNER_LABELS: Readonly<Record<PlaceholderOwner, string>> = {
+  client: 'The client',
+  subject: 'Person or thing',
+};
+
+/** Whose answer it is (product/placeholders#about). */
+export const OWNER_OPTIONS = PLACEHOLDER_OWNERS.map((value) => ({
+  value: value as string,
+  label: OWNER_LABELS[value],
+}));
+
+export const ownerIn = (text: string): PlaceholderOwner => PLACEHOLDER_OWNERS.find((one) => one === text) ?? 'client';
+
 export interface NewPlaceholder {
   key: string;
   type: string;
+  /** Missing in drafts that are older than it. */
+  about?: string;
 }
 
-export const NEW_PLACEHOLDER: NewPlaceholder = { key: '', type: 'text' };
+export const NEW_PLACEHOLDER: NewPlaceholder = { key: '', type: 'text', about: 'client' };
 
 export const isNewPlaceholder = (value: unknown): value is NewPlaceholder =>
   isRecord(value) && isText(value['key']) && isText(value['type']);

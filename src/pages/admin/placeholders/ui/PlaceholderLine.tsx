@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { PlaceholderInput, SetUpPlaceholder } from '@contract/placeholder-set-up';
 import { isKey, SECTION_KEY_MAX_LENGTH } from '@contract/template';
 import { counted } from '@/shared/lib/number';
-import { TYPE_OPTIONS, typeIn } from '../model/placeholder-form';
+import { OWNER_OPTIONS, ownerIn, TYPE_OPTIONS, typeIn } from '../model/placeholder-form';
 import styles from './PlaceholdersPage.module.css';
 
 interface PlaceholderLineProps {
@@ -12,11 +12,12 @@ interface PlaceholderLineProps {
   /** Whether it was saved. */
   onSave: (input: PlaceholderInput) => Promise<boolean>;
   onRemove: () => void;
+  onDetails: () => void;
 }
 
 /** A placeholder: its key is saved by Enter, or when the field is left; its type at once. */
-export function PlaceholderLine({ placeholder, onSave, onRemove }: PlaceholderLineProps) {
-  const { key, version = 0, type, templates, sections } = placeholder;
+export function PlaceholderLine({ placeholder, onSave, onRemove, onDetails }: PlaceholderLineProps) {
+  const { key, version = 0, type, about = 'client', formula = '', templates, sections } = placeholder;
   const [typed, setTyped] = useState(key);
   const [showsUses, setShowsUses] = useState(false);
   const uses = [
@@ -55,11 +56,29 @@ export function PlaceholderLine({ placeholder, onSave, onRemove }: PlaceholderLi
           </p>
         )}
       </div>
+      <div className={styles.type}>
+        <HTMLSelect
+          aria-label={`Type of ${key}`}
+          fill
+          options={TYPE_OPTIONS}
+          value={type}
+          onChange={({ currentTarget }) => void onSave({ from: key, version, key, type: typeIn(currentTarget.value) })}
+        />
+        <Button
+          aria-label={formula === '' ? `Details of ${key}` : `Calculated: details of ${key}`}
+          size="small"
+          text={formula === '' ? 'Details' : 'Calculated'}
+          variant="minimal"
+          onClick={onDetails}
+        />
+      </div>
       <HTMLSelect
-        aria-label={`Type of ${key}`}
-        options={TYPE_OPTIONS}
-        value={type}
-        onChange={({ currentTarget }) => void onSave({ from: key, version, key, type: typeIn(currentTarget.value) })}
+        aria-label={`${key} is about`}
+        options={OWNER_OPTIONS}
+        value={about}
+        onChange={({ currentTarget }) =>
+          void onSave({ from: key, version, key, type, about: ownerIn(currentTarget.value) })
+        }
       />
       {isUsed ? (
         <details className={styles.uses} onToggle={({ currentTarget }) => setShowsUses(currentTarget.open)}>

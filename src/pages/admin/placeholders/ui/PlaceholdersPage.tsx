@@ -1,12 +1,13 @@
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import type { PlaceholderInput, SetUpPlaceholder } from '@contract/placeholder-set-up';
-import { SECTION_KEY_MAX_LENGTH, type PlaceholderType } from '@contract/template';
+import { SECTION_KEY_MAX_LENGTH } from '@contract/template';
 import { DraftNote, useFormDraft } from '@/features/keep-draft';
 import { messageOf } from '@/shared/api';
 import { counted } from '@/shared/lib/number';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { useChangedList } from '@/shared/lib/pending-change';
+import { isText, useShownDialog } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FormField } from '@/shared/ui/form-field';
@@ -21,7 +22,16 @@ import {
   useSavePlaceholderMutation,
 } from '@/entities/template';
 import { ExportButton } from '../../imports/ui/ExportButton';
-import { isNewPlaceholder, keyProblem, NEW_PLACEHOLDER, TYPE_OPTIONS, typeIn } from '../model/placeholder-form';
+import {
+  isNewPlaceholder,
+  keyProblem,
+  NEW_PLACEHOLDER,
+  OWNER_OPTIONS,
+  ownerIn,
+  TYPE_OPTIONS,
+  typeIn,
+} from '../model/placeholder-form';
+import { DetailsDialog } from './DetailsDialog';
 import { PlaceholderLine } from './PlaceholderLine';
 import styles from './PlaceholdersPage.module.css';
 
@@ -33,7 +43,7 @@ export function PlaceholdersPage() {
   const answer = useListPlaceholdersQuery(undefined, { refetchOnMountOrArgChange: true });
   const { list, failed, change, dismiss } = useChangedList(PLACEHOLDER_ORDER, answer.data);
   const [failure, setFailure] = useState<string | null>(null);
-  const [removed, setRemoved] = useState<{ key: string; type: PlaceholderType } | null>(null);
+  const [removed, setRemoved] = useState<Omit<PlaceholderInput, 'from' | 'version'> | null>(null);
   const [find, setFind] = useState('');
   const [save, saving] = useSavePlaceholderMutation();
   const [remove] = useRemovePlaceholderMutation();
@@ -43,13 +53,16 @@ export function PlaceholdersPage() {
     setFailure(error ? messageOf(error) : null);
     return !error;
   };
-  const handleRemove = async ({ key, version = 0, type }: SetUpPlaceholder) => {
-    if (await send(remove({ key, version }))) setRemoved({ key, type });
+  const handleRemove = async (placeholder: SetUpPlaceholder) => {
+    const { key, version = 0, templates: _templates, sections: _sections, ...others } = placeholder;
+    if (await send(remove({ key, version }))) setRemoved({ key, ...others });
   };
   const bringBack = async () => {
     if (removed && (await send(save({ placeholder: { from: null, ...removed } })))) setRemoved(null);
   };
   const placeholders = list?.placeholders ?? [];
+  const details = useShownDialog('placeholder.details', isText);
+  const detailed = placeholders.find(({ key }) => key === details.about);
   const reorder = (keys: readonly string[]) => {
     const seenOrder = placeholders.map(keyOf);
     change({ keys: withOrderIn(seenOrder, keys), seenOrder });
@@ -83,6 +96,9 @@ export function PlaceholdersPage() {
         <FailureNote message={messageOf(answer.error)} isRetrying={answer.isFetching} onRetry={answer.refetch} />
       )}
       {!list && !answer.isError && <div className={styles.loading} role="status" aria-label="Loading" />}
+      {details.isOpen && detailed && (
+        <DetailsDialog key={detailed.key} all={placeholders} placeholder={detailed} onClose={details.close} />
+      )}
       {list && (
         <div className={styles.body}>
           <AddPlaceholder onFailure={setFailure} />
@@ -104,6 +120,7 @@ export function PlaceholdersPage() {
                 {(placeholder) => (
                   <PlaceholderLine
                     placeholder={placeholder}
+                    onDetails={() => details.open(placeholder.key)}
                     onRemove={() => void handleRemove(placeholder)}
                     onSave={(input: PlaceholderInput) => send(save({ placeholder: input }))}
                   />
@@ -129,7 +146,8 @@ function AddPlaceholder({ onFailure }: { onFailure: (message: string | null) => 
     initialValues: NEW_PLACEHOLDER,
     isDraft: isNewPlaceholder,
     onSubmit: async (values) => {
-      const placeholder = { from: null, key: values.key.trim(), type: typeIn(values.type) };
+      const { key, type, about = '' } = values;
+      const placeholder = { from: null, key: key.trim(), type: typeIn(type), about: ownerIn(about) };
       const { error } = await save({ placeholder, draft: { id: sending(values), addsNew: true } });
       onFailure(error ? messageOf(error) : null);
       if (!error) draft.startAgain();
@@ -158,6 +176,16 @@ function AddPlaceholder({ onFailure }: { onFailure: (message: string | null) => 
             options={TYPE_OPTIONS}
             value={values.type}
             onChange={({ currentTarget }) => void formik.setFieldValue('type', currentTarget.value)}
+          />
+        )}
+      </FormField>
+      <FormField id={`${id}-about`} label="About">
+        {(control) => (
+          <HTMLSelect
+            {...control}
+            options={OWNER_OPTIONS}
+            value={values.about ?? 'client'}
+            onChange={({ currentTarget }) => void formik.setFieldValue('about', currentTarget.value)}
           />
         )}
       </FormField>

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { choicesOf, type WizardCard } from '@/entities/template';
+import { choicesOf, isYesNo, type WizardCard } from '@/entities/template';
 
 interface CardKeys {
   cards: readonly WizardCard[];
@@ -21,7 +21,7 @@ export function cardCommand(card: WizardCard, key: string): CardCommand | null {
   const choices = choicesOf(card);
   const byNumber = /^[1-9]$/.test(key) ? choices[Number(key) - 1] : undefined;
   if (byNumber) return { kind: 'answer', value: byNumber.value };
-  const byLetter = card.kind === 'yes-no' ? choices.find(({ label }) => label[0]?.toLowerCase() === key) : undefined;
+  const byLetter = isYesNo(card) ? choices.find(({ value }) => value[0]?.toLowerCase() === key) : undefined;
   if (byLetter) return { kind: 'answer', value: byLetter.value };
   switch (key) {
     case 'n':

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, type RefObject } from 'react';
 import type { DocumentPart } from '@/entities/template';
-import { findMarked } from './find-marked';
+import { findAllMarked } from './find-marked';
 import { placeholderOfCard } from './placeholder-card';
 
 /** Margin above and below the revealed part, px. */
@@ -8,7 +8,7 @@ const ROOM = 48;
 
 /**
  * Keeps what the active card decides about in sight: when another card becomes active, and when an answer brings its part
- * in. Gives a function that puts the focus there.
+ * in. Gives a function that puts the focus there, on one of several places.
  */
 export function useDocumentScroll(
   desk: RefObject<HTMLElement | null>,
@@ -17,17 +17,18 @@ export function useDocumentScroll(
 ) {
   const isThere = activeCardId !== null && parts.some(({ cardId }) => cardId === activeCardId);
   useEffect(() => {
-    const element = activeCardId === null ? null : placeOf(desk.current, activeCardId);
+    const element = activeCardId === null ? undefined : placesOf(desk.current, activeCardId)[0];
     if (element && desk.current) bringIntoSight(desk.current, element);
   }, [desk, activeCardId, isThere]);
 
   return useCallback(
-    (cardId: string) => {
+    (cardId: string, place = 0) => {
       // The document may have to come into view first.
       requestAnimationFrame(() => {
-        const place = placeOf(desk.current, cardId);
-        const stop = place?.closest<HTMLElement>('[data-clause]') ?? place;
-        if (place && desk.current) bringIntoSight(desk.current, place);
+        const places = placesOf(desk.current, cardId);
+        const found = places[place % places.length];
+        const stop = found?.closest<HTMLElement>('[data-clause]') ?? found;
+        if (found && desk.current) bringIntoSight(desk.current, found);
         stop?.focus({ preventScroll: true });
       });
     },
@@ -35,9 +36,9 @@ export function useDocumentScroll(
   );
 }
 
-function placeOf(desk: HTMLElement | null, cardId: string): HTMLElement | null {
+function placesOf(desk: HTMLElement | null, cardId: string): HTMLElement[] {
   const key = placeholderOfCard(cardId);
-  return key === null ? findMarked(desk, 'clause', cardId) : findMarked(desk, 'placeholder', key);
+  return key === null ? findAllMarked(desk, 'clause', cardId) : findAllMarked(desk, 'placeholder', key);
 }
 
 /** Scrolls only the desk, as far as needed. */

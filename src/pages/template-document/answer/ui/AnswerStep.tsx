@@ -23,6 +23,7 @@ interface AnswerStepProps {
   /** The account was chosen on this screen just now. */
   hasChosen: boolean;
   onAccount: (account: SearchItem | null) => void;
+  onSubject: (subjectId: string) => void;
 }
 
 type View = 'questions' | 'document';
@@ -36,7 +37,7 @@ const VIEWS = [
  * Step 1 (product/template-document#left-pane): the questions, with the document as their answers make it beside them;
  * on narrow screens one of them.
  */
-export function AnswerStep({ wizard, account, startAt, hasChosen, onAccount }: AnswerStepProps) {
+export function AnswerStep({ wizard, account, startAt, hasChosen, onAccount, onSubject }: AnswerStepProps) {
   const { state, place } = wizard;
   const isNarrow = useIsNarrow(960);
   const [view, setView] = useState<View>('questions');
@@ -65,11 +66,14 @@ export function AnswerStep({ wizard, account, startAt, hasChosen, onAccount }: A
     },
     [activate, focusCard],
   );
-  const show = (cardId: string) => {
-    setView('document');
-    activate(cardId);
-    showInDocument(cardId);
-  };
+  const show = useCallback(
+    (cardId: string, which = 0) => {
+      setView('document');
+      activate(cardId);
+      showInDocument(cardId, which);
+    },
+    [activate, showInDocument],
+  );
 
   return (
     <>
@@ -93,6 +97,7 @@ export function AnswerStep({ wizard, account, startAt, hasChosen, onAccount }: A
           goToPending={focus.goToPending}
           hasChosen={hasChosen}
           onAccount={onAccount}
+          onSubject={onSubject}
           onActivate={activate}
           onHelp={showKeys}
           onShow={show}

@@ -1,9 +1,12 @@
 import { Button, InputGroup, TextArea, type InputGroupProps } from '@blueprintjs/core';
 import { PersonIcon } from '@blueprintjs/icons';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { editedValue } from '@contract/placeholder-format';
+import { storedValue } from '@contract/placeholder-value';
 import { ANSWER_MAX_LENGTH } from '@contract/template-answers';
 import { useListContactsQuery } from '@/entities/client';
 import type { WizardCard } from '@/entities/template';
+import { TypedDateField } from '@/shared/ui/date-field';
 import { MenuButton } from '@/shared/ui/menu-button';
 import styles from './PlaceholderField.module.css';
 
@@ -17,16 +20,19 @@ interface PlaceholderFieldProps {
   onDone: () => void;
 }
 
-/** Which keyboard a telephone shows. The value stays the text that goes into the document. */
-const KEYBOARDS: Partial<Record<WizardCard['input'], Pick<InputGroupProps, 'inputMode' | 'spellCheck'>>> = {
+/** Which keyboard a telephone shows, and the sign of pounds. */
+const KEYBOARDS: Partial<
+  Record<WizardCard['input'], Pick<InputGroupProps, 'inputMode' | 'leftElement' | 'spellCheck'>>
+> = {
   number: { inputMode: 'decimal' },
+  money: { inputMode: 'decimal', leftElement: <span className={styles.sign}>£</span> },
   email: { inputMode: 'email', spellCheck: false },
 };
 
 /** What is filled in for a placeholder: text as it is typed, with the client's contacts where a person is meant. */
 export function PlaceholderField({ card, accountId, titleId, onChange, onDone }: PlaceholderFieldProps) {
   const hintId = useId();
-  const { text, type, show } = useTyped(card.value, onChange);
+  const { text, type, show } = useTyped(card, onChange);
   const input = useRef<HTMLInputElement>(null);
 
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -36,9 +42,9 @@ export function PlaceholderField({ card, accountId, titleId, onChange, onDone }:
     // A key that is held down answers one question only.
     if (!event.repeat) onDone();
   };
+  const labels = { 'aria-labelledby': titleId, 'aria-describedby': hintId } as const;
   const shared = {
-    'aria-labelledby': titleId,
-    'aria-describedby': hintId,
+    ...labels,
     autoComplete: 'off',
     fill: true,
     maxLength: ANSWER_MAX_LENGTH,
@@ -49,12 +55,32 @@ export function PlaceholderField({ card, accountId, titleId, onChange, onDone }:
 
   return (
     <div className={styles.field}>
-      {card.input === 'lines' ? (
+      {card.input === 'day' && (
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in the field within, as in all others
+        <div onKeyDown={(event) => (event.target as HTMLElement).matches('input') && handleKeyDown(event)}>
+          <TypedDateField
+            control={{ ...labels, id: `${hintId}-day`, 'aria-invalid': card.problem !== null || undefined }}
+            value={editedValue(card.settings, card.value)}
+            onChange={onChange}
+          />
+        </div>
+      )}
+      {card.input === 'lines' && (
         <TextArea {...shared} autoResize rows={2} onChange={({ target }) => type(target.value)} />
-      ) : (
-        <InputGroup {...shared} {...KEYBOARDS[card.input]} inputRef={input} onValueChange={type} />
+      )}
+      {card.input !== 'lines' && card.input !== 'day' && (
+        <InputGroup
+          {...shared}
+          aria-invalid={card.problem !== null || undefined}
+          {...KEYBOARDS[card.input]}
+          inputRef={input}
+          onValueChange={type}
+        />
       )}
       <div id={hintId} className={styles.hint}>
+        <span role="status" className={styles.problem}>
+          {card.problem !== null && `${card.problem} The document has it as it is.`}
+        </span>
         {card.input === 'date' && 'As it should appear in the document, for example 1 December 2026'}
         {card.input === 'lines' && 'Press Shift and Enter for a new line'}
         {card.input === 'contact' && (
@@ -74,16 +100,16 @@ export function PlaceholderField({ card, accountId, titleId, onChange, onDone }:
 }
 
 /** While typing, the field holds the raw text; the saved value is trimmed. */
-function useTyped(value: string, onChange: (value: string) => void) {
+function useTyped({ value, settings }: WizardCard, onChange: (value: string) => void) {
   const [typed, show] = useState<string | null>(null);
   // An answer from elsewhere, for example of another client, replaces the typed text.
   const seen = useRef(value);
   useEffect(() => {
-    if (seen.current !== value) show((held) => (held !== null && held.trim() === value ? held : null));
+    if (seen.current !== value) show((held) => (held !== null && storedValue(settings, held) === value ? held : null));
     seen.current = value;
-  }, [value]);
+  }, [value, settings]);
   return {
-    text: typed ?? value,
+    text: typed ?? editedValue(settings, value),
     show,
     type: (text: string) => {
       show(text);

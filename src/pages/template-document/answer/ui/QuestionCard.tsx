@@ -1,8 +1,9 @@
 import { Button } from '@blueprintjs/core';
-import { memo, useId, type CSSProperties } from 'react';
+import { memo, useId, useRef, type CSSProperties } from 'react';
 import type { AnswerOrigin } from '@contract/template-answers';
-import { choicesOf, type WizardCard } from '@/entities/template';
+import { choicesOf, isYesNo, type WizardCard } from '@/entities/template';
 import { formatWallClock } from '@/shared/lib/date';
+import { counted } from '@/shared/lib/number';
 import { PlaceholderField } from './PlaceholderField';
 import styles from './QuestionCard.module.css';
 import { StatusChip } from './StatusChip';
@@ -14,18 +15,22 @@ interface QuestionCardProps {
   accountId: string;
   /** Who gave the answer in an earlier document, and when; undefined if unknown. */
   origin: AnswerOrigin | undefined;
+  /** Whom the answer is about; null for an answer of the client. */
+  subjectName: string | null;
   onAnswer: (card: WizardCard, value: string) => void;
   /** Called on Enter in a field, to go to the next pending card. */
   onFieldDone: (cardId: string) => void;
+  /** To one of the places in the document that it decides about. */
+  onShow: (cardId: string, place?: number) => void;
 }
 
 /**
  * One question with its status and its answer (product/template-document#card-kinds). Only what changes is drawn again.
  */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
-  const { card, isActive, origin, onAnswer } = props;
+  const { card, isActive, origin, subjectName, onAnswer, onShow } = props;
   const titleId = useId();
-  const canClear = card.status === 'Done' && card.kind !== 'placeholder';
+  const canClear = card.status === 'Done' && choicesOf(card).length > 0;
   return (
     <li
       className={styles.card}
@@ -41,6 +46,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         <h2 id={titleId} className={styles.question}>
           {card.question}
         </h2>
+        <Places key={card.places} card={card} onShow={onShow} />
         <StatusChip status={card.status} />
       </div>
       <div className={styles.answer}>
@@ -60,6 +66,8 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
           />
         )}
       </div>
+      {card.isFromRecord && <span className={styles.origin}>From the client’s record</span>}
+      {subjectName !== null && <span className={styles.origin}>About {subjectName}</span>}
       {origin && card.status === 'Done' && (
         <span className={styles.origin}>
           Answered on {formatWallClock(origin.answeredOn, 'dd/MM/yyyy')}
@@ -70,9 +78,29 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   );
 });
 
+/** In how many places of the document the answer is; each press goes to the next one. */
+function Places({ card: { id, places, question }, onShow }: Pick<QuestionCardProps, 'card' | 'onShow'>) {
+  const next = useRef(0);
+  if (places === 0) return null;
+  return (
+    <Button
+      aria-label={`Show ${question} in the document: ${counted(places, 'place')}`}
+      className={styles.places}
+      size="small"
+      text={counted(places, 'place')}
+      title="Show in the document"
+      variant="minimal"
+      onClick={() => {
+        onShow(id, next.current);
+        next.current = (next.current + 1) % places;
+      }}
+    />
+  );
+}
+
 function Answer({ card, accountId, titleId, onAnswer, onFieldDone }: QuestionCardProps & { titleId: string }) {
   if (card.kind === 'mandatory') return null;
-  if (card.kind === 'placeholder') {
+  if (card.kind === 'placeholder' && card.options.length === 0) {
     return (
       <PlaceholderField
         card={card}
@@ -96,6 +124,7 @@ function Choices({
   onChoose: (value: string) => void;
 }) {
   const choices = choicesOf(card);
+  const isOther = card.problem !== null && card.value !== '';
   return (
     <div className={styles.choices} data-kind={card.kind} role="radiogroup" aria-labelledby={titleId}>
       {choices.map(({ value, label }, index) => (
@@ -115,10 +144,15 @@ function Choices({
           )}
         </label>
       ))}
+      {isOther && (
+        <p className={styles.problem} role="status">
+          Answered: “{card.value}”. {card.problem}
+        </p>
+      )}
     </div>
   );
 }
 
-function keyOf({ kind }: WizardCard, value: string, index: number): string {
-  return kind === 'yes-no' ? value.slice(0, 1).toLowerCase() : String(index + 1);
+function keyOf(card: WizardCard, value: string, index: number): string {
+  return isYesNo(card) ? value.slice(0, 1).toLowerCase() : String(index + 1);
 }

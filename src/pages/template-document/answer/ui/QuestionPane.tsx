@@ -7,6 +7,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { findingsOf, problemsOf } from '../../review/model/findings';
 import { useCardKeys } from '../model/use-card-keys';
 import type { Wizard } from '../../model/use-wizard';
+import { AboutLine } from '../../subject/ui/AboutLine';
 import { AccountField } from './AccountField';
 import { CheckList } from '../../review/ui/CheckList';
 import { ProgressLine } from '../../ui/ProgressLine';
@@ -20,11 +21,13 @@ interface QuestionPaneProps {
   account: SearchItem;
   activeCardId: string | null;
   onAccount: (account: SearchItem | null) => void;
+  onSubject: (subjectId: string) => void;
   hasChosen: boolean;
   onActivate: (cardId: string) => void;
   goTo: (cardId: string) => void;
   goToPending: (cardId: string) => void;
-  onShow: (cardId: string) => void;
+  /** To one of the places in the document. */
+  onShow: (cardId: string, place?: number) => void;
   onHelp: () => void;
 }
 
@@ -34,7 +37,7 @@ const LARGE = 60;
 /** The left pane: account, progress and questions (product/template-document#left-pane). */
 export function QuestionPane(props: QuestionPaneProps) {
   const { listRef, wizard, account, activeCardId, onAccount, onActivate, goTo, goToPending, onShow, onHelp } = props;
-  const { state, origins, answer } = wizard;
+  const { state, origins, answer, subject } = wizard;
   const [isChecking, setIsChecking] = useState(false);
   const handleKey = useCardKeys({ cards: state.cards, onAnswer: answer, goTo, goToPending, onShow });
   const handleFocus = (event: FocusEvent<HTMLElement>) => {
@@ -47,6 +50,7 @@ export function QuestionPane(props: QuestionPaneProps) {
     <section className={styles.pane} aria-label="Questions">
       <div className={styles.top}>
         <AccountField account={account} takesFocus={props.hasChosen} onChange={onAccount} />
+        {subject && <AboutLine subject={subject} onChange={() => props.onSubject('')} />}
         <ProgressLine progress={state.progress} />
         <div className={styles.tools}>
           <ButtonGroup variant="minimal" size="small">
@@ -92,8 +96,10 @@ export function QuestionPane(props: QuestionPaneProps) {
             accountId={account.value}
             isActive={card.id === activeCardId}
             origin={originOf(card, origins)}
+            subjectName={card.isOfSubject ? (subject?.name ?? null) : null}
             onAnswer={answer}
             onFieldDone={goToPending}
+            onShow={onShow}
           />
         ))}
       </ol>

@@ -15,6 +15,9 @@ interface SavingNoteProps {
 /** Whether the answers are with the server: passive, as everything of it that fails (rule 3). */
 export function SavingNote({ wizard: { saving, save }, onRetried }: SavingNoteProps) {
   const [hasRetried, setHasRetried] = useState(false);
+  // Nothing says 'Saved' before there was something to save.
+  const [hasBegun, setHasBegun] = useState(saving !== 'saved');
+  if (saving !== 'saved' && !hasBegun) setHasBegun(true);
   const isRetrying = hasRetried && saving === 'saving';
   const button = useFocusReturn(isRetrying);
   const hasWorked = hasRetried && saving === 'saved';
@@ -31,7 +34,7 @@ export function SavingNote({ wizard: { saving, save }, onRetried }: SavingNotePr
   if (saving !== 'failed' && !isRetrying) {
     return (
       <span className={styles.saving} role="status">
-        {TEXTS[saving]}
+        {hasBegun && TEXTS[saving]}
       </span>
     );
   }

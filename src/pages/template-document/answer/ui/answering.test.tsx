@@ -15,7 +15,7 @@ import {
 import { OWEN } from '@tests/support/test-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, passthrough } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 const stage = stageWizard();
 
@@ -74,6 +74,28 @@ describe('the questions', () => {
     await user.click(screen.getByText('[Manager name]'));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Manager name' })));
     expect(screen.getByText('[Manager name]').hasAttribute('data-active')).toBe(true);
+  });
+});
+
+describe('the places of an answer', () => {
+  it('are counted on its card, and each press goes to the next one', async () => {
+    await stage.restage(`<p>One ${filled('Sesame')}</p><p>Two ${filled('Sesame')}</p>`, []);
+    const { user } = await stage.open();
+    const shown: string[] = [];
+    const seen = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      if (this.dataset['placeholder']) shown.push(this.parentElement?.textContent ?? '');
+      return new DOMRect();
+    });
+    const button = within(await card('Sesame')).getByRole('button', { name: 'Show Sesame in the document: 2 places' });
+    for (let press = 1; press <= 3; press += 1) {
+      shown.length = 0;
+      await user.click(button);
+      const text = press === 2 ? 'Two [Sesame]' : 'One [Sesame]';
+      await waitFor(() => expect(shown.at(-1)).toBe(text));
+    }
+    seen.mockRestore();
   });
 });
 

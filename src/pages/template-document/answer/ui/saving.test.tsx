@@ -6,6 +6,15 @@ import { describe, expect, it } from 'vitest';
 
 const stage = stageWizard();
 
+it('nothing says that it is saved before something was: the count says how much is answered', async () => {
+  const { user } = await stage.open();
+  await screen.findByText('0 of 4 answered');
+  expect(screen.queryByText('Saved')).toBeNull();
+  await chooseNo(user);
+  await screen.findByText('Saved');
+  expect(screen.getByText('1 of 4 answered')).toBeTruthy();
+});
+
 describe('saving', () => {
   it('sends only changes to a server that merges, so that nobody else’s answers are overwritten', async () => {
     await stage.answerAside({ 'Employee name': 'Sam Taylor' });

@@ -1,4 +1,13 @@
-import { joinPath, MANUAL_AND_HANDBOOK, nearestDocumentName, sameName } from '@contract/document-path';
+import {
+  documentNameProblem,
+  documentPathProblem,
+  freeDocumentName,
+  joinPath,
+  MANUAL_AND_HANDBOOK,
+  nearestDocumentName,
+  sameName,
+  splitPath,
+} from '@contract/document-path';
 import type { AccountFile } from '@contract/document';
 import { documentTree, listDocumentsToCheck, listManualAndHandbookItems } from '@/entities/document';
 
@@ -20,30 +29,50 @@ export type PublishCheck =
   /** Something that cannot be overwritten, and why. */
   | { kind: 'barred'; name: string; reason: string };
 
-/** The name that a template's document is published under. */
-export function publishedName(templateName: string): string {
-  return nearestDocumentName(`${templateName.trim() || 'Document'}.pdf`);
+/** The name that a template's document is published under, with the name of whom it is about. */
+export function publishedName(templateName: string, subjectName = ''): string {
+  const names = [templateName.trim() || 'Document', subjectName.trim()].filter(Boolean);
+  return nearestDocumentName(`${names.join(' – ')}.pdf`);
 }
 
-/** Looks for `name` among the client's files, again each time. Null when they could not be fetched. */
-export function checkForPublishing(accountId: string, name: string) {
-  return async (dispatch: AppDispatch): Promise<PublishCheck | null> => {
+const PDF = '.pdf';
+
+/** The name of a file that somebody has typed, with or without its ending. */
+export function typedFileName(typed: string): string {
+  const stem = stemOf(typed.normalize('NFC').trim());
+  return stem === '' ? '' : stem + PDF;
+}
+
+/** A file's name without `.pdf`. */
+export function stemOf(name: string): string {
+  return name.toLowerCase().endsWith(PDF) ? name.slice(0, -PDF.length) : name;
+}
+
+/** The client's files, from both calls that know them. */
+export interface FoundFiles {
+  accountId: string;
+  names: readonly string[];
+  files: readonly AccountFile[];
+}
+
+/** The client's files, fetched again each time. Null when they could not be fetched. */
+export function findFiles(accountId: string) {
+  return async (dispatch: AppDispatch): Promise<FoundFiles | null> => {
     const fresh = { forceRefetch: true, subscribe: false };
     const [names, files] = await Promise.all([
       dispatch(listManualAndHandbookItems.initiate(accountId, fresh)),
       dispatch(listDocumentsToCheck.initiate(accountId, fresh)),
     ]);
     if (names.isError || files.isError || !names.data || !files.data) return null;
-    return publishCheck(name, { accountId, names: names.data, files: files.data });
+    return { accountId, names: names.data, files: files.data };
   };
 }
 
 /** What the two answers come to: a server may name a file that its tree does not show, and the other way round. */
-export function publishCheck(
-  name: string,
-  { accountId, names, files }: { accountId: string; names: readonly string[]; files: readonly AccountFile[] },
-): PublishCheck {
+export function publishCheck(name: string, { accountId, names, files }: FoundFiles): PublishCheck {
   const path = joinPath(MANUAL_AND_HANDBOOK.title, name);
+  const problem = documentNameProblem(name) ?? documentPathProblem(path);
+  if (problem !== null) return { kind: 'barred', name, reason: problem };
   const there = documentTree(accountId, files).at(path);
   if (there?.kind === 'folder')
     return { kind: 'barred', name, reason: `There is already a folder named ${there.name}.` };
@@ -55,6 +84,13 @@ export function publishCheck(
   const named = names.find((candidate) => sameName(candidate) === sameName(name));
   if (named === undefined) return { kind: 'free', name };
   return { kind: 'taken', name: named, added: '', version: null, size: null, uri: '' };
+}
+
+/** The name that a second file gets beside one of this name (product/publishing#keep-both). */
+export function nameBeside(name: string, { accountId, names, files }: FoundFiles): string {
+  const folder = documentTree(accountId, files).at(MANUAL_AND_HANDBOOK.title);
+  const inTree = folder?.kind === 'folder' ? folder.children.map((entry) => entry.name) : [];
+  return freeDocumentName(name, new Set([...names.map((each) => splitPath(each).name), ...inTree].map(sameName)));
 }
 
 /** False if the file under the name is not the one that was shown. */

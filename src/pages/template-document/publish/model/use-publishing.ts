@@ -10,12 +10,21 @@ import { messageOf, selectConfiguration } from '@/shared/api';
 import { releaseFiles, type FileRef } from '@/shared/lib/file-registry';
 import { useAppDispatch, useAppSelector, useAppStore, useShown, useShownBefore } from '@/shared/redux';
 import { notificationShown } from '@/shared/ui/snack-bar';
-import { checkForPublishing, isSameCheck, type PublishCheck } from './publish-check';
+import {
+  findFiles,
+  isSameCheck,
+  nameBeside,
+  publishCheck,
+  stemOf,
+  typedFileName,
+  type FoundFiles,
+  type PublishCheck,
+} from './publish-check';
 
 /** What is published, and to whom. */
 export interface Publication {
   account: SearchItem;
-  /** The file's name. */
+  /** The name that is suggested for the file. */
   name: string;
   html: string;
   templateId: string;
@@ -53,17 +62,23 @@ export function usePublishing(publication: Publication, onPublished: () => void)
   const before = useShownBefore('publish.state', isPublishing);
   const [state, setState] = useState<Publishing>(before ?? { step: 'checking', note: '' });
   useShown('publish.state', state);
-  const made = useRef<{ html: string; file: FileRef } | null>(null);
+  const [name, setName] = useState(before && 'check' in before ? before.check.name : publication.name);
+  const found = useRef<FoundFiles | null>(null);
+  const latestName = useRef(name);
+  const made = useRef<MadeFile | null>(null);
   const leaving = useRef(new AbortController());
-  const { account, name, html, templateId } = publication;
+  const { account, html, templateId } = publication;
   useLeaveWarning(state.step === 'making' || state.step === 'sending');
 
   const look = useCallback(
     async (note: string) => {
-      const check = await dispatch(checkForPublishing(account.value, name));
-      setState(check ? { step: 'ready', check, note, failure: '' } : { step: 'unchecked', isRetrying: false });
+      const files = await dispatch(findFiles(account.value));
+      found.current = files;
+      if (!files) return setState({ step: 'unchecked', isRetrying: false });
+      const check = publishCheck(typedFileName(latestName.current), files);
+      return setState({ step: 'ready', check, note, failure: '' });
     },
-    [dispatch, account.value, name],
+    [dispatch, account.value],
   );
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- it sets what the server answers, later
@@ -80,6 +95,15 @@ export function usePublishing(publication: Publication, onPublished: () => void)
     setState({ step: 'checking', note });
     return look(note);
   };
+  const rename = (typed: string) => {
+    setName(typed);
+    latestName.current = typed;
+    const files = found.current;
+    if (files) setState({ step: 'ready', check: publishCheck(typedFileName(typed), files), note: '', failure: '' });
+  };
+  const keepBoth = () => {
+    if (found.current) rename(nameBeside(typedFileName(name), found.current));
+  };
   const retryCheck = () => {
     setState({ step: 'unchecked', isRetrying: true });
     return look('');
@@ -89,14 +113,14 @@ export function usePublishing(publication: Publication, onPublished: () => void)
    * The PDF, made once per text, so that a second attempt sends the same file and the server recognises it. A message
    * if it could not be made; null if the user has left.
    */
-  const pdf = async (left: AbortSignal): Promise<FileRef | string | null> => {
-    if (made.current?.html === html) return made.current.file;
+  const pdf = async (fileName: string, left: AbortSignal): Promise<FileRef | string | null> => {
+    if (made.current?.html === html && made.current.name === fileName) return made.current.file;
     if (pdfConversionUrl === undefined) return NO_SERVICE;
     const call = makeFile({
       base: pdfConversionUrl,
-      document: documentConversion(html, name.replace(/\.pdf$/i, '')),
+      document: documentConversion(html, stemOf(fileName)),
       fileType: PDF_CONTENT_TYPE,
-      name,
+      name: fileName,
     });
     const stop = () => call.abort();
     left.addEventListener('abort', stop, { once: true });
@@ -108,7 +132,7 @@ export function usePublishing(publication: Publication, onPublished: () => void)
     }
     if (!data) return messageOf(error);
     releaseMade(made);
-    made.current = { html, file: data };
+    made.current = { html, name: fileName, file: data };
     return data;
   };
 
@@ -119,13 +143,14 @@ export function usePublishing(publication: Publication, onPublished: () => void)
     setState({ step: 'making', check: seen });
     const fail = (failure: string) => setState({ step: 'ready', check: seen, note: '', failure });
 
-    const file = await pdf(left);
+    const file = await pdf(seen.name, left);
     if (file === null) return tell(LEFT, 'warning');
     if (typeof file === 'string') return fail(file);
     if (!documentVersions) {
-      const now = await dispatch(checkForPublishing(account.value, name));
+      const files = await dispatch(findFiles(account.value));
       if (left.aborted) return tell(LEFT, 'warning');
-      if (!now) return setState({ step: 'unchecked', isRetrying: false });
+      if (!files) return setState({ step: 'unchecked', isRetrying: false });
+      const now = publishCheck(seen.name, files);
       if (!isSameCheck(seen, now)) return setState({ step: 'ready', check: now, note: CHANGED, failure: '' });
     }
     setState({ step: 'sending', check: seen });
@@ -159,7 +184,14 @@ export function usePublishing(publication: Publication, onPublished: () => void)
     return fail(failure);
   };
 
-  return { state, publish: () => void publish(), retryCheck: () => void retryCheck() };
+  return { state, name, rename, keepBoth, publish: () => void publish(), retryCheck: () => void retryCheck() };
+}
+
+/** The PDF of a text under a name. */
+interface MadeFile {
+  html: string;
+  name: string;
+  file: FileRef;
 }
 
 /** Checks only the outline of a stored state; errors inside are caught by an error boundary. */
@@ -201,7 +233,7 @@ function storedFileOf(answer: unknown): { uri: string; version: string } | null 
   return typeof uri === 'string' && typeof version === 'string' ? { uri, version } : null;
 }
 
-function releaseMade(made: { current: { html: string; file: FileRef } | null }): void {
+function releaseMade(made: { current: MadeFile | null }): void {
   if (made.current) releaseFiles([made.current.file]);
   made.current = null;
 }

@@ -1,9 +1,13 @@
-import { Button, Classes, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { MANUAL_AND_HANDBOOK } from '@contract/document-path';
+import { Button, Classes, DialogBody, DialogFooter, InputGroup, Tag } from '@blueprintjs/core';
+import { useId } from 'react';
+import { DOCUMENT_NAME_MAX_LENGTH, MANUAL_AND_HANDBOOK } from '@contract/document-path';
+import { selectConfiguration } from '@/shared/api';
 import { useFocusReturn } from '@/shared/lib/focus-return';
+import { useAppSelector } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
-import type { PublishCheck } from '../model/publish-check';
+import { FormField } from '@/shared/ui/form-field';
+import { stemOf, type PublishCheck } from '../model/publish-check';
 import { usePublishing, type Publication, type Publishing } from '../model/use-publishing';
 import styles from '../../ui/Dialogs.module.css';
 
@@ -14,17 +18,22 @@ interface PublishDialogProps {
 }
 
 /**
- * Asks before a document becomes a file of the client's: under a free name, or in the place of that one file
- * (product/publishing#publish-dialog).
+ * Asks for the file's name before a document becomes a file of the client's: under a free name, or in the place of that
+ * one file (product/publishing#publish-dialog).
  */
 export function PublishDialog({ publication, onClose, onPublished }: PublishDialogProps) {
-  const { state, publish, retryCheck } = usePublishing(publication, onPublished);
+  const { state, name, rename, keepBoth, publish, retryCheck } = usePublishing(publication, onPublished);
   const isSending = state.step === 'sending';
   const isBusy = isSending || state.step === 'making';
   const button = useFocusReturn(isBusy);
   const cancel = useFocusReturn(state.step === 'unchecked' && state.isRetrying);
   const check = 'check' in state ? state.check : null;
   const isOverwrite = check?.kind === 'taken';
+  const handleKeepBoth = () => {
+    keepBoth();
+    // This button goes; the one that publishes stays.
+    button.current?.focus();
+  };
 
   return (
     <Dialog
@@ -44,12 +53,23 @@ export function PublishDialog({ publication, onClose, onPublished }: PublishDial
           {state.step === 'making' && 'Making the PDF …'}
           {isSending && 'Publishing …'}
         </div>
+        {check && <FileName check={check} isDisabled={isBusy} name={name} onChange={rename} />}
         <Body state={state} publication={publication} onRetry={retryCheck} />
       </DialogBody>
       <DialogFooter
         actions={
           <>
-            <Button ref={cancel} autoFocus disabled={isSending} text="Cancel" onClick={onClose} />
+            <Button
+              ref={cancel}
+              autoFocus
+              className={styles.whole}
+              disabled={isSending}
+              text="Cancel"
+              onClick={onClose}
+            />
+            {isOverwrite && (
+              <Button className={styles.whole} disabled={isBusy} text="Keep both" onClick={handleKeepBoth} />
+            )}
             <Button
               ref={button}
               disabled={check === null || check.kind === 'barred'}
@@ -62,6 +82,39 @@ export function PublishDialog({ publication, onClose, onPublished }: PublishDial
         }
       />
     </Dialog>
+  );
+}
+
+interface FileNameProps {
+  check: PublishCheck;
+  isDisabled: boolean;
+  name: string;
+  onChange: (name: string) => void;
+}
+
+function FileName({ check, isDisabled, name, onChange }: FileNameProps) {
+  const id = useId();
+  return (
+    <FormField
+      className={styles.name ?? ''}
+      id={id}
+      label="File name"
+      problem={check.kind === 'barred' ? check.reason : null}
+    >
+      {(control) => (
+        <InputGroup
+          {...control}
+          autoComplete="off"
+          disabled={isDisabled}
+          fill
+          maxLength={DOCUMENT_NAME_MAX_LENGTH - 4}
+          rightElement={<Tag minimal>.pdf</Tag>}
+          spellCheck={false}
+          value={stemOf(name)}
+          onValueChange={onChange}
+        />
+      )}
+    </FormField>
   );
 }
 
@@ -82,14 +135,25 @@ function Body({ state, publication, onRetry }: { state: Publishing; publication:
 }
 
 function Place({ check, accountName }: { check: PublishCheck; accountName: string }) {
+  const hasHistory = useAppSelector((state) => selectConfiguration(state).documentHistory ?? false);
   return (
     <>
       {check.kind === 'free' && <p>The document will be saved as a file of {accountName}.</p>}
-      {check.kind === 'taken' && <p>Publishing overwrites this file of {accountName}. This cannot be undone.</p>}
-      {check.kind === 'barred' && <p className={styles.failure}>You cannot publish it: {check.reason}</p>}
+      {check.kind === 'taken' && hasHistory && (
+        <p>
+          Publishing overwrites this file of {accountName} with a new version. The one that is there now stays among its
+          versions. Keep both publishes under another name.
+        </p>
+      )}
+      {check.kind === 'taken' && !hasHistory && (
+        <p>
+          Publishing overwrites this file of {accountName}. This cannot be undone. Keep both publishes under another
+          name.
+        </p>
+      )}
       <dl className={styles.facts}>
         <dt>File</dt>
-        <dd>{check.name}</dd>
+        <dd>{check.name || 'no name yet'}</dd>
         <dt>Folder</dt>
         <dd>{MANUAL_AND_HANDBOOK.title}</dd>
         {check.kind === 'taken' && (

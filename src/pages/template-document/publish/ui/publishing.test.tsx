@@ -12,11 +12,20 @@ import {
   stageWizard,
   toAccount,
 } from '@tests/support/template-document-screen';
-import { screen, waitFor, within } from '@testing-library/react';
+import { documents } from '@server/data/schema';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { eq, sql } from 'drizzle-orm';
 import { http, HttpResponse, passthrough } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 const stage = stageWizard();
+
+beforeEach(async () => {
+  await stage
+    .api()
+    .deps.db.delete(documents)
+    .where(sql`${documents.pathKey} like 'manual and handbook/contract %'`);
+});
 
 const NEW = 'Publish the document';
 const TAKEN = 'A document with that name already exists';
@@ -97,6 +106,62 @@ describe('a document', () => {
   });
 });
 
+describe('the file’s name', () => {
+  const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'File name' });
+  const named = async () =>
+    (await stage.api().deps.db.select().from(documents).where(eq(documents.clientId, JOINERY)))
+      .map(({ path }) => path)
+      .filter((path) => /^Manual and Handbook\/Contract/i.test(path))
+      .toSorted();
+
+  it('is the template’s, and can be changed before publishing', async () => {
+    const { user } = await stage.review();
+    await openPublishing(user, NEW);
+    expect((await field()).value).toBe('Contract');
+    await user.clear(await field());
+    await screen.findByText('A name is needed.');
+    expect((await toAccount()).disabled).toBe(true);
+    await user.type(await field(), 'Contract/2027');
+    await screen.findByText(/contains one of </);
+    await user.clear(await field());
+    await user.type(await field(), 'Contract of 2027.PDF');
+    await press(user, toAccount);
+    await screen.findByText('File published');
+    expect(await named()).toEqual(['Manual and Handbook/Contract of 2027.pdf']);
+  });
+
+  it('of an existing file can be kept by both: the new one gets the next free name', async () => {
+    await stage.addAside('theirs');
+    await stage.addAside('another', 'contract (2).pdf');
+    const { user } = await stage.review();
+    const dialog = await openPublishing(user, TAKEN);
+    await user.click(within(dialog).getByRole('button', { name: 'Keep both' }));
+    expect((await field()).value).toBe('Contract (3)');
+    expect(document.activeElement).toBe(await toAccount());
+    await press(user, toAccount);
+    await screen.findByText('File published');
+    expect(await named()).toEqual([
+      'Manual and Handbook/Contract (3).pdf',
+      'Manual and Handbook/Contract.pdf',
+      'Manual and Handbook/contract (2).pdf',
+    ]);
+    expect((await stage.published())[0]?.size).toBe('theirs'.length);
+  });
+
+  it('says what overwriting does: a version stays, or nothing with a server that keeps none', async () => {
+    await stage.addAside('theirs');
+    const { user } = await stage.review();
+    const dialog = await openPublishing(user, TAKEN);
+    expect(within(dialog).getByText(/with a new version\. The one that is there now stays/)).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    cleanup();
+    stage.makePlain({ pdfConversionUrl: '/pdf' });
+    const plain = await stage.review();
+    const other = await openPublishing(plain.user, TAKEN);
+    expect(within(other).getByText(/This cannot be undone/)).toBeTruthy();
+  });
+});
+
 describe('an existing file', () => {
   it('is overwritten only once that is confirmed', async () => {
     await stage.addAside('theirs');
@@ -155,7 +220,11 @@ describe('a failure', () => {
   it.each([`/getmanualandhandbookitems/${JOINERY}/`, `/getaccountfiles/0/${JOINERY}/0`])(
     'of the check %s is shown in place, and can be retried',
     async (path) => {
-      const { user } = await stage.review();
+      const { user, store } = await stage.review();
+      // What the step itself fetches is there: the dialog would otherwise wait for the same answer.
+      await waitFor(() =>
+        expect(Object.values(store.getState().api.queries).filter((query) => query?.status === 'pending')).toEqual([]),
+      );
       stage.server.use(fault('get', path, 'none'));
       const dialog = await openPublishing(user, NEW);
       await within(dialog).findByText('Could not fetch documents');

@@ -11,11 +11,17 @@ export interface Finding {
 
 type Found = Pick<WizardState, 'cards' | 'problems'>;
 
-/** Problems of the document first, then unanswered questions, in the order of the cards. */
+/** Problems of the document first, then answers that are not of their type, then unanswered questions, as the cards. */
 export function findingsOf(state: Found): Finding[] {
   const pending = state.cards.filter(({ status }) => status === 'Pending');
+  const unfit = state.cards.filter(({ problem }) => problem !== null);
   return [
     ...problemsOf(state),
+    ...unfit.map(({ id, question, problem }) => ({
+      id: `unfit ${id}`,
+      message: `“${question}”: ${problem ?? ''} The document has it as it is.`,
+      cardId: id,
+    })),
     ...pending.map(({ id, kind, question }) => ({
       id,
       message: kind === 'placeholder' ? `“${question}” has no value.` : `“${question}” has no answer.`,

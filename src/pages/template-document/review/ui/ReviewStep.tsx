@@ -31,7 +31,8 @@ interface ReviewStepProps {
  * version.
  */
 export function ReviewStep({ wizard, account, html, onOpen }: ReviewStepProps) {
-  const { state, name } = wizard;
+  const { state, name, subject } = wizard;
+  const fileName = publishedName(name, subject?.name);
   const desk = useRef<HTMLElement>(null);
   usePrintedDocument(desk);
 
@@ -40,8 +41,9 @@ export function ReviewStep({ wizard, account, html, onOpen }: ReviewStepProps) {
       <div className={styles.side}>
         <section className={styles.panel} aria-label="Account">
           <h2>{account.text}</h2>
+          {subject && <p>About {subject.name}</p>}
           <p className={styles.muted}>
-            {publishedName(name)} goes into {MANUAL_AND_HANDBOOK.title}.{' '}
+            {fileName} goes into {MANUAL_AND_HANDBOOK.title}.{' '}
             <Link to={documentsOf(account)}>Documents of this account</Link>
           </p>
           <ProgressLine progress={state.progress} />
@@ -50,7 +52,7 @@ export function ReviewStep({ wizard, account, html, onOpen }: ReviewStepProps) {
           <h2>Checks</h2>
           <CheckList findings={findingsOf(state)} onOpen={onOpen} />
         </section>
-        <PublishedPanel account={account} html={html} name={publishedName(name)} />
+        <PublishedPanel account={account} html={html} name={fileName} />
       </div>
       <DocumentDesk ref={desk} isBusy={wizard.isLoadingSections} isFocusable label="The final document">
         <FinalDocument html={html} />

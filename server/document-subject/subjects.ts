@@ -1,0 +1,182 @@
+import {
+  MOST_SUBJECTS,
+  SUBJECT_CHANGED,
+  SUBJECT_NAME_TAKEN,
+  type DocumentSubjectInput,
+  type DocumentSubjects,
+  type SeenSubject,
+} from '@contract/document-subject';
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { SignedInActor } from '../audit/actor-of';
+import { recordChange } from '../audit/record-change';
+import type { Database, Transaction } from '../data/database';
+import { documentSubjects, staff, templateAnswers } from '../data/schema';
+import { lockAccount, requireAccount } from '../document/document-address';
+import { conflict, notFound, unprocessable } from '../http/api-failure';
+import { changedMeanwhile } from '../http/changed-meanwhile';
+import { neededVersion } from '../http/seen-version';
+import { personName } from '../people/person-name';
+import { londonMoment } from '../visit/london-clock';
+
+type Subject = typeof documentSubjects.$inferSelect;
+
+const isThere = isNull(documentSubjects.deletedAt);
+
+const NOT_FOUND = 'The person or thing that the document is about';
+
+/** Everyone and everything a client's documents are about, by name. @throws ApiFailure 404 for an unknown client */
+export async function listSubjects(db: Database, clientId: string): Promise<DocumentSubjects> {
+  const rows = await db
+    .select({
+      subject: documentSubjects,
+      createdBy: personName,
+      answers: sql<number>`(select count(*)::int from ${templateAnswers}
+        where ${templateAnswers.clientId} = ${documentSubjects.clientId}
+        and ${templateAnswers.subjectId} = ${documentSubjects.id} and ${templateAnswers.value} <> '')`,
+    })
+    .from(documentSubjects)
+    .leftJoin(staff, eq(staff.id, documentSubjects.createdById))
+    .where(eq(documentSubjects.clientId, clientId))
+    .orderBy(asc(sql`lower(${documentSubjects.name})`), asc(documentSubjects.id));
+  if (rows.length === 0) await requireAccount(db, clientId);
+  return {
+    subjects: rows.map(({ subject: { id, name, kind, version, createdAt, deletedAt }, createdBy, answers }) => ({
+      id,
+      name,
+      kind,
+      version,
+      createdOn: londonMoment(createdAt),
+      createdBy,
+      answers,
+      removedOn: deletedAt && londonMoment(deletedAt),
+    })),
+  };
+}
+
+/**
+ * Adds a subject, or changes its name and kind (product/document-subjects#save).
+ * @throws ApiFailure 404, 409 `subject-name-taken`, 412 `subject-changed`, 422 for too many
+ */
+export async function saveSubject(
+  tx: Transaction,
+  clientId: string,
+  { id, version, name: given, kind }: DocumentSubjectInput,
+  actor: SignedInActor,
+): Promise<{ id: string }> {
+  const clientName = await lockAccount(tx, clientId);
+  const name = given.replaceAll(/\s+/g, ' ').trim();
+  const stored = await subjectsOf(tx, clientId);
+  const before = id === null || id === '' ? null : stored.find((subject) => subject.id === id);
+  if (before === undefined || before?.deletedAt) throw notFound(NOT_FOUND);
+  if (before && before.version !== neededVersion(version)) throw await changed(tx, before, actor);
+  refuseNamesake(stored, { id: before?.id, name });
+  if (before) {
+    await tx.update(documentSubjects).set({ name, kind }).where(eq(documentSubjects.id, before.id));
+    await recordChange(tx, actor, {
+      action: 'document-subject.save',
+      subjectId: before.id,
+      subjectName: name,
+      personal: ['name'],
+      before: { name: before.name, kind: before.kind },
+      after: { name, kind },
+    });
+    return { id: before.id };
+  }
+  if (stored.length >= MOST_SUBJECTS) {
+    throw unprocessable(`Documents of one client can be about at most ${MOST_SUBJECTS}.`, 'too-many-subjects');
+  }
+  const added = randomUUID();
+  await tx
+    .insert(documentSubjects)
+    .values({ id: added, clientId, name, kind, createdAt: actor.now, createdById: actor.id });
+  await recordChange(tx, actor, {
+    action: 'document-subject.add',
+    subjectId: added,
+    subjectName: name,
+    personal: ['name'],
+    after: { name, kind, clientId, clientName },
+  });
+  return { id: added };
+}
+
+/** Removes a subject from the list; its answers stay (product/document-subjects#remove). @throws as `restoreSubject` */
+export function removeSubject(
+  tx: Transaction,
+  clientId: string,
+  seen: SeenSubject,
+  actor: SignedInActor,
+): Promise<{ id: string }> {
+  return setRemoved(tx, { clientId, action: 'document-subject.remove', seen, isRemoved: true }, actor);
+}
+
+/**
+ * Brings a removed subject back, with its answers. One that is there already stays.
+ * @throws ApiFailure 404, 409 `subject-name-taken` if another one has its name by now, 412 `subject-changed`
+ */
+export function restoreSubject(
+  tx: Transaction,
+  clientId: string,
+  seen: SeenSubject,
+  actor: SignedInActor,
+): Promise<{ id: string }> {
+  return setRemoved(tx, { clientId, action: 'document-subject.restore', seen, isRemoved: false }, actor);
+}
+
+interface Removal {
+  clientId: string;
+  action: string;
+  seen: SeenSubject;
+  isRemoved: boolean;
+}
+
+async function setRemoved(
+  tx: Transaction,
+  { clientId, action, seen, isRemoved }: Removal,
+  actor: SignedInActor,
+): Promise<{ id: string }> {
+  await lockAccount(tx, clientId);
+  const stored = await subjectsOf(tx, clientId);
+  const subject = stored.find(({ id }) => id === seen.id);
+  if (!subject) throw notFound(NOT_FOUND);
+  const { id, name, version } = subject;
+  if ((subject.deletedAt !== null) === isRemoved) return { id };
+  if (version !== seen.version) throw await changed(tx, subject, actor);
+  if (!isRemoved) refuseNamesake(stored, subject);
+  const removal = isRemoved ? { deletedAt: actor.now, deletedById: actor.id } : { deletedAt: null, deletedById: null };
+  await tx.update(documentSubjects).set(removal).where(eq(documentSubjects.id, id));
+  await recordChange(tx, actor, { action, subjectId: id, subjectName: name });
+  return { id };
+}
+
+/** A subject that is not removed. @throws ApiFailure 404 */
+export async function requireSubject(
+  db: Database | Transaction,
+  { clientId, subjectId }: { clientId: string; subjectId: string },
+): Promise<Subject> {
+  const [subject] = await db
+    .select()
+    .from(documentSubjects)
+    .where(and(eq(documentSubjects.id, subjectId), eq(documentSubjects.clientId, clientId), isThere));
+  if (!subject) throw notFound(NOT_FOUND);
+  return subject;
+}
+
+function subjectsOf(tx: Transaction, clientId: string): Promise<Subject[]> {
+  return tx.select().from(documentSubjects).where(eq(documentSubjects.clientId, clientId));
+}
+
+/** Two of one name could not be told apart, and their documents would have one name. */
+function refuseNamesake(stored: readonly Subject[], { id, name }: { id: string | undefined; name: string }): void {
+  const namesake = stored.find(
+    (other) => other.id !== id && other.deletedAt === null && other.name.toLowerCase() === name.toLowerCase(),
+  );
+  if (!namesake) return;
+  const title = `There is already “${namesake.name}”. Choose it, or add something to the name that tells the two apart.`;
+  throw conflict(title, SUBJECT_NAME_TAKEN);
+}
+
+function changed(tx: Transaction, { id, name, kind, version }: Subject, actor: SignedInActor) {
+  const current = { id, name, kind, version };
+  return changedMeanwhile(tx, { what: 'name', code: SUBJECT_CHANGED, subjectId: id, sender: actor.id, current });
+}

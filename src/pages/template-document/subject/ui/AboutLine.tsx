@@ -1,0 +1,21 @@
+import { Button } from '@blueprintjs/core';
+import type { DocumentSubject } from '@contract/document-subject';
+import styles from './SubjectPrompt.module.css';
+
+/** Whom or what the document is about, above its questions. */
+export function AboutLine({ subject, onChange }: { subject: DocumentSubject; onChange: () => void }) {
+  return (
+    <div className={styles.about}>
+      <span>
+        About <strong>{subject.name}</strong>
+      </span>
+      <Button
+        size="small"
+        text="Change"
+        aria-label="Change whom the document is about"
+        variant="minimal"
+        onClick={onChange}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { Button, Classes, InputGroup } from '@blueprintjs/core';
+import { SearchIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import type { DocumentSubject, DocumentSubjectInput } from '@contract/document-subject';
+import {
+  useListDocumentSubjectsQuery,
+  useRemoveDocumentSubjectMutation,
+  useRestoreDocumentSubjectMutation,
+  useSaveDocumentSubjectMutation,
+} from '@/entities/template';
+import { messageOf } from '@/shared/api';
+import { counted } from '@/shared/lib/number';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { UndoNote } from '@/shared/ui/undo-note';
+import { foundSubjects } from '../model/subject-kinds';
+import { SubjectLine } from './SubjectLine';
+import styles from './SubjectPrompt.module.css';
+
+interface SubjectListProps {
+  accountId: string;
+  onChoose: (subjectId: string) => void;
+}
+
+/** From how many names on there is a field to find one. */
+const SEARCHED_FROM = 6;
+
+/** How many names are shown at first. */
+const SHOWN = 50;
+
+/** Everybody whom documents of the client were about: chosen, renamed, removed and restored here. */
+export function SubjectList({ accountId, onChoose }: SubjectListProps) {
+  const { currentData, isError, isFetching, error, refetch } = useListDocumentSubjectsQuery(accountId, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [find, setFind] = useState('');
+  const [showsAll, setShowsAll] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [removed, setRemoved] = useState<DocumentSubject | null>(null);
+  const [save] = useSaveDocumentSubjectMutation();
+  const [remove] = useRemoveDocumentSubjectMutation();
+  const [restore, restoring] = useRestoreDocumentSubjectMutation();
+
+  const send = async (work: Promise<{ error?: unknown }>) => {
+    const { error: refusal } = await work;
+    setFailure(refusal ? messageOf(refusal) : null);
+    return !refusal;
+  };
+  const seen = ({ id, version = 0 }: DocumentSubject) => ({ accountId, subject: { id, version } });
+  const handleRemove = async (subject: DocumentSubject) => {
+    if (await send(remove(seen(subject)))) setRemoved(subject);
+  };
+  const handleSave = (subject: DocumentSubjectInput) => send(save({ accountId, subject }));
+  const handleRestore = async ({ id }: DocumentSubject) => {
+    const now = currentData?.subjects.find((subject) => subject.id === id);
+    if (now && (await send(restore(seen(now))))) setRemoved(null);
+  };
+
+  if (!currentData) {
+    if (isError)
+      return <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />;
+    return <div className={`${styles.loading} ${Classes.SKELETON}`} role="status" aria-label="Loading" />;
+  }
+  const there = currentData.subjects.filter(({ removedOn }) => removedOn === null);
+  const gone = currentData.subjects.filter(({ removedOn }) => removedOn !== null);
+  const found = foundSubjects(there, find);
+  const shown = showsAll ? found : found.slice(0, SHOWN);
+  return (
+    <>
+      {failure !== null && <FailureNote message={failure} />}
+      {removed && (
+        <UndoNote
+          isBusy={restoring.isLoading}
+          text={`${removed.name} was removed. The answers are kept.`}
+          onHide={() => setRemoved(null)}
+          onUndo={() => void handleRestore(removed)}
+        />
+      )}
+      {there.length > 0 && (
+        <section className={styles.known} aria-label="Same person as …">
+          <h3>Same person as …</h3>
+          {there.length >= SEARCHED_FROM && (
+            <InputGroup
+              aria-label="Find a name"
+              leftIcon={<SearchIcon />}
+              placeholder="Find a name"
+              type="search"
+              value={find}
+              onValueChange={setFind}
+            />
+          )}
+          <ul className={styles.list}>
+            {shown.map((subject) => (
+              <SubjectLine
+                key={subject.id}
+                subject={subject}
+                onChoose={() => onChoose(subject.id)}
+                onRemove={() => void handleRemove(subject)}
+                onSave={handleSave}
+              />
+            ))}
+          </ul>
+          {shown.length < found.length && (
+            <Button text={`Show all ${found.length}`} variant="minimal" onClick={() => setShowsAll(true)} />
+          )}
+          <p className={styles.muted} role="status">
+            {find.trim() !== '' && (found.length === 0 ? 'No names match.' : counted(found.length, 'name'))}
+          </p>
+        </section>
+      )}
+      {gone.length > 0 && (
+        <details className={styles.gone}>
+          <summary>Removed ({gone.length})</summary>
+          <ul className={styles.list}>
+            {gone.map((subject) => (
+              <li key={subject.id} className={styles.line}>
+                <span className={styles.name}>{subject.name}</span>
+                <Button
+                  aria-label={`Restore ${subject.name}`}
+                  size="small"
+                  text="Restore"
+                  variant="minimal"
+                  onClick={() => void handleRestore(subject)}
+                />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
