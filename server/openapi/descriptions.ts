@@ -6,13 +6,14 @@ import { CONNECTION_ROUTES } from './routes/connections';
 import { DOCUMENT_ROUTES } from './routes/documents';
 import { SALES_ROUTES } from './routes/sales';
 import { SESSION_ROUTES } from './routes/session';
+import { TEMPLATE_ROUTES } from './routes/templates';
 import { WORKING_DAY_ROUTES } from './routes/working-day';
 
 /** Routes by the heading under which the reference lists them. */
 export const GROUPS = {
   'Session and configuration': SESSION_ROUTES,
   'The working day': WORKING_DAY_ROUTES,
-  'Documents and templates': DOCUMENT_ROUTES,
+  'Documents and templates': { ...TEMPLATE_ROUTES, ...DOCUMENT_ROUTES },
   'Targets, sales and recordings': SALES_ROUTES,
   'Administration: people and data': ADMIN_DATA_ROUTES,
   'Administration: set-up': ADMIN_SET_UP_ROUTES,
@@ -32,6 +33,7 @@ export function isDescribed(route: Route): route is DescribedRoute {
 export const DESCRIPTIONS: Readonly<Record<DescribedRoute, RouteDescription>> = {
   ...SESSION_ROUTES,
   ...WORKING_DAY_ROUTES,
+  ...TEMPLATE_ROUTES,
   ...DOCUMENT_ROUTES,
   ...SALES_ROUTES,
   ...ADMIN_DATA_ROUTES,

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { baseApi, noResponse } from '@/shared/api';
-import { SHOWN, WRITES } from './cache-tags.testing';
+import { WRITES } from './cache-tags.testing';
+import { SHOWN } from './shown-queries.testing';
 
 /** Writes after which nothing is fetched again. */
 const LEFT_OUT: Readonly<Record<string, string>> = {

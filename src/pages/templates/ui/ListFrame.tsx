@@ -32,7 +32,7 @@ interface ListFrameProps<Item extends ListedText> {
   /** What to do while there are none. */
   whileEmpty: string;
   /** Shown if nothing matches the filters. */
-  noMatch: (view: ListView) => string;
+  noMatch: (filter: string) => string;
   /** Takes a file that is dropped on the list. */
   onDropFile?: ((file: File) => void) | undefined;
   children: (item: Item, all: readonly Item[]) => ReactNode;
@@ -40,10 +40,10 @@ interface ListFrameProps<Item extends ListedText> {
 
 /** A filter by state: its control, the items that it leaves, and how to show all. */
 interface Narrowing<Item> {
-  control: (view: ListView) => ReactNode;
+  control: ReactNode;
   /** Stable. */
   has: (item: Item, state: ListView['state']) => boolean;
-  onClear: (view: ListView) => void;
+  onClear: () => void;
 }
 
 const PAGE_SIZE = 25;
@@ -77,7 +77,7 @@ export function ListFrame<Item extends ListedText>(props: ListFrameProps<Item>) 
   }
   return (
     <div className={styles.tab} {...(onDropFile && dropTarget(onDropFile))}>
-      <ListBar view={view} by={by} narrowing={narrowing?.control(view)} outcome={outcome}>
+      <ListBar view={view} by={by} narrowing={narrowing?.control} outcome={outcome}>
         {add}
       </ListBar>
       {(!list.data || shown.length > 0) && (
@@ -96,10 +96,8 @@ export function ListFrame<Item extends ListedText>(props: ListFrameProps<Item>) 
       )}
       {all.length > 0 && found.length === 0 && (
         <EmptyState
-          title={noMatch(view)}
-          action={
-            <Button text="Clear the filter" onClick={() => (narrowing ? narrowing.onClear(view) : view.clear())} />
-          }
+          title={noMatch(view.filter.trim())}
+          action={<Button text="Clear the filter" onClick={() => (narrowing ? narrowing.onClear() : view.clear())} />}
         />
       )}
       {found.length > PAGE_SIZE && (

@@ -13,7 +13,7 @@ import { TableCell } from '@/shared/ui/simple-table';
 import { RowHistory } from './RowHistory';
 import { NEW } from '../model/use-templates-address';
 import { isShown, STATE_NAMES, type ShownStates } from '../model/template-states';
-import type { ListView } from '../model/use-list-view';
+import { useListView, type ListView } from '../model/use-list-view';
 import { ListFrame } from './ListFrame';
 import styles from './Lists.module.css';
 import { StateMenu } from './StateMenu';
@@ -48,7 +48,8 @@ const nameOf = ({ name }: TemplateSummary) => name;
  */
 export function TemplateList({ isAdmin, outcome, tools, onDropFile, onDeleted, onEdit, onReview }: TemplateListProps) {
   const { templateStates: hasStates = false, templateComments = false } = useAppSelector(selectConfiguration);
-  const shownIn = ({ state }: ListView) => statesIn(state, isAdmin);
+  const view = useListView();
+  const shown = statesIn(view.state, isAdmin);
   const named = (state: ShownStates) => (state === usualStates(isAdmin) ? 'usual' : state);
   return (
     <ListFrame<TemplateSummary>
@@ -59,9 +60,9 @@ export function TemplateList({ isAdmin, outcome, tools, onDropFile, onDeleted, o
       columns={hasStates ? [NAME, STATE, ...COLUMNS] : [NAME, ...COLUMNS]}
       {...(hasStates && {
         narrowing: {
-          control: (view) => <StateFilter shown={shownIn(view)} onChange={(state) => view.setState(named(state))} />,
+          control: <StateFilter shown={shown} onChange={(state) => view.setState(named(state))} />,
           has: isAdmin ? hasForAdmin : hasForUser,
-          onClear: (view) => view.clear(named('all')),
+          onClear: () => view.clear(named('all')),
         },
       })}
       by="name"
@@ -76,7 +77,7 @@ export function TemplateList({ isAdmin, outcome, tools, onDropFile, onDeleted, o
       }
       onDropFile={onDropFile}
       whileEmpty={isAdmin ? 'Add the first one.' : 'Templates will appear here once an administrator has added one.'}
-      noMatch={(view) => noMatchText(view, hasStates ? shownIn(view) : 'all')}
+      noMatch={(filter) => noMatchText(filter, hasStates ? shown : 'all')}
     >
       {(template) => (
         <TemplateRow
@@ -103,8 +104,8 @@ function usualStates(isAdmin: boolean): ShownStates {
   return isAdmin ? 'all' : 'released';
 }
 
-function noMatchText({ filter }: ListView, shown: ShownStates): string {
-  const found = filter.trim() === '' ? '' : ` match “${filter.trim()}”`;
+function noMatchText(filter: string, shown: ShownStates): string {
+  const found = filter === '' ? '' : ` match “${filter}”`;
   if (shown === 'all') return `No templates${found}`;
   return `No templates that are ${shown === 'draft' ? 'drafts' : STATE_NAMES[shown].toLowerCase()}${found}`;
 }

@@ -13,6 +13,7 @@ import {
   toAccount,
 } from '@tests/support/template-document-screen';
 import { documents } from '@server/data/schema';
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq, sql } from 'drizzle-orm';
 import { http, HttpResponse, passthrough } from 'msw';
@@ -223,7 +224,9 @@ describe('a failure', () => {
       const { user, store } = await stage.review();
       // What the step itself fetches is there: the dialog would otherwise wait for the same answer.
       await waitFor(() =>
-        expect(Object.values(store.getState().api.queries).filter((query) => query?.status === 'pending')).toEqual([]),
+        expect(
+          Object.values(store.getState().api.queries).filter((query) => query?.status === QueryStatus.pending),
+        ).toEqual([]),
       );
       stage.server.use(fault('get', path, 'none'));
       const dialog = await openPublishing(user, NEW);
