@@ -51,7 +51,7 @@ export function SectionList({ outcome, tools, onDropFile, onDeleted, onEdit }: S
       }
       onDropFile={onDropFile}
       whileEmpty="Add the first one."
-      noMatch={({ filter }) => `No sections match “${filter.trim()}”`}
+      noMatch={(filter) => `No sections match “${filter}”`}
     >
       {(section, all) => (
         <SectionRow
