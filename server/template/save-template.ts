@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { TEMPLATE_CHANGED, type Template, type TemplateInput } from '@contract/template';
-import { and, eq } from 'drizzle-orm';
+import type { Template, TemplateInput } from '@contract/template';
+import { eq } from 'drizzle-orm';
 import type { SignedInActor } from '../audit/actor-of';
 import { asBefore, recordChange } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { templates } from '../data/schema';
-import { notFound } from '../http/api-failure';
-import { changedMeanwhile } from '../http/changed-meanwhile';
-import { neededVersion } from '../http/seen-version';
 import type { CleanText } from '../rich-text/clean-rich-text';
 import { keepTextVersion } from './keep-text-version';
+import { lockTemplate } from './lock-template';
 import { sectionKeysOf } from './section-keys';
-import { isPresent, textOfTemplate } from './stored-texts';
+import { textOfTemplate } from './stored-texts';
 import { moveComments } from './template-comments';
 import { presentTemplate } from './template-queries';
 import { stateAfterSave } from './template-states';
@@ -44,18 +42,7 @@ export async function saveTemplate(tx: Transaction, input: Cleaned, actor: Signe
     });
     return presentTemplate(added);
   }
-  const isMeant = and(eq(templates.id, input.templateId), isPresent.template);
-  const [stored] = await tx.select().from(templates).where(isMeant).for('update');
-  if (!stored) throw notFound('The template');
-  if (neededVersion(input.version) !== String(stored.version))
-    throw await changedMeanwhile(tx, {
-      what: 'template',
-      code: TEMPLATE_CHANGED,
-      subjectId: stored.id,
-      by: stored.updatedById,
-      sender: actor.id,
-      current: presentTemplate(stored),
-    });
+  const stored = await lockTemplate(tx, input.templateId, input.version, actor);
   await keepTextVersion(tx, textOfTemplate(stored));
   const state = stateAfterSave(stored, input.state, actor);
   const values = {
@@ -66,7 +53,7 @@ export async function saveTemplate(tx: Transaction, input: Cleaned, actor: Signe
   const [changed] = await tx
     .update(templates)
     .set({ ...values, version: stored.version + 1 })
-    .where(isMeant)
+    .where(eq(templates.id, stored.id))
     .returning();
   await moveComments(tx, stored.id, input.places ?? []);
   await recordChange(tx, actor, {

@@ -1,17 +1,14 @@
-import { TEMPLATE_CHANGED, type Template, type TemplateState, type TemplateStateInput } from '@contract/template';
+import type { Template, TemplateState, TemplateStateInput } from '@contract/template';
 import { and, eq } from 'drizzle-orm';
 import type { SignedInActor } from '../audit/actor-of';
 import { recordChange } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
 import { templates, textVersions } from '../data/schema';
 import { notFound, unprocessable } from '../http/api-failure';
-import { changedMeanwhile } from '../http/changed-meanwhile';
-import { neededVersion } from '../http/seen-version';
+import { lockTemplate, type StoredTemplate } from './lock-template';
 import { sectionKeysOf } from './section-keys';
 import { isPresent } from './stored-texts';
 import { presentTemplate } from './template-queries';
-
-type StoredTemplate = typeof templates.$inferSelect;
 
 /** What each state can become without a change of the text. */
 const NEXT: Readonly<Record<TemplateState, readonly TemplateState[]>> = {
@@ -30,19 +27,7 @@ export async function changeTemplateState(
   { templateId, version, state }: TemplateStateInput,
   actor: SignedInActor,
 ): Promise<Template> {
-  const isMeant = and(eq(templates.id, templateId), isPresent.template);
-  const [stored] = await tx.select().from(templates).where(isMeant).for('update');
-  if (!stored) throw notFound('The template');
-  if (neededVersion(version) !== String(stored.version)) {
-    throw await changedMeanwhile(tx, {
-      what: 'template',
-      code: TEMPLATE_CHANGED,
-      subjectId: stored.id,
-      by: stored.updatedById,
-      sender: actor.id,
-      current: presentTemplate(stored),
-    });
-  }
+  const stored = await lockTemplate(tx, templateId, version, actor);
   if (!NEXT[stored.state].includes(state)) {
     throw unprocessable('The template cannot change to this state.', 'wrong-state');
   }
@@ -55,7 +40,7 @@ export async function changeTemplateState(
       version: stored.version + 1,
       ...(state === 'released' && { releasedVersion: null, sectionKeys: await sectionKeysOf(tx, stored.html) }),
     })
-    .where(isMeant)
+    .where(eq(templates.id, stored.id))
     .returning();
   await recordChange(tx, actor, {
     action: 'template.state',
