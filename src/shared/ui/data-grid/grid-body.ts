@@ -115,6 +115,15 @@ export class GridBody {
     }
   }
 
+  /** Redraws what rows say about themselves, and none of their cells. */
+  drawMarks(): void {
+    const { model } = this;
+    if (!model) return;
+    for (const slot of this.slots) {
+      if (slot.rowIndex >= 0) slot.showMark(model.rowClass(slot.rowIndex), model.rowTitle(slot.rowIndex));
+    }
+  }
+
   cellElement({ row, column }: GridPosition): HTMLElement | null {
     const slot = this.slots[row % Math.max(1, this.slots.length)];
     return slot?.rowIndex === row ? slot.cellElement(column) : null;

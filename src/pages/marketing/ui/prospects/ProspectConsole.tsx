@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { TASK_DUE } from '@contract/prospect';
 import { isSelectable, SHOWN_GROUPS, TOP_GROUPS, type ProspectGroup } from '@contract/prospect-group';
 import { messageOf } from '@/shared/api';
 import { useOpenedView } from '@/shared/lib/address';
 import type { GridCell, GridHandle } from '@/shared/ui/data-grid';
 import { FailureNote } from '@/shared/ui/failure-note';
-import { useListProspectsQuery } from '../../api/prospect-api';
+import { useListProspectsQuery, type ProspectsState } from '../../api/prospect-api';
 import { shownGroups } from '../../model/shown-groups';
 import { useAssignments } from '../../model/use-assignments';
 import { OPENED_GROUP, useProspectsAddress } from '../../model/use-prospects-address';
@@ -23,6 +23,16 @@ import styles from './ProspectConsole.module.css';
 
 const NO_GROUPS: readonly ProspectGroup[] = [];
 
+/** Not whether it is being fetched again, which happens twice a second while a colleague assigns prospects. */
+const ANSWER = {
+  selectFromResult: ({ currentData, isError, error, isFetching }: ProspectsState) => ({
+    currentData,
+    isError,
+    error,
+    isFetching: isFetching && !currentData,
+  }),
+};
+
 /**
  * Prospect groups in the grid, and all that is done with them, by keys or by pointer.
  * @param limit groups shown at most, 100 (product/marketing#select-all)
@@ -30,7 +40,7 @@ const NO_GROUPS: readonly ProspectGroup[] = [];
 export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
   const address = useProspectsAddress();
   const { question, taskDays, setTaskDays } = address;
-  const { currentData, isError, error, isFetching, refetch } = useListProspectsQuery(question);
+  const { currentData, isError, error, isFetching, refetch } = useListProspectsQuery(question, ANSWER);
   const { shown: answer, count: waitingCount, show: showWaiting } = useWaitingGroups(question, currentData);
   const people = useSalesPeople(answer);
   const { usersById, suggestions } = people;
@@ -41,7 +51,8 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
   );
 
   const grid = useRef<GridHandle<ProspectGroup>>(null);
-  const [shown, setShown] = useState<readonly ProspectGroup[]>(NO_GROUPS);
+  /** Which groups are shown; `groups` has their present state. */
+  const [shown, setShown] = useState<readonly Pick<ProspectGroup, 'id'>[]>(NO_GROUPS);
   const [selectedKeys, setSelectedKeys] = useSelectedKeys(question, answer);
   const [openedId, setOpenedId] = useOpenedView(OPENED_GROUP);
   /** Whom the open menu is for. */
@@ -56,6 +67,11 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
   useEffect(() => {
     if (openedId !== null && shown.length > 0) goToOpened(openedId);
   }, [openedId, shown]);
+
+  const showRows = useCallback(
+    (next: typeof shown) => setShown((before) => (hasSameIds(before, next) ? before : next)),
+    [],
+  );
 
   const step = (move: 'up' | 'down') => {
     const cell = grid.current?.move(move);
@@ -110,7 +126,6 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
       <ProspectFilters
         address={address}
         failure={isError && answer ? messageOf(error) : undefined}
-        isFetching={isFetching}
         onRefresh={() => void refetch().then(showWaiting)}
       />
       <SelectionBar
@@ -131,7 +146,7 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
         people={people}
         selectedKeys={selectedKeys}
         onSelectedKeysChange={setSelectedKeys}
-        onShownRowsChange={setShown}
+        onShownRowsChange={showRows}
         onOpen={({ row }: GridCell<ProspectGroup>) => setOpenedId(row.id)}
         onKey={handleKey}
         isLoading={!answer && !isError}
@@ -178,6 +193,10 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
       />
     </div>
   );
+}
+
+function hasSameIds(some: readonly Pick<ProspectGroup, 'id'>[], others: readonly Pick<ProspectGroup, 'id'>[]): boolean {
+  return some.length === others.length && some.every(({ id }, place) => id === others[place]?.id);
 }
 
 function without(keys: ReadonlySet<string>, groups: readonly ProspectGroup[]): ReadonlySet<string> {

@@ -5,6 +5,7 @@ import { TASK_DUE, TIME_RANGES, type TimeRange } from '@contract/prospect';
 import { FilterChip } from '@/shared/ui/filter-chip';
 import { useListFormsQuery } from '../../api/marketing-form-api';
 import { useListProspectListsQuery } from '../../api/member-list-api';
+import { listProspects, type ProspectQuestion, type ProspectsState } from '../../api/prospect-api';
 import type { ProspectsAddress } from '../../model/use-prospects-address';
 import styles from './ProspectFilters.module.css';
 
@@ -12,7 +13,6 @@ interface ProspectFiltersProps {
   address: ProspectsAddress;
   /** Why the refresh failed. */
   failure: string | undefined;
-  isFetching: boolean;
   onRefresh: () => void;
 }
 
@@ -21,11 +21,13 @@ const TASK_DUE_OPTIONS = [
   { value: String(TASK_DUE.nextWorkingDay), label: 'Next working day' },
 ];
 
+const IS_FETCHING = { selectFromResult: ({ isFetching }: ProspectsState) => ({ isFetching }) };
+
 /**
  * Time range, task due, and where the prospects come from (product/marketing#time-range,
  * product/marketing#prospects-of-form-or-list).
  */
-export function ProspectFilters({ address, failure, isFetching, onRefresh }: ProspectFiltersProps) {
+export function ProspectFilters({ address, failure, onRefresh }: ProspectFiltersProps) {
   const { question, taskDays, setDays, setTaskDays } = address;
   const id = useId();
   return (
@@ -57,16 +59,24 @@ export function ProspectFilters({ address, failure, isFetching, onRefresh }: Pro
       <span className={styles.failure} role="status">
         {failure && `Not refreshed: ${failure}`}
       </span>
-      <Button
-        className={styles.refresh}
-        icon={<RefreshIcon />}
-        loading={isFetching}
-        aria-label="Refresh"
-        title="Refresh"
-        variant="minimal"
-        onClick={onRefresh}
-      />
+      <RefreshButton question={question} onRefresh={onRefresh} />
     </div>
+  );
+}
+
+/** By itself, so that the console need not render when a fetch begins and ends. */
+function RefreshButton({ question, onRefresh }: { question: ProspectQuestion; onRefresh: () => void }) {
+  const { isFetching } = listProspects.useQueryState(question, IS_FETCHING);
+  return (
+    <Button
+      className={styles.refresh}
+      icon={<RefreshIcon />}
+      loading={isFetching}
+      aria-label="Refresh"
+      title="Refresh"
+      variant="minimal"
+      onClick={onRefresh}
+    />
   );
 }
 
