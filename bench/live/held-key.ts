@@ -15,7 +15,7 @@ const CHANGE_EVERY_MS = 100;
 const BUDGET = 1.1;
 
 /** Copies the prospects of 60 days for other companies, until there are enough. */
-async function fillProspects(databaseUrl: string): Promise<void> {
+export async function fillProspects(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const present = `from prospects where last_activity >= current_date - 59 and id not like 'copy-%'`;
@@ -44,7 +44,7 @@ interface ListedProspect {
   salesforceOwnerId: string | null;
 }
 
-async function listProspects(url: string, token: string): Promise<ListedProspect[]> {
+export async function listProspects(url: string, token: string): Promise<ListedProspect[]> {
   const answer = await fetch(`${url}/api/pardot/prospects?formId=&listId=&previousDays=60`, {
     headers: { Authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest' },
   });
@@ -53,7 +53,7 @@ async function listProspects(url: string, token: string): Promise<ListedProspect
 }
 
 /** Holds an arrow key for a while, and turns round at the ends. @returns milliseconds from each key to its paint */
-async function holdKey(page: Page): Promise<number[]> {
+export async function holdKey(page: Page): Promise<number[]> {
   await takeTimes(page);
   const until = performance.now() + SECONDS * 1000;
   for (let count = 0; performance.now() < until; count += 1) {
@@ -66,7 +66,7 @@ async function holdKey(page: Page): Promise<number[]> {
 }
 
 /** A colleague assigns a prospect ten times a second, until it is stopped. @returns stops it, and says how many it were */
-function assignMeanwhile(url: string, token: string, owners: Map<string, string | null>): () => Promise<number> {
+export function assignMeanwhile(url: string, token: string, owners: Map<string, string | null>): () => Promise<number> {
   const end = new AbortController();
   let made = 0;
   const work = (async () => {

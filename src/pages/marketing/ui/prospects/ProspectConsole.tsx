@@ -126,7 +126,7 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
       <ProspectFilters
         address={address}
         failure={isError && answer ? messageOf(error) : undefined}
-        onRefresh={() => void refetch().then(showWaiting)}
+        onRefresh={() => refetch().then(showWaiting)}
       />
       <SelectionBar
         shown={shown}

@@ -1,11 +1,10 @@
 import { Button, HTMLSelect, SegmentedControl } from '@blueprintjs/core';
 import { RefreshIcon } from '@blueprintjs/icons';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { TASK_DUE, TIME_RANGES, type TimeRange } from '@contract/prospect';
 import { FilterChip } from '@/shared/ui/filter-chip';
 import { useListFormsQuery } from '../../api/marketing-form-api';
 import { useListProspectListsQuery } from '../../api/member-list-api';
-import { listProspects, type ProspectQuestion, type ProspectsState } from '../../api/prospect-api';
 import type { ProspectsAddress } from '../../model/use-prospects-address';
 import styles from './ProspectFilters.module.css';
 
@@ -13,15 +12,14 @@ interface ProspectFiltersProps {
   address: ProspectsAddress;
   /** Why the refresh failed. */
   failure: string | undefined;
-  onRefresh: () => void;
+  /** Settles when it is done, also if it fails. */
+  onRefresh: () => Promise<void>;
 }
 
 const TASK_DUE_OPTIONS = [
   { value: String(TASK_DUE.today), label: 'Today' },
   { value: String(TASK_DUE.nextWorkingDay), label: 'Next working day' },
 ];
-
-const IS_FETCHING = { selectFromResult: ({ isFetching }: ProspectsState) => ({ isFetching }) };
 
 /**
  * Time range, task due, and where the prospects come from (product/marketing#time-range,
@@ -59,23 +57,28 @@ export function ProspectFilters({ address, failure, onRefresh }: ProspectFilters
       <span className={styles.failure} role="status">
         {failure && `Not refreshed: ${failure}`}
       </span>
-      <RefreshButton question={question} onRefresh={onRefresh} />
+      <RefreshButton onRefresh={onRefresh} />
     </div>
   );
 }
 
-/** By itself, so that the console need not render when a fetch begins and ends. */
-function RefreshButton({ question, onRefresh }: { question: ProspectQuestion; onRefresh: () => void }) {
-  const { isFetching } = listProspects.useQueryState(question, IS_FETCHING);
+/** Busy only while the user waits: what is fetched after a colleague's change comes by itself, twice a second. */
+function RefreshButton({ onRefresh }: Pick<ProspectFiltersProps, 'onRefresh'>) {
+  const [isAsked, setIsAsked] = useState(false);
+  const refresh = async () => {
+    setIsAsked(true);
+    await onRefresh();
+    setIsAsked(false);
+  };
   return (
     <Button
       className={styles.refresh}
       icon={<RefreshIcon />}
-      loading={isFetching}
+      loading={isAsked}
       aria-label="Refresh"
       title="Refresh"
       variant="minimal"
-      onClick={onRefresh}
+      onClick={() => void refresh()}
     />
   );
 }
