@@ -88,6 +88,3 @@ function searchOf({ previousDays, formId = '', listId = '' }: ProspectQuestion):
 
 export const { listProspects, updateProspects } = prospectApi.endpoints;
 export const { useListProspectsQuery } = prospectApi;
-
-/** How the query is doing, for those who need only a part of it. */
-export type ProspectsState = ReturnType<typeof listProspects.useQueryState>;

@@ -5,7 +5,7 @@ import { messageOf } from '@/shared/api';
 import { useOpenedView } from '@/shared/lib/address';
 import type { GridCell, GridHandle } from '@/shared/ui/data-grid';
 import { FailureNote } from '@/shared/ui/failure-note';
-import { useListProspectsQuery, type ProspectsState } from '../../api/prospect-api';
+import { useListProspectsQuery } from '../../api/prospect-api';
 import { shownGroups } from '../../model/shown-groups';
 import { useAssignments } from '../../model/use-assignments';
 import { OPENED_GROUP, useProspectsAddress } from '../../model/use-prospects-address';
@@ -23,16 +23,6 @@ import styles from './ProspectConsole.module.css';
 
 const NO_GROUPS: readonly ProspectGroup[] = [];
 
-/** Not whether it is being fetched again, which happens twice a second while a colleague assigns prospects. */
-const ANSWER = {
-  selectFromResult: ({ currentData, isError, error, isFetching }: ProspectsState) => ({
-    currentData,
-    isError,
-    error,
-    isFetching: isFetching && !currentData,
-  }),
-};
-
 /**
  * Prospect groups in the grid, and all that is done with them, by keys or by pointer.
  * @param limit groups shown at most, 100 (product/marketing#select-all)
@@ -40,7 +30,15 @@ const ANSWER = {
 export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
   const address = useProspectsAddress();
   const { question, taskDays, setTaskDays } = address;
-  const { currentData, isError, error, isFetching, refetch } = useListProspectsQuery(question, ANSWER);
+  const { currentData, isError, error, isFetching, refetch } = useListProspectsQuery(question, {
+    // Not that it is fetched again, which happens twice a second while a colleague assigns prospects.
+    selectFromResult: (state) => ({
+      currentData: state.currentData,
+      isError: state.isError,
+      error: state.error,
+      isFetching: state.isFetching && !state.currentData,
+    }),
+  });
   const { shown: answer, count: waitingCount, show: showWaiting } = useWaitingGroups(question, currentData);
   const people = useSalesPeople(answer);
   const { usersById, suggestions } = people;
