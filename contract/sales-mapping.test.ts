@@ -7,8 +7,8 @@ import {
   cellKey,
   mappableUsers,
   mappingsAfter,
+  ownerSuggester,
   suggestedOwner,
-  suggestedOwners,
   type SalesMapping,
   type SalesUser,
 } from './sales-mapping';
@@ -67,10 +67,8 @@ describe('the suggested owner', () => {
   it('of many distributes them: loads differ by at most one prospect', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60 }), (count) => {
-        const owners = suggestedOwners(
-          Array.from({ length: count }, () => CELL),
-          candidates,
-        );
+        const suggest = ownerSuggester(candidates);
+        const owners = Array.from({ length: count }, () => suggest(CELL));
         const of = (id: string) => owners.filter((owner) => owner?.id === id).length;
         expect(of('a') + of('b')).toBe(count);
         expect(Math.abs(of('a') - of('b'))).toBeLessThanOrEqual(1);
@@ -84,7 +82,8 @@ describe('the suggested owner', () => {
       { ...CELL, prospects: 1 },
       { ...CELL, prospects: 1 },
     ];
-    const owners = suggestedOwners(groups, candidates, ({ prospects }) => prospects);
+    const suggest = ownerSuggester(candidates);
+    const owners = groups.map((group) => suggest(group, group.prospects));
     expect(owners.map((owner) => owner?.id)).toEqual(['a', 'b', 'b']);
   });
 });

@@ -174,21 +174,17 @@ export function suggestedOwner(
 }
 
 /**
- * Suggested owners for many at once, in order: each suggestion counts as load (`weightOf`, 1 by default), so that a
- * large selection is distributed among the candidates.
+ * Suggests owners for one item after the other: each suggestion counts as load (`weight`), so that a large selection is
+ * distributed among the candidates.
  */
-export function suggestedOwners<Item extends Triaged>(
-  items: readonly Item[],
-  candidates: Candidates,
-  weightOf: (item: Item) => number = () => 1,
-): (SalesUser | null)[] {
+export function ownerSuggester(candidates: Candidates): (item: Triaged, weight?: number) => SalesUser | null {
   const given = new Map<string, number>();
   const loadOf = (user: SalesUser) => (user.openProspects ?? 0) + (given.get(user.id) ?? 0);
-  return items.map((item) => {
+  return (item, weight = 1) => {
     const owner = suggestedOwner(item, candidates, loadOf);
-    if (owner) given.set(owner.id, (given.get(owner.id) ?? 0) + weightOf(item));
+    if (owner) given.set(owner.id, (given.get(owner.id) ?? 0) + weight);
     return owner;
-  });
+  };
 }
 
 function byName(a: SalesUser, b: SalesUser): number {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Prospect } from '@contract/prospect';
 import type { ProspectGroup } from '@contract/prospect-group';
 import { cellKey, type SalesUser } from '@contract/sales-mapping';
@@ -218,15 +218,32 @@ describe('suggestions', () => {
   });
 
   it('leave a group with its owner if they are a candidate, and are empty if nobody is mapped', () => {
-    const suggestions = suggestionsFor(
-      [
-        group('g1', prospect('p1', { salesforceOwnerId: 'bo' })),
-        group('g2', prospect('p2', { industry: 'Retail' })),
-        group('g3', prospect('p3', { industry: null })),
-      ],
-      candidates,
-    );
-    expect([...suggestions]).toEqual([['g1', bo]]);
+    const groups = [
+      group('g1', prospect('p1', { salesforceOwnerId: 'bo' })),
+      group('g2', prospect('p2', { industry: 'Retail' })),
+      group('g3', prospect('p3', { industry: null })),
+    ];
+    const suggestions = suggestionsFor(groups, candidates);
+    expect(groups.map(({ id }) => suggestions.get(id))).toEqual([bo, undefined, undefined]);
+  });
+
+  it('are worked out only as far as somebody asks, and are the same in whichever order', () => {
+    const groups = Array.from({ length: 1_000 }, (_, place) => group(`g${place}`, prospect(`p${place}`)));
+    const isRead = vi.fn<(place: number) => void>();
+    const watched = groups.map((each, place) => ({
+      ...each,
+      get prospects() {
+        isRead(place);
+        return each.prospects;
+      },
+    }));
+    const suggestions = suggestionsFor(watched, candidates);
+    const third = suggestions.get('g3');
+    expect(new Set(isRead.mock.calls.flat())).toEqual(new Set([0, 1, 2, 3]));
+    const inOrder = suggestionsFor(groups, candidates);
+    expect(groups.slice(0, 4).map(({ id }) => inOrder.get(id))[3]).toEqual(third);
+    expect(suggestions.has('g999')).toBe(true);
+    expect(suggestions.has('unknown')).toBe(false);
   });
 });
 

@@ -1,9 +1,9 @@
 import type { ProspectGroup, ProspectGroups } from '@contract/prospect-group';
-import { cellKey, suggestedOwners, type Candidates, type SalesUser } from '@contract/sales-mapping';
+import { cellKey, ownerSuggester, type Candidates, type SalesUser } from '@contract/sales-mapping';
 import { fieldsOf } from './group-summary';
 
 /** The suggested owner of each group that has one, by the group's id. */
-export type Suggestions = ReadonlyMap<string, SalesUser>;
+export type Suggestions = Pick<ReadonlyMap<string, SalesUser>, 'get' | 'has'>;
 
 export const NO_SUGGESTIONS: Suggestions = new Map();
 
@@ -11,20 +11,24 @@ export const NO_SUGGESTIONS: Suggestions = new Map();
  * The suggested owner of each group from the BDE mappings, distributed over the candidates of its industry and profile
  * as if all groups were assigned in the order of the answer, so that a row shows the owner that "Assign suggested" will
  * use, however many are selected. A group stays with a candidate who already owns it.
+ *
+ * They are worked out as far as somebody asks: the screen shows the first hundred of 20,000 groups, and a colleague's
+ * change brings a new answer twice a second.
  */
 export function suggestionsFor(groups: ProspectGroups, candidates: Candidates): Suggestions {
-  const suggestions = new Map<string, SalesUser>();
-  const open = groups.filter((group) => {
-    const present = presentCandidate(group, candidates);
-    if (present) suggestions.set(group.id, present);
-    return !present;
-  });
-  const owners = suggestedOwners(open.map(fieldsOf), candidates, ({ openCount }) => openCount);
-  for (const [place, owner] of owners.entries()) {
-    const group = open[place];
-    if (owner && group) suggestions.set(group.id, owner);
-  }
-  return suggestions;
+  const known = new Map<string, SalesUser | null>();
+  const suggest = ownerSuggester(candidates);
+  const following = groups.values();
+  const ownerOf = (id: string): SalesUser | undefined => {
+    while (!known.has(id)) {
+      const { value: group } = following.next();
+      if (!group) return undefined;
+      const fields = fieldsOf(group);
+      known.set(group.id, presentCandidate(group, candidates) ?? suggest(fields, fields.openCount));
+    }
+    return known.get(id) ?? undefined;
+  };
+  return { get: ownerOf, has: (id) => ownerOf(id) !== undefined };
 }
 
 function presentCandidate(group: ProspectGroup, candidates: Candidates): SalesUser | undefined {

@@ -1,6 +1,6 @@
 export { HeldRows } from './held-rows';
 export type { ChangeKeys } from './held-rows';
-export { recentChanges, useRecentChange, useRecentChangesVersion } from './recent-changes';
+export { recentChanges, useRecentChange } from './recent-changes';
 export type { RecentChange } from './recent-changes';
 export { useAfterActions } from './use-after-actions';
 export { changedClass, changedText, useChangedRow } from './use-changed-row';

@@ -17,14 +17,11 @@ const RECENT = 60_000;
 const MOST = 500;
 
 let count = 0;
-/** Changes with every change of what is remembered. */
-let version = 0;
 const changes = new Map<string, RecentChange>();
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
 
 function tell(): void {
-  version += 1;
   for (const listener of listeners) listener();
 }
 
@@ -76,7 +73,6 @@ export const recentChanges = {
   /** The number of the latest change. */
   latestCount: (): number => count,
   isEmpty: (): boolean => changes.size === 0,
-  version: (): number => version,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -93,12 +89,4 @@ export function useRecentChange(key: string): RecentChange | undefined {
     recentChanges.subscribe,
     useCallback(() => recentChanges.of(key), [key]),
   );
-}
-
-const never = () => () => undefined;
-const zero = () => 0;
-
-/** Renders again whenever a recent change comes or goes, if `isNeeded`. */
-export function useRecentChangesVersion(isNeeded: boolean): number {
-  return useSyncExternalStore(isNeeded ? recentChanges.subscribe : never, isNeeded ? recentChanges.version : zero);
 }

@@ -32,3 +32,19 @@ export interface BodyModel {
   /** aria-rowindex of the first row */
   firstRowNumber: number;
 }
+
+/** Whether all cells stay where they are: new columns often differ only in what they show. */
+export function hasSameLayout(before: BodyModel, after: BodyModel): boolean {
+  const [was, is] = [before.geometry, after.geometry];
+  return (
+    before.rowHeight === after.rowHeight &&
+    before.edgesHeight === after.edgesHeight &&
+    before.source.hasCellSelection === after.source.hasCellSelection &&
+    was.frozenCount === is.frozenCount &&
+    was.widths.length === is.widths.length &&
+    is.widths.every(
+      (width, column) =>
+        width === was.widths[column] && before.source.columnClass(column) === after.source.columnClass(column),
+    )
+  );
+}

@@ -56,6 +56,16 @@ describe('a row that somebody else has changed', () => {
     vi.useRealTimers();
   });
 
+  it('is marked without its cells, or those of other rows, being drawn again', () => {
+    const value = vi.fn<(row: Row) => string>(({ name }) => name);
+    const columns = [{ id: 'name', title: 'Name', value }];
+    render(<DataGrid label="Leads" rows={ROWS} columns={columns} rowKey={rowKey} changeKeys={changeKeys} />);
+    value.mockClear();
+    act(() => recentChanges.note('lead b', 'Maria Kelly'));
+    expect(within(grid()).getByTitle('Changed by Maria Kelly just now').textContent).toBe('Lead b');
+    expect(value).not.toHaveBeenCalled();
+  });
+
   it('stays although it no longer matches, until the next key', async () => {
     const { rerender } = render(draw(ROWS, OPEN_ONLY));
     act(() => recentChanges.note('lead b', 'Maria Kelly'));
@@ -79,6 +89,18 @@ describe('a row that somebody else has changed', () => {
     await user.keyboard('{Shift}');
     await waitFor(() => expect(names()).toEqual(['Lead b', 'Lead c', 'Lead d']));
     expect(activeText()).toBe('Lead c');
+  });
+
+  it('may bring columns that know more, whose cells stay where they are', () => {
+    const columnsOf = (suffix: string) => [{ id: 'name', title: 'Name', value: ({ name }: Row) => name + suffix }];
+    const drawn = (suffix: string) => (
+      <DataGrid label="Leads" rows={ROWS} columns={columnsOf(suffix)} rowKey={rowKey} changeKeys={changeKeys} />
+    );
+    const { rerender } = render(drawn(''));
+    const place = vi.spyOn(Element.prototype, 'setAttribute');
+    rerender(drawn('!'));
+    expect(names()).toEqual(['Lead a!', 'Lead b!', 'Lead c!', 'Lead d!']);
+    expect(place.mock.calls.filter(([name]) => name === 'aria-colindex')).toEqual([]);
   });
 
   it('leaves the selected cells selected', async () => {

@@ -1,4 +1,4 @@
-import type { BodyModel, BodyParts } from './body-model';
+import { hasSameLayout, type BodyModel, type BodyParts } from './body-model';
 import { EMPTY_WINDOW, revealed, rowWindow, type IndexWindow } from '@/shared/ui/row-window';
 import { columnWindow } from './column-window';
 import type { GridPosition } from './grid-navigation';
@@ -49,11 +49,11 @@ export class GridBody {
   setModel(model: BodyModel): void {
     const previous = this.model;
     this.model = model;
-    const { geometry, rowCount, rowHeight, edgesHeight } = model;
+    const { rowCount, rowHeight, edgesHeight } = model;
     const width = this.contentWidth();
     for (const slot of this.slots) slot.source = model.source;
     for (const slot of this.footers) slot.source = model.footerSource;
-    const isNewLayout = previous?.geometry !== geometry || previous.rowHeight !== rowHeight;
+    const isNewLayout = previous === null || !hasSameLayout(previous, model);
     if (isNewLayout) this.parts.sizer.style.width = `${width}px`;
     this.parts.sizer.style.height = `${rowCount * rowHeight + edgesHeight}px`;
     // As large as all rows: if the layer's edges moved with its rows, it would be repainted in every frame.
@@ -61,7 +61,7 @@ export class GridBody {
     this.parts.rows.style.width = `${Math.max(width, this.viewport.width)}px`;
     this.x = Math.min(this.x, Math.max(0, width - this.viewport.width));
     this.y = Math.min(this.y, this.maxY());
-    this.draw(true, isNewLayout || previous?.source.hasCellSelection !== model.source.hasCellSelection);
+    this.draw(true, isNewLayout);
   }
 
   /** Follows the scroll position. Called by the scroll event, right before the frame is drawn. */
@@ -112,6 +112,15 @@ export class GridBody {
       if (slot.rowIndex < 0) continue;
       this.markRow(slot);
       slot.showFlags();
+    }
+  }
+
+  /** Redraws what rows say about themselves, and none of their cells. */
+  drawMarks(): void {
+    const { model } = this;
+    if (!model) return;
+    for (const slot of this.slots) {
+      if (slot.rowIndex >= 0) slot.showMark(model.rowClass(slot.rowIndex), model.rowTitle(slot.rowIndex));
     }
   }
 

@@ -84,6 +84,13 @@ export class RowSlot {
   /** Shows row `rowIndex`; writes every cell whose content differs. */
   show(rowIndex: number, rowClass: string, rowTitle?: string): void {
     this.rowIndex = rowIndex;
+    this.showMark(rowClass, rowTitle);
+    for (const slot of this.frozen) this.write(slot);
+    for (const slot of this.scrolled) if (slot.column >= 0) this.write(slot);
+  }
+
+  /** Updates only what belongs to the row as a whole. */
+  showMark(rowClass: string, rowTitle?: string): void {
     if (this.rowTitle !== rowTitle) {
       this.rowTitle = rowTitle;
       setOrRemove(this.element, 'title', rowTitle);
@@ -92,8 +99,6 @@ export class RowSlot {
       this.rowClass = rowClass;
       this.element.className = `${styles.row} ${rowClass}`;
     }
-    for (const slot of this.frozen) this.write(slot);
-    for (const slot of this.scrolled) if (slot.column >= 0) this.write(slot);
   }
 
   /** Updates only what depends on the active cell and the ranges. */

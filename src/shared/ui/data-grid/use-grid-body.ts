@@ -1,11 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import {
-  changedClass,
-  changedText,
-  recentChanges,
-  useRecentChangesVersion,
-  type ChangeKeys,
-} from '@/shared/ui/changed-row';
+import { changedClass, changedText, recentChanges, type ChangeKeys } from '@/shared/ui/changed-row';
 import type { DataGridProps } from './data-grid-props';
 import type { BodyModel } from './body-model';
 import { GridBody } from './grid-body';
@@ -46,7 +40,6 @@ export function useGridBody<Row>({ id, props, layout, shown, geometry, onDrawn }
   const [markActive] = useState(() => activeMarker(id));
   const [controller] = useState(() => new GridController<Row>());
   const { rowKey, selectionMode = 'cells', footerRows, isRowDisabled, changeKeys } = props;
-  const changes = useRecentChangesVersion(changeKeys !== undefined);
   const rowHeight = ROW_HEIGHTS[layout.density ?? 'compact'];
   const headerRows = geometry.groups.length > 0 ? 2 : 1;
 
@@ -123,19 +116,14 @@ export function useGridBody<Row>({ id, props, layout, shown, geometry, onDrawn }
       firstRowNumber: headerRows + 1,
     };
     body.current?.setModel(model);
-    // Drawn again when a change comes or goes.
-  }, [
-    controller,
-    shown,
-    geometry,
-    rowHeight,
-    headerRows,
-    footerRows,
-    selectionMode,
-    isRowDisabled,
-    changeKeys,
-    changes,
-  ]);
+  }, [controller, shown, geometry, rowHeight, headerRows, footerRows, selectionMode, isRowDisabled, changeKeys]);
+
+  const showsChanges = changeKeys !== undefined;
+  // Without rendering: changes come and go many times a second, and concern the class and title of a row.
+  useLayoutEffect(
+    () => (showsChanges ? recentChanges.subscribe(() => body.current?.drawMarks()) : undefined),
+    [showsChanges],
+  );
 
   // A selection changed by the owner is drawn like one changed by a key.
   useEffect(() => controller.schedule(false), [controller, selectedKeys]);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { TASK_DUE } from '@contract/prospect';
 import { isSelectable, SHOWN_GROUPS, TOP_GROUPS, type ProspectGroup } from '@contract/prospect-group';
 import { messageOf } from '@/shared/api';
@@ -30,7 +30,15 @@ const NO_GROUPS: readonly ProspectGroup[] = [];
 export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
   const address = useProspectsAddress();
   const { question, taskDays, setTaskDays } = address;
-  const { currentData, isError, error, isFetching, refetch } = useListProspectsQuery(question);
+  const { currentData, isError, error, isFetching, refetch } = useListProspectsQuery(question, {
+    // Not that it is fetched again, which happens twice a second while a colleague assigns prospects.
+    selectFromResult: (state) => ({
+      currentData: state.currentData,
+      isError: state.isError,
+      error: state.error,
+      isFetching: state.isFetching && !state.currentData,
+    }),
+  });
   const { shown: answer, count: waitingCount, show: showWaiting } = useWaitingGroups(question, currentData);
   const people = useSalesPeople(answer);
   const { usersById, suggestions } = people;
@@ -41,7 +49,8 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
   );
 
   const grid = useRef<GridHandle<ProspectGroup>>(null);
-  const [shown, setShown] = useState<readonly ProspectGroup[]>(NO_GROUPS);
+  /** Which groups are shown; `groups` has their present state. */
+  const [shown, setShown] = useState<readonly Pick<ProspectGroup, 'id'>[]>(NO_GROUPS);
   const [selectedKeys, setSelectedKeys] = useSelectedKeys(question, answer);
   const [openedId, setOpenedId] = useOpenedView(OPENED_GROUP);
   /** Whom the open menu is for. */
@@ -56,6 +65,11 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
   useEffect(() => {
     if (openedId !== null && shown.length > 0) goToOpened(openedId);
   }, [openedId, shown]);
+
+  const showRows = useCallback(
+    (next: typeof shown) => setShown((before) => (hasSameIds(before, next) ? before : next)),
+    [],
+  );
 
   const step = (move: 'up' | 'down') => {
     const cell = grid.current?.move(move);
@@ -110,8 +124,7 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
       <ProspectFilters
         address={address}
         failure={isError && answer ? messageOf(error) : undefined}
-        isFetching={isFetching}
-        onRefresh={() => void refetch().then(showWaiting)}
+        onRefresh={() => refetch().then(showWaiting)}
       />
       <SelectionBar
         shown={shown}
@@ -131,7 +144,7 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
         people={people}
         selectedKeys={selectedKeys}
         onSelectedKeysChange={setSelectedKeys}
-        onShownRowsChange={setShown}
+        onShownRowsChange={showRows}
         onOpen={({ row }: GridCell<ProspectGroup>) => setOpenedId(row.id)}
         onKey={handleKey}
         isLoading={!answer && !isError}
@@ -178,6 +191,10 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
       />
     </div>
   );
+}
+
+function hasSameIds(some: readonly Pick<ProspectGroup, 'id'>[], others: readonly Pick<ProspectGroup, 'id'>[]): boolean {
+  return some.length === others.length && some.every(({ id }, place) => id === others[place]?.id);
 }
 
 function without(keys: ReadonlySet<string>, groups: readonly ProspectGroup[]): ReadonlySet<string> {

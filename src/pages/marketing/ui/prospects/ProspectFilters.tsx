@@ -1,6 +1,6 @@
 import { Button, HTMLSelect, SegmentedControl } from '@blueprintjs/core';
 import { RefreshIcon } from '@blueprintjs/icons';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { TASK_DUE, TIME_RANGES, type TimeRange } from '@contract/prospect';
 import { FilterChip } from '@/shared/ui/filter-chip';
 import { useListFormsQuery } from '../../api/marketing-form-api';
@@ -12,8 +12,8 @@ interface ProspectFiltersProps {
   address: ProspectsAddress;
   /** Why the refresh failed. */
   failure: string | undefined;
-  isFetching: boolean;
-  onRefresh: () => void;
+  /** Settles when it is done, also if it fails. */
+  onRefresh: () => Promise<void>;
 }
 
 const TASK_DUE_OPTIONS = [
@@ -25,7 +25,7 @@ const TASK_DUE_OPTIONS = [
  * Time range, task due, and where the prospects come from (product/marketing#time-range,
  * product/marketing#prospects-of-form-or-list).
  */
-export function ProspectFilters({ address, failure, isFetching, onRefresh }: ProspectFiltersProps) {
+export function ProspectFilters({ address, failure, onRefresh }: ProspectFiltersProps) {
   const { question, taskDays, setDays, setTaskDays } = address;
   const id = useId();
   return (
@@ -57,16 +57,29 @@ export function ProspectFilters({ address, failure, isFetching, onRefresh }: Pro
       <span className={styles.failure} role="status">
         {failure && `Not refreshed: ${failure}`}
       </span>
-      <Button
-        className={styles.refresh}
-        icon={<RefreshIcon />}
-        loading={isFetching}
-        aria-label="Refresh"
-        title="Refresh"
-        variant="minimal"
-        onClick={onRefresh}
-      />
+      <RefreshButton onRefresh={onRefresh} />
     </div>
+  );
+}
+
+/** Busy only while the user waits: what is fetched after a colleague's change comes by itself, twice a second. */
+function RefreshButton({ onRefresh }: Pick<ProspectFiltersProps, 'onRefresh'>) {
+  const [isAsked, setIsAsked] = useState(false);
+  const refresh = async () => {
+    setIsAsked(true);
+    await onRefresh();
+    setIsAsked(false);
+  };
+  return (
+    <Button
+      className={styles.refresh}
+      icon={<RefreshIcon />}
+      loading={isAsked}
+      aria-label="Refresh"
+      title="Refresh"
+      variant="minimal"
+      onClick={() => void refresh()}
+    />
   );
 }
 

@@ -8,7 +8,7 @@ import type { useAssignments } from '../../model/use-assignments';
 import styles from './SelectionBar.module.css';
 
 interface SelectionBarProps {
-  shown: readonly ProspectGroup[];
+  shown: readonly Pick<ProspectGroup, 'id'>[];
   selectedKeys: ReadonlySet<string>;
   work: ReturnType<typeof useAssignments>;
   people: SalesPeople;
@@ -86,7 +86,7 @@ export function SelectionBar(props: SelectionBarProps) {
 }
 
 /** `20 selected of 83 shown`, including how many selected ones are no longer shown. */
-function selectionText(shown: readonly ProspectGroup[], selectedKeys: ReadonlySet<string>): string {
+function selectionText(shown: SelectionBarProps['shown'], selectedKeys: ReadonlySet<string>): string {
   const text = `${selectedKeys.size} selected of ${shown.length} shown`;
   if (selectedKeys.size === 0) return text;
   let hidden = selectedKeys.size;

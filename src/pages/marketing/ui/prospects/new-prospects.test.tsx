@@ -94,6 +94,8 @@ describe('prospects that others change', () => {
     const updates = [{ id: 'p2', salesforceOwnerId: 'u2' }];
     await tabs.api.request('POST', '/pardot/updateprospect', { as: PRIYA, body: { updates, taskDays: 0 } });
     heardOf(store, 'p2');
+    // It is being fetched, but nobody has asked.
+    expect(screen.getByRole('button', { name: 'Refresh' }).hasAttribute('disabled')).toBe(false);
     await within(grid).findByText('Ben Bold');
     expect(answers).toEqual([[226, expect.stringContaining('Beta')]]);
     expect(answers[0]?.[1]).not.toContain('Gamma');
