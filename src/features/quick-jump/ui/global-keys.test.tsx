@@ -70,8 +70,11 @@ describe('the keys that work everywhere', () => {
 
   it('include the letter of a button on the screen', async () => {
     const { user } = await stage.openScreen('/opportunities', 'Opportunities Dashboard', OWEN);
-    await user.keyboard('n');
-    expect(address()).toBe('/leadform');
+    // The keys are loaded once the screen is shown.
+    await waitFor(async () => {
+      await user.keyboard('n');
+      expect(address()).toBe('/leadform');
+    });
   });
 
   it('are listed once by a question mark, those of the screen first', async () => {

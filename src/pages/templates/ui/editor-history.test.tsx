@@ -119,8 +119,8 @@ describe('the saved versions in the editor', () => {
     await restore(user);
     await waitFor(() => expect(text('section').textContent).toBe('Five days'));
     expect([field('Key').value, field('Question').value]).toEqual(['Carrying over', 'Can it be carried over?']);
-    const parent = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Depends on section' });
-    expect(parent.value).toBe('s-1');
+    const parent = screen.getByRole<HTMLInputElement>('combobox', { name: 'Depends on section' });
+    expect(parent.value).toBe('Holiday – How much holiday?');
   });
 });
 

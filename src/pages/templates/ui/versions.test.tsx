@@ -61,8 +61,8 @@ describe('versions of a text', () => {
     await insert(user, 'section', 'Parties');
     // Once typing pauses, the opened text is saved.
     await waitFor(async () => expect(await readVersions(OWNER, 'template:t-2')).toHaveLength(1));
-    await openVersions(user, 1);
-    await user.click(screen.getByRole('button', { name: 'Restore this version' }));
+    const first = await openVersions(user, 1);
+    await user.click(within(first).getByRole('button', { name: 'Restore this version' }));
     await waitFor(() => expect(text().textContent).not.toContain('Parties'));
     await waitFor(async () => expect(await readVersions(OWNER, 'template:t-2')).toHaveLength(2));
     const dialog = await openVersions(user, 2);

@@ -1,6 +1,6 @@
 import { openedDialog } from '@tests/support/opened-dialog';
-import { field, isDialogClosed, timeSheetScreen } from '@tests/support/time-sheet-screen';
-import { screen } from '@testing-library/react';
+import { field, isDialogClosed, saveButton, timeSheetScreen } from '@tests/support/time-sheet-screen';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 const sheet = timeSheetScreen();
@@ -25,6 +25,8 @@ describe('a quick entry', () => {
     ]);
     expect((await line()).value).toBe('');
 
+    // Its only contract is chosen once it is known.
+    await waitFor(() => expect(saveButton().disabled).toBe(false));
     await user.keyboard('{Control>}{Enter}{/Control}');
     await isDialogClosed();
     expect((await sheet.stored()).map(({ description }) => description)).toEqual(['Before', 'coshh sheet']);
