@@ -3,30 +3,39 @@ import { badRequest, unprocessable, versionNeeded } from './api-failure';
 import { readableMessage } from './field-names';
 
 /**
- * The value of `input` checked against `schema`, without unknown keys. @throws ApiFailure 422 with a list of the
- * problems
+ * The value of `input` checked against `schema`, without unknown keys.
+ * @throws ApiFailure 428 if only the version that the sender saw is missing, otherwise 422 with a list of the problems
  */
 export async function validBody<Schema extends AnySchema>(schema: Schema, input: unknown): Promise<InferType<Schema>> {
-  return validate(schema, input, unprocessable);
+  return validate(schema, input, (message, wrong) =>
+    wrong.every(isMissingVersion) ? versionNeeded() : unprocessable(message),
+  );
 }
 
-/** The same for a part of the path or query. @throws ApiFailure 400 with a list of the problems */
+/**
+ * The same for a part of the path, or the query, of which fields with the name of an inherited property are left out.
+ * @throws ApiFailure 400 with a list of the problems
+ */
 export async function validParam<Schema extends AnySchema>(schema: Schema, input: unknown): Promise<InferType<Schema>> {
-  return validate(schema, input, (message) => badRequest(message, 'invalid-parameter'));
+  return validate(schema, withoutInherited(input), (message) => badRequest(message, 'invalid-parameter'));
+}
+
+function withoutInherited(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null) return input;
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !isInheritedName(name)));
 }
 
 async function validate<Schema extends AnySchema>(
   schema: Schema,
   input: unknown,
-  refuse: (message: string) => Error,
+  refuse: (message: string, wrong: readonly ValidationError[]) => Error,
 ): Promise<InferType<Schema>> {
   try {
     return await schema.validate(input, { abortEarly: false, stripUnknown: true });
   } catch (error) {
     if (error instanceof ValidationError) {
       const wrong = error.inner.length > 0 ? error.inner : [error];
-      if (wrong.every(isMissingVersion)) throw versionNeeded();
-      throw refuse(wrong.map(readableMessage).slice(0, 5).map(shortened).join('. '));
+      throw refuse(wrong.map(readableMessage).slice(0, 5).map(shortened).join('. '), wrong);
     }
     throw error;
   }

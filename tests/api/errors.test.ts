@@ -33,6 +33,11 @@ describe.each(DATABASES)('refusals on %s', (database) => {
     expect(await answer.json()).toEqual({ title: expect.stringMatching(/\w.*\.$/) as string, code });
   });
 
+  it.each(['__proto__', 'constructor', 'toString'])('a query named %s is ignored', async (name) => {
+    const answer = await api.request('GET', `/admin/audit?${name}=1`, { as: ADA });
+    expect(answer.status).toBe(200);
+  });
+
   it('names the methods that a path has', async () => {
     expect((await api.request('DELETE', '/vars')).headers.get('Allow')).toBe('GET, HEAD, OPTIONS');
     const options = await api.request('OPTIONS', '/vars');
