@@ -22,7 +22,7 @@ test('a colleague’s list shows what was saved, and who saved it', async ({ pag
 
   const saved = `An invitation ${Date.now()}`;
   await name.fill(saved);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(
     other.getByRole('row', { name: new RegExp(`${saved} ?. Changed by Ada Lindqvist just now`) }),
   ).toBeVisible();

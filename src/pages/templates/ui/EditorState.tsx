@@ -51,7 +51,7 @@ interface SaveMenuProps {
   onSave: ((state: TemplateState) => void) | undefined;
 }
 
-const LABEL = 'More ways to save';
+const LABEL = 'Review and release';
 
 /** Saves a template in another state. */
 export function SaveMenu({ state, onSave }: SaveMenuProps) {

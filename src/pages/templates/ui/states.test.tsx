@@ -72,7 +72,7 @@ describe('the editor of a template', () => {
     expect(kept?.html).toBe('<p>Dear you</p>');
 
     async function saveAs(text: string) {
-      await user.click(screen.getByRole('button', { name: 'More ways to save' }));
+      await user.click(screen.getByRole('button', { name: 'Review and release' }));
       await user.click(await screen.findByRole('menuitem', { name: text }));
     }
   });
@@ -81,7 +81,7 @@ describe('the editor of a template', () => {
     await set('t-2', { state: 'draft' });
     const { user } = await openText('template=t-2');
     server.use(fault('post', '/savetemplate', 'none'));
-    await user.click(screen.getByRole('button', { name: 'More ways to save' }));
+    await user.click(screen.getByRole('button', { name: 'Review and release' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Save and release' }));
     await screen.findByText('Not saved');
     server.resetHandlers();
