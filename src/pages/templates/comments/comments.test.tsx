@@ -56,7 +56,8 @@ describe('a review', () => {
   it('adds a comment on the words at the cursor with Ctrl+Alt+M, and shows it', async () => {
     const { user } = await review();
     await user.click(panel().getByRole('button', { name: 'Dear you' }));
-    text().focus();
+    // The editor takes the focus a moment later.
+    await waitFor(() => expect(document.activeElement).toBe(text()));
     await user.keyboard('{Control>}{Alt>}m{/Alt}{/Control}');
     const field = await panel().findByLabelText('Your comment on this passage');
     await waitFor(() => expect(document.activeElement).toBe(field));
