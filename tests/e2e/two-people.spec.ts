@@ -54,6 +54,7 @@ test('a confirmed write-up disappears elsewhere, next to minutes that are being 
   const toDo = home.getByRole('heading', { name: /^Visits to write up/ });
   await fields(other).nth(1).fill('25');
   const before = await fields(other).count();
+  await expect(toDo).toHaveText(/\d$/);
   const due = Number(/\d+$/.exec(await toDo.innerText())?.[0]);
   await fields(page).first().fill('20');
   await fields(page).first().press('Enter');
