@@ -52,7 +52,7 @@ export function readTypedValue({ type = 'text', choices = [] }: ValueSettings, t
   }
 }
 
-/** Why a list of choices cannot be one; null if it can. Choices are told apart ignoring case, as answers are read. */
+/** What is wrong with a list of choices; null if nothing is. Upper and lower case count as the same, as in answers. */
 export function choicesProblem(choices: readonly string[]): string | null {
   const seen = new Set<string>();
   for (const choice of choices) {

@@ -14,7 +14,7 @@ const documentPart = (xml: string) => entry('word/document.xml', xml);
 
 const ROOT = `<?xml version="1.0"?><w:document ${NAMESPACES}><w:body>`;
 
-/** Files that are not Word documents, or that would exhaust whoever reads them. */
+/** Files that are not Word documents, or that would use up the memory or time of their reader. */
 export const REFUSED_WORD_FILES: Readonly<Record<string, RefusedFile>> = {
   'an empty file': { file: () => new Uint8Array(), says: /is empty/ },
   'an old document or one with a password': {
