@@ -6,7 +6,6 @@ import type { ProspectGroup } from '@contract/prospect-group';
 import { cellKey, type SalesUser } from '@contract/sales-mapping';
 import { noResponse, unreadable } from '@/shared/api';
 import { plannedAssignment, withoutFailed, type AssignedProspect, type AssignmentChanges } from './assignment';
-import { columnsParam, withColumns } from './column-address';
 import { groupName } from './group-summary';
 import { foundOptions, ownerOptions, startingOption } from './owner-options';
 import { ageLook } from './prospect-columns';
@@ -280,28 +279,6 @@ describe('the assignment menu', () => {
   it('starts on the suggested owner if there is one', () => {
     expect(startingOption(options, [undefined, '5'])).toBe(1);
     expect(startingOption(options, ['nobody'])).toBe(0);
-  });
-});
-
-describe('the columns in the address', () => {
-  const columns = ['a', 'b', 'c', 'd'].map((id) => ({ id, title: id, value: () => null, required: id === 'a' }));
-
-  it('are restored as arranged', () => {
-    const order = fc.shuffledSubarray(['a', 'b', 'c', 'd'], { minLength: 4 });
-    fc.assert(
-      fc.property(order, fc.subarray(['b', 'c', 'd']), (ids, hidden) => {
-        const layout = { order: ids, hidden };
-        const param = columnsParam(columns, layout);
-        expect(columnsParam(columns, withColumns(columns, {}, param))).toBe(param);
-      }),
-    );
-  });
-
-  it('are the remembered ones if the address has none or only unknown ones', () => {
-    const stored = { hidden: ['c'] };
-    expect(withColumns(columns, stored, null)).toBe(stored);
-    expect(withColumns(columns, stored, 'x,y')).toBe(stored);
-    expect(withColumns(columns, stored, 'd,b,__proto__,b')).toMatchObject({ order: ['d', 'b', 'c'], hidden: ['c'] });
   });
 });
 

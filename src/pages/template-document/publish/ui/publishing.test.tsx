@@ -1,4 +1,3 @@
-import { fault } from '@tests/support/render-app';
 import { openedDialog } from '@tests/support/opened-dialog';
 import {
   ANSWERS,
@@ -13,10 +12,8 @@ import {
   toAccount,
 } from '@tests/support/template-document-screen';
 import { documents } from '@server/data/schema';
-import { QueryStatus } from '@reduxjs/toolkit/query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq, sql } from 'drizzle-orm';
-import { http, HttpResponse, passthrough } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const stage = stageWizard();
@@ -30,9 +27,7 @@ beforeEach(async () => {
 
 const NEW = 'Publish the document';
 const TAKEN = 'A document with that name already exists';
-
 const overwrite = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Confirm Overwrite' });
-
 const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('a document', () => {
@@ -214,109 +209,6 @@ describe('an existing file', () => {
     await screen.findByText(/^Someone else has changed the file since you opened this/);
     expect((await stage.published())[0]?.size).toBe('their second one'.length);
     stage.api().setNow('2026-11-18T10:00:00.000Z');
-  });
-});
-
-describe('a failure', () => {
-  it.each([`/getmanualandhandbookitems/${JOINERY}/`, `/getaccountfiles/0/${JOINERY}/0`])(
-    'of the check %s is shown in place, and can be retried',
-    async (path) => {
-      const { user, store } = await stage.review();
-      // What the step itself fetches is there: the dialog would otherwise wait for the same answer.
-      await waitFor(() =>
-        expect(
-          Object.values(store.getState().api.queries).filter((query) => query?.status === QueryStatus.pending),
-        ).toEqual([]),
-      );
-      stage.server.use(fault('get', path, 'none'));
-      const dialog = await openPublishing(user, NEW);
-      await within(dialog).findByText('Could not fetch documents');
-      expect((await toAccount()).disabled).toBe(true);
-      stage.server.resetHandlers();
-      await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
-      await within(dialog).findByText('Manual and Handbook');
-      expect((await toAccount()).disabled).toBe(false);
-    },
-  );
-
-  it('of the PDF service keeps everything, and can be retried', async () => {
-    const { user } = await stage.review();
-    await openPublishing(user, NEW);
-    stage.server.use(fault('post', '/pdf/v1/convert', { status: 503, body: {} }));
-    await press(user, toAccount);
-    await screen.findByText('Not published');
-    expect(await stage.published()).toEqual([]);
-    stage.server.resetHandlers();
-    await press(user, toAccount);
-    await screen.findByText('File published');
-    expect(await stage.published()).toHaveLength(1);
-  });
-
-  it('to add the file is shown, and a retry does not convert again', async () => {
-    const { user } = await stage.review();
-    await openPublishing(user, NEW);
-    stage.server.use(fault('post', '/adddocument/1/3/', 'none'));
-    await press(user, toAccount);
-    await screen.findByText('Not published');
-    expect((await screen.findAllByText(/There was an error adding the File/)).length).toBe(2);
-    stage.server.resetHandlers();
-    await press(user, toAccount);
-    await screen.findByText('File published');
-    expect(stage.printed).toHaveLength(1);
-    expect(await stage.published()).toHaveLength(1);
-  });
-
-  it('after which the server has the file anyway creates no second one and no conflict', async () => {
-    const { user } = await stage.review();
-    await openPublishing(user, NEW);
-    let isLost = true;
-    stage.server.use(
-      http.post('*/api/adddocument/*/*/', async ({ request }) => {
-        if (!isLost) return passthrough();
-        isLost = false;
-        await stage.deliver(request.clone());
-        return HttpResponse.error();
-      }),
-    );
-    await press(user, toAccount);
-    await screen.findByText('Not published');
-    stage.server.resetHandlers();
-    await press(user, toAccount);
-    await screen.findByText('File published');
-    expect((await stage.published()).map(({ version }) => version)).toHaveLength(1);
-  });
-
-  it('of a download is shown below, and returns the focus to its button', async () => {
-    let release = () => {};
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    stage.server.use(
-      http.post('*/pdf/v1/convert', async () => {
-        await gate;
-        return HttpResponse.json({ title: 'These are too many pages.' }, { status: 422 });
-      }),
-    );
-    const { user } = await stage.review();
-    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Download PDF' });
-    await press(user, () => Promise.resolve(button));
-    await waitFor(() => expect(button.disabled).toBe(true));
-    // Browsers remove the focus from a disabled control.
-    const back = screen.getByRole('button', { name: 'Back' });
-    back.focus();
-    back.blur();
-    expect(document.activeElement).toBe(document.body);
-    release();
-    await screen.findByText('These are too many pages.');
-    await waitFor(() => expect(document.activeElement).toBe(button));
-  });
-
-  it('for lack of a PDF service is shown', async () => {
-    stage.makePlain({});
-    const { user } = await stage.review();
-    await openPublishing(user, NEW);
-    await press(user, toAccount);
-    expect(await screen.findByText(/No PDF service is set up/)).toBeTruthy();
   });
 });
 
