@@ -46,6 +46,17 @@ const COLOR = /^(?:#[\da-f]{3,8}|[a-z]{3,20}|(?:rgb|hsl)a?\([\d\s.,%/]{3,40}\))$
 const LENGTH = /^\d{1,4}(?:\.\d{1,3})?(?:pt|px|mm|cm|em|%)$/;
 const FONT = /^[\w\s"',-]{1,120}$/;
 
+/** A list that the editor can draw and number (product/text-editor#lists). */
+export type ListKind =
+  | 'disc'
+  | 'circle'
+  | 'square'
+  | 'decimal'
+  | 'lower-alpha'
+  | 'upper-alpha'
+  | 'lower-roman'
+  | 'upper-roman';
+
 /** Allowed declarations of a `style` and the format of their values; none can contain an address. */
 export const RICH_TEXT_STYLES: Readonly<Record<string, RegExp>> = {
   color: COLOR,
@@ -79,6 +90,14 @@ export const RICH_TEXT_SYNONYMS: Readonly<Record<string, string>> = {
 
 /** Sizes that the editor offers, in points (product/text-editor#font-sizes). */
 export const FONT_SIZES = [9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 36] as const;
+
+/** The offered size that is nearest to one of another program, in points. */
+export function nearestFontSize(points: number): number {
+  return FONT_SIZES.reduce<number>(
+    (nearest, size) => (Math.abs(size - points) < Math.abs(nearest - points) ? size : nearest),
+    FONT_SIZES[0],
+  );
+}
 
 /** Widths of a picture in percent of the text width; null is its original size (product/text-editor#picture-sizes). */
 export const PICTURE_SIZES = [10, 20, 47, null] as const;

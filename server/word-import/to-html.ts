@@ -1,4 +1,4 @@
-import { FONT_SIZES } from '@contract/rich-text';
+import { nearestFontSize } from '@contract/rich-text';
 import type { Block, ParagraphBlock, Piece, TableBlock, TableCell, TextLook } from './document-model';
 import { ListNesting } from './list-nesting';
 
@@ -139,7 +139,7 @@ function marked(text: string, look: TextLook, tag: ParagraphBlock['tag'], isBold
 /** The nearest size that the editor offers; null for the one that the text has anyway. */
 function sizeOf(points: number | null, own: number): number | null {
   if (points === null || points === own) return null;
-  const nearest = FONT_SIZES.toSorted((a, b) => Math.abs(a - points) - Math.abs(b - points))[0] ?? own;
+  const nearest = nearestFontSize(points);
   return nearest === own ? null : nearest;
 }
 

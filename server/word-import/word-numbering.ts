@@ -1,3 +1,4 @@
+import type { ListKind } from '@contract/rich-text';
 import { childOf, childrenOf, numberOf, twipsOf, valueOf, type XmlElement } from './xml-tree';
 import type { WordStyles } from './word-styles';
 
@@ -27,16 +28,7 @@ interface Numbering {
 export interface ListItem {
   level: number;
   /** The style of a real list, or 'text' for a label that no list of the editor has. */
-  kind:
-    | 'disc'
-    | 'circle'
-    | 'square'
-    | 'decimal'
-    | 'lower-alpha'
-    | 'upper-alpha'
-    | 'lower-roman'
-    | 'upper-roman'
-    | 'text';
+  kind: ListKind | 'text';
   number: number;
   /** As Word shows it: '1.1', '(a)', 'Schedule 2'; '' for bullets. */
   label: string;

@@ -1,5 +1,5 @@
 import { lookOf, renamed } from './looks';
-import type { ListKind } from './list-marker';
+import type { ListKind } from '@contract/rich-text';
 
 interface OpenList {
   element: HTMLElement;

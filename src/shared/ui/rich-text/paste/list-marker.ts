@@ -1,15 +1,5 @@
+import type { ListKind } from '@contract/rich-text';
 import type { ListLevel } from './style-sheet';
-
-/** A list that the editor can number itself. */
-export type ListKind =
-  | 'disc'
-  | 'circle'
-  | 'square'
-  | 'decimal'
-  | 'lower-alpha'
-  | 'upper-alpha'
-  | 'lower-roman'
-  | 'upper-roman';
 
 /** The number of an item in its list; a marker that no list of the editor can have is text. */
 export type Numbering = { kind: ListKind; number: number } | { kind: 'text'; label: string };

@@ -37,7 +37,7 @@ const ATTRIBUTE_LOOKS: Readonly<Record<string, string>> = {
 };
 
 /** Points of HTML's font sizes 1 to 7. The third is the default. */
-const FONT_SIZES = ['', '8pt', '10pt', '', '14pt', '18pt', '24pt', '36pt'];
+const HTML_FONT_SIZES = ['', '8pt', '10pt', '', '14pt', '18pt', '24pt', '36pt'];
 
 /** Gives each element the look of its classes and of older attributes; its own style wins. */
 export function inlineLooks(root: ParentNode, { classes }: ClipboardStyles): void {
@@ -47,7 +47,7 @@ export function inlineLooks(root: ParentNode, { classes }: ClipboardStyles): voi
       const value = element.getAttribute(attribute);
       if (value) given.set(property, value);
     }
-    const size = element.localName === 'font' ? FONT_SIZES[Number(element.getAttribute('size'))] : undefined;
+    const size = element.localName === 'font' ? HTML_FONT_SIZES[Number(element.getAttribute('size'))] : undefined;
     if (size) given.set('font-size', size);
     for (const name of (element.getAttribute('class') ?? '').split(/\s+/)) {
       if (name === '') continue;

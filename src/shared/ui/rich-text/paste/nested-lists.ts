@@ -1,5 +1,6 @@
+import type { ListKind } from '@contract/rich-text';
 import { listBuilder } from './list-builder';
-import { bulletKind, type ListKind } from './list-marker';
+import { bulletKind } from './list-marker';
 import { lookOf, styleOf } from './looks';
 
 const ITEMS = 'li[aria-level], li[data-aria-level]';

@@ -1,5 +1,6 @@
+import type { ListKind } from '@contract/rich-text';
 import { asItem, listBuilder } from './list-builder';
-import { countedNumbering, markerNumbering, type ListKind, type Numbering } from './list-marker';
+import { countedNumbering, markerNumbering, type Numbering } from './list-marker';
 import { lookOf, points, styleOf } from './looks';
 import type { ClipboardStyles, ListLevel } from './style-sheet';
 

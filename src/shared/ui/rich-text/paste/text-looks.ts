@@ -1,4 +1,4 @@
-import { FONT_SIZES } from '@contract/rich-text';
+import { nearestFontSize } from '@contract/rich-text';
 import { lookOf, points, renamed, styleOf } from './looks';
 
 const BLACK = /^(?:black|windowtext|auto|inherit|initial|currentcolor|#000(?:000)?|rgb\(0, ?0, ?0\))$/;
@@ -62,8 +62,8 @@ function shadeOf(element: Element): string {
 function sizeOf(element: Element, isSlide: boolean): string {
   const size = points(styleOf(element, 'font-size'));
   if (size === null || size <= 0 || isSlide || element.closest('h1, h2, h3, h4, h5, h6')) return '';
-  const nearest = FONT_SIZES.toSorted((a, b) => Math.abs(a - size) - Math.abs(b - size))[0];
-  return nearest === undefined || nearest === DEFAULT_SIZE ? '' : `${nearest}pt`;
+  const nearest = nearestFontSize(size);
+  return nearest === DEFAULT_SIZE ? '' : `${nearest}pt`;
 }
 
 function weightOf(weight: string): string {
