@@ -7,7 +7,7 @@ export interface MeanwhileChange<Value> {
   saved: Value;
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 interface Merged<Fields> {
   fields: Fields;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ChangedField } from './ChangedMeanwhile';
+import { isSame } from './merge-edits';
 
 interface OpenForm<Fields> {
   /** The fields when the edit began; null if that is unknown, for example for a draft of an older version. */
@@ -39,8 +40,6 @@ function plainWords(_name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return String(value);
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Compares an open form with its record, which others may save at the same time. The form shows what they save in fields

@@ -142,12 +142,12 @@ function Place({ check, accountName }: { check: PublishCheck; accountName: strin
       {check.kind === 'taken' && hasHistory && (
         <p>
           Publishing overwrites this file of {accountName} with a new version. The one that is there now stays among its
-          versions. Keep both publishes under another name.
+          versions. With ‘Keep both’, yours gets another name.
         </p>
       )}
       {check.kind === 'taken' && !hasHistory && (
         <p>
-          Publishing overwrites this file of {accountName}. This cannot be undone. Keep both publishes under another
+          Publishing overwrites this file of {accountName}. This cannot be undone. With ‘Keep both’, yours gets another
           name.
         </p>
       )}
