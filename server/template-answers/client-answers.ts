@@ -66,11 +66,13 @@ export async function requireOwner(db: Reader, { clientId, subjectId }: AnswerOw
 }
 
 /**
- * Merges answers into those of a client or subject, key by key: answers that are not in `answers` stay, `''` and null remove an answer.
- * So two people who work on the same client do not lose each other's answers. An unchanged answer keeps its date.
+ * Merges answers into those of a client or subject, key by key: answers that are not in `answers` stay, `''` and null
+ * remove an answer. So two people who work on the same client do not lose each other's answers. An unchanged answer
+ * keeps its date.
  * @param seen the version of the answers that the sender saw
- * @returns all current answers @throws ApiFailure 404 if there is no such client or subject, 412 `answers-changed` for answers that
- *   somebody else has changed since, 422 if it would have more answers than there can be questions
+ * @returns all current answers
+ * @throws ApiFailure 404 if there is no such client or subject, 412 `answers-changed` for answers that somebody else has
+ *   changed since, 422 if it would have more answers than there can be questions
  */
 export async function mergeAnswers(
   tx: Transaction,
