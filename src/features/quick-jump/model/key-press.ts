@@ -13,8 +13,13 @@ type KeyPress = Pick<
  * letters in lower case. Null for any other press, including repeats of a held key.
  */
 export function freeCharacter(press: KeyPress): string | null {
-  const { key, ctrlKey, altKey, metaKey, repeat, isComposing, defaultPrevented, target } = press;
-  if (key.length !== 1 || ctrlKey || altKey || metaKey || repeat || isComposing || defaultPrevented) return null;
+  return press.repeat ? null : heldCharacter(press);
+}
+
+/** The same, including repeats of a held key. */
+export function heldCharacter(press: KeyPress): string | null {
+  const { key, ctrlKey, altKey, metaKey, isComposing, defaultPrevented, target } = press;
+  if (key.length !== 1 || ctrlKey || altKey || metaKey || isComposing || defaultPrevented) return null;
   if (target instanceof Element && target.closest(LETTERS)) return null;
   return key.toLowerCase();
 }

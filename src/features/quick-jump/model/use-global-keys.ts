@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { clock } from '@/shared/lib/clock';
 import { isDialogOpen } from '@/shared/ui/screen-keys';
-import { firstKey, freeCharacter, type FirstKey } from './key-press';
+import { firstKey, freeCharacter, heldCharacter, type FirstKey } from './key-press';
 import { isInTime, type Waiting } from './key-sequence';
 import { MODIFIERS, take, type TypedAhead } from './type-ahead';
 
@@ -11,8 +11,8 @@ interface GlobalKeys {
   ahead: TypedAhead;
   onJump: () => void;
   onKeys: () => void;
-  /** A letter alone; false if nothing has it. */
-  onLetter: (letter: string) => boolean;
+  /** A letter alone; false if nothing has it. `isHeld`: it repeats. */
+  onLetter: (letter: string, isHeld: boolean) => boolean;
   /** `g` and this letter. */
   onGo: (letter: string) => void;
   /** Called on Esc before the dialog is ready. */
@@ -50,8 +50,8 @@ export function useGlobalKeys(keys: GlobalKeys): (key: FirstKey) => void {
   const handleAfter = useEffectEvent((event: KeyboardEvent) => {
     const key = firstKey(event);
     if (key !== 'k' && !hasLetters) return;
-    const letter = key === null && !isDialogOpen() ? freeCharacter(event) : null;
-    if (key === null && (letter === null || !keys.onLetter(letter))) return;
+    const letter = key === null && !isDialogOpen() ? heldCharacter(event) : null;
+    if (key === null && (letter === null || !keys.onLetter(letter, event.repeat))) return;
     event.preventDefault();
     if (key) begin(key);
   });

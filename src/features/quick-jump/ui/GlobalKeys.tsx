@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { selectUser } from '@/entities/session';
 import { useAppSelector } from '@/shared/redux';
 import { ARRIVAL } from '@/shared/routes';
-import { isDialogOpen, onShowKeys, runByLetter } from '@/shared/ui/screen-keys';
+import { handleListLetter, isDialogOpen, onShowKeys, runByLetter } from '@/shared/ui/screen-keys';
 import type { FirstKey } from '../model/key-press';
 import { useKeySettings } from '../model/key-settings';
 import { canReach, GO_LETTERS, placesFor, type Screens } from '../model/places';
@@ -82,7 +82,7 @@ export function GlobalKeys({ screens, ahead, asked }: GlobalKeysProps) {
       show('jump');
     },
     onKeys: () => show('keys'),
-    onLetter: runByLetter,
+    onLetter: (letter, isHeld) => (!isHeld && runByLetter(letter)) || handleListLetter(letter, isHeld),
     onGo: goByLetter,
     onGiveUp: close,
   });

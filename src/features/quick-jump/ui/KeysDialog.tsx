@@ -24,6 +24,10 @@ export function KeysDialog({ places, onClose }: KeysDialogProps) {
     { keys: `${commandKey()} + K`, does: 'Quick jump: go to a screen, client or template, or run an action' },
     { keys: '?', does: 'Show this list, except while you type' },
     { keys: `${commandKey()} + Z`, does: 'Undo the last change on this screen, except while you type' },
+    { keys: `${commandKey()} + Enter`, does: 'Send the form that has the cursor' },
+    { keys: 'J, K', does: 'Next or previous row of a list; from elsewhere, to the list of this screen' },
+    { keys: 'E', does: 'Open the row' },
+    { keys: '/', does: 'Search in this screen' },
     { keys: 'Alt + R', does: 'Report a problem, also from an open dialog' },
     { keys: 'Esc', does: 'Close a dialog or menu' },
   ];

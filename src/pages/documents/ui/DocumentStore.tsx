@@ -8,7 +8,7 @@ import { selectConfiguration } from '@/shared/api';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { useAppSelector, useShown, useShownBefore } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { useScreenActions } from '@/shared/ui/screen-keys';
+import { FIND_KEY, useScreenActions } from '@/shared/ui/screen-keys';
 import { counted, formatNumber } from '@/shared/lib/number';
 import type { DocumentAddress } from '../model/use-document-address';
 import { useAddFiles } from '../uploads/model/use-uploads';
@@ -113,6 +113,7 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
           leftIcon={<SearchIcon />}
           placeholder="Filter files and folders"
           size={isNarrow ? 'large' : 'medium'}
+          {...FIND_KEY}
           type="search"
           value={find}
           onValueChange={(text) => onAddress({ find: text })}

@@ -36,16 +36,15 @@ export function LeadStageForm({ form, isBack }: LeadStageFormProps) {
     else openNext();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    // By default browsers submit only from text inputs. In a textarea Enter is a new line.
-    const isList = event.target instanceof HTMLSelectElement;
-    if (event.key === 'Enter' && (isList || event.ctrlKey || event.metaKey)) openNext();
+    // By default browsers submit only from text inputs.
+    if (event.key === 'Enter' && event.target instanceof HTMLSelectElement && !event.ctrlKey) openNext();
     // An Enter meant for Next must not submit the lead.
     if (event.key === 'Enter' && isLast && event.target instanceof HTMLInputElement) event.preventDefault();
   };
 
   return (
     <div className={isLast ? styles.withSummary : undefined}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter is a shortcut for a button that is there */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter is a shortcut for a button that is there */}
       <form className={styles.card} noValidate onSubmit={handleSubmit} onKeyDown={handleKeyDown}>
         <div>
           <h2 ref={heading} className={styles.heading} tabIndex={-1}>

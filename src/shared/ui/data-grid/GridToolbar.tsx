@@ -1,7 +1,7 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { FilterChip } from '@/shared/ui/filter-chip';
-import { showKeys } from '@/shared/ui/screen-keys';
+import { FIND_KEY, showKeys } from '@/shared/ui/screen-keys';
 import type { GridColumn } from './grid-column';
 import { isActiveFilter, type ColumnFilter } from './grid-filter';
 import type { GridView } from './grid-view';
@@ -35,6 +35,7 @@ export function GridToolbar<Row>({ columns, commands, view, setView, findInput, 
     <div className={styles.toolbar}>
       {children}
       <InputGroup
+        {...FIND_KEY}
         type="search"
         aria-label="Find in the table"
         placeholder="Find ( / )"

@@ -75,8 +75,6 @@ export interface DataGridProps<Row> {
   cellActions?: (cell: GridCell<Row>) => readonly GridAction[];
   /** The screen's own keys, tried before the grid's. Return true if handled. */
   onKey?: (event: KeyboardEvent, cell: GridCell<Row> | null) => boolean;
-  /** Letters that act as a key of the grid, such as `j` for 'ArrowDown', also with Shift. */
-  keyAliases?: Readonly<Record<string, string>>;
   /** The screen's own keys in the list that `?` opens. */
   keyHints?: readonly KeyHint[];
 

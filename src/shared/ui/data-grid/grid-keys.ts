@@ -37,14 +37,20 @@ const CTRL_MOVES: Record<string, GridMove> = {
 };
 
 /** The key that a letter represents; a letter with Ctrl, Alt or Cmd is left to the browser. */
-export function aliasedKey(event: GridKey, aliases: Readonly<Record<string, string>> = NO_ALIASES): GridKey {
+export function aliasedKey(event: GridKey): GridKey {
   const { ctrlKey, metaKey, shiftKey, altKey } = event;
-  const key = aliases[event.key.toLowerCase()];
+  const key = LETTERS.get(event.key.toLowerCase());
   if (key === undefined || ctrlKey || metaKey || altKey) return event;
   return { key, ctrlKey, metaKey, shiftKey, altKey };
 }
 
-const NO_ALIASES = {};
+/** The letters of all lists (product/navigation#list-letters). */
+const LETTERS: ReadonlyMap<string, string> = new Map([
+  ['j', 'ArrowDown'],
+  ['k', 'ArrowUp'],
+  ['e', 'Enter'],
+  ['x', ' '],
+]);
 
 /** The command of a key; null leaves it to the browser. `isHeader`: a header cell is active. */
 export function gridCommand(key: GridKey, isHeader: boolean): GridCommand | null {
@@ -77,16 +83,16 @@ function plainCommand({ key, shiftKey }: GridKey): GridCommand | null {
 
 /** The grid's keys in the list that `?` opens; screens add their own. */
 export const GRID_KEY_HINTS: readonly KeyHint[] = [
-  { keys: '← → ↑ ↓', does: 'Move to the next cell; up from the first row into the header' },
+  { keys: '← → ↑ ↓, J, K', does: 'Move to the next cell; up from the first row into the header' },
   { keys: 'Home, End', does: 'First or last column' },
   { keys: 'Ctrl + Home, Ctrl + End', does: 'First or last cell' },
   { keys: 'Page Up, Page Down', does: 'One page up or down' },
   { keys: 'Ctrl + arrow', does: 'To the edge of the data' },
   { keys: 'Shift + any of these', does: 'Extend the selection' },
-  { keys: 'Space', does: 'Select or deselect the row' },
+  { keys: 'Space, X', does: 'Select or deselect the row' },
   { keys: 'Ctrl + A', does: 'Select all' },
   { keys: 'Ctrl + C', does: 'Copy, ready to paste into a spreadsheet' },
-  { keys: 'Enter', does: 'Open the cell; on a header: sort, with Shift add to the sort' },
+  { keys: 'Enter, E', does: 'Open the cell; on a header: sort, with Shift add to the sort' },
   { keys: 'Shift + F10, Menu', does: 'Open the menu of the cell or column' },
   { keys: 'Alt + ↓ on a header', does: 'Menu of the column: sort, filter, width, position, hide' },
   { keys: 'Shift + ← → on a header', does: 'Make the column narrower or wider' },

@@ -119,7 +119,7 @@ export function useGridCommands<Row>(input: CommandInput<Row>) {
       return;
     }
     const isHeader = activePosition.row === HEADER_ROW;
-    const command = gridCommand(aliasedKey(event, props.keyAliases), isHeader);
+    const command = gridCommand(aliasedKey(event), isHeader);
     if (!command || (command.type === 'find' && !findInput.current)) return;
     event.preventDefault();
     const column = geometry.columns[activePosition.column];

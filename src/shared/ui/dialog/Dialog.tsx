@@ -1,7 +1,8 @@
 import { Classes, Dialog as BlueprintDialog, type DialogProps as BlueprintProps } from '@blueprintjs/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './Dialog.module.css';
-import { useFirstField, useSendKey } from './dialog-form';
+import { useSendKey } from '@/shared/ui/screen-keys';
+import { useFirstField } from './first-field';
 
 interface DialogProps extends Omit<
   BlueprintProps,

@@ -1,5 +1,6 @@
 import { InputGroup } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
+import { FIND_KEY } from '@/shared/ui/screen-keys';
 import { FormField } from '@/shared/ui/form-field';
 
 /** The minimum length of a filter (product/registrations#filter, product/templates#list-filter). */
@@ -30,6 +31,7 @@ export function FilterField({ id, label, className, hint, value, onChange }: Fil
           {...control}
           autoComplete="off"
           leftIcon={<SearchIcon />}
+          {...FIND_KEY}
           type="search"
           value={value}
           onValueChange={onChange}

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useProductName } from '@/shared/product';
 import { clock } from '@/shared/lib/clock';
+import { useSendKey } from '@/shared/ui/screen-keys';
 import styles from './LayoutFrame.module.css';
 
 interface LayoutFrameProps {
@@ -18,6 +19,8 @@ interface LayoutFrameProps {
  */
 export function LayoutFrame({ bar, notice, footer, children }: LayoutFrameProps) {
   const productName = useProductName();
+  const [main, setMain] = useState<HTMLElement | null>(null);
+  useSendKey(main);
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
@@ -25,7 +28,7 @@ export function LayoutFrame({ bar, notice, footer, children }: LayoutFrameProps)
       </a>
       {bar}
       {notice}
-      <main id="main" className={styles.main} tabIndex={-1}>
+      <main ref={setMain} id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
       <footer className={styles.footer}>

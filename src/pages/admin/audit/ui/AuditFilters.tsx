@@ -6,6 +6,7 @@ import { TypedDateField } from '@/shared/ui/date-field';
 import { FormField } from '@/shared/ui/form-field';
 import { ANYTHING, isFiltered, type AuditWish } from '../model/audit-filter';
 import { AUDIT_AREAS, SOURCE_OPTIONS } from '../model/audit-labels';
+import { FIND_KEY } from '@/shared/ui/screen-keys';
 import styles from './AuditFilters.module.css';
 
 interface AuditFiltersProps {
@@ -77,6 +78,7 @@ function WhoField({ id, who, onChange }: { id: string; who: string; onChange: (w
           leftIcon={<SearchIcon />}
           maxLength={200}
           placeholder="Part of a name"
+          {...FIND_KEY}
           type="search"
           value={typed}
           onBlur={apply}

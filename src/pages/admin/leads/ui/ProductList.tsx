@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import type { SetUpProduct } from '@contract/lead-set-up';
 import { counted, formatNumber } from '@/shared/lib/number';
 import { OrderedList } from '@/shared/ui/ordered-list';
+import { FIND_KEY } from '@/shared/ui/screen-keys';
 import styles from './LeadCataloguePage.module.css';
 
 interface ProductListProps {
@@ -31,7 +32,14 @@ export function ProductList({ products, openId, onOpen, onOrder }: ProductListPr
 
   return (
     <nav className={styles.list} aria-label="Products">
-      <InputGroup aria-label="Find a product" placeholder="Find" type="search" value={find} onValueChange={setFind} />
+      <InputGroup
+        aria-label="Find a product"
+        placeholder="Find"
+        {...FIND_KEY}
+        type="search"
+        value={find}
+        onValueChange={setFind}
+      />
       <OrderedList label="Catalogue" items={shown} idOf={idOf} nameOf={nameOf} onOrder={onOrder}>
         {(product) => (
           <button

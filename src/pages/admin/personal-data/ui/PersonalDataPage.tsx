@@ -6,6 +6,7 @@ import { FormField } from '@/shared/ui/form-field';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { PERSONAL_DATA_VIEW } from '../model/personal-data-address';
 import { ErasureList } from './ErasureList';
+import { FIND_KEY } from '@/shared/ui/screen-keys';
 import styles from './PersonalDataPage.module.css';
 import { SubjectDetails } from './SubjectDetails';
 import { SubjectList } from './SubjectList';
@@ -25,6 +26,7 @@ export function PersonalDataPage() {
             <InputGroup
               {...control}
               autoComplete="off"
+              {...FIND_KEY}
               type="search"
               value={q}
               onValueChange={(text) => setView({ q: text, person: null })}

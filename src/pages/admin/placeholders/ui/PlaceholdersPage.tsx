@@ -33,6 +33,7 @@ import {
 } from '../model/placeholder-form';
 import { DetailsDialog } from './DetailsDialog';
 import { PlaceholderLine } from './PlaceholderLine';
+import { FIND_KEY } from '@/shared/ui/screen-keys';
 import styles from './PlaceholdersPage.module.css';
 
 const keyOf = ({ key }: SetUpPlaceholder) => key;
@@ -112,6 +113,7 @@ export function PlaceholdersPage() {
                 aria-label="Find a placeholder"
                 className={styles.find}
                 placeholder="Find"
+                {...FIND_KEY}
                 type="search"
                 value={find}
                 onValueChange={setFind}

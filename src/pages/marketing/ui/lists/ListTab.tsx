@@ -10,6 +10,7 @@ import { Pager } from '@/shared/ui/pager';
 import { SimpleTable } from '@/shared/ui/simple-table';
 import { foundRows, isFinding, pageOf, type ListOrder } from '../../model/list-view';
 import { useListView } from '../../model/use-list-view';
+import { FIND_KEY } from '@/shared/ui/screen-keys';
 import styles from './ListTab.module.css';
 
 interface ListTabProps<Row> {
@@ -70,6 +71,7 @@ export function ListTab<Row>(props: ListTabProps<Row>) {
             )
           }
           spellCheck={false}
+          {...FIND_KEY}
           type="search"
           value={view.find}
           onValueChange={(find) => change({ find, page: 0 })}

@@ -35,11 +35,7 @@ interface ProspectGridProps {
 /** The columns that are shown, where they are not the usual ones; '' otherwise. */
 const COLUMNS = textParam('columns', { maxLength: 1000 });
 
-const KEY_ALIASES = { j: 'ArrowDown', k: 'ArrowUp', x: ' ' };
-
 const KEY_HINTS: readonly KeyHint[] = [
-  { keys: 'j, k', does: 'Next and previous row' },
-  { keys: 'x', does: 'Select or deselect the row' },
   { keys: 'Shift + J, K', does: 'Select a range' },
   { keys: 't', does: 'Select the first 20' },
   { keys: 's', does: 'Assign the suggested owner to the selection, or to this row, and go to the next' },
@@ -110,7 +106,6 @@ export function ProspectGrid(props: ProspectGridProps) {
         isRowDisabled={isRowDisabled}
         onActivate={props.onOpen}
         onKey={(event, cell) => props.onKey(event, cell?.row)}
-        keyAliases={KEY_ALIASES}
         keyHints={KEY_HINTS}
         isLoading={isLoading}
         error={error || undefined}

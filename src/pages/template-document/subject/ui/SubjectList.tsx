@@ -14,6 +14,7 @@ import { FailureNote } from '@/shared/ui/failure-note';
 import { UndoNote } from '@/shared/ui/undo-note';
 import { foundSubjects } from '../model/subject-kinds';
 import { SubjectLine } from './SubjectLine';
+import { FIND_KEY } from '@/shared/ui/screen-keys';
 import styles from './SubjectPrompt.module.css';
 
 interface SubjectListProps {
@@ -83,6 +84,7 @@ export function SubjectList({ accountId, onChoose }: SubjectListProps) {
               aria-label="Find a name"
               leftIcon={<SearchIcon />}
               placeholder="Find a name"
+              {...FIND_KEY}
               type="search"
               value={find}
               onValueChange={setFind}

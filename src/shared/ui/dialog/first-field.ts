@@ -24,27 +24,6 @@ export function useFirstField(dialog: HTMLElement | null): void {
   }, [dialog]);
 }
 
-/** Ctrl+Enter sends a dialog's form, wherever the focus is in it (product/navigation#send-key). */
-export function useSendKey(dialog: HTMLElement | null): void {
-  useEffect(() => {
-    if (!dialog) return undefined;
-    const listening = new AbortController();
-    // Behind the fields, which may use the key themselves.
-    document.addEventListener('keydown', (event) => press(dialog, event), { signal: listening.signal });
-    return () => listening.abort();
-  }, [dialog]);
-}
-
-function press(dialog: HTMLElement, event: KeyboardEvent): void {
-  const { key, ctrlKey, metaKey, repeat, target, defaultPrevented } = event;
-  if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || defaultPrevented) return;
-  if (!(target instanceof Element) || !dialog.contains(target)) return;
-  const button = target.closest('form')?.querySelector<HTMLButtonElement>('button[type=submit]:enabled');
-  if (!button) return;
-  event.preventDefault();
-  button.click();
-}
-
 /** Whether the user, an `autoFocus` or this hook has moved the focus to a control of the dialog. */
 function isOnControl(dialog: HTMLElement | null): boolean {
   return dialog !== null && dialog !== document.activeElement && dialog.contains(document.activeElement);

@@ -1,0 +1,124 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FIND_KEY, handleListLetter } from './list-keys';
+
+const onOpen = vi.fn<(name: string) => void>();
+
+afterEach(() => onOpen.mockClear());
+
+/** A row with a box, a button that opens it, and one that does something else. */
+const row = (name: string) => (
+  <tr key={name}>
+    <td>
+      <input type="checkbox" aria-label={`Select ${name}`} />
+      <button onClick={() => onOpen(name)}>{name}</button>
+      <ul>
+        <li>
+          <button>Delete {name}</button>
+        </li>
+      </ul>
+    </td>
+  </tr>
+);
+
+function showLists(rows: readonly string[] = ['Quay', 'Pier']) {
+  render(
+    <main>
+      <nav>
+        <ul>
+          <li>
+            <a href="#other">Other screen</a>
+          </li>
+        </ul>
+      </nav>
+      <input {...FIND_KEY} aria-label="Find" />
+      <ul>
+        <li>Legend without a control</li>
+        <li>
+          <button>Free time</button>
+        </li>
+      </ul>
+      <table>
+        <tbody>
+          {rows.map(row)}
+          <tr>
+            <td>Total</td>
+          </tr>
+        </tbody>
+      </table>
+    </main>,
+  );
+}
+
+const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+const press = (...letters: string[]) => letters.map((letter) => handleListLetter(letter, false));
+
+describe('the letters of lists', () => {
+  it('lead to the table of the screen, and through its rows without leaving it', () => {
+    showLists();
+    press('j');
+    expect(focused()).toBe('Select Quay');
+    press('j');
+    expect(focused()).toBe('Select Pier');
+    press('j');
+    expect(focused()).toBe('Select Pier');
+    press('k', 'k');
+    expect(focused()).toBe('Select Quay');
+  });
+
+  it('stay in the list that has the focus, and go on while held', () => {
+    showLists();
+    screen.getByRole('button', { name: 'Free time' }).focus();
+    press('j');
+    expect(focused()).toBe('Free time');
+    screen.getByRole('checkbox', { name: 'Select Quay' }).focus();
+    handleListLetter('j', true);
+    expect(focused()).toBe('Select Pier');
+  });
+
+  it('count a row with a list inside as one', () => {
+    showLists();
+    screen.getByRole('button', { name: 'Delete Quay' }).focus();
+    press('j');
+    expect(focused()).toBe('Select Pier');
+  });
+
+  it('open the row by its first button, once', () => {
+    showLists();
+    screen.getByRole('button', { name: 'Delete Pier' }).focus();
+    expect(press('e')).toEqual([true]);
+    expect(handleListLetter('e', true)).toBe(false);
+    expect(onOpen.mock.calls).toEqual([['Pier']]);
+  });
+
+  it('lead to the search field', () => {
+    showLists();
+    expect(press('/')).toEqual([true]);
+    expect(focused()).toBe('Find');
+  });
+
+  it('lead to a grid, which handles keys itself', () => {
+    render(
+      <main>
+        <ul>
+          <li>
+            <button>Before</button>
+          </li>
+        </ul>
+        <div role="grid" tabIndex={0} aria-label="Prospects" />
+      </main>,
+    );
+    press('j');
+    expect(focused()).toBe('Prospects');
+  });
+
+  it('are left alone where there is nothing for them', () => {
+    render(
+      <main>
+        <button>Only button</button>
+      </main>,
+    );
+    fireEvent.focus(screen.getByRole('button'));
+    expect(press('j', 'k', 'e', '/', 'y')).toEqual([false, false, false, false, false]);
+  });
+});

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+
+/** Ctrl+Enter sends the form that has the focus, within this part of the page (product/navigation#send-key). */
+export function useSendKey(part: HTMLElement | null): void {
+  useEffect(() => {
+    if (!part) return undefined;
+    const listening = new AbortController();
+    // Behind the fields, which may use the key themselves.
+    document.addEventListener('keydown', (event) => press(part, event), { signal: listening.signal });
+    return () => listening.abort();
+  }, [part]);
+}
+
+function press(part: HTMLElement, event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, repeat, target, defaultPrevented } = event;
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || defaultPrevented) return;
+  if (!(target instanceof Element) || !part.contains(target)) return;
+  const button = target.closest('form')?.querySelector<HTMLButtonElement>('button[type=submit]:enabled');
+  if (!button) return;
+  event.preventDefault();
+  button.click();
+}
