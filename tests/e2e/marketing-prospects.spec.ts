@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkAccessibility, checkWidths } from './support/accessibility';
+import { CountedKeys } from './support/counted-keys';
 import { tabTo, untilFocused } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
@@ -63,6 +64,36 @@ test('prospects are triaged without the mouse: by suggestion, by name, and undon
   await page.keyboard.press('Escape');
   await expect(grid(page)).toBeFocused();
 });
+
+test('thirty unassigned rows take at most sixty keys, from anywhere on the screen', async ({ page }) => {
+  await openProspects(page, '&filter.salesforceOwnerId=choice%3A');
+  const keys = new CountedKeys(page);
+  await keys.press('j');
+  await expect(grid(page)).toBeFocused();
+  const done = new Set<string>();
+  while (done.size < 30) {
+    await expect.poll(() => activeRow(page)).not.toEqual([...done].at(-1));
+    const row = await activeRow(page);
+    done.add(row);
+    // Its suggested owner, or somebody decides another day.
+    const hasSuggestion = !row.endsWith(' – ');
+    await keys.press(hasSuggestion ? 's' : 'l');
+    if (hasSuggestion) continue;
+    await untilFocused(page.getByRole('textbox', { name: 'Show again on' }));
+    await keys.press('Enter');
+    await expect(grid(page)).toBeFocused();
+  }
+  expect(keys.count).toBeLessThanOrEqual(60);
+});
+
+/** `company – suggested owner` of the row that the keys are on. */
+function activeRow(page: Page): Promise<string> {
+  return grid(page).evaluate((element) => {
+    const row = document.getElementById(element.getAttribute('aria-activedescendant') ?? '')?.closest('[role=row]');
+    const textAt = (column: number) => row?.querySelector(`[aria-colindex="${column}"]`)?.textContent ?? '';
+    return `${textAt(2)} – ${textAt(4)}`;
+  });
+}
 
 test('prospects, the menu of owners and the details of a row are accessible at every width', async ({ page }) => {
   await openProspects(page, '&sort=-score');

@@ -72,7 +72,9 @@ export const companies = (grid: HTMLElement) =>
     .flatMap((each) => /Alpha|Beta|Gamma|Delta|Epsilon|Zeta/.exec(each.textContent)?.[0] ?? []);
 
 export const rowOf = (grid: HTMLElement, company: string) =>
-  within(grid).getByText(company).closest<HTMLElement>('[role=row]') as HTMLElement;
+  within(grid)
+    .getByText((text) => text === company || text === `! ${company}`)
+    .closest<HTMLElement>('[role=row]') as HTMLElement;
 export const cellOf = (grid: HTMLElement, company: string, column: number) =>
   rowOf(grid, company).querySelector(`[aria-colindex="${column}"]`)?.textContent ?? '';
 export const ownerOf = (grid: HTMLElement, company: string) => cellOf(grid, company, 3);

@@ -21,10 +21,18 @@ const PROMPTS_ROW: StoredRow = {
   lost: 'The prompts are deleted. There is no other copy.',
 };
 
+const LATER_ROW: StoredRow = {
+  part: 'later',
+  title: 'Prospects for later',
+  what: 'Rows that you have hidden from your prospects until a day.',
+  lost: 'They are shown again at once.',
+};
+
 /** Kinds that Preferences does not list as recently used. */
 const ROWS: Readonly<Record<string, StoredRow>> = {
   'player.notes': NOTES_ROW,
   'ai.prompts': PROMPTS_ROW,
+  'marketing.later': LATER_ROW,
   'marketing.prospects': LAYOUTS_ROW,
   'player.settings': LAYOUTS_ROW,
 };

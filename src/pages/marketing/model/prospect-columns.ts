@@ -54,7 +54,7 @@ export function lastingColumns({ usersById, suggestions, isNarrow }: ColumnConte
       frozen: true,
       required: true,
       value: groupName,
-      look: (group) => (fieldsOf(group).openCount === 0 ? { tone: 'muted', hint: 'Deleted' } : undefined),
+      look: nameLook,
     },
     {
       id: 'salesforceOwnerId',
@@ -159,11 +159,21 @@ function ownerText({ salesforceOwnerId, hasSeveralOwners }: GroupFields, users: 
 /** An error is shown where the owner would have changed; an inactive owner is marked. */
 function ownerLook(fields: GroupFields, users: ColumnContext['usersById']): GridCellLook | undefined {
   const name = ownerText(fields, users) ?? 'Nobody';
-  if (fields.errorCount > 0)
-    return { tone: 'danger', text: `! ${name}`, label: `${name}, failed`, hint: errorText(fields) };
+  if (fields.errorCount > 0) return failedLook(name, fields);
   const owner = fields.salesforceOwnerId === null ? undefined : users.get(fields.salesforceOwnerId);
   if (owner?.isActive !== false || fields.hasSeveralOwners) return undefined;
   return { tone: 'warning', text: `${name} (inactive)` };
+}
+
+/** A failure beside the name, which is always in view. */
+function nameLook(group: ProspectGroup): GridCellLook | undefined {
+  const fields = fieldsOf(group);
+  if (fields.errorCount > 0) return failedLook(groupName(group), fields);
+  return fields.openCount === 0 ? { tone: 'muted', hint: 'Deleted' } : undefined;
+}
+
+function failedLook(name: string, fields: GroupFields): GridCellLook {
+  return { tone: 'danger', text: `! ${name}`, label: `${name}, failed`, hint: errorText(fields) };
 }
 
 /** The hours in words and colour (product/marketing#group-fields). */

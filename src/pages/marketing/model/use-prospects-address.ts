@@ -71,6 +71,6 @@ function isBare(params: URLSearchParams): boolean {
 
 function lastingPart(params: URLSearchParams): string {
   const lasting = new URLSearchParams(params);
-  for (const name of ['tab', 'formId', 'listId', OPENED_GROUP]) lasting.delete(name);
+  for (const name of ['tab', 'formId', 'listId', 'later', OPENED_GROUP]) lasting.delete(name);
   return lasting.toString();
 }

@@ -14,5 +14,6 @@ export type { GridSelectionMode } from './controller-config';
 export type { ColumnFilter } from './grid-filter';
 export type { GridLayout } from './grid-layout';
 export type { GridMove } from './grid-navigation';
+export type { GridView } from './grid-view';
 export type { SortRule } from './grid-sort';
 export { useAddressedView } from './use-addressed-view';

@@ -9,7 +9,8 @@ interface FieldDialogProps {
   /** Above the field. */
   lead?: ReactNode;
   label: string;
-  hint?: string;
+  /** Below the field; a function says how a value is read. */
+  hint?: string | ((value: string) => string | undefined);
   maxLength?: number;
   initial: string;
   /** The button that submits the value. */
@@ -59,7 +60,12 @@ export function FieldDialog(props: FieldDialogProps) {
         <DialogBody>
           {refusal && !refusal.isOfField && <FailureNote message={refusal.message} />}
           {lead}
-          <FormField id={id} label={label} hint={hint} problem={refusal?.isOfField ? refusal.message : problem}>
+          <FormField
+            id={id}
+            label={label}
+            hint={typeof hint === 'function' ? hint(value) : hint}
+            problem={refusal?.isOfField ? refusal.message : problem}
+          >
             {(control) => (
               <InputGroup
                 {...control}

@@ -2,13 +2,17 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import { TASK_DUE } from '@contract/prospect';
 import { isSelectable, SHOWN_GROUPS, TOP_GROUPS, type ProspectGroup } from '@contract/prospect-group';
 import { messageOf } from '@/shared/api';
+import { selectUser } from '@/entities/session';
+import { useAppSelector } from '@/shared/redux';
 import { useOpenedView } from '@/shared/lib/address';
-import type { GridCell, GridHandle } from '@/shared/ui/data-grid';
+import { useAddressedView, type GridCell, type GridHandle } from '@/shared/ui/data-grid';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { useListProspectsQuery } from '../../api/prospect-api';
+import { nameAmong, whoseOf, withWhose } from '../../model/owner-filter';
 import { shownGroups } from '../../model/shown-groups';
 import { useAssignments } from '../../model/use-assignments';
 import { OPENED_GROUP, useProspectsAddress } from '../../model/use-prospects-address';
+import { usePostponed } from '../../model/use-postponed';
 import { useSalesPeople } from '../../model/use-sales-people';
 import { useSelectedKeys } from '../../model/use-selected-keys';
 import { useWaitingGroups } from '../../model/use-waiting-groups';
@@ -16,6 +20,7 @@ import { GroupDrawer } from './GroupDrawer';
 import { MissingGroup } from './MissingGroup';
 import { NewProspects } from './NewProspects';
 import { OwnerPicker } from './OwnerPicker';
+import { PostponeDialog } from './PostponeDialog';
 import { ProspectFilters } from './ProspectFilters';
 import { ProspectGrid } from './ProspectGrid';
 import { SelectionBar } from './SelectionBar';
@@ -48,13 +53,19 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
     [answer, work.assignments],
   );
 
+  const later = usePostponed(groups);
+
   const grid = useRef<GridHandle<ProspectGroup>>(null);
   /** Which groups are shown; `groups` has their present state. */
   const [shown, setShown] = useState<readonly Pick<ProspectGroup, 'id'>[]>(NO_GROUPS);
   const [selectedKeys, setSelectedKeys] = useSelectedKeys(question, answer);
+  const [view, setView] = useAddressedView();
+  const user = useAppSelector(selectUser);
+  const myName = nameAmong(usersById.values(), user?.firstName ?? '', user?.lastName ?? '');
   const [openedId, setOpenedId] = useOpenedView(OPENED_GROUP);
   /** Whom the open menu is for. */
   const [assigning, setAssigning] = useState<readonly ProspectGroup[] | null>(null);
+  const [postponing, setPostponing] = useState<readonly ProspectGroup[] | null>(null);
 
   const opened = openedId === null ? undefined : groups.find(({ id }) => id === openedId);
 
@@ -70,6 +81,12 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
     (next: typeof shown) => setShown((before) => (hasSameIds(before, next) ? before : next)),
     [],
   );
+
+  const handleView = (next: typeof view) => {
+    // Another filter clears the selection (product/marketing#selection-clears); another order does not.
+    if (next.filters !== view.filters || next.find !== view.find) setSelectedKeys(new Set());
+    setView(next);
+  };
 
   const step = (move: 'up' | 'down') => {
     const cell = grid.current?.move(move);
@@ -105,6 +122,7 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
   const keys: Record<string, (active: ProspectGroup | undefined) => void> = {
     a: (active) => openPicker(targets(active)),
     s: (active) => assignSuggested(targets(active)),
+    l: (active) => notNow(targets(active)),
     d: toggleTaskDue,
     t: () => grid.current?.selectFirst(TOP_GROUPS),
     z: work.undo,
@@ -118,11 +136,21 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
   const openPicker = (to: readonly ProspectGroup[]) => {
     if (to.length > 0) setAssigning(to);
   };
+  const notNow = (some: readonly ProspectGroup[]) => {
+    if (some.length === 0) return;
+    if (!later.isOnly) return setPostponing(some);
+    later.bringBack(some);
+    moveOn(some);
+  };
   const hasFailed = isError && !answer;
   return (
     <div className={styles.console}>
       <ProspectFilters
         address={address}
+        whose={whoseOf(view, myName)}
+        myName={myName}
+        onWhose={(whose) => handleView(withWhose(view, whose, myName))}
+        postponed={later}
         failure={isError && answer ? messageOf(error) : undefined}
         onRefresh={() => refetch().then(showWaiting)}
       />
@@ -133,15 +161,19 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
         people={people}
         onAssign={() => openPicker(targets(activeGroup()))}
         onAssignSuggested={() => assignSuggested(selectedGroups())}
+        onNotNow={() => notNow(selectedGroups())}
+        isPostponed={later.isOnly}
         onSelectAll={() => grid.current?.selectFirst(limit)}
         onSelectTop={() => grid.current?.selectFirst(TOP_GROUPS)}
       />
       <NewProspects count={waitingCount} onShow={showWaiting} />
       <ProspectGrid
         ref={grid}
-        groups={groups}
+        groups={later.shown}
         limit={limit}
         people={people}
+        view={view}
+        onViewChange={handleView}
         selectedKeys={selectedKeys}
         onSelectedKeysChange={setSelectedKeys}
         onShownRowsChange={showRows}
@@ -189,6 +221,19 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
           if (openedId === null) grid.current?.focus();
         }}
       />
+      {postponing && (
+        <PostponeDialog
+          count={postponing.length}
+          onChoose={(until) => {
+            later.postpone(postponing, until);
+            moveOn(postponing);
+          }}
+          onClose={() => {
+            setPostponing(null);
+            if (openedId === null) grid.current?.focus();
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -5,11 +5,18 @@ import { TASK_DUE, TIME_RANGES, type TimeRange } from '@contract/prospect';
 import { FilterChip } from '@/shared/ui/filter-chip';
 import { useListFormsQuery } from '../../api/marketing-form-api';
 import { useListProspectListsQuery } from '../../api/member-list-api';
+import type { Whose } from '../../model/owner-filter';
 import type { ProspectsAddress } from '../../model/use-prospects-address';
 import styles from './ProspectFilters.module.css';
 
 interface ProspectFiltersProps {
   address: ProspectsAddress;
+  whose: Whose;
+  /** The user's name among the sales users, if they are one. */
+  myName: string | null;
+  onWhose: (whose: Exclude<Whose, 'other'>) => void;
+  /** The rows that the user has postponed, and whether only those are shown. */
+  postponed: { count: number; isOnly: boolean; setIsOnly: (only: boolean) => void };
   /** Why the refresh failed. */
   failure: string | undefined;
   /** Settles when it is done, also if it fails. */
@@ -21,11 +28,18 @@ const TASK_DUE_OPTIONS = [
   { value: String(TASK_DUE.nextWorkingDay), label: 'Next working day' },
 ];
 
+const WHOSE_OPTIONS: { value: Exclude<Whose, 'other'>; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'nobody', label: 'Unassigned' },
+  { value: 'mine', label: 'Mine' },
+];
+
 /**
- * Time range, task due, and where the prospects come from (product/marketing#time-range,
+ * Time range, owner, task due, and where the prospects come from (product/marketing#time-range,
  * product/marketing#prospects-of-form-or-list).
  */
-export function ProspectFilters({ address, failure, onRefresh }: ProspectFiltersProps) {
+export function ProspectFilters(props: ProspectFiltersProps) {
+  const { address, whose, myName, onWhose, postponed, failure, onRefresh } = props;
   const { question, taskDays, setDays, setTaskDays } = address;
   const id = useId();
   return (
@@ -43,6 +57,18 @@ export function ProspectFilters({ address, failure, onRefresh }: ProspectFilters
         />
       </div>
       <div className={styles.field}>
+        <span aria-hidden>Owner</span>
+        <SegmentedControl
+          aria-label="Owner"
+          options={myName === null ? WHOSE_OPTIONS.slice(0, 2) : WHOSE_OPTIONS}
+          value={whose}
+          onValueChange={(value) => {
+            const chosen = WHOSE_OPTIONS.find((option) => option.value === value);
+            if (chosen) onWhose(chosen.value);
+          }}
+        />
+      </div>
+      <div className={styles.field}>
         <span aria-hidden>Task due</span>
         <SegmentedControl
           aria-label="Task due"
@@ -54,6 +80,20 @@ export function ProspectFilters({ address, failure, onRefresh }: ProspectFilters
         />
       </div>
       {(question.formId ?? question.listId) !== undefined && <OriginChip address={address} />}
+      {postponed.isOnly ? (
+        <FilterChip className={styles.origin} text="Not now" onRemove={() => postponed.setIsOnly(false)} />
+      ) : (
+        postponed.count > 0 && (
+          <Button
+            className={styles.origin}
+            size="small"
+            text={`${postponed.count} not now`}
+            title="Show what you have hidden until later"
+            variant="outlined"
+            onClick={() => postponed.setIsOnly(true)}
+          />
+        )
+      )}
       <span className={styles.failure} role="status">
         {failure && `Not refreshed: ${failure}`}
       </span>

@@ -5,7 +5,7 @@ import { textParam, useAddress } from '@/shared/lib/address';
 import { useNow } from '@/shared/lib/clock';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { formatWallClock } from '@/shared/lib/date';
-import { DataGrid, useAddressedView, type GridCell, type GridHandle, type GridLayout } from '@/shared/ui/data-grid';
+import { DataGrid, type GridCell, type GridHandle, type GridLayout, type GridView } from '@/shared/ui/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
 import type { KeyHint } from '@/shared/ui/screen-keys';
 import type { ProspectQuestion } from '../../api/prospect-api';
@@ -22,6 +22,8 @@ interface ProspectGridProps {
   limit: number;
   people: SalesPeople;
   question: ProspectQuestion;
+  view: GridView;
+  onViewChange: (view: GridView) => void;
   selectedKeys: ReadonlySet<string>;
   onSelectedKeysChange: (keys: ReadonlySet<string>) => void;
   onShownRowsChange: (groups: readonly ProspectGroup[]) => void;
@@ -40,6 +42,7 @@ const KEY_HINTS: readonly KeyHint[] = [
   { keys: 't', does: 'Select the first 20' },
   { keys: 's', does: 'Assign the suggested owner to the selection, or to this row, and go to the next' },
   { keys: 'a', does: 'Assign the selection, or this row: type a name, Enter' },
+  { keys: 'l', does: 'Not now: hide the selection, or this row, until a day' },
   { keys: 'd', does: 'Task due: today or next working day' },
   { keys: 'z', does: 'Undo the last assignment' },
   { keys: 'Enter', does: 'All prospects of the row' },
@@ -67,16 +70,10 @@ export function ProspectGrid(props: ProspectGridProps) {
     [lasting, minute],
   );
 
-  const [view, setView] = useAddressedView();
   const [namedColumns, setNamedColumns] = useAddress(COLUMNS);
   const [stored, keep] = useGridLayout('prospects');
   const layout = withColumns(columns, stored, namedColumns || null);
 
-  const handleView = (next: typeof view) => {
-    // Another filter clears the selection (product/marketing#selection-clears); another order does not.
-    if (next.filters !== view.filters || next.find !== view.find) onSelectedKeysChange(new Set());
-    setView(next);
-  };
   const handleLayout = (next: GridLayout) => {
     keep(next);
     setNamedColumns(columnsParam(columns, next) ?? '', { replace: true });
@@ -94,8 +91,8 @@ export function ProspectGrid(props: ProspectGridProps) {
         columns={columns}
         rowKey={rowKey}
         changeKeys={changeKeys}
-        view={view}
-        onViewChange={handleView}
+        view={props.view}
+        onViewChange={props.onViewChange}
         layout={layout}
         onLayoutChange={handleLayout}
         selectionMode="rows"

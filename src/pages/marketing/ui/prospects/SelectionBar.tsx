@@ -14,6 +14,9 @@ interface SelectionBarProps {
   people: SalesPeople;
   onAssign: () => void;
   onAssignSuggested: () => void;
+  onNotNow: () => void;
+  /** Only postponed rows are shown. */
+  isPostponed: boolean;
   onSelectAll: () => void;
   onSelectTop: () => void;
 }
@@ -49,6 +52,14 @@ export function SelectionBar(props: SelectionBarProps) {
           text="Assign suggested"
           variant="outlined"
           onClick={props.onAssignSuggested}
+        />
+        <Button
+          aria-haspopup={props.isPostponed ? undefined : 'dialog'}
+          disabled={!hasSelection}
+          size="small"
+          text={props.isPostponed ? 'Show again' : 'Not now'}
+          variant="outlined"
+          onClick={props.onNotNow}
         />
         <Button
           disabled={!work.canUndo}

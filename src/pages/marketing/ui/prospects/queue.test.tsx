@@ -1,0 +1,83 @@
+import { companies, ownerOf, prospectsTab, rowOf } from '@tests/support/prospects-tab';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { salesUsers } from '@server/data/schema';
+
+const { tabs, openProspects } = prospectsTab();
+
+const named = (name: string) =>
+  tabs.api.deps.db.update(salesUsers).set({ name }).where(eq(salesUsers.id, 'u2')).execute();
+
+describe('the queue of prospects', () => {
+  it('shows those without an owner, which leave it once they are assigned', async () => {
+    const { user, grid, router } = await openProspects();
+    await user.click(screen.getByRole('radio', { name: 'Unassigned' }));
+    await waitFor(() => expect(companies(grid)).toEqual(['Alpha', 'Gamma', 'Epsilon', 'Delta']));
+    expect(router.state.location.search).toContain('filter.salesforceOwnerId');
+    act(() => grid.focus());
+    await user.keyboard('ss');
+    await waitFor(() => expect(companies(grid)).toEqual(['Epsilon', 'Delta']));
+    await user.click(screen.getByRole('radio', { name: 'All' }));
+    await waitFor(() => expect(companies(grid)).toHaveLength(5));
+    expect([ownerOf(grid, 'Alpha'), ownerOf(grid, 'Gamma')]).toEqual(['Ann Able', 'Ann Able']);
+  });
+
+  it('shows one’s own to somebody who is a sales user', async () => {
+    await named('priya nair');
+    const { user, grid } = await openProspects();
+    await user.click(await screen.findByRole('radio', { name: 'Mine' }));
+    await waitFor(() => expect(companies(grid)).toEqual(['Beta']));
+  });
+
+  it('offers no own ones to anybody else', async () => {
+    await openProspects();
+    expect(screen.queryByRole('radio', { name: 'Mine' })).toBeNull();
+  });
+
+  it('hides a row until a day, shows on request what is hidden, and takes it back', async () => {
+    const { user, grid } = await openProspects();
+    await user.keyboard('l{Enter}');
+    await waitFor(() => expect(companies(grid)).not.toContain('Alpha'));
+    expect(await screen.findByText('1 row hidden until 19/11/2026')).toBeDefined();
+    // The next row has the keys.
+    await user.keyboard('l');
+    const dialog = await screen.findByRole('dialog', { name: 'Not now' });
+    const field = within(dialog).getByRole('textbox', { name: 'Show again on' });
+    await user.clear(field);
+    await user.type(field, 'yesterday');
+    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Hide' }).disabled).toBe(true);
+    await user.clear(field);
+    await user.type(field, '+7{Enter}');
+    await waitFor(() => expect(companies(grid)).toEqual(['Gamma', 'Epsilon', 'Delta']));
+
+    await user.click(screen.getByRole('button', { name: '2 not now' }));
+    await waitFor(() => expect(companies(grid)).toEqual(['Alpha', 'Beta']));
+    act(() => grid.focus());
+    await user.keyboard('l');
+    await waitFor(() => expect(companies(grid)).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Not now' }));
+    await waitFor(() => expect(companies(grid)).toHaveLength(4));
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(companies(grid)).toHaveLength(3));
+  });
+
+  it('shows a hidden row again on its day', async () => {
+    const { user, grid } = await openProspects();
+    await user.keyboard('l{Enter}');
+    await waitFor(() => expect(companies(grid)).not.toContain('Alpha'));
+    tabs.api.setNow('2026-11-19T09:00:00Z');
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(companies(grid)).toContain('Alpha'));
+  });
+
+  it('names a failure beside the company', async () => {
+    tabs.server.use(
+      http.post('*/api/pardot/updateprospect', () => HttpResponse.json([{ key: 'p1', value: 'Not today.' }])),
+    );
+    const { user, grid } = await openProspects();
+    await user.keyboard('s');
+    await waitFor(() => expect(rowOf(grid, 'Alpha').querySelector('[aria-colindex="2"]')?.textContent).toBe('! Alpha'));
+  });
+});
