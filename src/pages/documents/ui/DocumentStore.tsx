@@ -1,7 +1,7 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { FolderNewIcon, SearchIcon, TrashIcon, UploadIcon } from '@blueprintjs/icons';
 import { useMemo, useRef, useState } from 'react';
-import { isPermanentFolder, PERMANENT_FOLDERS } from '@contract/document-path';
+import { isPermanentFolder, joinPath, PERMANENT_FOLDERS, splitPath } from '@contract/document-path';
 import type { SearchItem } from '@contract/lookup';
 import { folderAround, type DocumentFile, type DocumentNode, type DocumentTree as Tree } from '@/entities/document';
 import { selectConfiguration } from '@/shared/api';
@@ -22,6 +22,7 @@ import { DocumentTree, type MenuPlace, type TreeHandle } from '../tree/ui/Docume
 import { FileChooser, type FileChooserHandle } from '../uploads/ui/FileChooser';
 import { MoveDialog } from '../moves/ui/MoveDialog';
 import { MoveNote } from '../moves/ui/MoveNote';
+import { RenameDialog } from '../moves/ui/RenameDialog';
 import { NewFolderDialog } from '../moves/ui/NewFolderDialog';
 import { PreviewDialog } from './PreviewDialog';
 import { RefusedNote } from '../uploads/ui/RefusedNote';
@@ -36,7 +37,9 @@ interface DocumentStoreProps {
   onPlanFolder: (path: string) => void;
 }
 
-type OpenDialog = { kind: 'move' | 'remove' | 'versions'; file: DocumentFile } | { kind: 'folder'; around: string };
+type FileDialog = 'move' | 'rename' | 'remove' | 'versions';
+
+type OpenDialog = { kind: FileDialog; file: DocumentFile } | { kind: 'folder'; around: string };
 
 /** The target folder until one has been chosen. */
 const USUAL_FOLDER = PERMANENT_FOLDERS[3].title;
@@ -150,6 +153,7 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
           onOpen={view.setOpen}
           onActivate={(file) => canOpen && opening.open(file)}
           onMenu={setMenu}
+          onRename={(file) => !file.isPermanent && setDialog({ kind: 'rename', file })}
           onRemove={(file) => !file.isPermanent && setDialog({ kind: 'remove', file })}
           onMove={handleMove}
           onFiles={handleFiles}
@@ -173,6 +177,7 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
             open: opening.open,
             save: opening.save,
             showVersions: hasHistory ? (file) => setDialog({ kind: 'versions', file }) : null,
+            rename: (file) => setDialog({ kind: 'rename', file }),
             move: (file) => setDialog({ kind: 'move', file }),
             remove: (file) => setDialog({ kind: 'remove', file }),
             addTo: (path) => chooser.current?.choose(path),
@@ -192,6 +197,18 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
           onMove={(to) => {
             closeDialog();
             handleMove(dialog.file, to);
+          }}
+        />
+      )}
+      {dialog?.kind === 'rename' && (
+        <RenameDialog
+          file={dialog.file}
+          tree={tree}
+          onClose={closeDialog}
+          onRename={(name) => {
+            closeDialog();
+            setActivePath(joinPath(splitPath(dialog.file.path).folder, name));
+            moves.rename(dialog.file, name);
           }}
         />
       )}
@@ -230,7 +247,7 @@ interface ShownDialog {
 function isShownDialog(value: unknown): value is ShownDialog {
   if (typeof value !== 'object' || value === null) return false;
   const { kind, path } = value as Partial<ShownDialog>;
-  return ['move', 'remove', 'versions', 'folder'].includes(kind ?? '') && typeof path === 'string';
+  return ['move', 'rename', 'remove', 'versions', 'folder'].includes(kind ?? '') && typeof path === 'string';
 }
 
 function shownOf(dialog: OpenDialog): ShownDialog {

@@ -13,6 +13,8 @@ interface FieldDialogProps {
   hint?: string | ((value: string) => string | undefined);
   maxLength?: number;
   initial: string;
+  /** How many characters of the initial value are selected, so that typing replaces them; none by default. */
+  selects?: number;
   /** The button that submits the value. */
   action: string;
   intent?: Intent;
@@ -36,7 +38,7 @@ interface Refusal {
 /** A dialog that asks for one line of text. */
 export function FieldDialog(props: FieldDialogProps) {
   const { title, lead, label, hint, maxLength, initial, action, intent = 'primary', aside } = props;
-  const { problemOf, isMissing, onSubmit, shouldReturnFocusOnClose = false, onClose } = props;
+  const { selects, problemOf, isMissing, onSubmit, shouldReturnFocusOnClose = false, onClose } = props;
   const id = useId();
   const [value, setValue] = useState(initial);
   const [isSending, setIsSending] = useState(false);
@@ -71,6 +73,10 @@ export function FieldDialog(props: FieldDialogProps) {
                 {...control}
                 autoComplete="off"
                 autoFocus
+                onFocus={({ currentTarget }) => {
+                  // Once: later the user places the cursor.
+                  if (selects !== undefined && value === initial) currentTarget.setSelectionRange(0, selects);
+                }}
                 disabled={isSending}
                 fill
                 maxLength={maxLength}

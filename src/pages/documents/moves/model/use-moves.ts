@@ -50,7 +50,8 @@ export function useMoves(tree: DocumentTree) {
 
   const send = async (move: Move, isUndo: boolean) => {
     // Other servers may overwrite silently; ours would refuse.
-    if (tree.at(move.to)) {
+    const there = tree.at(move.to);
+    if (there && there.path !== move.from) {
       setNews({ kind: 'clash', move });
       return;
     }
@@ -93,6 +94,11 @@ export function useMoves(tree: DocumentTree) {
     /** Moves a file into a folder; asks first if the name is taken there. */
     moveTo: (file: DocumentFile, folder: string) => {
       void send({ uri: file.uri, from: file.path, to: joinPath(folder, file.name), version: file.version }, false);
+    },
+    /** Gives a file another name in its folder. */
+    rename: (file: DocumentFile, name: string) => {
+      const { folder } = splitPath(file.path);
+      void send({ uri: file.uri, from: file.path, to: joinPath(folder, name), version: file.version }, false);
     },
     /** Moves it under the first free name in the target folder. */
     keepBoth: ({ to, ...move }: Move) => {

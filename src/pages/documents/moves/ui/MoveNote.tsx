@@ -25,9 +25,11 @@ function newsText({ kind, move, ...news }: MoveNews): ReactNode {
   const from = splitPath(move.from);
   const to = splitPath(move.to);
   const place = to.folder || 'the top level';
+  const isBack = 'isUndone' in news && news.isUndone ? 'back ' : '';
+  if (kind === 'moved' && to.folder === from.folder) return `${from.name} was renamed ${isBack}to ${to.name}.`;
   if (kind === 'moved') {
     const renamed = to.name === from.name ? '' : ` as ${to.name}`;
-    return `${from.name} was moved ${'isUndone' in news && news.isUndone ? 'back ' : ''}to ${place}${renamed}.`;
+    return `${from.name} was moved ${isBack}to ${place}${renamed}.`;
   }
   if (kind === 'failed') {
     const why = 'canRetry' in news && news.canRetry ? 'stays where it was' : 'no longer exists';

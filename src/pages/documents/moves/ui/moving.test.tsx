@@ -1,9 +1,9 @@
-import { documentsScreen, choose, line, names, replaceAside, toggle } from '@tests/support/documents-screen';
+import { documentsScreen, choose, line, names, replaceAside, toggle, tree } from '@tests/support/documents-screen';
 import { fault } from '@tests/support/render-app';
 import { passToApi } from '@tests/support/render-screen';
 import { deferred } from '@tests/support/session-stage';
 import { TOM } from '@tests/support/test-api';
-import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -40,6 +40,40 @@ describe('moving a file', () => {
     await waitFor(() =>
       expect(Object.values(store.getState().pendingChanges.byList).flatMap(({ made }) => made)).toEqual([]),
     );
+  });
+
+  it('renames a file in its folder with F2, and undoes it', async () => {
+    const { user } = await documents.open();
+    await toggle('Site visits');
+    fireEvent.click(await line('Action plan.csv'));
+    (await tree()).focus();
+    await user.keyboard('{F2}');
+    const dialog = await screen.findByRole('dialog', { name: 'Rename Action plan.csv' });
+    const rename = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Rename' });
+    expect(rename.disabled).toBe(true);
+    // The name is selected without its ending.
+    await user.keyboard('ACTION plan');
+    expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe('ACTION plan.csv');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Action plan.csv was renamed to ACTION plan.csv.')).toBeTruthy();
+    await line('ACTION plan.csv');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(await screen.findByText('ACTION plan.csv was renamed back to Action plan.csv.')).toBeTruthy();
+    await line('Action plan.csv');
+  });
+
+  it('says why a file cannot have a name, and what a changed ending means', async () => {
+    const { user } = await documents.open();
+    await toggle('Site visits');
+    await choose('Action plan.csv', 'Rename…');
+    const field = await screen.findByRole('textbox', { name: 'Name' });
+    await user.clear(field);
+    await user.type(field, 'a:b.csv');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Rename' }).disabled).toBe(true);
+    await user.clear(field);
+    await user.type(field, 'plan.txt');
+    expect(screen.getByText(/^Without .csv at its end/)).toBeTruthy();
+    expect(documents.writes).toEqual([]);
   });
 
   it('says for every folder why it does not accept the file', async () => {

@@ -1,5 +1,6 @@
 import {
   DownloadIcon,
+  EditIcon,
   EyeOpenIcon,
   HistoryIcon,
   MoveIcon,
@@ -19,6 +20,7 @@ interface MenuActions {
   save: (file: DocumentFile) => void;
   /** Null on a server without versions. */
   showVersions: ((file: DocumentFile) => void) | null;
+  rename: (file: DocumentFile) => void;
   move: (file: DocumentFile) => void;
   remove: (file: DocumentFile) => void;
   addTo: (folder: string) => void;
@@ -66,6 +68,7 @@ function entriesOf(node: DocumentNode, canOpen: boolean, actions: MenuActions): 
   const barred = { isDisabled: node.isPermanent, note: node.isPermanent ? 'permanent' : undefined };
   return [
     ...(canOpen ? opening : []),
+    { id: 'rename', text: 'Rename…', icon: <EditIcon />, ...barred, onChoose: () => actions.rename(node) },
     { id: 'move', text: 'Move to…', icon: <MoveIcon />, ...barred, onChoose: () => actions.move(node) },
     ...(showVersions
       ? [{ id: 'versions', text: 'Versions…', icon: <HistoryIcon />, onChoose: () => showVersions(node) }]

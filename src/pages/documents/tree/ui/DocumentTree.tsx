@@ -50,6 +50,7 @@ interface DocumentTreeProps {
   onActivate: (file: DocumentFile) => void;
   onMenu: (place: MenuPlace) => void;
   onRemove: (file: DocumentFile) => void;
+  onRename: (file: DocumentFile) => void;
   onMove: (file: DocumentFile, folder: string) => void;
   onFiles: (files: File[], folder: string) => void;
 }
@@ -135,6 +136,9 @@ export function DocumentTree({ ref, ...props }: DocumentTreeProps) {
     } else if (node?.kind === 'file' && key === 'Delete') {
       event.preventDefault();
       props.onRemove(node);
+    } else if (node?.kind === 'file' && key === 'F2') {
+      event.preventDefault();
+      props.onRename(node);
     } else if (key.length === 1 && key !== '?' && (key !== ' ' || isTyping(event))) {
       event.preventDefault();
       typeAhead(event);
@@ -220,8 +224,8 @@ export function DocumentTree({ ref, ...props }: DocumentTreeProps) {
       <DropNote place={drag.place} />
       <VisuallyHidden>
         <span id={`${id}-keys`}>
-          Use the arrow keys to move and open folders, Enter to open, Delete to remove a file, and Shift F10 for a row’s
-          menu with “Move to…”.
+          Use the arrow keys to move and open folders, Enter to open, F2 to rename and Delete to remove a file, and
+          Shift F10 for a row’s menu with “Move to…”.
         </span>
       </VisuallyHidden>
     </div>
