@@ -7,6 +7,8 @@ import { useComments } from '../comments/model/use-comments';
 import { CommentsPanel } from '../comments/ui/CommentsPanel';
 import { useOpenedText } from '../model/use-opened-text';
 import { useTitleFocus } from '../model/use-title-focus';
+import { useSuggestions } from '../suggestions/model/use-suggestions';
+import { SuggestionsPanel } from '../suggestions/ui/SuggestionsPanel';
 import { DocumentEditor, type DocumentEditorHandle } from './DocumentEditor';
 import frame from './EditorFrame.module.css';
 import { StateNote } from './EditorState';
@@ -33,9 +35,13 @@ interface ReviewProps extends TemplateReviewProps {
   info: TemplateInfo | undefined;
 }
 
+/** The text can only be read. */
+const NOBODY = { author: '', isOn: false, onChange: () => undefined };
+
 function Review({ id, opened, info, onClose }: ReviewProps) {
   const text = useRef<DocumentEditorHandle>(null);
   const comments = useComments(id, text);
+  const suggestions = useSuggestions(text);
   useTitleFocus('');
   return (
     <PageFrame
@@ -55,10 +61,15 @@ function Review({ id, opened, info, onClose }: ReviewProps) {
             sectionKeys={info?.sections.map(({ key }) => key) ?? []}
             onComment={comments.begin}
             onPassage={comments.choose}
-            onReady={comments.textReady}
+            onReady={() => {
+              comments.textReady();
+              suggestions.refresh();
+            }}
+            onSuggestion={suggestions.choose}
           />
         </div>
         <div className={frame.aside}>
+          <SuggestionsPanel isReadOnly suggestions={{ ...suggestions, suggesting: NOBODY }} onComment={comments.begin} />
           <CommentsPanel comments={comments} templateId={id} />
         </div>
       </div>

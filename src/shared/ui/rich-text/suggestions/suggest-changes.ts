@@ -76,8 +76,30 @@ function suggestionAt(document: Node, position: number): Placed | undefined {
     .toSorted((one, other) => one.to - one.from - (other.to - other.from))[0];
 }
 
+/** What the editor's screen asks and does about suggestions. */
+export interface SuggestionHandle {
+  /** The open ones, in the order of the text. The cost depends on what has changed since the last call. */
+  suggestions: () => ListedSuggestion[];
+  answerSuggestions: (ids: readonly string[], answer: SuggestionAnswer) => void;
+  /** Selects a suggestion and brings it into view; false if it is no longer in the text. */
+  showSuggestion: (id: string) => boolean;
+}
+
+export function suggestionsOf(editor: Editor | null): SuggestionHandle {
+  return {
+    suggestions: () => {
+      const listed = editor ? [...listedSuggestions(editor.state.doc).values()] : [];
+      return listed.map(({ from: _from, to: _to, ...suggestion }) => suggestion);
+    },
+    answerSuggestions: (ids, answer) => {
+      if (editor) answerInEditor(editor, ids, answer);
+    },
+    showSuggestion: (id) => editor !== null && showSuggestion(editor, id),
+  };
+}
+
 /** Accepts or refuses the suggestions with these ids in one undo step. */
-export function answerInEditor(editor: Editor, ids: readonly string[], answer: SuggestionAnswer): void {
+function answerInEditor(editor: Editor, ids: readonly string[], answer: SuggestionAnswer): void {
   const answered = new Set(ids);
   const { tr } = editor.state;
   answerSuggestions(tr, ({ id }) => (answered.has(id) ? answer : null));
@@ -85,7 +107,7 @@ export function answerInEditor(editor: Editor, ids: readonly string[], answer: S
 }
 
 /** Selects a suggestion and brings it into view. @returns false if it is no longer in the text */
-export function showSuggestion(editor: Editor, id: string): boolean {
+function showSuggestion(editor: Editor, id: string): boolean {
   const found = listedSuggestions(editor.state.doc).get(id);
   if (!found) return false;
   const { tr, doc } = editor.state;

@@ -161,7 +161,7 @@ describe('a suggested edit', () => {
         expect(htmlOf(documentOf(withoutSuggestions(html)))).toBe(htmlOf(original));
         expect(htmlOf(documentOf(answeredSuggestions(html, () => 'accept')))).toBe(allAnswered(doc, 'accept'));
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 
@@ -177,7 +177,7 @@ describe('a suggested edit', () => {
           expect(allAnswered(doc, 'accept')).toBe(allAnswered(change.doc, 'accept'));
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 });
