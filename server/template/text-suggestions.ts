@@ -13,8 +13,8 @@ import type { CleanText } from '../rich-text/clean-rich-text';
 export function refuseOpenSuggestions(html: string, state: TemplateState | undefined): void {
   const { size } = state === 'released' ? suggestionsIn(html) : new Map();
   if (size === 0) return;
-  const open = size === 1 ? 'a suggested change' : `${size} suggested changes`;
-  throw unprocessable(`The text has ${open}. Accept or refuse them before you release it.`, 'open-suggestions');
+  const [open, them] = size === 1 ? ['a suggested change', 'it'] : [`${size} suggested changes`, 'them'];
+  throw unprocessable(`The text has ${open}. Accept or refuse ${them} before you release it.`, 'open-suggestions');
 }
 
 /**

@@ -159,8 +159,19 @@ export function EditorToolbar({ editor, label, ref, onRequest, textWidth, isSugg
         {tool('Page break', 'Ctrl+Enter', <PageBreakIcon />, () => run().insertNode({ type: 'pageBreak' }).run())}
       </div>
       <div className={styles.group}>
-        {isSuggesting !== undefined &&
-          tool('Suggest changes', 'Alt+Shift+S', <EditIcon />, () => onRequest('suggesting'), isSuggesting)}
+        {isSuggesting !== undefined && (
+          <Button
+            active={isSuggesting}
+            aria-label="Suggest changes"
+            aria-pressed={isSuggesting}
+            icon={<EditIcon />}
+            size="small"
+            text={isSuggesting ? 'Suggest changes' : undefined}
+            title="Suggest changes (Alt+Shift+S)"
+            variant="minimal"
+            onClick={() => onRequest('suggesting')}
+          />
+        )}
         {tool('Find and replace', 'Ctrl+F', <SearchIcon />, () => onRequest('find'))}
         {tool('Keyboard shortcuts', 'Ctrl+/', <HelpIcon />, () => onRequest('shortcuts'))}
       </div>

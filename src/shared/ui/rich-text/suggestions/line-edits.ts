@@ -74,8 +74,16 @@ type Near = readonly ReturnType<typeof inlineSuggestion>[];
 
 /** Suggestions that touch a place: more of one's own is the same suggestion. */
 function suggestionsBeside(document: Node, from: number, to: number): Near {
-  const [before, behind] = [document.resolve(from).nodeBefore, document.resolve(to).nodeAfter];
-  return [before && inlineSuggestion(before), behind && inlineSuggestion(behind)];
+  const $from = document.resolve(from);
+  const [before, behind] = [$from.nodeBefore, document.resolve(to).nodeAfter];
+  const isAtStart = $from.parentOffset === 0 && $from.parent.inlineContent;
+  const item = isAtStart && $from.depth > 1 && $from.index(-1) === 0 ? $from.node(-1) : null;
+  return [
+    before && inlineSuggestion(before),
+    isAtStart ? blockSuggestion($from.parent, 'break') : null,
+    item && blockSuggestion(item, 'break'),
+    behind && inlineSuggestion(behind),
+  ];
 }
 
 /** A line that is split, perhaps with more blocks between its halves, or lines that become one. */
