@@ -36,13 +36,21 @@ describe('a text with suggestions', () => {
 
   it('keeps what is not answered, and what is no suggestion', () => {
     const text = marked('<p>a<span +>b</span></p><p ¶->c</p>');
-    expect(answeredSuggestions(text, ({ by }) => (by === 'Ada' ? 'accept' : null))).toBe(marked('<p>a<span +>b</span>c</p>'));
+    expect(answeredSuggestions(text, ({ by }) => (by === 'Ada' ? 'accept' : null))).toBe(
+      marked('<p>a<span +>b</span>c</p>'),
+    );
     const odd = '<p data-suggest="insert">a</p><span data-suggest="delete x y z">b</span>';
     expect(withoutSuggestions(odd)).toBe(odd);
   });
 
   it('leaves everything else as it is', () => {
-    const piece = fc.constantFrom('<p>a &lt; b</p>', '<hr />', '<ul><li><p>x</p></li></ul>', 'words', '<p><em>a</em><br /></p>');
+    const piece = fc.constantFrom(
+      '<p>a &lt; b</p>',
+      '<hr />',
+      '<ul><li><p>x</p></li></ul>',
+      'words',
+      '<p><em>a</em><br /></p>',
+    );
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
         const html = pieces.join('');
@@ -55,7 +63,9 @@ describe('a text with suggestions', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 150, unit: 'grapheme' }), (name) => {
         fc.pre(name.trim() !== '');
-        const text = withAuthors(marked('<p>a<span +>b</span></p><p ¶+>c</p>'), ({ by }) => (by === 'Bob' ? name : null));
+        const text = withAuthors(marked('<p>a<span +>b</span></p><p ¶+>c</p>'), ({ by }) =>
+          by === 'Bob' ? name : null,
+        );
         expect([...suggestionsIn(text).values()].map(({ by }) => by)).toEqual([
           readSuggestion(writeSuggestion({ kind: 'insert', id: 'bbbb1', at: '2026-11-26T09:30Z', by: name }))?.by,
           'Ada',

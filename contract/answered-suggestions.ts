@@ -1,10 +1,4 @@
-import {
-  hasSuggestions,
-  isTakenOut,
-  readSuggestion,
-  type SuggestedChange,
-  type SuggestionAnswer,
-} from './suggestions';
+import { hasSuggestions, isTakenOut, readSuggestion, type SuggestedChange, type SuggestionAnswer } from './suggestions';
 import { unescaped } from './template-marks';
 
 /** The text as it was before its open suggestions: what documents are made from (product/suggested-changes#documents). */
@@ -75,9 +69,7 @@ function markupOf(parts: readonly Part[]): string {
     .map((part) => {
       if (typeof part === 'string') return part;
       const { tag, attributes, children } = part;
-      return children === null
-        ? `<${tag}${attributes}>`
-        : `<${tag}${attributes}>${markupOf(children)}</${tag}>`;
+      return children === null ? `<${tag}${attributes}>` : `<${tag}${attributes}>${markupOf(children)}</${tag}>`;
     })
     .join('');
 }

@@ -37,7 +37,9 @@ export async function signedSuggestions(
     const table = text.kind === 'template' ? templates : sections;
     learn(await tx.select({ html: table.html }).from(table).where(eq(table.id, text.id)));
     const own = text.kind === 'template' ? textVersions.templateId : textVersions.sectionId;
-    const unknown = [...suggested.keys()].filter((id) => !known.has(id)).map((id) => like(textVersions.html, `% ${id} %`));
+    const unknown = [...suggested.keys()]
+      .filter((id) => !known.has(id))
+      .map((id) => like(textVersions.html, `% ${id} %`));
     const isOwn = and(eq(own, text.id), or(...unknown));
     if (unknown.length > 0) learn(await tx.select({ html: textVersions.html }).from(textVersions).where(isOwn));
   }

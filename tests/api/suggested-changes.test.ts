@@ -19,7 +19,11 @@ describe.each(DATABASES)('suggested changes on %s', (database) => {
   afterAll(() => api.close());
 
   const post = (path: string, body: object) => api.request('POST', path, { as: ADA, body });
-  const saved = async (template: { templateId?: string | undefined; name: string; html: string }): Promise<Template> => {
+  const saved = async (template: {
+    templateId?: string | undefined;
+    name: string;
+    html: string;
+  }): Promise<Template> => {
     const answer = await post('/savetemplate', template);
     expect(answer.status).toBe(200);
     return templateSchema.validate(await answer.json());
@@ -36,7 +40,9 @@ describe.each(DATABASES)('suggested changes on %s', (database) => {
   it('stay their author’s in later saves, also after they were gone from the text', async () => {
     const theirs = await (
       await api.request('GET', '/gettemplate/template-probation', { as: ADA })
-    ).json().then((template) => templateSchema.validate(template));
+    )
+      .json()
+      .then((template) => templateSchema.validate(template));
     expect(theirs.html).toContain('Grace Okafor');
     const more = await saved({ ...theirs, html: `${theirs.html}${suggested('aaaa3333', 'Grace Okafor')}` });
     expect(more.html).toBe(`${theirs.html.replace('<br>', '<br />')}${suggested('aaaa3333', 'Ada Lindqvist')}`);

@@ -33,7 +33,10 @@ test('a reviewer suggests a change, accepts one of a colleague and refuses anoth
   await expect(list(page).getByRole('listitem')).toHaveCount(3);
   await expect(text(page)).toContainText('Hello');
   await expect(text(page)).not.toContainText('Dear');
-  await list(page).getByRole('button', { name: /and are now a permanent/ }).first().click();
+  await list(page)
+    .getByRole('button', { name: /and are now a permanent/ })
+    .first()
+    .click();
   await expect(text(page)).toBeFocused();
   await page.keyboard.press('Alt+Shift+N');
   await expect(text(page)).not.toContainText('permanent');

@@ -63,13 +63,17 @@ function Review({ id, opened, info, onClose }: ReviewProps) {
             onPassage={comments.choose}
             onReady={() => {
               comments.textReady();
-              suggestions.refresh();
+              suggestions.textReady();
             }}
             onSuggestion={suggestions.choose}
           />
         </div>
         <div className={frame.aside}>
-          <SuggestionsPanel isReadOnly suggestions={{ ...suggestions, suggesting: NOBODY }} onComment={comments.begin} />
+          <SuggestionsPanel
+            isReadOnly
+            suggestions={{ ...suggestions, suggesting: NOBODY }}
+            onComment={comments.begin}
+          />
           <CommentsPanel comments={comments} templateId={id} />
         </div>
       </div>

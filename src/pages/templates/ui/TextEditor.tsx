@@ -206,7 +206,7 @@ function TextForm<Saved extends SavedText, Fields extends FormikValues>(props: T
         placeholderKeys={placeholderKeys}
         onReady={() => {
           editing.handleReady();
-          suggestions.refresh();
+          suggestions.textReady();
           props.onEditorReady?.();
         }}
         onTyping={() => {

@@ -35,11 +35,17 @@ export function useSuggestions(text: RefObject<SuggestedText | null>) {
     setListed((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
   }, [text]);
 
+  // How often another text was shown. It is read in an effect: its handle may be set after it is ready.
+  const [texts, setTexts] = useState(0);
+  useEffect(() => {
+    if (texts > 0) refresh();
+  }, [texts, refresh]);
+
   return {
     listed,
     active,
     choose: setActive,
-    refresh,
+    textReady: useCallback(() => setTexts((count) => count + 1), []),
     /** The text changes: the list follows when typing pauses. */
     handleTyping: useCallback(() => {
       clearTimeout(timer.current);

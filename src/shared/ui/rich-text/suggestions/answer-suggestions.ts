@@ -14,7 +14,10 @@ export function answerSuggestions(tr: Transaction, answerOf: AnswerOf): Transact
     const answer = suggestion && answerOf(suggestion);
     return suggestion && answer ? isTakenOut(suggestion, answer) : null;
   };
-  for (const { node, position } of placesWith(tr.doc, (one) => blockSuggestion(one, 'suggest') ?? inlineSuggestion(one))) {
+  for (const { node, position } of placesWith(
+    tr.doc,
+    (one) => blockSuggestion(one, 'suggest') ?? inlineSuggestion(one),
+  )) {
     if (node.isInline) {
       const out = isOut(inlineSuggestion(node));
       const mark = suggestionMark(node);

@@ -72,7 +72,12 @@ export function blocksIn(document: Node, from: number, to: number, depth: number
   const parent = $from.node(depth);
   const index = $from.index(depth);
   const end = $to.depth === depth ? $to.index(depth) : $to.indexAfter(depth);
-  return { parent, index, nodes: parent.children.slice(index, Math.max(index, end)), start: $from.posAtIndex(index, depth) };
+  return {
+    parent,
+    index,
+    nodes: parent.children.slice(index, Math.max(index, end)),
+    start: $from.posAtIndex(index, depth),
+  };
 }
 
 /** Without the blocks at both ends that are the same. */

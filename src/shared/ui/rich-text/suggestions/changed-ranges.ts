@@ -1,4 +1,11 @@
-import { AddMarkStep, AttrStep, RemoveMarkStep, ReplaceAroundStep, type Step, type Transform } from '@tiptap/pm/transform';
+import {
+  AddMarkStep,
+  AttrStep,
+  RemoveMarkStep,
+  ReplaceAroundStep,
+  type Step,
+  type Transform,
+} from '@tiptap/pm/transform';
 import type { Node } from '@tiptap/pm/model';
 
 /** A part of a document before (A) and after (B) a change. */

@@ -187,14 +187,17 @@ function joinPlan(edit: Edit): Plan | null {
       const place = replaceWords(tr, { ...edit, isForward: false }, range.fromA, endOfFirst, inserted);
       if (isSuggested) tr.join(tr.mapping.slice(stepsBefore).map(breakAt));
       const behind = tr.mapping.slice(stepsBefore).map(range.toA - goneBehind);
-      return (position) =>
-        inserted.size === 0 && edit.isForward ? behind : place(position - range.fromB);
+      return (position) => (inserted.size === 0 && edit.isForward ? behind : place(position - range.fromB));
     },
   };
 }
 
 /** Inline content as inserted by `suggestion`, without what others suggest to delete. */
-function asInserted(content: Fragment, suggestion: SuggestedChange, { isReplacing }: { isReplacing: boolean }): Fragment {
+function asInserted(
+  content: Fragment,
+  suggestion: SuggestedChange,
+  { isReplacing }: { isReplacing: boolean },
+): Fragment {
   const nodes: Node[] = [];
   content.forEach((node) => {
     const suggested = inlineSuggestion(node);

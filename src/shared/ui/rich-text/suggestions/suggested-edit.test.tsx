@@ -1,7 +1,16 @@
 import { answeredSuggestions, withoutSuggestions } from '@contract/answered-suggestions';
 import type { SuggestionAnswer } from '@contract/suggestions';
 import { getSchema } from '@tiptap/core';
-import { deleteSelection, joinBackward, joinForward, selectAll, setBlockType, splitBlock, toggleMark, wrapIn } from '@tiptap/pm/commands';
+import {
+  deleteSelection,
+  joinBackward,
+  joinForward,
+  selectAll,
+  setBlockType,
+  splitBlock,
+  toggleMark,
+  wrapIn,
+} from '@tiptap/pm/commands';
 import { Fragment, Slice, type Node } from '@tiptap/pm/model';
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from '@tiptap/pm/schema-list';
 import { EditorState, Selection, TextSelection, type Command, type Transaction } from '@tiptap/pm/state';
@@ -59,9 +68,14 @@ const EDITS: Readonly<Record<string, Command>> = {
   bold: toggleMark(bold),
   paste: ({ tr }, dispatch) => (dispatch?.(tr.replaceSelection(paragraphs(false))), true),
   'paste blocks': ({ tr }, dispatch) => (dispatch?.(tr.replaceSelection(paragraphs(true))), true),
-  section: ({ tr }, dispatch) => (dispatch?.(tr.replaceSelectionWith(nodeType('section').create({ key: 'Pay' }))), true),
-  placeholder: ({ tr }, dispatch) =>
-    (dispatch?.(tr.replaceSelectionWith(nodeType('placeholder').create({ key: 'Name' }), false)), true),
+  section: ({ tr }, dispatch) => (
+    dispatch?.(tr.replaceSelectionWith(nodeType('section').create({ key: 'Pay' }))),
+    true
+  ),
+  placeholder: ({ tr }, dispatch) => (
+    dispatch?.(tr.replaceSelectionWith(nodeType('placeholder').create({ key: 'Name' }), false)),
+    true
+  ),
   row: addRowAfter,
   'no row': deleteRow,
   column: addColumnAfter,
@@ -78,7 +92,9 @@ const EDITS: Readonly<Record<string, Command>> = {
 function stateAt(doc: Node, from: number, to: number): EditorState {
   const at = (share: number) => Math.round((doc.content.size * share) / 1000);
   const selection =
-    from === to ? Selection.near(doc.resolve(at(from))) : TextSelection.between(doc.resolve(at(from)), doc.resolve(at(to)));
+    from === to
+      ? Selection.near(doc.resolve(at(from)))
+      : TextSelection.between(doc.resolve(at(from)), doc.resolve(at(to)));
   return EditorState.create({ doc, selection });
 }
 
@@ -91,7 +107,11 @@ function changeBy(command: Command, state: EditorState): Transaction | null {
 }
 
 let ids = 0;
-const as = (by: string) => ({ by, at: '2026-11-26T09:30Z', newId: () => `id${(ids += 1).toString().padStart(6, '0')}` });
+const as = (by: string) => ({
+  by,
+  at: '2026-11-26T09:30Z',
+  newId: () => `id${(ids += 1).toString().padStart(6, '0')}`,
+});
 
 function suggested(html: string, edit: keyof typeof EDITS, place: (doc: Node) => [number, number]) {
   const doc = documentOf(html);
