@@ -35,9 +35,6 @@ interface ReviewProps extends TemplateReviewProps {
   info: TemplateInfo | undefined;
 }
 
-/** The text can only be read. */
-const NOBODY = { author: '', isOn: false, onChange: () => undefined };
-
 function Review({ id, opened, info, onClose }: ReviewProps) {
   const text = useRef<DocumentEditorHandle>(null);
   const comments = useComments(id, text);
@@ -69,11 +66,7 @@ function Review({ id, opened, info, onClose }: ReviewProps) {
           />
         </div>
         <div className={frame.aside}>
-          <SuggestionsPanel
-            isReadOnly
-            suggestions={{ ...suggestions, suggesting: NOBODY }}
-            onComment={comments.begin}
-          />
+          <SuggestionsPanel isReadOnly suggestions={suggestions} onComment={comments.begin} />
           <CommentsPanel comments={comments} templateId={id} />
         </div>
       </div>

@@ -213,7 +213,7 @@ function TextForm<Saved extends SavedText, Fields extends FormikValues>(props: T
           editing.handleTyping();
           suggestions.handleTyping();
         }}
-        suggesting={suggestions.suggesting}
+        {...(suggestions.suggesting && { suggesting: suggestions.suggesting })}
         onSuggestion={suggestions.choose}
         onComment={props.onComment}
         onPassage={props.onPassage}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { SuggestionAnswer } from '@contract/suggestions';
 import { selectUser } from '@/entities/session';
+import { selectConfiguration } from '@/shared/api';
 import { declareStored, ifIs } from '@/shared/lib/browser-storage';
 import { useAppSelector } from '@/shared/redux';
 import type { ListedSuggestion, SuggestionHandle } from '@/shared/ui/rich-text';
@@ -22,6 +23,7 @@ export interface SuggestedText extends SuggestionHandle {
 /** The suggested changes of the text in an editor, and whether its changes are suggestions now. */
 export function useSuggestions(text: RefObject<SuggestedText | null>) {
   const user = useAppSelector(selectUser);
+  const { suggestedChanges = false } = useAppSelector(selectConfiguration);
   const author = user ? `${user.firstName} ${user.lastName}`.trim() : '';
   const [isOn, setIsOn] = useState(() => storedMode.read() ?? false);
   const [listed, setListed] = useState<readonly ListedSuggestion[]>([]);
@@ -51,14 +53,18 @@ export function useSuggestions(text: RefObject<SuggestedText | null>) {
       clearTimeout(timer.current);
       timer.current = setTimeout(refresh, PAUSE);
     }, [refresh]),
-    suggesting: {
-      author,
-      isOn: isOn && author !== '',
-      onChange: (next: boolean) => {
-        storedMode.write(next);
-        setIsOn(next);
-      },
-    },
+    /** Undefined on a server that would lose suggestions. */
+    suggesting:
+      suggestedChanges && author !== ''
+        ? {
+            author,
+            isOn,
+            onChange: (next: boolean) => {
+              storedMode.write(next);
+              setIsOn(next);
+            },
+          }
+        : undefined,
     answer: (ids: readonly string[], answer: SuggestionAnswer) => {
       text.current?.answerSuggestions(ids, answer);
       refresh();

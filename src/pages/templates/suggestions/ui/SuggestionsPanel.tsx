@@ -22,12 +22,13 @@ const MOST = 200;
 /** The suggested changes beside the text (product/suggested-changes#panel): who, when and what, to be answered. */
 export function SuggestionsPanel({ suggestions, isReadOnly = false, onComment }: SuggestionsPanelProps) {
   const { listed, active, suggesting, answer } = suggestions;
+  const isOn = suggesting?.isOn === true && !isReadOnly;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // A click in the text shows its suggestion.
     if (active !== null) list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
-  if (listed.length === 0 && !suggesting.isOn) return null;
+  if (listed.length === 0 && !isOn) return null;
 
   const answerAt = (place: number, id: string, kind: SuggestionAnswer) => {
     answer([id], kind);
@@ -48,9 +49,7 @@ export function SuggestionsPanel({ suggestions, isReadOnly = false, onComment }:
   };
   return (
     <AsidePanel title={listed.length > 0 ? `Suggested changes (${listed.length})` : 'Suggested changes'}>
-      {suggesting.isOn && !isReadOnly && (
-        <p className={commentStyles.gone}>What you change now is suggested. Alt+Shift+S ends this.</p>
-      )}
+      {isOn && <p className={commentStyles.gone}>What you change now is suggested. Alt+Shift+S ends this.</p>}
       {!isReadOnly && listed.length > 1 && (
         <div className={commentStyles.buttons}>
           <Button size="small" text="Accept all" onClick={() => answerAll('accept')} />
