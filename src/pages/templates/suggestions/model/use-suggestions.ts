@@ -33,15 +33,14 @@ export function useSuggestions(text: RefObject<SuggestedText | null>) {
 
   const refresh = useCallback(() => {
     clearTimeout(timer.current);
-    const now = text.current?.suggestions() ?? [];
-    setListed((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
+    read(text.current, setListed);
   }, [text]);
 
   // How often another text was shown. It is read in an effect: its handle may be set after it is ready.
   const [texts, setTexts] = useState(0);
   useEffect(() => {
-    if (texts > 0) refresh();
-  }, [texts, refresh]);
+    if (texts > 0) read(text.current, setListed);
+  }, [text, texts]);
 
   return {
     listed,
@@ -77,6 +76,13 @@ export function useSuggestions(text: RefObject<SuggestedText | null>) {
     },
     focusText: () => text.current?.focus(),
   };
+}
+
+type Change = (before: readonly ListedSuggestion[]) => readonly ListedSuggestion[];
+
+function read(text: SuggestedText | null, onRead: (change: Change) => void): void {
+  const now = text?.suggestions() ?? [];
+  onRead((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
 }
 
 export type Suggestions = ReturnType<typeof useSuggestions>;
