@@ -3,7 +3,7 @@
  * of 1,000 and 5,000 blocks. CPU is the time of the page's main thread, as the browser reports it; a key's time lasts until
  * the frame after it is drawn. A fresh browser per sample, the order reversed every round, medians. Then a paste of a hundred
  * pages from Word: how long until they are on the screen, and the longest time in which the page does not react
- * (`BENCH_PASTE=1`: only this).
+ * (`BENCH_PASTE=1`: only this). `BENCH_SUGGESTING=1`: what is typed into ours is suggested.
  */
 import type { CDPSession, Page } from '@playwright/test';
 import { readClipboards } from '../tests/corpus/clipboards';
@@ -64,7 +64,7 @@ async function typeKeys(page: Page, count: number): Promise<void> {
 
 async function sample(url: string, side: Side, blocks: number): Promise<Sample> {
   return withPage(async (page) => {
-    await page.goto(`${url}?side=${side}&blocks=${blocks}`);
+    await page.goto(`${url}?side=${side}&blocks=${blocks}${process.env.BENCH_SUGGESTING ? '&suggesting=yes' : ''}`);
     const text = page.locator('.ProseMirror');
     await text.locator(`> :nth-child(${blocks})`).waitFor({ state: 'attached' });
     // The pages and words of a newly opened document are counted once, which must not count for a key.

@@ -76,6 +76,8 @@ export const configurationSchema = object({
   templateStates: boolean().optional(),
   /** The server stores comments on templates, see `template-comments.ts`. */
   templateComments: boolean().optional(),
+  /** The server stores suggested changes in texts of templates and sections, see `suggestions.ts`. */
+  suggestedChanges: boolean().optional(),
   /** The server lists deleted time entries and the versions of entries, see `time-entry-history.ts`. */
   timesheetHistory: boolean().optional(),
   /** The server provides the peaks of recordings, `GET /recordingpeaks/{id}`. */

@@ -3,6 +3,8 @@
  * is shown.
  */
 
+import { SUGGESTION_ATTRIBUTES } from './suggestions';
+
 /** Elements and their allowed attributes, in addition to those in `RICH_TEXT_COMMON`. */
 export const RICH_TEXT_ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   p: [],
@@ -39,8 +41,8 @@ export const RICH_TEXT_ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   td: ['colspan', 'rowspan', 'colwidth'],
 };
 
-/** Attributes that every element may have; `style` is limited to `RICH_TEXT_STYLES`. */
-export const RICH_TEXT_COMMON = ['style', 'dir'] as const;
+/** Attributes that every element may have; `style` is limited to `RICH_TEXT_STYLES`, suggestions to their values. */
+export const RICH_TEXT_COMMON = ['style', 'dir', ...SUGGESTION_ATTRIBUTES] as const;
 
 const COLOR = /^(?:#[\da-f]{3,8}|[a-z]{3,20}|(?:rgb|hsl)a?\([\d\s.,%/]{3,40}\))$/i;
 const LENGTH = /^\d{1,4}(?:\.\d{1,3})?(?:pt|px|mm|cm|em|%)$/;

@@ -20,8 +20,13 @@ function Bare() {
   );
 }
 
+/** `suggesting=yes`: what is typed is a suggestion. */
 function Ours() {
-  return <RichTextEditor documentStyle={DOCUMENT_STYLE} html={html} label="Text" page={A4_PAGE} />;
+  const isOn = query.has('suggesting');
+  const suggesting = { author: 'Ada Lindqvist', isOn, onChange: () => undefined };
+  return (
+    <RichTextEditor documentStyle={DOCUMENT_STYLE} html={html} label="Text" page={A4_PAGE} suggesting={suggesting} />
+  );
 }
 
 const root = document.getElementById('root');

@@ -33,6 +33,7 @@ export function configurationRoutes({ config, settings, pdfPrinter }: AppDeps): 
     wordImport: true,
     templateStates: true,
     templateComments: true,
+    suggestedChanges: true,
     recordingPeaks: true,
     taskDueDates: true,
     prospectChanges: true,

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { withoutSuggestions } from '@contract/answered-suggestions';
 import type { Conversion } from '@contract/conversion';
 import { ApiFailure } from '../http/api-failure';
 import { cleanRichText, type CleanText } from '../rich-text/clean-rich-text';
@@ -42,7 +43,7 @@ async function answerTo(task: ThreadTask): Promise<ThreadAnswer> {
     return { kind: 'file', file: await withPdfFacts(task.file, task.facts) };
   }
   const { title, html } = titledHtml(task.document.html);
-  const document = { ...task.document, title, html: cleanRichText(html) };
+  const document = { ...task.document, title, html: withoutSuggestions(cleanRichText(html)) };
   if (task.to === 'cleaned') return { kind: 'cleaned', document };
   return { kind: 'file', file: await wordDocument(document, task.author) };
 }

@@ -1,3 +1,4 @@
+import { writeSuggestion, type SuggestedChange } from '@contract/suggestions';
 import type { templateComments, templates, textVersions } from '../data/schema';
 import { londonInstant } from '../visit/london-clock';
 import { addDays, momentOf } from './demo-calendar';
@@ -44,6 +45,23 @@ export function demoReleasedText(today: string): typeof textVersions.$inferInser
     savedAt: at(today, 200, 10),
     savedById: ADA,
   };
+}
+
+/** The template in review has three suggested changes of two people; other texts have none. */
+export function withDemoSuggestions({ id, html }: { id: string; html: string }, today: string): string {
+  if (id !== REVIEWED) return html;
+  const value = (kind: SuggestedChange['kind'], change: string, by: string, daysAgo: number, hour: number) => {
+    const moment = `${at(today, daysAgo, hour).toISOString().slice(0, 16)}Z`;
+    return `data-suggest="${writeSuggestion({ kind, id: `demo${change}`, at: moment, by })}"`;
+  };
+  const greeting = (kind: SuggestedChange['kind'], word: string) =>
+    `<span ${value(kind, 'greeting', 'Ada Lindqvist', 1, 9)}>${word}</span>`;
+  const permanent = value('insert', 'permanent', 'Grace Okafor', 1, 11);
+  const notice = value('insert', 'notice', 'Ada Lindqvist', 1, 9);
+  return html
+    .replace('Dear', greeting('delete', 'Dear') + greeting('insert', 'Hello'))
+    .replace('period.', `period<span ${permanent}> and are now a permanent member of staff</span>.`)
+    .replace('to more.</p>', `to more.</p><div data-section="Notice" ${notice}>Notice</div>`);
 }
 
 /** Comments on the template in review: an open one with an answer, one on the whole text, and one that is done. */

@@ -3,6 +3,7 @@ import { keysIn } from '@contract/template-marks';
 import { subDays, subMinutes } from 'date-fns';
 import type { placeholders, templates } from '../data/schema';
 import { EMPLOYMENT_PLACEHOLDERS, EMPLOYMENT_TEMPLATE } from './demo-employment';
+import { withDemoSuggestions } from './demo-template-review';
 import { filledIn, heading, PAGE_BREAK, paragraph, section, table } from './demo-template-markup';
 import { DEMO_SECTIONS } from './demo-template-sections';
 import { WIZARD_PLACEHOLDERS, WIZARD_SECTIONS, WIZARD_TEMPLATES } from './demo-wizard-templates';
@@ -161,7 +162,8 @@ export function demoTemplates(today: string) {
   ].map((row, position) => ({ choices: [], source: '', ...row, position }));
   const sectionRows = [...DEMO_SECTIONS, ...WIZARD_SECTIONS].map((row, index) => ({ ...row, ...saved(index % 40) }));
   const known = new Set(sectionRows.map(({ key }) => key));
-  const templateRows: (typeof templates.$inferInsert)[] = TEXTS.map((row, index) => {
+  const templateRows: (typeof templates.$inferInsert)[] = TEXTS.map((text, index) => {
+    const row = { ...text, html: withDemoSuggestions(text, today) };
     const { sections, either } = keysIn(row.html);
     return { ...row, sectionKeys: [...sections, ...either.filter((key) => known.has(key))], ...saved(index) };
   });

@@ -18,6 +18,7 @@ describe('a cleaned text', () => {
     `<p><img src="${PIXEL}" alt="Plan" width="300" data-resize="20" /></p>`,
     '<p><a href="https://example.com/a?b=1">x</a> <a href="mailto:a@b.example">y</a></p>',
     '<p dir="rtl">שלום</p>',
+    '<p data-break="delete a1b2 2026-11-26T09:30Z Ada &lt;&quot;x&amp;">x<span data-suggest="insert a1b2 2026-11-26T09:30Z Zoë">y</span></p>',
     '<p>{{Job title}} &amp; more</p>',
   ])('keeps %s', (html) => {
     expect(cleanRichText(html)).toBe(html);
@@ -33,6 +34,9 @@ describe('a cleaned text', () => {
     ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
     ['<a href="//evil.example">x</a>', '<a>x</a>'],
     ['<td colspan="1000000">x</td>', '<td>x</td>'],
+    ['<p data-suggest="insert" data-break="x">x</p>', '<p>x</p>'],
+    ['<p data-suggest="insert a1b2 2026-11-26T09:30Z ">x</p>', '<p>x</p>'],
+    [`<p data-break="insert a1b2 2026-11-26T09:30Z ${'x'.repeat(101)}">x</p>`, '<p>x</p>'],
     ['<meta http-equiv="refresh" content="0;url=//x"><style>@import "//x"</style><p>x</p>', '<p>x</p>'],
     [`<p style="${'color:red;'.repeat(201)}">x</p>`, '<p>x</p>'],
     [

@@ -7,6 +7,7 @@ import {
   RICH_TEXT_STYLES,
   RICH_TEXT_SYNONYMS,
 } from '@contract/rich-text';
+import { readSuggestion, SUGGESTION_ATTRIBUTES } from '@contract/suggestions';
 import { Parser } from 'htmlparser2';
 import sanitize from 'sanitize-html';
 import { unprocessable } from '../http/api-failure';
@@ -26,7 +27,7 @@ const OPTIONS: sanitize.IOptions = {
     ...Object.fromEntries(
       Object.entries(RICH_TEXT_SYNONYMS).map(([old, today]) => [old, sanitize.simpleTransform(today, {})]),
     ),
-    '*': withBoundedStyle,
+    '*': withPlausibleValues,
     th: withBoundedNumbers,
     td: withBoundedNumbers,
     col: withBoundedNumbers,
@@ -92,11 +93,12 @@ function withBoundedNumbers(tagName: string, attribs: sanitize.Attributes): sani
   return { tagName, attribs: Object.fromEntries(remaining) };
 }
 
-/** An implausibly long `style` is dropped. */
-function withBoundedStyle(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
-  if ((attribs.style ?? '').length <= RICH_TEXT_LIMITS.style) return { tagName, attribs };
-  const { style: _style, ...remaining } = attribs;
-  return { tagName, attribs: remaining };
+/** An implausibly long `style` is dropped, and a suggested change without its author and the like. */
+function withPlausibleValues(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
+  const dropped: string[] = SUGGESTION_ATTRIBUTES.filter((name) => name in attribs && !readSuggestion(attribs[name]));
+  if ((attribs.style ?? '').length > RICH_TEXT_LIMITS.style) dropped.push('style');
+  if (dropped.length === 0) return { tagName, attribs };
+  return { tagName, attribs: Object.fromEntries(Object.entries(attribs).filter(([name]) => !dropped.includes(name))) };
 }
 
 /** A single pass without a tree that stops at the first limit, so a hostile text is only read up to there. */

@@ -1,3 +1,4 @@
+import { withoutSuggestions } from '@contract/answered-suggestions';
 import type { PublishedText, PublishedTextInput } from '@contract/template-answers';
 import { and, eq } from 'drizzle-orm';
 import type { SignedInActor } from '../audit/actor-of';
@@ -58,7 +59,7 @@ export async function keepPublishedText(
   }
   const text = {
     templateId: templateId || null,
-    html,
+    html: withoutSuggestions(html),
     publishedAt: actor.now,
     publishedById: actor.id,
   };

@@ -13,6 +13,7 @@ import type { CleanText } from '../rich-text/clean-rich-text';
 import { keepTextVersion } from './keep-text-version';
 import { isPresent, textOfSection } from './stored-texts';
 import { presentSection } from './template-queries';
+import { signedSuggestions } from './text-suggestions';
 
 type Cleaned = SectionInput & { html: CleanText };
 
@@ -27,7 +28,7 @@ export async function saveSection(tx: Transaction, input: Cleaned, actor: Signed
   const values = {
     key: input.key.trim(),
     question: input.question?.trim() ?? '',
-    html: input.html,
+    html: await signedSuggestions(tx, { kind: 'section', id: input.sectionId }, input.html, actor),
     isMandatory: input.isMandatory,
     dependsOnSectionId: input.dependsOnSectionId || null,
     updatedById: actor.id,

@@ -13,15 +13,18 @@ import { textOfTemplate } from './stored-texts';
 import { moveComments } from './template-comments';
 import { presentTemplate } from './template-queries';
 import { stateAfterSave } from './template-states';
+import { refuseOpenSuggestions, signedSuggestions } from './text-suggestions';
 
 type Cleaned = TemplateInput & { html: CleanText };
 
 /**
  * Adds a template, or changes the one that `input.templateId` names; its text has been cleaned.
- * @throws ApiFailure 404 for an unknown one, 412 if somebody has saved since it was read
+ * @throws ApiFailure 404 for an unknown one, 412 if somebody has saved since it was read, 422 for a release with open
+ *   suggestions
  */
 export async function saveTemplate(tx: Transaction, input: Cleaned, actor: SignedInActor): Promise<Template> {
-  const { html } = input;
+  refuseOpenSuggestions(input.html, input.state);
+  const html = await signedSuggestions(tx, { kind: 'template', id: input.templateId }, input.html, actor);
   const saved = { name: input.name.trim(), html, updatedById: actor.id, updatedAt: actor.now };
   if (!input.templateId) {
     const values = {

@@ -1,3 +1,4 @@
+import { withoutSuggestions } from '@contract/answered-suggestions';
 import type { Template, TemplateState, TemplateStateInput } from '@contract/template';
 import { and, eq } from 'drizzle-orm';
 import type { SignedInActor } from '../audit/actor-of';
@@ -5,6 +6,7 @@ import { recordChange } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
 import { templates, textVersions } from '../data/schema';
 import { notFound, unprocessable } from '../http/api-failure';
+import { refuseOpenSuggestions } from './text-suggestions';
 import { lockTemplate, type StoredTemplate } from './lock-template';
 import { sectionKeysOf } from './section-keys';
 import { isPresent } from './stored-texts';
@@ -20,7 +22,8 @@ const NEXT: Readonly<Record<TemplateState, readonly TemplateState[]>> = {
 /**
  * Changes the state of a template, with its text as it is (product/templates#states). A released one that becomes a
  * draft is no longer in use.
- * @throws ApiFailure 404, 412 and 428 as other writes, 422 for a state that this one cannot become
+ * @throws ApiFailure 404, 412 and 428 as other writes, 422 for a state that this one cannot become, and for a release
+ *   with open suggestions
  */
 export async function changeTemplateState(
   tx: Transaction,
@@ -31,6 +34,7 @@ export async function changeTemplateState(
   if (!NEXT[stored.state].includes(state)) {
     throw unprocessable('The template cannot change to this state.', 'wrong-state');
   }
+  refuseOpenSuggestions(stored.html, state);
   const [changed] = await tx
     .update(templates)
     .set({
@@ -71,7 +75,8 @@ export function stateAfterSave(
 }
 
 /**
- * The text that documents are made from: the released one, or the current one if none is released; `state` says which.
+ * The text that documents are made from, without suggested changes: the released one, or the current one if none is
+ * released; `state` says which.
  * @throws ApiFailure 404
  */
 export async function findReleasedTemplate(db: Database, id: string): Promise<Template> {
@@ -85,7 +90,8 @@ export async function findReleasedTemplate(db: Database, id: string): Promise<Te
     .where(and(eq(templates.id, id), isPresent.template));
   if (!row) throw notFound('The template');
   const { template, released } = row;
-  if (!released) return presentTemplate(template);
-  const { title, html, version, savedAt } = released;
+  const html = withoutSuggestions((released ?? template).html);
+  if (!released) return presentTemplate({ ...template, html });
+  const { title, version, savedAt } = released;
   return presentTemplate({ ...template, name: title, html, version, updatedAt: savedAt, state: 'released' });
 }

@@ -48,6 +48,7 @@ describe('the configuration that the portal reads', () => {
       documentBinFiles: true,
       templateHistory: true,
       wordImport: true,
+      suggestedChanges: true,
       templateStates: true,
       templateComments: true,
       recordingPeaks: true,

@@ -12,6 +12,13 @@ const document = (payloads: readonly string[]) =>
   `<p>first</p>${payloads.map((payload) => `<p>${payload}</p>${payload}`).join('')}${SHIELDED_END}`;
 const SHIELDED_END = `--></title></textarea></style></script></xmp></noscript></template></select></svg></math><p>last</p>`;
 
+/** A suggestion of somebody with this name. */
+function suggestion(payload: string, place: number): string {
+  const text = payload.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  const by = `insert sink${place} 2026-11-17T09:30Z ${text}`;
+  return `<p><span data-suggest="${by}">${text}</span></p>`;
+}
+
 async function write(page: Page, html: string): Promise<void> {
   await editor(page).evaluate((element, text) => {
     const data = new DataTransfer();
@@ -127,6 +134,19 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
       }));
       await page.goto('/templates?template=template-invitation');
       await editor(page).getByText('first').first().waitFor();
+    },
+  },
+  {
+    name: 'Template editor: who suggests a change, and which',
+    batch: 125,
+    is: 'markup',
+    show: async ({ page }, payloads) => {
+      await tamper(page, '/gettemplate/.*', (template: Json) => ({
+        ...template,
+        html: `${payloads.map(suggestion).join('')}<p>first</p>`,
+      }));
+      await page.goto('/templates?template=template-invitation');
+      await page.getByRole('list', { name: 'Suggested changes' }).getByText('onerror').first().waitFor();
     },
   },
   {

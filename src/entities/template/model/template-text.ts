@@ -1,3 +1,4 @@
+import { withoutSuggestions } from '@contract/answered-suggestions';
 import { unescaped } from '@contract/template-marks';
 
 /**
@@ -37,11 +38,12 @@ const CURLY_PARAGRAPH = /<p\b[^<>]*>\s*\{\{\s*([^<>{}"\n\r\t]{1,50}?)\s*\}\}\s*<
 
 const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
 
-/** Splits `html` at its marks. Nested marks are part of the outer ones; unbalanced markup is left unchanged. */
+/** Splits `html`, without suggested changes, at its marks. Nested marks are part of the outer ones; unbalanced markup is left unchanged. */
 export function parseTemplateText(html: string, known: KnownKeys): TemplateText {
-  const source = html.includes('{{')
-    ? html.replaceAll(CURLY_PARAGRAPH, (all, key: string) => asBlock(all, key, known))
-    : html;
+  const plain = withoutSuggestions(html);
+  const source = plain.includes('{{')
+    ? plain.replaceAll(CURLY_PARAGRAPH, (all, key: string) => asBlock(all, key, known))
+    : plain;
   const reader = new PieceReader();
   let from = 0;
   let depth = 0;
@@ -128,7 +130,7 @@ function curlyMark(key: string, { placeholders }: KnownKeys): Mark {
 
 /** The plain text of markup, up to `length` characters. */
 export function plainExcerpt(html: string, length: number): string {
-  const bare = html
+  const bare = withoutSuggestions(html)
     .slice(0, 20_000)
     .replaceAll(/<(?:h[1-6])\b[^<>]*>[\s\S]*?<\/h[1-6]>/gi, ' ')
     .replaceAll(/<\/?(?:span|strong|em|u|s|a|sub|sup)\b[^<>]*>/gi, '')

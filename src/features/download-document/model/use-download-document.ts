@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { withoutSuggestions } from '@contract/answered-suggestions';
 import { PDF_CONTENT_TYPE, WORD_CONTENT_TYPE } from '@contract/conversion';
 import { selectUser } from '@/entities/session';
 import { documentConversion, useConvertDocumentMutation } from '@/entities/template';
@@ -27,7 +28,7 @@ const TYPES: Readonly<Record<FileKind, { extension: string; contentType: string;
 
 /**
  * Saves a document as a Word or PDF file (product/conversions#two-services). If no PDF service answers, the browser
- * makes a PDF of pictures and says so.
+ * makes a PDF of pictures and says so. Files have no suggested changes (product/suggested-changes#documents).
  */
 export function useDownloadDocument() {
   const { wordConversionUrl, pdfConversionUrl } = useAppSelector(selectConfiguration) ?? {};
@@ -72,12 +73,12 @@ export function useDownloadDocument() {
       setBusy(kind);
       setNote(null);
       try {
-        setNote(await run(kind, html, name));
+        setNote(await run(kind, withoutSuggestions(html), name));
       } finally {
         setBusy(null);
       }
     },
-    print: async (html: string) => (await import('../lib/print-document')).printDocument(html),
+    print: async (html: string) => (await import('../lib/print-document')).printDocument(withoutSuggestions(html)),
   };
 }
 

@@ -1,10 +1,16 @@
 import { useImperativeHandle, useRef, type Ref } from 'react';
 import { A4_PAGE, DOCUMENT_STYLE } from '@/entities/template';
-import { RichTextEditor, type MarkedPassage, type Passage, type RichTextHandle } from '@/shared/ui/rich-text';
+import {
+  RichTextEditor,
+  type MarkedPassage,
+  type Passage,
+  type RichTextHandle,
+  type SuggestionHandle,
+} from '@/shared/ui/rich-text';
 import type { TextSource } from '../model/use-text-editing';
 
 /** What the screen does to the text. */
-export interface DocumentEditorHandle extends TextSource {
+export interface DocumentEditorHandle extends TextSource, SuggestionHandle {
   insertSection(key: string): void;
   insertPlaceholder(key: string): void;
   /** Selects where `key` is named first, and brings it into sight. */
@@ -30,11 +36,16 @@ interface DocumentEditorProps {
   onComment?: (() => void) | undefined;
   /** A marked passage was clicked. */
   onPassage?: ((id: string) => void) | undefined;
+  /** Who can suggest changes, and whether changes are suggestions now. */
+  suggesting?: { author: string; isOn: boolean; onChange: (isOn: boolean) => void };
+  /** A suggestion was clicked. */
+  onSuggestion?: (id: string) => void;
 }
 
 /** The editor of a document on the paper that all documents have. */
 export function DocumentEditor(props: DocumentEditorProps) {
   const { ref, label, html, sectionKeys, placeholderKeys, isReadOnly, onReady, onTyping, onComment, onPassage } = props;
+  const { suggesting, onSuggestion } = props;
   const editor = useRef<RichTextHandle>(null);
   const frame = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({
@@ -48,6 +59,9 @@ export function DocumentEditor(props: DocumentEditorProps) {
     passageAtCursor: () => editor.current?.passageAtCursor() ?? null,
     showPassage: (id) => editor.current?.showPassage(id) ?? false,
     focus: () => editor.current?.focus(),
+    suggestions: () => editor.current?.suggestions() ?? [],
+    answerSuggestions: (ids, answer) => editor.current?.answerSuggestions(ids, answer),
+    showSuggestion: (id) => editor.current?.showSuggestion(id) ?? false,
     show: (key) => {
       const place = frame.current && placeOf(frame.current, key);
       if (!place) return;
@@ -69,6 +83,8 @@ export function DocumentEditor(props: DocumentEditorProps) {
         {...(onTyping && { onChange: onTyping })}
         {...(onComment && { onComment })}
         {...(onPassage && { onPassage })}
+        {...(suggesting && { suggesting })}
+        {...(onSuggestion && { onSuggestion })}
         onReady={onReady}
       />
     </div>

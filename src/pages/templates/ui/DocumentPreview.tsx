@@ -1,3 +1,4 @@
+import { withoutSuggestions } from '@contract/answered-suggestions';
 import { DOCUMENT_STYLE } from '@/entities/template';
 import { RichTextView } from '@/shared/ui/rich-text';
 import styles from './DocumentPreview.module.css';
@@ -8,11 +9,11 @@ interface DocumentPreviewProps {
   label: string;
 }
 
-/** A document to be read, within a dialog. */
+/** A document to be read, without suggested changes, within a dialog. */
 export function DocumentPreview({ html, label }: DocumentPreviewProps) {
   return (
     <div className={styles.desk}>
-      <RichTextView documentStyle={DOCUMENT_STYLE} html={html} label={label} />
+      <RichTextView documentStyle={DOCUMENT_STYLE} html={withoutSuggestions(html)} label={label} />
     </div>
   );
 }

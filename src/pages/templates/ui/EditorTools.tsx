@@ -1,6 +1,9 @@
+import { Button } from '@blueprintjs/core';
 import { CaretDownIcon, InsertIcon, TagIcon } from '@blueprintjs/icons';
 import type { JSX, ReactNode, RefObject } from 'react';
+import { counted } from '@/shared/lib/number';
 import { ComboboxButton } from '@/shared/ui/combobox';
+import type { Suggestions } from '../suggestions/model/use-suggestions';
 import type { DocumentEditorHandle } from './DocumentEditor';
 
 interface EditorToolsProps {
@@ -12,11 +15,12 @@ interface EditorToolsProps {
   tryOut: ReactNode;
   versions: ReactNode;
   download: ReactNode;
+  suggestions: Pick<Suggestions, 'listed' | 'show'>;
 }
 
 /** What can be put into a text and done with it. */
 export function EditorTools(props: EditorToolsProps) {
-  const { editor, isEditorReady, sectionKeys, placeholderKeys, tryOut, versions, download } = props;
+  const { editor, isEditorReady, sectionKeys, placeholderKeys, tryOut, versions, download, suggestions } = props;
   return (
     <>
       {sectionKeys && (
@@ -40,6 +44,13 @@ export function EditorTools(props: EditorToolsProps) {
       {tryOut}
       {versions}
       {download}
+      {suggestions.listed[0] && (
+        <Button
+          text={counted(suggestions.listed.length, 'suggested change')}
+          title="Show the first one"
+          onClick={() => suggestions.show(suggestions.listed[0]?.id ?? '')}
+        />
+      )}
     </>
   );
 }

@@ -7,6 +7,8 @@ import { useComments } from '../comments/model/use-comments';
 import { CommentsPanel } from '../comments/ui/CommentsPanel';
 import { useOpenedText } from '../model/use-opened-text';
 import { useTitleFocus } from '../model/use-title-focus';
+import { useSuggestions } from '../suggestions/model/use-suggestions';
+import { SuggestionsPanel } from '../suggestions/ui/SuggestionsPanel';
 import { DocumentEditor, type DocumentEditorHandle } from './DocumentEditor';
 import frame from './EditorFrame.module.css';
 import { StateNote } from './EditorState';
@@ -36,6 +38,7 @@ interface ReviewProps extends TemplateReviewProps {
 function Review({ id, opened, info, onClose }: ReviewProps) {
   const text = useRef<DocumentEditorHandle>(null);
   const comments = useComments(id, text);
+  const suggestions = useSuggestions(text);
   useTitleFocus('');
   return (
     <PageFrame
@@ -55,10 +58,15 @@ function Review({ id, opened, info, onClose }: ReviewProps) {
             sectionKeys={info?.sections.map(({ key }) => key) ?? []}
             onComment={comments.begin}
             onPassage={comments.choose}
-            onReady={comments.textReady}
+            onReady={() => {
+              comments.textReady();
+              suggestions.textReady();
+            }}
+            onSuggestion={suggestions.choose}
           />
         </div>
         <div className={frame.aside}>
+          <SuggestionsPanel isReadOnly suggestions={suggestions} onComment={comments.begin} />
           <CommentsPanel comments={comments} templateId={id} />
         </div>
       </div>

@@ -10,6 +10,8 @@ import { useOpenedText } from '../model/use-opened-text';
 import { NEW } from '../model/use-templates-address';
 import type { EditedText } from '../model/edited-text';
 import { useTextEditing } from '../model/use-text-editing';
+import { useSuggestions } from '../suggestions/model/use-suggestions';
+import { SuggestionsPanel } from '../suggestions/ui/SuggestionsPanel';
 import { FindingsPanel } from './AsidePanel';
 import { DocumentEditor, type DocumentEditorHandle } from './DocumentEditor';
 import { EditorFrame } from './EditorFrame';
@@ -133,6 +135,7 @@ function TextForm<Saved extends SavedText, Fields extends FormikValues>(props: T
       onClose(outcome === 'saved' ? savedText(what, state) : 'There were no changes to save.'),
   });
   const { fields, changeFields, text, htmlNow } = editing;
+  const suggestions = useSuggestions(handle);
   useImported(imported, ({ name, html }) => {
     editing.startWith(kind.namedFields(name), html);
     onImported?.();
@@ -175,11 +178,13 @@ function TextForm<Saved extends SavedText, Fields extends FormikValues>(props: T
             />
           }
           download={parts.download}
+          suggestions={suggestions}
         />
       }
       aside={
         <>
           <FindingsPanel findings={findings} onJump={(finding) => handle.current?.show(finding.key)} />
+          <SuggestionsPanel suggestions={suggestions} onComment={props.onComment} />
           {parts.panels}
         </>
       }
@@ -201,9 +206,15 @@ function TextForm<Saved extends SavedText, Fields extends FormikValues>(props: T
         placeholderKeys={placeholderKeys}
         onReady={() => {
           editing.handleReady();
+          suggestions.textReady();
           props.onEditorReady?.();
         }}
-        onTyping={editing.handleTyping}
+        onTyping={() => {
+          editing.handleTyping();
+          suggestions.handleTyping();
+        }}
+        {...(suggestions.suggesting && { suggesting: suggestions.suggesting })}
+        onSuggestion={suggestions.choose}
         onComment={props.onComment}
         onPassage={props.onPassage}
       />

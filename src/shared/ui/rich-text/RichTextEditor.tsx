@@ -22,6 +22,8 @@ import type { Passage } from './document-model/plain-places';
 import type { InsertableKeys } from './document-model/curly-keys';
 import marks from './DocumentMarks.module.css';
 import styles from './RichTextEditor.module.css';
+import { suggestionsOf, type SuggestionHandle } from './suggestions/suggest-changes';
+import suggestions from './suggestions/Suggestions.module.css';
 import { EditorToolbar } from './controls/EditorToolbar';
 import { FindBar } from './controls/FindBar';
 import { LinkDialog, PictureTextDialog } from './controls/TextDialogs';
@@ -35,7 +37,7 @@ export interface PageMeasures {
 }
 
 /** The editor's methods for its screen. */
-export interface RichTextHandle {
+export interface RichTextHandle extends SuggestionHandle {
   /**
    * The text as the server stores it, '' for an empty one. The cost depends on what has changed since the last call.
    */
@@ -74,6 +76,10 @@ export interface RichTextEditorProps {
   onComment?: () => void;
   /** Called with the marked passage that was clicked. */
   onPassage?: (id: string) => void;
+  /** Who can suggest changes, and whether changes are suggestions now; Alt+Shift+S and the toolbar change it. */
+  suggesting?: { author: string; isOn: boolean; onChange: (isOn: boolean) => void };
+  /** Called with the suggestion that was clicked. */
+  onSuggestion?: (id: string) => void;
   /** Called once the editor is ready, with the text in its own markup. */
   onReady?: () => void;
   /** Called after each change, while the key is still being handled: read the text later. */
@@ -92,7 +98,7 @@ const NO_FACTS: DocumentFacts = { words: 0, pages: null, lines: [] };
  * toolbar is one tab stop and reached by Alt+F10.
  */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { ref, html, label, page, documentStyle, isReadOnly = false } = props;
+  const { ref, html, label, page, documentStyle, suggesting, isReadOnly = false } = props;
   const latest = useRef(props);
   useLayoutEffect(() => {
     latest.current = props;
@@ -119,6 +125,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     else if (request === 'picture') pictures.current?.click();
     else if (request === 'shortcuts') showKeys();
     else if (request === 'comment') latest.current.onComment?.();
+    else if (request === 'suggesting') suggesting?.onChange(!suggesting.isOn);
     else if (!isReadOnly) setAsked(request);
   };
   const requests = useRef(handleRequest);
@@ -134,7 +141,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       mount: host,
       html: opened.current,
       label,
-      className: `${styles.text} ${marks.marked}`,
+      className: `${styles.text} ${marks.marked} ${suggestions.suggested}`,
       textWidth,
       keys: () => latest.current.keys ?? NO_KEYS,
       onChange: () => {
@@ -145,6 +152,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
       onRequest: (request) => requests.current(request),
       onPassage: (id) => latest.current.onPassage?.(id),
       onRefused: setRefusal,
+      author: () => (latest.current.suggesting?.isOn ? latest.current.suggesting.author : null),
+      onSuggestion: (id) => latest.current.onSuggestion?.(id),
     });
     const isPaper = () => (host.closest(`.${styles.desk}`)?.clientWidth ?? 0) >= PAPER_DESK;
     const pages = watchPages(created.view, () => (isPaper() ? textHeight : null), setFacts);
@@ -180,6 +189,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       passagesNow: (passages) => (editor ? placesOfPassages(editor.state, passages) : [...passages]),
       passageAtCursor: () => editor && passageAtCursor(editor.state),
       showPassage: (id) => editor !== null && showPassage(editor, id),
+      ...suggestionsOf(editor),
     };
   }, [editor]);
   // After the handle, because the caller reads the text at once.
@@ -202,7 +212,14 @@ export function RichTextEditor(props: RichTextEditorProps) {
   return (
     <div className={styles.editor}>
       {editor && !isReadOnly && (
-        <EditorToolbar editor={editor} label={label} ref={toolbar} textWidth={textWidth} onRequest={handleRequest} />
+        <EditorToolbar
+          editor={editor}
+          isSuggesting={suggesting?.isOn}
+          label={label}
+          ref={toolbar}
+          textWidth={textWidth}
+          onRequest={handleRequest}
+        />
       )}
       {editor && search && <FindBar key={search} editor={editor} first={search} onClose={() => setSearch(null)} />}
       {refusal !== '' && (
@@ -230,6 +247,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         </div>
       </div>
       <p className={styles.facts}>
+        {suggesting?.isOn && <strong>Suggesting changes</strong>}
         <span>{counted(facts.words, 'word')}</span>
         {facts.pages !== null && <span>{facts.pages === 1 ? '1 page' : `about ${facts.pages} pages`}</span>}
         <span className={styles.hint}>

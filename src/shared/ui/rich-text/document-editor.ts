@@ -1,5 +1,6 @@
 import { Editor, getSchema, type Extensions, type JSONContent } from '@tiptap/core';
 import { Selection } from '@tiptap/extensions';
+import { clock } from '@/shared/lib/clock';
 import { BlockGroups } from './extensions/block-groups';
 import { DOCUMENT_EXTENSIONS } from './extensions/document-extensions';
 import { EditorKeys, type EditorRequest } from './extensions/editor-keys';
@@ -10,6 +11,7 @@ import { Passages } from './extensions/passages';
 import { PasteAndDrop } from './extensions/paste-and-drop';
 import { ReadOnly } from './extensions/read-only';
 import { TypedMarks } from './extensions/typed-marks';
+import { SuggestChanges } from './suggestions/suggest-changes';
 import type { InsertableKeys } from './document-model/curly-keys';
 import { parsedDocument } from './document-model/parsed-document';
 
@@ -30,12 +32,17 @@ interface DocumentEditorConfig {
   /** A marked passage was clicked. */
   onPassage?: (id: string) => void;
   onRefused: (message: string) => void;
+  /** The name of the person whose changes are suggestions now. */
+  author?: () => string | null;
+  /** A suggestion was clicked. */
+  onSuggestion?: (id: string) => void;
 }
 
 /** The bare editor of a document. */
 export function createDocumentEditor(config: DocumentEditorConfig): Editor {
   const { mount, html, label, className, textWidth, keys, onChange, onRequest, onRefused } = config;
-  const { isReadOnly = false, onPassage = () => undefined } = config;
+  const { isReadOnly = false, onPassage = () => undefined, author = () => null } = config;
+  const { onSuggestion = () => undefined } = config;
   const extensions: Extensions = [
     ...DOCUMENT_EXTENSIONS,
     TextEnds,
@@ -45,6 +52,7 @@ export function createDocumentEditor(config: DocumentEditorConfig): Editor {
     Passages.configure({ onChosen: onPassage }),
     ...(isReadOnly ? [ReadOnly] : []),
     InsertNode,
+    SuggestChanges.configure({ author, now: clock.now, onChosen: onSuggestion }),
     Selection.configure({ className: 'held-selection' }),
     PasteAndDrop.configure({ textWidth, onRefused }),
     TypedMarks.configure({ keys }),

@@ -6,6 +6,7 @@ import {
   RICH_TEXT_STYLES,
   RICH_TEXT_SYNONYMS,
 } from '@contract/rich-text';
+import { readSuggestion, SUGGESTION_ATTRIBUTES } from '@contract/suggestions';
 import DOMPurify from 'dompurify';
 import { allowedMarkup, SANITISER_POLICY } from '../safe-html';
 
@@ -37,11 +38,14 @@ const purify = DOMPurify(window);
 
 const LINK = new RegExp(`^(?:${RICH_TEXT_LINKS.join('|')}):`, 'i');
 
+const SUGGESTIONS = new Set<string>(SUGGESTION_ATTRIBUTES);
+
 // The regular expression for addresses covers both links and pictures.
 purify.addHook('uponSanitizeAttribute', (_element, attribute) => {
   const { attrName: name, attrValue: value } = attribute;
   if (name === 'src' && !RICH_TEXT_PICTURE.test(value)) attribute.keepAttr = false;
   if (name === 'href' && !LINK.test(value)) attribute.keepAttr = false;
+  if (SUGGESTIONS.has(name) && !readSuggestion(value)) attribute.keepAttr = false;
 });
 
 /**

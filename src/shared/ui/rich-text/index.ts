@@ -9,4 +9,6 @@ export { RichTextEditor } from './LazyRichTextEditor';
 export type { RichTextHandle } from './RichTextEditor';
 export type { MarkedPassage } from './extensions/passages';
 export type { Passage } from './document-model/plain-places';
+export type { ListedSuggestion } from './suggestions/listed-suggestions';
+export type { SuggestionHandle } from './suggestions/suggest-changes';
 export { RichTextView } from './RichTextView';

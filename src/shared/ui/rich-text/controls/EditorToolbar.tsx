@@ -5,6 +5,7 @@ import {
   AlignLeftIcon,
   AlignRightIcon,
   BoldIcon,
+  EditIcon,
   EraserIcon,
   HelpIcon,
   DoubleChevronRightIcon,
@@ -43,6 +44,8 @@ interface EditorToolbarProps {
   onRequest: (request: EditorRequest | 'picture' | 'picture-text') => void;
   /** The text's width in CSS pixels. */
   textWidth: number;
+  /** Undefined where changes cannot be suggested. */
+  isSuggesting?: boolean | undefined;
 }
 
 const SMALL_MARKS = [
@@ -65,7 +68,7 @@ const ALIGNMENTS = [
  * One tab stop: arrows, Home and End move through it, Esc goes back to the text. It updates a moment after a key, so
  * that it never slows down typing.
  */
-export function EditorToolbar({ editor, label, ref, onRequest, textWidth }: EditorToolbarProps) {
+export function EditorToolbar({ editor, label, ref, onRequest, textWidth, isSuggesting }: EditorToolbarProps) {
   const [store] = useState(() => toolbarStore(editor));
   const state = useSyncExternalStore(store.subscribe, store.get);
   const [toolbar, setToolbar] = useState<HTMLDivElement | null>(null);
@@ -156,6 +159,19 @@ export function EditorToolbar({ editor, label, ref, onRequest, textWidth }: Edit
         {tool('Page break', 'Ctrl+Enter', <PageBreakIcon />, () => run().insertNode({ type: 'pageBreak' }).run())}
       </div>
       <div className={styles.group}>
+        {isSuggesting !== undefined && (
+          <Button
+            active={isSuggesting}
+            aria-label="Suggest changes"
+            aria-pressed={isSuggesting}
+            icon={<EditIcon />}
+            size="small"
+            text={isSuggesting ? 'Suggest changes' : undefined}
+            title="Suggest changes (Alt+Shift+S)"
+            variant="minimal"
+            onClick={() => onRequest('suggesting')}
+          />
+        )}
         {tool('Find and replace', 'Ctrl+F', <SearchIcon />, () => onRequest('find'))}
         {tool('Keyboard shortcuts', 'Ctrl+/', <HelpIcon />, () => onRequest('shortcuts'))}
       </div>

@@ -10,6 +10,7 @@ import { DocumentCell, DocumentHeaderCell, DocumentRow, DocumentTable } from './
 import { PageBreak, PlaceholderMark, SectionMark } from './marks';
 import { Picture } from './picture';
 import { TextLook } from './text-look';
+import { BlockSuggestions, SuggestionMark } from '../suggestions/suggestion-schema';
 
 /**
  * Everything that a document may consist of (contract/rich-text.ts), without extensions that only the editor on screen
@@ -30,6 +31,7 @@ export const DOCUMENT_EXTENSIONS: Extensions = [
   Superscript,
   TextAlign.configure({ types: ['heading', 'paragraph'], alignments: ['left', 'center', 'right', 'justify'] }),
   BlockLook,
+  BlockSuggestions,
   Bullets,
   DocumentLink,
   DocumentListItem,
@@ -42,5 +44,6 @@ export const DOCUMENT_EXTENSIONS: Extensions = [
   Picture,
   PlaceholderMark,
   SectionMark,
+  SuggestionMark,
   TextLook,
 ];

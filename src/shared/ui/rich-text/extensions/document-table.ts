@@ -27,6 +27,11 @@ class FullWidthTable extends TableView {
     this.table.style.width = '';
     this.table.style.minWidth = '';
     if (this.node.attrs.dir) this.table.setAttribute('dir', String(this.node.attrs.dir));
+    for (const name of ['suggest', 'break']) {
+      const value: unknown = this.node.attrs[name];
+      if (typeof value === 'string') this.table.setAttribute(`data-${name}`, value);
+      else this.table.removeAttribute(`data-${name}`);
+    }
   }
 }
 

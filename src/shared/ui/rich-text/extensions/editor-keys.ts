@@ -1,7 +1,7 @@
 import { Extension, type Editor } from '@tiptap/core';
 
 /** Commands for what is around the editor. */
-export type EditorRequest = 'toolbar' | 'find' | 'replace' | 'link' | 'comment' | 'shortcuts';
+export type EditorRequest = 'toolbar' | 'find' | 'replace' | 'link' | 'comment' | 'suggesting' | 'shortcuts';
 
 const KEYS: Readonly<Record<string, EditorRequest>> = {
   'Alt-F10': 'toolbar',
@@ -9,6 +9,7 @@ const KEYS: Readonly<Record<string, EditorRequest>> = {
   'Mod-h': 'replace',
   'Mod-k': 'link',
   'Mod-Alt-m': 'comment',
+  'Alt-Shift-s': 'suggesting',
   'Mod-/': 'shortcuts',
 };
 

@@ -11,7 +11,11 @@ export const SectionMark = Node.create({
   draggable: true,
   addAttributes: () => ({ key: keyAttribute('data-section') }),
   parseHTML: () => [{ tag: 'div[data-section]' }],
-  renderHTML: ({ node }) => ['div', { 'data-section': keyOf(node.attrs) }, keyOf(node.attrs)],
+  renderHTML: ({ node, HTMLAttributes }) => [
+    'div',
+    { 'data-section': keyOf(node.attrs), ...HTMLAttributes },
+    keyOf(node.attrs),
+  ],
   renderText: ({ node }) => keyOf(node.attrs),
 });
 
@@ -35,7 +39,7 @@ export const PageBreak = Node.create({
   // Runs before the line break's own Ctrl+Enter.
   priority: 1000,
   parseHTML: () => [{ tag: 'div[data-page-break]' }],
-  renderHTML: () => ['div', { 'data-page-break': 'true' }],
+  renderHTML: ({ HTMLAttributes }) => ['div', { 'data-page-break': 'true', ...HTMLAttributes }],
   addKeyboardShortcuts() {
     return { 'Mod-Enter': () => this.editor.commands.insertNode({ type: this.name }) };
   },

@@ -1,0 +1,73 @@
+import { unescaped } from './template-marks';
+
+/**
+ * Suggested changes in a text (product/suggested-changes). `data-suggest` marks words (on a span) or a whole block as
+ * inserted or deleted; `data-break` on a paragraph or list item says that the break before it is inserted or deleted.
+ * The value of both is `insert|delete`, an id, the instant, and the author's name, separated by spaces.
+ */
+export const SUGGESTION_ATTRIBUTES = ['data-suggest', 'data-break'] as const;
+
+/** The author's name is shortened to this. */
+export const SUGGESTION_AUTHOR_MAX_LENGTH = 100;
+
+const VALUE = /^(insert|delete) ([\da-z]{4,24}) (\d{4}-\d\d-\d\dT\d\d:\d\dZ) (\S(?:.{0,98}\S)?)$/;
+
+export interface SuggestedChange {
+  kind: 'insert' | 'delete';
+  /** Parts of one change, for example of a replacement, have the same id. */
+  id: string;
+  /** UTC, yyyy-MM-ddTHH:mmZ. */
+  at: string;
+  by: string;
+}
+
+export type SuggestionAnswer = 'accept' | 'refuse';
+
+/** The value of an attribute; null if it is none. */
+export function readSuggestion(value: string | null | undefined): SuggestedChange | null {
+  const [, kind, id, at, by] = VALUE.exec(value ?? '') ?? [];
+  return kind && id && at && by ? { kind: kind as SuggestedChange['kind'], id, at, by } : null;
+}
+
+export function writeSuggestion({ kind, id, at, by }: SuggestedChange): string {
+  const name = by.replaceAll(/\s+/g, ' ').trim().slice(0, SUGGESTION_AUTHOR_MAX_LENGTH).toWellFormed().trim();
+  return `${kind} ${id} ${at} ${name}`;
+}
+
+/** Whether what is suggested is out of the text after the answer. */
+export function isTakenOut({ kind }: SuggestedChange, answer: SuggestionAnswer): boolean {
+  return (kind === 'insert') === (answer === 'refuse');
+}
+
+const IN_MARKUP = /\sdata-(?:suggest|break)="([^"]*)"/g;
+
+/** The suggested changes of cleaned `html`, whose attributes are in double quotes, each once, by their id. */
+export function suggestionsIn(html: string): Map<string, SuggestedChange> {
+  const found = new Map<string, SuggestedChange>();
+  if (!hasSuggestions(html)) return found;
+  for (const [, value = ''] of html.matchAll(IN_MARKUP)) {
+    const suggestion = readSuggestion(unescaped(value));
+    if (suggestion && !found.has(suggestion.id)) found.set(suggestion.id, suggestion);
+  }
+  return found;
+}
+
+/** A quick look: true for a text that may have suggestions. */
+export function hasSuggestions(html: string): boolean {
+  return html.includes(' data-suggest="') || html.includes(' data-break="');
+}
+
+/** Cleaned `html` whose suggestions have the authors that `authorOf` says; null leaves one as it is. */
+export function withAuthors(html: string, authorOf: (suggestion: SuggestedChange) => string | null): string {
+  if (!hasSuggestions(html)) return html;
+  return html.replaceAll(IN_MARKUP, (all, value: string) => {
+    const suggestion = readSuggestion(unescaped(value));
+    const by = suggestion && authorOf(suggestion);
+    if (!suggestion || by === null) return all;
+    return all.replace(`"${value}"`, () => `"${escapedValue(writeSuggestion({ ...suggestion, by }))}"`);
+  });
+}
+
+function escapedValue(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
