@@ -65,7 +65,7 @@ export const PAGE_AREAS = {
   footer: { edge: 10, height: 18 },
 } as const;
 
-/** The look of header and footer, as a flat style sheet without selectors for the blocks themselves. */
+/** The look of header and footer: of the block, and of elements within it. */
 export const PAGE_AREA_STYLE = {
   block: 'font-size: 8pt; line-height: 1.3; color: #444444',
   rules: [
@@ -76,6 +76,14 @@ export const PAGE_AREA_STYLE = {
     ['img', 'max-width: 100%'],
   ],
 } as const;
+
+/** `PAGE_AREA_STYLE` for pages where the blocks are in the text, as a flat style sheet. */
+export const PAGE_AREA_SHEET = [
+  `[data-page-header], [data-page-footer] { ${PAGE_AREA_STYLE.block}; }`,
+  ...PAGE_AREA_STYLE.rules.map(
+    ([selector, declarations]) => `[data-page-header] ${selector}, [data-page-footer] ${selector} { ${declarations}; }`,
+  ),
+].join('\n');
 
 /** A header, footer and font; null where the document has none of its own. The markup is that inside the block. */
 export interface PageSetup {

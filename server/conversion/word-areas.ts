@@ -1,5 +1,5 @@
 import { PAGE_AREA_STYLE, withPageFields } from '@contract/page-setup';
-import { Footer, Header, PageNumber, TextRun } from 'docx';
+import { Footer, Header, PageNumber, Paragraph, Table, TextRun } from 'docx';
 import { htmlToContent } from 'docx/html';
 
 /** Characters that represent a page number and the number of pages until their fields replace them. */
@@ -27,7 +27,9 @@ export function wordArea<Kind extends typeof Header | typeof Footer>(Area: Kind,
     maxImageWidth: look.maxImageWidth,
   });
   for (const child of children) numberPages(child as unknown as Part);
-  return new Area({ children: [...children] });
+  // Word needs a paragraph after a table.
+  const end = children.at(-1) instanceof Table ? [new Paragraph({ spacing: { line: 20, lineRule: 'exact' } })] : [];
+  return new Area({ children: [...children, ...end] });
 }
 
 function areaStyle(font: string): string {

@@ -197,6 +197,7 @@ function TextForm<Saved extends SavedText, Fields extends FormikValues>(props: T
         ref={handle}
         label={`Text of the ${what}`}
         html={editing.mounted.html}
+        hasPageSetup={what === 'template'}
         sectionKeys={sectionKeys ?? []}
         placeholderKeys={placeholderKeys}
         onReady={() => {

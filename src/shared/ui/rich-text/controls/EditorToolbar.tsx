@@ -33,14 +33,20 @@ import {
 import { indent, type EditorRequest } from '../extensions/editor-keys';
 import { toolbarStore } from '../document-model/toolbar-state';
 import styles from './EditorToolbar.module.css';
+import { PageMenu } from './PageMenu';
 import { BlockMenus, ColorMenus, ListMenus, PictureMenu, TableMenu } from './ToolbarMenus';
+
+/** Commands for what is around the editor. */
+export type ToolbarRequest = EditorRequest | 'picture' | 'picture-text' | 'header-and-footer';
 
 interface EditorToolbarProps {
   editor: Editor;
   /** The name of the text that it formats. */
   label: string;
   ref: Ref<HTMLDivElement>;
-  onRequest: (request: EditorRequest | 'picture' | 'picture-text') => void;
+  onRequest: (request: ToolbarRequest) => void;
+  /** The document has a header, footer and font of its own. */
+  hasPageSetup: boolean;
   /** The text's width in CSS pixels. */
   textWidth: number;
 }
@@ -65,7 +71,7 @@ const ALIGNMENTS = [
  * One tab stop: arrows, Home and End move through it, Esc goes back to the text. It updates a moment after a key, so
  * that it never slows down typing.
  */
-export function EditorToolbar({ editor, label, ref, onRequest, textWidth }: EditorToolbarProps) {
+export function EditorToolbar({ editor, label, ref, onRequest, hasPageSetup, textWidth }: EditorToolbarProps) {
   const [store] = useState(() => toolbarStore(editor));
   const state = useSyncExternalStore(store.subscribe, store.get);
   const [toolbar, setToolbar] = useState<HTMLDivElement | null>(null);
@@ -154,6 +160,9 @@ export function EditorToolbar({ editor, label, ref, onRequest, textWidth }: Edit
         <PictureMenu editor={editor} state={state} textWidth={textWidth} onRequest={onRequest} />
         <TableMenu editor={editor} state={state} textWidth={textWidth} />
         {tool('Page break', 'Ctrl+Enter', <PageBreakIcon />, () => run().insertNode({ type: 'pageBreak' }).run())}
+        {hasPageSetup && (
+          <PageMenu editor={editor} font={state.font} onHeaderAndFooter={() => onRequest('header-and-footer')} />
+        )}
       </div>
       <div className={styles.group}>
         {tool('Find and replace', 'Ctrl+F', <SearchIcon />, () => onRequest('find'))}

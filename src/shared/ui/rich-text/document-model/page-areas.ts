@@ -1,5 +1,5 @@
-import { fontFamilyOf, isDocumentFont, isPageField, type DocumentFont } from '@contract/page-setup';
-import { loadDocumentFont } from './document-fonts';
+import { isDocumentFont, isPageField, type DocumentFont } from '@contract/page-setup';
+import { showFont } from './document-fonts';
 
 const AREAS = ['page-header', 'page-footer'] as const;
 const SETUP = ['data-document-font', 'data-page-header', 'data-page-footer'] as const;
@@ -32,7 +32,7 @@ export function boundPageSetup(root: DocumentFragment): void {
 }
 
 /** The font that a document has of its own. */
-export function fontOf(root: ParentNode): DocumentFont | null {
+function fontOf(root: ParentNode): DocumentFont | null {
   const name = root.querySelector('[data-document-font]')?.getAttribute('data-document-font') ?? '';
   return isDocumentFont(name) ? name : null;
 }
@@ -42,9 +42,8 @@ export function fontOf(root: ParentNode): DocumentFont | null {
  */
 export function showDocument(host: HTMLElement, fragment: DocumentFragment): void {
   const font = fontOf(fragment);
-  void loadDocumentFont(font);
   const footer = fragment.querySelector('[data-page-footer]');
   if (footer) fragment.append(footer);
-  host.style.fontFamily = font === null ? '' : fontFamilyOf(font);
+  void showFont(host, font);
   host.replaceChildren(fragment);
 }

@@ -8,6 +8,7 @@ import { DocumentLink } from './document-link';
 import { Bullets, DocumentListItem, Numbers } from './document-lists';
 import { DocumentCell, DocumentHeaderCell, DocumentRow, DocumentTable } from './document-table';
 import { PageBreak, PlaceholderMark, SectionMark } from './marks';
+import { PageSetupOfDocument } from './page-setup';
 import { Picture } from './picture';
 import { TextLook } from './text-look';
 
@@ -39,6 +40,7 @@ export const DOCUMENT_EXTENSIONS: Extensions = [
   DocumentTable,
   Numbers,
   PageBreak,
+  PageSetupOfDocument,
   Picture,
   PlaceholderMark,
   SectionMark,
