@@ -160,6 +160,9 @@ export function pageFieldMark(field: PageField, html: string = PAGE_FIELDS[field
   return `<span data-page-field="${field}">${html}</span>`;
 }
 
+/** The footer of a document without one of its own. */
+export const USUAL_FOOTER = `<p style="text-align:center">Page ${pageFieldMark('page')} of ${pageFieldMark('pages')}</p>`;
+
 /** A header or footer as one line of text, for services that only have text: `{page}` and `{pages}` stand for numbers. */
 export function plainPageArea(html: string): string {
   const markup = withPageFields(html, (field) => (field === 'page' || field === 'pages' ? `{${field}}` : null))

@@ -1,11 +1,11 @@
 import { Button, Classes, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { DEFAULT_FONT, fontFamilyOf, PAGE_AREAS } from '@contract/page-setup';
+import { DEFAULT_FONT, fontFamilyOf, PAGE_AREAS, USUAL_FOOTER } from '@contract/page-setup';
 import type { Editor } from '@tiptap/core';
 import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { formatNumber } from '@/shared/lib/number';
 import { Dialog } from '../../dialog';
 import { FailureNote } from '../../failure-note';
-import { areaHeight, areaHtml, createAreaEditor, USUAL_FOOTER, type AreaName } from '../document-model/area-editor';
+import { areaHeight, areaHtml, createAreaEditor, type AreaName } from '../document-model/area-editor';
 import { showFont } from '../document-model/document-fonts';
 import { pageSetupOf } from '../extensions/page-setup';
 import marks from '../DocumentMarks.module.css';

@@ -1,4 +1,4 @@
-import { pageFieldMark, withPageSetup } from '@contract/page-setup';
+import { withPageSetup } from '@contract/page-setup';
 import { Editor, getSchema, type Extensions, type JSONContent } from '@tiptap/core';
 import { Selection } from '@tiptap/extensions';
 import { DOMParser } from '@tiptap/pm/model';
@@ -36,9 +36,6 @@ const AREA_EXTENSIONS: Extensions = [
   InsertNode,
   Selection.configure({ className: 'held-selection' }),
 ];
-
-/** The footer of a template without one of its own. */
-export const USUAL_FOOTER = `<p style="text-align:center">Page ${pageFieldMark('page')} of ${pageFieldMark('pages')}</p>`;
 
 export type AreaName = 'header' | 'footer';
 
