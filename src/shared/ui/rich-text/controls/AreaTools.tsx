@@ -152,7 +152,7 @@ function useChanges(editor: Editor | undefined): void {
   }, [editor]);
 }
 
-const SIDES = { 2: ['left', 'right'], 3: ['left', 'center', 'right'] } as const;
+const SIDES = { 2: [null, 'right'], 3: [null, 'center', 'right'] } as const;
 
 /** Inserts a row of texts, the last one at the right, and puts the cursor into the first. */
 function insertColumns(editor: Editor, count: 2 | 3): void {
