@@ -1,5 +1,5 @@
 import { PAGE_AREA_STYLE, withPageFields } from '@contract/page-setup';
-import { Footer, Header, PageNumber, Paragraph, Table, TextRun } from 'docx';
+import { PageNumber, Paragraph, Table, TextRun, type Footer, type Header } from 'docx';
 import { htmlToContent } from 'docx/html';
 
 /** Characters that represent a page number and the number of pages until their fields replace them. */
@@ -20,7 +20,7 @@ interface AreaLook {
 }
 
 /** A header or footer of a document as Word's own, with its page numbers as fields. */
-export function wordArea<Kind extends typeof Header | typeof Footer>(Area: Kind, html: string, look: AreaLook) {
+export function wordArea(Area: typeof Header | typeof Footer, html: string, look: AreaLook): Header | Footer {
   const marked = withPageFields(html, (field) => SIGNS[field] ?? null);
   const children = htmlToContent(marked, {
     stylesheet: look.inWordLines(areaStyle(look.font)),

@@ -72,8 +72,8 @@ function isEmpty(block: Block): boolean {
 /** Word's own headers have a stop in the middle and one at the right. */
 function hasOnlyRightStops(root: XmlElement): boolean {
   const stops = descendantOf(root, 'w:tabs');
-  const kinds = elementsOf(stops).map(({ attributes }) => attributes['w:val']);
-  return kinds.includes('right') && !kinds.includes('center');
+  const kinds = new Set(elementsOf(stops).map(({ attributes }) => attributes['w:val']));
+  return kinds.has('right') && !kinds.has('center');
 }
 
 /** A line with tabs becomes texts at the left, in the middle and at the right. */

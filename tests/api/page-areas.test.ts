@@ -25,7 +25,7 @@ describe('a header and footer', () => {
   };
   const pdfPages = async (html: string) => (await readPdf(await fileOf('pdf', html))).pages;
   const partOf = async (html: string, name: RegExp) =>
-    Object.entries(await readWord(await fileOf('word', html))).find(([part]) => name.test(part))?.[1] ?? '';
+    Object.entries(readWord(await fileOf('word', html))).find(([part]) => name.test(part))?.[1] ?? '';
   const wordFooter = (html: string) => partOf(html, /^word\/footer\d/);
 
   it('are on each page of the PDF, with its numbers, and replace the footer of the call', async () => {

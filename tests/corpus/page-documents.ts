@@ -6,10 +6,10 @@ const pageNumbers = `Page ${pageFieldMark('page')} of ${pageFieldMark('pages')}`
 const right = { 'text-align': 'right' };
 const centre = { 'text-align': 'center' };
 
+const SIDES = [{}, centre, right];
+
 const beside = (...texts: readonly string[]) =>
-  table([
-    row(...texts.map((text, index) => td(p(text, index === 0 ? {} : index === texts.length - 1 ? right : centre)))),
-  ]);
+  table([row(...texts.map((text, index) => td(p(text, index === 0 ? {} : SIDES[index + 3 - texts.length]))))]);
 
 const chapters = (count: number, seed: number) =>
   times(count, (index) =>

@@ -16,7 +16,9 @@ const wizard = new TemplateWizard(
     `<p>${placeholder('Name')}</p>${section('Pay')}`,
   ),
   {
-    sections: [{ sectionId: 'pay', key: 'Pay', isMandatory: true, question: '', dependsOnSectionId: null, lastModifiedOn: null },
+    sections: [
+      { sectionId: 'pay', key: 'Pay', isMandatory: true, question: '', dependsOnSectionId: null, lastModifiedOn: null },
+    ],
     placeholders: ['Company', 'Name', 'Reference'].map((key) => ({ key, type: 'text' })),
   },
 );

@@ -2,16 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import { splitPageSetup } from '@contract/page-setup';
 import type { Editor } from '@tiptap/core';
-import {
-  lazy,
-  Suspense,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type CSSProperties,
-  type Ref,
-} from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef, useState, type CSSProperties, type Ref } from 'react';
 import { showKeys, useKeyGroup } from '@/shared/ui/screen-keys';
 import { counted } from '@/shared/lib/number';
 import { createDocumentEditor } from './document-editor';
@@ -23,26 +14,20 @@ import {
   type MarkedPassage,
 } from './extensions/passages';
 import { PICTURE_ACCEPT, takePictures } from './extensions/take-pictures';
-import type { AreaName } from './document-model/area-editor';
 import { documentHtml, isEmptyDocument } from './document-model/document-html';
 import { parsedDocument } from './document-model/parsed-document';
-import { showFont } from './document-model/document-fonts';
 import { adoptDocumentStyle } from './document-model/document-sheet';
 import { watchPages, type DocumentFacts } from './document-model/page-layout';
-import { pageSetupOf } from './extensions/page-setup';
+import { followFont } from './extensions/page-setup';
 import type { Passage } from './document-model/plain-places';
 import type { InsertableKeys } from './document-model/curly-keys';
 import marks from './DocumentMarks.module.css';
 import styles from './RichTextEditor.module.css';
 import { EditorToolbar, type ToolbarRequest } from './controls/EditorToolbar';
 import { FindBar } from './controls/FindBar';
-import { PageArea } from './controls/PageArea';
+import { HeaderFooterDialog, PageArea } from './controls/PageArea';
 import { LinkDialog, PictureTextDialog } from './controls/TextDialogs';
 import { TEXT_KEYS } from './controls/text-keys';
-
-const HeaderFooterDialog = lazy(async () => ({
-  default: (await import('./controls/HeaderFooterDialog')).HeaderFooterDialog,
-}));
 
 /** Paper and margins in millimetres. */
 export interface PageMeasures {
@@ -174,13 +159,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       width = host.clientWidth;
     });
     sizes.observe(host);
-    const applyFont = () => void showFont(created.view.dom, pageSetupOf(created.state.doc).font);
-    applyFont();
-    created.on('transaction', ({ transaction: { before, doc } }) => {
-      if (before.attrs.font === doc.attrs.font) return;
-      applyFont();
-      pages.forget();
-    });
+    followFont(created, pages.forget);
     setEditor(created);
     return () => {
       opened.current = documentHtml(created.state.doc);
@@ -218,15 +197,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
     setAsked(null);
     editor?.commands.focus();
   };
-  const areaOf = (area: AreaName) =>
-    editor && (
-      <PageArea
-        area={area}
-        editor={editor}
-        pages={facts.pages}
-        onEdit={isReadOnly ? undefined : () => setAsked('header-and-footer')}
-      />
-    );
+  const area = {
+    pages: facts.pages,
+    ...(!isReadOnly && { onEdit: () => setAsked('header-and-footer') }),
+  };
   const measures: CSSProperties & Record<`--page-${string}`, string> = {
     '--page-width': `${page.width}mm`,
     '--page-height': `${page.height}mm`,
@@ -262,9 +236,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
       )}
       <div className={styles.desk}>
         <div className={styles.sheet} style={measures}>
-          {areaOf('header')}
+          {editor && <PageArea {...area} area="header" editor={editor} />}
           <div ref={mount} className={styles.mount} />
-          {areaOf('footer')}
+          {editor && <PageArea {...area} area="footer" editor={editor} />}
           <div className={styles.lines} aria-hidden="true">
             {facts.lines.map(({ at, page: number }) => (
               <span key={number} className={styles.line} style={{ top: at }}>
@@ -295,14 +269,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
       />
       {editor && asked === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {editor && asked === 'header-and-footer' && (
-        <Suspense fallback={null}>
-          <HeaderFooterDialog
-            editor={editor}
-            placeholders={props.keys?.placeholders ?? []}
-            textWidth={textWidth}
-            onClose={close}
-          />
-        </Suspense>
+        <HeaderFooterDialog
+          editor={editor}
+          placeholders={props.keys?.placeholders ?? []}
+          textWidth={textWidth}
+          onClose={close}
+        />
       )}
       {editor && asked === 'picture-text' && <PictureTextDialog editor={editor} onClose={close} />}
     </div>

@@ -1,20 +1,31 @@
 import { Button } from '@blueprintjs/core';
 import type { DocumentFont } from '@contract/page-setup';
 import type { Editor } from '@tiptap/core';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { areaFragment, type AreaName } from '../document-model/area-editor';
 import { showFont } from '../document-model/document-fonts';
 import { pageSetupOf } from '../extensions/page-setup';
 import marks from '../DocumentMarks.module.css';
 import styles from './PageArea.module.css';
 
+const Dialog = lazy(async () => ({ default: (await import('./HeaderFooterDialog')).HeaderFooterDialog }));
+
+/** The dialog that edits both; its code is loaded when it is first opened. */
+export function HeaderFooterDialog(props: ComponentProps<typeof Dialog>) {
+  return (
+    <Suspense fallback={null}>
+      <Dialog {...props} />
+    </Suspense>
+  );
+}
+
 interface PageAreaProps {
   editor: Editor;
   area: AreaName;
   /** The number of pages, if it is known. */
   pages: number | null;
-  /** Undefined if the text can only be read. */
-  onEdit: (() => void) | undefined;
+  /** Missing if the text can only be read. */
+  onEdit?: () => void;
 }
 
 /** The header on top of the first page, or the footer at the end of the last one, if the document has one. */

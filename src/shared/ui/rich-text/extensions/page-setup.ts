@@ -1,7 +1,8 @@
 import { NO_PAGE_SETUP, type PageSetup } from '@contract/page-setup';
-import { Extension } from '@tiptap/core';
+import { Extension, type Editor } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import type { Node } from '@tiptap/pm/model';
+import { showFont } from '../document-model/document-fonts';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -43,4 +44,15 @@ export const PageSetupOfDocument = Extension.create({
 export function pageSetupOf({ attrs }: Node): PageSetup {
   const { font = null, header = null, footer = null } = attrs as Partial<PageSetup>;
   return { font, header, footer };
+}
+
+/** Shows an editor's text in its document's font, also after the font has changed, which moves lines. */
+export function followFont(editor: Editor, onMoved: () => void): void {
+  const apply = () => void showFont(editor.view.dom, pageSetupOf(editor.state.doc).font);
+  apply();
+  editor.on('transaction', ({ transaction: { before, doc } }) => {
+    if (before.attrs.font === doc.attrs.font) return;
+    apply();
+    onMoved();
+  });
 }
