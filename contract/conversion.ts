@@ -12,6 +12,9 @@ const PAGE_MAX_LENGTH = 4000;
 /** The maximum length of a document's style sheet. */
 export const CONVERSION_CSS_MAX_LENGTH = 50_000;
 
+/** The maximum length of a footer that is sent as text. */
+export const CONVERSION_FOOTER_MAX = 200;
+
 /**
  * Body of `POST {base}/v1/convert`, at the base of the Word and at that of the PDF service
  * (product/conversions#request): a document for A4 paper. `html` is a page, whose `<title>` becomes the file's, or only
@@ -27,7 +30,7 @@ export const conversionSchema = object({
   css: plainText(CONVERSION_CSS_MAX_LENGTH).label('The style sheet').optional(),
   options: object({
     margins: object({ top: margin(), right: margin(), bottom: margin(), left: margin() }).required(),
-    footer: plainText(200).optional(),
+    footer: plainText(CONVERSION_FOOTER_MAX).optional(),
   }).required(),
 });
 

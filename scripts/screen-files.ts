@@ -40,7 +40,8 @@ export function screenFiles(): Plugin {
 
 function screensOf(bundle: Rolldown.OutputBundle): ScreenFiles[] {
   const first = new Set(closureOf(bundle, chunkOf(bundle, 'src/app/main.tsx')));
-  const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
+  // The portal's own font; those of documents are loaded with a document.
+  const fonts = Object.keys(bundle).filter((file) => /\binter\b[^/]*\.woff2$/.test(file));
   return lazyScreens().map(({ path, layout, page }) => {
     const modules = [...(WITH_LAYOUT[layout] ?? []), page];
     const isPublic = layout === 'public';

@@ -1,6 +1,7 @@
 import type { Conversion } from '@contract/conversion';
 import { Parser } from 'htmlparser2';
 import type { PrintableDocument } from '../deps';
+import { printedText } from './page-areas';
 
 /** The language of every document. */
 export const DOCUMENT_LANGUAGE = 'en-GB';
@@ -65,8 +66,9 @@ function withoutAddresses(css: string): string {
 
 /** A complete page of cleaned HTML for printing. */
 export function documentPage({ html, css = '', title = 'Document' }: PrintableDocument): string {
-  const body = withRepeatedHeaders(html);
-  return `<!doctype html><html lang="${DOCUMENT_LANGUAGE}"><head><meta charset="utf-8"><title>${escaped(title)}</title><style>${BASE_STYLE}${inertStyle(css)}</style></head><body>${body}</body></html>`;
+  const { text, style } = printedText(html);
+  const body = withRepeatedHeaders(text);
+  return `<!doctype html><html lang="${DOCUMENT_LANGUAGE}"><head><meta charset="utf-8"><title>${escaped(title)}</title><style>${BASE_STYLE}${inertStyle(css)}${style}</style></head><body>${body}</body></html>`;
 }
 
 /** The paper's margins for printing. */

@@ -1,5 +1,6 @@
 import { ApiFailure } from '../http/api-failure';
 import { documentPage, footerTemplate, paperMargins } from './document-page';
+import { areaTemplates } from './page-areas';
 import type { PdfPrinter } from '../deps';
 
 const TIME_OUT_MS = 15_000;
@@ -16,7 +17,10 @@ export function createGotenbergPrinter(baseUrl: string): PdfPrinter {
       const page = (name: string, content: string) =>
         form.append('files', new Blob([content], { type: 'text/html' }), name);
       page('index.html', documentPage(document));
-      if (footer) page('footer.html', `<html><body>${footerTemplate(footer, margins)}</body></html>`);
+      const own = areaTemplates(document);
+      const footerText = own.footer ?? (footer ? footerTemplate(footer, margins) : null);
+      if (own.header !== null) page('header.html', `<html><body>${own.header}</body></html>`);
+      if (footerText !== null) page('footer.html', `<html><body>${footerText}</body></html>`);
       form.append('paperWidth', '210mm');
       form.append('paperHeight', '297mm');
       for (const [side, width] of Object.entries(paperMargins(margins))) {

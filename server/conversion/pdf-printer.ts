@@ -6,6 +6,7 @@ import { ApiFailure } from '../http/api-failure';
 import { conversionsBusy, tooMuchToLayOut, turns } from './conversion-threads';
 import { lowerBrowser } from '../low-priority';
 import { documentPage, footerTemplate, paperMargins } from './document-page';
+import { areaTemplates } from './page-areas';
 
 /** The number of documents printed at once; each uses one core. */
 const AT_ONCE = 2;
@@ -181,14 +182,16 @@ function close({ page }: Sheet): Promise<true> {
 
 async function printOn({ page, crashed }: Sheet, document: PrintableDocument): Promise<Uint8Array> {
   const { margins, footer } = document.options;
+  const own = areaTemplates(document);
+  const footerText = own.footer ?? (footer ? footerTemplate(footer, margins) : null);
   const printed = (async () => {
     await page.setContent(documentPage(document), { waitUntil: 'load' });
     return page.pdf({
       format: 'A4',
       margin: paperMargins(margins),
-      displayHeaderFooter: Boolean(footer),
-      headerTemplate: '<span></span>',
-      footerTemplate: footer ? footerTemplate(footer, margins) : '<span></span>',
+      displayHeaderFooter: own.header !== null || footerText !== null,
+      headerTemplate: own.header ?? '<span></span>',
+      footerTemplate: footerText ?? '<span></span>',
       printBackground: true,
       tagged: true,
     });

@@ -1,7 +1,10 @@
-import { AlignmentType, Document, Footer, Packer, PageNumber, Paragraph, TextRun } from 'docx';
+import { DEFAULT_FONT, DOCUMENT_FONTS, splitPageSetup } from '@contract/page-setup';
+import { AlignmentType, Document, Footer, Header, Packer, PageNumber, Paragraph, TextRun } from 'docx';
 import { htmlToContent } from 'docx/html';
 import type { PrintableDocument } from '../deps';
 import { DOCUMENT_LANGUAGE, inertStyle } from './document-page';
+import { areaPlace } from './page-areas';
+import { wordArea } from './word-areas';
 
 const TWIPS_PER_MM = 1440 / 25.4;
 const PIXELS_PER_MM = 96 / 25.4;
@@ -9,13 +12,11 @@ const PIXELS_PER_MM = 96 / 25.4;
 /** A4, in millimetres. */
 const PAGE = { width: 210, height: 297 };
 
-const FONT = 'Arial';
-
 /**
- * Word's lines are multiples of the font's own height. The library assumes 1.2 times the font size; Arial's is 1.149.
- * Without this, a document of 60 pages would be two pages shorter than its PDF.
+ * Word's lines are multiples of the font's own height. The library assumes 1.2 times the font size. Without this, a
+ * document of 60 pages in Arial would be two pages shorter than its PDF.
  */
-const LINE_FACTOR = 1.2 / 1.149;
+const LIBRARY_LINE = 1.2;
 
 /**
  * Comes after the caller's style sheet. Word adds up the margins of a list and of its last line, where browsers
@@ -39,14 +40,20 @@ const twips = (millimetres: number) => Math.round(millimetres * TWIPS_PER_MM);
 
 /** Cleaned HTML as a Word file on A4, with Word's own headings, lists and tables, and with title and author. */
 export async function wordDocument(document: PrintableDocument, author: string): Promise<Uint8Array> {
-  const { html, css, title, options } = document;
-  const { margins, footer } = options;
+  const { css, title, options } = document;
+  const { margins, footer: footerText } = options;
+  const { text, header, footer, font: ownFont } = splitPageSetup(document.html);
+  const font = ownFont ?? DEFAULT_FONT;
+  const withWordLines = wordLines(LIBRARY_LINE / DOCUMENT_FONTS[font].line);
   const inWordLines = (tag: string) => tag.replace(/\sstyle="[^"]*"/, withWordLines);
-  const children = htmlToContent(html.replaceAll(/<[a-z][^>]*>/g, inWordLines), {
-    stylesheet: withWordLines(inertStyle(css ?? '')) + WORD_STYLE,
-    maxImageWidth: Math.max(1, Math.floor((PAGE.width - margins.left - margins.right) * PIXELS_PER_MM)),
+  const maxImageWidth = Math.max(1, Math.floor((PAGE.width - margins.left - margins.right) * PIXELS_PER_MM));
+  const fontStyle = ownFont === null ? '' : `body { font-family: '${ownFont}'; }`;
+  const children = htmlToContent(text.replaceAll(/<[a-z][^>]*>/g, inWordLines), {
+    stylesheet: withWordLines(inertStyle(css ?? '')) + WORD_STYLE + fontStyle,
+    maxImageWidth,
   });
-  const run = { font: FONT, size: '11pt', language: { value: DOCUMENT_LANGUAGE } } as const;
+  const area = { font, maxImageWidth, inWordLines: withWordLines };
+  const run = { font, size: '11pt', language: { value: DOCUMENT_LANGUAGE } } as const;
   const file = new Document({
     title,
     creator: author,
@@ -62,29 +69,39 @@ export async function wordDocument(document: PrintableDocument, author: string):
               right: twips(margins.right),
               bottom: twips(margins.bottom),
               left: twips(margins.left),
-              footer: twips(margins.bottom / 2),
+              header: twips(areaPlace('header', margins.top).edge),
+              footer: twips(footer === null ? margins.bottom / 2 : areaPlace('footer', margins.bottom).edge),
             },
           },
         },
-        footers: footer ? { default: new Footer({ children: [footerLine(footer)] }) } : {},
+        ...(header !== null && { headers: { default: wordArea(Header, header, area) } }),
+        footers: footers(),
         children: [...children],
       },
     ],
   });
   return new Uint8Array(await Packer.toArrayBuffer(file));
+
+  function footers() {
+    if (footer !== null) return { default: wordArea(Footer, footer, area) };
+    return footerText ? { default: new Footer({ children: [footerLine(footerText)] }) } : {};
+  }
 }
 
-function withWordLines(styles: string): string {
-  return styles.replaceAll(/(line-height:\s*)(\d+(?:\.\d+)?)(?=\s*[;}"])/g, (_all, name: string, lines: string) => {
-    return name + (Number(lines) * LINE_FACTOR).toFixed(3);
-  });
+function wordLines(factor: number) {
+  return (styles: string): string =>
+    styles.replaceAll(/(line-height:\s*)(\d+(?:\.\d+)?)(?=\s*[;}"])/g, (_all, name: string, lines: string) => {
+      return name + (Number(lines) * factor).toFixed(3);
+    });
 }
 
 function footerLine(footer: string): Paragraph {
   const parts = footer.split(/(\{pages?\})/).filter(Boolean);
   return new Paragraph({
     alignment: AlignmentType.CENTER,
-    children: parts.map((part) => new TextRun({ children: [pieceOf(part)], font: FONT, size: '8pt', color: '444444' })),
+    children: parts.map(
+      (part) => new TextRun({ children: [pieceOf(part)], font: DEFAULT_FONT, size: '8pt', color: '444444' }),
+    ),
   });
 }
 

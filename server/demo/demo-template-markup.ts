@@ -11,6 +11,10 @@ export const filledIn = (key: string) => `<span data-placeholder="${key}">${key}
 export const section = (key: string) => `<div data-section="${key}">${key}</div>`;
 export const PAGE_BREAK = '<div data-page-break="true"></div>';
 
+/** Texts side by side in a header or footer: at the left and at the right. */
+export const beside = (left: string, right: string) =>
+  `<table><tbody><tr><td><p>${left}</p></td><td><p style="text-align:right">${right}</p></td></tr></tbody></table>`;
+
 /** A table whose first row is its header. */
 export function table(header: readonly string[], ...rows: readonly (readonly string[])[]): string {
   const cells = (tag: 'td' | 'th', texts: readonly string[]) =>

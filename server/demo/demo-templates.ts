@@ -1,3 +1,4 @@
+import { withPageSetup } from '@contract/page-setup';
 import type { PlaceholderType } from '@contract/template';
 import { keysIn } from '@contract/template-marks';
 import { subDays, subMinutes } from 'date-fns';
@@ -104,14 +105,19 @@ const TEXTS: readonly { id: string; name: string; html: string }[] = [
   {
     id: 'template-offer',
     name: 'Offer letter',
-    html:
-      letterHead +
+    html: withPageSetup(
+      {
+        font: 'Calibri',
+        header: `<p style="text-align:right"><strong>${filledIn('Company name')}</strong></p>`,
+        footer: `<p style="text-align:center">${filledIn('Company address')}</p>`,
+      },
       salutation +
-      paragraph(
-        `We are glad to offer you the post of ${filledIn('Job title')} from ${filledIn('Start date')}, at ${filledIn('Annual salary')} a year.`,
-      ) +
-      paragraph('The offer depends on two references and on your right to work in the United Kingdom.') +
-      close,
+        paragraph(
+          `We are glad to offer you the post of ${filledIn('Job title')} from ${filledIn('Start date')}, at ${filledIn('Annual salary')} a year.`,
+        ) +
+        paragraph('The offer depends on two references and on your right to work in the United Kingdom.') +
+        close,
+    ),
   },
   {
     id: 'template-invitation',

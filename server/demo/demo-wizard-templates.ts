@@ -1,5 +1,16 @@
+import { pageFieldMark, withPageSetup } from '@contract/page-setup';
 import type { sections } from '../data/schema';
-import { bullets, filledIn, heading, PAGE_BREAK, paragraph, section, subheading, table } from './demo-template-markup';
+import {
+  beside,
+  bullets,
+  filledIn,
+  heading,
+  PAGE_BREAK,
+  paragraph,
+  section,
+  subheading,
+  table,
+} from './demo-template-markup';
 
 type SectionRow = Omit<typeof sections.$inferInsert, 'updatedAt'>;
 
@@ -210,14 +221,20 @@ export const WIZARD_TEMPLATES: readonly { id: string; name: string; html: string
   {
     id: 'template-site-contract',
     name: 'Contract for site staff',
-    html:
+    html: withPageSetup(
+      {
+        font: null,
+        header: beside(pageFieldMark('client'), `<em>${pageFieldMark('title')}</em>`),
+        footer: beside(pageFieldMark('date'), `Page ${pageFieldMark('page')} of ${pageFieldMark('pages')}`),
+      },
       '<h1>Contract for site staff</h1>' +
-      keysOf(SITE_SECTIONS)
-        .filter((key) => key !== 'Nights')
-        .map(section)
-        .join('') +
-      [section('Holiday'), section('Sick pay'), PAGE_BREAK, heading('Signatures')].join('') +
-      table(['For the company', 'The employee'], [filledIn('Manager name'), EMPLOYEE], ['Date:', 'Date:']),
+        keysOf(SITE_SECTIONS)
+          .filter((key) => key !== 'Nights')
+          .map(section)
+          .join('') +
+        [section('Holiday'), section('Sick pay'), PAGE_BREAK, heading('Signatures')].join('') +
+        table(['For the company', 'The employee'], [filledIn('Manager name'), EMPLOYEE], ['Date:', 'Date:']),
+    ),
   },
   {
     id: 'template-lone-workers',

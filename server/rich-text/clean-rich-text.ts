@@ -11,6 +11,7 @@ import { readSuggestion, SUGGESTION_ATTRIBUTES } from '@contract/suggestions';
 import { Parser } from 'htmlparser2';
 import sanitize from 'sanitize-html';
 import { unprocessable } from '../http/api-failure';
+import { cleanPageSetup } from './clean-page-setup';
 import { picturePixels } from './picture-pixels';
 import { TableGrids } from './table-grids';
 
@@ -55,7 +56,8 @@ export function cleanRichText(html: string): CleanText {
   const pictures: string[] = [];
   const light = html.replaceAll(PICTURE, (picture) => `${STAND_IN}${pictures.push(picture) - 1}P==`);
   refuseVastPictures(new Set(pictures));
-  return sanitize(light, OPTIONS).replaceAll(STAND_INS, (_all, at: string) => pictures[Number(at)] ?? '') as CleanText;
+  const clean = cleanPageSetup(sanitize(light, OPTIONS));
+  return clean.replaceAll(STAND_INS, (_all, at: string) => pictures[Number(at)] ?? '') as CleanText;
 }
 
 /** Checked before decoding. A picture is decoded once, no matter how often it occurs. */

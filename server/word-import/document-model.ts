@@ -1,3 +1,4 @@
+import type { PageField } from '@contract/page-setup';
 import type { ListItem } from './word-numbering';
 
 /** How a piece of text looks, as far as a text of the editor can show it. */
@@ -15,6 +16,7 @@ export interface TextLook {
 
 export type Piece =
   | { kind: 'text'; text: string; look: TextLook; href: string | null }
+  | { kind: 'page-field'; field: PageField; look: TextLook }
   | { kind: 'placeholder'; key: string; shown: string; look: TextLook }
   | { kind: 'picture'; src: string; alt: string; width: number | null; height: number | null }
   | { kind: 'line-break' }

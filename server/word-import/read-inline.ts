@@ -1,3 +1,4 @@
+import type { PageField } from '@contract/page-setup';
 import type { TextLook, Piece } from './document-model';
 import { LEFT_OUT, leaveOut, WRAPPERS, type ImportContext } from './import-context';
 import { keyOf } from './placeholder-keys';
@@ -106,10 +107,15 @@ export class InlineReader {
   private async simpleField(element: XmlElement): Promise<void> {
     const { fields, report } = this.context;
     const code = element.attributes['w:instr'] ?? '';
-    const use = fieldUse(code, report);
+    const use = fieldUse(code, report, fields.isOfPages);
     if (use.kind === 'link') await this.linked(use.href, () => this.read(element));
     else if (use.kind === 'merge') await this.readControl(use.key, () => this.read(element));
-    else if (use.kind === 'text') await this.read(element);
+    else if (use.kind === 'page') {
+      // What it shows is not read: it is another on each page.
+      const shown = new InlineReader(this.context, this.paragraph);
+      await shown.read(element);
+      this.pageField(use.field, shown.pieces);
+    } else if (use.kind === 'text') await this.read(element);
     else if (!fields.isDropping) report.add('contents', textIn(element));
   }
 
@@ -183,6 +189,7 @@ export class InlineReader {
     else if (type === 'end') {
       const use = fields.end();
       if (use?.kind === 'merge' && !fields.isDropping) this.placeholder(use.key);
+      if (use?.kind === 'page' && !fields.isDropping) this.pageField(use.field, []);
       if (use?.kind === 'link') this.linkTo(use.href);
     }
     return true;
@@ -210,6 +217,15 @@ export class InlineReader {
     const last = this.pieces.at(-1);
     if (last?.kind === 'text' && last.href === href && isSameLook(last.look, look)) last.text += text;
     else this.pieces.push({ kind: 'text', text, look, href });
+  }
+
+  private pageField(field: PageField, shown: readonly Piece[]): void {
+    if (this.control !== null) return;
+    const [first] = shown;
+    const look = this.mergedLook ?? (first?.kind === 'text' ? first.look : this.textLook({}, false));
+    this.pieces.push({ kind: 'page-field', field, look });
+    this.merged = '';
+    this.mergedLook = null;
   }
 
   private placeholder(name: string): void {

@@ -96,8 +96,6 @@ describe('a Word document', () => {
   it('quotes what it does not import', async () => {
     const { notImported } = await read(sampleOf('Word: headers, notes and drawings').bytes);
     expect(Object.fromEntries(notImported.map(({ what, example }) => [what, example]))).toMatchObject({
-      header: 'Harbour Consulting',
-      footer: 'Page 1',
       footnote: 'See the law.',
       comment: 'Is this right?',
       'hidden-text': 'secret',

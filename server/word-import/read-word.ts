@@ -1,11 +1,14 @@
 import { TEMPLATE_NAME_MAX_LENGTH } from '@contract/template';
+import { withPageSetup } from '@contract/page-setup';
 import type { WordImport } from '@contract/word-import';
 import { cleanRichText } from '../rich-text/clean-rich-text';
 import type { ImportContext } from './import-context';
 import { ImportReport } from './import-report';
 import { PlaceholderKeys } from './placeholder-keys';
+import { readAreas } from './read-areas';
 import { BlockReader, sectionsOf } from './read-blocks';
 import { htmlOf } from './to-html';
+import { documentFontOf } from './word-font';
 import { WordFields } from './word-fields';
 import { WordNumbering } from './word-numbering';
 import { WordPackage, type Relations } from './word-package';
@@ -34,7 +37,8 @@ export async function readWord({ bytes, name, knownKeys }: WordFile): Promise<Wo
   if (!main || !body) throw wordRefusal('other-format');
   const { relations } = main;
   const report = new ImportReport();
-  const styles = new WordStyles((await word.partOfType(relations, 'styles'))?.root);
+  const styleSheet = (await word.partOfType(relations, 'styles'))?.root;
+  const styles = new WordStyles(styleSheet);
   const numbering = new WordNumbering((await word.partOfType(relations, 'numbering'))?.root, styles);
   const placeholders = new PlaceholderKeys(knownKeys);
   const context: ImportContext = {
@@ -50,14 +54,15 @@ export async function readWord({ bytes, name, knownKeys }: WordFile): Promise<Wo
   expectLists(body, context);
   const sections = sectionsOf(body);
   for (const section of sections) reportLayout(section, report);
-  await reportMargins(word, relations, sections, report);
   const blocks = await new BlockReader(context, {}, sections.slice(1)).read(body);
-  const found = placeholders.list();
-  const known = new Set(found.filter((each) => each.known).map(({ key }) => key));
+  const known = new Set(knownKeys);
+  const isKnown = (key: string) => known.has(key);
+  const areas = await readAreas(word, sections, context, isKnown);
+  const font = documentFontOf(styleSheet, (await word.partOfType(relations, 'theme'))?.root);
   return {
     name: ((await word.title()) || name.replace(/\.docx$/i, '').trim()).slice(0, TEMPLATE_NAME_MAX_LENGTH),
-    html: cleanRichText(htmlOf(blocks, (key) => known.has(key))),
-    placeholders: found,
+    html: cleanRichText(withPageSetup({ font, ...areas }, htmlOf(blocks, isKnown))),
+    placeholders: placeholders.list(),
     notImported: report.entries(),
   };
 }
@@ -91,28 +96,6 @@ async function notesOf(word: WordPackage, relations: Relations): Promise<Map<str
     }
   }
   return notes;
-}
-
-/** Headers and footers with a text, each once. */
-async function reportMargins(
-  word: WordPackage,
-  relations: Relations,
-  sections: readonly XmlElement[],
-  report: ImportReport,
-): Promise<void> {
-  const read = new Set<string>();
-  for (const section of sections) {
-    for (const { name, attributes } of elementsOf(section)) {
-      const what = name === 'w:headerReference' ? 'header' : 'footer';
-      const relation = relations.get(attributes['r:id'] ?? '');
-      if ((what === 'footer' && name !== 'w:footerReference') || !relation || relation.isExternal) continue;
-      if (read.has(relation.target)) continue;
-      read.add(relation.target);
-      const part = await word.part(relation.target);
-      const text = part ? textIn(part.root).trim() : '';
-      if (text !== '') report.add(what, text);
-    }
-  }
 }
 
 /** Pages that are not upright or have columns. */

@@ -1,3 +1,4 @@
+import { pageFieldMark } from '@contract/page-setup';
 import { nearestFontSize } from '@contract/rich-text';
 import type { Block, ParagraphBlock, Piece, TableBlock, TableCell, TextLook } from './document-model';
 import { ListNesting } from './list-nesting';
@@ -72,6 +73,7 @@ class HtmlWriter {
       const isLast = index === pieces.length - 1;
       if (piece.kind === 'line-break') html += isLast ? '<br><br>' : '<br>';
       else if (piece.kind === 'picture') html += pictureOf(piece);
+      else if (piece.kind === 'page-field') html += marked(pageFieldMark(piece.field), piece.look, tag, isBold);
       else if (piece.kind === 'placeholder') html += marked(this.placeholder(piece), piece.look, tag, isBold);
       else if (piece.kind === 'text') {
         const text = marked(escaped(withVisibleSpaces(piece.text, isFirst, isLast)), piece.look, tag, isBold);

@@ -1,3 +1,4 @@
+import type { PageField } from '@contract/page-setup';
 import type { ImportReport } from './import-report';
 import { keyOf } from './placeholder-keys';
 
@@ -13,6 +14,7 @@ interface OpenField {
 type FieldUse =
   | { kind: 'text' }
   | { kind: 'merge'; key: string }
+  | { kind: 'page'; field: PageField }
   | { kind: 'link'; href: string }
   | { kind: 'dropped' };
 
@@ -21,9 +23,14 @@ const PLAIN =
   /^(?:FORMTEXT|FORMDROPDOWN|FORMCHECKBOX|SEQ|REF|PAGEREF|NOTEREF|STYLEREF|QUOTE|SYMBOL|=|DOCPROPERTY|TITLE|ADVANCE)/i;
 const LISTS = /^(?:TOC|INDEX|TOA|RD|TC|XE|BIBLIOGRAPHY)\b/i;
 
+/** Fields of a header or footer that the portal has as well. */
+const OF_PAGES: Readonly<Record<string, PageField>> = { PAGE: 'page', NUMPAGES: 'pages', DATE: 'date', TITLE: 'title' };
+
 /** What a field code means; other fields show what Word last calculated, which no longer changes, so they are reported. */
-export function fieldUse(code: string, report: ImportReport): FieldUse {
+export function fieldUse(code: string, report: ImportReport, isOfPages = false): FieldUse {
   const text = code.trim();
+  const field = isOfPages ? OF_PAGES[/^[A-Z]+\b/i.exec(text)?.[0].toUpperCase() ?? ''] : undefined;
+  if (field) return { kind: 'page', field };
   const merge = /^MERGEFIELD\s+(?:"([^"]*)"|(\S+))/i.exec(text);
   const key = merge ? keyOf(merge[1] ?? merge[2] ?? '') : null;
   if (key) return { kind: 'merge', key };
@@ -38,7 +45,11 @@ export function fieldUse(code: string, report: ImportReport): FieldUse {
 export class WordFields {
   private readonly open: OpenField[] = [];
 
-  constructor(private readonly report: ImportReport) {}
+  constructor(
+    private readonly report: ImportReport,
+    /** They are in a header or footer. */
+    readonly isOfPages = false,
+  ) {}
 
   begin(): void {
     this.open.push({ code: '', isResult: false, use: { kind: 'text' }, dropped: '' });
@@ -53,14 +64,14 @@ export class WordFields {
     const field = this.open.at(-1);
     if (!field || field.isResult) return;
     field.isResult = true;
-    field.use = fieldUse(field.code, this.report);
+    field.use = fieldUse(field.code, this.report, this.isOfPages);
   }
 
   /** Ends the innermost field, and returns what it was. */
   end(): FieldUse | null {
     const field = this.open.pop();
     if (!field) return null;
-    const use = field.isResult ? field.use : fieldUse(field.code, this.report);
+    const use = field.isResult ? field.use : fieldUse(field.code, this.report, this.isOfPages);
     const isContents = use.kind === 'dropped' && /^\s*(?:TOC|INDEX|TOA|BIBLIOGRAPHY)\b/i.test(field.code);
     if (isContents && !this.isDropping) this.report.add('contents', field.dropped);
     return use;
@@ -77,9 +88,9 @@ export class WordFields {
     if (field && field.dropped.length < 200) field.dropped += text;
   }
 
-  /** True in the result of a merge field: what it shows stands for its value. */
+  /** True in the result of a merge field or a page number: what it shows stands for its value. */
   get isMerging(): boolean {
-    return this.open.some(({ isResult, use }) => isResult && use.kind === 'merge');
+    return this.open.some(({ isResult, use }) => isResult && (use.kind === 'merge' || use.kind === 'page'));
   }
 
   /** The address of the link around the present text. */

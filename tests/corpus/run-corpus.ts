@@ -13,19 +13,19 @@ import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { build, preview, type InlineConfig } from 'vite';
 import { documentConversion } from '@/entities/template/config/document-conversion';
+import { splitPageSetup } from '@contract/page-setup';
 import { createPdfPrinter } from '@server/conversion/pdf-printer';
 import { wordDocument } from '@server/conversion/word-document';
 import { blueprintStyles } from '../../scripts/blueprint-styles';
 import { CHROMIUM_ARGS } from '../../scripts/chromium.mjs';
 import { ROOT } from '../../scripts/machine.mjs';
-import { firstMissing, htmlParagraphs, readPdf, withoutSpaces } from '../support/convert';
+import { firstMissing, htmlParagraphs, readPdf, withoutAreas, withoutSpaces } from '../support/convert';
 import { markdownTable } from '../support/markdown-table';
 import { clipboardReport } from './clipboard-report';
 import { CORPUS } from './documents';
 
 /** The greatest difference in pages that is accepted. */
 const TOLERANCE = 1;
-const FOOTER = /Page\d+of\d+$/;
 const REPORT = join(ROOT, 'docs', 'conversion-corpus.md');
 
 const { CHROMIUM_PATH: browserPath = '', SOFFICE_PATH: soffice = '' } = process.env;
@@ -74,8 +74,8 @@ async function editorPages(): Promise<Map<string, number>> {
 
 /** Differences between the document and a PDF from us or from LibreOffice. */
 function problemsOf(kind: string, html: string, pages: readonly string[], width: number, height: number): string[] {
-  const text = pages.map((page) => withoutSpaces(page).replace(FOOTER, '')).join('');
-  const missing = firstMissing(htmlParagraphs(html), text);
+  const text = pages.map((page) => withoutAreas(withoutSpaces(page), html).text).join('');
+  const missing = firstMissing(htmlParagraphs(splitPageSetup(html).text), text);
   const isA4 = Math.abs(width - 595.3) < 1 && Math.abs(height - 841.9) < 1;
   return [
     ...(missing === null ? [] : [`${kind} lacks “${missing.slice(0, 40)}”`]),

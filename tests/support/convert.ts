@@ -1,3 +1,4 @@
+import { plainPageArea, splitPageSetup } from '@contract/page-setup';
 import { inflateSync } from 'node:zlib';
 import { strFromU8, unzipSync } from 'fflate';
 import { ElementType, parseDocument } from 'htmlparser2';
@@ -97,6 +98,30 @@ function textsOf(nodes: Nodes, isParagraph: (name: string) => boolean, within?: 
 
 /** Arabic letters count as the same in every positional form. */
 export const withoutSpaces = (text: string) => text.normalize('NFKC').replaceAll(/[\s\u00a0\u00ad\u200b]+/g, '');
+
+/**
+ * A page's text, without spaces, without the header and footer of its document, and the number of the page and of pages
+ * in its footer.
+ */
+export function withoutAreas(page: string, html: string): { text: string; numbers: number[] } {
+  const { header, footer } = splitPageSetup(html);
+  const pattern = (text: string) =>
+    new RegExp(
+      withoutSpaces(text)
+        .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+        .replaceAll(/\\\{pages?\\\}/g, String.raw`(\d+)`),
+    );
+  let text = header === null ? page : page.replace(pattern(plainPageArea(header)), '');
+  let numbers: number[] = [];
+  text = text.replace(
+    pattern(footer === null ? 'Page {page} of {pages}' : plainPageArea(footer)),
+    (...found: unknown[]) => {
+      numbers = found.slice(1, 3).map(Number);
+      return '';
+    },
+  );
+  return { text, numbers };
+}
 
 /** Scripts that are written from right to left. */
 const RIGHT_TO_LEFT = /[\u0590-\u08FF]/;

@@ -114,9 +114,8 @@ const BESIDE_THE_TEXT: WordSample = {
         '<w:headerReference w:type="default" r:id="rId1"/><w:headerReference w:type="first" r:id="rId6"/><w:footerReference w:type="default" r:id="rId2"/>',
       ),
   }),
+  onlyImport: ['Harbour Consulting', 'Page 1'],
   reported: {
-    header: 1,
-    footer: 1,
     footnote: 2,
     comment: 1,
     'hidden-text': 1,
@@ -128,7 +127,11 @@ const BESIDE_THE_TEXT: WordSample = {
     'embedded-file': 1,
   },
   onlyMammoth: ['In a box', 'secret'],
-  has: ['<p>A text with notes.</p><p>Before after</p>', '<p>shown</p>'],
+  has: [
+    '<div data-page-header="true"><p>Harbour Consulting</p></div><div data-page-footer="true"><p>Page 1</p></div><h1>',
+    '<p>A text with notes.</p><p>Before after</p>',
+    '<p>shown</p>',
+  ],
 };
 
 /** Google Docs: its own levels and bullets, `rtl` in every run, and measures without a style. */

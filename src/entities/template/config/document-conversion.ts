@@ -1,4 +1,5 @@
-import type { Conversion } from '@contract/conversion';
+import { CONVERSION_FOOTER_MAX, type Conversion } from '@contract/conversion';
+import { fontFamilyOf, plainPageArea, splitPageSetup, type DocumentFont } from '@contract/page-setup';
 import { A4_PAGE, PAGE_FOOTER } from './a4-page';
 import { DOCUMENT_STYLE } from './document-style';
 
@@ -8,6 +9,19 @@ import { DOCUMENT_STYLE } from './document-style';
  */
 export function documentConversion(html: string, title: string): Conversion {
   const name = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const { font, footer } = splitPageSetup(html);
   const page = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${name}</title></head><body>${html}</body></html>`;
-  return { html: page, css: DOCUMENT_STYLE, options: { margins: { ...A4_PAGE.margins }, footer: PAGE_FOOTER } };
+  const options = { margins: { ...A4_PAGE.margins }, footer: footerFor(footer) };
+  return { html: page, css: DOCUMENT_STYLE + styleFor(font), options };
+}
+
+/** The footer as text, for a service that does not read footers in the page. */
+function footerFor(footer: string | null): string {
+  return footer === null ? PAGE_FOOTER : plainPageArea(footer).slice(0, CONVERSION_FOOTER_MAX).toWellFormed();
+}
+
+/** For such a service as well: the header is then at the beginning of the text, and the footer is in the call. */
+function styleFor(font: DocumentFont | null): string {
+  const family = font === null ? '' : fontFamilyOf(font);
+  return `[data-page-footer] { display: none; }\n${family && `body { font-family: ${family}; }\n`}`;
 }

@@ -1,3 +1,5 @@
+import { PAGE_AREA_SHEET } from '@contract/page-setup';
+
 /**
  * The look of a document in the editor (below `.document`), the preview, Word and PDF. It is converted to Word
  * paragraphs, so it has margins, sizes and lines in points, and nothing that Word does not support. Arial's widths are
@@ -19,4 +21,5 @@ th, td { border: 0.5pt solid #888888; padding: 3pt 5pt; text-align: left; vertic
 th { background-color: #f0f0f0; font-weight: bold; }
 td p, th p { margin: 0; }
 a { color: #0b5c66; text-decoration: underline; }
+${PAGE_AREA_SHEET}
 `;

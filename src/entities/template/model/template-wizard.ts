@@ -1,8 +1,10 @@
 import type { ClientRecord } from '@contract/client-record';
+import { splitPageSetup, type DocumentFacts, type DocumentFont } from '@contract/page-setup';
 import { storedValue } from '@contract/placeholder-value';
 import type { TemplateInfo } from '@contract/template';
 import type { AnswerChanges, TemplateAnswers } from '@contract/template-answers';
 import { subjectKeysOf, type SubjectKeys } from './subject-answers';
+import { DocumentAreas } from './document-areas';
 import { DocumentWalk, type Spot, type WalkSource } from './document-walk';
 import { knownPlaceholders, PlaceholderValues, type KnownPlaceholders } from './placeholder-values';
 import { choiceChanges, resolveAnswers, sectionTable, type SectionTable } from './section-answers';
@@ -16,7 +18,7 @@ import type { WizardProblem } from './wizard-problem';
 export interface DocumentPart {
   /** A part keeps its id, and stays the same object while it does not change. */
   id: string;
-  kind: 'text' | Spot['kind'];
+  kind: 'text' | 'header' | 'footer' | Spot['kind'];
   /** Not sanitised: the code that shows it must do so. Values are escaped, within `<span data-placeholder="Key">`. */
   html: string;
   /** The section's key, and its id if one is chosen. */
@@ -35,6 +37,8 @@ export interface WizardInput {
   failed: ReadonlySet<string>;
   /** What is known about the client; null and missing if nothing is. */
   record?: ClientRecord | null;
+  /** The values of fields in header and footer; without them, the fields show their names. */
+  facts?: Partial<DocumentFacts>;
 }
 
 export interface WizardState {
@@ -67,6 +71,7 @@ export class TemplateWizard {
   readonly subjectKeys: SubjectKeys;
   private readonly known: KnownKeys;
   private readonly template: TemplateText;
+  private readonly areas: DocumentAreas;
   private readonly dependencies: SectionDependencies;
   private readonly texts = new Map<string, ReadText>();
   private parts = new Map<string, DocumentPart>();
@@ -78,7 +83,9 @@ export class TemplateWizard {
     this.placeholders = knownPlaceholders(placeholders);
     this.subjectKeys = subjectKeysOf(hasSubjects ? placeholders : []);
     this.known = { sections: this.table.byKey, placeholders: this.placeholders };
-    this.template = parseTemplateText(html, this.known);
+    const { text, ...setup } = splitPageSetup(html);
+    this.template = parseTemplateText(text, this.known);
+    this.areas = new DocumentAreas(setup, this.known);
     this.dependencies = new SectionDependencies(this.table);
   }
 
@@ -86,7 +93,7 @@ export class TemplateWizard {
   state(input: WizardInput): WizardState {
     const source = this.sourceOf(input);
     const walk = new DocumentWalk(source, true);
-    const spots = this.partsOf(walk);
+    const spots = this.areas.around(walk, input.facts, () => this.partsOf(walk));
     const asked = this.dependencies.withParents(walk.asked);
     const found = wizardCards(source, asked, (id) => this.labelOf(id, input));
     const cardOf = new Map<string, string>();
@@ -110,11 +117,16 @@ export class TemplateWizard {
     };
   }
 
+  /** The document's own font. */
+  get font(): DocumentFont | null {
+    return this.areas.font;
+  }
+
   /** The document's text to publish, without marks. */
   finalHtml(input: WizardInput): string {
-    return this.partsOf(new DocumentWalk(this.sourceOf(input), false))
-      .map(({ html }) => html)
-      .join('');
+    const walk = new DocumentWalk(this.sourceOf(input), false);
+    const text = this.partsOf(walk).map(({ html }) => html);
+    return this.areas.joined(walk, input.facts, text.join(''));
   }
 
   /** The values to store when `card` is answered with `value`; `''` clears the answer. */
@@ -142,7 +154,7 @@ export class TemplateWizard {
   private asksSubject(input: WizardInput): boolean {
     if (this.subjectKeys.size === 0) return false;
     const texts = Object.keys(input.texts).map((id) => this.textOf(id, input));
-    return [this.template, ...texts].some((text) =>
+    return [this.template, ...this.areas.texts, ...texts].some((text) =>
       text?.pieces.some(
         (piece) => typeof piece === 'object' && piece.kind === 'placeholder' && this.subjectKeys.has(piece.key),
       ),
@@ -202,13 +214,14 @@ export class TemplateWizard {
 
   private textOf(sectionId: string, input: WizardInput): TemplateText | undefined {
     const read = this.read(sectionId, input);
-    if (read) read.text ??= parseTemplateText(read.html, this.known);
+    // A section has no header, footer or font of its own: those of the template count.
+    if (read) read.text ??= parseTemplateText(splitPageSetup(read.html).text, this.known);
     return read?.text;
   }
 
   private labelOf(sectionId: string, input: WizardInput): string {
     const read = this.read(sectionId, input);
-    if (read) read.label ??= plainExcerpt(read.html, LABEL_LENGTH);
+    if (read) read.label ??= plainExcerpt(splitPageSetup(read.html).text, LABEL_LENGTH);
     return read?.label ?? '';
   }
 

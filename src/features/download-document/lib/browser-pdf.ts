@@ -1,5 +1,6 @@
 import html2pdf from 'html2pdf.js';
 import { A4_PAGE, DOCUMENT_STYLE, PAGE_FOOTER } from '@/entities/template';
+import { areaTexts, textsOf, type AreaTexts } from './area-texts';
 import { pageEndsOf, type Line } from './page-ends';
 import { openPaperFrame } from './paper-frame';
 
@@ -20,6 +21,7 @@ const JPEG_QUALITY = 0.92;
 const STYLE = `${DOCUMENT_STYLE}
 body, .document { margin: 0; display: flow-root; background: #ffffff; overflow-wrap: break-word; }
 img { max-width: 100%; }
+[data-page-header], [data-page-footer] { display: none; }
 `;
 
 /** The title, author and language of a PDF. */
@@ -34,6 +36,8 @@ export interface PdfFacts {
  */
 export async function makeBrowserPdf(html: string, { title, author }: PdfFacts): Promise<string | number> {
   const frame = await openPaperFrame(html, STYLE, TEXT_WIDTH);
+  const header = areaTexts(html, 'header');
+  const footer = areaTexts(html, 'footer') ?? textsOf(PAGE_FOOTER);
   try {
     const { body } = frame;
     const top = body.getBoundingClientRect().top;
@@ -70,10 +74,9 @@ export async function makeBrowserPdf(html: string, { title, author }: PdfFacts):
           tall,
         );
       }
-      pdf.setFontSize(9);
-      pdf.text(footerOf(page + 1, Math.max(1, ends.length)), width / 2, height - margins.bottom / 2, {
-        align: 'center',
-      });
+      const numbers = { page: page + 1, pages: Math.max(1, ends.length) };
+      if (header) writeArea(pdf, header, HEADER_TOP, numbers);
+      writeArea(pdf, footer, height - margins.bottom / 2, numbers);
     }
     return URL.createObjectURL(pdf.output('blob'));
   } finally {
@@ -88,12 +91,24 @@ interface Pdf {
   addPage(): void;
   addImage(data: string, format: string, x: number, y: number, width: number, height: number): void;
   setFontSize(points: number): void;
-  text(text: string, x: number, y: number, options: { align: 'center' }): void;
+  text(text: string[], x: number, y: number, options: { align: 'left' | 'center' | 'right' }): void;
   output(type: 'blob'): Blob;
 }
 
-function footerOf(page: number, pages: number): string {
-  return PAGE_FOOTER.replace('{page}', String(page)).replace('{pages}', String(pages));
+/** The first line of a header, in millimetres from the top. */
+const HEADER_TOP = 10;
+
+const PLACES = { left: margins.left, center: width / 2, right: width - margins.right } as const;
+
+/** Header or footer as text at its sides, from `top` down. */
+function writeArea(pdf: Pdf, texts: AreaTexts, top: number, { page, pages }: { page: number; pages: number }): void {
+  pdf.setFontSize(9);
+  for (const side of ['left', 'center', 'right'] as const) {
+    const lines = texts[side].map((line) =>
+      line.replaceAll('{page}', String(page)).replaceAll('{pages}', String(pages)),
+    );
+    if (lines.length > 0) pdf.text(lines, PLACES[side], top, { align: side });
+  }
 }
 
 /** Lines of text, pictures and rows, from the top of the document. */

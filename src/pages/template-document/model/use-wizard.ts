@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { externalIdOf, type DocumentSubject } from '@contract/document-subject';
 import type { ClientRecord } from '@contract/client-record';
+import type { DocumentFont } from '@contract/page-setup';
 import type { Template, TemplateInfo } from '@contract/template';
 import type { AnswerOrigin } from '@contract/template-answers';
 import {
@@ -15,6 +16,7 @@ import {
 } from '@/entities/template';
 import { useGetClientRecordQuery } from '@/entities/client';
 import { selectConfiguration } from '@/shared/api';
+import { formatDate, today } from '@/shared/lib/date';
 import { useAppSelector } from '@/shared/redux';
 import { bothAnswers, type DocumentAnswers } from './both-answers';
 import type { ChosenSubject } from './use-subject';
@@ -27,6 +29,7 @@ interface WizardSource {
   onLost: () => void;
   /** Null while no client is chosen. */
   accountId: string | null;
+  clientName: string | null;
   chosen: ChosenSubject;
 }
 
@@ -58,11 +61,13 @@ export interface Wizard {
   /** Texts that belong into the document could not be fetched. */
   hasLostSections: boolean;
   retrySections: () => void;
+  /** The document's own font. */
+  font: DocumentFont | null;
   /** The document as it is published: without any mark. */
   finalHtml: () => string;
 }
 
-export function useWizard({ templateId, template, info, onLost, accountId, chosen }: WizardSource): Wizard {
+export function useWizard({ templateId, template, info, onLost, accountId, clientName, chosen }: WizardSource): Wizard {
   const { html, name } = template;
   const { subject, isOffered: hasSubjects } = chosen;
   const rules = useMemo(() => new TemplateWizard(html, info, { hasSubjects }), [html, info, hasSubjects]);
@@ -75,7 +80,11 @@ export function useWizard({ templateId, template, info, onLost, accountId, chose
   const { texts, failed, ask, retry } = useSectionTexts();
   const { answers, answer: keepAnswers } = client;
   const record = useRecord(accountId, info);
-  const input = useMemo(() => ({ answers, texts, failed, record }), [answers, texts, failed, record]);
+  const facts = useMemo(
+    () => ({ title: name, date: formatDate(today()), ...(clientName !== null && { client: clientName }) }),
+    [name, clientName],
+  );
+  const input = useMemo(() => ({ answers, texts, failed, record, facts }), [answers, texts, failed, record, facts]);
   const state = useMemo(() => rules.state(input), [rules, input]);
 
   useEffect(() => ask(state.wanted, state.ahead), [ask, state.wanted, state.ahead]);
@@ -124,6 +133,7 @@ export function useWizard({ templateId, template, info, onLost, accountId, chose
     isLoadingSections: state.wanted.length > 0,
     hasLostSections: state.problems.some(({ kind }) => kind === 'section-failed'),
     retrySections: retry,
+    font: rules.font,
     finalHtml: () => rules.finalHtml(input),
   };
 }

@@ -40,7 +40,8 @@ export function WizardScreen({ templateId, template, info, onLost, address, onAd
   const { account, subjectId } = address;
   const accountId = account?.value ?? null;
   const chosen = useSubject(accountId, subjectId);
-  const wizard = useWizard({ templateId, template, info, onLost, accountId, chosen });
+  const clientName = account?.text ?? null;
+  const wizard = useWizard({ templateId, template, info, onLost, accountId, clientName, chosen });
   const { state, finalHtml } = wizard;
   const isReview = address.step === 2 && account !== null && isComplete(wizard);
   const [startAt, setStartAt] = useState<string | null>(null);

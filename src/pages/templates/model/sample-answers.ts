@@ -1,3 +1,4 @@
+import type { DocumentFacts } from '@contract/page-setup';
 import { ANSWER_YES, mergedAnswers, type TemplateAnswers } from '@contract/template-answers';
 import type { TemplateWizard, WizardCard, WizardInput, WizardState } from '@/entities/template';
 import { formatDate, today } from '@/shared/lib/date';
@@ -24,6 +25,11 @@ export function sampleState(wizard: TemplateWizard, input: WizardInput, touched:
       answers = mergedAnswers(answers, wizard.changes(card, sampleOf(card), answers));
     }
   }
+}
+
+/** What a header or footer shows about a document. */
+export function sampleFacts(title: string): DocumentFacts {
+  return { title: title.trim(), client: 'Sample Company Ltd', date: formatDate(today()) };
 }
 
 function sampleOf({ kind, key, options, settings: { type = '' } }: WizardCard): string {

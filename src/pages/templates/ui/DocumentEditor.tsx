@@ -29,6 +29,8 @@ interface DocumentEditorProps {
   html: string;
   sectionKeys: readonly string[];
   placeholderKeys: readonly string[];
+  /** False for sections, which have no header, footer and font. */
+  hasPageSetup?: boolean;
   isReadOnly?: boolean;
   onReady: () => void;
   onTyping?: () => void;
@@ -44,8 +46,8 @@ interface DocumentEditorProps {
 
 /** The editor of a document on the paper that all documents have. */
 export function DocumentEditor(props: DocumentEditorProps) {
-  const { ref, label, html, sectionKeys, placeholderKeys, isReadOnly, onReady, onTyping, onComment, onPassage } = props;
-  const { suggesting, onSuggestion } = props;
+  const { ref, label, html, sectionKeys, placeholderKeys, hasPageSetup, isReadOnly, onReady, onTyping } = props;
+  const { onComment, onPassage, suggesting, onSuggestion } = props;
   const editor = useRef<RichTextHandle>(null);
   const frame = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({
@@ -75,6 +77,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
       <RichTextEditor
         ref={editor}
         documentStyle={DOCUMENT_STYLE}
+        hasPageSetup={hasPageSetup}
         html={html}
         keys={{ sections: [...sectionKeys], placeholders: [...placeholderKeys] }}
         label={label}

@@ -202,6 +202,7 @@ function TextForm<Saved extends SavedText, Fields extends FormikValues>(props: T
         ref={handle}
         label={`Text of the ${what}`}
         html={editing.mounted.html}
+        hasPageSetup={what === 'template'}
         sectionKeys={sectionKeys ?? []}
         placeholderKeys={placeholderKeys}
         onReady={() => {

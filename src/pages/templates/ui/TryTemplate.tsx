@@ -6,7 +6,7 @@ import { mergedAnswers, type TemplateAnswers } from '@contract/template-answers'
 import { choicesOf, TemplateWizard, useSectionTexts, type WizardCard } from '@/entities/template';
 import { FieldFailure, FormField } from '@/shared/ui/form-field';
 import { TallDialog } from '@/shared/ui/dialog';
-import { sampleState } from '../model/sample-answers';
+import { sampleFacts, sampleState } from '../model/sample-answers';
 import styles from './Dialogs.module.css';
 import { DocumentPreview } from './DocumentPreview';
 
@@ -19,7 +19,7 @@ interface TryTemplateProps {
 
 /** The document that the wizard would make of a template, with answers that can be tried. Nothing is saved. */
 export function TryTemplate({ name, html, info, onClose }: TryTemplateProps) {
-  const { cards, whole, hasFailed, answer, retry } = useTrial(html, info);
+  const { cards, whole, hasFailed, answer, retry } = useTrial(name, html, info);
   const shown = useDeferredValue(whole);
   const asked = cards.filter(({ kind }) => kind !== 'mandatory');
   const mandatory = cards.filter(({ kind }) => kind === 'mandatory');
@@ -48,15 +48,16 @@ export function TryTemplate({ name, html, info, onClose }: TryTemplateProps) {
 }
 
 /** The wizard's rules on answers that only this dialog knows. */
-function useTrial(html: string, info: TemplateInfo) {
+function useTrial(name: string, html: string, info: TemplateInfo) {
   const wizard = useMemo(() => new TemplateWizard(html, info), [html, info]);
   const { texts, failed, ask, retry } = useSectionTexts();
   const [given, setGiven] = useState<TemplateAnswers>({});
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const { state, whole } = useMemo(() => {
     const sampled = sampleState(wizard, { answers: given, texts, failed }, touched);
-    return { state: sampled, whole: wizard.finalHtml({ answers: sampled.answers, texts, failed }) };
-  }, [wizard, given, texts, failed, touched]);
+    const facts = sampleFacts(name);
+    return { state: sampled, whole: wizard.finalHtml({ answers: sampled.answers, texts, failed, facts }) };
+  }, [wizard, name, given, texts, failed, touched]);
   useEffect(() => ask(state.wanted, state.ahead), [ask, state.wanted, state.ahead]);
   return {
     cards: state.cards,

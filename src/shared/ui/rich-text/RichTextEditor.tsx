@@ -1,11 +1,11 @@
 import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
+import { splitPageSetup } from '@contract/page-setup';
 import type { Editor } from '@tiptap/core';
 import { useImperativeHandle, useLayoutEffect, useRef, useState, type CSSProperties, type Ref } from 'react';
 import { showKeys, useKeyGroup } from '@/shared/ui/screen-keys';
 import { counted } from '@/shared/lib/number';
 import { createDocumentEditor } from './document-editor';
-import type { EditorRequest } from './extensions/editor-keys';
 import {
   markPassages,
   passageAtCursor,
@@ -18,14 +18,16 @@ import { documentHtml, isEmptyDocument } from './document-model/document-html';
 import { parsedDocument } from './document-model/parsed-document';
 import { adoptDocumentStyle } from './document-model/document-sheet';
 import { watchPages, type DocumentFacts } from './document-model/page-layout';
+import { followFont } from './extensions/page-setup';
 import type { Passage } from './document-model/plain-places';
 import type { InsertableKeys } from './document-model/curly-keys';
 import marks from './DocumentMarks.module.css';
 import styles from './RichTextEditor.module.css';
 import { suggestionsOf, type SuggestionHandle } from './suggestions/suggest-changes';
 import suggestions from './suggestions/Suggestions.module.css';
-import { EditorToolbar } from './controls/EditorToolbar';
+import { EditorToolbar, type ToolbarRequest } from './controls/EditorToolbar';
 import { FindBar } from './controls/FindBar';
+import { HeaderFooterDialog, PageArea } from './controls/PageArea';
 import { LinkDialog, PictureTextDialog } from './controls/TextDialogs';
 import { TEXT_KEYS } from './controls/text-keys';
 
@@ -70,6 +72,8 @@ export interface RichTextEditorProps {
   documentStyle: string;
   /** Known keys for `{{Key}}`, in the opened text and while typing. */
   keys?: InsertableKeys;
+  /** False for a part of a document: it has no header, footer or font of its own. */
+  hasPageSetup?: boolean;
   /** The text can be read and selected, not changed. */
   isReadOnly?: boolean;
   /** Called for Ctrl+Alt+M. */
@@ -98,7 +102,7 @@ const NO_FACTS: DocumentFacts = { words: 0, pages: null, lines: [] };
  * toolbar is one tab stop and reached by Alt+F10.
  */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { ref, html, label, page, documentStyle, suggesting, isReadOnly = false } = props;
+  const { ref, html, label, page, documentStyle, hasPageSetup = true, suggesting, isReadOnly = false } = props;
   const latest = useRef(props);
   useLayoutEffect(() => {
     latest.current = props;
@@ -106,10 +110,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const mount = useRef<HTMLDivElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
   const pictures = useRef<HTMLInputElement>(null);
-  const opened = useRef(html);
+  const opened = useRef(hasPageSetup ? html : splitPageSetup(html).text);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [facts, setFacts] = useState(NO_FACTS);
-  const [asked, setAsked] = useState<'link' | 'picture-text' | null>(null);
+  const [asked, setAsked] = useState<'link' | 'picture-text' | 'header-and-footer' | null>(null);
   const [search, setSearch] = useState<'find' | 'replace' | null>(null);
   const [refusal, setRefusal] = useState('');
 
@@ -119,7 +123,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const textWidth = Math.floor((page.width - margins.left - margins.right) * PIXELS_PER_MM);
   const textHeight = (page.height - margins.top - margins.bottom) * PIXELS_PER_MM;
 
-  const handleRequest = (request: EditorRequest | 'picture' | 'picture-text') => {
+  const handleRequest = (request: ToolbarRequest) => {
     if (request === 'toolbar') toolbar.current?.querySelector<HTMLElement>('[data-stop]')?.focus();
     else if (request === 'find' || request === 'replace') setSearch(isReadOnly ? 'find' : request);
     else if (request === 'picture') pictures.current?.click();
@@ -164,6 +168,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       width = host.clientWidth;
     });
     sizes.observe(host);
+    followFont(created, pages.forget);
     setEditor(created);
     return () => {
       opened.current = documentHtml(created.state.doc);
@@ -174,6 +179,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     };
   }, [label, isReadOnly, page.width, textHeight, textWidth]);
   useImperativeHandle(ref, () => {
+    const own = (other: string) => (hasPageSetup ? other : splitPageSetup(other).text);
     const insert = (type: 'section' | 'placeholder', key: string) => {
       editor?.chain().focus().insertNode({ type, attrs: { key } }).run();
     };
@@ -184,14 +190,14 @@ export function RichTextEditor(props: RichTextEditorProps) {
       insertSection: (key) => insert('section', key),
       insertPlaceholder: (key) => insert('placeholder', key),
       spell: (other) =>
-        editor ? documentHtml(parsedDocument(other, editor.schema, latest.current.keys ?? NO_KEYS)) : other,
+        editor ? documentHtml(parsedDocument(own(other), editor.schema, latest.current.keys ?? NO_KEYS)) : other,
       markPassages: (passages, active) => (editor ? markPassages(editor, passages, active) : []),
       passagesNow: (passages) => (editor ? placesOfPassages(editor.state, passages) : [...passages]),
       passageAtCursor: () => editor && passageAtCursor(editor.state),
       showPassage: (id) => editor !== null && showPassage(editor, id),
       ...suggestionsOf(editor),
     };
-  }, [editor]);
+  }, [editor, hasPageSetup]);
   // After the handle, because the caller reads the text at once.
   useLayoutEffect(() => {
     if (editor) latest.current.onReady?.();
@@ -200,6 +206,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const close = () => {
     setAsked(null);
     editor?.commands.focus();
+  };
+  const area = {
+    pages: facts.pages,
+    ...(!isReadOnly && { onEdit: () => setAsked('header-and-footer') }),
   };
   const measures: CSSProperties & Record<`--page-${string}`, string> = {
     '--page-width': `${page.width}mm`,
@@ -214,6 +224,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       {editor && !isReadOnly && (
         <EditorToolbar
           editor={editor}
+          hasPageSetup={hasPageSetup}
           isSuggesting={suggesting?.isOn}
           label={label}
           ref={toolbar}
@@ -236,7 +247,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
       )}
       <div className={styles.desk}>
         <div className={styles.sheet} style={measures}>
+          {editor && <PageArea {...area} area="header" editor={editor} />}
           <div ref={mount} className={styles.mount} />
+          {editor && <PageArea {...area} area="footer" editor={editor} />}
           <div className={styles.lines} aria-hidden="true">
             {facts.lines.map(({ at, page: number }) => (
               <span key={number} className={styles.line} style={{ top: at }}>
@@ -267,6 +280,14 @@ export function RichTextEditor(props: RichTextEditorProps) {
         }}
       />
       {editor && asked === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {editor && asked === 'header-and-footer' && (
+        <HeaderFooterDialog
+          editor={editor}
+          placeholders={props.keys?.placeholders ?? []}
+          textWidth={textWidth}
+          onClose={close}
+        />
+      )}
       {editor && asked === 'picture-text' && <PictureTextDialog editor={editor} onClose={close} />}
     </div>
   );

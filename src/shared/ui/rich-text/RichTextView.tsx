@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { documentFragment } from './document-fragment';
 import { adoptDocumentStyle } from './document-model/document-sheet';
+import { showDocument } from './document-model/page-areas';
 import marks from './DocumentMarks.module.css';
 import styles from './RichTextView.module.css';
 
@@ -23,7 +24,7 @@ export function RichTextView({ html, documentStyle, label }: RichTextViewProps) 
       link.setAttribute('target', '_blank');
       link.setAttribute('rel', 'noopener noreferrer');
     }
-    host.current?.replaceChildren(fragment);
+    if (host.current) showDocument(host.current, fragment);
   }, [documentStyle, html]);
   const className = `document ${marks.marked} ${styles.paper}`;
   // It scrolls by the keyboard only if it can have the focus.

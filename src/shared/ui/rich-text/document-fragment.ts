@@ -9,6 +9,7 @@ import {
 import { readSuggestion, SUGGESTION_ATTRIBUTES } from '@contract/suggestions';
 import DOMPurify from 'dompurify';
 import { allowedMarkup, SANITISER_POLICY } from '../safe-html';
+import { boundPageSetup } from './document-model/page-areas';
 
 const TAGS = [...Object.keys(RICH_TEXT_ELEMENTS), ...Object.keys(RICH_TEXT_SYNONYMS)];
 
@@ -56,6 +57,7 @@ export function documentFragment(html: string): DocumentFragment {
   const fragment = purify.sanitize(inertMarkup(html), CONFIG);
   for (const picture of fragment.querySelectorAll('img:not([src])')) picture.remove();
   for (const cell of fragment.querySelectorAll('td, th')) boundSpans(cell);
+  boundPageSetup(fragment);
   applyStyles(fragment);
   return fragment;
 }

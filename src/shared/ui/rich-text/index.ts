@@ -4,7 +4,9 @@
  * table (contract/rich-text.ts).
  */
 export { documentFragment } from './document-fragment';
+export { showFont } from './document-model/document-fonts';
 export { adoptDocumentStyle } from './document-model/document-sheet';
+export { showDocument } from './document-model/page-areas';
 export { RichTextEditor } from './LazyRichTextEditor';
 export type { RichTextHandle } from './RichTextEditor';
 export type { MarkedPassage } from './extensions/passages';

@@ -108,7 +108,7 @@ export function AnswerStep({ wizard, account, startAt, hasChosen, onAccount, onS
           isFocusable={!state.parts.some(({ cardId }) => cardId !== null)}
           label="The document so far"
         >
-          <LiveDocument activeCardId={activeCardId} parts={state.parts} onOpen={open} />
+          <LiveDocument activeCardId={activeCardId} font={wizard.font} parts={state.parts} onOpen={open} />
         </DocumentDesk>
       </div>
     </>

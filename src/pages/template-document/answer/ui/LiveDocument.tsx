@@ -1,10 +1,13 @@
+import type { DocumentFont } from '@contract/page-setup';
 import { memo, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { DOCUMENT_STYLE, type DocumentPart } from '@/entities/template';
-import { adoptDocumentStyle, documentFragment } from '@/shared/ui/rich-text';
+import { adoptDocumentStyle, documentFragment, showFont } from '@/shared/ui/rich-text';
 import { cardOfPlaceholder, placeholderOfCard } from '../model/placeholder-card';
 import styles from './LiveDocument.module.css';
 
 interface LiveDocumentProps {
+  /** The document's own font. */
+  font: DocumentFont | null;
   parts: readonly DocumentPart[];
   /** The card that is being answered: what it decides about is marked. */
   activeCardId: string | null;
@@ -19,7 +22,11 @@ const LARGE = 60;
  * The document as the answers make it, on its A4 page (product/template-document#live-document): a part is drawn again
  * only when it changes. What has a card leads there, by a click or by Enter; arrows walk from one to the next.
  */
-export const LiveDocument = memo(function LiveDocument({ parts, activeCardId, onOpen }: LiveDocumentProps) {
+export const LiveDocument = memo(function LiveDocument({ font, parts, activeCardId, onOpen }: LiveDocumentProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (sheet.current) void showFont(sheet.current, font);
+  }, [font]);
   const activeKey = activeCardId === null ? null : placeholderOfCard(activeCardId);
   const stop = parts.find((part) => part.cardId !== null && part.cardId === activeCardId) ?? parts.find(hasCard);
 
@@ -52,6 +59,7 @@ export const LiveDocument = memo(function LiveDocument({ parts, activeCardId, on
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what can be pressed within has the focus and a name
     <div
+      ref={sheet}
       className={`document ${styles.sheet}`}
       data-large={parts.length > LARGE || undefined}
       onClick={handleClick}

@@ -44,7 +44,7 @@ export function SubjectPrompt({ account, wizard, takesFocus, onAccount, onChoose
         </section>
       </section>
       <DocumentDesk ref={desk} isFocusable label="The document so far">
-        <LiveDocument activeCardId={null} parts={wizard.state.parts} onOpen={() => undefined} />
+        <LiveDocument activeCardId={null} font={wizard.font} parts={wizard.state.parts} onOpen={() => undefined} />
       </DocumentDesk>
     </div>
   );

@@ -34,14 +34,20 @@ import {
 import { indent, type EditorRequest } from '../extensions/editor-keys';
 import { toolbarStore } from '../document-model/toolbar-state';
 import styles from './EditorToolbar.module.css';
+import { PageMenu } from './PageMenu';
 import { BlockMenus, ColorMenus, ListMenus, PictureMenu, TableMenu } from './ToolbarMenus';
+
+/** Commands for what is around the editor. */
+export type ToolbarRequest = EditorRequest | 'picture' | 'picture-text' | 'header-and-footer';
 
 interface EditorToolbarProps {
   editor: Editor;
   /** The name of the text that it formats. */
   label: string;
   ref: Ref<HTMLDivElement>;
-  onRequest: (request: EditorRequest | 'picture' | 'picture-text') => void;
+  onRequest: (request: ToolbarRequest) => void;
+  /** The document has a header, footer and font of its own. */
+  hasPageSetup: boolean;
   /** The text's width in CSS pixels. */
   textWidth: number;
   /** Undefined where changes cannot be suggested. */
@@ -68,7 +74,8 @@ const ALIGNMENTS = [
  * One tab stop: arrows, Home and End move through it, Esc goes back to the text. It updates a moment after a key, so
  * that it never slows down typing.
  */
-export function EditorToolbar({ editor, label, ref, onRequest, textWidth, isSuggesting }: EditorToolbarProps) {
+export function EditorToolbar(props: EditorToolbarProps) {
+  const { editor, label, ref, onRequest, hasPageSetup, textWidth, isSuggesting } = props;
   const [store] = useState(() => toolbarStore(editor));
   const state = useSyncExternalStore(store.subscribe, store.get);
   const [toolbar, setToolbar] = useState<HTMLDivElement | null>(null);
@@ -157,6 +164,9 @@ export function EditorToolbar({ editor, label, ref, onRequest, textWidth, isSugg
         <PictureMenu editor={editor} state={state} textWidth={textWidth} onRequest={onRequest} />
         <TableMenu editor={editor} state={state} textWidth={textWidth} />
         {tool('Page break', 'Ctrl+Enter', <PageBreakIcon />, () => run().insertNode({ type: 'pageBreak' }).run())}
+        {hasPageSetup && (
+          <PageMenu editor={editor} font={state.font} onHeaderAndFooter={() => onRequest('header-and-footer')} />
+        )}
       </div>
       <div className={styles.group}>
         {isSuggesting !== undefined && (

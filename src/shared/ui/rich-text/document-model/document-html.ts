@@ -1,5 +1,7 @@
+import { withPageSetup } from '@contract/page-setup';
 import { RICH_TEXT_COMMON, RICH_TEXT_ELEMENTS, RICH_TEXT_STYLES } from '@contract/rich-text';
 import type { DOMOutputSpec, Fragment, Mark, Node } from '@tiptap/pm/model';
+import { pageSetupOf } from '../extensions/page-setup';
 
 const VOID = new Set(['br', 'col', 'hr', 'img']);
 
@@ -14,18 +16,18 @@ const known = new WeakMap<Node, string>();
 
 /**
  * A document as markup that the server stores unchanged: elements, attributes and styles of the contract's table, as
- * its sanitiser writes them. Empty for a document without content. The cost depends on what has changed since the last
+ * its sanitiser writes them. Empty for a document without content, header, footer and font. The cost depends on what has changed since the last
  * call.
  */
 export function documentHtml(document: Node): string {
-  if (isEmptyDocument(document)) return '';
+  if (isEmptyDocument(document)) return withPageSetup(pageSetupOf(document), '');
   const blocks: string[] = [];
   document.forEach((block) => {
     let html = known.get(block);
     if (html === undefined) known.set(block, (html = nodeHtml(block)));
     blocks.push(html);
   });
-  return blocks.join('');
+  return withPageSetup(pageSetupOf(document), blocks.join(''));
 }
 
 /** True if there is only one empty paragraph. */

@@ -72,8 +72,9 @@ export function watchPages(view: EditorView, pageHeight: () => number | null, on
     measured = new WeakMap();
     schedule();
   };
-  // A picture's height is known once it has loaded.
+  // A picture's height is known once it has loaded, and so are the lines of a font.
   view.dom.addEventListener('load', forget, { capture: true });
+  document.fonts?.addEventListener('loadingdone', forget);
   schedule();
   return {
     schedule,
@@ -81,6 +82,7 @@ export function watchPages(view: EditorView, pageHeight: () => number | null, on
     end: () => {
       stop();
       view.dom.removeEventListener('load', forget, { capture: true });
+      document.fonts?.removeEventListener('loadingdone', forget);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { splitPageSetup } from '@contract/page-setup';
 import { DOMParser, type Node, type Schema } from '@tiptap/pm/model';
 import { documentFragment } from '../document-fragment';
 import { markCurlyKeys, type InsertableKeys } from './curly-keys';
@@ -9,10 +10,12 @@ const LINES = 'p, h1, h2, h3, h4, h5, h6';
  * (product/text-editor#typed-marks).
  */
 export function parsedDocument(html: string, schema: Schema, known: InsertableKeys): Node {
-  const fragment = documentFragment(html);
+  const { text, ...setup } = splitPageSetup(html);
+  const fragment = documentFragment(text);
   emptyFilledLines(fragment);
   markCurlyKeys(fragment, known);
-  return DOMParser.fromSchema(schema).parse(fragment);
+  const parsed = DOMParser.fromSchema(schema).parse(fragment);
+  return schema.topNodeType.create(setup, parsed.content);
 }
 
 /** Lines that contain only a filler for their height are empty, and a final line break is dropped. */

@@ -1,4 +1,6 @@
+import { DEFAULT_FONT } from '@contract/page-setup';
 import type { Editor } from '@tiptap/core';
+import { pageSetupOf } from '../extensions/page-setup';
 
 /** What the toolbar shows about the cursor's position. */
 export interface ToolbarState {
@@ -21,6 +23,8 @@ export interface ToolbarState {
   /** Width of the selected picture in percent; 0 for its original size, null if there is none. */
   picture: number | null;
   pictureText: string;
+  /** The document's font. */
+  font: string;
 }
 
 const MARKS = [
@@ -55,6 +59,7 @@ export function toolbarState(editor: Editor): ToolbarState {
     canSplit: editor.isActive('table') && editor.can().splitCell(),
     picture: isPicture ? Number(picture.resize ?? 0) : null,
     pictureText: isPicture ? String(picture.alt ?? '') : '',
+    font: pageSetupOf(editor.state.doc).font ?? DEFAULT_FONT,
   };
 }
 

@@ -8,6 +8,7 @@ import { DocumentLink } from './document-link';
 import { Bullets, DocumentListItem, Numbers } from './document-lists';
 import { DocumentCell, DocumentHeaderCell, DocumentRow, DocumentTable } from './document-table';
 import { PageBreak, PlaceholderMark, SectionMark } from './marks';
+import { PageSetupOfDocument } from './page-setup';
 import { Picture } from './picture';
 import { TextLook } from './text-look';
 import { BlockSuggestions, SuggestionMark } from '../suggestions/suggestion-schema';
@@ -41,6 +42,7 @@ export const DOCUMENT_EXTENSIONS: Extensions = [
   DocumentTable,
   Numbers,
   PageBreak,
+  PageSetupOfDocument,
   Picture,
   PlaceholderMark,
   SectionMark,

@@ -1,0 +1,172 @@
+import { unescaped } from './template-marks';
+
+/**
+ * The header, footer and font of a template (product/text-editor#header-and-footer). They are the first blocks of its
+ * text, in this order, each at most once:
+ * - `<div data-document-font="Calibri"></div>`
+ * - `<div data-page-header="true">…</div>`
+ * - `<div data-page-footer="true">…</div>`
+ *
+ * Within header and footer, `<span data-page-field="page">` is replaced on each page or in each document. Elsewhere the
+ * attributes mean nothing, and cleaning removes them.
+ */
+
+/** What a field shows before it is known, for example in another program. */
+export const PAGE_FIELDS = {
+  page: '1',
+  pages: '…',
+  client: 'Client',
+  date: 'Date',
+  title: 'Title',
+} as const;
+
+export type PageField = keyof typeof PAGE_FIELDS;
+
+export function isPageField(name: string): name is PageField {
+  return Object.hasOwn(PAGE_FIELDS, name);
+}
+
+/** The values of the fields that are the same on all pages of a document, as plain text. */
+export type DocumentFacts = Readonly<Record<'client' | 'date' | 'title', string>>;
+
+/**
+ * The fonts of documents. `family` is the font that the portal and its server contain: its characters are as wide as
+ * those of the font that Word uses. Null for Arial, which every system has under some name. `line` is the height of a
+ * line in Word, in font sizes.
+ */
+export const DOCUMENT_FONTS = {
+  Arial: { family: null, generic: 'sans-serif', line: 1.149 },
+  Calibri: { family: 'Carlito', generic: 'sans-serif', line: 1.2207 },
+  Cambria: { family: 'Caladea', generic: 'serif', line: 1.1724 },
+  'Times New Roman': { family: 'Tinos', generic: 'serif', line: 1.149 },
+  Georgia: { family: 'Gelasio', generic: 'serif', line: 1.1362 },
+} as const;
+
+export type DocumentFont = keyof typeof DOCUMENT_FONTS;
+
+export const DEFAULT_FONT: DocumentFont = 'Arial';
+
+export function isDocumentFont(name: string): name is DocumentFont {
+  return Object.hasOwn(DOCUMENT_FONTS, name);
+}
+
+/** A font as a value of `font-family`; '' for the default one, which the document style has. */
+export function fontFamilyOf(font: DocumentFont): string {
+  const { family, generic } = DOCUMENT_FONTS[font];
+  return family === null ? '' : `'${family}', '${font}', ${generic}`;
+}
+
+/**
+ * Where header and footer are on the paper, in millimetres from its edge, and how tall they may be so that they never
+ * touch the text.
+ */
+export const PAGE_AREAS = {
+  header: { edge: 6, height: 12 },
+  footer: { edge: 10, height: 18 },
+} as const;
+
+/** The look of header and footer: of the block, and of elements within it. */
+export const PAGE_AREA_STYLE = {
+  block: 'font-size: 8pt; line-height: 1.3; color: #444444',
+  rules: [
+    ['p', 'margin: 0; line-height: 1.3'],
+    ['table', 'width: 100%; table-layout: fixed; border-collapse: collapse; margin: 0'],
+    ['td', 'border: none; padding: 0; vertical-align: top; text-align: left'],
+    ['th', 'border: none; padding: 0; vertical-align: top; text-align: left; background-color: transparent'],
+    ['img', 'max-width: 100%'],
+  ],
+} as const;
+
+/** `PAGE_AREA_STYLE` for pages where the blocks are in the text, as a flat style sheet. */
+export const PAGE_AREA_SHEET = [
+  `[data-page-header], [data-page-footer] { ${PAGE_AREA_STYLE.block}; }`,
+  ...PAGE_AREA_STYLE.rules.map(
+    ([selector, declarations]) => `[data-page-header] ${selector}, [data-page-footer] ${selector} { ${declarations}; }`,
+  ),
+].join('\n');
+
+/** A header, footer and font; null where the document has none of its own. The markup is that inside the block. */
+export interface PageSetup {
+  font: DocumentFont | null;
+  header: string | null;
+  footer: string | null;
+}
+
+export const NO_PAGE_SETUP: PageSetup = { font: null, header: null, footer: null };
+
+const ATTRIBUTE = /\sdata-(document-font|page-header|page-footer)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?(?=[\s/>]|$)/i;
+const OPENING = /^\s*<div\b((?:"[^"]*"|'[^']*'|[^<>"'])*)>/i;
+const DIV = /<(\/?)div\b(?:"[^"]*"|'[^']*'|[^<>"'])*>/gi;
+
+/** Splits a well-formed document into what is set up for its pages, and its text. */
+export function splitPageSetup(html: string): PageSetup & { text: string } {
+  const setup: PageSetup = { ...NO_PAGE_SETUP };
+  let text = html;
+  for (let block = leadingBlock(text); block; block = leadingBlock(text)) {
+    const { kind, value, inside, after } = block;
+    if (kind === 'document-font') setup.font ??= isDocumentFont(value) ? value : null;
+    else {
+      const area = kind === 'page-header' ? 'header' : 'footer';
+      // A second one is text.
+      if (setup[area] !== null) break;
+      setup[area] = inside;
+    }
+    text = after;
+  }
+  return { ...setup, text };
+}
+
+/** The opposite of `splitPageSetup`, always in the same spelling. */
+export function withPageSetup({ font, header, footer }: PageSetup, text: string): string {
+  return [
+    font === null || font === DEFAULT_FONT ? '' : `<div data-document-font="${font}"></div>`,
+    header === null ? '' : `<div data-page-header="true">${header}</div>`,
+    footer === null ? '' : `<div data-page-footer="true">${footer}</div>`,
+    text,
+  ].join('');
+}
+
+export function hasPageSetup({ font, header, footer }: PageSetup): boolean {
+  return (font !== null && font !== DEFAULT_FONT) || header !== null || footer !== null;
+}
+
+function leadingBlock(html: string) {
+  const [opening, attributes = ''] = OPENING.exec(html) ?? [];
+  const [, kind, double, single] = ATTRIBUTE.exec(attributes) ?? [];
+  if (opening === undefined || kind === undefined) return null;
+  let open = 0;
+  for (const match of html.matchAll(DIV)) {
+    open += match[1] ? -1 : 1;
+    if (open > 0) continue;
+    return {
+      kind: kind.toLowerCase(),
+      value: double ?? single ?? '',
+      inside: html.slice(opening.length, match.index),
+      after: html.slice(match.index + match[0].length),
+    };
+  }
+  return null;
+}
+
+const FIELD = /<span\b[^<>]*?\sdata-page-field="([^"<>]*)"[^<>]*>[^<]*<\/span>/gi;
+
+/** `html` of a header or footer with its fields replaced; a field stays where `shown` has nothing to say. */
+export function withPageFields(html: string, shown: (field: PageField) => string | null): string {
+  return html.replaceAll(FIELD, (mark, name: string) => (isPageField(name) ? (shown(name) ?? mark) : mark));
+}
+
+/** The mark of a field with the text that it shows, as markup. */
+export function pageFieldMark(field: PageField, html: string = PAGE_FIELDS[field]): string {
+  return `<span data-page-field="${field}">${html}</span>`;
+}
+
+/** The footer of a document without one of its own. */
+export const USUAL_FOOTER = `<p style="text-align:center">Page ${pageFieldMark('page')} of ${pageFieldMark('pages')}</p>`;
+
+/** A header or footer as one line of text, for services that only have text: `{page}` and `{pages}` stand for numbers. */
+export function plainPageArea(html: string): string {
+  const markup = withPageFields(html, (field) => (field === 'page' || field === 'pages' ? `{${field}}` : null))
+    .replaceAll(/<\/?(?:span|strong|em|u|s|a|sub|sup)\b[^<>]*>/gi, '')
+    .replaceAll(/<[^<>]*>/g, ' ');
+  return unescaped(markup).replaceAll(/\s+/g, ' ').trim();
+}

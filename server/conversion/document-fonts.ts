@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { DOCUMENT_FONTS, type DocumentFont } from '@contract/page-setup';
+
+const FACES = [400, 700].flatMap((weight) => ['normal', 'italic'].map((style) => ({ weight, style })));
+
+/** The files of each font, with the characters that they have. */
+const SUBSETS = [
+  {
+    name: 'latin',
+    range:
+      'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+  },
+  {
+    name: 'latin-ext',
+    range:
+      'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+  },
+] as const;
+
+/** Characters for which the second subset is needed. */
+const EXTENDED =
+  /[\u0100-\u0130\u0132-\u0151\u0154-\u02BA\u02BD-\u02FF\u1D00-\u1EFF\u2020\u20A0-\u20AB\u20AD-\u20C0\u2113\u2C60-\u2C7F\uA720-\uA7FF]/;
+
+const rules = new Map<string, string>();
+
+/**
+ * The rules that embed `font` in a page that shows `text`, because the browser that prints cannot load anything; '' for
+ * a font that every system has.
+ */
+export function embeddedFont(font: DocumentFont | null, text: string): string {
+  const family = font === null ? null : DOCUMENT_FONTS[font].family;
+  if (family === null) return '';
+  const subsets = EXTENDED.test(text) ? SUBSETS : SUBSETS.slice(0, 1);
+  return subsets.map(({ name, range }) => ruleOf(family, name, range)).join('');
+}
+
+function ruleOf(family: string, subset: string, range: string): string {
+  const name = `${family} ${subset}`;
+  let rule = rules.get(name);
+  if (rule === undefined) {
+    rule = FACES.map(({ weight, style }) => {
+      const data = fileOf(family.toLowerCase(), `${subset}-${weight}-${style}`).toString('base64');
+      return `@font-face{font-family:'${family}';font-weight:${weight};font-style:${style};src:url(data:font/woff2;base64,${data}) format('woff2');unicode-range:${range}}`;
+    }).join('\n');
+    rules.set(name, rule);
+  }
+  return rule;
+}
+
+function fileOf(font: string, face: string): Buffer {
+  const { resolve } = createRequire(import.meta.url);
+  return readFileSync(resolve(`@fontsource/${font}/files/${font}-${face}.woff2`));
+}

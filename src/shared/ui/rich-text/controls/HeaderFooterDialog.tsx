@@ -1,0 +1,146 @@
+import { Button, Classes, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { DEFAULT_FONT, fontFamilyOf, PAGE_AREAS, USUAL_FOOTER } from '@contract/page-setup';
+import type { Editor } from '@tiptap/core';
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { formatNumber } from '@/shared/lib/number';
+import { Dialog } from '../../dialog';
+import { FailureNote } from '../../failure-note';
+import { areaHeight, areaHtml, createAreaEditor, type AreaName } from '../document-model/area-editor';
+import { showFont } from '../document-model/document-fonts';
+import { pageSetupOf } from '../extensions/page-setup';
+import marks from '../DocumentMarks.module.css';
+import { AreaTools } from './AreaTools';
+import styles from './HeaderFooterDialog.module.css';
+
+interface HeaderFooterDialogProps {
+  editor: Editor;
+  /** Keys that can be inserted. */
+  placeholders: readonly string[];
+  /** In CSS pixels. */
+  textWidth: number;
+  onClose: () => void;
+}
+
+const NAMES = { header: 'Header', footer: 'Footer' } as const;
+
+/**
+ * Edits the header and footer of a document. They are changed together, as one step of its undo. A footer that is as
+ * usual is not stored.
+ */
+export function HeaderFooterDialog({ editor, placeholders, textWidth, onClose }: HeaderFooterDialogProps) {
+  const [present] = useState(() => pageSetupOf(editor.state.doc));
+  const [areas, setAreas] = useState<Readonly<Partial<Record<AreaName, Editor>>>>({});
+  const [active, setActive] = useState<AreaName>('header');
+  const [failure, setFailure] = useState<string | null>(null);
+  const field = { font: present.font, placeholders, textWidth, onRefused: setFailure };
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!areas.header || !areas.footer) return;
+    const [header, footer] = [areaHtml(areas.header), areaHtml(areas.footer)];
+    const problem = tooTall('header', header) ?? tooTall('footer', footer);
+    setFailure(problem);
+    if (problem !== null) return;
+    editor.commands.setPageSetup({ header: header || null, footer: footer === USUAL_FOOTER ? null : footer });
+    onClose();
+  };
+  const tooTall = (area: AreaName, html: string) => {
+    const most = PAGE_AREAS[area].height;
+    const height = areaHeight(html, { width: textWidth, fontFamily: fontFamilyOf(present.font ?? DEFAULT_FONT) });
+    if (height <= most) return null;
+    return `The ${area} is ${formatNumber(Math.ceil(height))} mm tall, and there is room for ${most} mm. Make it shorter.`;
+  };
+
+  return (
+    <Dialog size="large" title="Header and footer" onClose={onClose}>
+      <form noValidate onSubmit={handleSubmit}>
+        <DialogBody>
+          {failure !== null && <FailureNote message={failure} />}
+          <AreaTools
+            editor={areas[active]}
+            area={active}
+            placeholders={placeholders}
+            textWidth={textWidth}
+            onRefused={setFailure}
+          />
+          {(['header', 'footer'] as const).map((area) => (
+            <AreaField
+              key={area}
+              {...field}
+              area={area}
+              html={present[area] ?? (area === 'footer' ? USUAL_FOOTER : '')}
+              takesFocus={area === 'header'}
+              onEditor={(made) => setAreas((before) => ({ ...before, [area]: made }))}
+              onFocus={() => setActive(area)}
+            />
+          ))}
+          <p className={Classes.TEXT_MUTED}>
+            They are on every page. A footer without text means pages without a footer.
+          </p>
+        </DialogBody>
+        <DialogFooter
+          actions={
+            <>
+              <Button text="Cancel" onClick={onClose} />
+              <Button intent="primary" text="Set header and footer" type="submit" />
+            </>
+          }
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+interface AreaFieldProps {
+  area: AreaName;
+  html: string;
+  font: ReturnType<typeof pageSetupOf>['font'];
+  placeholders: readonly string[];
+  textWidth: number;
+  takesFocus: boolean;
+  onEditor: (editor: Editor) => void;
+  onFocus: () => void;
+  onRefused: (message: string) => void;
+}
+
+function AreaField(props: AreaFieldProps) {
+  const { area, font } = props;
+  const mount = useRef<HTMLDivElement>(null);
+  const paper = useRef<HTMLDivElement>(null);
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+  useLayoutEffect(() => {
+    if (!mount.current) return undefined;
+    const { html, textWidth, takesFocus, onEditor } = latest.current;
+    const editor = createAreaEditor({
+      mount: mount.current,
+      html,
+      label: NAMES[area],
+      className: styles.text ?? '',
+      textWidth,
+      placeholders: () => latest.current.placeholders,
+      onFocus: () => latest.current.onFocus(),
+      onRefused: (message) => latest.current.onRefused(message),
+    });
+    onEditor(editor);
+    if (takesFocus) editor.commands.focus('end');
+    return () => editor.destroy();
+  }, [area]);
+  useLayoutEffect(() => {
+    if (paper.current) void showFont(paper.current, font);
+  }, [font]);
+  return (
+    <div className={styles.field}>
+      <h3>{NAMES[area]}</h3>
+      <div ref={paper} className={`document ${marks.marked} ${styles.paper}`}>
+        <div
+          ref={mount}
+          data-page-header={area === 'header' || undefined}
+          data-page-footer={area === 'footer' || undefined}
+        />
+      </div>
+    </div>
+  );
+}
