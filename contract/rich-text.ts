@@ -3,15 +3,18 @@
  * is shown.
  */
 
+/** The level of a numbered line, and the number at which it starts again (product/text-editor#clauses). */
+const CLAUSE = ['data-numbered', 'data-number-from'] as const;
+
 /** Elements and their allowed attributes, in addition to those in `RICH_TEXT_COMMON`. */
 export const RICH_TEXT_ELEMENTS: Readonly<Record<string, readonly string[]>> = {
-  p: [],
-  h1: [],
-  h2: [],
-  h3: [],
-  h4: [],
-  h5: [],
-  h6: [],
+  p: [...CLAUSE],
+  h1: [...CLAUSE],
+  h2: [...CLAUSE],
+  h3: [...CLAUSE],
+  h4: [...CLAUSE],
+  h5: [...CLAUSE],
+  h6: [...CLAUSE],
   blockquote: [],
   hr: [],
   br: [],
@@ -21,7 +24,7 @@ export const RICH_TEXT_ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   s: [],
   sub: [],
   sup: [],
-  span: ['data-placeholder'],
+  span: ['data-placeholder', 'data-footnote'],
   div: ['data-section', 'data-page-break'],
   a: ['href'],
   img: ['src', 'alt', 'width', 'height', 'data-resize'],
@@ -37,6 +40,13 @@ export const RICH_TEXT_ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   tr: [],
   th: ['colspan', 'rowspan', 'colwidth'],
   td: ['colspan', 'rowspan', 'colwidth'],
+};
+
+/** Attributes whose values are checked; with any other value they are dropped. */
+export const RICH_TEXT_VALUES: Readonly<Record<string, RegExp>> = {
+  'data-numbered': /^[1-6]$/,
+  'data-number-from': /^[1-9]\d{0,3}$/,
+  'data-footnote': /^true$/,
 };
 
 /** Attributes that every element may have; `style` is limited to `RICH_TEXT_STYLES`. */

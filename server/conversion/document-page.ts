@@ -1,6 +1,8 @@
 import type { Conversion } from '@contract/conversion';
+import { numberedHtml } from '@contract/clause-numbers';
 import { Parser } from 'htmlparser2';
 import type { PrintableDocument } from '../deps';
+import { withEndnotes } from './document-notes';
 
 /** The language of every document. */
 export const DOCUMENT_LANGUAGE = 'en-GB';
@@ -65,7 +67,7 @@ function withoutAddresses(css: string): string {
 
 /** A complete page of cleaned HTML for printing. */
 export function documentPage({ html, css = '', title = 'Document' }: PrintableDocument): string {
-  const body = withRepeatedHeaders(html);
+  const body = withRepeatedHeaders(numberedHtml(withEndnotes(html)));
   return `<!doctype html><html lang="${DOCUMENT_LANGUAGE}"><head><meta charset="utf-8"><title>${escaped(title)}</title><style>${BASE_STYLE}${inertStyle(css)}</style></head><body>${body}</body></html>`;
 }
 

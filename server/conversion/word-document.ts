@@ -1,7 +1,9 @@
-import { AlignmentType, Document, Footer, Packer, PageNumber, Paragraph, TextRun } from 'docx';
+import { AlignmentType, Document, Footer, NumberFormat, Packer, PageNumber, Paragraph, TextRun } from 'docx';
 import { htmlToContent } from 'docx/html';
 import type { PrintableDocument } from '../deps';
+import { withEndnotes } from './document-notes';
 import { DOCUMENT_LANGUAGE, inertStyle } from './document-page';
+import { WordClauses } from './word-clauses';
 
 const TWIPS_PER_MM = 1440 / 25.4;
 const PIXELS_PER_MM = 96 / 25.4;
@@ -31,9 +33,7 @@ tr { break-inside: avoid; }
 `;
 
 /** Headings stay on the page of the text below them, as in print. */
-const HEADINGS = Object.fromEntries(
-  ([1, 2, 3, 4, 5, 6] as const).map((level) => [`heading${level}`, { paragraph: { keepNext: true } }]),
-);
+const HEADINGS = ['heading1', 'heading2', 'heading3', 'heading4', 'heading5', 'heading6'] as const;
 
 const twips = (millimetres: number) => Math.round(millimetres * TWIPS_PER_MM);
 
@@ -42,19 +42,26 @@ export async function wordDocument(document: PrintableDocument, author: string):
   const { html, css, title, options } = document;
   const { margins, footer } = options;
   const inWordLines = (tag: string) => tag.replace(/\sstyle="[^"]*"/, withWordLines);
-  const children = htmlToContent(html.replaceAll(/<[a-z][^>]*>/g, inWordLines), {
+  const clauses = new WordClauses(withEndnotes(html));
+  const children = htmlToContent(clauses.html.replaceAll(/<[a-z][^>]*>/g, inWordLines), {
     stylesheet: withWordLines(inertStyle(css ?? '')) + WORD_STYLE,
+    styleMap: clauses.styleMap,
+    notes: 'endnotes',
     maxImageWidth: Math.max(1, Math.floor((PAGE.width - margins.left - margins.right) * PIXELS_PER_MM)),
   });
+  const numbered = clauses.headingStyles();
+  const headings = HEADINGS.map((name) => [name, { paragraph: { keepNext: true, ...numbered[name] } }] as const);
   const run = { font: FONT, size: '11pt', language: { value: DOCUMENT_LANGUAGE } } as const;
   const file = new Document({
     title,
     creator: author,
     lastModifiedBy: author,
-    styles: { default: { document: { run }, ...HEADINGS } },
+    numbering: clauses.numbering,
+    styles: { default: { document: { run }, ...Object.fromEntries(headings) } },
     sections: [
       {
         properties: {
+          endnoteProperties: { numberFormat: { type: NumberFormat.DECIMAL } },
           page: {
             size: { width: twips(PAGE.width), height: twips(PAGE.height) },
             margin: {
@@ -67,10 +74,11 @@ export async function wordDocument(document: PrintableDocument, author: string):
           },
         },
         footers: footer ? { default: new Footer({ children: [footerLine(footer)] }) } : {},
-        children: [...children],
+        children: clauses.numbered(children),
       },
     ],
   });
+  clauses.finish(file);
   return new Uint8Array(await Packer.toArrayBuffer(file));
 }
 

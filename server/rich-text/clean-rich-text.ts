@@ -6,6 +6,7 @@ import {
   RICH_TEXT_PICTURE,
   RICH_TEXT_STYLES,
   RICH_TEXT_SYNONYMS,
+  RICH_TEXT_VALUES,
 } from '@contract/rich-text';
 import { Parser } from 'htmlparser2';
 import sanitize from 'sanitize-html';
@@ -26,7 +27,7 @@ const OPTIONS: sanitize.IOptions = {
     ...Object.fromEntries(
       Object.entries(RICH_TEXT_SYNONYMS).map(([old, today]) => [old, sanitize.simpleTransform(today, {})]),
     ),
-    '*': withBoundedStyle,
+    '*': withCheckedValues,
     th: withBoundedNumbers,
     td: withBoundedNumbers,
     col: withBoundedNumbers,
@@ -92,11 +93,13 @@ function withBoundedNumbers(tagName: string, attribs: sanitize.Attributes): sani
   return { tagName, attribs: Object.fromEntries(remaining) };
 }
 
-/** An implausibly long `style` is dropped. */
-function withBoundedStyle(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
-  if ((attribs.style ?? '').length <= RICH_TEXT_LIMITS.style) return { tagName, attribs };
-  const { style: _style, ...remaining } = attribs;
-  return { tagName, attribs: remaining };
+/** An implausibly long `style` is dropped, and so are values that the contract does not know. */
+function withCheckedValues(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
+  const remaining = Object.entries(attribs).filter(([name, value]) => {
+    if (name === 'style') return value.length <= RICH_TEXT_LIMITS.style;
+    return RICH_TEXT_VALUES[name]?.test(value) ?? true;
+  });
+  return { tagName, attribs: Object.fromEntries(remaining) };
 }
 
 /** A single pass without a tree that stops at the first limit, so a hostile text is only read up to there. */

@@ -88,7 +88,7 @@ const BESIDE_THE_TEXT: WordSample = {
       'header1.xml': `<w:hdr ${NAMESPACES}>${p('Harbour Consulting')}</w:hdr>`,
       'header2.xml': `<w:hdr ${NAMESPACES}>${p('')}</w:hdr>`,
       'footer1.xml': `<w:ftr ${NAMESPACES}>${p('Page 1')}</w:ftr>`,
-      'footnotes.xml': note('footnote', 'See the law.'),
+      'footnotes.xml': note('footnote', raw('<w:footnoteRef/>') + r(' See the ') + r('law', '<w:b/>') + r('.')),
       'endnotes.xml': note('endnote', 'See the end.'),
       'comments.xml': `<w:comments ${NAMESPACES}><w:comment w:id="0" w:author="A">${p('Is this right?')}</w:comment></w:comments>`,
     },
@@ -117,7 +117,6 @@ const BESIDE_THE_TEXT: WordSample = {
   reported: {
     header: 1,
     footer: 1,
-    footnote: 2,
     comment: 1,
     'hidden-text': 1,
     'text-box': 1,
@@ -128,7 +127,11 @@ const BESIDE_THE_TEXT: WordSample = {
     'embedded-file': 1,
   },
   onlyMammoth: ['In a box', 'secret'],
-  has: ['<p>A text with notes.</p><p>Before after</p>', '<p>shown</p>'],
+  onlyImport: ['See the law.', 'See the end.'],
+  has: [
+    '<p>A text<span data-footnote="true">See the <strong>law</strong>.</span><span data-footnote="true">See the end.</span> with notes.</p><p>Before after</p>',
+    '<p>shown</p>',
+  ],
 };
 
 /** Google Docs: its own levels and bullets, `rtl` in every run, and measures without a style. */

@@ -24,8 +24,13 @@ import marks from './DocumentMarks.module.css';
 import styles from './RichTextEditor.module.css';
 import { EditorToolbar } from './controls/EditorToolbar';
 import { FindBar } from './controls/FindBar';
+import { FootnoteDialog } from './controls/FootnoteDialog';
+import { ClauseStartDialog } from './controls/NumberingMenu';
 import { LinkDialog, PictureTextDialog } from './controls/TextDialogs';
 import { TEXT_KEYS } from './controls/text-keys';
+
+/** What a dialog asks for. */
+type AskedRequest = 'link' | 'picture-text' | 'clause-start' | 'footnote';
 
 /** Paper and margins in millimetres. */
 export interface PageMeasures {
@@ -103,7 +108,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const opened = useRef(html);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [facts, setFacts] = useState(NO_FACTS);
-  const [asked, setAsked] = useState<'link' | 'picture-text' | null>(null);
+  const [asked, setAsked] = useState<AskedRequest | null>(null);
   const [search, setSearch] = useState<'find' | 'replace' | null>(null);
   const [refusal, setRefusal] = useState('');
 
@@ -113,7 +118,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const textWidth = Math.floor((page.width - margins.left - margins.right) * PIXELS_PER_MM);
   const textHeight = (page.height - margins.top - margins.bottom) * PIXELS_PER_MM;
 
-  const handleRequest = (request: EditorRequest | 'picture' | 'picture-text') => {
+  const handleRequest = (request: EditorRequest | AskedRequest | 'picture') => {
     if (request === 'toolbar') toolbar.current?.querySelector<HTMLElement>('[data-stop]')?.focus();
     else if (request === 'find' || request === 'replace') setSearch(isReadOnly ? 'find' : request);
     else if (request === 'picture') pictures.current?.click();
@@ -249,6 +254,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
         }}
       />
       {editor && asked === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {editor && asked === 'clause-start' && <ClauseStartDialog editor={editor} onClose={close} />}
+      {editor && asked === 'footnote' && (
+        <FootnoteDialog editor={editor} keys={() => latest.current.keys ?? NO_KEYS} onClose={close} />
+      )}
       {editor && asked === 'picture-text' && <PictureTextDialog editor={editor} onClose={close} />}
     </div>
   );

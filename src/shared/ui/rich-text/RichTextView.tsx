@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { documentFragment } from './document-fragment';
+import { numberDocument } from './number-document';
 import { adoptDocumentStyle } from './document-model/document-sheet';
 import marks from './DocumentMarks.module.css';
 import styles from './RichTextView.module.css';
@@ -23,6 +24,7 @@ export function RichTextView({ html, documentStyle, label }: RichTextViewProps) 
       link.setAttribute('target', '_blank');
       link.setAttribute('rel', 'noopener noreferrer');
     }
+    numberDocument(fragment);
     host.current?.replaceChildren(fragment);
   }, [documentStyle, html]);
   const className = `document ${marks.marked} ${styles.paper}`;

@@ -2,8 +2,10 @@ import { Editor, getSchema, type Extensions, type JSONContent } from '@tiptap/co
 import { Selection } from '@tiptap/extensions';
 import { BlockGroups } from './extensions/block-groups';
 import { DOCUMENT_EXTENSIONS } from './extensions/document-extensions';
+import { DocumentNumbers } from './extensions/document-numbers';
 import { EditorKeys, type EditorRequest } from './extensions/editor-keys';
 import { FindText } from './extensions/find-text';
+import { Footnote } from './extensions/footnote';
 import { InsertNode } from './extensions/insert-node';
 import { TextEnds } from './extensions/text-ends';
 import { Passages } from './extensions/passages';
@@ -37,7 +39,8 @@ export function createDocumentEditor(config: DocumentEditorConfig): Editor {
   const { mount, html, label, className, textWidth, keys, onChange, onRequest, onRefused } = config;
   const { isReadOnly = false, onPassage = () => undefined } = config;
   const extensions: Extensions = [
-    ...DOCUMENT_EXTENSIONS,
+    ...DOCUMENT_EXTENSIONS.map((one) => (one === Footnote ? Footnote.configure({ onRequest }) : one)),
+    DocumentNumbers,
     TextEnds,
     BlockGroups,
     EditorKeys.configure({ onRequest }),

@@ -5,6 +5,7 @@ import {
   RICH_TEXT_PICTURE,
   RICH_TEXT_STYLES,
   RICH_TEXT_SYNONYMS,
+  RICH_TEXT_VALUES,
 } from '@contract/rich-text';
 import DOMPurify from 'dompurify';
 import { allowedMarkup, SANITISER_POLICY } from '../safe-html';
@@ -42,6 +43,7 @@ purify.addHook('uponSanitizeAttribute', (_element, attribute) => {
   const { attrName: name, attrValue: value } = attribute;
   if (name === 'src' && !RICH_TEXT_PICTURE.test(value)) attribute.keepAttr = false;
   if (name === 'href' && !LINK.test(value)) attribute.keepAttr = false;
+  if (RICH_TEXT_VALUES[name]?.test(value) === false) attribute.keepAttr = false;
 });
 
 /**

@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { DOCUMENT_STYLE, type DocumentPart } from '@/entities/template';
-import { adoptDocumentStyle, documentFragment } from '@/shared/ui/rich-text';
+import { adoptDocumentStyle, documentFragment, numberDocument } from '@/shared/ui/rich-text';
 import { cardOfPlaceholder, placeholderOfCard } from '../model/placeholder-card';
 import styles from './LiveDocument.module.css';
 
@@ -20,6 +20,13 @@ const LARGE = 60;
  * only when it changes. What has a card leads there, by a click or by Enter; arrows walk from one to the next.
  */
 export const LiveDocument = memo(function LiveDocument({ parts, activeCardId, onOpen }: LiveDocumentProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const notes = useRef<HTMLDivElement>(null);
+  // After the parts have been drawn: numbers run through all of them.
+  useLayoutEffect(() => {
+    if (sheet.current && notes.current) numberDocument(sheet.current, notes.current);
+  }, [parts]);
+
   const activeKey = activeCardId === null ? null : placeholderOfCard(activeCardId);
   const stop = parts.find((part) => part.cardId !== null && part.cardId === activeCardId) ?? parts.find(hasCard);
 
@@ -52,6 +59,7 @@ export const LiveDocument = memo(function LiveDocument({ parts, activeCardId, on
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what can be pressed within has the focus and a name
     <div
+      ref={sheet}
       className={`document ${styles.sheet}`}
       data-large={parts.length > LARGE || undefined}
       onClick={handleClick}
@@ -66,6 +74,7 @@ export const LiveDocument = memo(function LiveDocument({ parts, activeCardId, on
           activeKey={activeKey !== null && part.html.includes('data-placeholder') ? activeKey : null}
         />
       ))}
+      <div ref={notes} />
     </div>
   );
 });

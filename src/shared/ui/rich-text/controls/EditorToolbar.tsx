@@ -5,6 +5,7 @@ import {
   AlignLeftIcon,
   AlignRightIcon,
   BoldIcon,
+  CitationIcon,
   EraserIcon,
   HelpIcon,
   DoubleChevronRightIcon,
@@ -33,6 +34,7 @@ import {
 import { indent, type EditorRequest } from '../extensions/editor-keys';
 import { toolbarStore } from '../document-model/toolbar-state';
 import styles from './EditorToolbar.module.css';
+import { NumberingMenu } from './NumberingMenu';
 import { BlockMenus, ColorMenus, ListMenus, PictureMenu, TableMenu } from './ToolbarMenus';
 
 interface EditorToolbarProps {
@@ -40,7 +42,7 @@ interface EditorToolbarProps {
   /** The name of the text that it formats. */
   label: string;
   ref: Ref<HTMLDivElement>;
-  onRequest: (request: EditorRequest | 'picture' | 'picture-text') => void;
+  onRequest: (request: EditorRequest | 'picture' | 'picture-text' | 'clause-start') => void;
   /** The text's width in CSS pixels. */
   textWidth: number;
 }
@@ -146,6 +148,7 @@ export function EditorToolbar({ editor, label, ref, onRequest, textWidth }: Edit
       </div>
       <div className={styles.group}>
         <ListMenus editor={editor} state={state} />
+        <NumberingMenu editor={editor} state={state} onRequest={onRequest} />
         {tool('Decrease indent', 'Ctrl+[', <DoubleChevronLeftIcon />, () => indent(editor, -1))}
         {tool('Increase indent', 'Ctrl+]', <DoubleChevronRightIcon />, () => indent(editor, 1))}
       </div>
@@ -153,6 +156,7 @@ export function EditorToolbar({ editor, label, ref, onRequest, textWidth }: Edit
         {tool('Link', 'Ctrl+K', <LinkIcon />, () => onRequest('link'), state.link !== '')}
         <PictureMenu editor={editor} state={state} textWidth={textWidth} onRequest={onRequest} />
         <TableMenu editor={editor} state={state} textWidth={textWidth} />
+        {tool('Footnote', 'Ctrl+Alt+F', <CitationIcon />, () => onRequest('footnote'))}
         {tool('Page break', 'Ctrl+Enter', <PageBreakIcon />, () => run().insertNode({ type: 'pageBreak' }).run())}
       </div>
       <div className={styles.group}>
