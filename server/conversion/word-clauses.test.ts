@@ -24,7 +24,9 @@ describe('clauses in a Word file', () => {
     const lists = numbering.match(/<w:abstractNum [\s\S]*?<\/w:abstractNum>/g) ?? [];
     const clauses = lists.filter((list) => list.includes('%1.%2'));
     expect(clauses).toHaveLength(1);
-    expect([...(clauses[0] ?? '').matchAll(/<w:numFmt w:val="(\w+)"\/>.*?<w:lvlText w:val="([^"]*)"/g)].map(String)).toEqual([
+    expect(
+      [...(clauses[0] ?? '').matchAll(/<w:numFmt w:val="(\w+)"\/>.*?<w:lvlText w:val="([^"]*)"/g)].map(String),
+    ).toEqual([
       expect.stringMatching(/,decimal,%1\.$/),
       expect.stringMatching(/,decimal,%1\.%2$/),
       expect.stringMatching(/,decimal,%1\.%2\.%3$/),
@@ -38,7 +40,8 @@ describe('clauses in a Word file', () => {
   });
 
   it('start again by an override of the list, which has the numbers outside of it too', async () => {
-    const html = '<p data-numbered="1">1</p><p data-numbered="1">2</p><p data-numbered="2" data-number-from="5">2.5</p>';
+    const html =
+      '<p data-numbered="1">1</p><p data-numbered="1">2</p><p data-numbered="2" data-number-from="5">2.5</p>';
     const numbering = readWord(await wordOf(html))['word/numbering.xml'] ?? '';
     const last = numbering.match(/<w:num .*?<\/w:num>/g)?.at(-1) ?? '';
     expect([...last.matchAll(/w:ilvl="(\d)"><w:startOverride w:val="(\d)"/g)].map(([, ...each]) => each)).toEqual([
@@ -96,5 +99,7 @@ describe('clauses in a Word file', () => {
 });
 
 function numbersIn(html: string): string[] {
-  return [...numberedHtml(html).matchAll(/ data-number="([^"]*)"[^>]*>([^<]*)/g)].map(([, number, text]) => `${number} ${text}`);
+  return [...numberedHtml(html).matchAll(/ data-number="([^"]*)"[^>]*>([^<]*)/g)].map(
+    ([, number, text]) => `${number} ${text}`,
+  );
 }

@@ -18,6 +18,8 @@ describe('a cleaned text', () => {
     `<p><img src="${PIXEL}" alt="Plan" width="300" data-resize="20" /></p>`,
     '<p><a href="https://example.com/a?b=1">x</a> <a href="mailto:a@b.example">y</a></p>',
     '<p dir="rtl">שלום</p>',
+    '<h2 data-numbered="1" data-number-from="3">x</h2><p data-numbered="6">y</p>',
+    '<p>x<span data-footnote="true">y <span data-placeholder="Name">Name</span></span></p>',
     '<p>{{Job title}} &amp; more</p>',
   ])('keeps %s', (html) => {
     expect(cleanRichText(html)).toBe(html);
@@ -32,6 +34,9 @@ describe('a cleaned text', () => {
     ['<img src="data:image/svg+xml;base64,AAAA">', ''],
     ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
     ['<a href="//evil.example">x</a>', '<a>x</a>'],
+    ['<p data-numbered="7" data-number-from="0">x</p>', '<p>x</p>'],
+    ['<p data-number="1." data-number-from="12345">x</p>', '<p>x</p>'],
+    ['<span data-footnote="<b>">x</span>', '<span>x</span>'],
     ['<td colspan="1000000">x</td>', '<td>x</td>'],
     ['<meta http-equiv="refresh" content="0;url=//x"><style>@import "//x"</style><p>x</p>', '<p>x</p>'],
     [`<p style="${'color:red;'.repeat(201)}">x</p>`, '<p>x</p>'],

@@ -2,7 +2,7 @@ import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { BoldIcon, ItalicIcon, LinkIcon } from '@blueprintjs/icons';
 import type { Editor } from '@tiptap/core';
 import { Fragment, type Node } from '@tiptap/pm/model';
-import { useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { Dialog } from '../../dialog';
 import { createDocumentEditor } from '../document-editor';
 import { documentHtml } from '../document-model/document-html';
@@ -26,15 +26,14 @@ const WIDTH = 400;
 export function FootnoteDialog({ editor, keys, onClose }: FootnoteDialogProps) {
   const { selection, schema } = editor.state;
   const [note] = useState(() => (isFootnote(selection) ? selection.node : null));
-  const id = useId();
-  const mount = useRef<HTMLDivElement>(null);
+  // The dialog mounts its content later than itself.
+  const [host, setHost] = useState<HTMLDivElement | null>(null);
   const [field, setField] = useState<Editor | null>(null);
   const [isEmpty, setIsEmpty] = useState(note === null);
   const [isLinking, setIsLinking] = useState(false);
-  const requests = useRef({ submit: () => undefined as void, keys });
+  const known = useRef(keys);
 
   useLayoutEffect(() => {
-    const host = mount.current;
     if (!host) return undefined;
     const created = createDocumentEditor({
       mount: host,
@@ -42,7 +41,7 @@ export function FootnoteDialog({ editor, keys, onClose }: FootnoteDialogProps) {
       label: 'Text of the footnote',
       className: styles.text ?? '',
       textWidth: WIDTH,
-      keys: () => ({ sections: [], placeholders: requests.current.keys().placeholders }),
+      keys: () => ({ sections: [], placeholders: known.current().placeholders }),
       onChange: () => setIsEmpty(created.state.doc.textContent.trim() === ''),
       onRequest: (request: EditorRequest) => {
         if (request === 'link') setIsLinking(true);
@@ -52,7 +51,7 @@ export function FootnoteDialog({ editor, keys, onClose }: FootnoteDialogProps) {
     created.commands.focus('end');
     setField(created);
     return () => created.destroy();
-  }, [note, schema]);
+  }, [host, note, schema]);
 
   const store = () => {
     if (!field || isEmpty) return;
@@ -87,7 +86,7 @@ export function FootnoteDialog({ editor, keys, onClose }: FootnoteDialogProps) {
           </div>
           {/* Enter stores the note, so that it has one paragraph. */}
           <div
-            ref={mount}
+            ref={setHost}
             className={styles.field}
             role="presentation"
             onKeyDownCapture={(event) => {
@@ -97,9 +96,7 @@ export function FootnoteDialog({ editor, keys, onClose }: FootnoteDialogProps) {
               store();
             }}
           />
-          <p id={id} className={styles.hint}>
-            Notes are numbered automatically and shown at the end of the document.
-          </p>
+          <p className={styles.hint}>Notes are numbered automatically and shown at the end of the document.</p>
         </DialogBody>
         <DialogFooter
           actions={

@@ -37,7 +37,9 @@ export function NumberingMenu({ editor, state: { clause, clauseFrom }, onRequest
     <MenuButton
       entries={[none, ...levels, ...(clause > 0 ? [start] : []), ...(clauseFrom === null ? [] : [next])]}
       icon={<NumericalIcon />}
-      label="Numbering"
+      label={
+        clause === 0 ? 'Numbering' : `Numbering: ${EXAMPLES[clause - 1] ?? ''}${clauseFrom === null ? '' : ', started'}`
+      }
       title="Numbering of headings and clauses"
     />
   );

@@ -28,7 +28,7 @@ export const BlockLook = Extension.create({
           default: 0,
           // A clause has the indentation of its level.
           parseHTML: (element) => (element.hasAttribute('data-numbered') ? 0 : millimetres(element.style.marginLeft)),
-          renderHTML: ({ indent }) => (indent ? { style: `margin-left:${String(indent)}mm` } : {}),
+          renderHTML: ({ indent, clause }) => (indent && !clause ? { style: `margin-left:${String(indent)}mm` } : {}),
         },
         lineHeight: styleAttribute('lineHeight', 'line-height'),
       },

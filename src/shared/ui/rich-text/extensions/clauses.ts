@@ -41,7 +41,8 @@ export const Clauses = Extension.create({
           keepOnSplit: false,
           parseHTML: (element) =>
             element.hasAttribute('data-numbered') ? clauseStart(element.getAttribute('data-number-from')) : null,
-          renderHTML: ({ clauseFrom }) => (clauseFrom ? { 'data-number-from': String(clauseFrom) } : {}),
+          renderHTML: ({ clause, clauseFrom }) =>
+            clause && clauseFrom ? { 'data-number-from': String(clauseFrom) } : {},
         },
       },
     },
