@@ -1,7 +1,15 @@
 import { cleanRichText } from '@server/rich-text/clean-rich-text';
 import { documentConversion } from '@/entities/template/config/document-conversion';
 import { CORPUS } from '@tests/corpus/documents';
-import { firstMissing, htmlParagraphs, readPdf, readWord, withoutSpaces, wordParagraphs } from '@tests/support/convert';
+import {
+  firstMissing,
+  htmlParagraphs,
+  numberedLines,
+  readPdf,
+  readWord,
+  withoutSpaces,
+  wordParagraphs,
+} from '@tests/support/convert';
 import { printingApi } from '@tests/support/printing-api';
 import { OWEN } from '@tests/support/test-api';
 import { describe, expect, it } from 'vitest';
@@ -40,7 +48,9 @@ describe('documents as staff write them', () => {
       expect(texts.map((text) => FOOTER.exec(text)?.slice(1).map(Number))).toEqual(
         texts.map((_text, index) => [index + 1, texts.length]),
       );
-      expect(firstMissing(paragraphs, texts.map((text) => text.replace(FOOTER, '')).join(''))).toBeNull();
+      const printed = texts.map((text) => text.replace(FOOTER, '')).join('');
+      expect(firstMissing(paragraphs, printed)).toBeNull();
+      expect(firstMissing(numberedLines(html), printed)).toBeNull();
     },
   );
 

@@ -1,4 +1,5 @@
 import { LAYOUT_DOCUMENTS } from './layout-documents';
+import { NUMBERED_DOCUMENTS } from './numbered-documents';
 import { TABLE_DOCUMENTS } from './table-documents';
 import { TEXT_DOCUMENTS } from './text-documents';
 
@@ -7,4 +8,5 @@ export const CORPUS: Readonly<Record<string, string>> = {
   ...TEXT_DOCUMENTS,
   ...TABLE_DOCUMENTS,
   ...LAYOUT_DOCUMENTS,
+  ...NUMBERED_DOCUMENTS,
 };
