@@ -4,11 +4,11 @@
  */
 
 const SPAN = /<(\/?)span\b([^<>]*)>/g;
-const IS_NOTE = / data-footnote="true"/;
+const NOTE = ' data-footnote="true"';
 
 /** Cleaned markup with its notes after it. */
 export function withEndnotes(html: string): string {
-  if (!IS_NOTE.test(html)) return html;
+  if (!html.includes(NOTE)) return html;
   const notes: string[] = [];
   let text = '';
   let at = 0;
@@ -20,10 +20,10 @@ export function withEndnotes(html: string): string {
     if (open > 0) {
       open += slash ? -1 : 1;
       if (open > 0) continue;
-      notes.push(html.slice(start, match.index).replaceAll(' data-footnote="true"', ''));
+      notes.push(html.slice(start, match.index).replaceAll(NOTE, ''));
       text += referenceTo(notes.length);
       at = match.index + tag.length;
-    } else if (!slash && IS_NOTE.test(attributes)) {
+    } else if (!slash && attributes.includes(NOTE)) {
       text += html.slice(at, match.index);
       start = match.index + tag.length;
       open = 1;

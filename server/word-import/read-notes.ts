@@ -40,7 +40,8 @@ export async function notesReader(
 
 async function readNote(element: XmlElement, context: ImportContext): Promise<Piece[] | null> {
   const pieces: Piece[] = [];
-  const inNote = { ...context, fields: new WordFields(context.report) };
+  // A note could refer to itself.
+  const inNote = { ...context, fields: new WordFields(context.report), readNote: async () => null };
   for (const paragraph of childrenOf(element, 'w:p')) {
     const inline = new InlineReader(inNote, { base: {}, isHeading: false });
     await inline.read(paragraph);

@@ -2,6 +2,7 @@ import { Editor, getSchema, type Extensions, type JSONContent } from '@tiptap/co
 import { Selection } from '@tiptap/extensions';
 import { BlockGroups } from './extensions/block-groups';
 import { DOCUMENT_EXTENSIONS } from './extensions/document-extensions';
+import { CopiedNumbers } from './extensions/copied-numbers';
 import { DocumentNumbers } from './extensions/document-numbers';
 import { EditorKeys, type EditorRequest } from './extensions/editor-keys';
 import { FindText } from './extensions/find-text';
@@ -40,6 +41,7 @@ export function createDocumentEditor(config: DocumentEditorConfig): Editor {
   const { isReadOnly = false, onPassage = () => undefined } = config;
   const extensions: Extensions = [
     ...DOCUMENT_EXTENSIONS.map((one) => (one === Footnote ? Footnote.configure({ onRequest }) : one)),
+    CopiedNumbers,
     DocumentNumbers,
     TextEnds,
     BlockGroups,

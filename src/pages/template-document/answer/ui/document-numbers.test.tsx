@@ -29,11 +29,11 @@ const HTML = `<h2 data-numbered="1">Work</h2>${['Car', 'Home', 'Notice'].map((ke
 const wizard = new TemplateWizard(HTML, { sections: SECTIONS, placeholders: [{ key: 'Name' }] });
 
 function answered(answers: Readonly<Record<string, 'Yes' | 'No'>>): WizardInput {
-  let given: TemplateAnswers = { Name: 'Jo' };
+  const given: TemplateAnswers = { Name: 'Jo' };
   const input = () => ({ answers: given, texts: TEXTS, failed: new Set<string>() });
   for (const [question, value] of Object.entries(answers)) {
     const card = wizard.state(input()).cards.find((each) => each.question === question);
-    if (card) given = { ...given, ...(wizard.changes(card, value, given) as TemplateAnswers) };
+    if (card) Object.assign(given, wizard.changes(card, value, given));
   }
   return input();
 }

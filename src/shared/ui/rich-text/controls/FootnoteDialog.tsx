@@ -2,12 +2,11 @@ import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { BoldIcon, ItalicIcon, LinkIcon } from '@blueprintjs/icons';
 import type { Editor } from '@tiptap/core';
 import { Fragment, type Node } from '@tiptap/pm/model';
-import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useRef, useState, type FormEvent } from 'react';
 import { Dialog } from '../../dialog';
 import { createDocumentEditor } from '../document-editor';
 import { documentHtml } from '../document-model/document-html';
 import type { InsertableKeys } from '../document-model/curly-keys';
-import type { EditorRequest } from '../extensions/editor-keys';
 import { isFootnote } from '../extensions/footnote';
 import styles from './FootnoteDialog.module.css';
 import { LinkDialog } from './TextDialogs';
@@ -26,32 +25,33 @@ const WIDTH = 400;
 export function FootnoteDialog({ editor, keys, onClose }: FootnoteDialogProps) {
   const { selection, schema } = editor.state;
   const [note] = useState(() => (isFootnote(selection) ? selection.node : null));
-  // The dialog mounts its content later than itself.
-  const [host, setHost] = useState<HTMLDivElement | null>(null);
   const [field, setField] = useState<Editor | null>(null);
   const [isEmpty, setIsEmpty] = useState(note === null);
   const [isLinking, setIsLinking] = useState(false);
   const known = useRef(keys);
 
-  useLayoutEffect(() => {
-    if (!host) return undefined;
-    const created = createDocumentEditor({
-      mount: host,
-      html: note ? documentHtml(schema.node('doc', null, [schema.node('paragraph', null, note.content)])) : '',
-      label: 'Text of the footnote',
-      className: styles.text ?? '',
-      textWidth: WIDTH,
-      keys: () => ({ sections: [], placeholders: known.current().placeholders }),
-      onChange: () => setIsEmpty(created.state.doc.textContent.trim() === ''),
-      onRequest: (request: EditorRequest) => {
-        if (request === 'link') setIsLinking(true);
-      },
-      onRefused: () => undefined,
-    });
-    created.commands.focus('end');
-    setField(created);
-    return () => created.destroy();
-  }, [host, note, schema]);
+  // Not an effect: the dialog mounts its content later than itself.
+  const mount = useCallback(
+    (host: HTMLDivElement) => {
+      const created = createDocumentEditor({
+        mount: host,
+        html: note ? documentHtml(schema.node('doc', null, [schema.node('paragraph', null, note.content)])) : '',
+        label: 'Text of the footnote',
+        className: styles.text ?? '',
+        textWidth: WIDTH,
+        keys: () => ({ sections: [], placeholders: known.current().placeholders }),
+        onChange: () => setIsEmpty(created.state.doc.textContent.trim() === ''),
+        onRequest: (request) => {
+          if (request === 'link') setIsLinking(true);
+        },
+        onRefused: () => undefined,
+      });
+      created.commands.focus('end');
+      setField(created);
+      return () => created.destroy();
+    },
+    [note, schema],
+  );
 
   const store = () => {
     if (!field || isEmpty) return;
@@ -86,7 +86,7 @@ export function FootnoteDialog({ editor, keys, onClose }: FootnoteDialogProps) {
           </div>
           {/* Enter stores the note, so that it has one paragraph. */}
           <div
-            ref={setHost}
+            ref={mount}
             className={styles.field}
             role="presentation"
             onKeyDownCapture={(event) => {

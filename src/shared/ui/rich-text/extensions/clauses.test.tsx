@@ -146,6 +146,20 @@ describe('a clause (product/text-editor#clauses)', () => {
     expect(shown()).toEqual(['1.', '1.1', '1.2']);
   });
 
+  it('is copied with its number for other programs, and pasted without it', () => {
+    open(
+      '<h2 data-numbered="1">a</h2><p data-numbered="2">b|c</p><p data-numbered="2">d<span data-footnote="true">n</span>|</p>',
+    );
+    const { dom, text } = editor.view.serializeForClipboard(editor.state.selection.content());
+    expect(dom.textContent).toBe('1.1\u00A0c1.2\u00A0d [n]');
+    expect(text).toBe('1.1 c\n\n1.2 d [n]');
+    open('<p>|</p>');
+    const getData = (kind: string) => (kind === 'text/html' ? dom.innerHTML : '');
+    fireEvent.paste(editor.view.dom, { clipboardData: { types: ['text/html'], files: [], getData } });
+    // Half a clause is text of the line that it is pasted into.
+    expect(html()).toBe('<p>c</p><p data-numbered="2">d<span data-footnote="true">n</span></p>');
+  });
+
   it('shows on the page what is counted, after any sequence of changes', () => {
     const change = fc.record({
       what: fc.constantFrom('Tab', 'Enter', 'Backspace', 'number', 'plain', 'start', 'undo', 'delete'),

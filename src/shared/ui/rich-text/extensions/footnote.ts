@@ -1,6 +1,7 @@
 import { mergeAttributes, Node, type NodeViewRendererProps } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import { NodeSelection } from '@tiptap/pm/state';
+import { COPIED_NUMBER } from './copied-numbers';
 import type { EditorRequest } from './editor-keys';
 
 /**
@@ -14,7 +15,10 @@ export const Footnote = Node.create<{ onRequest: (request: EditorRequest) => voi
   atom: true,
   content: '(text | placeholder)*',
   addOptions: () => ({ onRequest: () => undefined }),
-  parseHTML: () => [{ tag: 'span[data-footnote]', priority: 60 }],
+  parseHTML: () => [
+    { tag: 'span[data-footnote]', priority: 60 },
+    { tag: `span[${COPIED_NUMBER}]`, priority: 70, ignore: true },
+  ],
   renderHTML: ({ HTMLAttributes }) => ['span', mergeAttributes(HTMLAttributes, { 'data-footnote': 'true' }), 0],
   renderText: ({ node }) => ` [${node.textContent}]`,
   addNodeView: () => footnoteNumber,
