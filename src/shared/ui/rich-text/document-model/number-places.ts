@@ -34,6 +34,36 @@ export function numberPlaces(document: Node): NumberPlace[] {
   return places;
 }
 
+/**
+ * The blocks that a change has replaced, if all numbers are as before: typing does not count them again. Null if they
+ * may have changed.
+ */
+export function recountedBlocks(before: Node, now: Node): { from: number; to: number; count: number } | null {
+  const [old, blocks] = [before.children, now.children];
+  if (old.length !== blocks.length) return null;
+  let first = 0;
+  let last = blocks.length - 1;
+  let from = 0;
+  while (first <= last && old[first] === blocks[first]) from += blocks[first++]?.nodeSize ?? 0;
+  while (last > first && old[last] === blocks[last]) last -= 1;
+  let to = from;
+  let count = 0;
+  for (let index = first; index <= last; index += 1) {
+    const [was, is] = [old[index], blocks[index]];
+    if (!was || !is || !isCountedAlike(countedIn(was), countedIn(is))) return null;
+    to += is.nodeSize;
+    count += countedIn(is).length;
+  }
+  return { from, to, count };
+}
+
+function isCountedAlike(was: readonly Counted[], is: readonly Counted[]): boolean {
+  return (
+    was.length === is.length &&
+    was.every(({ level, from }, index) => level === is[index]?.level && from === is[index].from)
+  );
+}
+
 function countedIn(block: Node): readonly Counted[] {
   let found = known.get(block);
   if (!found) known.set(block, (found = readBlock(block)));

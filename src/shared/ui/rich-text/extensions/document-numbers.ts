@@ -2,14 +2,9 @@ import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { numberPlaces, type NumberPlace } from '../document-model/number-places';
+import { numberPlaces, recountedBlocks } from '../document-model/number-places';
 
-const KEY = new PluginKey<Numbered>('documentNumbers');
-
-interface Numbered {
-  numbers: readonly string[];
-  marks: DecorationSet;
-}
+const KEY = new PluginKey<DecorationSet>('documentNumbers');
 
 /**
  * Shows the numbers of clauses and footnotes, which are counted and not part of the text. The browser's own counters
@@ -18,31 +13,30 @@ interface Numbered {
 export const DocumentNumbers = Extension.create({
   name: 'documentNumbers',
   addProseMirrorPlugins: () => [
-    new Plugin<Numbered>({
+    new Plugin<DecorationSet>({
       key: KEY,
       state: {
-        init: (_config, { doc }) => numberedState(doc, numberPlaces(doc)),
-        apply: ({ docChanged, mapping, doc }, before) => {
-          if (!docChanged) return before;
-          const places = numberPlaces(doc);
-          if (places.length === 0 && before.numbers.length === 0) return before;
-          const marks = before.marks.map(mapping, doc);
-          return isSame(places, before.numbers, marks) ? { ...before, marks } : numberedState(doc, places);
+        init: (_config, { doc }) => numberMarks(doc),
+        apply: (transaction, before) => {
+          if (!transaction.docChanged) return before;
+          const { doc, mapping } = transaction;
+          const marks = before.map(mapping, doc);
+          const alike = recountedBlocks(transaction.before, doc);
+          const found = alike ? marks.find(alike.from, alike.to).filter(within(alike)).length : -1;
+          return alike?.count === found ? marks : numberMarks(doc);
         },
       },
-      props: { decorations: (state) => KEY.getState(state)?.marks },
+      props: { decorations: (state) => KEY.getState(state) },
     }),
   ],
 });
 
-function numberedState(doc: Node, places: readonly NumberPlace[]): Numbered {
-  const marks = places.map(({ from, to, number }) => Decoration.node(from, to, { 'data-number': number }));
-  return { numbers: places.map(({ number }) => number), marks: DecorationSet.create(doc, marks) };
+function numberMarks(doc: Node): DecorationSet {
+  const marks = numberPlaces(doc).map(({ from, to, number }) => Decoration.node(from, to, { 'data-number': number }));
+  return DecorationSet.create(doc, marks);
 }
 
-/** Whether marks that moved with a change are where the numbers are now. */
-function isSame(places: readonly NumberPlace[], numbers: readonly string[], marks: DecorationSet): boolean {
-  if (places.length !== numbers.length || places.some(({ number }, at) => number !== numbers[at])) return false;
-  const starts = new Set(marks.find().map(({ from }) => from));
-  return starts.size === places.length && places.every(({ from }) => starts.has(from));
+/** Marks that only touch a block belong to its neighbours. */
+function within({ from, to }: { from: number; to: number }) {
+  return (mark: Decoration) => mark.from >= from && mark.to <= to;
 }
