@@ -3,17 +3,20 @@
  * is shown.
  */
 
-import { SUGGESTION_ATTRIBUTES } from './suggestions';
+import { SUGGESTION_VALUE } from './suggestions';
+
+/** The level of a numbered line, and the number at which it starts again (product/text-editor#clauses). */
+const CLAUSE = ['data-numbered', 'data-number-from'] as const;
 
 /** Elements and their allowed attributes, in addition to those in `RICH_TEXT_COMMON`. */
 export const RICH_TEXT_ELEMENTS: Readonly<Record<string, readonly string[]>> = {
-  p: [],
-  h1: [],
-  h2: [],
-  h3: [],
-  h4: [],
-  h5: [],
-  h6: [],
+  p: [...CLAUSE],
+  h1: [...CLAUSE],
+  h2: [...CLAUSE],
+  h3: [...CLAUSE],
+  h4: [...CLAUSE],
+  h5: [...CLAUSE],
+  h6: [...CLAUSE],
   blockquote: [],
   hr: [],
   br: [],
@@ -23,7 +26,7 @@ export const RICH_TEXT_ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   s: [],
   sub: [],
   sup: [],
-  span: ['data-placeholder', 'data-page-field'],
+  span: ['data-placeholder', 'data-page-field', 'data-footnote'],
   div: ['data-section', 'data-page-break', 'data-document-font', 'data-page-header', 'data-page-footer'],
   a: ['href'],
   img: ['src', 'alt', 'width', 'height', 'data-resize'],
@@ -41,8 +44,17 @@ export const RICH_TEXT_ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   td: ['colspan', 'rowspan', 'colwidth'],
 };
 
-/** Attributes that every element may have; `style` is limited to `RICH_TEXT_STYLES`, suggestions to their values. */
-export const RICH_TEXT_COMMON = ['style', 'dir', ...SUGGESTION_ATTRIBUTES] as const;
+/** Attributes whose values are checked; with any other value they are dropped. */
+export const RICH_TEXT_VALUES: Readonly<Record<string, RegExp>> = {
+  'data-numbered': /^[1-6]$/,
+  'data-number-from': /^[1-9]\d{0,3}$/,
+  'data-footnote': /^true$/,
+  'data-suggest': SUGGESTION_VALUE,
+  'data-break': SUGGESTION_VALUE,
+};
+
+/** Attributes that every element may have; `style` is limited to `RICH_TEXT_STYLES`. */
+export const RICH_TEXT_COMMON = ['style', 'dir', 'data-suggest', 'data-break'] as const;
 
 const COLOR = /^(?:#[\da-f]{3,8}|[a-z]{3,20}|(?:rgb|hsl)a?\([\d\s.,%/]{3,40}\))$/i;
 const LENGTH = /^\d{1,4}(?:\.\d{1,3})?(?:pt|px|mm|cm|em|%)$/;

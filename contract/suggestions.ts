@@ -1,16 +1,14 @@
 import { unescaped } from './template-marks';
 
+/** The author's name is shortened to this. */
+export const SUGGESTION_AUTHOR_MAX_LENGTH = 100;
+
 /**
  * Suggested changes in a text (product/suggested-changes). `data-suggest` marks words (on a span) or a whole block as
  * inserted or deleted; `data-break` on a paragraph or list item says that the break before it is inserted or deleted.
  * The value of both is `insert|delete`, an id, the instant, and the author's name, separated by spaces.
  */
-export const SUGGESTION_ATTRIBUTES = ['data-suggest', 'data-break'] as const;
-
-/** The author's name is shortened to this. */
-export const SUGGESTION_AUTHOR_MAX_LENGTH = 100;
-
-const VALUE = /^(insert|delete) ([\da-z]{4,24}) (\d{4}-\d\d-\d\dT\d\d:\d\dZ) (\S(?:.{0,98}\S)?)$/;
+export const SUGGESTION_VALUE = /^(insert|delete) ([\da-z]{4,24}) (\d{4}-\d\d-\d\dT\d\d:\d\dZ) (\S(?:.{0,98}\S)?)$/;
 
 export interface SuggestedChange {
   kind: 'insert' | 'delete';
@@ -25,7 +23,7 @@ export type SuggestionAnswer = 'accept' | 'refuse';
 
 /** The value of an attribute; null if it is none. */
 export function readSuggestion(value: string | null | undefined): SuggestedChange | null {
-  const [, kind, id, at, by] = VALUE.exec(value ?? '') ?? [];
+  const [, kind, id, at, by] = SUGGESTION_VALUE.exec(value ?? '') ?? [];
   return kind && id && at && by ? { kind: kind as SuggestedChange['kind'], id, at, by } : null;
 }
 

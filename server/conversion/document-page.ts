@@ -1,6 +1,8 @@
 import type { Conversion } from '@contract/conversion';
+import { numberedHtml } from '@contract/clause-numbers';
 import { Parser } from 'htmlparser2';
 import type { PrintableDocument } from '../deps';
+import { withEndnotes } from './document-notes';
 import { printedText } from './page-areas';
 
 /** The language of every document. */
@@ -67,7 +69,7 @@ function withoutAddresses(css: string): string {
 /** A complete page of cleaned HTML for printing. */
 export function documentPage({ html, css = '', title = 'Document' }: PrintableDocument): string {
   const { text, style } = printedText(html);
-  const body = withRepeatedHeaders(text);
+  const body = withRepeatedHeaders(numberedHtml(withEndnotes(text)));
   return `<!doctype html><html lang="${DOCUMENT_LANGUAGE}"><head><meta charset="utf-8"><title>${escaped(title)}</title><style>${BASE_STYLE}${inertStyle(css)}${style}</style></head><body>${body}</body></html>`;
 }
 

@@ -1,10 +1,12 @@
 import { DEFAULT_FONT, DOCUMENT_FONTS, splitPageSetup } from '@contract/page-setup';
-import { AlignmentType, Document, Footer, Header, Packer, PageNumber, Paragraph, TextRun } from 'docx';
+import { AlignmentType, Document, Footer, Header, NumberFormat, Packer, PageNumber, Paragraph, TextRun } from 'docx';
 import { htmlToContent } from 'docx/html';
 import type { PrintableDocument } from '../deps';
+import { withEndnotes } from './document-notes';
 import { DOCUMENT_LANGUAGE, inertStyle } from './document-page';
 import { areaPlace } from './page-areas';
 import { wordArea } from './word-areas';
+import { WordClauses } from './word-clauses';
 
 const TWIPS_PER_MM = 1440 / 25.4;
 const PIXELS_PER_MM = 96 / 25.4;
@@ -32,9 +34,7 @@ tr { break-inside: avoid; }
 `;
 
 /** Headings stay on the page of the text below them, as in print. */
-const HEADINGS = Object.fromEntries(
-  ([1, 2, 3, 4, 5, 6] as const).map((level) => [`heading${level}`, { paragraph: { keepNext: true } }]),
-);
+const HEADINGS = ['heading1', 'heading2', 'heading3', 'heading4', 'heading5', 'heading6'] as const;
 
 const twips = (millimetres: number) => Math.round(millimetres * TWIPS_PER_MM);
 
@@ -48,20 +48,27 @@ export async function wordDocument(document: PrintableDocument, author: string):
   const inWordLines = (tag: string) => tag.replace(/\sstyle="[^"]*"/, withWordLines);
   const maxImageWidth = Math.max(1, Math.floor((PAGE.width - margins.left - margins.right) * PIXELS_PER_MM));
   const fontStyle = ownFont === null ? '' : `body { font-family: '${ownFont}'; }`;
-  const children = htmlToContent(text.replaceAll(/<[a-z][^>]*>/g, inWordLines), {
+  const clauses = new WordClauses(withEndnotes(text));
+  const children = htmlToContent(clauses.html.replaceAll(/<[a-z][^>]*>/g, inWordLines), {
     stylesheet: withWordLines(inertStyle(css ?? '')) + WORD_STYLE + fontStyle,
+    styleMap: clauses.styleMap,
+    notes: 'endnotes',
     maxImageWidth,
   });
   const area = { font, maxImageWidth, inWordLines: withWordLines };
+  const numbered = clauses.headingStyles();
+  const headings = HEADINGS.map((name) => [name, { paragraph: { keepNext: true, ...numbered[name] } }] as const);
   const run = { font, size: '11pt', language: { value: DOCUMENT_LANGUAGE } } as const;
   const file = new Document({
     title,
     creator: author,
     lastModifiedBy: author,
-    styles: { default: { document: { run }, ...HEADINGS } },
+    numbering: clauses.numbering,
+    styles: { default: { document: { run }, ...Object.fromEntries(headings) } },
     sections: [
       {
         properties: {
+          endnoteProperties: { numberFormat: { type: NumberFormat.DECIMAL } },
           page: {
             size: { width: twips(PAGE.width), height: twips(PAGE.height) },
             margin: {
@@ -76,10 +83,11 @@ export async function wordDocument(document: PrintableDocument, author: string):
         },
         ...(header !== null && { headers: { default: wordArea(Header, header, area) } }),
         footers: footers(),
-        children: [...children],
+        children: clauses.numbered(children),
       },
     ],
   });
+  clauses.finish(file);
   return new Uint8Array(await Packer.toArrayBuffer(file));
 
   function footers() {

@@ -1,7 +1,7 @@
 import type { documentSubjects, placeholders, templateAnswers } from '../data/schema';
 import { londonInstant } from '../visit/london-clock';
 import { addDays, momentOf } from './demo-calendar';
-import { filledIn, heading, paragraph, table } from './demo-template-markup';
+import { clause, filledIn, footnote, heading, numberedHeading, paragraph, table } from './demo-template-markup';
 
 const OWEN = 'staff-owen-hughes';
 const ADA = 'staff-ada-lindqvist';
@@ -43,17 +43,22 @@ export const EMPLOYMENT_TEMPLATE = {
     paragraph(
       `${filledIn('Employer')}, of ${filledIn('Employer’s address')}, employs ${filledIn('Full name')}, of ${filledIn('Home address')}.`,
     ),
-    heading('Work'),
-    paragraph(
-      `You work as ${filledIn('Role')}. Your first day is ${filledIn('First day')}, and the trial period ends on ${filledIn('Trial period ends')}.`,
+    numberedHeading('Work'),
+    clause(2, `You work as ${filledIn('Role')}.`),
+    clause(
+      2,
+      `Your first day is ${filledIn('First day')}, and the trial period ends on ${filledIn('Trial period ends')}.${footnote(`Six months after the first day. ${filledIn('Employer')} can make the trial period longer once, in writing.`)}`,
     ),
-    paragraph(
-      `You work ${filledIn('Hours a week')} hours a week. You ${filledIn('Weekends')} be asked to work at weekends. Your e-mail address is ${filledIn('Work e-mail')}.`,
+    clause(2, `You work ${filledIn('Hours a week')} hours a week:`),
+    clause(3, `you ${filledIn('Weekends')} be asked to work at weekends;`),
+    clause(3, 'a change of hours needs four weeks’ notice.'),
+    clause(2, `Your e-mail address is ${filledIn('Work e-mail')}.`),
+    numberedHeading('Pay'),
+    clause(
+      2,
+      `Your pay is ${filledIn('Yearly salary')} a year, which is ${filledIn('Monthly pay')} a month.${footnote('Before tax, National Insurance and pension contributions.')}`,
     ),
-    heading('Pay'),
-    paragraph(
-      `Your pay is ${filledIn('Yearly salary')} a year before deductions, which is ${filledIn('Monthly pay')} a month. It is paid ${filledIn('Paid')}.`,
-    ),
+    clause(2, `It is paid ${filledIn('Paid')}.`),
     heading('Signatures'),
     table(['For the company', 'The employee'], [filledIn('Manager name'), filledIn('Full name')], ['Date:', 'Date:']),
   ].join(''),

@@ -7,6 +7,11 @@ export const bullets = (...items: string[]) => `<ul>${items.map((item) => `<li><
 export const steps = (...items: string[]) => `<ol>${items.map((item) => `<li><p>${item}</p></li>`).join('')}</ol>`;
 export const clauses = (...items: string[]) =>
   `<ol style="list-style-type:lower-alpha">${items.map((item) => `<li><p>${item}</p></li>`).join('')}</ol>`;
+/** Numbered headings and clauses: 1., 1.1, 1.1.1. */
+export const numberedHeading = (text: string) => `<h2 data-numbered="1">${text}</h2>`;
+export const clause = (level: 2 | 3, text: string) => `<p data-numbered="${level}">${text}</p>`;
+export const footnote = (text: string) => `<span data-footnote="true">${text}</span>`;
+
 export const filledIn = (key: string) => `<span data-placeholder="${key}">${key}</span>`;
 export const section = (key: string) => `<div data-section="${key}">${key}</div>`;
 export const PAGE_BREAK = '<div data-page-break="true"></div>';

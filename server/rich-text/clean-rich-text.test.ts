@@ -19,6 +19,8 @@ describe('a cleaned text', () => {
     '<p><a href="https://example.com/a?b=1">x</a> <a href="mailto:a@b.example">y</a></p>',
     '<p dir="rtl">שלום</p>',
     '<p data-break="delete a1b2 2026-11-26T09:30Z Ada &lt;&quot;x&amp;">x<span data-suggest="insert a1b2 2026-11-26T09:30Z Zoë">y</span></p>',
+    '<h2 data-numbered="1" data-number-from="3">x</h2><p data-numbered="6">y</p>',
+    '<p>x<span data-footnote="true">y <span data-placeholder="Name">Name</span></span></p>',
     '<p>{{Job title}} &amp; more</p>',
   ])('keeps %s', (html) => {
     expect(cleanRichText(html)).toBe(html);
@@ -33,6 +35,9 @@ describe('a cleaned text', () => {
     ['<img src="data:image/svg+xml;base64,AAAA">', ''],
     ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
     ['<a href="//evil.example">x</a>', '<a>x</a>'],
+    ['<p data-numbered="7" data-number-from="0">x</p>', '<p>x</p>'],
+    ['<p data-number="1." data-number-from="12345">x</p>', '<p>x</p>'],
+    ['<span data-footnote="<b>">x</span>', '<span>x</span>'],
     ['<td colspan="1000000">x</td>', '<td>x</td>'],
     ['<p data-suggest="insert" data-break="x">x</p>', '<p>x</p>'],
     ['<p data-suggest="insert a1b2 2026-11-26T09:30Z ">x</p>', '<p>x</p>'],

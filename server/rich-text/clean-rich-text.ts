@@ -6,8 +6,8 @@ import {
   RICH_TEXT_PICTURE,
   RICH_TEXT_STYLES,
   RICH_TEXT_SYNONYMS,
+  RICH_TEXT_VALUES,
 } from '@contract/rich-text';
-import { readSuggestion, SUGGESTION_ATTRIBUTES } from '@contract/suggestions';
 import { Parser } from 'htmlparser2';
 import sanitize from 'sanitize-html';
 import { unprocessable } from '../http/api-failure';
@@ -28,7 +28,7 @@ const OPTIONS: sanitize.IOptions = {
     ...Object.fromEntries(
       Object.entries(RICH_TEXT_SYNONYMS).map(([old, today]) => [old, sanitize.simpleTransform(today, {})]),
     ),
-    '*': withPlausibleValues,
+    '*': withCheckedValues,
     th: withBoundedNumbers,
     td: withBoundedNumbers,
     col: withBoundedNumbers,
@@ -95,12 +95,13 @@ function withBoundedNumbers(tagName: string, attribs: sanitize.Attributes): sani
   return { tagName, attribs: Object.fromEntries(remaining) };
 }
 
-/** An implausibly long `style` is dropped, and a suggested change without its author and the like. */
-function withPlausibleValues(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
-  const dropped: string[] = SUGGESTION_ATTRIBUTES.filter((name) => name in attribs && !readSuggestion(attribs[name]));
-  if ((attribs.style ?? '').length > RICH_TEXT_LIMITS.style) dropped.push('style');
-  if (dropped.length === 0) return { tagName, attribs };
-  return { tagName, attribs: Object.fromEntries(Object.entries(attribs).filter(([name]) => !dropped.includes(name))) };
+/** An implausibly long `style` is dropped, and so are values that the contract does not know. */
+function withCheckedValues(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
+  const remaining = Object.entries(attribs).filter(([name, value]) => {
+    if (name === 'style') return value.length <= RICH_TEXT_LIMITS.style;
+    return RICH_TEXT_VALUES[name]?.test(value) ?? true;
+  });
+  return { tagName, attribs: Object.fromEntries(remaining) };
 }
 
 /** A single pass without a tree that stops at the first limit, so a hostile text is only read up to there. */

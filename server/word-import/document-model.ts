@@ -1,3 +1,4 @@
+import type { ForeignClause } from '@contract/clause-numbers';
 import type { PageField } from '@contract/page-setup';
 import type { ListItem } from './word-numbering';
 
@@ -14,11 +15,25 @@ export interface TextLook {
   size: number | null;
 }
 
+/** Text without a look of its own. */
+export const PLAIN: TextLook = {
+  bold: false,
+  italic: false,
+  underline: false,
+  strike: false,
+  script: null,
+  color: null,
+  background: null,
+  size: null,
+};
+
 export type Piece =
   | { kind: 'text'; text: string; look: TextLook; href: string | null }
   | { kind: 'page-field'; field: PageField; look: TextLook }
   | { kind: 'placeholder'; key: string; shown: string; look: TextLook }
   | { kind: 'picture'; src: string; alt: string; width: number | null; height: number | null }
+  /** Text and placeholders of a footnote. */
+  | { kind: 'footnote'; pieces: Piece[] }
   | { kind: 'line-break' }
   | { kind: 'page-break' };
 
@@ -32,6 +47,8 @@ export interface ParagraphBlock {
   left: number;
   /** Of a list that the editor has. */
   item: ListItem | null;
+  /** A numbered clause; where it cannot have its number, that is part of its text. */
+  clause: (ForeignClause & { asText: Piece[] }) | null;
   /** It has a number that is part of its text. */
   isLabelled: boolean;
   pieces: Piece[];
@@ -64,5 +81,5 @@ export function textOf(pieces: readonly Piece[]): string {
 function pieceText(piece: Piece): string {
   if (piece.kind === 'text') return piece.text;
   if (piece.kind === 'placeholder') return piece.shown;
-  return piece.kind === 'picture' ? '' : ' ';
+  return piece.kind === 'picture' || piece.kind === 'footnote' ? '' : ' ';
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { docxOf } from '@tests/corpus/word/word-package';
+import { docxOf, NAMESPACES } from '@tests/corpus/word/word-package';
 import { abstractNum, num, WORD_STYLES } from '@tests/corpus/word/word-shapes';
 import { ApiFailure } from '../http/api-failure';
 import { cleanRichText } from '../rich-text/clean-rich-text';
@@ -60,6 +60,10 @@ describe('a document of any elements in any order', () => {
             ['upperRoman', '%1.%3'],
           ]) + num(1, 1),
         body: body.join(''),
+        relations: [{ id: 'rId3', type: 'footnotes', target: 'footnotes.xml' }],
+        parts: {
+          'footnotes.xml': `<w:footnotes ${NAMESPACES}><w:footnote w:id="1">${body.join('')}</w:footnote></w:footnotes>`,
+        },
       });
       const html = await readWord({ bytes, name: 'a.docx', knownKeys: ['a'] }).then(
         (read) => read.html,
@@ -72,4 +76,19 @@ describe('a document of any elements in any order', () => {
     });
     await fc.assert(property, { numRuns: 200 });
   });
+});
+
+it('a note that refers to itself is read once', async () => {
+  const reference = '<w:r><w:footnoteReference w:id="1"/></w:r>';
+  const bytes = docxOf({
+    styles: WORD_STYLES,
+    body: `<w:p><w:r><w:t>a</w:t></w:r>${reference}</w:p>`,
+    relations: [{ id: 'rId3', type: 'footnotes', target: 'footnotes.xml' }],
+    parts: {
+      'footnotes.xml': `<w:footnotes ${NAMESPACES}><w:footnote w:id="1"><w:p><w:r><w:t>b</w:t></w:r>${reference}</w:p></w:footnote></w:footnotes>`,
+    },
+  });
+  const { html, notImported } = await readWord({ bytes, name: 'a.docx', knownKeys: [] });
+  expect(html).toBe('<p>a<span data-footnote="true">b</span></p>');
+  expect(notImported.map(({ what }) => what)).toEqual(['footnote']);
 });

@@ -1,5 +1,6 @@
 import type { NotImported } from '@contract/word-import';
 import type { ImportReport } from './import-report';
+import type { ReadNote } from './read-notes';
 import type { PlaceholderKeys } from './placeholder-keys';
 import type { WordFields } from './word-fields';
 import type { WordNumbering } from './word-numbering';
@@ -18,8 +19,9 @@ export interface ImportContext {
   report: ImportReport;
   /** Of the main part. */
   relations: Relations;
-  /** Texts of footnotes, endnotes and comments, by kind and id. */
-  notes: ReadonlyMap<string, string>;
+  /** Texts of comments, by the element that refers to them and its id. */
+  comments: ReadonlyMap<string, string>;
+  readNote: ReadNote;
 }
 
 /** Elements that only group others. */

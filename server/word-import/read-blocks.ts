@@ -1,4 +1,5 @@
-import { textOf, type Block, type ParagraphBlock, type Piece, type TextLook } from './document-model';
+import { foreignClause, type ForeignClause } from '@contract/clause-numbers';
+import { PLAIN, textOf, type Block, type ParagraphBlock, type Piece } from './document-model';
 import { LEFT_OUT, leaveOut, WRAPPERS, type ImportContext } from './import-context';
 import { chosen, controlKey, InlineReader } from './read-inline';
 import { readTable } from './read-table';
@@ -15,17 +16,6 @@ const ALIGNMENTS: Readonly<Record<string, ParagraphBlock['align']>> = {
   lowKashida: 'justify',
   mediumKashida: 'justify',
   highKashida: 'justify',
-};
-
-const PLAIN: TextLook = {
-  bold: false,
-  italic: false,
-  underline: false,
-  strike: false,
-  script: null,
-  color: null,
-  background: null,
-  size: null,
 };
 
 /** Reads the paragraphs and tables of a document, or of a cell. */
@@ -144,10 +134,11 @@ export class BlockReader {
     }
     if (look.border && pieces.length > 0) report.add('frame', textOf(pieces));
     const level = look.outline !== undefined && look.outline < 6 ? look.outline + 1 : styles.headingLevel(styleId);
-    const isReal = item !== null && item.kind !== 'text' && level === null;
+    const found = clauseIn(item, level !== null);
+    const isReal = item !== null && item.kind !== 'text' && level === null && !found;
     const label = item !== null && !isReal && item.label !== '' ? `${item.label} ` : '';
-    if (item && isReal) this.reportLabel(item);
-    const parts = splitAtBreaks(labelled(pieces, label, level === null));
+    if (item && (isReal || (found && found.level > found.numbers.length))) this.reportLabel(item, found !== null);
+    const parts = splitAtBreaks(found ? pieces : labelled(pieces, label, level === null));
     for (const [index, part] of parts.entries()) {
       if (index > 0) this.blocks.push({ kind: 'page-break' });
       if (parts.length > 1 && part.length === 0) continue;
@@ -159,15 +150,17 @@ export class BlockReader {
         isQuote: level === null && !item && styles.isQuote(styleId),
         left: isReal || !item ? (look.left ?? 0) : Math.max(0, (look.left ?? 0) - (look.hanging ?? 0)),
         item: isReal && index === 0 ? item : null,
+        clause: found && index === 0 ? { ...found, asText: labelled(part, label, level === null) } : null,
         isLabelled: label !== '',
         pieces: part,
       });
     }
   }
 
-  /** The editor’s numbers are followed by a full stop. */
-  private reportLabel({ label }: ListItem): void {
-    const plain = label.replace(/\.$/, '');
+  /** The editor’s numbers are followed by a full stop, and letters of clauses are in brackets. */
+  private reportLabel({ label }: ListItem, isClause: boolean): void {
+    if (isClause && /^\(.*\)$/.test(label)) return;
+    const plain = isClause ? label : label.replace(/\.$/, '');
     if (/[^\p{L}\d]/u.test(plain)) this.context.report.add('number-format', label);
   }
 
@@ -182,6 +175,13 @@ export class BlockReader {
     const last = this.blocks.at(-1);
     if (last && last.kind !== 'page-break') this.blocks.push({ kind: 'page-break' });
   }
+}
+
+/** Numbered headings are clauses even if their list has one level. */
+function clauseIn(item: ListItem | null, isHeading: boolean): ForeignClause | null {
+  if (!item) return null;
+  if (item.clause || !isHeading) return item.clause;
+  return foreignClause({ label: item.label, depth: item.level + 1, kind: '', number: item.number });
 }
 
 /** A list’s indent comes before that of the style, unless the style has the list. */

@@ -1,5 +1,5 @@
 import type { PageField } from '@contract/page-setup';
-import type { TextLook, Piece } from './document-model';
+import { textOf, type TextLook, type Piece } from './document-model';
 import { LEFT_OUT, leaveOut, WRAPPERS, type ImportContext } from './import-context';
 import { keyOf } from './placeholder-keys';
 import { fieldUse } from './word-fields';
@@ -33,11 +33,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   'w:softHyphen': '\u00AD',
 };
 
-const NOTES: Readonly<Record<string, 'footnote' | 'comment'>> = {
-  'w:footnoteReference': 'footnote',
-  'w:endnoteReference': 'footnote',
-  'w:commentReference': 'comment',
-};
+const NOTES: ReadonlySet<string> = new Set(['w:footnoteReference', 'w:endnoteReference']);
 
 /** Reads the content of one paragraph (`w:p`) into pieces. */
 export class InlineReader {
@@ -154,9 +150,8 @@ export class InlineReader {
   }
 
   private async shown(child: XmlElement, given: { look: RunLook; font: string }): Promise<void> {
-    const { report, pictures, relations, notes } = this.context;
+    const { report, pictures, relations, comments } = this.context;
     const { name, attributes } = child;
-    const note = NOTES[name];
     const sign = SIGNS[name];
     if (name === 'w:t') {
       const unknown = (code: number) => report.add('symbol', `${given.font} ${code.toString(16)}`.trim());
@@ -170,7 +165,8 @@ export class InlineReader {
       else this.text(found, given.look);
     } else if (name === 'w:drawing' || name === 'w:pict' || name === 'w:object') {
       this.pieces.push(...(await pictures.read(child, relations)));
-    } else if (note) report.add(note, notes.get(`${name} ${attributes['w:id'] ?? ''}`));
+    } else if (NOTES.has(name)) await this.footnote(`${name} ${attributes['w:id'] ?? ''}`);
+    else if (name === 'w:commentReference') report.add('comment', comments.get(attributes['w:id'] ?? ''));
     else if (name === 'mc:AlternateContent') await this.runChildren(chosen(child), given);
     else if (name === 'w:ruby') await this.read(childOf(child, 'w:rubyBase') ?? child);
   }
@@ -193,6 +189,14 @@ export class InlineReader {
       if (use?.kind === 'link') this.linkTo(use.href);
     }
     return true;
+  }
+
+  /** A value that is filled in has no notes. */
+  private async footnote(reference: string): Promise<void> {
+    const pieces = await this.context.readNote(reference);
+    const isInValue = this.control !== null || this.context.fields.isMerging;
+    if (pieces && !isInValue) this.pieces.push({ kind: 'footnote', pieces });
+    else this.context.report.add('footnote', pieces ? textOf(pieces) : '');
   }
 
   private break(type: string | undefined): void {

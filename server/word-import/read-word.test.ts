@@ -61,10 +61,11 @@ describe('a Word document', () => {
   });
 
   it.each(NAMES)('has its lists, tables and pictures: %s', async (name) => {
-    const { bytes, lists = [], shading, widths = [], pictures = 0, cells } = sampleOf(name);
+    const { bytes, lists = [], clauses = [], shading, widths = [], pictures = 0, cells } = sampleOf(name);
     const facts = factsOf((await read(bytes)).html);
     const { value } = await mammoth.convertToHtml({ buffer: Buffer.from(bytes) });
     expect(facts.lists).toEqual(lists);
+    expect(facts.clauses).toEqual(clauses);
     expect(facts.cells).toEqual(cells ?? factsOf(value).cells);
     expect(facts.shading).toEqual(shading ?? facts.cells.map(() => ''));
     expect(facts.widths.slice(0, widths.length)).toEqual(widths);
@@ -96,7 +97,6 @@ describe('a Word document', () => {
   it('quotes what it does not import', async () => {
     const { notImported } = await read(sampleOf('Word: headers, notes and drawings').bytes);
     expect(Object.fromEntries(notImported.map(({ what, example }) => [what, example]))).toMatchObject({
-      footnote: 'See the law.',
       comment: 'Is this right?',
       'hidden-text': 'secret',
       'text-box': 'In a box',

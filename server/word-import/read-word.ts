@@ -7,6 +7,7 @@ import { ImportReport } from './import-report';
 import { PlaceholderKeys } from './placeholder-keys';
 import { readAreas } from './read-areas';
 import { BlockReader, sectionsOf } from './read-blocks';
+import { notesReader } from './read-notes';
 import { htmlOf } from './to-html';
 import { documentFontOf } from './word-font';
 import { WordFields } from './word-fields';
@@ -49,7 +50,8 @@ export async function readWord({ bytes, name, knownKeys }: WordFile): Promise<Wo
     placeholders,
     report,
     relations,
-    notes: await notesOf(word, relations),
+    comments: await commentsOf(word, relations),
+    readNote: await notesReader(word, relations, () => context),
   };
   expectLists(body, context);
   const sections = sectionsOf(body);
@@ -81,21 +83,11 @@ function expectLists(element: XmlElement, context: ImportContext): void {
   }
 }
 
-/** Texts of footnotes, endnotes and comments by the element that refers to them. */
-async function notesOf(word: WordPackage, relations: Relations): Promise<Map<string, string>> {
-  const notes = new Map<string, string>();
-  const kinds = [
-    ['footnotes', 'w:footnote', 'w:footnoteReference'],
-    ['endnotes', 'w:endnote', 'w:endnoteReference'],
-    ['comments', 'w:comment', 'w:commentReference'],
-  ] as const;
-  for (const [type, element, reference] of kinds) {
-    const part = await word.partOfType(relations, type);
-    for (const note of childrenOf(part?.root, element)) {
-      notes.set(`${reference} ${note.attributes['w:id'] ?? ''}`, textIn(note));
-    }
-  }
-  return notes;
+/** Texts of comments by id. */
+async function commentsOf(word: WordPackage, relations: Relations): Promise<Map<string, string>> {
+  const part = await word.partOfType(relations, 'comments');
+  const comments = part ? childrenOf(part.root, 'w:comment') : [];
+  return new Map(comments.map((comment) => [comment.attributes['w:id'] ?? '', textIn(comment)]));
 }
 
 /** Pages that are not upright or have columns. */

@@ -1,3 +1,4 @@
+import { ClauseCounter } from '@contract/clause-numbers';
 import { pageFieldMark } from '@contract/page-setup';
 import { nearestFontSize } from '@contract/rich-text';
 import type { Block, ParagraphBlock, Piece, TableBlock, TableCell, TextLook } from './document-model';
@@ -30,6 +31,10 @@ export function htmlOf(blocks: readonly Block[], isKnown: (key: string) => boole
 }
 
 class HtmlWriter {
+  private readonly counter = new ClauseCounter();
+  /** Tables around what is written, in which there are no clauses. */
+  private tables = 0;
+
   constructor(private readonly isKnown: (key: string) => boolean) {}
 
   blocks(blocks: readonly Block[], width: number, isBold: boolean): string {
@@ -55,15 +60,25 @@ class HtmlWriter {
   }
 
   private paragraph(block: ParagraphBlock, isBold: boolean, isInList: boolean): string {
-    const { tag, align, isRightToLeft, isQuote, pieces } = block;
+    const { tag, align, isRightToLeft, isQuote } = block;
+    const clause = this.clause(block);
+    const pieces = clause === null && block.clause ? block.clause.asText : block.pieces;
     const indent = Math.min(INDENT_MAX, Math.round(block.left / TWIPS_PER_MM));
     const styles = [
       ...(align ? [`text-align:${align}`] : []),
-      ...(indent > 0 && !isInList && !isQuote ? [`margin-left:${indent}mm`] : []),
+      ...(indent > 0 && !isInList && !isQuote && clause === null ? [`margin-left:${indent}mm`] : []),
     ];
     const direction = isRightToLeft ? ' dir="rtl"' : '';
     const name = isInList && tag === 'p' ? 'p' : tag;
-    return `<${name}${direction}${styleAttribute(styles)}>${this.inline(pieces, tag, isBold)}</${name}>`;
+    return `<${name}${direction}${clause ?? ''}${styleAttribute(styles)}>${this.inline(pieces, tag, isBold)}</${name}>`;
+  }
+
+  /** The attributes of a clause; null for a paragraph that is none, or cannot have its number. */
+  private clause({ clause }: ParagraphBlock): string | null {
+    const counted = clause && this.tables === 0 ? this.counter.reach(clause) : null;
+    if (!counted) return null;
+    const from = counted.from === null ? '' : ` data-number-from="${counted.from}"`;
+    return ` data-numbered="${counted.level}"${from}`;
   }
 
   private inline(pieces: readonly Piece[], tag: ParagraphBlock['tag'], isBold: boolean): string {
@@ -74,6 +89,7 @@ class HtmlWriter {
       if (piece.kind === 'line-break') html += isLast ? '<br><br>' : '<br>';
       else if (piece.kind === 'picture') html += pictureOf(piece);
       else if (piece.kind === 'page-field') html += marked(pageFieldMark(piece.field), piece.look, tag, isBold);
+      else if (piece.kind === 'footnote') html += this.footnote(piece.pieces);
       else if (piece.kind === 'placeholder') html += marked(this.placeholder(piece), piece.look, tag, isBold);
       else if (piece.kind === 'text') {
         const text = marked(escaped(withVisibleSpaces(piece.text, isFirst, isLast)), piece.look, tag, isBold);
@@ -81,6 +97,10 @@ class HtmlWriter {
       }
     }
     return html;
+  }
+
+  private footnote(pieces: readonly Piece[]): string {
+    return `<span data-footnote="true">${this.inline(pieces, 'p', false)}</span>`;
   }
 
   private placeholder({ key, shown }: Extract<Piece, { kind: 'placeholder' }>): string {
@@ -92,7 +112,9 @@ class HtmlWriter {
     const columns = widths.map((each) => Math.max(1, Math.round((each / total) * width)));
     const grid =
       columns.length > 0 ? `<colgroup>${columns.map((each) => `<col width="${each}">`).join('')}</colgroup>` : '';
+    this.tables += 1;
     const body = rows.map((row) => `<tr>${row.map((cell) => this.cell(cell, columns, width)).join('')}</tr>`).join('');
+    this.tables -= 1;
     return `<table${isRightToLeft ? ' dir="rtl"' : ''}>${grid}<tbody>${body}</tbody></table>`;
   }
 

@@ -1,3 +1,4 @@
+import { foreignClause, letters, roman, type ForeignClause } from '@contract/clause-numbers';
 import type { ListKind } from '@contract/rich-text';
 import { childOf, childrenOf, numberOf, twipsOf, valueOf, type XmlElement } from './xml-tree';
 import type { WordStyles } from './word-styles';
@@ -32,6 +33,8 @@ export interface ListItem {
   number: number;
   /** As Word shows it: '1.1', '(a)', 'Schedule 2'; '' for bullets. */
   label: string;
+  /** Its number as that of a clause, if its list has clauses. */
+  clause: ForeignClause | null;
   /** Where its text begins, and how far before that its label does, in twips. */
   left: number | undefined;
   hanging: number | undefined;
@@ -89,11 +92,13 @@ export class WordNumbering {
     const number = counts[at] ?? present.start;
     if (present.format === 'none' && present.text === '') return null;
     const label = present.format === 'bullet' ? '' : labelOf(list, at, counts);
+    const used = this.used.get(list.abstractId);
     return {
       level: at,
-      kind: kindOf(list, at, this.used.get(list.abstractId)),
+      kind: kindOf(list, at, used),
       number,
       label,
+      clause: hasClauses(list, used) ? clauseOf(present, { label, number, depth: at + 1 }) : null,
       left: present.left,
       hanging: present.hanging,
     };
@@ -181,6 +186,20 @@ function kindOf(list: Numbering, at: number, used: ReadonlySet<number> | undefin
   return isPlain && !isShownInside ? (KINDS[format] ?? 'text') : 'text';
 }
 
+/** Whether the document uses a level of the list that shows several numbers (1.1), or headings have its numbers. */
+function hasClauses({ levels }: Numbering, used: ReadonlySet<number> | undefined): boolean {
+  return [...levels].some(([level, { text }]) => used?.has(level) && (text.match(/%/g)?.length ?? 0) > 1);
+}
+
+/** Null for labels that are not those of clauses, such as 'Schedule 2'. */
+function clauseOf(
+  { format, text }: Level,
+  item: { label: string; number: number; depth: number },
+): ForeignClause | null {
+  const isPlain = /^\(?%\d[.)]?$/.test(text);
+  return foreignClause({ ...item, kind: isPlain ? (KINDS[format] ?? '') : '' });
+}
+
 function bulletOf(text: string): ListItem['kind'] {
   if (CIRCLES.has(text)) return 'circle';
   return SQUARES.has(text) ? 'square' : 'disc';
@@ -207,41 +226,6 @@ export function numeral(number: number, format: string): string {
 
 function cased(text: string, format: string): string {
   return format.startsWith('upper') ? text.toUpperCase() : text;
-}
-
-/** a to z, then aa, bb, cc. */
-function letters(number: number): string {
-  if (number < 1 || number > 780) return String(number);
-  return String.fromCharCode(97 + ((number - 1) % 26)).repeat(Math.ceil(number / 26));
-}
-
-const ROMANS: readonly (readonly [number, string])[] = [
-  [1000, 'm'],
-  [900, 'cm'],
-  [500, 'd'],
-  [400, 'cd'],
-  [100, 'c'],
-  [90, 'xc'],
-  [50, 'l'],
-  [40, 'xl'],
-  [10, 'x'],
-  [9, 'ix'],
-  [5, 'v'],
-  [4, 'iv'],
-  [1, 'i'],
-];
-
-function roman(number: number): string {
-  if (number < 1 || number > 3999) return String(number);
-  let left = number;
-  let text = '';
-  for (const [value, sign] of ROMANS) {
-    while (left >= value) {
-      text += sign;
-      left -= value;
-    }
-  }
-  return text;
 }
 
 function ordinalEnd(number: number): string {

@@ -5,6 +5,7 @@ import { CORPUS } from '@tests/corpus/documents';
 import {
   firstMissing,
   htmlParagraphs,
+  numberedLines,
   readPdf,
   readWord,
   withoutAreas,
@@ -45,7 +46,9 @@ describe('documents as staff write them', () => {
       const texts = pages.map((page) => withoutAreas(withoutSpaces(page), html));
       expect([width, height].map(Math.round)).toEqual([596, 843]);
       expect(texts.map(({ numbers }) => numbers)).toEqual(texts.map((_text, index) => [index + 1, texts.length]));
-      expect(firstMissing(paragraphs, texts.map(({ text }) => text).join(''))).toBeNull();
+      const printed = texts.map(({ text }) => text).join('');
+      expect(firstMissing(paragraphs, printed)).toBeNull();
+      expect(firstMissing(numberedLines(html), printed)).toBeNull();
     },
   );
 

@@ -90,6 +90,7 @@ describe('POST /importword', () => {
     const [wanted, found] = [factsOf(html), factsOf(first.html)];
     expect(found.text).toBe(wanted.text);
     expect(found.lists).toEqual(wanted.lists);
+    expect(found.clauses).toEqual(wanted.clauses);
     expect(found.cells).toEqual(wanted.cells);
     expect(found.shading).toEqual(wanted.shading);
     expect(found.pictures).toBe(wanted.pictures);

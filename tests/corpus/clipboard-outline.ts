@@ -1,17 +1,26 @@
 import type { Mark, Node } from '@tiptap/pm/model';
+import { numberPlaces } from '@/shared/ui/rich-text/document-model/number-places';
 
 /**
  * A document as lines that people can read and write: each block, item and cell with its text, followed by the looks of
  * its words and its pictures. The expected results of `tests/corpus/clipboards` are written in the same way:
  *
  * - `p align=right indent=13 text`, `h2 text`, `hr`; a line break is `|`
+ * - `p no=1.1 text`, `h2 no=1. text`: a clause with its number; `text[^note]`: a footnote
  * - `li lower-alpha 2 3 text`: an item of a list, its level and number
  * - `table`, `widths 100 200`, `row`, `td colspan=2 bg=#d9e2f3 va=middle align=center text`, `end`
  * - `bold words`, `color #c00000 words`, `picture kept 240`, `picture reported`
  */
 export function documentOutline(document: Node): string[] {
+  for (const { from, number } of numberPlaces(document)) {
+    const node = document.nodeAt(from);
+    if (node) numbers.set(node, number);
+  }
   return document.children.flatMap((block) => blockLines(block, 0));
 }
+
+/** Numbers of clauses, which are not part of their nodes. */
+const numbers = new WeakMap<Node, string>();
 
 function blockLines(block: Node, level: number): string[] {
   const { name } = block.type;
@@ -25,7 +34,8 @@ function blockLines(block: Node, level: number): string[] {
   const tag = name === 'heading' ? `h${String(block.attrs.level)}` : 'p';
   const align = block.attrs.textAlign ? ` align=${String(block.attrs.textAlign)}` : '';
   const indent = block.attrs.indent ? ` indent=${String(block.attrs.indent)}` : '';
-  return [`${tag}${align}${indent} ${textOf(block)}`.trim(), ...lookLines(block)];
+  const number = block.attrs.clause ? ` no=${numbers.get(block) ?? ''}` : '';
+  return [`${tag}${number}${align}${indent} ${textOf(block)}`.trim(), ...lookLines(block)];
 }
 
 function itemLines(item: Node, list: Node, level: number, number: number): string[] {
@@ -58,8 +68,15 @@ function cellLines(cell: Node): string[] {
 
 /** The text of a block on one line. */
 function textOf(block: Node): string {
-  const text = block.textBetween(0, block.content.size, '|', ({ type }) => (type.name === 'hardBreak' ? '|' : ''));
-  return plain(text);
+  return plain(piecesOf(block));
+}
+
+function piecesOf(node: Node): string {
+  if (node.isText) return node.text ?? '';
+  if (node.type.name === 'hardBreak') return '|';
+  const inner = node.children.map(piecesOf);
+  if (node.type.name === 'footnote') return `[^${inner.join('')}]`;
+  return inner.join(node.inlineContent ? '' : '|');
 }
 
 function plain(text: string): string {

@@ -18,7 +18,7 @@ export interface ClipboardScore {
 }
 
 const ASPECTS = Object.keys(CLIPBOARD_GOALS) as ClipboardAspect[];
-const BLOCK = /^(?:(p|h\d|td)((?: (?:align|indent|bg|va|colspan|rowspan)=\S+)*)|li (\S+ \d+ \S+))(?: (.*))?$/;
+const BLOCK = /^(?:(p|h\d|td)((?: (?:no|align|indent|bg|va|colspan|rowspan)=\S+)*)|li (\S+ \d+ \S+))(?: (.*))?$/;
 
 /** Compares two outlines of a document, line by line and in order, in each aspect. */
 export function clipboardScores(
@@ -63,7 +63,9 @@ function aspectsOf(outline: readonly string[]): Record<ClipboardAspect, string[]
       const looks = attributes
         .trim()
         .split(' ')
-        .filter((look) => look !== '' && !look.includes('span='));
+        .filter((look) => look !== '' && !look.includes('span=') && !look.startsWith('no='));
+      const number = /\bno=(\S+)/.exec(attributes)?.[1];
+      if (number) lines.lists.push(`clause ${number} ${text}`);
       lines.looks.push(...looks.map((look) => `${text}: ${look}`));
       if (tag.startsWith('h')) lines.headings.push(`${tag} ${text}`);
       if (item !== undefined) lines.lists.push(`${item} ${text}`);

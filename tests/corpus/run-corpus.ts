@@ -19,7 +19,7 @@ import { wordDocument } from '@server/conversion/word-document';
 import { blueprintStyles } from '../../scripts/blueprint-styles';
 import { CHROMIUM_ARGS } from '../../scripts/chromium.mjs';
 import { ROOT } from '../../scripts/machine.mjs';
-import { firstMissing, htmlParagraphs, readPdf, withoutAreas, withoutSpaces } from '../support/convert';
+import { firstMissing, htmlParagraphs, numberedLines, readPdf, withoutAreas, withoutSpaces } from '../support/convert';
 import { markdownTable } from '../support/markdown-table';
 import { clipboardReport } from './clipboard-report';
 import { CORPUS } from './documents';
@@ -75,7 +75,8 @@ async function editorPages(): Promise<Map<string, number>> {
 /** Differences between the document and a PDF from us or from LibreOffice. */
 function problemsOf(kind: string, html: string, pages: readonly string[], width: number, height: number): string[] {
   const text = pages.map((page) => withoutAreas(withoutSpaces(page), html).text).join('');
-  const missing = firstMissing(htmlParagraphs(splitPageSetup(html).text), text);
+  const lines = splitPageSetup(html).text;
+  const missing = firstMissing(htmlParagraphs(lines), text) ?? firstMissing(numberedLines(lines), text);
   const isA4 = Math.abs(width - 595.3) < 1 && Math.abs(height - 841.9) < 1;
   return [
     ...(missing === null ? [] : [`${kind} lacks “${missing.slice(0, 40)}”`]),

@@ -1,6 +1,7 @@
 import { plainPageArea, splitPageSetup } from '@contract/page-setup';
 import { inflateSync } from 'node:zlib';
 import { strFromU8, unzipSync } from 'fflate';
+import { numberedHtml } from '@contract/clause-numbers';
 import { ElementType, parseDocument } from 'htmlparser2';
 import { extractText, getDocumentProxy } from 'unpdf';
 
@@ -71,9 +72,22 @@ export function wordParagraphs(parts: Record<string, string>): string[] {
   return textsOf(document.children, (name) => name === 'w:p', 'w:t');
 }
 
-/** The text of a document's paragraphs and headings, in order, including the marks of sections and placeholders. */
+/**
+ * The text of a document's paragraphs and headings, in order, including the marks of sections and placeholders; without
+ * footnotes, which files have at their end.
+ */
 export function htmlParagraphs(html: string): string[] {
   return textsOf(parseDocument(html).children, (name) => /^(?:p|h\d)$/.test(name));
+}
+
+/** Beginnings of clauses and notes as a file shows them: number and first words, without spaces. */
+export function numberedLines(html: string): string[] {
+  const clauses = [...numberedHtml(html).matchAll(/ data-number="([^"]*)"[^<>]*>([^<>]{1,20})/g)];
+  const notes = [...html.matchAll(/ data-footnote="true">([^<>]{1,20})/g)];
+  return [
+    ...clauses.map(([, number = '', text = '']) => withoutSpaces(number + text)),
+    ...notes.map(([, text = ''], index) => withoutSpaces(`${index + 1}${text}`)),
+  ];
 }
 
 type Nodes = ReturnType<typeof parseDocument>['children'];
@@ -83,6 +97,7 @@ function textsOf(nodes: Nodes, isParagraph: (name: string) => boolean, within?: 
   const textOf = (inner: Nodes, counts: boolean): string =>
     inner
       .map((node) => {
+        if ('attribs' in node && node.attribs['data-footnote']) return '';
         if ('children' in node) return textOf(node.children, counts || ('name' in node && node.name === within));
         return counts && 'data' in node && node.type === ElementType.Text ? node.data : '';
       })

@@ -1,3 +1,4 @@
+import { numberedHtml } from '@contract/clause-numbers';
 import { ElementType, parseDocument } from 'htmlparser2';
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
@@ -9,6 +10,8 @@ export interface TextFacts {
   text: string;
   /** Items of lists: kind, depth, number. */
   lists: string[];
+  /** Numbers of clauses, as they are drawn. */
+  clauses: string[];
   /** Cells: header or not, columns and rows. */
   cells: string[];
   /** Backgrounds of cells; '' for none. */
@@ -19,8 +22,8 @@ export interface TextFacts {
 }
 
 export function factsOf(html: string): TextFacts {
-  const facts: TextFacts = { text: '', lists: [], cells: [], shading: [], widths: [], pictures: 0 };
-  for (const node of parseDocument(html).children) visit(node, facts, []);
+  const facts: TextFacts = { text: '', lists: [], clauses: [], cells: [], shading: [], widths: [], pictures: 0 };
+  for (const node of parseDocument(numberedHtml(html)).children) visit(node, facts, []);
   facts.text = withoutSpaces(facts.text);
   return facts;
 }
@@ -31,6 +34,7 @@ function visit(node: Node, facts: TextFacts, lists: readonly Element[]): void {
   if ('data' in node && node.type === ElementType.Text) facts.text += node.data;
   if (!('attribs' in node)) return;
   const { name, attribs: attributes, children } = node;
+  if (attributes['data-number']) facts.clauses.push(attributes['data-number']);
   if (name === 'img') facts.pictures += 1;
   if (name === 'li') facts.lists.push(itemOf(node, lists));
   if (name === 'td' || name === 'th') {

@@ -88,7 +88,7 @@ const BESIDE_THE_TEXT: WordSample = {
       'header1.xml': `<w:hdr ${NAMESPACES}>${p('Harbour Consulting')}</w:hdr>`,
       'header2.xml': `<w:hdr ${NAMESPACES}>${p('')}</w:hdr>`,
       'footer1.xml': `<w:ftr ${NAMESPACES}>${p('Page 1')}</w:ftr>`,
-      'footnotes.xml': note('footnote', 'See the law.'),
+      'footnotes.xml': note('footnote', raw('<w:footnoteRef/>') + r(' See the ') + r('law', '<w:b/>') + r('.')),
       'endnotes.xml': note('endnote', 'See the end.'),
       'comments.xml': `<w:comments ${NAMESPACES}><w:comment w:id="0" w:author="A">${p('Is this right?')}</w:comment></w:comments>`,
     },
@@ -114,9 +114,7 @@ const BESIDE_THE_TEXT: WordSample = {
         '<w:headerReference w:type="default" r:id="rId1"/><w:headerReference w:type="first" r:id="rId6"/><w:footerReference w:type="default" r:id="rId2"/>',
       ),
   }),
-  onlyImport: ['Harbour Consulting', 'Page 1'],
   reported: {
-    footnote: 2,
     comment: 1,
     'hidden-text': 1,
     'text-box': 1,
@@ -127,9 +125,10 @@ const BESIDE_THE_TEXT: WordSample = {
     'embedded-file': 1,
   },
   onlyMammoth: ['In a box', 'secret'],
+  onlyImport: ['Harbour Consulting', 'Page 1', 'See the law.', 'See the end.'],
   has: [
     '<div data-page-header="true"><p>Harbour Consulting</p></div><div data-page-footer="true"><p>Page 1</p></div><h1>',
-    '<p>A text with notes.</p><p>Before after</p>',
+    '<p>A text<span data-footnote="true">See the <strong>law</strong>.</span><span data-footnote="true">See the end.</span> with notes.</p><p>Before after</p>',
     '<p>shown</p>',
   ],
 };

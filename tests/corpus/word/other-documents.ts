@@ -58,11 +58,11 @@ const CONTRACT: WordSample = {
       paragraph('Normal', '') +
       '<w:sectPr><w:type w:val="nextPage"/><w:pgSz w:w="11906" w:h="16838"/><w:formProt w:val="false"/><w:textDirection w:val="lrTb"/></w:sectPr>',
   }),
-  labels: ['1 ', '1.1 ', '1.2 ', '2 '],
+  clauses: ['1.', '1.1', '1.2', '2.'],
   shading: ['', '', '', '#dde8cb', '', '', ''],
   widths: [[33, 33, 33]],
   has: [
-    '<h1>1 Parties</h1><h2>1.1 The employer</h2>',
+    '<h1 data-numbered="1">Parties</h1><h2 data-numbered="2">The employer</h2>',
     '<hr /><blockquote><p>As agreed.</p></blockquote>',
     '<span style="font-size:9pt"> and eight</span>',
   ],

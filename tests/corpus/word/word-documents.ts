@@ -146,12 +146,11 @@ const LEGAL_CLAUSES: WordSample = {
       listed(2, 0, 'Prices') +
       section(),
   }),
-  labels: ['1. ', '1.1 ', '1.2 ', '2. ', '2.1 ', 'Schedule 1 '],
-  lists: ['lower-alpha 0 1', 'lower-alpha 0 2', 'lower-roman 1 1', 'lower-alpha 0 1'],
-  reported: { 'number-format': 4 },
+  labels: ['Schedule 1 '],
+  clauses: ['1.', '1.1', '(a)', '(b)', '(i)', '1.2', '2.', '2.1', '(a)'],
   has: [
-    '<h1 style="margin-left:6mm">1. Definitions</h1><p style="margin-left:19mm">1.1 In this agreement:</p>',
-    '>1.2 Words in the singular</p><h1 style="margin-left:6mm">2. Term</h1>',
+    '<h1 data-numbered="1">Definitions</h1><p data-numbered="2">In this agreement:</p><p data-numbered="5">Client',
+    '<p data-numbered="2">Words in the singular</p><h1 data-numbered="1">Term</h1>',
   ],
 };
 

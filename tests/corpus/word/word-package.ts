@@ -6,6 +6,8 @@ export interface WordSample {
   bytes: Uint8Array;
   /** Items of lists in order: kind, depth and number, for example 'decimal 0 1'; bullets have the number 0. */
   lists?: readonly string[];
+  /** Numbers of clauses, as they are drawn. */
+  clauses?: readonly string[];
   /** Labels that become text, in order: mammoth does not read them. */
   labels?: readonly string[];
   /** Backgrounds of cells in order; '' for none. */

@@ -1,3 +1,4 @@
+import { numberedHtml } from '@contract/clause-numbers';
 import { CONVERSION_FOOTER_MAX, type Conversion } from '@contract/conversion';
 import { fontFamilyOf, plainPageArea, splitPageSetup, type DocumentFont } from '@contract/page-setup';
 import { A4_PAGE, PAGE_FOOTER } from './a4-page';
@@ -5,12 +6,12 @@ import { DOCUMENT_STYLE } from './document-style';
 
 /**
  * The request to the conversion services: our paper, look and footer (product/conversions#request). The title is in the
- * page, because the call has no field for it.
+ * page, because the call has no field for it. Clauses have their numbers for services that do not know them.
  */
 export function documentConversion(html: string, title: string): Conversion {
   const name = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const { font, footer } = splitPageSetup(html);
-  const page = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${name}</title></head><body>${html}</body></html>`;
+  const page = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${name}</title></head><body>${numberedHtml(html)}</body></html>`;
   const options = { margins: { ...A4_PAGE.margins }, footer: footerFor(footer) };
   return { html: page, css: DOCUMENT_STYLE + styleFor(font), options };
 }

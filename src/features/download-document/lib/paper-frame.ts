@@ -1,4 +1,4 @@
-import { documentFragment } from '@/shared/ui/rich-text';
+import { documentFragment, numberDocument } from '@/shared/ui/rich-text';
 
 /** A hidden frame with a document's layout. */
 export interface PaperFrame {
@@ -29,7 +29,9 @@ export async function openPaperFrame(html: string, css: string, width: number): 
   const sheet = new (view as Window & typeof globalThis).CSSStyleSheet();
   sheet.replaceSync(css);
   paper.adoptedStyleSheets = [sheet];
-  paper.body.append(paper.importNode(documentFragment(html), true));
+  const fragment = documentFragment(html);
+  numberDocument(fragment);
+  paper.body.append(paper.importNode(fragment, true));
   await Promise.all([...paper.images].map((picture) => picture.decode().catch(() => undefined))); // broken pictures are skipped
   return { window: view, body: paper.body, close: () => frame.remove() };
 }

@@ -121,3 +121,55 @@ it.each([
   expect((await screen.findByRole('alert')).textContent).toContain('This is too much to paste at once.');
   expect(present().getHtml()).toBe('<p>x</p>');
 });
+
+it('numbers clauses from its menu, and starts them at a number', async () => {
+  const { user, text, present } = await openEditor('<p>x</p>');
+  const choose = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: /^Numbering/ }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+  };
+  await choose('1.1');
+  await waitFor(() => expect(present().getHtml()).toBe('<p data-numbered="2">x</p>'));
+  // The toolbar is updated a moment later.
+  await screen.findByRole('button', { name: 'Numbering: 1.1' });
+  await choose('Start at…');
+  const field = await screen.findByRole('textbox', { name: 'Number of this clause in its level' });
+  await user.clear(field);
+  await user.type(field, '0{Enter}');
+  await screen.findByText('Enter a whole number from 1 to 9,999.');
+  await user.clear(field);
+  await user.type(field, '4{Enter}');
+  await waitFor(() => expect(present().getHtml()).toBe('<p data-numbered="2" data-number-from="4">x</p>'));
+  expect(text.querySelector('[data-number="1.4"]')?.textContent).toBe('x');
+  await screen.findByRole('button', { name: 'Numbering: 1.1, started' });
+  await choose('Continue numbering');
+  await waitFor(() => expect(present().getHtml()).toBe('<p data-numbered="2">x</p>'));
+});
+
+it('inserts, changes and removes footnotes, with formatting and placeholders', async () => {
+  const { user, text, present } = await openEditor('<p>x</p>');
+  fireEvent.keyDown(text, { key: 'f', ctrlKey: true, altKey: true });
+  const note = await screen.findByRole('textbox', { name: 'Text of the footnote' });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Insert footnote' }).disabled).toBe(true);
+  paste(note, 'For <b>Jo</b> {{Job title}}<p>and</p>');
+  await waitFor(() => expect(note.textContent).toContain('Jo'));
+  fireEvent.keyDown(note, { key: 'Enter' });
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Footnote' })).toBeNull());
+  const stored = 'For <strong>Jo</strong> {{Job title}} and';
+  expect(present().getHtml()).toBe(`<p><span data-footnote="true">${stored}</span>x</p>`);
+
+  fireEvent.keyDown(text, { key: 'ArrowLeft', keyCode: 37 });
+  fireEvent.keyDown(text, { key: 'Enter', keyCode: 13 });
+  await screen.findByRole('button', { name: 'Change footnote' });
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Text of the footnote' }), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Footnote' })).toBeNull());
+  expect(present().getHtml()).toContain(stored);
+  fireEvent.keyDown(text, { key: 'f', ctrlKey: true, altKey: true });
+  await user.click(await screen.findByRole('button', { name: 'Remove footnote' }));
+  expect(present().getHtml()).toBe('<p>x</p>');
+});
+
+function paste(field: HTMLElement, html: string): void {
+  const getData = (type: string) => (type === 'text/html' ? html : '');
+  fireEvent.paste(field, { clipboardData: { types: ['text/html'], files: [], getData } });
+}

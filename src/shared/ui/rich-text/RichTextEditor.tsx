@@ -27,9 +27,14 @@ import { suggestionsOf, type SuggestionHandle } from './suggestions/suggest-chan
 import suggestions from './suggestions/Suggestions.module.css';
 import { EditorToolbar, type ToolbarRequest } from './controls/EditorToolbar';
 import { FindBar } from './controls/FindBar';
+import { FootnoteDialog } from './controls/FootnoteDialog';
+import { ClauseStartDialog } from './controls/NumberingMenu';
 import { HeaderFooterDialog, PageArea } from './controls/PageArea';
 import { LinkDialog, PictureTextDialog } from './controls/TextDialogs';
 import { TEXT_KEYS } from './controls/text-keys';
+
+/** What a dialog asks for. */
+type AskedRequest = 'link' | 'picture-text' | 'clause-start' | 'footnote' | 'header-and-footer';
 
 /** Paper and margins in millimetres. */
 export interface PageMeasures {
@@ -113,7 +118,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const opened = useRef(hasPageSetup ? html : splitPageSetup(html).text);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [facts, setFacts] = useState(NO_FACTS);
-  const [asked, setAsked] = useState<'link' | 'picture-text' | 'header-and-footer' | null>(null);
+  const [asked, setAsked] = useState<AskedRequest | null>(null);
   const [search, setSearch] = useState<'find' | 'replace' | null>(null);
   const [refusal, setRefusal] = useState('');
 
@@ -280,6 +285,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
         }}
       />
       {editor && asked === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {editor && asked === 'clause-start' && <ClauseStartDialog editor={editor} onClose={close} />}
+      {editor && asked === 'footnote' && (
+        <FootnoteDialog editor={editor} keys={() => latest.current.keys ?? NO_KEYS} onClose={close} />
+      )}
       {editor && asked === 'header-and-footer' && (
         <HeaderFooterDialog
           editor={editor}

@@ -3,8 +3,11 @@ import { Selection } from '@tiptap/extensions';
 import { clock } from '@/shared/lib/clock';
 import { BlockGroups } from './extensions/block-groups';
 import { DOCUMENT_EXTENSIONS } from './extensions/document-extensions';
+import { CopiedNumbers } from './extensions/copied-numbers';
+import { DocumentNumbers } from './extensions/document-numbers';
 import { EditorKeys, type EditorRequest } from './extensions/editor-keys';
 import { FindText } from './extensions/find-text';
+import { Footnote } from './extensions/footnote';
 import { InsertNode } from './extensions/insert-node';
 import { TextEnds } from './extensions/text-ends';
 import { Passages } from './extensions/passages';
@@ -44,7 +47,9 @@ export function createDocumentEditor(config: DocumentEditorConfig): Editor {
   const { isReadOnly = false, onPassage = () => undefined, author = () => null } = config;
   const { onSuggestion = () => undefined } = config;
   const extensions: Extensions = [
-    ...DOCUMENT_EXTENSIONS,
+    ...DOCUMENT_EXTENSIONS.map((one) => (one === Footnote ? Footnote.configure({ onRequest }) : one)),
+    CopiedNumbers,
+    DocumentNumbers,
     TextEnds,
     BlockGroups,
     EditorKeys.configure({ onRequest }),

@@ -5,8 +5,8 @@ import {
   RICH_TEXT_PICTURE,
   RICH_TEXT_STYLES,
   RICH_TEXT_SYNONYMS,
+  RICH_TEXT_VALUES,
 } from '@contract/rich-text';
-import { readSuggestion, SUGGESTION_ATTRIBUTES } from '@contract/suggestions';
 import DOMPurify from 'dompurify';
 import { allowedMarkup, SANITISER_POLICY } from '../safe-html';
 import { boundPageSetup } from './document-model/page-areas';
@@ -39,14 +39,12 @@ const purify = DOMPurify(window);
 
 const LINK = new RegExp(`^(?:${RICH_TEXT_LINKS.join('|')}):`, 'i');
 
-const SUGGESTIONS = new Set<string>(SUGGESTION_ATTRIBUTES);
-
 // The regular expression for addresses covers both links and pictures.
 purify.addHook('uponSanitizeAttribute', (_element, attribute) => {
   const { attrName: name, attrValue: value } = attribute;
   if (name === 'src' && !RICH_TEXT_PICTURE.test(value)) attribute.keepAttr = false;
   if (name === 'href' && !LINK.test(value)) attribute.keepAttr = false;
-  if (SUGGESTIONS.has(name) && !readSuggestion(value)) attribute.keepAttr = false;
+  if (RICH_TEXT_VALUES[name]?.test(value) === false) attribute.keepAttr = false;
 });
 
 /**

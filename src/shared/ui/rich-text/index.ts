@@ -3,6 +3,7 @@
  * turns one into safe nodes, which `adoptDocumentStyle` styles below `.document`. Text is always html of the contract's
  * table (contract/rich-text.ts).
  */
+export { numberDocument } from './number-document';
 export { documentFragment } from './document-fragment';
 export { showFont } from './document-model/document-fonts';
 export { adoptDocumentStyle } from './document-model/document-sheet';

@@ -1,7 +1,7 @@
 import type { DocumentFont } from '@contract/page-setup';
 import { memo, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { DOCUMENT_STYLE, type DocumentPart } from '@/entities/template';
-import { adoptDocumentStyle, documentFragment, showFont } from '@/shared/ui/rich-text';
+import { adoptDocumentStyle, documentFragment, numberDocument, showFont } from '@/shared/ui/rich-text';
 import { cardOfPlaceholder, placeholderOfCard } from '../model/placeholder-card';
 import styles from './LiveDocument.module.css';
 
@@ -24,9 +24,15 @@ const LARGE = 60;
  */
 export const LiveDocument = memo(function LiveDocument({ font, parts, activeCardId, onOpen }: LiveDocumentProps) {
   const sheet = useRef<HTMLDivElement>(null);
+  const notes = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (sheet.current) void showFont(sheet.current, font);
   }, [font]);
+  // After the parts have been drawn: numbers run through all of them.
+  useLayoutEffect(() => {
+    if (sheet.current && notes.current) numberDocument(sheet.current, notes.current);
+  }, [parts]);
+
   const activeKey = activeCardId === null ? null : placeholderOfCard(activeCardId);
   const stop = parts.find((part) => part.cardId !== null && part.cardId === activeCardId) ?? parts.find(hasCard);
 
@@ -74,6 +80,7 @@ export const LiveDocument = memo(function LiveDocument({ font, parts, activeCard
           activeKey={activeKey !== null && part.html.includes('data-placeholder') ? activeKey : null}
         />
       ))}
+      <div ref={notes} />
     </div>
   );
 });

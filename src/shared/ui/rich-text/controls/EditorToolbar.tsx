@@ -5,6 +5,7 @@ import {
   AlignLeftIcon,
   AlignRightIcon,
   BoldIcon,
+  CitationIcon,
   EditIcon,
   EraserIcon,
   HelpIcon,
@@ -34,11 +35,12 @@ import {
 import { indent, type EditorRequest } from '../extensions/editor-keys';
 import { toolbarStore } from '../document-model/toolbar-state';
 import styles from './EditorToolbar.module.css';
+import { NumberingMenu } from './NumberingMenu';
 import { PageMenu } from './PageMenu';
 import { BlockMenus, ColorMenus, ListMenus, PictureMenu, TableMenu } from './ToolbarMenus';
 
 /** Commands for what is around the editor. */
-export type ToolbarRequest = EditorRequest | 'picture' | 'picture-text' | 'header-and-footer';
+export type ToolbarRequest = EditorRequest | 'picture' | 'picture-text' | 'clause-start' | 'header-and-footer';
 
 interface EditorToolbarProps {
   editor: Editor;
@@ -156,6 +158,7 @@ export function EditorToolbar(props: EditorToolbarProps) {
       </div>
       <div className={styles.group}>
         <ListMenus editor={editor} state={state} />
+        <NumberingMenu editor={editor} state={state} onRequest={onRequest} />
         {tool('Decrease indent', 'Ctrl+[', <DoubleChevronLeftIcon />, () => indent(editor, -1))}
         {tool('Increase indent', 'Ctrl+]', <DoubleChevronRightIcon />, () => indent(editor, 1))}
       </div>
@@ -163,6 +166,7 @@ export function EditorToolbar(props: EditorToolbarProps) {
         {tool('Link', 'Ctrl+K', <LinkIcon />, () => onRequest('link'), state.link !== '')}
         <PictureMenu editor={editor} state={state} textWidth={textWidth} onRequest={onRequest} />
         <TableMenu editor={editor} state={state} textWidth={textWidth} />
+        {tool('Footnote', 'Ctrl+Alt+F', <CitationIcon />, () => onRequest('footnote'))}
         {tool('Page break', 'Ctrl+Enter', <PageBreakIcon />, () => run().insertNode({ type: 'pageBreak' }).run())}
         {hasPageSetup && (
           <PageMenu editor={editor} font={state.font} onHeaderAndFooter={() => onRequest('header-and-footer')} />

@@ -28,6 +28,8 @@ describe('a text that was opened and saved', () => {
     `<p><img src="${PIXEL}" alt="Plan" width="121" data-resize="20" /></p>`,
     '<p><a href="https://example.com/a?b=1&amp;c=2">x</a></p>',
     '<p dir="rtl">שלום</p><p style="margin-left:20mm;line-height:1.5">x</p>',
+    '<h2 data-numbered="1">a</h2><p data-numbered="2" data-number-from="5" style="text-align:justify">b</p>',
+    '<p>a<span data-footnote="true">b <em>c</em> <a href="https://example.com/">d</a> <span data-placeholder="Name">Name</span></span> e</p>',
     '<p>one<br />two</p><p>\u00A0</p><hr /><blockquote><p>q</p></blockquote>',
   ])('is still %s', (html) => {
     expect(rewritten(html)).toBe(html);
@@ -44,6 +46,9 @@ describe('a text that was opened and saved', () => {
     ['<table><thead><tr><td>x</td></tr></thead></table>', '<table><tbody><tr><td><p>x</p></td></tr></tbody></table>'],
     ['<p><img src="https://evil.example/x.png">x<a href="javascript:a()">y</a></p>', '<p>xy</p>'],
     ['<p> a <br> b<em>c </em> d</p>', '<p>a\u00A0<br />b<em>c </em>d</p>'],
+    ['<p data-numbered="7" data-number-from="2">a</p>', '<p>a</p>'],
+    ['<p data-numbered="2" style="margin-left:20mm">a</p>', '<p data-numbered="2">a</p>'],
+    ['<p>a<span data-footnote="x">b</span></p>', '<p>ab</p>'],
     ['', ''],
     ['<p>&nbsp;</p>', ''],
   ])('turns %s into %s', (html, expected) => {
@@ -87,7 +92,19 @@ const mark = fc.oneof(
   fc.record({ type: fc.constant('link'), attrs: fc.record({ href: fc.webUrl({ withQueryParameters: true }) }) }),
 );
 
+const note = fc.record({
+  type: fc.constant('footnote'),
+  content: fc.array(
+    fc.oneof(
+      fc.record({ type: fc.constant('text'), text }),
+      fc.record({ type: fc.constant('placeholder'), attrs: fc.record({ key }) }),
+    ),
+    { minLength: 1, maxLength: 3 },
+  ),
+});
+
 const inline = fc.oneof(
+  { weight: 1, arbitrary: note },
   {
     weight: 5,
     arbitrary: fc.record({
@@ -116,6 +133,8 @@ const look = {
   textAlign: maybe(fc.constantFrom('left', 'center', 'right', 'justify')),
   indent: fc.constantFrom(0, 10, 20),
   lineHeight: maybe(fc.constantFrom('1', '1.5')),
+  clause: maybe(fc.integer({ min: 1, max: 6 })),
+  clauseFrom: maybe(fc.integer({ min: 1, max: 9999 })),
   dir: maybe(fc.constantFrom('rtl', 'ltr')),
 };
 const inlines = fc.array(inline, { maxLength: 5 });

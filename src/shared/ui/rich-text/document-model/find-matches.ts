@@ -14,7 +14,7 @@ export interface Finding {
 /** The maximum number of matches, so that a single letter does not mark a whole handbook. */
 export const MOST_MATCHES = 2000;
 
-/** Represents pictures and marks; nobody searches for this character. */
+/** Represents pictures, marks and footnotes; nobody searches for this character. */
 const LEAF = '\uFFFC';
 
 /** All matches of `text` in `document`, in order, not across paragraphs and not overlapping. */
@@ -25,7 +25,7 @@ export function findMatches(document: Node, { text, matchesCase }: Finding): Mat
   document.descendants((node, position) => {
     if (matches.length >= MOST_MATCHES) return false;
     if (!node.isTextblock) return true;
-    const content = node.textBetween(0, node.content.size, '', LEAF);
+    const content = node.children.map((child) => child.text ?? LEAF.repeat(child.nodeSize)).join('');
     // A letter whose lower case is longer would shift the positions after it.
     const lower = content.toLowerCase();
     const searched = matchesCase || lower.length !== content.length ? content : lower;

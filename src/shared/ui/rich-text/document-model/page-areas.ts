@@ -1,4 +1,5 @@
 import { isDocumentFont, isPageField, type DocumentFont } from '@contract/page-setup';
+import { numberDocument } from '../number-document';
 import { showFont } from './document-fonts';
 
 const AREAS = ['page-header', 'page-footer'] as const;
@@ -38,10 +39,12 @@ function fontOf(root: ParentNode): DocumentFont | null {
 }
 
 /**
- * Puts a document into `host` to be read: the header above the text, the footer below it, and in the document's font.
+ * Puts a document into `host` to be read, with its numbers, its notes and its font: the header above the text, the
+ * footer below it.
  */
 export function showDocument(host: HTMLElement, fragment: DocumentFragment): void {
   const font = fontOf(fragment);
+  numberDocument(fragment);
   const footer = fragment.querySelector('[data-page-footer]');
   if (footer) fragment.append(footer);
   void showFont(host, font);

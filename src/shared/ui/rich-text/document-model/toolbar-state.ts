@@ -1,5 +1,6 @@
 import { DEFAULT_FONT } from '@contract/page-setup';
 import type { Editor } from '@tiptap/core';
+import { clauseAt } from '../extensions/clauses';
 import { pageSetupOf } from '../extensions/page-setup';
 
 /** What the toolbar shows about the cursor's position. */
@@ -17,6 +18,9 @@ export interface ToolbarState {
   orderedList: boolean;
   listStyle: string;
   link: string;
+  /** The level of the clause, 0 if there is none, and the number at which it starts; null to continue. */
+  clause: number;
+  clauseFrom: number | null;
   isInTable: boolean;
   canMerge: boolean;
   canSplit: boolean;
@@ -53,6 +57,8 @@ export function toolbarState(editor: Editor): ToolbarState {
     fontSize: String(editor.getAttributes('textStyle').fontSize ?? '').replace(/pt$/, ''),
     align: String(parent.attrs.textAlign ?? 'left'),
     listStyle: String(editor.getAttributes(list).listStyle ?? ''),
+    clause: clauseAt(editor.state) ?? 0,
+    clauseFrom: (parent.attrs.clauseFrom as number | null | undefined) ?? null,
     link: String(editor.getAttributes('link').href ?? ''),
     isInTable: editor.isActive('table'),
     canMerge: editor.isActive('table') && editor.can().mergeCells(),

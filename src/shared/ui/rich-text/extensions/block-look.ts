@@ -26,8 +26,9 @@ export const BlockLook = Extension.create({
       attributes: {
         indent: {
           default: 0,
-          parseHTML: (element) => millimetres(element.style.marginLeft),
-          renderHTML: ({ indent }) => (indent ? { style: `margin-left:${String(indent)}mm` } : {}),
+          // A clause has the indentation of its level.
+          parseHTML: (element) => (element.hasAttribute('data-numbered') ? 0 : millimetres(element.style.marginLeft)),
+          renderHTML: ({ indent, clause }) => (indent && !clause ? { style: `margin-left:${String(indent)}mm` } : {}),
         },
         lineHeight: styleAttribute('lineHeight', 'line-height'),
       },

@@ -4,9 +4,11 @@ import { Superscript } from '@tiptap/extension-superscript';
 import { TextAlign } from '@tiptap/extension-text-align';
 import { StarterKit } from '@tiptap/starter-kit';
 import { BlockLook } from './block-look';
+import { Clauses } from './clauses';
 import { DocumentLink } from './document-link';
 import { Bullets, DocumentListItem, Numbers } from './document-lists';
 import { DocumentCell, DocumentHeaderCell, DocumentRow, DocumentTable } from './document-table';
+import { Footnote } from './footnote';
 import { PageBreak, PlaceholderMark, SectionMark } from './marks';
 import { PageSetupOfDocument } from './page-setup';
 import { Picture } from './picture';
@@ -34,12 +36,14 @@ export const DOCUMENT_EXTENSIONS: Extensions = [
   BlockLook,
   BlockSuggestions,
   Bullets,
+  Clauses,
   DocumentLink,
   DocumentListItem,
   DocumentCell,
   DocumentHeaderCell,
   DocumentRow,
   DocumentTable,
+  Footnote,
   Numbers,
   PageBreak,
   PageSetupOfDocument,

@@ -1,13 +1,23 @@
 import { Extension, type Editor } from '@tiptap/core';
+import { clauseAt } from './clauses';
 
 /** Commands for what is around the editor. */
-export type EditorRequest = 'toolbar' | 'find' | 'replace' | 'link' | 'comment' | 'suggesting' | 'shortcuts';
+export type EditorRequest =
+  | 'toolbar'
+  | 'find'
+  | 'replace'
+  | 'link'
+  | 'footnote'
+  | 'comment'
+  | 'suggesting'
+  | 'shortcuts';
 
 const KEYS: Readonly<Record<string, EditorRequest>> = {
   'Alt-F10': 'toolbar',
   'Mod-f': 'find',
   'Mod-h': 'replace',
   'Mod-k': 'link',
+  'Mod-Alt-f': 'footnote',
   'Mod-Alt-m': 'comment',
   'Alt-Shift-s': 'suggesting',
   'Mod-/': 'shortcuts',
@@ -33,11 +43,11 @@ export const EditorKeys = Extension.create<{ onRequest: (request: EditorRequest)
   },
 });
 
-/** Changes the level of a list item or the indentation of a paragraph. */
+/** Changes the level of a list item or clause, or the indentation of a paragraph. */
 export function indent(editor: Editor, steps: 1 | -1): boolean {
   const chain = editor.chain().focus();
   if (editor.isActive('listItem')) {
     return (steps > 0 ? chain.sinkListItem('listItem') : chain.liftListItem('listItem')).run();
   }
-  return chain.indentBlocks(steps).run();
+  return (clauseAt(editor.state) === null ? chain.indentBlocks(steps) : chain.shiftClauses(steps)).run();
 }

@@ -8,6 +8,7 @@ import { inlineLooks, writeLooks } from './looks';
 import { nestLists } from './nested-lists';
 import { clipboardFragment, withoutOfficeMarkup } from './office-markup';
 import { buildOfficeLists } from './office-lists';
+import { takeFootnotes } from './pasted-footnotes';
 import { PICTURE_PLACE, takePlaces, type PastedPicture } from './pasted-pictures';
 import { clipboardStyles } from './style-sheet';
 import { plainTables } from './tables';
@@ -32,7 +33,7 @@ const PASTED_TAGS = new Set([
 
 const PASTED_ATTRIBUTES = new Set([
   ...Object.values(RICH_TEXT_ELEMENTS).flat(),
-  ...'style class dir role align valign bgcolor color size cite datetime'.split(' '),
+  ...'id name style class dir role align valign bgcolor color size cite datetime'.split(' '),
   ...'aria-level data-aria-level data-aria-posinset data-listid data-leveltext data-marker'.split(' '),
 ]);
 
@@ -62,6 +63,7 @@ export function* cleanPaste(html: string, textWidth: number): Work<CleanPaste> {
   const pictures = takePlaces(root);
   yield;
   const steps = [
+    () => takeFootnotes(root),
     () => unwrapBold(root),
     () => nameBlocks(root),
     () => buildOfficeLists(root, styles),

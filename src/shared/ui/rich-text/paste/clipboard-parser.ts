@@ -1,5 +1,6 @@
 import { RICH_TEXT_STYLES } from '@contract/rich-text';
 import { DOMParser, Fragment, Slice, type Schema } from '@tiptap/pm/model';
+import { COPIED_NUMBER } from '../extensions/copied-numbers';
 import { emptyFilledLines } from '../document-model/parsed-document';
 import { applyStyles, inertMarkup } from '../document-fragment';
 import type { Work } from './in-slices';
@@ -28,7 +29,7 @@ export function isOwnContent(html: string): boolean {
 /** Content of an editor of documents, without anything that loads or runs. */
 export function ownMarkup(html: string): string {
   const own = /<!--StartFragment-->([\s\S]*?)<!--EndFragment-->/.exec(html)?.[1] ?? html;
-  return inertMarkup(own, [OWN_CONTENT]);
+  return inertMarkup(own, [OWN_CONTENT, COPIED_NUMBER]);
 }
 
 /**

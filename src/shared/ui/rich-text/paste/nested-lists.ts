@@ -1,7 +1,9 @@
+import { foreignClause } from '@contract/clause-numbers';
 import type { ListKind } from '@contract/rich-text';
 import { listBuilder } from './list-builder';
 import { bulletKind } from './list-marker';
 import { lookOf, styleOf } from './looks';
+import { pastedClauses } from './pasted-clauses';
 
 const ITEMS = 'li[aria-level], li[data-aria-level]';
 
@@ -26,6 +28,8 @@ export function nestLists(root: ParentNode): void {
   for (const list of root.querySelectorAll('ul, ol')) styleFromItems(list);
   const builder = listBuilder();
   const counts = new Map<string, number[]>();
+  const clauses = pastedClauses();
+  const legal = new Set([...root.querySelectorAll(ITEMS)].filter(showsLevels).map(listOf));
   for (const list of outermostLists(root)) {
     const items = [...list.querySelectorAll<HTMLElement>('li')].map((item) => ({ item, ...placeOf(item) }));
     for (const { item } of items) list.before(item);
@@ -34,8 +38,16 @@ export function nestLists(root: ParentNode): void {
       for (const inner of item.querySelectorAll('ul, ol')) inner.remove();
       lookOf(item).clear();
       const label = legalNumber(item, level, counts);
-      if (label === null) builder.place(item, { level, kind, number });
-      else keepAsText(item, label, level);
+      const isClause = label !== null || legal.has(listOf(item));
+      const own = foreignClause({
+        label: label ?? `${number}.`,
+        depth: level,
+        kind: label === null ? kind : '',
+        number,
+      });
+      if (!isClause || (label === null && !own)) builder.place(item, { level, kind, number });
+      else if (clauses.number(lineOf(item), own)) item.replaceWith(...item.childNodes);
+      else keepAsText(item, label ?? `${number}.`, level);
     }
   }
 }
@@ -83,6 +95,25 @@ function placeOf(item: HTMLElement): { level: number; kind: ListKind; number: nu
   const index = [...(list?.children ?? [])].filter(({ localName }) => localName === 'li').indexOf(item);
   const start = Number(list?.getAttribute('start') ?? item.getAttribute('data-aria-posinset') ?? 1) || 1;
   return { level, kind, number: start + index };
+}
+
+/** Whether the number of an item shows several levels: 1.1. */
+function showsLevels(item: Element): boolean {
+  return item.hasAttribute('data-listid') && (item.getAttribute('data-leveltext')?.match(/%\d/g)?.length ?? 0) > 1;
+}
+
+function listOf(item: Element): string {
+  return item.getAttribute('data-listid') ?? '';
+}
+
+/** The paragraph of an item. */
+function lineOf(item: HTMLElement): HTMLElement {
+  const line = item.querySelector('p');
+  if (line) return line;
+  const made = item.ownerDocument.createElement('p');
+  made.append(...item.childNodes);
+  item.append(made);
+  return made;
 }
 
 /** The number of an item whose levels are all in its marker (1.1); null for others. */

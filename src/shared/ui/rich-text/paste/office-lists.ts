@@ -1,7 +1,9 @@
+import { foreignClause, type ForeignClause } from '@contract/clause-numbers';
 import type { ListKind } from '@contract/rich-text';
 import { asItem, listBuilder } from './list-builder';
 import { countedNumbering, markerNumbering, type Numbering } from './list-marker';
 import { lookOf, points, styleOf } from './looks';
+import { pastedClauses } from './pasted-clauses';
 import type { ClipboardStyles, ListLevel } from './style-sheet';
 
 /** Millimetres by which a paragraph is indented for each level of a list that the editor cannot number. */
@@ -32,16 +34,20 @@ interface Count {
 }
 
 /**
- * Turns the list paragraphs of Word, Outlook and PowerPoint into lists. Markers that no list of the editor can have
- * (1.1, Section 2) and those of headings stay as text.
+ * Turns the list paragraphs of Word, Outlook and PowerPoint into lists, and numbered headings and lists with several
+ * numbers in one (1.1) into clauses. Markers that neither can have (Section 2) stay as text.
  */
 export function buildOfficeLists(root: ParentNode, styles: ClipboardStyles): void {
   const builder = listBuilder();
+  const clauses = pastedClauses();
   const counts = new Map<string, number[]>();
   const last = new Map<string, Count>();
-  for (const paragraph of root.querySelectorAll<HTMLElement>('p, div, h1, h2, h3, h4, h5, h6')) {
-    const item = officeItem(paragraph, styles);
-    if (!item) continue;
+  const items = [...root.querySelectorAll<HTMLElement>('p, div, h1, h2, h3, h4, h5, h6')].flatMap((paragraph) => {
+    return officeItem(paragraph, styles) ?? [];
+  });
+  const legal = new Set(items.filter(showsLevels).map(({ list }) => list));
+  for (const item of items) {
+    const { paragraph } = item;
     const place = `${item.list} ${item.level}`;
     const numbers = counted(counts, item);
     const numbering = item.marker
@@ -52,9 +58,25 @@ export function buildOfficeLists(root: ParentNode, styles: ClipboardStyles): voi
       numbers[item.level - 1] = numbering.number;
       last.set(place, numbering);
     }
-    if (numbering.kind === 'text' || /^H\d$/.test(paragraph.nodeName)) keepAsText(item, labelOf(numbering, item));
+    const isClause = legal.has(item.list) || isHeading(paragraph);
+    if (clauses.number(paragraph, isClause ? clauseOf(item, numbering) : null)) continue;
+    if (numbering.kind === 'text' || isHeading(paragraph)) keepAsText(item, labelOf(numbering, item));
     else builder.place(asItem(paragraph), { level: item.level, kind: numbering.kind, number: numbering.number });
   }
+}
+
+/** Whether the number of an item shows several levels: 1.1. */
+function showsLevels({ marker, definition }: OfficeItem): boolean {
+  return marker ? /^\d+\.\d/.test(marker.text) : (definition?.text?.match(/%\d/g)?.length ?? 0) > 1;
+}
+
+function isHeading({ nodeName }: Element): boolean {
+  return /^H\d$/.test(nodeName);
+}
+
+function clauseOf(item: OfficeItem, numbering: Numbering): ForeignClause | null {
+  const number = numbering.kind === 'text' ? 0 : numbering.number;
+  return foreignClause({ label: labelOf(numbering, item), depth: item.level, kind: numbering.kind, number });
 }
 
 function officeItem(paragraph: HTMLElement, { lists }: ClipboardStyles): OfficeItem | null {
@@ -145,6 +167,5 @@ function keepAsText({ paragraph, level }: OfficeItem, label: string): void {
   if (label !== '') paragraph.prepend(`${label} `);
   const look = lookOf(paragraph);
   for (const property of ['margin', 'margin-left', 'text-indent', 'mso-list']) look.delete(property);
-  const isHeading = /^H\d$/.test(paragraph.nodeName);
-  if (!isHeading && level > 1) look.set('margin-left', `${Math.min(level - 1, 8) * LEVEL_INDENT}mm`);
+  if (!isHeading(paragraph) && level > 1) look.set('margin-left', `${Math.min(level - 1, 8) * LEVEL_INDENT}mm`);
 }

@@ -1,0 +1,180 @@
+import { ClauseCounter, CLAUSE_LEVELS, clauseLevel, clauseStart, numberedHtml } from '@contract/clause-numbers';
+import {
+  AlignmentType,
+  type Document,
+  LevelFormat,
+  LevelOverride,
+  LevelSuffix,
+  Paragraph,
+  type INumberingOptions,
+  type IParagraphStylePropertiesOptions,
+  type IParagraphOptions,
+  type Table,
+} from 'docx';
+
+/** The list of all clauses. Its instances start levels again. */
+const CLAUSES = 'clauses';
+
+const TWIPS_PER_MM = 1440 / 25.4;
+
+const FORMATS = {
+  decimal: LevelFormat.DECIMAL,
+  'lower-alpha': LevelFormat.LOWER_LETTER,
+  'lower-roman': LevelFormat.LOWER_ROMAN,
+} as const;
+
+const CLAUSE_TAG = /<(p|h[1-6])\b([^<>]*) data-number="[^"]*">/g;
+
+/** A numbered paragraph of the file: in which of the list's instances it is. */
+interface Placed {
+  instance: number;
+  level: number;
+}
+
+/**
+ * Numbers a Word file's clauses with one multilevel list, so that Word counts them (product/text-editor#clauses). The
+ * converter from html knows no such lists: it gives clauses paragraph styles, by which they are found.
+ */
+export class WordClauses {
+  readonly html: string;
+  /** Styles of clauses by selector, for the converter. */
+  readonly styleMap: Readonly<Record<string, string>>;
+  private readonly starts: ReadonlyMap<number, number>[] = [];
+  private readonly counter = new ClauseCounter();
+  /** Levels with a paragraph of the current instance that the next one would continue. */
+  private open: boolean[] = [];
+
+  constructor(html: string) {
+    this.html = numberedHtml(html);
+    const styles = new Map<string, string>();
+    for (const [, tag = '', attributes = ''] of this.html.matchAll(CLAUSE_TAG)) {
+      const level = attributeIn(attributes, 'data-numbered');
+      const from = attributeIn(attributes, 'data-number-from');
+      const selector = `${tag}[data-number][data-numbered="${level}"]`;
+      if (from === '') styles.set(`${selector}:not([data-number-from])`, `clause ${tag} ${level}`);
+      else styles.set(`${selector}[data-number-from="${from}"]`, `clause ${tag} ${level} ${from}`);
+    }
+    this.styleMap = Object.fromEntries(styles);
+  }
+
+  /**
+   * Headings that all have a number of one level, as in Word's own numbered headings: by their style, the level. A
+   * heading that somebody adds in Word has the next number.
+   */
+  get numberedHeadings(): ReadonlyMap<string, number> {
+    const found = new Map<string, number>();
+    for (const tag of ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']) {
+      const all = [...this.html.matchAll(new RegExp(`<${tag}\\b([^<>]*)>`, 'g'))];
+      const [level, ...others] = new Set(
+        all.map(([, attributes = '']) =>
+          attributes.includes('data-number=') ? attributeIn(attributes, 'data-numbered') : '',
+        ),
+      );
+      const at = clauseLevel(level);
+      if (at !== null && others.length === 0 && ![...found.values()].includes(at)) found.set(headingOf(tag), at);
+    }
+    return found;
+  }
+
+  /** The look of headings that are numbered by their style. */
+  headingStyles(): Record<string, IParagraphStylePropertiesOptions> {
+    return Object.fromEntries(
+      [...this.numberedHeadings].map(([style, level]) => [
+        style.toLowerCase(),
+        { numbering: { reference: CLAUSES, level: level - 1 } },
+      ]),
+    );
+  }
+
+  /** The definition of the list; undefined if nothing is numbered. */
+  get numbering(): INumberingOptions | undefined {
+    if (Object.keys(this.styleMap).length === 0) return undefined;
+    const heading = new Map([...this.numberedHeadings].map(([style, level]) => [level, style]));
+    return {
+      config: [
+        {
+          reference: CLAUSES,
+          levels: CLAUSE_LEVELS.map(({ format, text, left, hanging }, level) => ({
+            level,
+            format: FORMATS[format],
+            text,
+            alignment: AlignmentType.LEFT,
+            suffix: LevelSuffix.TAB,
+            style: {
+              paragraph: { indent: { left: twips(left), hanging: twips(hanging) } },
+              ...(heading.has(level + 1) && { style: heading.get(level + 1) }),
+            },
+          })),
+        },
+      ],
+    };
+  }
+
+  /** The content with its clauses in the list. */
+  numbered(content: readonly (Paragraph | Table)[]): (Paragraph | Table)[] {
+    return content.map((block) => {
+      if (!(block instanceof Paragraph)) return block;
+      const [kind, tag = '', level, from] = (block.options.style ?? '').split(' ');
+      const at = clauseLevel(level);
+      if (kind !== 'clause' || at === null) return block;
+      const { instance } = this.place(at, clauseStart(from));
+      return new Paragraph({
+        ...ofTag(block.options, tag),
+        numbering: { reference: CLAUSES, level: at - 1, instance, custom: true },
+      });
+    });
+  }
+
+  /**
+   * Adds the starts of the list's instances, which the library cannot: each starts only the levels that are already
+   * there.
+   */
+  finish({ Numbering: numbering }: Document): void {
+    for (const [instance, starts] of this.starts.entries()) {
+      numbering.createConcreteNumberingInstance(CLAUSES, instance);
+      const list = numbering.ConcreteNumbering.find((each) => each.reference === CLAUSES && each.instance === instance);
+      const parts = Reflect.get(list ?? {}, 'root') as unknown[];
+      // Its number and its definition come first.
+      parts.splice(2, parts.length, ...[...starts].map(([level, start]) => new LevelOverride(level, start)));
+    }
+  }
+
+  /**
+   * Programs disagree about levels that were left out (1.1 without a 1), and about lists that start in the middle. So
+   * each instance has one meaning: a level is continued only after a paragraph of that level.
+   */
+  private place(level: number, from: number | null): Placed {
+    this.counter.next({ level, from });
+    const at = level - 1;
+    const isLeftOut = !this.open[at] && this.open.some((isOpen, index) => isOpen && index > at);
+    if (this.starts.length === 0 || from !== null || isLeftOut) {
+      const starts = this.counter.numbers.flatMap((number, index) => (number === undefined ? [] : [[index, number]]));
+      this.starts.push(new Map(starts as [number, number][]));
+      this.open = [];
+    }
+    this.open.length = Math.min(this.open.length, level);
+    this.open[at] = true;
+    return { instance: this.starts.length - 1, level };
+  }
+}
+
+/** A paragraph's options with the look of its element again. */
+function ofTag({ style: _style, ...options }: IParagraphOptions, tag: string): IParagraphOptions {
+  const { left: _left, hanging: _hanging, firstLine: _firstLine, ...indent } = options.indent ?? {};
+  const heading = tag === 'p' ? {} : { heading: headingOf(tag) };
+  return { ...options, ...heading, indent: Object.keys(indent).length > 0 ? indent : undefined };
+}
+
+const HEADINGS = ['Heading1', 'Heading2', 'Heading3', 'Heading4', 'Heading5', 'Heading6'] as const;
+
+function headingOf(tag: string): (typeof HEADINGS)[number] {
+  return HEADINGS[Number(tag[1]) - 1] ?? 'Heading1';
+}
+
+function twips(millimetres: number): number {
+  return Math.round(millimetres * TWIPS_PER_MM);
+}
+
+function attributeIn(attributes: string, name: string): string {
+  return new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
+}
