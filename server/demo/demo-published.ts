@@ -78,7 +78,10 @@ export async function storePublishedStatements(files: FileStore): Promise<Stored
     STATEMENTS.map(async (statement) => {
       const name = `${EMPLOYMENT_TEMPLATE.name} – ${statement.answers['Full name']}.pdf`;
       // The font has no other characters.
-      const lines = textOf(statement).replaceAll(/<[^>]*>/g, '\n').replaceAll('£', 'GBP ').replaceAll('’', "'");
+      const lines = textOf(statement)
+        .replaceAll(/<[^>]*>/g, '\n')
+        .replaceAll('£', 'GBP ')
+        .replaceAll('’', "'");
       const { content, ...file } = pdfFile(
         name,
         lines.split('\n').filter((line) => line.trim() !== ''),

@@ -9,7 +9,16 @@ import {
 } from '@contract/published-documents';
 import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../data/database';
-import { clients, documents, documentSubjects, publishedTexts, sections, staff, templates, textVersions } from '../data/schema';
+import {
+  clients,
+  documents,
+  documentSubjects,
+  publishedTexts,
+  sections,
+  staff,
+  templates,
+  textVersions,
+} from '../data/schema';
 import { versionOf } from '../document/account-files';
 import { personName } from '../people/person-name';
 import { londonMoment } from '../visit/london-clock';

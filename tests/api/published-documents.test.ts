@@ -35,7 +35,9 @@ describe.each(DATABASES)('the list of published documents, on %s', (database) =>
     body.append('fileName', name);
     body.append('accountId', CLIENT);
     body.append('replaces', replaces);
-    return (await (await api.request('POST', `/adddocument/1/3/?accountId=${CLIENT}`, { as: OWEN, body })).json()) as Added;
+    return (await (
+      await api.request('POST', `/adddocument/1/3/?accountId=${CLIENT}`, { as: OWEN, body })
+    ).json()) as Added;
   };
   const keep = ({ uri, version }: Added, more: object = {}) =>
     api.request('POST', `/savepublishedtext/${CLIENT}`, {
@@ -57,8 +59,9 @@ describe.each(DATABASES)('the list of published documents, on %s', (database) =>
   };
   const addSubject = async (name: string) => {
     const body = { id: null, name, kind: 'person' };
-    return ((await (await api.request('POST', `/subjects/${CLIENT}/save`, { as: OWEN, body })).json()) as { id: string })
-      .id;
+    return (
+      (await (await api.request('POST', `/subjects/${CLIENT}/save`, { as: OWEN, body })).json()) as { id: string }
+    ).id;
   };
   const saveTemplate = async (html: string, state?: string) => {
     const { version } = (await (await api.request('GET', '/gettemplate/t-offer', { as: ADA })).json()) as {

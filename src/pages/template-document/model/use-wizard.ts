@@ -16,6 +16,7 @@ import {
 import { useGetClientRecordQuery } from '@/entities/client';
 import { selectConfiguration } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
+import { madeOf, type MadeOf } from '../publish/model/made-of';
 import { bothAnswers, type DocumentAnswers } from './both-answers';
 import type { ChosenSubject } from './use-subject';
 
@@ -60,6 +61,8 @@ export interface Wizard {
   retrySections: () => void;
   /** The document as it is published: without any mark. */
   finalHtml: () => string;
+  /** What the document is made of now. */
+  madeOf: () => MadeOf;
 }
 
 export function useWizard({ templateId, template, info, onLost, accountId, chosen }: WizardSource): Wizard {
@@ -125,6 +128,8 @@ export function useWizard({ templateId, template, info, onLost, accountId, chose
     hasLostSections: state.problems.some(({ kind }) => kind === 'section-failed'),
     retrySections: retry,
     finalHtml: () => rules.finalHtml(input),
+    madeOf: () =>
+      madeOf(template, info.sections, { included: state.included, subjectId: state.asksSubject ? subjectId : null }),
   };
 }
 

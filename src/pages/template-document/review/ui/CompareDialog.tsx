@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { TallDialog } from '@/shared/ui/dialog';
 import { blocksOf, compareDocuments, runsOf, type ComparedBlock, type ComparedPart } from '../model/compare-documents';
 import styles from './CompareDialog.module.css';
@@ -11,6 +11,12 @@ interface CompareDialogProps {
   origin: string;
   /** What is here now. */
   html: string;
+  /** What the button that closes it says. */
+  backText?: string;
+  /** Other buttons. */
+  actions?: ReactNode;
+  /** What to look at first. */
+  children?: ReactNode;
   onClose: () => void;
 }
 
@@ -18,7 +24,15 @@ interface CompareDialogProps {
  * Compares the document with the published one: added text is underlined, removed text struck through, equal parts are
  * collapsed.
  */
-export function CompareDialog({ published, origin, html, onClose }: CompareDialogProps) {
+export function CompareDialog({
+  published,
+  origin,
+  html,
+  backText = 'Back to the document',
+  actions,
+  children,
+  onClose,
+}: CompareDialogProps) {
   const compared = useMemo(() => compareDocuments(blocksOf(published), blocksOf(html)), [published, html]);
   const runs = runsOf(compared);
   const different = runs.filter(({ kind }) => kind === 'different').length;
@@ -26,12 +40,18 @@ export function CompareDialog({ published, origin, html, onClose }: CompareDialo
   return (
     <TallDialog
       title="Compared with the published version"
-      actions={<Button intent="primary" text="Back to the document" onClick={onClose} />}
+      actions={
+        <>
+          <Button intent={actions ? 'none' : 'primary'} text={backText} onClick={onClose} />
+          {actions}
+        </>
+      }
       onClose={onClose}
     >
       <p className={styles.summary} role="status">
         <strong>{summaryOf(different)}</strong> {origin}
       </p>
+      {children}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by the keyboard only if it can have the focus */}
       <div className={styles.paper} role="region" aria-label="The differences" tabIndex={0}>
         {runs.map((run, index) =>
