@@ -98,7 +98,7 @@ function summaryOf({ jobs, isRunning }: RunState, done: number): string {
 const RANK: Readonly<Record<RunJob['status'], number>> = { failed: 0, incomplete: 1, working: 2, waiting: 3, done: 4 };
 
 /** What needs somebody comes first. */
-const inOrder = (jobs: readonly RunJob[]) => [...jobs].sort((one, other) => RANK[one.status] - RANK[other.status]);
+const inOrder = (jobs: readonly RunJob[]) => jobs.toSorted((one, other) => RANK[one.status] - RANK[other.status]);
 
 const STATES = {
   waiting: { text: 'Waiting', intent: 'none' },
