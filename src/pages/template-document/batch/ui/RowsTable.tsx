@@ -22,13 +22,12 @@ export function RowsTable({ batch }: { batch: Batch }) {
           </TableCell>
           <TableCell label="Name" className={styles.name ?? ''}>
             <Checkbox
-              aria-label={`Use ${row.name || `line ${row.line}`}`}
               checked={row.problems.length === 0 && !batch.isLeft(row.line)}
               className={styles.choose ?? ''}
               disabled={row.problems.length > 0 || batch.saved !== null}
+              label={row.name || `Line ${row.line}`}
               onChange={() => batch.toggle(row.line)}
             />
-            <span>{row.name}</span>
           </TableCell>
           <TableCell label="Is">
             <Known batch={batch} row={row} />

@@ -6,7 +6,7 @@ import { messageOf } from '@/shared/api';
 import { formatWallClock } from '@/shared/lib/date';
 import { TallDialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
-import { CompareDialog } from '../../review/ui/CompareDialog';
+import { Comparison } from '../../review/ui/Comparison';
 import { useMadeNow } from '../model/use-made-now';
 import styles from './PublishedView.module.css';
 
@@ -24,47 +24,47 @@ export function CompareOlder({ document, onClose, onAgain }: CompareOlderProps) 
   const made = useMadeNow(document, attempt);
   const published = useGetPublishedTextQuery({ accountId, uri }, { refetchOnMountOrArgChange: true });
   const isFailed = made.status === 'failed' || published.isError;
+  const message = made.status === 'failed' ? made.message : messageOf(published.error);
+  const retry = () => {
+    setAttempt(attempt + 1);
+    if (published.isError) void published.refetch();
+  };
+  const findings = made.status === 'made' ? made.findings : [];
+  const canMake = made.status === 'made' && findings.length === 0;
 
-  if (isFailed || made.status === 'loading' || !published.currentData) {
-    const message = made.status === 'failed' ? made.message : messageOf(published.error);
-    const retry = () => {
-      setAttempt(attempt + 1);
-      if (published.isError) void published.refetch();
-    };
-    return (
-      <TallDialog
-        title="Compared with the published version"
-        actions={<Button text="Close" onClick={onClose} />}
-        onClose={onClose}
-      >
-        {isFailed ? (
-          <FailureNote message={message} isRetrying={published.isFetching} onRetry={retry} />
-        ) : (
-          <div className={`${styles.comparing} ${Classes.SKELETON}`} role="status" aria-label="Comparing" />
-        )}
-      </TallDialog>
-    );
-  }
-  const { findings, html } = made;
   return (
-    <CompareDialog
-      actions={onAgain && findings.length === 0 && <Button intent="primary" text="Make again" onClick={onAgain} />}
-      backText="Close"
-      html={html}
-      origin={`Published on ${formatWallClock(publishedOn, 'dd/MM/yyyy HH:mm')} by ${publishedBy}.`}
-      published={published.currentData.html}
+    <TallDialog
+      title="Compared with the published version"
+      actions={
+        <>
+          <Button text="Close" onClick={onClose} />
+          {onAgain && canMake && <Button intent="primary" text="Make again" onClick={onAgain} />}
+        </>
+      }
       onClose={onClose}
     >
-      {findings.length > 0 && (
-        <div className={styles.findings}>
-          <p>It cannot be made again yet:</p>
-          <ul>
-            {findings.map((finding) => (
-              <li key={finding}>{finding}</li>
-            ))}
-          </ul>
-        </div>
+      {isFailed && <FailureNote message={message} isRetrying={published.isFetching} onRetry={retry} />}
+      {!isFailed && (made.status !== 'made' || !published.currentData) && (
+        <div className={`${styles.comparing} ${Classes.SKELETON}`} role="status" aria-label="Comparing" />
       )}
-    </CompareDialog>
+      {!isFailed && made.status === 'made' && published.currentData && (
+        <Comparison
+          html={made.html}
+          origin={`Published on ${formatWallClock(publishedOn, 'dd/MM/yyyy HH:mm')} by ${publishedBy}.`}
+          published={published.currentData.html}
+        >
+          {findings.length > 0 && (
+            <div className={styles.findings}>
+              <p>It cannot be made again yet:</p>
+              <ul>
+                {findings.map((finding) => (
+                  <li key={finding}>{finding}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </Comparison>
+      )}
+    </TallDialog>
   );
 }

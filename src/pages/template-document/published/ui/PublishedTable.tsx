@@ -5,6 +5,7 @@ import { splitPath } from '@contract/document-path';
 import { formatWallClock } from '@/shared/lib/date';
 import { PATHS } from '@/shared/routes';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { canBeMadeAgain, fileNameOf, keyOf } from '../model/again-job';
 import styles from './PublishedView.module.css';
 
@@ -42,11 +43,12 @@ export function PublishedTable({ documents, chosen, canMake, ...handlers }: Publ
             <TableCell className={styles.name ?? ''}>
               {isOpen && canMake && (
                 <Checkbox
-                  aria-label={`Choose ${name}`}
                   checked={chosen.has(keyOf(document))}
                   className={styles.choose ?? ''}
                   onChange={() => onToggle(document)}
-                />
+                >
+                  <VisuallyHidden>Choose {name}</VisuallyHidden>
+                </Checkbox>
               )}
               <span>
                 <FileLink document={document} />
