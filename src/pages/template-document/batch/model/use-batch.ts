@@ -3,7 +3,9 @@ import type { DocumentSubject, SubjectKind } from '@contract/document-subject';
 import type { SearchItem } from '@contract/lookup';
 import type { Placeholder } from '@contract/template';
 import { useListDocumentSubjectsQuery } from '@/entities/template';
+import { counted } from '@/shared/lib/number';
 import { useAppDispatch } from '@/shared/redux';
+import { notificationShown } from '@/shared/ui/snack-bar';
 import type { RunJob } from '../../run/model/run-job';
 import { saveSubjects, type SavedSubject, type SaveFailure } from './save-subjects';
 import { guessedColumns, NAME_COLUMN, type Columns, type SubjectFile } from './subject-file';
@@ -77,6 +79,7 @@ export function useBatch({ account, templateId, placeholders, required, isClient
     const jobs = found.saved
       .filter(({ row }) => published.includes(row))
       .map((subject) => jobOf(subject, { account, templateId, ifTaken, evenIfIncomplete }));
+    dispatch(notificationShown(`${counted(found.saved.length, 'person', 'people')} saved`, 'success'));
     onSaved(jobs);
     open(null);
   };

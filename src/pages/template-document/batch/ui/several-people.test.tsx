@@ -174,7 +174,9 @@ describe('documents for several people (product/document-subjects#several)', () 
     const { user } = await opened();
     expect(await screen.findByText(/itself has no answer: Company name/)).toBeTruthy();
     await readPasted(user, [FILE[0] ?? '', FILE[1] ?? '']);
-    expect(await button('Save 1 person')).toBeTruthy();
+    await user.click(await button('Save 1 person'));
+    expect(await screen.findByText('1 person saved')).toBeTruthy();
+    expect(await files()).toEqual([]);
   });
 
   it('keeps what was pasted if it cannot be read', async () => {

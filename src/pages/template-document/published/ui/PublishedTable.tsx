@@ -82,7 +82,7 @@ export function PublishedTable({ documents, chosen, canMake, ...handlers }: Publ
                   />
                   {canMake && (
                     <Button
-                      aria-label={`Make ${name} again`}
+                      aria-label={`Make again ${name}`}
                       size="small"
                       text="Make again"
                       variant="minimal"

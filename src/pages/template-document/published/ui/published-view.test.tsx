@@ -150,7 +150,7 @@ describe('documents of an older text (product/publishing#make-again)', () => {
     await publish();
     await changeTemplate();
     const { user } = await opened();
-    await user.click(await button('Make Contract.pdf again'));
+    await user.click(await button('Make again Contract.pdf'));
     const dialog = await openedDialog('Make again');
     await stage.addAside('of a colleague');
     await user.click(within(dialog).getByRole('button', { name: 'Make 1 again' }));
