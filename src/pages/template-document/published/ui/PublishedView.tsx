@@ -15,7 +15,7 @@ import { PageFrame } from '@/shared/ui/page-frame';
 import { Pager } from '@/shared/ui/pager';
 import { usePublishRun } from '../../run/model/use-publish-run';
 import { RunPanel } from '../../run/ui/RunPanel';
-import { againJob } from '../model/again-job';
+import { againJob, MOST_AGAIN } from '../model/again-job';
 import { PUBLISHED, type PublishedAddress } from '../model/published-address';
 import { useChosen } from '../model/use-chosen';
 import { MakeAgainDialog } from './MakeAgainDialog';
@@ -82,7 +82,7 @@ export function PublishedView() {
               <Button
                 loading={isChoosingAll}
                 size="small"
-                text={`Choose all ${olderCount}`}
+                text={olderCount > MOST_AGAIN ? `Choose the newest ${MOST_AGAIN}` : `Choose all ${olderCount}`}
                 onClick={() => void handleChooseAll()}
               />
             )}
