@@ -88,6 +88,8 @@ export const configurationSchema = object({
   templateAnswerDates: boolean().optional(),
   /** The server stores the texts of published documents, `GET /getpublishedtext/{accountId}?fileName={uri}`. */
   publishedTexts: boolean().optional(),
+  /** The server lists what was published, and from which version of which template, see `published-documents.ts`. */
+  publishedDocuments: boolean().optional(),
   /** The server stores who and what a client's documents are about, see `document-subject.ts`. */
   documentSubjects: boolean().optional(),
   /** The server says what it knows about a client, `GET /clientrecord/{accountId}`, see `client-record.ts`. */

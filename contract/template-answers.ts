@@ -132,6 +132,18 @@ export const publishedTextSchema = object({
 
 export type PublishedText = InferType<typeof publishedTextSchema>;
 
+/** More sections than one document has. */
+const MOST_SECTIONS = 1_000;
+
+/** The versions of sections, by their ids. */
+function isSectionVersions(value: unknown): value is Readonly<Record<string, string>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const entries: [string, unknown][] = Object.entries(value);
+  const isOne = ([id, version]: [string, unknown]) =>
+    /^[\w-]{1,64}$/.test(id) && typeof version === 'string' && /^[1-9]\d{0,8}$/.test(version);
+  return entries.length <= MOST_SECTIONS && entries.every(isOne);
+}
+
 /**
  * Body of `POST /savepublishedtext/{accountId}`: the text of that version of the file. Refused with 409 if the file has
  * changed.
@@ -141,6 +153,13 @@ export const publishedTextInputSchema = object({
   version: string().strict().max(40).required(),
   templateId: recordId().nullable().optional(),
   html: plainText(RICH_TEXT_LIMITS.length).label('The text').defined(),
+  /** Extensions of a server that announces `publishedDocuments`: which texts it was made of, and whom it is about. */
+  templateVersion: string()
+    .strict()
+    .matches(/^[1-9]\d{0,8}$/, 'The version of the template is not one that this server gave')
+    .optional(),
+  sectionVersions: mixed<Readonly<Record<string, string>>>(isSectionVersions).optional(),
+  subjectId: recordId().nullable().optional(),
 });
 
 export type PublishedTextInput = InferType<typeof publishedTextInputSchema>;

@@ -80,6 +80,8 @@ export const POLICY = {
   'POST /subjects/:accountId/restore': 'signed-in',
   'GET /getpublishedtext/:accountId': 'signed-in',
   'POST /savepublishedtext/:accountId': 'signed-in',
+  'GET /publisheddocuments': 'signed-in',
+  'GET /publisheddocuments/csv': 'signed-in',
   'POST /word/v1/convert': 'signed-in',
   'POST /pdf/v1/convert': 'signed-in',
 

@@ -26,6 +26,7 @@ const ANNOUNCED: readonly [RegExp, keyof Configuration][] = [
   [/ \/recordingpeaks/, 'recordingPeaks'],
   [/ \/gettemplateanswerdates/, 'templateAnswerDates'],
   [/ \/getpublishedtext/, 'publishedTexts'],
+  [/ \/publisheddocuments/, 'publishedDocuments'],
   [/ \/subjects/, 'documentSubjects'],
   [/ \/clientrecord/, 'clientRecord'],
   [/ \/ai\//, 'aiCompletionUrl'],

@@ -42,6 +42,7 @@ export function configurationRoutes({ config, settings, pdfPrinter }: AppDeps): 
     templateAnswerMerge: true,
     templateAnswerDates: true,
     publishedTexts: true,
+    publishedDocuments: true,
     documentSubjects: true,
     clientRecord: true,
     testerTools,

@@ -6,7 +6,7 @@ import { clause, filledIn, footnote, heading, numberedHeading, paragraph, table 
 const OWEN = 'staff-owen-hughes';
 const ADA = 'staff-ada-lindqvist';
 
-type PlaceholderRow = Omit<typeof placeholders.$inferInsert, 'position'>;
+export type PlaceholderRow = Omit<typeof placeholders.$inferInsert, 'position'>;
 
 /** What the client's record knows already (product/placeholders#filled-in). */
 const OF_CLIENT: readonly PlaceholderRow[] = [
@@ -87,6 +87,38 @@ const DANA = {
   'Work e-mail': 'dana.whitlock@joinery.example',
 };
 
+/** Employees of the client whose statements are published, in `demo-published.ts`. */
+export const MARTA = {
+  'Full name': 'Marta Quinn',
+  'Home address': '8 Castle Hill\nLancaster\nLA1 1YN',
+  Role: 'Finisher',
+  'First day': '2026-11-02',
+  'Yearly salary': '29800',
+  'Hours a week': '37.5',
+  Paid: 'monthly',
+  Weekends: 'No',
+  'Work e-mail': 'marta.quinn@vale.example',
+};
+
+export const THEO = {
+  ...MARTA,
+  'Full name': 'Theo Vance',
+  'Home address': '31 Dale Street\nLancaster\nLA1 3AP',
+  Role: 'Fitter',
+  'Yearly salary': '33100',
+  Weekends: 'Yes',
+  'Work e-mail': 'theo.vance@vale.example',
+};
+
+export const RUTH = {
+  ...MARTA,
+  'Full name': 'Ruth Adeyemi',
+  'Home address': '2 Moor Lane\nLancaster\nLA1 1QD',
+  Role: 'Designer',
+  'Yearly salary': '41250',
+  'Work e-mail': 'ruth.adeyemi@vale.example',
+};
+
 /** A complete one, a half answered one in the format of older answers, one without answers, one that is removed. */
 const SUBJECTS: readonly DemoSubject[] = [
   { id: 'subject-dana', clientId: 'client-0001', name: 'Dana Whitlock', daysAgo: 12, by: OWEN, answers: DANA },
@@ -122,6 +154,10 @@ const SUBJECTS: readonly DemoSubject[] = [
     by: OWEN,
     answers: { 'Full name': 'Lena Brandt' },
   },
+  { id: 'subject-marta', clientId: 'client-0011', name: 'Marta Quinn', daysAgo: 34, by: OWEN, answers: MARTA },
+  { id: 'subject-theo', clientId: 'client-0011', name: 'Theo Vance', daysAgo: 34, by: OWEN, answers: THEO },
+  { id: 'subject-ruth', clientId: 'client-0011', name: 'Ruth Adeyemi', daysAgo: 4, by: ADA, answers: RUTH },
+  { id: 'subject-alan', clientId: 'client-0011', name: 'Alan Pike', daysAgo: 50, by: OWEN, removedDaysAgo: 6 },
 ];
 
 export function demoDocumentSubjects(today: string): {

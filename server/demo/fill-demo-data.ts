@@ -65,6 +65,7 @@ import { insertDemoEntryHistory } from './demo-entry-history';
 import { demoImports } from './demo-imports';
 import { demoRecordings } from './demo-recordings';
 import { demoSessions } from './demo-sessions';
+import { insertPublishedStatements, storePublishedStatements } from './demo-published';
 import { insertPublishedContract, storePublishedContract } from './demo-template-answers';
 import { demoReleasedText, demoTemplateComments, demoTemplateStates } from './demo-template-review';
 import { demoBinnedSection, demoTextVersions, VERSION_NOW, VERSIONED_TEMPLATE } from './demo-template-history';
@@ -81,6 +82,7 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
   const documentRows = demoDocuments(demo.clients, await storeDemoDocuments(files), options);
   const recordingRows = await demoRecordings(files, options.today);
   const published = await storePublishedContract(files);
+  const statements = await storePublishedStatements(files);
   const imports = await demoImports(files, options.today);
   await db.transaction(async (tx) => {
     await insertRows(tx, teams, demo.teams);
@@ -127,6 +129,7 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
     await insertRows(tx, registrationSubmissions, demo.registrationSubmissions);
     await insertRows(tx, documents, documentRows);
     await insertPublishedContract(tx, published, options.today);
+    await insertPublishedStatements(tx, statements, options.today);
     await insertDemoDocumentHistory(tx, options.today);
     await insertRows(tx, salesUsers, demo.salesUsers);
     await insertRows(tx, salesIndustries, demo.salesIndustries);

@@ -117,8 +117,10 @@ export async function restoreVersion(
   if (!row) throw new Error('A version was not restored.');
   const restored = Number(restore.split('.')[1]);
   await tx.execute(sql`
-    insert into ${publishedTexts} (document_id, version, template_id, html, published_at, published_by_id)
-    select document_id, ${row.version}, template_id, html, published_at, published_by_id from ${publishedTexts}
+    insert into ${publishedTexts} (document_id, version, template_id, template_version, section_versions, subject_id,
+      html, published_at, published_by_id)
+    select document_id, ${row.version}, template_id, template_version, section_versions, subject_id,
+      html, published_at, published_by_id from ${publishedTexts}
     where document_id = ${row.id} and version = ${restored}`);
   await recordDocument(tx, actor, 'restore-version', row, {
     before: { size: document.size, version: document.version },

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { SignedInActor } from '../audit/actor-of';
 import { recordChange } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
-import { publishedTexts, staff } from '../data/schema';
+import { documentSubjects, publishedTexts, staff } from '../data/schema';
 import { versionOf } from '../document/account-files';
 import { addressOf, documentAt, gone, lockAccount, requireAccount } from '../document/document-address';
 import { notFound, outdated } from '../http/api-failure';
@@ -48,7 +48,7 @@ export async function publishedTextOf(db: Database, accountId: string, fileName:
 export async function keepPublishedText(
   tx: Transaction,
   accountId: string,
-  { uri, version, templateId, html }: PublishedTextInput & { html: CleanText },
+  { uri, version, html, ...from }: PublishedTextInput & { html: CleanText },
   actor: SignedInActor,
 ): Promise<null> {
   await lockAccount(tx, accountId);
@@ -58,7 +58,10 @@ export async function keepPublishedText(
     throw outdated('Somebody else has replaced the file in the meantime. Its text was not stored.', 'document-changed');
   }
   const text = {
-    templateId: templateId || null,
+    templateId: from.templateId || null,
+    templateVersion: from.templateVersion === undefined ? null : Number(from.templateVersion),
+    sectionVersions: from.sectionVersions ?? {},
+    subjectId: await subjectOf(tx, accountId, from.subjectId),
     html: withoutSuggestions(html),
     publishedAt: actor.now,
     publishedById: actor.id,
@@ -71,7 +74,18 @@ export async function keepPublishedText(
     action: 'document.text',
     subjectId: `document-${document.id}`,
     subjectName: document.path,
-    after: { accountId, templateId: text.templateId, html },
+    after: { accountId, templateId: text.templateId, templateVersion: text.templateVersion, html },
   });
   return null;
+}
+
+/** One of the client's subjects, even if it was removed in the meantime: the file is published. */
+async function subjectOf(tx: Transaction, clientId: string, id: string | null | undefined): Promise<string | null> {
+  if (!id) return null;
+  const [subject] = await tx
+    .select({ id: documentSubjects.id })
+    .from(documentSubjects)
+    .where(and(eq(documentSubjects.id, id), eq(documentSubjects.clientId, clientId)));
+  if (!subject) throw notFound('The person or thing that the document is about');
+  return subject.id;
 }

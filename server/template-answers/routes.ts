@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import { DOCUMENT_PATH_MAX_LENGTH } from '@contract/document-path';
 import { answerOwnerOf, type AnswerOwner } from '@contract/document-subject';
+import { publishedFilterSchema, publishedQuerySchema } from '@contract/published-documents';
 import { publishedTextInputSchema, templateAnswersInputSchema } from '@contract/template-answers';
 import { plainText, recordId } from '@contract/text';
 import { Hono } from 'hono';
@@ -11,8 +13,10 @@ import type { ApiEnv } from '../http/api-env';
 import { readJson } from '../http/api-payload';
 import { idempotent } from '../http/idempotency';
 import { matchedNumber } from '../http/seen-version';
+import { attachmentDisposition } from '../http/send-file';
 import { validParam } from '../http/validate';
 import { answersOf, answersVersion, mergeAnswers, originsOf, requireOwner } from './client-answers';
+import { publishedDocuments, publishedFile } from './published-documents';
 import { keepPublishedText, publishedTextOf } from './published-texts';
 
 const clientParam = recordId().label('The client').required();
@@ -31,6 +35,7 @@ const fileParam = plainText(DOCUMENT_PATH_MAX_LENGTH + 100)
  * - `GET /gettemplateanswerdates/{externalId}` → who gave each answer and when
  * - `GET /getpublishedtext/{accountId}?fileName=`, `POST /savepublishedtext/{accountId}` → the text behind a published
  *   file
+ * - `GET /publisheddocuments?accountId=&templateId=&find=&shown=&page=`, `/publisheddocuments/csv` → what was published
  */
 export function templateAnswerRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { db, clock } = deps;
@@ -66,6 +71,21 @@ export function templateAnswerRoutes(deps: AppDeps): Hono<ApiEnv> {
     const accountId = await validParam(clientParam, c.req.param('accountId'));
     const fileName = await validParam(fileParam, c.req.query('fileName'));
     return c.json(await publishedTextOf(db, accountId, fileName));
+  });
+
+  routes.get('/publisheddocuments', async (c) => {
+    const query = await validParam(publishedQuerySchema, c.req.query());
+    return c.json(await publishedDocuments(db, query));
+  });
+
+  routes.get('/publisheddocuments/csv', async (c) => {
+    const filter = await validParam(publishedFilterSchema, c.req.query());
+    const stream: ReadableStream<Uint8Array> = Readable.toWeb(Readable.from(publishedFile(db, filter)));
+    return c.body(stream, 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': attachmentDisposition('published-documents.csv'),
+      'X-Content-Type-Options': 'nosniff',
+    });
   });
 
   routes.post('/savepublishedtext/:accountId', async (c) => {

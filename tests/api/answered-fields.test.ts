@@ -1,3 +1,4 @@
+import { publishedDocumentsSchema } from '@contract/published-documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnySchema, SchemaFieldDescription } from 'yup';
 import { configurationSchema } from '@contract/configuration';
@@ -52,6 +53,7 @@ const ANSWERS: readonly [path: string, schema: AnySchema][] = [
   ['/admin/placeholders', placeholderSetUpSchema],
   ['/admin/targets', targetSetUpSchema],
   ['/admin/targetmonths/2026-01-01/area-1', plannedMonthsSchema],
+  ['/publisheddocuments', publishedDocumentsSchema],
   ['/admin/audit', auditPageSchema],
   ['/admin/settings', settingsSchema],
   ['/admin/personaldata?q=e', subjectsSchema],

@@ -56,6 +56,7 @@ describe('the configuration that the portal reads', () => {
       testerTools: true,
       templateAnswerDates: true,
       publishedTexts: true,
+      publishedDocuments: true,
       documentSubjects: true,
       clientRecord: true,
       taskDueDates: true,

@@ -319,6 +319,24 @@ export const DOCUMENT_WRITES: readonly Write[] = [
   },
   {
     kind: 'write',
+    route: 'GET /publisheddocuments/csv',
+    endpoints: ['downloadPublishedDocuments'],
+    address: '/template-document?view=published',
+    fill: (page) => page.getByRole('table', { name: 'Published documents' }).getByText('Marta Quinn').first().waitFor(),
+    send: press('Download as CSV'),
+    again: async (page) => {
+      const saved = page.waitForEvent('download');
+      await press('Download as CSV')(page);
+      await saved;
+    },
+    works: (page) => page.getByRole('button', { name: 'Download as CSV' }),
+    except: {
+      'malformed JSON': { again: null, says: null, because: 'a file is taken as it comes' },
+      'wrong shape': { again: null, says: null, because: 'a file is taken as it comes' },
+    },
+  },
+  {
+    kind: 'write',
     route: 'POST /adddocument/:documentType/:fileTypeHS/',
     alsoRoutes: ['POST /adddocument/:documentType/:fileTypeHS'],
     endpoints: ['addDocument'],

@@ -120,6 +120,13 @@ export const LOOKUPS: readonly Read[] = [
   },
   {
     kind: 'read',
+    route: 'GET /publisheddocuments',
+    endpoints: ['listPublishedDocuments'],
+    address: '/template-document?view=published',
+    works: (page) => page.getByRole('table', { name: 'Published documents' }).getByText('Marta Quinn').first(),
+  },
+  {
+    kind: 'read',
     route: 'GET /getdocument/:documentType',
     endpoints: ['openDocument'],
     saysAlso: 'Could not fetch the file',

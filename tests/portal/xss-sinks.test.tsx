@@ -30,6 +30,7 @@ const WITHOUT_TEXT: Readonly<Record<string, string>> = {
   'GET /calendar/:token': 'for calendar programs; no screen shows it',
   'POST /mysessions/endothers': 'nothing is read',
   'POST /data/logevent': 'nothing is read',
+  'GET /publisheddocuments/csv': 'a file, saved and not shown',
   'GET /admin/audit/:format': 'a file, saved and not shown',
   'GET /admin/imports/:id/failed': 'a file, saved and not shown',
   'GET /admin/export/:kind/:format': 'a file, saved and not shown',

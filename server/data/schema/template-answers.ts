@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { clients } from './clients';
 import { countedVersion, instant } from './columns';
 import { documents } from './documents';
@@ -65,6 +65,12 @@ export const publishedTexts = pgTable(
     version: integer('version').notNull(),
     /** Not a reference, because the published text stays even if the template is removed. */
     templateId: text('template_id'),
+    /** The version of the template's text; null if it was published before versions were stored. */
+    templateVersion: integer('template_version'),
+    /** The versions of the sections in the document, by section. */
+    sectionVersions: jsonb('section_versions').$type<Readonly<Record<string, string>>>().notNull().default({}),
+    /** Whom or what it is about; null for nobody. Subjects are never deleted. */
+    subjectId: text('subject_id').references(() => documentSubjects.id),
     /** Cleaned. */
     html: text('html').notNull(),
     publishedAt: instant('published_at').notNull(),
@@ -73,5 +79,8 @@ export const publishedTexts = pgTable(
   (table) => [
     primaryKey({ columns: [table.documentId, table.version] }),
     index('published_texts_by').on(table.publishedById),
+    index('published_texts_at').on(table.publishedAt),
+    index('published_texts_template').on(table.templateId),
+    index('published_texts_subject').on(table.subjectId),
   ],
 );

@@ -15,6 +15,7 @@ import {
   restoreDocumentSchema,
   restoreVersionSchema,
 } from '@contract/document-history';
+import { publishedDocumentsSchema, publishedFilterSchema, publishedQuerySchema } from '@contract/published-documents';
 import { publishedTextInputSchema, publishedTextSchema } from '@contract/template-answers';
 import { object, string } from 'yup';
 import {
@@ -61,6 +62,16 @@ export const DOCUMENT_ROUTES = {
     body: { json: publishedTextInputSchema },
     answer: NULL,
     refusals: [NOT_FOUND],
+  },
+  'GET /publisheddocuments': {
+    summary: 'A page of what was published, to whom, and from which text',
+    query: publishedQuerySchema,
+    answer: { json: publishedDocumentsSchema },
+  },
+  'GET /publisheddocuments/csv': {
+    summary: 'All that was published, as a CSV file',
+    query: publishedFilterSchema,
+    answer: { file: ['text/csv'] },
   },
   'POST /word/v1/convert': {
     summary: 'Convert a document to Word',

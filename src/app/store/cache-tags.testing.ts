@@ -30,8 +30,8 @@ const PRODUCTS = {
 const SUBJECTS_OF_A1 = { done: ['listDocumentSubjects A1'], refused: ['listDocumentSubjects A1'] };
 
 const PLACEHOLDERS = {
-  done: ['getTemplateInfo', 'listPlaceholders', 'listTextBin'],
-  refused: ['getTemplateInfo', 'listPlaceholders', 'listTextBin'],
+  done: ['getTemplateInfo', 'listPlaceholders', 'listPublishedDocuments', 'listTextBin'],
+  refused: ['getTemplateInfo', 'listPlaceholders', 'listPublishedDocuments', 'listTextBin'],
 };
 const TWO_OF_THEM = ['listTargets 2026-10-01', 'listTargets 2026-11-01'];
 const TWO_MONTHS = { done: TWO_OF_THEM, refused: TWO_OF_THEM };
@@ -53,6 +53,7 @@ const OF_T1 = [
   'getTemplateInfo',
   'getTextHistory T1',
   'listPlaceholders',
+  'listPublishedDocuments',
   'listTextBin',
 ];
 const COMMENTS_T1 = { done: ['listTemplateComments T1'], refused: ['listTemplateComments T1'] };
@@ -155,7 +156,14 @@ export const WRITES: Readonly<
   },
   saveSection: {
     argument: { section: { sectionId: 'S1' } },
-    done: ['getSection S1', 'getTemplateInfo', 'getTextHistory S1', 'listPlaceholders', 'listTextBin'],
+    done: [
+      'getSection S1',
+      'getTemplateInfo',
+      'getTextHistory S1',
+      'listPlaceholders',
+      'listPublishedDocuments',
+      'listTextBin',
+    ],
     refused: [],
   },
   addTemplateComment: { argument: { templateId: 'T1' }, ...COMMENTS_T1 },
@@ -173,7 +181,11 @@ export const WRITES: Readonly<
   saveDocumentSubject: { argument: { accountId: 'A1', subject: {} }, ...SUBJECTS_OF_A1 },
   removeDocumentSubject: { argument: { accountId: 'A1', subject: {} }, ...SUBJECTS_OF_A1 },
   restoreDocumentSubject: { argument: { accountId: 'A1', subject: {} }, ...SUBJECTS_OF_A1 },
-  savePublishedText: { argument: { accountId: 'A1', text: {} }, done: FILES_OF_A1, refused: [] },
+  savePublishedText: {
+    argument: { accountId: 'A1', text: {} },
+    done: [...FILES_OF_A1, 'listPublishedDocuments'].toSorted(),
+    refused: [],
+  },
   publishAdvice: { argument: {}, done: ENTRIES, refused: ENTRIES },
   withdrawAdvice: { argument: { id: 'E1', linked: [] }, done: ENTRIES, refused: ENTRIES },
   saveTimeEntry: { argument: {}, done: ENTRIES, refused: ENTRIES },

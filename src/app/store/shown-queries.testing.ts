@@ -28,6 +28,7 @@ export const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
     { accountId: 'A2', uri: 'A2/x' },
   ],
   listDocumentSubjects: ['A1', 'A2'],
+  listPublishedDocuments: [{ wish: {}, page: 0 }],
   getTemplateInfo: [undefined],
   getTextHistory: [
     { kind: 'template', id: 'T1' },
@@ -79,6 +80,7 @@ export const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   listTargetSetUp: [undefined],
   listPlannedMonths: [{ scope: 'area-1', from: '2026-01-01' }],
   listAudit: [{ wish: {}, before: null }],
+  downloadPublishedDocuments: [{}],
   downloadAudit: [{ wish: {}, format: 'csv' }],
   getSystem: [undefined],
   getDirectorySetUp: [undefined],

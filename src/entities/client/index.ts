@@ -1,4 +1,10 @@
-export { searchClients, useGetClientRecordQuery, useListContactsQuery, useListContractsQuery } from './api/client-api';
+export {
+  getClientRecord,
+  searchClients,
+  useGetClientRecordQuery,
+  useListContactsQuery,
+  useListContractsQuery,
+} from './api/client-api';
 export {
   chosenClientsForgotten,
   chosenClientsReducer,

@@ -1,4 +1,8 @@
 export {
+  getSection,
+  getTemplate,
+  getTemplateInfo,
+  makeDocumentFile,
   useConvertDocumentMutation,
   useGetSectionQuery,
   useGetTemplateInfoQuery,
@@ -31,11 +35,26 @@ export {
   useListTemplateCommentsQuery,
   useSetTemplateCommentDoneMutation,
 } from './api/template-comments-api';
-export { useChangeTemplateStateMutation, useGetReleasedTemplateQuery } from './api/template-review-api';
+export {
+  getReleasedTemplate,
+  useChangeTemplateStateMutation,
+  useGetReleasedTemplateQuery,
+} from './api/template-review-api';
 export { A4_PAGE, PAGE_FOOTER } from './config/a4-page';
 export { documentConversion } from './config/document-conversion';
 export { DOCUMENT_STYLE } from './config/document-style';
-export { useGetPublishedTextQuery, useSavePublishedTextMutation } from './api/template-answers-api';
+export {
+  getTemplateAnswers,
+  savePublishedText,
+  useGetPublishedTextQuery,
+  useSavePublishedTextMutation,
+} from './api/template-answers-api';
+export {
+  downloadPublishedDocuments,
+  listPublishedDocuments,
+  useListPublishedDocumentsQuery,
+  type PublishedWish,
+} from './api/published-documents-api';
 export { forgetVersions, keepVersion, readVersions, VERSIONS_STORED, type LocalVersion } from './lib/local-versions';
 export { TemplateWizard, type DocumentPart, type WizardInput, type WizardState } from './model/template-wizard';
 export {
@@ -47,7 +66,9 @@ export {
 } from './model/template-wizard-slice';
 export { useSectionTexts } from './model/use-section-texts';
 export { useTemplateAnswers, type ClientAnswers } from './model/use-template-answers';
+export { changeAnswers, saveAnswers } from './model/save-answers';
 export {
+  saveDocumentSubject,
   useListDocumentSubjectsQuery,
   useRemoveDocumentSubjectMutation,
   useRestoreDocumentSubjectMutation,

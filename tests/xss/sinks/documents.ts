@@ -285,6 +285,37 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
     },
   },
   {
+    name: 'Published documents: files, clients, people and templates',
+    routes: ['GET /publisheddocuments'],
+    batch: 50,
+    is: 'text',
+    isTall: true,
+    show: async ({ page }, payloads) => {
+      await tamper(page, '/publisheddocuments.*', () => ({
+        documents: payloads.map((text, index) => ({
+          uri: `A/${text}`,
+          path: `Manual and Handbook/${text}`,
+          version: `${index}.1`,
+          number: 1,
+          accountId: ACCOUNT.id,
+          accountName: text,
+          subjectId: null,
+          subjectName: text,
+          templateId: null,
+          templateName: text,
+          templateVersion: text,
+          publishedOn: '2026-11-24T09:00',
+          publishedBy: text,
+          file: 'current',
+          isOlder: false,
+        })),
+        total: payloads.length,
+      }));
+      await page.goto('/template-document?view=published');
+      await page.getByRole('table', { name: 'Published documents' }).getByText('Current').first().waitFor();
+    },
+  },
+  {
     name: 'Template document: the final document, on paper',
     routes: ['GET /gettemplateanswers/:externalId', 'GET /getpublishedtext/:accountId'],
     batch: 125,

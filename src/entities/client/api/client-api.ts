@@ -46,6 +46,6 @@ const clientApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { searchClients } = clientApi.endpoints;
+export const { getClientRecord, searchClients } = clientApi.endpoints;
 export const { useSearchClientsQuery } = clientApi;
 export const { useGetClientRecordQuery, useListContactsQuery, useListContractsQuery } = clientApi;

@@ -52,6 +52,7 @@ const documentSubjectsApi = baseApi.injectEndpoints({
   }),
 });
 
+export const { saveDocumentSubject } = documentSubjectsApi.endpoints;
 export const {
   useListDocumentSubjectsQuery,
   useRemoveDocumentSubjectMutation,

@@ -8,7 +8,7 @@ import {
   type PublishedTextInput,
   type TemplateAnswers,
 } from '@contract/template-answers';
-import { baseApi, idTag, shownInPlace } from '@/shared/api';
+import { baseApi, idTag, listTag, shownInPlace } from '@/shared/api';
 
 const templateAnswersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -59,7 +59,8 @@ const templateAnswersApi = baseApi.injectEndpoints({
         isRepeatable: true,
       }),
       ...shownInPlace(),
-      invalidatesTags: (_result, error, { accountId }) => (error ? [] : [idTag('Document', accountId)]),
+      invalidatesTags: (_result, error, { accountId }) =>
+        error ? [] : [idTag('Document', accountId), listTag('Document')],
     }),
   }),
 });
@@ -68,7 +69,7 @@ function originsOf(externalId: string): string {
   return `origins ${externalId}`;
 }
 
-export const { getTemplateAnswers, saveTemplateAnswers } = templateAnswersApi.endpoints;
+export const { getTemplateAnswers, savePublishedText, saveTemplateAnswers } = templateAnswersApi.endpoints;
 export const patchTemplateAnswers = templateAnswersApi.util.updateQueryData;
 export const {
   useGetPublishedTextQuery,

@@ -128,7 +128,7 @@ function conversionUrl(base: string): string {
   return `${base.replace(/\/+$/, '')}/v1/convert`;
 }
 
-export const { getSection } = templateApi.endpoints;
+export const { getSection, getTemplate, getTemplateInfo, makeDocumentFile } = templateApi.endpoints;
 export const {
   useConvertDocumentMutation,
   useGetSectionQuery,

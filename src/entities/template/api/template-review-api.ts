@@ -18,4 +18,5 @@ const templateReviewApi = baseApi.injectEndpoints({
   }),
 });
 
+export const { getReleasedTemplate } = templateReviewApi.endpoints;
 export const { useChangeTemplateStateMutation, useGetReleasedTemplateQuery } = templateReviewApi;

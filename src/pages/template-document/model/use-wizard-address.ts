@@ -9,6 +9,8 @@ export interface WizardAddress {
   /** Whom or what the document is about; `''` where the address names nobody. */
   subjectId: string;
   step: 1 | 2;
+  /** `several`: documents for several people, from a file (product/document-subjects#several). */
+  view: '' | 'several';
 }
 
 const WIZARD = fieldsOf({
@@ -16,6 +18,7 @@ const WIZARD = fieldsOf({
   account: recordParam('account'),
   subjectId: textParam('subject'),
   step: choiceParam('step', [1, 2]),
+  view: choiceParam('view', ['', 'several']),
 });
 
 /** Changes the address; with `replace`, Back does not return to the address before. */

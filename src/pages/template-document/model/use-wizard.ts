@@ -18,6 +18,7 @@ import { useGetClientRecordQuery } from '@/entities/client';
 import { selectConfiguration } from '@/shared/api';
 import { formatDate, today } from '@/shared/lib/date';
 import { useAppSelector } from '@/shared/redux';
+import { madeOf, type MadeOf } from '../publish/model/made-of';
 import { bothAnswers, type DocumentAnswers } from './both-answers';
 import type { ChosenSubject } from './use-subject';
 
@@ -65,6 +66,8 @@ export interface Wizard {
   font: DocumentFont | null;
   /** The document as it is published: without any mark. */
   finalHtml: () => string;
+  /** What the document is made of now. */
+  madeOf: () => MadeOf;
 }
 
 export function useWizard({ templateId, template, info, onLost, accountId, clientName, chosen }: WizardSource): Wizard {
@@ -135,6 +138,8 @@ export function useWizard({ templateId, template, info, onLost, accountId, clien
     retrySections: retry,
     font: rules.font,
     finalHtml: () => rules.finalHtml(input),
+    madeOf: () =>
+      madeOf(template, info.sections, { included: state.included, subjectId: state.asksSubject ? subjectId : null }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { Button, Classes } from '@blueprintjs/core';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hasRole } from '@contract/role';
 import { useClientName } from '@/entities/client';
@@ -12,6 +12,7 @@ import {
 } from '@/entities/template';
 import { isApiError, isConfigurationSettled, messageOf, selectConfiguration } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
+import { useAddress } from '@/shared/lib/address';
 import { PATHS } from '@/shared/routes';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -19,15 +20,29 @@ import { PageFrame } from '@/shared/ui/page-frame';
 import { focusTitle } from '../model/focus-title';
 import { screenTitle } from '../model/screen-title';
 import { useWizardAddress, type ChangeAddress, type WizardAddress } from '../model/use-wizard-address';
+import { VIEW } from '../published/model/published-address';
 import { CardSkeletons } from '../answer/ui/AccountPrompt';
 import styles from './Steps.module.css';
 import { WizardScreen } from './WizardScreen';
 
+const PublishedView = lazy(async () => ({ default: (await import('../published/ui/PublishedView')).PublishedView }));
+
 /**
  * `/template-document` (product/template-document#which-template): a template becomes a client's document. The address
- * names it, or the store (product/template-document#which-template).
+ * names it, or the store (product/template-document#which-template). `view=published` lists what was published instead.
  */
 export function TemplateDocumentPage() {
+  const [view] = useAddress(VIEW);
+  const isList = useAppSelector((state) => view !== '' && (selectConfiguration(state).publishedDocuments ?? false));
+  if (!isList) return <OpenedWizard />;
+  return (
+    <Suspense fallback={<Opening />}>
+      <PublishedView />
+    </Suspense>
+  );
+}
+
+function OpenedWizard() {
   const [address, change] = useWizardAddress();
   const selected = useAppSelector(selectWizardPlace);
   const templateId = address.templateId || selected.templateId || '';

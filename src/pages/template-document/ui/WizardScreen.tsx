@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { ArrowLeftIcon, ArrowRightIcon } from '@blueprintjs/icons';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { SearchItem } from '@contract/lookup';
 import type { Template, TemplateInfo } from '@contract/template';
 import { wizardPlaceChanged } from '@/entities/template';
@@ -13,8 +13,9 @@ import { NEXT_BUTTON_ID } from '../answer/model/use-card-focus';
 import { useWizard, type Wizard } from '../model/use-wizard';
 import type { ChangeAddress, WizardAddress } from '../model/use-wizard-address';
 import { AnswerStep } from '../answer/ui/AnswerStep';
-import { AccountPrompt } from '../answer/ui/AccountPrompt';
+import { AccountPrompt, CardSkeletons } from '../answer/ui/AccountPrompt';
 import { PublishButton } from '../publish/ui/PublishButton';
+import { PublishedLink } from '../published/ui/PublishedLink';
 import { ReviewStep } from '../review/ui/ReviewStep';
 import { useSubject } from '../model/use-subject';
 import { SubjectPrompt } from '../subject/ui/SubjectPrompt';
@@ -22,6 +23,8 @@ import { AnswerClashes } from './AnswerClashes';
 import { LostTexts } from './LostTexts';
 import { NotReleased } from './NotReleased';
 import styles from './WizardScreen.module.css';
+
+const BatchView = lazy(async () => ({ default: (await import('../batch/ui/BatchView')).BatchView }));
 
 interface WizardScreenProps {
   templateId: string;
@@ -39,11 +42,12 @@ interface WizardScreenProps {
 export function WizardScreen({ templateId, template, info, onLost, address, onAddress }: WizardScreenProps) {
   const { account, subjectId } = address;
   const accountId = account?.value ?? null;
-  const chosen = useSubject(accountId, subjectId);
+  const isSeveral = address.view === 'several' && account !== null;
+  const chosen = useSubject(accountId, isSeveral ? '' : subjectId);
   const clientName = account?.text ?? null;
   const wizard = useWizard({ templateId, template, info, onLost, accountId, clientName, chosen });
   const { state, finalHtml } = wizard;
-  const isReview = address.step === 2 && account !== null && isComplete(wizard);
+  const isReview = address.step === 2 && !isSeveral && account !== null && isComplete(wizard);
   const [startAt, setStartAt] = useState<string | null>(null);
   const [takesFocus, setTakesFocus] = useState(false);
   // oxlint-disable-next-line react/exhaustive-deps -- it changes with every answer and text, as the state does
@@ -82,6 +86,23 @@ export function WizardScreen({ templateId, template, info, onLost, address, onAd
     onAddress({ subjectId: newSubjectId, step: 1 });
   };
 
+  if (isSeveral && wizard.status === 'ready' && chosen.isOffered) {
+    return (
+      <PageFrame title={screenTitle(template.name)} purpose={`Documents for several people of ${account.text}.`}>
+        <NotReleased state={template.state} />
+        <LostTexts wizard={wizard} />
+        <Suspense fallback={<CardSkeletons />}>
+          <BatchView
+            account={account}
+            info={info}
+            templateId={templateId}
+            wizard={wizard}
+            onBack={() => onAddress({ view: '' })}
+          />
+        </Suspense>
+      </PageFrame>
+    );
+  }
   if (account && isReview) {
     return (
       <PageFrame
@@ -103,6 +124,7 @@ export function WizardScreen({ templateId, template, info, onLost, address, onAd
               templateId={templateId}
               wizard={wizard}
             />
+            <PublishedLink account={account} />
             <DownloadButtons disabled={!isReady(wizard)} getHtml={() => html} name={template.name} />
           </>
         }
@@ -119,7 +141,12 @@ export function WizardScreen({ templateId, template, info, onLost, address, onAd
       title={screenTitle(template.name)}
       purpose="Step 1 of 2: answer the questions. The document is written as you answer."
       actions={
-        account && wizard.status === 'ready' && isComplete(wizard) && <Next wizard={wizard} onNext={handleNext} />
+        account && (
+          <>
+            <PublishedLink account={account} />
+            {wizard.status === 'ready' && isComplete(wizard) && <Next wizard={wizard} onNext={handleNext} />}
+          </>
+        )
       }
     >
       <NotReleased state={template.state} />
@@ -132,6 +159,7 @@ export function WizardScreen({ templateId, template, info, onLost, address, onAd
           wizard={wizard}
           onAccount={handleAccount}
           onChoose={handleSubject}
+          onSeveral={() => onAddress({ view: 'several', subjectId: '', step: 1 })}
         />
       )}
       {account && wizard.status === 'ready' && !wizard.needsSubject && (
@@ -191,7 +219,10 @@ function Next({ wizard, onNext }: { wizard: Wizard; onNext: () => void }) {
  * The selection in the store, by which the screen opens again without an address
  * (product/template-document#which-template).
  */
-function useStoredPlace(templateId: string, { account, subjectId, step }: Omit<WizardAddress, 'templateId'>): void {
+function useStoredPlace(
+  templateId: string,
+  { account, subjectId, step }: Omit<WizardAddress, 'templateId' | 'view'>,
+): void {
   const dispatch = useAppDispatch();
   const { value, text } = account ?? {};
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { AnchorButton, Button, HTMLSelect } from '@blueprintjs/core';
-import { ChatIcon, DocumentIcon, EditIcon, PlusIcon } from '@blueprintjs/icons';
+import { ChatIcon, CloudUploadIcon, DocumentIcon, EditIcon, PlusIcon } from '@blueprintjs/icons';
 import type { MouseEvent, ReactNode } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import type { TemplateInfo, TemplateSummary } from '@contract/template';
@@ -144,6 +144,7 @@ interface TemplateRowProps {
 function TemplateRow({ template, hasStates, onDeleted, onEdit, onReview }: TemplateRowProps) {
   const { templateId, name, lastModifiedOn, version } = template;
   const { className, title, note } = useChangedRow(keyOf(template));
+  const isListed = useAppSelector((state) => selectConfiguration(state).publishedDocuments ?? false);
   return (
     <tr className={className} title={title}>
       <TableCell className={styles.name}>
@@ -189,6 +190,7 @@ function TemplateRow({ template, hasStates, onDeleted, onEdit, onReview }: Templ
             />
           )}
           {onEdit && hasStates && <StateMenu template={template} />}
+          {isListed && <PublishedFrom templateId={templateId} name={name} />}
           <UseLink name={name} to={`${PATHS.templateDocument}?templateId=${encodeURIComponent(templateId)}`} />
         </span>
       </TableCell>
@@ -211,25 +213,48 @@ function StateOf({
   );
 }
 
+/** A link to what was published from it. */
+function PublishedFrom({ templateId, name }: { templateId: string; name: string }) {
+  const to = `${PATHS.templateDocument}?view=published&templateId=${encodeURIComponent(templateId)}`;
+  const { href, onClick } = useLinkedRow(to);
+  return (
+    <AnchorButton
+      aria-label={`Published from ${name}`}
+      href={href}
+      icon={<CloudUploadIcon />}
+      role="link"
+      size="small"
+      title="Published from this template"
+      variant="minimal"
+      onClick={onClick}
+    />
+  );
+}
+
 /** A link, so that it can be opened in a new tab. */
 function UseLink({ name, to }: { name: string; to: string }) {
-  const navigate = useNavigate();
-  const handleClick = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    void navigate(to);
-  };
+  const { href, onClick } = useLinkedRow(to);
   return (
     <AnchorButton
       aria-label={`Use ${name}`}
-      href={useHref(to)}
+      href={href}
       icon={<DocumentIcon />}
       intent="primary"
       role="link"
       size="small"
       text="Use"
       variant="minimal"
-      onClick={handleClick}
+      onClick={onClick}
     />
   );
+}
+
+function useLinkedRow(to: string) {
+  const navigate = useNavigate();
+  const onClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate(to);
+  };
+  return { href: useHref(to), onClick };
 }

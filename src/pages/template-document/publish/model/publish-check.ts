@@ -8,7 +8,7 @@ import {
   sameName,
   splitPath,
 } from '@contract/document-path';
-import type { AccountFile } from '@contract/document';
+import { REPLACES_NOTHING, type AccountFile } from '@contract/document';
 import { documentTree, listDocumentsToCheck, listManualAndHandbookItems } from '@/entities/document';
 
 /** What has the name in Manual and Handbook that a document is published under (product/publishing#check-first). */
@@ -96,4 +96,16 @@ export function nameBeside(name: string, { accountId, names, files }: FoundFiles
 /** False if the file under the name is not the one that was shown. */
 export function isSameCheck(seen: PublishCheck, now: PublishCheck): boolean {
   return JSON.stringify(seen) === JSON.stringify(now);
+}
+
+/** What the server is sent about the file that has the name. */
+export function replacedBy(check: PublishCheck): string | null {
+  return check.kind === 'taken' ? check.version : REPLACES_NOTHING;
+}
+
+/** The answer of a server with versions for the added file. */
+export function storedFileOf(answer: unknown): { uri: string; version: string } | null {
+  if (typeof answer !== 'object' || answer === null) return null;
+  const { uri, version } = answer as Record<string, unknown>;
+  return typeof uri === 'string' && typeof version === 'string' ? { uri, version } : null;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PDF_CONTENT_TYPE } from '@contract/conversion';
-import { DOCUMENT_REFUSAL, REPLACES_NOTHING } from '@contract/document';
+import { DOCUMENT_REFUSAL } from '@contract/document';
 import { MANUAL_AND_HANDBOOK } from '@contract/document-path';
 import type { SearchItem } from '@contract/lookup';
 import { addDocument, DOCUMENT_SUCCESS, documentFailureOf, refusalCodeOf } from '@/entities/document';
@@ -10,12 +10,16 @@ import { messageOf, selectConfiguration } from '@/shared/api';
 import { releaseFiles, type FileRef } from '@/shared/lib/file-registry';
 import { useAppDispatch, useAppSelector, useAppStore, useShown, useShownBefore } from '@/shared/redux';
 import { notificationShown } from '@/shared/ui/snack-bar';
+import type { MadeOf } from './made-of';
+import { useLeaveWarning } from './use-leave-warning';
 import {
   findFiles,
   isSameCheck,
   nameBeside,
   publishCheck,
+  replacedBy,
   stemOf,
+  storedFileOf,
   typedFileName,
   type FoundFiles,
   type PublishCheck,
@@ -28,6 +32,8 @@ export interface Publication {
   name: string;
   html: string;
   templateId: string;
+  /** What it is made of, for the list of published documents. */
+  madeOf: MadeOf;
 }
 
 /**
@@ -56,7 +62,12 @@ const NO_SERVICE = 'No PDF service is set up, so nothing can be published. Downl
 export function usePublishing(publication: Publication, onPublished: () => void) {
   const dispatch = useAppDispatch();
   const tell = useTeller();
-  const { pdfConversionUrl, documentVersions = false, publishedTexts = false } = useAppSelector(selectConfiguration);
+  const {
+    pdfConversionUrl,
+    documentVersions = false,
+    publishedTexts = false,
+    publishedDocuments = false,
+  } = useAppSelector(selectConfiguration);
   const [makeFile] = useMakeDocumentFileMutation();
   const [keepText] = useSavePublishedTextMutation();
   const before = useShownBefore('publish.state', isPublishing);
@@ -67,7 +78,7 @@ export function usePublishing(publication: Publication, onPublished: () => void)
   const latestName = useRef(name);
   const made = useRef<MadeFile | null>(null);
   const leaving = useRef(new AbortController());
-  const { account, html, templateId } = publication;
+  const { account, html, templateId, madeOf } = publication;
   useLeaveWarning(state.step === 'making' || state.step === 'sending');
 
   const look = useCallback(
@@ -171,7 +182,10 @@ export function usePublishing(publication: Publication, onPublished: () => void)
       releaseMade(made);
       const stored = storedFileOf(data);
       // Stores the text for later comparison; a failure loses nothing else.
-      if (publishedTexts && stored) void keepText({ accountId: account.value, text: { ...stored, templateId, html } });
+      if (publishedTexts && stored) {
+        const from = publishedDocuments ? madeOf : {};
+        void keepText({ accountId: account.value, text: { ...stored, templateId, html, ...from } });
+      }
       tell(DOCUMENT_SUCCESS.publish, 'success');
       return onPublished();
     }
@@ -209,28 +223,6 @@ function useTeller() {
   return (message: string, severity: 'success' | 'warning' | 'error') => {
     if (selectUser(getState())?.userId === user?.userId) dispatch(notificationShown(message, severity));
   };
-}
-
-/** The browser asks before the page is closed, which would cancel publishing. */
-function useLeaveWarning(isBusy: boolean): void {
-  useEffect(() => {
-    if (!isBusy) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    globalThis.addEventListener('beforeunload', ask);
-    return () => globalThis.removeEventListener('beforeunload', ask);
-  }, [isBusy]);
-}
-
-/** What the server is sent about the file that has the name. */
-function replacedBy(check: PublishCheck): string | null {
-  return check.kind === 'taken' ? check.version : REPLACES_NOTHING;
-}
-
-/** The answer of a server with versions for the added file. */
-function storedFileOf(answer: unknown): { uri: string; version: string } | null {
-  if (typeof answer !== 'object' || answer === null) return null;
-  const { uri, version } = answer as Record<string, unknown>;
-  return typeof uri === 'string' && typeof version === 'string' ? { uri, version } : null;
 }
 
 function releaseMade(made: { current: MadeFile | null }): void {

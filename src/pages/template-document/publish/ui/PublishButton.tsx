@@ -30,7 +30,7 @@ export function PublishButton({ account, html, templateId, wizard }: PublishButt
       />
       {dialog.isOpen && (
         <PublishDialog
-          publication={{ account, name, html, templateId }}
+          publication={{ account, name, html, templateId, madeOf: wizard.madeOf() }}
           onClose={dialog.close}
           onPublished={dialog.close}
         />

@@ -1,3 +1,5 @@
+import { Button } from '@blueprintjs/core';
+import { PeopleIcon } from '@blueprintjs/icons';
 import { useRef } from 'react';
 import type { SearchItem } from '@contract/lookup';
 import { AccountField } from '../../answer/ui/AccountField';
@@ -17,10 +19,12 @@ interface SubjectPromptProps {
   takesFocus: boolean;
   onAccount: (account: SearchItem | null) => void;
   onChoose: (subjectId: string) => void;
+  /** Documents for several people, from a file. */
+  onSeveral: () => void;
 }
 
 /** Step 1 before it is known whom or what the document is about (product/document-subjects#choose). */
-export function SubjectPrompt({ account, wizard, takesFocus, onAccount, onChoose }: SubjectPromptProps) {
+export function SubjectPrompt({ account, wizard, takesFocus, onAccount, onChoose, onSeveral }: SubjectPromptProps) {
   const desk = useRef<HTMLElement>(null);
   return (
     <div className={stepStyles.work} data-view="questions">
@@ -40,6 +44,13 @@ export function SubjectPrompt({ account, wizard, takesFocus, onAccount, onChoose
             </p>
           )}
           <NewSubjectForm accountId={account.value} onAdded={onChoose} />
+          <Button
+            alignText="start"
+            className={styles.several ?? ''}
+            icon={<PeopleIcon />}
+            text="Several people from a file"
+            onClick={onSeveral}
+          />
           <SubjectList accountId={account.value} onChoose={onChoose} />
         </section>
       </section>

@@ -1,0 +1,71 @@
+import { CSV_ERROR, CSV_MAX_BYTES, readCsv, UnusableCsv, type CsvRecord } from '@contract/csv';
+
+/** The most people that one file can have (product/document-subjects#several). */
+export const MOST_ROWS = 500;
+
+/** The lines of a file, below its headings. */
+export interface SubjectFile {
+  /** What the file is called; 'Pasted lines' for what was pasted. */
+  name: string;
+  headings: readonly string[];
+  records: readonly CsvRecord[];
+}
+
+const FILE_ERROR = {
+  noRows: 'The file has headings, but no lines below them.',
+  tooMany: (count: number) => `The file has ${count} lines. At most ${MOST_ROWS} can be read at once: split the file.`,
+} as const;
+
+/** Reads a file. @throws UnusableCsv if nothing in it can be used */
+export async function readSubjectFile(file: File): Promise<SubjectFile> {
+  // By its size alone: a file of gigabytes would not fit into memory.
+  if (file.size > CSV_MAX_BYTES) throw new UnusableCsv(CSV_ERROR.tooLarge);
+  return readSubjectBytes(file.name, new Uint8Array(await bytesOf(file)));
+}
+
+/** Reads lines that were copied from a table. @throws UnusableCsv as `readSubjectFile` */
+export function readPastedSubjects(text: string): Promise<SubjectFile> {
+  return readSubjectBytes('Pasted lines', new TextEncoder().encode(text));
+}
+
+async function readSubjectBytes(name: string, bytes: Uint8Array): Promise<SubjectFile> {
+  const all = readCsv(bytes, await import('csv-parse/browser/esm/sync'));
+  const [head, ...records] = all.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (!head) throw new UnusableCsv(CSV_ERROR.empty);
+  if (records.length === 0) throw new UnusableCsv(FILE_ERROR.noRows);
+  if (records.length > MOST_ROWS) throw new UnusableCsv(FILE_ERROR.tooMany(records.length));
+  return { name, headings: head.cells, records };
+}
+
+async function bytesOf(file: File): Promise<ArrayBuffer> {
+  try {
+    return await file.arrayBuffer();
+  } catch {
+    throw new UnusableCsv('The file can no longer be read. Choose it again.'); // moved or deleted since
+  }
+}
+
+/** The column of the file for the name, under '', and for each placeholder; -1 for none. */
+export type Columns = Readonly<Record<string, number>>;
+
+/** Under which the columns have the subject's name; no placeholder's key is empty. */
+export const NAME_COLUMN = '';
+
+const NAMES = ['name', 'full name', 'employee', 'employee name', 'person', 'site', 'meeting', 'subject'];
+
+/** The columns whose headings are called like what they are for. */
+export function guessedColumns(headings: readonly string[], keys: readonly string[]): Columns {
+  const titles = headings.map(plain);
+  const columns = Object.fromEntries(keys.map((key) => [key, titles.indexOf(plain(key))]));
+  const named = NAMES.map((name) => titles.indexOf(name)).find((column) => column >= 0);
+  return { ...columns, [NAME_COLUMN]: named ?? titles.findIndex((title) => /\bname\b/.test(title)) };
+}
+
+/** `E-mail_address` and `e-mail address` are the same heading. */
+function plain(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, ' ')
+    .replace(/[:*]\s*$/, '')
+    .trim();
+}

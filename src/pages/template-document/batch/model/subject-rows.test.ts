@@ -1,0 +1,103 @@
+import type { DocumentSubject } from '@contract/document-subject';
+import { describe, expect, it } from 'vitest';
+import { guessedColumns, NAME_COLUMN, readPastedSubjects } from './subject-file';
+import { problemFile, subjectRows, type ForKnown } from './subject-rows';
+
+const PLACEHOLDERS = [{ key: 'Role' }, { key: 'First day', type: 'date' }, { key: 'Yearly salary', type: 'money' }];
+
+const subject = (id: string, name: string, removedOn: string | null = null): DocumentSubject => ({
+  id,
+  name,
+  kind: 'person',
+  version: 1,
+  createdOn: '2026-11-18T10:00',
+  createdBy: '',
+  answers: 0,
+  removedOn,
+});
+
+const SUBJECTS = [subject('s-dana', 'Dana Whitlock'), subject('s-paul', 'Paul Reed', '2026-11-01T10:00')];
+
+/** The rows of a pasted file; Dana has a role and a first day stored. */
+async function rowsOf(text: string, forKnown: ForKnown = 'update') {
+  const file = await readPastedSubjects(text);
+  return subjectRows({
+    file,
+    columns: guessedColumns(
+      file.headings,
+      PLACEHOLDERS.map(({ key }) => key),
+    ),
+    placeholders: PLACEHOLDERS,
+    subjects: SUBJECTS,
+    stored: new Map([['s-dana', { Role: 'Joiner', 'First day': '2027-01-04' }]]),
+    required: ['Role', 'First day'],
+    forKnown: () => forKnown,
+  });
+}
+
+describe('the columns of a file', () => {
+  it('are guessed from headings, ignoring case, underscores and a colon', () => {
+    const columns = guessedColumns(['EMPLOYEE', 'first_day', 'role:', 'Notes'], ['Role', 'First day', 'Yearly salary']);
+    expect(columns).toEqual({ [NAME_COLUMN]: 0, 'First day': 1, Role: 2, 'Yearly salary': -1 });
+  });
+
+  it('can be both the name and an answer', () => {
+    expect(guessedColumns(['Full name'], ['Full name'])).toEqual({ [NAME_COLUMN]: 0, 'Full name': 0 });
+  });
+
+  it('have no name if nothing is called so', () => {
+    expect(guessedColumns(['Role', 'Salary'], ['Role'])[NAME_COLUMN]).toBe(-1);
+  });
+});
+
+describe('the people of a file', () => {
+  it('have answers in their stored form', async () => {
+    const [row] = await rowsOf('Name,Role,First day,Yearly salary\n  Sam   Taylor ,Fitter,1/3/2027,"£31,500.5"');
+    expect(row).toMatchObject({
+      line: 2,
+      name: 'Sam Taylor',
+      known: null,
+      answers: { Role: 'Fitter', 'First day': '2027-03-01', 'Yearly salary': '31500.50' },
+      problems: [],
+      missing: [],
+    });
+  });
+
+  it('say what is wrong and what is missing', async () => {
+    const rows = await rowsOf('Name\tRole\tFirst day\nSam\t\tsoon\n\tFitter\t2027-01-04');
+    expect(rows[0]?.problems).toEqual([
+      '“First day”: This is not a date. Type one such as 1 March 2027 or 01/03/2027. The file has “soon”.',
+    ]);
+    expect(rows[0]?.missing).toEqual(['Role', 'First day']);
+    expect(rows[1]?.problems).toEqual(['There is no name.']);
+  });
+
+  it('are the same person as somebody of the client, whose stored answers count', async () => {
+    const [dana, paul] = await rowsOf('Name,Role\ndana whitlock,\nPaul Reed,Fitter');
+    expect(dana?.known?.id).toBe('s-dana');
+    expect(dana?.missing).toEqual([]);
+    expect(paul?.known, 'a removed name can be given again').toBeNull();
+  });
+
+  it('change nothing of somebody whose answers are left', async () => {
+    const [dana] = await rowsOf('Name,First day\nDana Whitlock,soon', 'leave');
+    expect(dana).toMatchObject({ problems: [], missing: [] });
+  });
+
+  it('cannot be there twice', async () => {
+    const rows = await rowsOf('Name,Role\nSam,Fitter\nSAM,Joiner');
+    expect(rows.map(({ problems }) => problems)).toEqual([[], ['Line 2 has the same name.']]);
+  });
+
+  it('are at least one and at most 500', async () => {
+    await expect(readPastedSubjects('Name,Role')).rejects.toThrow('no lines below');
+    const many = Array.from({ length: 501 }, (_, index) => `P${index}`).join('\n');
+    await expect(readPastedSubjects(`Name\n${many}`)).rejects.toThrow('has 501 lines');
+    await expect(readPastedSubjects('Name\n"Sam')).rejects.toThrow('Line');
+  });
+
+  it('are listed with what is missing, in a file that no spreadsheet runs', async () => {
+    const rows = await rowsOf('Name,Role,First day\nSam,Fitter,1/3/2027\n=1+1,,1/3/2027');
+    expect(problemFile(rows)).toBe("\uFEFFLine,Name,Missing,Wrong\r\n3,'=1+1,Role,\r\n");
+  });
+});

@@ -1,0 +1,91 @@
+import { Button, Callout } from '@blueprintjs/core';
+import { ArrowLeftIcon } from '@blueprintjs/icons';
+import { useMemo } from 'react';
+import type { SearchItem } from '@contract/lookup';
+import type { TemplateInfo } from '@contract/template';
+import { selectConfiguration } from '@/shared/api';
+import { useAppSelector } from '@/shared/redux';
+import { EmptyState } from '@/shared/ui/empty-state';
+import type { Wizard } from '../../model/use-wizard';
+import { usePublishRun } from '../../run/model/use-publish-run';
+import { RunPanel } from '../../run/ui/RunPanel';
+import { useBatch } from '../model/use-batch';
+import styles from './BatchView.module.css';
+import { ColumnsStep } from './ColumnsStep';
+import { FileStep } from './FileStep';
+import { RowsStep } from './RowsStep';
+
+interface BatchViewProps {
+  account: SearchItem;
+  templateId: string;
+  info: TemplateInfo;
+  /** About nobody yet. */
+  wizard: Wizard;
+  onBack: () => void;
+}
+
+/** Documents for several people, from a file (product/document-subjects#several). */
+export function BatchView({ account, templateId, info, wizard, onBack }: BatchViewProps) {
+  const hasService = useAppSelector((state) => selectConfiguration(state).pdfConversionUrl !== undefined);
+  const { run, state } = usePublishRun(`several ${templateId} ${account.value}`);
+  const { cards } = wizard.state;
+  const placeholders = useMemo(
+    () => info.placeholders.filter(({ about, formula = '' }) => about === 'subject' && formula === ''),
+    [info.placeholders],
+  );
+  const required = useMemo(
+    () => cards.filter(({ isOfSubject, status }) => isOfSubject && status === 'Pending').map(({ key }) => key),
+    [cards],
+  );
+  const open = cards.filter(({ isOfSubject, status }) => !isOfSubject && status === 'Pending');
+  const batch = useBatch({
+    account,
+    templateId,
+    placeholders,
+    required,
+    isClientIncomplete: open.length > 0 || wizard.state.problems.length > 0,
+    onSaved: (jobs) => void run.start(jobs),
+  });
+
+  if (!wizard.needsSubject) {
+    return (
+      <EmptyState
+        title="This template is not about people"
+        action={<Button text="Back to the document" onClick={onBack} />}
+      >
+        None of its questions is about a person, site or meeting, so it makes one document for {account.text}.
+      </EmptyState>
+    );
+  }
+  if (state.jobs.length > 0) {
+    return <RunPanel run={run} state={state} mayPublishIncomplete closeText="Read another file" />;
+  }
+  return (
+    <div className={styles.steps}>
+      <Button
+        alignText="start"
+        className={styles.back ?? ''}
+        icon={<ArrowLeftIcon />}
+        text="One person instead"
+        variant="minimal"
+        onClick={onBack}
+      />
+      {!hasService && (
+        <Callout compact intent="warning">
+          No PDF service is set up, so the people can be saved, but nothing can be published.
+        </Callout>
+      )}
+      {open.length > 0 && (
+        <Callout compact intent="warning" role="status">
+          {open.length === 1 ? 'One question' : `${open.length} questions`} about {account.text} itself{' '}
+          {open.length === 1 ? 'has' : 'have'} no answer: {open.map(({ question }) => question).join(', ')}. Answer{' '}
+          {open.length === 1 ? 'it' : 'them'} in a document about one person first, or every document will be
+          incomplete.
+        </Callout>
+      )}
+      <FileStep file={batch.file} isDisabled={batch.saved !== null} onOpen={batch.open} />
+      {batch.file && <ColumnsStep batch={batch} file={batch.file} placeholders={placeholders} required={required} />}
+      {batch.file && <RowsStep batch={batch} accountName={account.text} canPublish={hasService} />}
+    </div>
+  );
+}

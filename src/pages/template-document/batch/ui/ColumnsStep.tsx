@@ -1,0 +1,92 @@
+import { HTMLSelect } from '@blueprintjs/core';
+import { useId } from 'react';
+import type { Placeholder } from '@contract/template';
+import { FormField } from '@/shared/ui/form-field';
+import { KIND_OPTIONS, kindIn } from '../../subject/model/subject-kinds';
+import { NAME_COLUMN, type SubjectFile } from '../model/subject-file';
+import type { Batch } from '../model/use-batch';
+import styles from './BatchView.module.css';
+
+interface ColumnsStepProps {
+  batch: Batch;
+  file: SubjectFile;
+  placeholders: readonly Placeholder[];
+  required: readonly string[];
+}
+
+/** Which column of the file answers what: guessed from the headings, and changeable. */
+export function ColumnsStep({ batch, file, placeholders, required }: ColumnsStepProps) {
+  const id = useId();
+  const asked = placeholders.filter(({ key }) => required.includes(key));
+  const others = placeholders.filter(({ key }) => !required.includes(key));
+  const used = new Set(Object.values(batch.columns));
+  const unused = file.headings.filter((_, column) => !used.has(column));
+  const field = (key: string, label: string) => (
+    <ColumnField key={key} id={`${id}-${key}`} batch={batch} column={key} headings={file.headings} label={label} />
+  );
+  return (
+    <section className={styles.step} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>2. The columns</h2>
+      <div className={styles.columns}>
+        {field(NAME_COLUMN, 'Name of the person')}
+        <FormField id={`${id}-kind`} label="Kind of new ones">
+          {(control) => (
+            <HTMLSelect
+              {...control}
+              disabled={batch.saved !== null}
+              fill
+              options={KIND_OPTIONS}
+              value={batch.kind}
+              onChange={({ currentTarget }) => batch.setKind(kindIn(currentTarget.value))}
+            />
+          )}
+        </FormField>
+        {asked.map(({ key }) => field(key, key))}
+      </div>
+      {others.length > 0 && (
+        <details className={styles.others}>
+          <summary>Other questions about people, which this document does not ask ({others.length})</summary>
+          <div className={styles.columns}>{others.map(({ key }) => field(key, key))}</div>
+        </details>
+      )}
+      {unused.length > 0 && (
+        <p className={styles.muted}>Not used: {unused.filter(Boolean).join(', ') || 'one column'}.</p>
+      )}
+    </section>
+  );
+}
+
+interface ColumnFieldProps {
+  id: string;
+  batch: Batch;
+  /** What it is for: a placeholder's key, or the name. */
+  column: string;
+  headings: readonly string[];
+  label: string;
+}
+
+function ColumnField({ id, batch, column, headings, label }: ColumnFieldProps) {
+  const chosen = batch.columns[column] ?? -1;
+  const isNameless = column === NAME_COLUMN && chosen < 0;
+  return (
+    <FormField id={id} label={label} problem={isNameless && 'Choose the column with the names.'}>
+      {(control) => (
+        <HTMLSelect
+          {...control}
+          disabled={batch.saved !== null}
+          fill
+          value={chosen}
+          onChange={({ currentTarget }) => batch.setColumn(column, Number(currentTarget.value))}
+        >
+          <option value={-1}>Not in the file</option>
+          {headings.map((heading, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two can be called the same
+            <option key={index} value={index}>
+              {heading.trim() || `Column ${index + 1}`}
+            </option>
+          ))}
+        </HTMLSelect>
+      )}
+    </FormField>
+  );
+}

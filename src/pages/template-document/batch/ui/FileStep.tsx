@@ -1,0 +1,85 @@
+import { Button, TextArea } from '@blueprintjs/core';
+import { useId, useState } from 'react';
+import { UnusableCsv } from '@contract/csv';
+import { counted } from '@/shared/lib/number';
+import { FileArea } from '@/shared/ui/file-drop';
+import { FormField } from '@/shared/ui/form-field';
+import { MOST_ROWS, readPastedSubjects, readSubjectFile, type SubjectFile } from '../model/subject-file';
+import styles from './BatchView.module.css';
+
+interface FileStepProps {
+  file: SubjectFile | null;
+  isDisabled: boolean;
+  onOpen: (file: SubjectFile | null) => void;
+}
+
+/** Chooses a CSV file, or takes lines that were copied from a table. */
+export function FileStep({ file, isDisabled, onOpen }: FileStepProps) {
+  const id = useId();
+  const [pasted, setPasted] = useState('');
+  const [problem, setProblem] = useState('');
+
+  const read = async (reading: Promise<SubjectFile>) => {
+    try {
+      const opened = await reading;
+      setProblem('');
+      onOpen(opened);
+    } catch (error) {
+      if (!(error instanceof UnusableCsv)) throw error;
+      setProblem(error.message);
+    }
+  };
+  const handleChoose = ([chosen]: File[]) => {
+    if (chosen) void read(readSubjectFile(chosen));
+  };
+
+  return (
+    <section className={styles.step} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>1. The file</h2>
+      {file ? (
+        <p className={styles.chosen}>
+          <span>
+            <strong>{file.name}</strong> · {counted(file.records.length, 'line')}
+          </span>
+          <Button disabled={isDisabled} size="small" text="Use another file" onClick={() => onOpen(null)} />
+        </p>
+      ) : (
+        <>
+          <p className={styles.muted}>
+            A CSV file with one line for each person, and headings in its first line. At most {MOST_ROWS} lines. Nothing
+            is saved before you confirm.
+          </p>
+          <FormField id={`${id}-file`} label="CSV file" problem={problem}>
+            {(control) => (
+              <FileArea
+                {...control}
+                accept=".csv,.txt,.tsv,text/csv"
+                choose="choose it"
+                drop="Drop the file here"
+                onChoose={handleChoose}
+              />
+            )}
+          </FormField>
+          <FormField id={`${id}-paste`} label="Or paste lines from a table">
+            {(control) => (
+              <TextArea
+                {...control}
+                fill
+                rows={4}
+                spellCheck={false}
+                value={pasted}
+                onChange={({ currentTarget }) => setPasted(currentTarget.value)}
+              />
+            )}
+          </FormField>
+          <Button
+            className={styles.read ?? ''}
+            disabled={pasted.trim() === ''}
+            text="Read the pasted lines"
+            onClick={() => void read(readPastedSubjects(pasted))}
+          />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+import { Button, Callout, Checkbox, Classes, HTMLSelect } from '@blueprintjs/core';
+import { DownloadIcon } from '@blueprintjs/icons';
+import { useId } from 'react';
+import { messageOf } from '@/shared/api';
+import { counted } from '@/shared/lib/number';
+import { saveText } from '@/shared/lib/save-file';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { FormField } from '@/shared/ui/form-field';
+import { NAME_COLUMN } from '../model/subject-file';
+import { problemFile } from '../model/subject-rows';
+import type { Batch } from '../model/use-batch';
+import styles from './BatchView.module.css';
+import { RowsTable } from './RowsTable';
+
+interface RowsStepProps {
+  batch: Batch;
+  accountName: string;
+  canPublish: boolean;
+}
+
+/** What would be saved and published, and what is missing or wrong in each line. */
+export function RowsStep({ batch, accountName, canPublish }: RowsStepProps) {
+  const id = useId();
+  const { subjects, problem, rows, isReady, chosen, published, saved, failures } = batch;
+  if ((batch.columns[NAME_COLUMN] ?? -1) < 0) return null;
+  if (subjects.isError && !subjects.currentData) {
+    const retry = () => void subjects.refetch();
+    return <FailureNote message={messageOf(subjects.error)} isRetrying={subjects.isFetching} onRetry={retry} />;
+  }
+  if (problem) {
+    return (
+      <FailureNote message="Could not fetch the answers of people who are there already" onRetry={problem.retry} />
+    );
+  }
+  if (!isReady) return <div className={`${styles.loading} ${Classes.SKELETON}`} role="status" aria-label="Checking" />;
+
+  const wrong = rows.filter(({ problems }) => problems.length > 0).length;
+  const incomplete = chosen.filter((row) => !batch.isComplete(row)).length;
+  const known = rows.flatMap((row) => row.known ?? []);
+  const isBusy = saved !== null;
+  const hasProblems = rows.some(({ problems, missing }) => problems.length + missing.length > 0);
+  return (
+    <section className={styles.step} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>3. Check and publish</h2>
+      <div className={styles.summary}>
+        <p role="status">{summaryOf({ all: rows.length, known: known.length, wrong, incomplete })}</p>
+        {hasProblems && (
+          <Button
+            icon={<DownloadIcon />}
+            size="small"
+            text="Download what is missing or wrong"
+            onClick={() => saveText(problemFile(rows), `${accountName} missing or wrong`, 'csv', 'text/csv')}
+          />
+        )}
+      </div>
+      <RowsTable batch={batch} />
+      <div className={styles.columns}>
+        {known.length > 0 && (
+          <FormField id={`${id}-known`} label="For all who are there already">
+            {(control) => (
+              <HTMLSelect
+                {...control}
+                disabled={isBusy}
+                fill
+                value=""
+                onChange={({ currentTarget }) =>
+                  batch.decide(
+                    known.map((subject) => subject.id),
+                    currentTarget.value === 'leave' ? 'leave' : 'update',
+                  )
+                }
+              >
+                <option value="" disabled>
+                  Choose for all …
+                </option>
+                <option value="update">Update their answers</option>
+                <option value="leave">Leave their answers</option>
+              </HTMLSelect>
+            )}
+          </FormField>
+        )}
+        <FormField id={`${id}-taken`} label="If a file of that name exists">
+          {(control) => (
+            <HTMLSelect
+              {...control}
+              disabled={isBusy}
+              fill
+              value={batch.ifTaken}
+              onChange={({ currentTarget }) => batch.setIfTaken(currentTarget.value === 'both' ? 'both' : 'version')}
+            >
+              <option value="version">Publish a new version of it</option>
+              <option value="both">Keep both, with another name</option>
+            </HTMLSelect>
+          )}
+        </FormField>
+      </div>
+      {incomplete > 0 && canPublish && (
+        <Checkbox
+          checked={batch.evenIfIncomplete}
+          disabled={isBusy}
+          label={`Publish the ${counted(incomplete, 'document')} with answers missing as well`}
+          onChange={({ currentTarget }) => batch.setEvenIfIncomplete(currentTarget.checked)}
+        />
+      )}
+      {failures.length > 0 && (
+        <Callout compact intent="danger" role="alert">
+          Nothing was published, because {counted(failures.length, 'person', 'people')} could not be saved. Press the
+          button again, or leave them out above.
+          <ul className={styles.failures}>
+            {failures.map(({ line, name, message }) => (
+              <li key={line}>
+                Line {line}, {name}: {message}
+              </li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+      <div className={styles.confirm}>
+        <Button
+          disabled={chosen.length === 0}
+          intent="primary"
+          loading={isBusy}
+          text={confirmText(chosen.length, canPublish ? published.length : 0)}
+          onClick={batch.confirm}
+        />
+        <span role="status">{isBusy && `Saved ${saved} of ${chosen.length}`}</span>
+      </div>
+    </section>
+  );
+}
+
+interface Counts {
+  all: number;
+  known: number;
+  wrong: number;
+  incomplete: number;
+}
+
+function summaryOf({ all, known, wrong, incomplete }: Counts): string {
+  const more = [
+    [known, `${known} there already`],
+    [incomplete, `${incomplete} with answers missing`],
+    [wrong, `${wrong} that cannot be used`],
+  ] as const;
+  const said = more.filter(([count]) => count > 0).map(([, text]) => text);
+  return [counted(all, 'line'), ...said].join(' · ');
+}
+
+function confirmText(saving: number, publishing: number): string {
+  const save = `Save ${counted(saving, 'person', 'people')}`;
+  return publishing === 0 ? save : `${save} and publish ${counted(publishing, 'document')}`;
+}

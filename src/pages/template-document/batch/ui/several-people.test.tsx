@@ -1,0 +1,203 @@
+import { documentSubjects, documents, placeholders, publishedTexts, templateAnswers } from '@server/data/schema';
+import { fault } from '@tests/support/render-app';
+import { filled, JOINERY, stageWizard } from '@tests/support/template-document-screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { eq, inArray, like } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+const stage = stageWizard();
+
+const TEXT = `<p>${filled('Company name')} employs ${filled('Employee name')} for ${filled('Annual salary')}.</p>`;
+const FILE = [
+  'Name,Employee name,Annual salary',
+  'Sam Taylor,Sam J. Taylor,£30000',
+  'Kim Lee,Kim Lee,',
+  'Ann Oh,Ann,soon',
+];
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  const { db } = stage.api().deps;
+  await stage.restage(TEXT, []);
+  await db.delete(publishedTexts);
+  await db.delete(documentSubjects);
+  await db.delete(documents).where(like(documents.pathKey, 'manual and handbook/contract%'));
+  await db
+    .update(placeholders)
+    .set({ about: 'subject', type: 'text' })
+    .where(inArray(placeholders.key, ['Employee name', 'Annual salary']));
+  await db.update(placeholders).set({ type: 'money' }).where(eq(placeholders.key, 'Annual salary'));
+  await stage.answerAside({ 'Company name': 'Harbourside' });
+});
+
+const opened = () => stage.render(`?templateId=t-1&account=${JOINERY}&accountName=Joinery&view=several`);
+
+async function readPasted(user: UserEvent, lines: readonly string[] = FILE) {
+  const field = await screen.findByRole('textbox', { name: 'Or paste lines from a table' });
+  await user.click(field);
+  await user.paste(lines.join('\n'));
+  await user.click(screen.getByRole('button', { name: 'Read the pasted lines' }));
+}
+
+const row = (name: string | RegExp) => screen.findByRole('row', { name });
+const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
+const names = async () =>
+  (await stage.api().deps.db.select().from(documentSubjects)).map(({ name }) => name).toSorted();
+const files = async () =>
+  (await stage.api().deps.db.select().from(documents).where(like(documents.pathKey, 'manual and handbook/contract%')))
+    .map(({ path }) => path)
+    .toSorted();
+const progress = (text: string) => screen.findByText(text, { exact: false, selector: 'p[role=status]' });
+
+describe('documents for several people (product/document-subjects#several)', () => {
+  it('are offered where it is asked whom the document is about', async () => {
+    const { user } = await stage.render(`?templateId=t-1&account=${JOINERY}&accountName=Joinery`);
+    await user.click(await button('Several people from a file'));
+    expect(await screen.findByRole('heading', { name: '1. The file' })).toBeTruthy();
+    await user.click(await button('One person instead'));
+    expect(await screen.findByRole('heading', { name: 'Who is this document about?' })).toBeTruthy();
+  });
+
+  it('says what is missing or wrong, and saves nothing before it is confirmed', async () => {
+    const { user } = await opened();
+    await readPasted(user);
+    expect((await row(/Sam Taylor/)).textContent).toContain('Complete');
+    expect((await row(/Kim Lee/)).textContent).toContain('No answer: Annual salary');
+    expect((await row(/Ann Oh/)).textContent).toContain('This is not an amount');
+    expect(within(await row(/Ann Oh/)).getByRole<HTMLInputElement>('checkbox').disabled).toBe(true);
+    expect(await progress('3 lines · 1 with answers missing · 1 that cannot be used')).toBeTruthy();
+    expect(await names()).toEqual([]);
+  });
+
+  it('saves the people and publishes those whose answers are complete', async () => {
+    const { user } = await opened();
+    await readPasted(user);
+    await user.click(await button('Save 2 people and publish 1 document'));
+    await progress('1 of 1 published');
+    expect(await names()).toEqual(['Kim Lee', 'Sam Taylor']);
+    expect(await files()).toEqual(['Manual and Handbook/Contract – Sam Taylor.pdf']);
+    expect(stage.printed.at(-1)).toContain('Harbourside employs Sam J. Taylor for £30,000.00.');
+    const [text] = await stage.api().deps.db.select().from(publishedTexts);
+    expect(text).toMatchObject({ templateId: 't-1', templateVersion: 1, subjectId: expect.any(String) as string });
+    expect(await screen.findByRole('link', { name: 'Contract – Sam Taylor.pdf' })).toBeTruthy();
+  });
+
+  it('publishes documents with answers missing only if that is confirmed', async () => {
+    const { user } = await opened();
+    await readPasted(user);
+    await user.click(await screen.findByRole('checkbox', { name: /Publish the 1 document with answers missing/ }));
+    await user.click(await button('Save 2 people and publish 2 documents'));
+    await progress('2 of 2 published');
+    expect(await files()).toHaveLength(2);
+  });
+
+  it('recognises people who are there, and updates or leaves their answers', async () => {
+    const first = await opened();
+    await readPasted(first.user, [FILE[0] ?? '', FILE[1] ?? '']);
+    await first.user.click(await button('Save 1 person and publish 1 document'));
+    await progress('1 of 1 published');
+    await first.user.click(await button('Read another file'));
+
+    await readPasted(first.user, ['Name,Annual salary', 'SAM TAYLOR,40000']);
+    expect((await row(/SAM TAYLOR/)).textContent).toContain('Same person as Sam Taylor');
+    await first.user.selectOptions(screen.getByRole('combobox', { name: 'Answers of SAM TAYLOR' }), 'leave');
+    await first.user.click(await button('Save 1 person and publish 1 document'));
+    await progress('1 of 1 published');
+    expect(stage.printed.at(-1)).toContain('£30,000.00');
+    await first.user.click(await button('Read another file'));
+
+    await readPasted(first.user, ['Name,Annual salary', 'SAM TAYLOR,40000']);
+    await first.user.click(await button('Save 1 person and publish 1 document'));
+    await progress('1 of 1 published');
+    expect(stage.printed.at(-1)).toContain('£40,000.00');
+    expect(await names()).toEqual(['Sam Taylor']);
+    const versions = (await stage.api().deps.db.select().from(documents)).find(({ path }) =>
+      path.includes('Sam Taylor'),
+    );
+    expect(versions?.version, 'a new version of the same file').toBe(3);
+  });
+
+  it('keeps both files if that is chosen', async () => {
+    const { user } = await opened();
+    await stage.addAside('of before', 'Contract – Sam Taylor.pdf');
+    await readPasted(user, [FILE[0] ?? '', FILE[1] ?? '']);
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'If a file of that name exists' }), 'both');
+    await user.click(await button('Save 1 person and publish 1 document'));
+    await progress('1 of 1 published');
+    expect(await files()).toEqual([
+      'Manual and Handbook/Contract – Sam Taylor (2).pdf',
+      'Manual and Handbook/Contract – Sam Taylor.pdf',
+    ]);
+  });
+
+  it('lists what could not be published with the reason, and retries it', async () => {
+    const { user } = await opened();
+    await readPasted(user, [FILE[0] ?? '', FILE[1] ?? '']);
+    stage.server.use(fault('post', '/pdf/v1/convert', { status: 503, body: { title: 'The printer is busy.' } }));
+    await user.click(await button('Save 1 person and publish 1 document'));
+    await progress('0 of 1 published · 1 failed');
+    expect((await row(/Sam Taylor/)).textContent).toContain('Not published');
+    stage.server.resetHandlers();
+    await user.click(await button('Retry Sam Taylor'));
+    await progress('1 of 1 published');
+    expect(await files()).toHaveLength(1);
+  });
+
+  it('continues after a reload with what is left', async () => {
+    const first = await opened();
+    await readPasted(first.user, [FILE[0] ?? '', FILE[1] ?? '']);
+    stage.server.use(fault('post', '/pdf/v1/convert', { status: 503, body: {} }));
+    await first.user.click(await button('Save 1 person and publish 1 document'));
+    await progress('1 failed');
+    first.leave();
+    stage.server.resetHandlers();
+    const again = await opened();
+    await again.user.click(await button('Retry the 1 that failed'));
+    expect(await progress('1 of 1 published')).toBeTruthy();
+  });
+
+  it('publishes nothing if somebody could not be saved, and says who', async () => {
+    const { user } = await opened();
+    await readPasted(user, [FILE[0] ?? '', FILE[1] ?? '']);
+    await row(/Sam Taylor/);
+    stage.server.use(fault('post', `/subjects/${JOINERY}/save`, { status: 500, body: {} }));
+    await user.click(await button('Save 1 person and publish 1 document'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Line 2, Sam Taylor');
+    stage.server.resetHandlers();
+    await user.click(await button('Save 1 person and publish 1 document'));
+    await progress('1 of 1 published');
+  });
+
+  it('says which questions about the client would be missing in all of them', async () => {
+    await stage.api().deps.db.delete(templateAnswers);
+    const { user } = await opened();
+    expect(await screen.findByText(/itself has no answer: Company name/)).toBeTruthy();
+    await readPasted(user, [FILE[0] ?? '', FILE[1] ?? '']);
+    await user.click(await button('Save 1 person'));
+    expect(await screen.findByText('1 person saved')).toBeTruthy();
+    expect(await files()).toEqual([]);
+  });
+
+  it('keeps what was pasted if it cannot be read', async () => {
+    const { user } = await opened();
+    await readPasted(user, ['Name', '"Sam']);
+    expect(await screen.findByText(/Line 2 is broken/)).toBeTruthy();
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toContain('"Sam');
+  });
+
+  it('asks for the column with the names', async () => {
+    const { user } = await opened();
+    await readPasted(user, ['Who,Annual salary', 'Sam,30000']);
+    expect(await screen.findByText('Choose the column with the names.')).toBeTruthy();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Name of the person' }), 'Who');
+    expect(await row(/Sam/)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Choose the column with the names.')).toBeNull());
+  });
+
+  it('is not offered by a template that asks nothing about a person', async () => {
+    await stage.restage(`<p>${filled('Company name')}</p>`, []);
+    await opened();
+    expect(await screen.findByText('This template is not about people')).toBeTruthy();
+  });
+});

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+
+/** The browser asks before the page is closed, which would cancel publishing. */
+export function useLeaveWarning(isBusy: boolean): void {
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    globalThis.addEventListener('beforeunload', ask);
+    return () => globalThis.removeEventListener('beforeunload', ask);
+  }, [isBusy]);
+}

@@ -1,0 +1,120 @@
+import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { SearchIcon } from '@blueprintjs/icons';
+import { useId, useState } from 'react';
+import { PUBLISHED_SHOWN, type PublishedShown } from '@contract/published-documents';
+import { useGetTemplateInfoQuery } from '@/entities/template';
+import { FormField } from '@/shared/ui/form-field';
+import { AccountField } from '../../answer/ui/AccountField';
+import type { PublishedAddress } from '../model/published-address';
+import styles from './PublishedView.module.css';
+
+const SHOWN_LABELS: Readonly<Record<PublishedShown, string>> = {
+  all: 'Everything published',
+  current: 'Current files',
+  older: 'Current files of an older text',
+};
+
+const SHOWN_OPTIONS = PUBLISHED_SHOWN.map((value) => ({ value: value as string, label: SHOWN_LABELS[value] }));
+
+interface PublishedFiltersProps {
+  address: PublishedAddress;
+  onChange: (patch: Partial<PublishedAddress>) => void;
+}
+
+export const isNarrowed = ({ account, templateId, find, shown }: PublishedAddress) =>
+  account !== null || templateId !== '' || find !== '' || shown !== 'all';
+
+export const ANYTHING: PublishedAddress = { account: null, templateId: '', find: '', shown: 'all', page: 0 };
+
+/** Narrows the list by client, template, a part of a name, and what has become of the files. */
+export function PublishedFilters({ address, onChange }: PublishedFiltersProps) {
+  const id = useId();
+  const { account, templateId, find, shown } = address;
+  return (
+    <div className={styles.filters} role="search" aria-label="Published documents">
+      <AccountField account={account} onChange={(chosen) => onChange({ account: chosen })} />
+      <TemplateField
+        id={`${id}-template`}
+        templateId={templateId}
+        onChange={(chosen) => onChange({ templateId: chosen })}
+      />
+      <FindField key={find} id={`${id}-find`} find={find} onChange={(text) => onChange({ find: text })} />
+      <FormField id={`${id}-shown`} label="Show">
+        {(control) => (
+          <HTMLSelect
+            {...control}
+            fill
+            options={SHOWN_OPTIONS}
+            value={shown}
+            onChange={({ currentTarget }) =>
+              onChange({ shown: PUBLISHED_SHOWN.find((each) => each === currentTarget.value) ?? 'all' })
+            }
+          />
+        )}
+      </FormField>
+      {isNarrowed(address) && (
+        <Button className={styles.clear} text="Show everything" onClick={() => onChange(ANYTHING)} />
+      )}
+    </div>
+  );
+}
+
+interface TemplateFieldProps {
+  id: string;
+  templateId: string;
+  onChange: (templateId: string) => void;
+}
+
+function TemplateField({ id, templateId, onChange }: TemplateFieldProps) {
+  const { data } = useGetTemplateInfoQuery();
+  const templates = data?.templates ?? [];
+  const isKnown = templateId === '' || templates.some((template) => template.templateId === templateId);
+  return (
+    <FormField id={id} label="Template">
+      {(control) => (
+        <HTMLSelect
+          {...control}
+          fill
+          value={templateId}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        >
+          <option value="">Any template</option>
+          {!isKnown && <option value={templateId}>{data ? 'A template that was deleted' : 'Loading …'}</option>}
+          {templates.map((template) => (
+            <option key={template.templateId} value={template.templateId}>
+              {template.name}
+            </option>
+          ))}
+        </HTMLSelect>
+      )}
+    </FormField>
+  );
+}
+
+/** Searches on Enter or when the field loses focus, not on every letter. */
+function FindField({ id, find, onChange }: { id: string; find: string; onChange: (find: string) => void }) {
+  const [typed, setTyped] = useState(find);
+  const apply = () => {
+    if (typed.trim() !== find) onChange(typed.trim());
+  };
+  return (
+    <FormField id={id} label="Find">
+      {(control) => (
+        <InputGroup
+          {...control}
+          autoComplete="off"
+          leftIcon={<SearchIcon />}
+          maxLength={120}
+          placeholder="Part of a file’s or person’s name"
+          type="search"
+          value={typed}
+          onBlur={apply}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') apply();
+          }}
+          onValueChange={setTyped}
+        />
+      )}
+    </FormField>
+  );
+}

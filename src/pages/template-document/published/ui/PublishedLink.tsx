@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import type { SearchItem } from '@contract/lookup';
+import { selectConfiguration } from '@/shared/api';
+import { useAppSelector } from '@/shared/redux';
+import { publishedOf } from '../model/published-address';
+import styles from './PublishedView.module.css';
+
+/** Leads to what was published to an account, on a server that lists it. */
+export function PublishedLink({ account }: { account: SearchItem }) {
+  const isListed = useAppSelector((state) => selectConfiguration(state).publishedDocuments ?? false);
+  if (!isListed) return null;
+  return (
+    <Link className={styles.back} to={publishedOf({ account })}>
+      Published documents
+    </Link>
+  );
+}

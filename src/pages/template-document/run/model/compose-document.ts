@@ -1,0 +1,141 @@
+import { externalIdOf } from '@contract/document-subject';
+import type { ClientRecord } from '@contract/client-record';
+import type { Section, Template, TemplateInfo } from '@contract/template';
+import type { TemplateAnswers } from '@contract/template-answers';
+import { getClientRecord, searchClients } from '@/entities/client';
+import {
+  getReleasedTemplate,
+  getSection,
+  getTemplate,
+  getTemplateAnswers,
+  getTemplateInfo,
+  joinedAnswers,
+  TemplateWizard,
+} from '@/entities/template';
+import { messageOf, selectConfiguration } from '@/shared/api';
+import { formatDate, today } from '@/shared/lib/date';
+import { madeOf, type MadeOf } from '../../publish/model/made-of';
+import { findingsOf } from '../../review/model/findings';
+
+/** Which document, of whom. */
+export interface DocumentToMake {
+  templateId: string;
+  accountId: string;
+  /** Null if it is about nobody. */
+  subjectId: string | null;
+}
+
+/** A document as the wizard would publish it now. */
+export interface ComposedDocument {
+  html: string;
+  /** The template's name. */
+  name: string;
+  /** What would not come out as it was meant, such as questions without an answer. */
+  findings: string[];
+  madeOf: MadeOf;
+}
+
+const TEXTS_LOST = 'Some of its texts could not be loaded.';
+
+/** Somebody cannot get the document: the message is for them. */
+export class CannotCompose extends Error {
+  override name = 'CannotCompose';
+}
+
+/**
+ * Makes documents without the wizard's screen, from what the server has now. Everything that documents share is fetched
+ * once, so use a new one for each run.
+ */
+export function documentComposer(dispatch: AppDispatch, getState: () => RootState) {
+  const fresh = { forceRefetch: true, subscribe: false };
+  const templates = new Map<string, Promise<OpenedTemplate>>();
+  const sections = new Map<string, Promise<Section>>();
+  const clients = new Map<string, Promise<KnownClient>>();
+
+  const open = async (templateId: string): Promise<OpenedTemplate> => {
+    const { templateStates = false, documentSubjects: hasSubjects = false } = selectConfiguration(getState());
+    const [template, info] = await Promise.all([
+      fetched(dispatch((templateStates ? getReleasedTemplate : getTemplate).initiate(templateId, fresh))),
+      fetched(dispatch(getTemplateInfo.initiate(undefined, fresh))),
+    ]);
+    return { template, info, rules: new TemplateWizard(template.html, info, { hasSubjects }) };
+  };
+  const answersOf = (externalId: string) => fetched(dispatch(getTemplateAnswers.initiate(externalId, fresh)));
+  const clientOf = async (accountId: string, { placeholders }: TemplateInfo) => {
+    const isKnown = selectConfiguration(getState()).clientRecord ?? false;
+    const usesRecord = isKnown && placeholders.some(({ source = '' }) => source !== '');
+    const [answers, found, record] = await Promise.all([
+      answersOf(accountId),
+      fetched(dispatch(searchClients.initiate(accountId, fresh))),
+      // As in the wizard, a failure fills in nothing.
+      usesRecord ? dispatch(getClientRecord.initiate(accountId, fresh)) : null,
+    ]);
+    const name = found.find(({ value }) => value === accountId)?.text ?? accountId;
+    return { answers, name, record: record?.data ?? null };
+  };
+
+  /** @throws CannotCompose if something of it could not be fetched */
+  return async ({ templateId, accountId, subjectId }: DocumentToMake): Promise<ComposedDocument> => {
+    const { template, info, rules } = await once(templates, templateId, () => open(templateId));
+    const { answers, name: client, record } = await once(clients, accountId, () => clientOf(accountId, info));
+    const theirs = subjectId === null ? {} : await answersOf(externalIdOf({ clientId: accountId, subjectId }));
+    const joined = joinedAnswers(answers, theirs, rules.subjectKeys);
+    const facts = { title: template.name, date: formatDate(today()), client };
+    const texts: Record<string, string> = {};
+    const versions: Pick<Section, 'sectionId' | 'version'>[] = [];
+    for (;;) {
+      const input = { answers: joined, texts: { ...texts }, failed: new Set<string>(), record, facts };
+      const state = rules.state(input);
+      if (state.wanted.length === 0) {
+        return {
+          html: rules.finalHtml(input),
+          name: template.name,
+          findings: findingsOf(state).map(({ message }) => message),
+          madeOf: madeOf(template, versions, { included: state.included, subjectId }),
+        };
+      }
+      const loaded = await Promise.all(
+        state.wanted.map((id) =>
+          once(sections, id, () => fetched(dispatch(getSection.initiate(id, fresh)), TEXTS_LOST)),
+        ),
+      );
+      for (const [index, section] of loaded.entries()) {
+        texts[state.wanted[index] ?? section.sectionId] = section.html;
+        versions.push(section);
+      }
+    }
+  };
+}
+
+export type DocumentComposer = ReturnType<typeof documentComposer>;
+
+interface KnownClient {
+  answers: TemplateAnswers;
+  name: string;
+  record: ClientRecord | null;
+}
+
+interface OpenedTemplate {
+  template: Template;
+  info: TemplateInfo;
+  rules: TemplateWizard;
+}
+
+/** The value that was fetched before, or is being fetched; a failure is tried again by the next one who asks. */
+function once<Value>(found: Map<string, Promise<Value>>, id: string, get: () => Promise<Value>): Promise<Value> {
+  const before = found.get(id);
+  if (before) return before;
+  const value = get();
+  found.set(id, value);
+  value.catch(() => found.delete(id));
+  return value;
+}
+
+async function fetched<Value>(
+  call: PromiseLike<{ data?: Value | undefined; error?: unknown }>,
+  message?: string,
+): Promise<Value> {
+  const { data, error } = await call;
+  if (data === undefined) throw new CannotCompose(message ?? messageOf(error));
+  return data;
+}
