@@ -128,18 +128,16 @@ function goToSuggestion(editor: Editor, step: 1 | -1): boolean {
   const all = [...listedSuggestions(doc).values()];
   const next = step > 0 ? all.find(({ from }) => from > selection.from) : all.findLast(({ to }) => to < selection.to);
   const found = next ?? all.at(step > 0 ? 0 : -1);
-  if (found) showSuggestion(editor, found.id);
-  return true;
+  return found !== undefined && showSuggestion(editor, found.id);
 }
 
 /** Answers the suggestion at the cursor, and goes to the next one. */
 function answerAtCursor(editor: Editor, answer: SuggestionAnswer): boolean {
   const { doc, selection } = editor.state;
   const found = suggestionAt(doc, selection.from) ?? suggestionAt(doc, selection.to);
-  if (found) {
-    answerInEditor(editor, [found.id], answer);
-    goToSuggestion(editor, 1);
-  }
+  if (!found) return false;
+  answerInEditor(editor, [found.id], answer);
+  goToSuggestion(editor, 1);
   return true;
 }
 
