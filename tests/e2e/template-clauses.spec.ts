@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { readPdf, withoutSpaces } from '../support/convert';
 import { checkAccessibility, checkWidths } from './support/accessibility';
 import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
@@ -14,7 +16,7 @@ const numbers = (of: Locator) =>
 
 const CONTRACT = ['1.', '1.1', '1.1.1', '1.2', '1', '2.', '2.1'];
 
-test('a contract is numbered, and gets a note, by keyboard', async ({ page }) => {
+test('a contract is numbered, and gets a note, by keyboard, and its PDF has the same numbers', async ({ page }) => {
   await openAs(page, 'Ada Lindqvist', '/templates?section=new');
   await text(page).waitFor();
   await page.getByLabel('Key', { exact: true }).fill('Clauses');
@@ -74,4 +76,11 @@ test('a contract is numbered, and gets a note, by keyboard', async ({ page }) =>
   await checkWidths(page, [768, 390]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await takeScreenshots(page, 'template-clauses');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  const { pages } = await readPdf(await readFile(await (await download).path()));
+  expect(withoutSpaces(pages.join(''))).toContain(
+    '1.Terms1.1Thefirstclause1.1.1Adeeperone1.2Withanote12.Pay2.1MonthlySigned1Inwriting',
+  );
 });
