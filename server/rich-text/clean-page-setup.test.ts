@@ -1,4 +1,5 @@
 import { hasPageSetup, plainPageArea, splitPageSetup, withPageFields, withPageSetup } from '@contract/page-setup';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cleanRichText } from './clean-rich-text';
 
@@ -74,4 +75,35 @@ it('have fields that are replaced, and a plain form for other services', () => {
     '<p><strong>A &amp; B</strong></p><p>Page <span data-page-field="page">1</span> of <em><span data-page-field="pages">…</span></em>, <span data-page-field="date">Date</span></p>';
   expect(withPageFields(html, (field) => (field === 'date' ? '24/11/2026' : null))).toContain(', 24/11/2026</p>');
   expect(plainPageArea(html)).toBe('A & B Page {page} of {pages}, Date');
+});
+
+const PIECES = [
+  '<div data-page-header="true">',
+  '<div data-page-footer="true">',
+  '<div data-document-font="Georgia">',
+  '<div data-section="A">',
+  '<div>',
+  '</div>',
+  '<span data-page-field="page">',
+  '<span data-page-field="x">',
+  '</span>',
+  '<p>',
+  '</p>',
+  'x',
+  ' ',
+  '<table><tr><td data-page-header="true">',
+  '</td></tr></table>',
+];
+
+it('are once at the beginning at most, and nothing of them is in the text, whatever was sent', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 30 }), (pieces) => {
+      const clean = cleanRichText(pieces.join(''));
+      const { text, header, footer } = splitPageSetup(clean);
+      expect(text).not.toMatch(/data-(?:page-(?:header|footer|field)|document-font)/);
+      expect(`${header}${footer}`).not.toMatch(/data-(?:page-(?:header|footer)|document-font|section|page-field="x")/);
+      expect(cleanRichText(clean)).toBe(clean);
+    }),
+    { numRuns: 500 },
+  );
 });

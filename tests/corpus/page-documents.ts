@@ -34,7 +34,7 @@ export const PAGE_DOCUMENTS: Readonly<Record<string, string>> = {
   'contract with header and footer': withPageSetup(
     {
       font: null,
-      header: beside('Harbour Consulting &amp; Partners', `<em>Agreement ${pageFieldMark('page')}</em>`),
+      header: beside('Harbour Consulting &amp; Partners', `<em>Sheet ${pageFieldMark('page')}, agreement</em>`),
       footer: beside('In confidence', placeholder('Company name'), pageNumbers),
     },
     h(1, 'Agreement') + chapters(9, 3),

@@ -144,13 +144,13 @@ const MARKUP =
 const MARKUP_PLACES: Readonly<Record<string, string>> = {
   'src/shared/ui/safe-html/SafeHtml.tsx': 'Forms: questions as HTML',
   'src/shared/ui/safe-html/safe-fragment.ts': 'Forms: questions as HTML',
-  'src/shared/ui/rich-text/RichTextView.tsx': 'Template document: template, questions and the live document',
+  'src/shared/ui/rich-text/document-model/page-areas.ts': 'Template document: the final document, on paper',
+  'src/shared/ui/rich-text/controls/PageArea.tsx': 'Template editor: header, footer and font of a template',
   'src/shared/ui/rich-text/paste/clean-paste.ts': 'a clipboard, in a document without a window',
   'src/features/download-document/lib/paper-frame.ts': 'Template document: the final document, on paper',
   'src/pages/targets/board-pack/model/pack-html.ts': 'Targets: scorecards and the board pack',
   'src/pages/template-document/answer/ui/LiveDocument.tsx':
     'Template document: template, questions and the live document',
-  'src/pages/template-document/review/ui/FinalDocument.tsx': 'Template document: the final document, on paper',
 };
 
 /** Files where a non-constant becomes an address, with the sink that tests it or why no text gets there. */

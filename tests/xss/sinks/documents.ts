@@ -150,6 +150,25 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
     },
   },
   {
+    name: 'Template editor: header, footer and font of a template',
+    routes: ['GET /gettemplate/:templateId'],
+    batch: 125,
+    is: 'markup',
+    show: async ({ page }, payloads) => {
+      const area = payloads.map((payload) => `<p>${payload.replaceAll(/<\/?div/gi, '<p')}</p>`).join('');
+      const font = payloads[0]?.replaceAll('"', '&quot;') ?? '';
+      await tamper(page, '/gettemplate/.*', (template: Json) => ({
+        ...template,
+        html: `<div data-document-font="${font}"></div><div data-page-header="true"><p>first</p>${area}</div><div data-page-footer="true">${area}</div><p>x</p>`,
+      }));
+      await page.goto('/templates?template=template-invitation');
+      await page.getByRole('group', { name: 'The header' }).getByText('first').first().waitFor();
+      await page.getByRole('button', { name: /^Page: / }).click();
+      await page.getByRole('menuitem', { name: 'Header and footer…' }).click();
+      await page.getByRole('textbox', { name: 'Header' }).getByText('first').first().waitFor();
+    },
+  },
+  {
     name: 'Template editor: who else has it open',
     routes: ['POST /presence'],
     is: 'text',

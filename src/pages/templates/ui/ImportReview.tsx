@@ -1,5 +1,6 @@
 import { Classes, HTMLSelect } from '@blueprintjs/core';
 import { useId, type ReactNode } from 'react';
+import { hasPageSetup, splitPageSetup } from '@contract/page-setup';
 import { hasRole } from '@contract/role';
 import type { ImportedPlaceholder, WordImport } from '@contract/word-import';
 import { selectUser } from '@/entities/session';
@@ -10,13 +11,16 @@ import { choiceFor, nameOfNotImported, type PlaceholderChoice, type PlaceholderC
 import styles from './Dialogs.module.css';
 
 interface ImportReviewProps {
+  what: 'template' | 'section';
   read: WordImport;
   choices: PlaceholderChoices;
   onChoose: (choices: PlaceholderChoices) => void;
 }
 
 /** What an import found and left out, with a choice for each placeholder that is not known. */
-export function ImportReview({ read: { placeholders, notImported }, choices, onChoose }: ImportReviewProps) {
+export function ImportReview({ what, read, choices, onChoose }: ImportReviewProps) {
+  const { placeholders, notImported, html } = read;
+  const losesSetup = what === 'section' && hasPageSetup(splitPageSetup(html));
   const unknown = placeholders.filter(({ known }) => !known);
   const known = placeholders.filter((placeholder) => placeholder.known);
   return (
@@ -47,8 +51,11 @@ export function ImportReview({ read: { placeholders, notImported }, choices, onC
         </Part>
       )}
       <Part title="Not imported">
-        {notImported.length === 0 && <p className={Classes.TEXT_MUTED}>Everything in the document was imported.</p>}
+        {notImported.length === 0 && !losesSetup && (
+          <p className={Classes.TEXT_MUTED}>Everything in the document was imported.</p>
+        )}
         <ul className={styles.found}>
+          {losesSetup && <li>Header, footer and font: a section has those of its template.</li>}
           {notImported.map((entry) => (
             <li key={entry.what}>
               <strong>{nameOfNotImported(entry)}</strong>

@@ -66,7 +66,7 @@ export function WordImportDialog({ what, file, onChooseAnother, onOpen, onClose 
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by the keyboard only if it can have the focus */}
           <section aria-label="What was found" className={styles.choices} tabIndex={0}>
             {failure !== null && <FailureNote message={failure} />}
-            <ImportReview read={read} choices={choices} onChoose={setChoices} />
+            <ImportReview what={what} read={read} choices={choices} onChoose={setChoices} />
           </section>
           <DocumentPreview html={html} label="The imported text" />
         </div>

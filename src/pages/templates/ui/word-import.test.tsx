@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { placeholders } from '@server/data/schema';
-import { docxOf } from '@tests/corpus/word/word-package';
+import { docxOf, NAMESPACES } from '@tests/corpus/word/word-package';
 import { p, r, raw, section } from '@tests/corpus/word/word-shapes';
 import { fault } from '@tests/support/render-app';
 import { insert, stageTemplates } from '@tests/support/templates-screen';
@@ -74,6 +74,22 @@ describe('an import from Word', () => {
       expect(versions.map(({ occasion, html }) => [occasion, html.includes('Parties')])).toEqual([['replaced', true]]);
     });
     expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull();
+  });
+
+  it('says that a section cannot have the header of the document', async () => {
+    await open('/templates?tab=sections');
+    const header = `<w:hdr ${NAMESPACES}>${p('Harbour Ltd')}</w:hdr>`;
+    const file = docxOf({
+      relations: [{ id: 'rId1', type: 'header', target: 'header1.xml' }],
+      parts: { 'header1.xml': header },
+      body: p('Notice.') + section('<w:headerReference w:type="default" r:id="rId1"/>'),
+    });
+    const dialog = await choose(fileOf(file, 'Notice.docx'));
+    expect(await within(dialog).findByText(/^Header, footer and font: a section has those/)).toBeTruthy();
+    within(dialog).getByRole('button', { name: 'Open as a new section' }).click();
+    const text = await screen.findByRole('textbox', { name: 'Text of the section' });
+    await waitFor(() => expect(text.textContent).toBe('Notice.'));
+    expect(screen.queryByText('Harbour Ltd')).toBeNull();
   });
 
   it('begins a section with a key, also by dropping the document on the list', async () => {

@@ -1,4 +1,4 @@
-import { Button, Classes, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { DEFAULT_FONT, fontFamilyOf, PAGE_AREAS, USUAL_FOOTER } from '@contract/page-setup';
 import type { Editor } from '@tiptap/core';
 import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
@@ -74,9 +74,7 @@ export function HeaderFooterDialog({ editor, placeholders, textWidth, onClose }:
               onFocus={() => setActive(area)}
             />
           ))}
-          <p className={Classes.TEXT_MUTED}>
-            They are on every page. A footer without text means pages without a footer.
-          </p>
+          <p className={styles.hint}>They are on every page. A footer without text means pages without a footer.</p>
         </DialogBody>
         <DialogFooter
           actions={

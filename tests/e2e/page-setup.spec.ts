@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { checkAccessibility, checkWidths } from './support/accessibility';
+import { takeScreenshots } from './support/screenshots';
+import { openAs } from './support/sign-in';
+import { expect, test } from './support/test';
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the template' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Header and footer' });
+
+async function choose(
+  page: Page,
+  menu: string | RegExp,
+  entry: string | RegExp,
+  within: Page | ReturnType<typeof dialog> = page,
+) {
+  await within.getByRole('button', { name: menu }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+}
+
+test('a template gets a header and footer by keyboard, and a font, which the saved text has', async ({ page }) => {
+  await openAs(page, 'Ada Lindqvist', '/templates?template=new');
+  await text(page).waitFor();
+  await page.getByLabel('Name').fill('With a header');
+  await text(page).focus();
+  await page.keyboard.type('The text of the template.');
+  const before = await text(page).locator('p').first().boundingBox();
+  await choose(page, /^Page: /, 'Header and footer…');
+  await expect(dialog(page).getByRole('textbox', { name: 'Header' })).toBeFocused();
+  await page.keyboard.type('Harbour Consulting, ');
+  await choose(page, 'Insert field', 'Client', dialog(page));
+  await checkAccessibility(page);
+  await takeScreenshots(page, 'header-and-footer');
+  await page.keyboard.press('Tab');
+  await expect(dialog(page).getByRole('textbox', { name: 'Footer' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const header = page.getByRole('group', { name: 'The header' });
+  await expect(header).toContainText('Harbour Consulting, Client');
+  // It is in the margin: the text stays where it was.
+  expect(await text(page).locator('p').first().boundingBox()).toEqual(before);
+  await choose(page, /^Page: /, /^Cambria/);
+  await expect(text(page)).toHaveCSS('font-family', /^Caladea/);
+  await expect.poll(() => page.evaluate(() => document.fonts.check('11pt Caladea', 'The text'))).toBe(true);
+  await checkAccessibility(page);
+  await takeScreenshots(page, 'template-with-header');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: 'Edit With a header' }).click();
+  await expect(header).toContainText('Harbour Consulting, Client');
+  await expect(text(page)).toHaveCSS('font-family', /^Caladea/);
+  await checkWidths(page, [390]);
+});
+
+test('a header that is too tall is refused, and says so', async ({ page }) => {
+  await openAs(page, 'Ada Lindqvist', '/templates?template=new');
+  await text(page).waitFor();
+  await choose(page, /^Page: /, 'Header and footer…');
+  await expect(dialog(page).getByRole('textbox', { name: 'Header' })).toBeFocused();
+  for (let line = 1; line <= 4; line += 1) {
+    await page.keyboard.type(`Line ${line}`);
+    await page.keyboard.press('Enter');
+  }
+  const set = dialog(page).getByRole('button', { name: 'Set header and footer' });
+  await set.click();
+  await expect(dialog(page).getByText(/^The header is 19 mm tall, and there is room for 12 mm/)).toBeVisible();
+  await checkAccessibility(page);
+  await dialog(page).getByRole('textbox', { name: 'Header' }).focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Backspace');
+  for (const _letter of 'Line 4') await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await set.click();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('the wizard shows header and footer filled in, and the font', async ({ page }) => {
+  await openAs(page, 'Ada Lindqvist', '/template-document?templateId=template-site-contract');
+  const header = page.locator('[data-page-header]');
+  await expect(header).toContainText('Contract for site staff');
+  await takeScreenshots(page, 'document-with-header');
+  await checkWidths(page, [390]);
+});
