@@ -22,7 +22,7 @@ export const RICH_TEXT_ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   sub: [],
   sup: [],
   span: ['data-placeholder'],
-  div: ['data-section', 'data-page-break'],
+  div: ['data-section', 'data-page-break', 'data-contents'],
   a: ['href'],
   img: ['src', 'alt', 'width', 'height', 'data-resize'],
   ul: [],
@@ -45,6 +45,9 @@ export const RICH_TEXT_COMMON = ['style', 'dir'] as const;
 const COLOR = /^(?:#[\da-f]{3,8}|[a-z]{3,20}|(?:rgb|hsl)a?\([\d\s.,%/]{3,40}\))$/i;
 const LENGTH = /^\d{1,4}(?:\.\d{1,3})?(?:pt|px|mm|cm|em|%)$/;
 const FONT = /^[\w\s"',-]{1,120}$/;
+
+/** One side of a cell: no line, or a line of its own. */
+const BORDER = /^(?:none|\d(?:\.\d{1,2})?pt solid #[\da-f]{6})$/i;
 
 /** A list that the editor can draw and number (product/text-editor#lists). */
 export type ListKind =
@@ -71,6 +74,10 @@ export const RICH_TEXT_STYLES: Readonly<Record<string, RegExp>> = {
   'min-width': LENGTH,
   'margin-left': LENGTH,
   'vertical-align': /^(?:top|middle|bottom)$/,
+  'border-top': BORDER,
+  'border-right': BORDER,
+  'border-bottom': BORDER,
+  'border-left': BORDER,
 };
 
 /** The schemes that links in a document may use. */

@@ -1,7 +1,10 @@
-import { AlignmentType, Document, Footer, Packer, PageNumber, Paragraph, TextRun } from 'docx';
+import { partsAtContents } from '@contract/document-contents';
+import { AlignmentType, Document, type FileChild, Footer, Packer, PageNumber, Paragraph, TextRun } from 'docx';
 import { htmlToContent } from 'docx/html';
 import type { PrintableDocument } from '../deps';
 import { DOCUMENT_LANGUAGE, inertStyle } from './document-page';
+import { withMultiples, wordLines } from './word-lines';
+import { CONTENTS_STYLES, contentsField, contentsNumbers } from './word-contents';
 
 const TWIPS_PER_MM = 1440 / 25.4;
 const PIXELS_PER_MM = 96 / 25.4;
@@ -12,20 +15,15 @@ const PAGE = { width: 210, height: 297 };
 const FONT = 'Arial';
 
 /**
- * Word's lines are multiples of the font's own height. The library assumes 1.2 times the font size; Arial's is 1.149.
- * Without this, a document of 60 pages would be two pages shorter than its PDF.
- */
-const LINE_FACTOR = 1.2 / 1.149;
-
-/**
  * Comes after the caller's style sheet. Word adds up the margins of a list and of its last line, where browsers
- * collapse them; it has no table margins, so the text after a table gets the space; and rows are not split, as in
- * print.
+ * collapse them; it has no table margins, so the text after a table gets the space; borders take half of their
+ * width from the text of a cell; and rows are not split, as in print.
  */
 const WORD_STYLE = `
-li:last-child > p:last-child, blockquote > :last-child { margin-bottom: 0; }
+li:last-child > p:last-child { margin-bottom: 0; }
 li:last-child > ul:last-child, li:last-child > ol:last-child { margin-bottom: 0; }
-table + p { margin-top: 6pt; }
+table + p, table + ol > li:first-child > p:first-child, table + ul > li:first-child > p:first-child { margin-top: 6pt; }
+th, td { padding-left: 5.25pt; padding-right: 5.25pt; }
 tr { break-inside: avoid; }
 [data-page-break] { break-after: page; }
 `;
@@ -41,17 +39,22 @@ const twips = (millimetres: number) => Math.round(millimetres * TWIPS_PER_MM);
 export async function wordDocument(document: PrintableDocument, author: string): Promise<Uint8Array> {
   const { html, css, title, options } = document;
   const { margins, footer } = options;
-  const inWordLines = (tag: string) => tag.replace(/\sstyle="[^"]*"/, withWordLines);
-  const children = htmlToContent(html.replaceAll(/<[a-z][^>]*>/g, inWordLines), {
-    stylesheet: withWordLines(inertStyle(css ?? '')) + WORD_STYLE,
+  const { stylesheet, multiples } = wordLines(inertStyle(css ?? ''));
+  const look = {
+    stylesheet: stylesheet + WORD_STYLE,
     maxImageWidth: Math.max(1, Math.floor((PAGE.width - margins.left - margins.right) * PIXELS_PER_MM)),
-  });
+  };
+  const parts = partsAtContents(withMultiples(html, multiples));
+  const children = parts.flatMap((part): FileChild[] =>
+    typeof part === 'string' ? [...htmlToContent(part, look)] : contentsField(part, html),
+  );
   const run = { font: FONT, size: '11pt', language: { value: DOCUMENT_LANGUAGE } } as const;
   const file = new Document({
     title,
     creator: author,
     lastModifiedBy: author,
-    styles: { default: { document: { run }, ...HEADINGS } },
+    styles: { default: { document: { run }, ...HEADINGS }, paragraphStyles: CONTENTS_STYLES },
+    ...(parts.length > 1 && contentsNumbers()),
     sections: [
       {
         properties: {
@@ -67,17 +70,11 @@ export async function wordDocument(document: PrintableDocument, author: string):
           },
         },
         footers: footer ? { default: new Footer({ children: [footerLine(footer)] }) } : {},
-        children: [...children],
+        children,
       },
     ],
   });
   return new Uint8Array(await Packer.toArrayBuffer(file));
-}
-
-function withWordLines(styles: string): string {
-  return styles.replaceAll(/(line-height:\s*)(\d+(?:\.\d+)?)(?=\s*[;}"])/g, (_all, name: string, lines: string) => {
-    return name + (Number(lines) * LINE_FACTOR).toFixed(3);
-  });
 }
 
 function footerLine(footer: string): Paragraph {

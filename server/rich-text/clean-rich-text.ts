@@ -1,3 +1,4 @@
+import { CONTENTS_VALUE } from '@contract/document-contents';
 import {
   RICH_TEXT_COMMON,
   RICH_TEXT_ELEMENTS,
@@ -31,6 +32,7 @@ const OPTIONS: sanitize.IOptions = {
     td: withBoundedNumbers,
     col: withBoundedNumbers,
     ol: withBoundedNumbers,
+    div: withBoundedNumbers,
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !RICH_TEXT_PICTURE.test(attribs.src ?? ''),
 };
@@ -77,11 +79,12 @@ function attributesByElement(): Record<string, string[]> {
 }
 
 /**
- * Attributes of cells and lists that must be small whole numbers; other values freeze the program that lays out the
+ * Attributes of cells, lists and tables of contents that must be small whole numbers; other values freeze the program that lays out the
  * table.
  */
 function withBoundedNumbers(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
   const remaining = Object.entries(attribs).filter(([name, value]) => {
+    if (name === 'data-contents') return CONTENTS_VALUE.test(value);
     if (name === 'type') return /^[1aAiI]$/.test(value);
     if (name === 'start') return /^\d{1,5}$/.test(value);
     if (name === 'width') return /^\d{1,4}$/.test(value);

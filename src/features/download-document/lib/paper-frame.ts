@@ -1,4 +1,4 @@
-import { documentFragment } from '@/shared/ui/rich-text';
+import { documentFragment, fillContents } from '@/shared/ui/rich-text';
 
 /** A hidden frame with a document's layout. */
 export interface PaperFrame {
@@ -30,6 +30,7 @@ export async function openPaperFrame(html: string, css: string, width: number): 
   sheet.replaceSync(css);
   paper.adoptedStyleSheets = [sheet];
   paper.body.append(paper.importNode(documentFragment(html), true));
+  fillContents(paper.body);
   await Promise.all([...paper.images].map((picture) => picture.decode().catch(() => undefined))); // broken pictures are skipped
   return { window: view, body: paper.body, close: () => frame.remove() };
 }

@@ -1,9 +1,10 @@
+import { CONTENTS_STYLE } from '@contract/document-contents';
 import { A4_PAGE, DOCUMENT_STYLE } from '@/entities/template';
 import { openPaperFrame } from './paper-frame';
 
 const { top, right, bottom, left } = A4_PAGE.margins;
 
-const STYLE = `${DOCUMENT_STYLE}
+const STYLE = `${DOCUMENT_STYLE}${CONTENTS_STYLE}
 @page {
   size: A4;
   margin: ${top}mm calc(${right}mm - 1px) ${bottom}mm ${left}mm;

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { documentFragment } from './document-fragment';
+import { fillContents } from './document-model/filled-contents';
 import { adoptDocumentStyle } from './document-model/document-sheet';
 import marks from './DocumentMarks.module.css';
 import styles from './RichTextView.module.css';
@@ -23,7 +24,9 @@ export function RichTextView({ html, documentStyle, label }: RichTextViewProps) 
       link.setAttribute('target', '_blank');
       link.setAttribute('rel', 'noopener noreferrer');
     }
-    host.current?.replaceChildren(fragment);
+    if (!host.current) return;
+    host.current.replaceChildren(fragment);
+    fillContents(host.current);
   }, [documentStyle, html]);
   const className = `document ${marks.marked} ${styles.paper}`;
   // It scrolls by the keyboard only if it can have the focus.

@@ -1,3 +1,4 @@
+import { CONTENTS_VALUE } from '@contract/document-contents';
 import {
   RICH_TEXT_COMMON,
   RICH_TEXT_ELEMENTS,
@@ -41,6 +42,7 @@ const LINK = new RegExp(`^(?:${RICH_TEXT_LINKS.join('|')}):`, 'i');
 purify.addHook('uponSanitizeAttribute', (_element, attribute) => {
   const { attrName: name, attrValue: value } = attribute;
   if (name === 'src' && !RICH_TEXT_PICTURE.test(value)) attribute.keepAttr = false;
+  if (name === 'data-contents' && !CONTENTS_VALUE.test(value)) attribute.keepAttr = false;
   if (name === 'href' && !LINK.test(value)) attribute.keepAttr = false;
 });
 
@@ -52,6 +54,8 @@ export function documentFragment(html: string): DocumentFragment {
   const fragment = purify.sanitize(inertMarkup(html), CONFIG);
   for (const picture of fragment.querySelectorAll('img:not([src])')) picture.remove();
   for (const cell of fragment.querySelectorAll('td, th')) boundSpans(cell);
+  // Its entries come from the headings.
+  for (const contents of fragment.querySelectorAll('[data-contents]')) contents.replaceChildren();
   applyStyles(fragment);
   return fragment;
 }

@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
-import { DOCUMENT_STYLE, type DocumentPart } from '@/entities/template';
-import { adoptDocumentStyle, documentFragment } from '@/shared/ui/rich-text';
+import { A4_PAGE, DOCUMENT_STYLE, type DocumentPart } from '@/entities/template';
+import { adoptDocumentStyle, documentFragment, fillContents } from '@/shared/ui/rich-text';
 import { cardOfPlaceholder, placeholderOfCard } from '../model/placeholder-card';
 import styles from './LiveDocument.module.css';
 
@@ -21,6 +21,12 @@ const LARGE = 60;
  */
 export const LiveDocument = memo(function LiveDocument({ parts, activeCardId, onOpen }: LiveDocumentProps) {
   const activeKey = activeCardId === null ? null : placeholderOfCard(activeCardId);
+  const sheet = useRef<HTMLDivElement>(null);
+  const isLarge = parts.length > LARGE;
+  // After the parts, which draw themselves.
+  useLayoutEffect(() => {
+    if (sheet.current) fillContents(sheet.current, isLarge ? undefined : A4_PAGE);
+  }, [parts, isLarge]);
   const stop = parts.find((part) => part.cardId !== null && part.cardId === activeCardId) ?? parts.find(hasCard);
 
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
@@ -52,8 +58,9 @@ export const LiveDocument = memo(function LiveDocument({ parts, activeCardId, on
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what can be pressed within has the focus and a name
     <div
+      ref={sheet}
       className={`document ${styles.sheet}`}
-      data-large={parts.length > LARGE || undefined}
+      data-large={isLarge || undefined}
       onClick={handleClick}
       onKeyDown={handleKey}
     >

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { DOCUMENT_STYLE } from '@/entities/template';
-import { adoptDocumentStyle, documentFragment } from '@/shared/ui/rich-text';
+import { A4_PAGE, DOCUMENT_STYLE } from '@/entities/template';
+import { adoptDocumentStyle, documentFragment, fillContents } from '@/shared/ui/rich-text';
 import styles from '../../answer/ui/LiveDocument.module.css';
 
 /** The document as it is published, on its A4 page. */
@@ -8,7 +8,9 @@ export function FinalDocument({ html }: { html: string }) {
   const host = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     adoptDocumentStyle(DOCUMENT_STYLE);
-    host.current?.replaceChildren(documentFragment(html));
+    if (!host.current) return;
+    host.current.replaceChildren(documentFragment(html));
+    fillContents(host.current, A4_PAGE);
   }, [html]);
   return <div ref={host} className={`document ${styles.sheet}`} />;
 }

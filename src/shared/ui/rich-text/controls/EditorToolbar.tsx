@@ -33,7 +33,7 @@ import {
 import { indent, type EditorRequest } from '../extensions/editor-keys';
 import { toolbarStore } from '../document-model/toolbar-state';
 import styles from './EditorToolbar.module.css';
-import { BlockMenus, ColorMenus, ListMenus, PictureMenu, TableMenu } from './ToolbarMenus';
+import { BlockMenus, ColorMenus, ContentsMenu, ListMenus, PictureMenu, TableMenu } from './ToolbarMenus';
 
 interface EditorToolbarProps {
   editor: Editor;
@@ -153,6 +153,7 @@ export function EditorToolbar({ editor, label, ref, onRequest, textWidth }: Edit
         {tool('Link', 'Ctrl+K', <LinkIcon />, () => onRequest('link'), state.link !== '')}
         <PictureMenu editor={editor} state={state} textWidth={textWidth} onRequest={onRequest} />
         <TableMenu editor={editor} state={state} textWidth={textWidth} />
+        <ContentsMenu editor={editor} state={state} />
         {tool('Page break', 'Ctrl+Enter', <PageBreakIcon />, () => run().insertNode({ type: 'pageBreak' }).run())}
       </div>
       <div className={styles.group}>

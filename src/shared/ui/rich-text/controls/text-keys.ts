@@ -25,5 +25,6 @@ export const TEXT_KEYS: KeyGroup = {
     { keys: 'Ctrl+Alt+M', does: 'Comment on the selected passage of a template' },
     { keys: 'Ctrl+Shift+V', does: 'Paste as plain text' },
     { keys: '{{Key}}', does: 'Insert a placeholder or, on its own line, a section' },
+    { keys: '{{Contents}} on its own line', does: 'Insert a table of contents' },
   ],
 };

@@ -21,6 +21,8 @@ export interface ToolbarState {
   /** Width of the selected picture in percent; 0 for its original size, null if there is none. */
   picture: number | null;
   pictureText: string;
+  /** Levels of the selected table of contents, null if there is none. */
+  contents: number | null;
 }
 
 const MARKS = [
@@ -54,6 +56,7 @@ export function toolbarState(editor: Editor): ToolbarState {
     canMerge: editor.isActive('table') && editor.can().mergeCells(),
     canSplit: editor.isActive('table') && editor.can().splitCell(),
     picture: isPicture ? Number(picture.resize ?? 0) : null,
+    contents: editor.isActive('contents') ? Number(editor.getAttributes('contents').levels) : null,
     pictureText: isPicture ? String(picture.alt ?? '') : '',
   };
 }

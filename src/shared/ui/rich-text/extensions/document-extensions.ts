@@ -4,6 +4,8 @@ import { Superscript } from '@tiptap/extension-superscript';
 import { TextAlign } from '@tiptap/extension-text-align';
 import { StarterKit } from '@tiptap/starter-kit';
 import { BlockLook } from './block-look';
+import { CellBorders } from './cell-borders';
+import { Contents } from './contents';
 import { DocumentLink } from './document-link';
 import { Bullets, DocumentListItem, Numbers } from './document-lists';
 import { DocumentCell, DocumentHeaderCell, DocumentRow, DocumentTable } from './document-table';
@@ -31,6 +33,8 @@ export const DOCUMENT_EXTENSIONS: Extensions = [
   TextAlign.configure({ types: ['heading', 'paragraph'], alignments: ['left', 'center', 'right', 'justify'] }),
   BlockLook,
   Bullets,
+  CellBorders,
+  Contents,
   DocumentLink,
   DocumentListItem,
   DocumentCell,
