@@ -1,6 +1,12 @@
 import { useImperativeHandle, useRef, type Ref } from 'react';
 import { A4_PAGE, DOCUMENT_STYLE } from '@/entities/template';
-import { RichTextEditor, type MarkedPassage, type Passage, type RichTextHandle } from '@/shared/ui/rich-text';
+import {
+  RichTextEditor,
+  type MarkedPassage,
+  type OutlineListener,
+  type Passage,
+  type RichTextHandle,
+} from '@/shared/ui/rich-text';
 import type { TextSource } from '../model/use-text-editing';
 
 /** What the screen does to the text. */
@@ -13,6 +19,7 @@ export interface DocumentEditorHandle extends TextSource {
   passagesNow(passages: readonly MarkedPassage[]): MarkedPassage[];
   passageAtCursor(): Passage | null;
   showPassage(id: string): boolean;
+  showOutlineEntry(index: number): void;
   focus(): void;
 }
 
@@ -26,6 +33,7 @@ interface DocumentEditorProps {
   isReadOnly?: boolean;
   onReady: () => void;
   onTyping?: () => void;
+  onOutline?: OutlineListener;
   /** Ctrl+Alt+M. */
   onComment?: (() => void) | undefined;
   /** A marked passage was clicked. */
@@ -34,7 +42,19 @@ interface DocumentEditorProps {
 
 /** The editor of a document on the paper that all documents have. */
 export function DocumentEditor(props: DocumentEditorProps) {
-  const { ref, label, html, sectionKeys, placeholderKeys, isReadOnly, onReady, onTyping, onComment, onPassage } = props;
+  const {
+    ref,
+    label,
+    html,
+    sectionKeys,
+    placeholderKeys,
+    isReadOnly,
+    onReady,
+    onTyping,
+    onOutline,
+    onComment,
+    onPassage,
+  } = props;
   const editor = useRef<RichTextHandle>(null);
   const frame = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({
@@ -47,6 +67,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
     passagesNow: (passages) => editor.current?.passagesNow(passages) ?? [...passages],
     passageAtCursor: () => editor.current?.passageAtCursor() ?? null,
     showPassage: (id) => editor.current?.showPassage(id) ?? false,
+    showOutlineEntry: (index) => editor.current?.showOutlineEntry(index),
     focus: () => editor.current?.focus(),
     show: (key) => {
       const place = frame.current && placeOf(frame.current, key);
@@ -67,6 +88,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
         page={A4_PAGE}
         {...(isReadOnly && { isReadOnly })}
         {...(onTyping && { onChange: onTyping })}
+        {...(onOutline && { onOutline })}
         {...(onComment && { onComment })}
         {...(onPassage && { onPassage })}
         onReady={onReady}

@@ -9,6 +9,8 @@ interface EditorToolsProps {
   /** Undefined where the text cannot name sections. */
   sectionKeys: readonly string[] | undefined;
   placeholderKeys: readonly string[];
+  /** Jumps to a heading, where there is no room for the outline beside the page. */
+  outline: ReactNode;
   tryOut: ReactNode;
   versions: ReactNode;
   download: ReactNode;
@@ -16,7 +18,7 @@ interface EditorToolsProps {
 
 /** What can be put into a text and done with it. */
 export function EditorTools(props: EditorToolsProps) {
-  const { editor, isEditorReady, sectionKeys, placeholderKeys, tryOut, versions, download } = props;
+  const { editor, isEditorReady, sectionKeys, placeholderKeys, outline, tryOut, versions, download } = props;
   return (
     <>
       {sectionKeys && (
@@ -37,6 +39,7 @@ export function EditorTools(props: EditorToolsProps) {
         things="placeholders"
         onChoose={(key) => editor.current?.insertPlaceholder(key)}
       />
+      {outline}
       {tryOut}
       {versions}
       {download}
