@@ -36,7 +36,7 @@ describe('documents as staff write them', () => {
 
       const { pages, width, height } = await readPdf(pdf);
       const texts = pages.map(withoutSpaces);
-      expect([width, height].map(Math.round)).toEqual([596, 843]);
+      expect([width, height].map(Math.round)).toEqual([595, 842]);
       expect(texts.map((text) => FOOTER.exec(text)?.slice(1).map(Number))).toEqual(
         texts.map((_text, index) => [index + 1, texts.length]),
       );

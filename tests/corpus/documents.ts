@@ -1,3 +1,4 @@
+import { CONTENTS_DOCUMENTS } from './contents-documents';
 import { LAYOUT_DOCUMENTS } from './layout-documents';
 import { TABLE_DOCUMENTS } from './table-documents';
 import { TEXT_DOCUMENTS } from './text-documents';
@@ -7,4 +8,5 @@ export const CORPUS: Readonly<Record<string, string>> = {
   ...TEXT_DOCUMENTS,
   ...TABLE_DOCUMENTS,
   ...LAYOUT_DOCUMENTS,
+  ...CONTENTS_DOCUMENTS,
 };
