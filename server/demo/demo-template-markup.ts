@@ -9,6 +9,7 @@ export const clauses = (...items: string[]) =>
   `<ol style="list-style-type:lower-alpha">${items.map((item) => `<li><p>${item}</p></li>`).join('')}</ol>`;
 export const filledIn = (key: string) => `<span data-placeholder="${key}">${key}</span>`;
 export const section = (key: string) => `<div data-section="${key}">${key}</div>`;
+export const contents = (levels: number) => `<div data-contents="${levels}"></div>`;
 export const PAGE_BREAK = '<div data-page-break="true"></div>';
 
 /** A table whose first row is its header. */
