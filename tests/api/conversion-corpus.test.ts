@@ -2,8 +2,10 @@ import { cleanRichText } from '@server/rich-text/clean-rich-text';
 import { documentConversion } from '@/entities/template/config/document-conversion';
 import { CORPUS } from '@tests/corpus/documents';
 import { firstMissing, htmlParagraphs, readPdf, readWord, withoutSpaces, wordParagraphs } from '@tests/support/convert';
+import { withListedHeadings } from '@tests/support/listed-headings';
 import { printingApi } from '@tests/support/printing-api';
 import { OWEN } from '@tests/support/test-api';
+import { withoutContentsNumbers } from '@tests/support/word-contents';
 import { describe, expect, it } from 'vitest';
 
 const FOOTER = /Page(\d+)of(\d+)$/;
@@ -26,10 +28,10 @@ describe('documents as staff write them', () => {
     async (_name, html) => {
       expect(cleanRichText(html)).toBe(html);
       const [word, pdf] = await Promise.all([convert('word', html), convert('pdf', html)]);
-      const paragraphs = htmlParagraphs(html);
+      const paragraphs = htmlParagraphs(withListedHeadings(html));
 
       const parts = readWord(word);
-      expect(wordParagraphs(parts).map(withoutSpaces)).toEqual(paragraphs.map(withoutSpaces));
+      expect(wordParagraphs(withoutContentsNumbers(parts)).map(withoutSpaces)).toEqual(paragraphs.map(withoutSpaces));
       expect(parts['word/document.xml']).toMatch(/<w:pgSz w:w="11906" w:h="16838"/);
       const pictures = Object.keys(parts).filter((name) => name.startsWith('word/media/'));
       expect(pictures).toHaveLength(new Set(html.match(/data:image[^"]+/g)).size);

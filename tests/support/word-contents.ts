@@ -30,3 +30,10 @@ function textIn(xml: string): string {
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
 }
+
+/** The files of a Word file without the page numbers of its tables of contents. */
+export function withoutContentsNumbers(parts: Record<string, string>): Record<string, string> {
+  const document = parts['word/document.xml'] ?? '';
+  const numbers = /(PAGEREF [^<]*<\/w:instrText><w:fldChar w:fldCharType="separate"\/>)<w:t\b[^>]*>\d+<\/w:t>/g;
+  return { ...parts, 'word/document.xml': document.replaceAll(numbers, '$1') };
+}
