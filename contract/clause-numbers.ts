@@ -163,6 +163,8 @@ export function roman(number: number): string {
   return text;
 }
 
+const NUMBER = / data-number="[^"]*"/;
+
 /** Tags that matter for clauses: lines, and elements within which lines are not numbered. */
 const TAG = /<(\/?)(p|h[1-6]|table|li)\b([^<>]*)>/g;
 
@@ -180,7 +182,7 @@ export function numberedHtml(html: string): string {
     if (level === null || slash) return tag;
     if (within > 0) return `<${name}${attributes.replaceAll(/ data-number(?:ed|-from)="[^"]*"/g, '')}>`;
     const number = counter.next({ level, from: clauseStart(attributeIn(attributes, 'data-number-from')) });
-    return `<${name}${attributes} data-number="${number}">`;
+    return `<${name}${attributes.replace(NUMBER, '')} data-number="${number}">`;
   });
   // An empty clause has its number and the height of a line everywhere.
   return numbered.replaceAll(/(<(p|h[1-6])\b[^<>]* data-number="[^"]*">)(<\/\2>)/g, '$1\u00A0$3');

@@ -3,6 +3,7 @@
  * is shown.
  */
 
+import { CONTENTS_VALUE } from './document-contents';
 import { SUGGESTION_VALUE } from './suggestions';
 
 /** The level of a numbered line, and the number at which it starts again (product/text-editor#clauses). */
@@ -27,7 +28,14 @@ export const RICH_TEXT_ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   sub: [],
   sup: [],
   span: ['data-placeholder', 'data-page-field', 'data-footnote'],
-  div: ['data-section', 'data-page-break', 'data-document-font', 'data-page-header', 'data-page-footer'],
+  div: [
+    'data-section',
+    'data-page-break',
+    'data-contents',
+    'data-document-font',
+    'data-page-header',
+    'data-page-footer',
+  ],
   a: ['href'],
   img: ['src', 'alt', 'width', 'height', 'data-resize'],
   ul: [],
@@ -49,6 +57,7 @@ export const RICH_TEXT_VALUES: Readonly<Record<string, RegExp>> = {
   'data-numbered': /^[1-6]$/,
   'data-number-from': /^[1-9]\d{0,3}$/,
   'data-footnote': /^true$/,
+  'data-contents': CONTENTS_VALUE,
   'data-suggest': SUGGESTION_VALUE,
   'data-break': SUGGESTION_VALUE,
 };
@@ -59,6 +68,9 @@ export const RICH_TEXT_COMMON = ['style', 'dir', 'data-suggest', 'data-break'] a
 const COLOR = /^(?:#[\da-f]{3,8}|[a-z]{3,20}|(?:rgb|hsl)a?\([\d\s.,%/]{3,40}\))$/i;
 const LENGTH = /^\d{1,4}(?:\.\d{1,3})?(?:pt|px|mm|cm|em|%)$/;
 const FONT = /^[\w\s"',-]{1,120}$/;
+
+/** One side of a cell: no line, or a line of its own. */
+const BORDER = /^(?:none|\d(?:\.\d{1,2})?pt solid #[\da-f]{6})$/i;
 
 /** A list that the editor can draw and number (product/text-editor#lists). */
 export type ListKind =
@@ -85,6 +97,10 @@ export const RICH_TEXT_STYLES: Readonly<Record<string, RegExp>> = {
   'min-width': LENGTH,
   'margin-left': LENGTH,
   'vertical-align': /^(?:top|middle|bottom)$/,
+  'border-top': BORDER,
+  'border-right': BORDER,
+  'border-bottom': BORDER,
+  'border-left': BORDER,
 };
 
 /** The schemes that links in a document may use. */

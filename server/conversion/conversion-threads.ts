@@ -12,6 +12,7 @@ import type { WordImport } from '@contract/word-import';
 import type { WordFile } from '../word-import/read-word';
 import { wordRefusal } from '../word-import/word-refusal';
 import type { PdfFacts } from './pdf-facts';
+import type { HeadingPages } from './print-contents';
 
 /** The number of threads, each of which uses one core, and of documents that may wait. */
 const AT_ONCE = 2;
@@ -65,6 +66,16 @@ export async function cleanedDocument(document: Conversion, signal: AbortSignal)
   const answer = await withTabLock({ to: 'cleaned', document }, signal);
   if (answer.kind !== 'cleaned') throw failureOf(answer);
   return answer.document;
+}
+
+/**
+ * The pages of the headings in a printed file, read in a thread. It takes no turn: its caller has one and waits, so two
+ * could wait for each other forever. @throws ApiFailure 503 if its thread was lost
+ */
+export async function pagesOfHeadings(file: Uint8Array, signal: AbortSignal): Promise<HeadingPages> {
+  const answer = await inThread({ to: 'heading-pages', file }, signal);
+  if (answer.kind !== 'heading-pages') throw failureOf(answer);
+  return answer.pages;
 }
 
 /**

@@ -7,19 +7,21 @@ import type { PrintableDocument } from '../deps';
 import { titledHtml } from './document-page';
 import { lowerThread } from '../low-priority';
 import type { PdfFacts } from './pdf-facts';
+import type { HeadingPages } from './print-contents';
 import type { WordImport } from '@contract/word-import';
 import type { WordFile } from '../word-import/read-word';
 import { wordDocument } from './word-document';
 
 /**
- * The tasks of a thread: clean a text, clean a document for printing, make a Word file, read one, or add title and
- * author to a printed file.
+ * The tasks of a thread: clean a text, clean a document for printing, make a Word file, read one, or read the pages of
+ * headings from a printed file, or add title and author to it.
  */
 export type ThreadTask =
   | { to: 'clean-text'; html: string }
   | { to: 'cleaned'; document: Conversion }
   | { to: 'word'; document: Conversion; author: string }
   | { to: 'read-word'; file: WordFile }
+  | { to: 'heading-pages'; file: Uint8Array }
   | { to: 'pdf'; file: Uint8Array; facts: PdfFacts };
 
 /** The answers. `refused` is shown to the caller; `broken` is our own error. */
@@ -28,6 +30,7 @@ export type ThreadAnswer =
   | { kind: 'cleaned'; document: PrintableDocument }
   | { kind: 'file'; file: Uint8Array }
   | { kind: 'read-word'; read: WordImport }
+  | { kind: 'heading-pages'; pages: HeadingPages }
   | { kind: 'refused'; title: string; code: string }
   | { kind: 'broken'; stack: string };
 
@@ -36,6 +39,10 @@ async function answerTo(task: ThreadTask): Promise<ThreadAnswer> {
   if (task.to === 'read-word') {
     const { readWord } = await import('../word-import/read-word');
     return { kind: 'read-word', read: await readWord(task.file) };
+  }
+  if (task.to === 'heading-pages') {
+    const { headingPages } = await import('./heading-pages');
+    return { kind: 'heading-pages', pages: await headingPages(task.file) };
   }
   if (task.to === 'pdf') {
     // Loaded when first needed, so that other tasks do not wait for it.

@@ -1,3 +1,4 @@
+import { CONTENTS_STYLE } from '@contract/document-contents';
 import type { Conversion } from '@contract/conversion';
 import { numberedHtml } from '@contract/clause-numbers';
 import { Parser } from 'htmlparser2';
@@ -22,7 +23,7 @@ html { padding-right: ${EDGE}px; }
 body { font: 11pt/1.4 Arial, 'Liberation Sans', Helvetica, sans-serif; color: #000; overflow-wrap: anywhere; }
 img { max-width: 100%; height: auto; }
 table { border-collapse: collapse; max-width: 100%; }
-tr, img { break-inside: avoid; }
+tr, img, .short { break-inside: avoid; }
 h1, h2, h3, h4, h5, h6 { break-after: avoid; }
 thead { display: table-header-group; }
 [data-page-break] { break-after: page; height: 0; }
@@ -67,16 +68,20 @@ function withoutAddresses(css: string): string {
 }
 
 /** A complete page of cleaned HTML for printing. */
-export function documentPage({ html, css = '', title = 'Document' }: PrintableDocument): string {
-  const { text, style } = printedText(html);
-  const body = withRepeatedHeaders(numberedHtml(withEndnotes(text)));
-  return `<!doctype html><html lang="${DOCUMENT_LANGUAGE}"><head><meta charset="utf-8"><title>${escaped(title)}</title><style>${BASE_STYLE}${inertStyle(css)}${style}</style></head><body>${body}</body></html>`;
+export function documentPage({ html, css = '', title = 'Document', options }: PrintableDocument): string {
+  const { text, style: fontStyle } = printedText(html);
+  const body = withShortParagraphs(withRepeatedHeaders(numberedHtml(withEndnotes(text))));
+  const style = paperStyle(options.margins) + BASE_STYLE + inertStyle(css) + CONTENTS_STYLE + fontStyle;
+  return `<!doctype html><html lang="${DOCUMENT_LANGUAGE}"><head><meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style></head><body>${body}</body></html>`;
 }
 
-/** The paper's margins for printing. */
-export function paperMargins({ top, right, bottom, left }: Conversion['options']['margins']) {
+/**
+ * The paper and its margins in the page's own style sheet: as options of printing, browsers round margins down to points,
+ * which makes the text wider than in the editor and in Word, so that its lines break at other words.
+ */
+function paperStyle({ top, right, bottom, left }: Conversion['options']['margins']): string {
   const beyondEdge = Math.max(0, right - EDGE / PIXELS_PER_MM);
-  return { top: `${top}mm`, right: `${beyondEdge}mm`, bottom: `${bottom}mm`, left: `${left}mm` };
+  return `@page { size: 210mm 297mm; margin: ${top}mm ${beyondEdge}mm ${bottom}mm ${left}mm; }`;
 }
 
 /** Searched in the first characters of a page. */
@@ -102,6 +107,21 @@ export function titledHtml(html: string): { title: string; html: string } {
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+/** Characters that fit on three lines. */
+const SHORT_MAX = 240;
+
+/**
+ * Marks paragraphs of up to three lines below headings, which cannot be split: browsers would leave their last line alone
+ * on the next page, where the editor and Word move them with their heading.
+ */
+function withShortParagraphs(html: string): string {
+  return html.replaceAll(
+    /(<\/h[1-6]><p)\b([^>]*>)([\s\S]*?)(?=<\/p>)/g,
+    (all, start: string, rest: string, content: string) =>
+      content.replaceAll(/<[^>]*>/g, '').length <= SHORT_MAX ? `${start} class="short"${rest}${content}` : all,
+  );
 }
 
 /** Header cells with their content, up to the next part of a table. */

@@ -3,10 +3,11 @@ import type { Logger } from 'pino';
 import type { Browser, Page } from 'playwright-core';
 import type { PdfPrinter, PrintableDocument } from '../deps';
 import { ApiFailure } from '../http/api-failure';
-import { conversionsBusy, tooMuchToLayOut, turns } from './conversion-threads';
+import { conversionsBusy, pagesOfHeadings, tooMuchToLayOut, turns } from './conversion-threads';
 import { lowerBrowser } from '../low-priority';
-import { documentPage, footerTemplate, paperMargins } from './document-page';
+import { documentPage, footerTemplate } from './document-page';
 import { areaTemplates } from './page-areas';
+import { printWithContents } from './print-contents';
 
 /** The number of documents printed at once; each uses one core. */
 const AT_ONCE = 2;
@@ -83,7 +84,13 @@ export function createPdfPrinter(executablePath: string, log: Logger): PdfPrinte
   const printOnce = async (document: PrintableDocument, signal: AbortSignal): Promise<Uint8Array> => {
     const browser = await wakeBrowser();
     const sheet = Promise.resolve(resting.get(browser)?.pop() ?? newSheet(browser));
-    const printed = sheet.then((page) => printOn(page, document));
+    const printed = sheet.then((page) =>
+      printWithContents(
+        document,
+        (filled) => printOn(page, filled),
+        (file) => pagesOfHeadings(file, signal),
+      ),
+    );
     const ended = endOf(signal);
     try {
       const file = await Promise.race([printed, ended.promise]);
@@ -187,8 +194,7 @@ async function printOn({ page, crashed }: Sheet, document: PrintableDocument): P
   const printed = (async () => {
     await page.setContent(documentPage(document), { waitUntil: 'load' });
     return page.pdf({
-      format: 'A4',
-      margin: paperMargins(margins),
+      preferCSSPageSize: true,
       displayHeaderFooter: own.header !== null || footerText !== null,
       headerTemplate: own.header ?? '<span></span>',
       footerTemplate: footerText ?? '<span></span>',

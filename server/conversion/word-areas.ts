@@ -1,6 +1,7 @@
 import { PAGE_AREA_STYLE, withPageFields } from '@contract/page-setup';
 import { PageNumber, Paragraph, Table, TextRun, type Footer, type Header } from 'docx';
 import { htmlToContent } from 'docx/html';
+import { inWordLines } from './word-lines';
 
 /** Characters that represent a page number and the number of pages until their fields replace them. */
 const SIGNS: Readonly<Record<string, string>> = { page: '\uE000', pages: '\uE001' };
@@ -15,15 +16,15 @@ interface Part {
 interface AreaLook {
   font: string;
   maxImageWidth: number;
-  /** Converts line heights to Word's units. */
-  inWordLines: (css: string) => string;
+  /** Of the font's lines, for Word. */
+  factor: number;
 }
 
 /** A header or footer of a document as Word's own, with its page numbers as fields. */
 export function wordArea(Area: typeof Header | typeof Footer, html: string, look: AreaLook): Header | Footer {
   const marked = withPageFields(html, (field) => SIGNS[field] ?? null);
   const children = htmlToContent(marked, {
-    stylesheet: look.inWordLines(areaStyle(look.font)),
+    stylesheet: inWordLines(areaStyle(look.font), look.factor),
     maxImageWidth: look.maxImageWidth,
   });
   for (const child of children) numberPages(child as unknown as Part);

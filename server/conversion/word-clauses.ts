@@ -2,6 +2,7 @@ import { ClauseCounter, CLAUSE_LEVELS, clauseLevel, clauseStart, numberedHtml } 
 import {
   AlignmentType,
   type Document,
+  type FileChild,
   LevelFormat,
   LevelOverride,
   LevelSuffix,
@@ -9,7 +10,6 @@ import {
   type INumberingOptions,
   type IParagraphStylePropertiesOptions,
   type IParagraphOptions,
-  type Table,
 } from 'docx';
 
 /** The list of all clauses. Its instances start levels again. */
@@ -111,7 +111,7 @@ export class WordClauses {
   }
 
   /** The content with its clauses in the list. */
-  numbered(content: readonly (Paragraph | Table)[]): (Paragraph | Table)[] {
+  numbered(content: readonly FileChild[]): FileChild[] {
     return content.map((block) => {
       if (!(block instanceof Paragraph)) return block;
       const [kind, tag = '', level, from] = (block.options.style ?? '').split(' ');

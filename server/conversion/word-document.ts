@@ -1,5 +1,17 @@
+import { partsAtContents } from '@contract/document-contents';
 import { DEFAULT_FONT, DOCUMENT_FONTS, splitPageSetup } from '@contract/page-setup';
-import { AlignmentType, Document, Footer, Header, NumberFormat, Packer, PageNumber, Paragraph, TextRun } from 'docx';
+import {
+  AlignmentType,
+  Document,
+  type FileChild,
+  Footer,
+  Header,
+  NumberFormat,
+  Packer,
+  PageNumber,
+  Paragraph,
+  TextRun,
+} from 'docx';
 import { htmlToContent } from 'docx/html';
 import type { PrintableDocument } from '../deps';
 import { withEndnotes } from './document-notes';
@@ -7,6 +19,8 @@ import { DOCUMENT_LANGUAGE, inertStyle } from './document-page';
 import { areaPlace } from './page-areas';
 import { wordArea } from './word-areas';
 import { WordClauses } from './word-clauses';
+import { CONTENTS_STYLES, contentsField, contentsNumbers } from './word-contents';
+import { fontLines, withMultiples, wordLines } from './word-lines';
 
 const TWIPS_PER_MM = 1440 / 25.4;
 const PIXELS_PER_MM = 96 / 25.4;
@@ -15,20 +29,16 @@ const PIXELS_PER_MM = 96 / 25.4;
 const PAGE = { width: 210, height: 297 };
 
 /**
- * Word's lines are multiples of the font's own height. The library assumes 1.2 times the font size. Without this, a
- * document of 60 pages in Arial would be two pages shorter than its PDF.
- */
-const LIBRARY_LINE = 1.2;
-
 /**
  * Comes after the caller's style sheet. Word adds up the margins of a list and of its last line, where browsers
- * collapse them; it has no table margins, so the text after a table gets the space; and rows are not split, as in
- * print.
+ * collapse them; it has no table margins, so the text after a table gets the space; borders take half of their
+ * width from the text of a cell; and rows are not split, as in print.
  */
 const WORD_STYLE = `
-li:last-child > p:last-child, blockquote > :last-child { margin-bottom: 0; }
+li:last-child > p:last-child { margin-bottom: 0; }
 li:last-child > ul:last-child, li:last-child > ol:last-child { margin-bottom: 0; }
-table + p { margin-top: 6pt; }
+table + p, table + ol > li:first-child > p:first-child, table + ul > li:first-child > p:first-child { margin-top: 6pt; }
+th, td { padding-left: 5.25pt; padding-right: 5.25pt; }
 tr { break-inside: avoid; }
 [data-page-break] { break-after: page; }
 `;
@@ -44,18 +54,22 @@ export async function wordDocument(document: PrintableDocument, author: string):
   const { margins, footer: footerText } = options;
   const { text, header, footer, font: ownFont } = splitPageSetup(document.html);
   const font = ownFont ?? DEFAULT_FONT;
-  const withWordLines = wordLines(LIBRARY_LINE / DOCUMENT_FONTS[font].line);
-  const inWordLines = (tag: string) => tag.replace(/\sstyle="[^"]*"/, withWordLines);
+  const factor = fontLines(DOCUMENT_FONTS[font].line);
+  const { stylesheet, multiples } = wordLines(inertStyle(css ?? ''));
   const maxImageWidth = Math.max(1, Math.floor((PAGE.width - margins.left - margins.right) * PIXELS_PER_MM));
   const fontStyle = ownFont === null ? '' : `body { font-family: '${ownFont}'; }`;
   const clauses = new WordClauses(withEndnotes(text));
-  const children = htmlToContent(clauses.html.replaceAll(/<[a-z][^>]*>/g, inWordLines), {
-    stylesheet: withWordLines(inertStyle(css ?? '')) + WORD_STYLE + fontStyle,
+  const look = {
+    stylesheet: stylesheet + WORD_STYLE + fontStyle,
     styleMap: clauses.styleMap,
     notes: 'endnotes',
     maxImageWidth,
-  });
-  const area = { font, maxImageWidth, inWordLines: withWordLines };
+  } as const;
+  const parts = partsAtContents(withMultiples(clauses.html, multiples, factor));
+  const children = parts.flatMap((part): FileChild[] =>
+    typeof part === 'string' ? [...htmlToContent(part, look)] : contentsField(part, text),
+  );
+  const area = { font, maxImageWidth, factor };
   const numbered = clauses.headingStyles();
   const headings = HEADINGS.map((name) => [name, { paragraph: { keepNext: true, ...numbered[name] } }] as const);
   const run = { font, size: '11pt', language: { value: DOCUMENT_LANGUAGE } } as const;
@@ -64,7 +78,11 @@ export async function wordDocument(document: PrintableDocument, author: string):
     creator: author,
     lastModifiedBy: author,
     numbering: clauses.numbering,
-    styles: { default: { document: { run }, ...Object.fromEntries(headings) } },
+    styles: {
+      default: { document: { run }, ...Object.fromEntries(headings) },
+      paragraphStyles: CONTENTS_STYLES,
+    },
+    ...(parts.length > 1 && contentsNumbers()),
     sections: [
       {
         properties: {
@@ -94,13 +112,6 @@ export async function wordDocument(document: PrintableDocument, author: string):
     if (footer !== null) return { default: wordArea(Footer, footer, area) };
     return footerText ? { default: new Footer({ children: [footerLine(footerText)] }) } : {};
   }
-}
-
-function wordLines(factor: number) {
-  return (styles: string): string =>
-    styles.replaceAll(/(line-height:\s*)(\d+(?:\.\d+)?)(?=\s*[;}"])/g, (_all, name: string, lines: string) => {
-      return name + (Number(lines) * factor).toFixed(3);
-    });
 }
 
 function footerLine(footer: string): Paragraph {

@@ -14,6 +14,7 @@ export const footnote = (text: string) => `<span data-footnote="true">${text}</s
 
 export const filledIn = (key: string) => `<span data-placeholder="${key}">${key}</span>`;
 export const section = (key: string) => `<div data-section="${key}">${key}</div>`;
+export const contents = (levels: number) => `<div data-contents="${levels}"></div>`;
 export const PAGE_BREAK = '<div data-page-break="true"></div>';
 
 /** Texts side by side in a header or footer: at the left and at the right. */

@@ -5,7 +5,7 @@ import { subDays, subMinutes } from 'date-fns';
 import type { placeholders, templates } from '../data/schema';
 import { EMPLOYMENT_PLACEHOLDERS, EMPLOYMENT_TEMPLATE } from './demo-employment';
 import { withDemoSuggestions } from './demo-template-review';
-import { filledIn, heading, PAGE_BREAK, paragraph, section, table } from './demo-template-markup';
+import { contents, filledIn, heading, PAGE_BREAK, paragraph, section, table } from './demo-template-markup';
 import { DEMO_SECTIONS } from './demo-template-sections';
 import { WIZARD_PLACEHOLDERS, WIZARD_SECTIONS, WIZARD_TEMPLATES } from './demo-wizard-templates';
 
@@ -82,6 +82,7 @@ const TEXTS: readonly { id: string; name: string; html: string }[] = [
     name: 'Staff handbook',
     html:
       `<h1 style="text-align:center">Staff handbook</h1><p style="text-align:center"><span style="font-size:14pt">${filledIn('Company name')}</span></p>` +
+      contents(2) +
       PAGE_BREAK +
       [
         'Welcome',

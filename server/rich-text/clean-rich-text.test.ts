@@ -11,8 +11,9 @@ describe('a cleaned text', () => {
   it.each([
     '<h1>Title</h1><p style="text-align:center;color:#b00020">x</p>',
     '<p><span style="font-size:14pt">x</span> <span data-placeholder="Job title">Job title</span></p>',
-    '<div data-section="Pay">Pay</div><div data-page-break="true"></div>',
+    '<div data-section="Pay">Pay</div><div data-page-break="true"></div><div data-contents="4"></div>',
     '<ol type="a"><li><p>a</p></li></ol>',
+    '<table><tbody><tr><td style="border-top:none;border-left:1.5pt solid #0b5c66"><p>x</p></td></tr></tbody></table>',
     '<ol start="3" style="list-style-type:lower-alpha"><li><p>a</p></li></ol>',
     '<table><colgroup><col width="120" /></colgroup><tbody><tr><th colspan="2" colwidth="120,80"><p>x</p></th></tr></tbody></table>',
     `<p><img src="${PIXEL}" alt="Plan" width="300" data-resize="20" /></p>`,
@@ -42,6 +43,8 @@ describe('a cleaned text', () => {
     ['<p data-suggest="insert" data-break="x">x</p>', '<p>x</p>'],
     ['<p data-suggest="insert a1b2 2026-11-26T09:30Z ">x</p>', '<p>x</p>'],
     [`<p data-break="insert a1b2 2026-11-26T09:30Z ${'x'.repeat(101)}">x</p>`, '<p>x</p>'],
+    ['<td style="border-top:url(//x);border-left:90pt solid red">x</td>', '<td>x</td>'],
+    ['<div data-contents="5"></div><div data-contents="12"></div>', '<div></div><div></div>'],
     ['<meta http-equiv="refresh" content="0;url=//x"><style>@import "//x"</style><p>x</p>', '<p>x</p>'],
     [`<p style="${'color:red;'.repeat(201)}">x</p>`, '<p>x</p>'],
     [

@@ -33,6 +33,7 @@ const OPTIONS: sanitize.IOptions = {
     td: withBoundedNumbers,
     col: withBoundedNumbers,
     ol: withBoundedNumbers,
+    div: withBoundedNumbers,
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !RICH_TEXT_PICTURE.test(attribs.src ?? ''),
 };

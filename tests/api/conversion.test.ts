@@ -34,7 +34,7 @@ describe('conversions', () => {
 
   it('make a PDF on A4 whose text can be selected, with its pages numbered', async () => {
     const { pages, width, height } = await pdfOf({ html: LETTER, options });
-    expect([width, height].map(Math.round)).toEqual([596, 843]);
+    expect([width, height].map(Math.round)).toEqual([595, 842]);
     expect(pages).toHaveLength(2);
     expect(pages[0]).toMatch(/Offer.*Dear Jo.*one.*Day.*Monday.*Page 1 of 2/s);
     expect(pages[1]).toMatch(/Overleaf.*Page 2 of 2/s);
@@ -74,6 +74,24 @@ describe('conversions', () => {
     const { clip, boxes } = printedEdges(new Uint8Array(await answer.arrayBuffer()));
     expect(boxes).toBeGreaterThan(clip - 5);
     expect(boxes).toBeLessThanOrEqual(clip);
+  });
+
+  it('have the borders of cells, and none where there are none', async () => {
+    const sides = ['top', 'right', 'bottom', 'left'];
+    const none = `style="${sides.map((side) => `border-${side}:none`).join(';')}"`;
+    const table = (look: string) => `<table><tbody><tr><td ${look}><p>one</p></td></tr></tbody></table>`;
+    const boxesOf = async (html: string) => {
+      const answer = await convert('pdf', documentConversion(html, 'Table'));
+      return printedEdges(new Uint8Array(await answer.arrayBuffer())).boxes;
+    };
+    expect(await boxesOf(table(''))).toBeGreaterThan(0);
+    expect(await boxesOf(table(none))).toBe(-Infinity);
+    const document = (await wordOf(documentConversion(table('style="border-top:2pt solid #ff0000"'), 'x')))[
+      'word/document.xml'
+    ];
+    expect(document).toMatch(/<w:top w:val="single" w:color="FF0000" w:sz="16"/);
+    const bare = (await wordOf(documentConversion(table(none), 'x')))['word/document.xml'];
+    expect(bare).not.toMatch(/<w:(?:top|left|bottom|right) w:val="single"/);
   });
 
   it('leave no heading alone at a page’s end', async () => {

@@ -1,3 +1,4 @@
+import { CONTENTS_DOCUMENTS } from './contents-documents';
 import { LAYOUT_DOCUMENTS } from './layout-documents';
 import { NUMBERED_DOCUMENTS } from './numbered-documents';
 import { PAGE_DOCUMENTS } from './page-documents';
@@ -11,4 +12,5 @@ export const CORPUS: Readonly<Record<string, string>> = {
   ...LAYOUT_DOCUMENTS,
   ...NUMBERED_DOCUMENTS,
   ...PAGE_DOCUMENTS,
+  ...CONTENTS_DOCUMENTS,
 };

@@ -32,6 +32,7 @@ export const span = (text: string, style: Style) => `<span${styleOf(style)}>${te
 export const strong = (text: string) => `<strong>${text}</strong>`;
 export const placeholder = (key: string) => `<span data-placeholder="${key}">${key}</span>`;
 export const quote = (...blocks: string[]) => `<blockquote>${blocks.join('')}</blockquote>`;
+export const contents = (levels: number) => `<div data-contents="${levels}"></div>`;
 export const PAGE_BREAK = '<div data-page-break="true"></div>';
 
 /** An item is a line, or a line with nested blocks. */

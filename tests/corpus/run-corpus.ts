@@ -20,9 +20,11 @@ import { blueprintStyles } from '../../scripts/blueprint-styles';
 import { CHROMIUM_ARGS } from '../../scripts/chromium.mjs';
 import { ROOT } from '../../scripts/machine.mjs';
 import { firstMissing, htmlParagraphs, numberedLines, readPdf, withoutAreas, withoutSpaces } from '../support/convert';
+import { withListedHeadings } from '../support/listed-headings';
 import { markdownTable } from '../support/markdown-table';
 import { clipboardReport } from './clipboard-report';
 import { CORPUS } from './documents';
+import { editorPageStarts, pageStarts, sameShare } from './page-starts';
 
 /** The greatest difference in pages that is accepted. */
 const TOLERANCE = 1;
@@ -37,8 +39,12 @@ interface Found {
   editor: number;
   pdf: number;
   word: number;
+  /** Indexes of the paragraphs with which or in which pages begin, apart from the first. */
+  starts: Record<Kind, number[]>;
   problems: string[];
 }
+
+type Kind = 'editor' | 'pdf' | 'word';
 
 const EDITOR: InlineConfig = {
   configFile: false,
@@ -50,19 +56,19 @@ const EDITOR: InlineConfig = {
   build: { outDir: join(ROOT, 'node_modules', '.cache', 'corpus-editor'), emptyOutDir: true, target: 'es2022' },
 };
 
-/** The editor's page count of each document. */
-async function editorPages(): Promise<Map<string, number>> {
+/** The editor's page count of each document, and the paragraphs at which its pages begin. */
+async function editorPages() {
   await build(EDITOR);
   const server = await preview({ ...EDITOR, preview: { port: 0, host: '127.0.0.1' } });
   const browser = await chromium.launch({ executablePath: browserPath, args: CHROMIUM_ARGS });
-  const pages = new Map<string, number>();
+  const pages = new Map<string, { count: number; starts: number[] }>();
   try {
     for (const [name, html] of documents) {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
       await page.addInitScript((content) => Object.assign(window, { corpusDocument: content }), html);
       await page.goto(server.resolvedUrls?.local[0] ?? '');
       const said = await page.getByText(/^(?:about )?\d+ pages?$/).textContent({ timeout: 60_000 });
-      pages.set(name, Number(/\d+/.exec(said ?? '')?.[0]));
+      pages.set(name, { count: Number(/\d+/.exec(said ?? '')?.[0]), starts: await page.evaluate(editorPageStarts) });
       await page.close();
     }
   } finally {
@@ -72,9 +78,13 @@ async function editorPages(): Promise<Map<string, number>> {
   return pages;
 }
 
+/** The pages' texts without spaces, headers and footers. */
+const bareTexts = (pages: readonly string[], html: string) =>
+  pages.map((page) => withoutAreas(withoutSpaces(page), html).text);
+
 /** Differences between the document and a PDF from us or from LibreOffice. */
 function problemsOf(kind: string, html: string, pages: readonly string[], width: number, height: number): string[] {
-  const text = pages.map((page) => withoutAreas(withoutSpaces(page), html).text).join('');
+  const text = bareTexts(pages, html).join('');
   const lines = splitPageSetup(html).text;
   const missing = firstMissing(htmlParagraphs(lines), text) ?? firstMissing(numberedLines(lines), text);
   const isA4 = Math.abs(width - 595.3) < 1 && Math.abs(height - 841.9) < 1;
@@ -99,19 +109,34 @@ try {
   for (const [index, [name, html]] of documents.entries()) {
     const pdf = await readPdf(await printer.print({ ...documentConversion(html, ''), html }));
     const word = await readPdf(readFileSync(wordPath(index, 'pdf')));
-    const counts = { editor: pagesInEditor.get(name) ?? 0, pdf: pdf.pages.length, word: word.pages.length };
+    const inEditor = pagesInEditor.get(name) ?? { count: 0, starts: [] };
+    const paragraphs = htmlParagraphs(withListedHeadings(splitPageSetup(html).text));
+    const starts = {
+      editor: inEditor.starts,
+      pdf: pageStarts(paragraphs, bareTexts(pdf.pages, html)),
+      word: pageStarts(paragraphs, bareTexts(word.pages, html)),
+    };
+    const counts = { editor: inEditor.count, pdf: pdf.pages.length, word: word.pages.length };
     const spread = Math.max(...Object.values(counts)) - Math.min(...Object.values(counts));
     const problems = [
       ...problemsOf('the PDF', html, pdf.pages, pdf.width, pdf.height),
       ...problemsOf('the Word file', html, word.pages, word.width, word.height),
       ...(spread > TOLERANCE ? [`the pages differ by ${spread}`] : []),
     ];
-    found.push({ name, ...counts, problems });
-    console.log(`${name}: ${counts.editor} · ${counts.pdf} · ${counts.word} ${problems.join('; ')}`);
+    found.push({ name, ...counts, starts, problems });
+    console.log(
+      `${name}: ${counts.editor} · ${counts.pdf} · ${counts.word} · ${sameText(starts)} ${problems.join('; ')}`,
+    );
   }
 } finally {
   await printer.close();
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** How many of a document's page breaks are at the same paragraph in all three. */
+function sameText(starts: Found['starts']): string {
+  const { same, all } = sameShare(Object.values(starts));
+  return all === 0 ? '–' : `${same} of ${all}`;
 }
 
 const bad = found.filter(({ problems }) => problems.length > 0);
@@ -121,10 +146,11 @@ process.exitCode = bad.length === 0 ? 0 : 1;
 
 function reportOf(all: readonly Found[]): string {
   const rows = [
-    ['Document', 'Editor', 'PDF', 'Word', 'Text, order, paper'],
-    ...all.map(({ name, editor, pdf, word, problems }) => [
+    ['Document', 'Editor', 'PDF', 'Word', 'Same breaks', 'Text, order, paper'],
+    ...all.map(({ name, editor, pdf, word, starts, problems }) => [
       name,
       ...[editor, pdf, word].map(String),
+      sameText(starts),
       problems.join('; ') || 'the same',
     ]),
   ];
@@ -132,6 +158,21 @@ function reportOf(all: readonly Found[]): string {
 
 What \`npm run try corpus\` found on ${new Date().toISOString().slice(0, 10)}: the pages of each document of \`tests/corpus\` as the editor counts them, in the PDF, and in the Word file as LibreOffice lays it out. They may differ by ${TOLERANCE}. "The same" means that text and order are those of the editor's document and the paper is A4. \`tests/api/conversion.test.ts\` tests that the last border of a full-width table is on the printed page, and that files have their title, author and language.
 
-${markdownTable(rows, 3)}
+${markdownTable(rows, 4)}
+
+${breaksReport(all)}
 `;
+}
+
+/** The share of page breaks that two of the three have at the same paragraph. */
+function breaksReport(all: readonly Found[]): string {
+  const share = (...kinds: Kind[]) => {
+    const shares = all.map(({ starts }) => sameShare(kinds.map((kind) => starts[kind])));
+    const [same, total] = [
+      shares.reduce((sum, one) => sum + one.same, 0),
+      shares.reduce((sum, one) => sum + one.all, 0),
+    ];
+    return `${same} of ${total} (${((100 * same) / total).toFixed(1)} %)`;
+  };
+  return `Page breaks at the same paragraph: ${share('editor', 'pdf')} in the editor and the PDF, ${share('pdf', 'word')} in the PDF and the Word file, ${share('editor', 'pdf', 'word')} in all three.`;
 }

@@ -167,3 +167,18 @@ export function firstMissing(paragraphs: readonly string[], text: string): strin
 }
 
 const letters = (text: string) => Array.from(text).toSorted().join('');
+
+/** The pages to which a PDF's links lead, in the order of the links. */
+export async function printedLinks(file: Uint8Array): Promise<number[]> {
+  const document = await getDocumentProxy(new Uint8Array(file));
+  const pages: number[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const links = (await (await document.getPage(number)).getAnnotations()) as { dest?: unknown; subtype: string }[];
+    for (const { dest, subtype } of links) {
+      if (subtype !== 'Link' || !dest) continue;
+      const target = typeof dest === 'string' ? await document.getDestination(dest) : dest;
+      pages.push((await document.getPageIndex((target as { num: number; gen: number }[])[0] as never)) + 1);
+    }
+  }
+  return pages;
+}

@@ -1,17 +1,19 @@
 import { numberedHtml } from '@contract/clause-numbers';
 import { CONVERSION_FOOTER_MAX, type Conversion } from '@contract/conversion';
+import { escapedText, withFilledContents } from '@contract/document-contents';
 import { fontFamilyOf, plainPageArea, splitPageSetup, type DocumentFont } from '@contract/page-setup';
 import { A4_PAGE, PAGE_FOOTER } from './a4-page';
 import { DOCUMENT_STYLE } from './document-style';
 
 /**
  * The request to the conversion services: our paper, look and footer (product/conversions#request). The title is in the
- * page, because the call has no field for it. Clauses have their numbers for services that do not know them.
+ * page, because the call has no field for it. Clauses have their numbers, and tables of contents list their headings,
+ * for services that do not know them; ours counts itself, and adds the pages (product/conversions#contents-pages).
  */
 export function documentConversion(html: string, title: string): Conversion {
-  const name = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const { font, footer } = splitPageSetup(html);
-  const page = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${name}</title></head><body>${numberedHtml(html)}</body></html>`;
+  const text = numberedHtml(withListedContents(html));
+  const page = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${escapedText(title)}</title></head><body>${text}</body></html>`;
   const options = { margins: { ...A4_PAGE.margins }, footer: footerFor(footer) };
   return { html: page, css: DOCUMENT_STYLE + styleFor(font), options };
 }
@@ -25,4 +27,11 @@ function footerFor(footer: string | null): string {
 function styleFor(font: DocumentFont | null): string {
   const family = font === null ? '' : fontFamilyOf(font);
   return `[data-page-footer] { display: none; }\n${family && `body { font-family: ${family}; }\n`}`;
+}
+
+function withListedContents(html: string): string {
+  return withFilledContents(html, (entries, levels) => {
+    const lines = entries.map(({ id, text }) => `<p><a href="#${id}">${escapedText(text)}</a></p>`);
+    return `<div data-contents="${levels}">${lines.join('')}</div>`;
+  });
 }

@@ -14,7 +14,7 @@ h2 { font-size: 15pt; font-weight: bold; line-height: 1.2; margin: 14pt 0 6pt; c
 h3 { font-size: 12pt; font-weight: bold; line-height: 1.2; margin: 10pt 0 4pt; color: #000000; }
 h4 { font-size: 11pt; font-weight: bold; line-height: 1.2; margin: 8pt 0 4pt; color: #000000; }
 blockquote { margin: 0 0 6pt 24pt; }
-ul, ol { margin: 0 0 6pt; padding-left: 27pt; }
+ul, ol { margin: 0 0 6pt; padding-left: 36pt; }
 li p { margin: 0 0 2pt; }
 table { width: 100%; table-layout: fixed; border-collapse: collapse; margin: 0 0 6pt; }
 th, td { border: 0.5pt solid #888888; padding: 3pt 5pt; text-align: left; vertical-align: top; }

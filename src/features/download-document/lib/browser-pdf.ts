@@ -1,5 +1,7 @@
+import { CONTENTS_STYLE } from '@contract/document-contents';
 import html2pdf from 'html2pdf.js';
 import { A4_PAGE, DOCUMENT_STYLE, PAGE_FOOTER } from '@/entities/template';
+import { fillContents } from '@/shared/ui/rich-text';
 import { areaTexts, textsOf, type AreaTexts } from './area-texts';
 import { pageEndsOf, type Line } from './page-ends';
 import { openPaperFrame } from './paper-frame';
@@ -18,7 +20,7 @@ const DRAWN_WIDTH = TEXT_WIDTH + 1;
 const SCALE = 2;
 const JPEG_QUALITY = 0.92;
 
-const STYLE = `${DOCUMENT_STYLE}
+const STYLE = `${DOCUMENT_STYLE}${CONTENTS_STYLE}
 body, .document { margin: 0; display: flow-root; background: #ffffff; overflow-wrap: break-word; }
 img { max-width: 100%; }
 [data-page-header], [data-page-footer] { display: none; }
@@ -47,6 +49,10 @@ export async function makeBrowserPdf(html: string, { title, author }: PdfFacts):
     );
     if (ends.length > BROWSER_PDF_MAX_PAGES) return ends.length;
     const starts = [0, ...ends];
+    for (const { heading, number } of fillContents(body)) {
+      const at = heading.getBoundingClientRect().top - top;
+      number.textContent = String(Math.max(1, starts.findLastIndex((start) => start <= at + 1) + 1));
+    }
     const first = await drawn(body, 0, ends[0] ?? 1);
     const pdf = (await html2pdf()
       .set({

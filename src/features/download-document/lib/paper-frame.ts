@@ -1,4 +1,4 @@
-import { documentFragment, numberDocument } from '@/shared/ui/rich-text';
+import { documentFragment, fillContents, numberDocument } from '@/shared/ui/rich-text';
 
 /** A hidden frame with a document's layout. */
 export interface PaperFrame {
@@ -32,6 +32,7 @@ export async function openPaperFrame(html: string, css: string, width: number): 
   const fragment = documentFragment(html);
   numberDocument(fragment);
   paper.body.append(paper.importNode(fragment, true));
+  fillContents(paper.body);
   await Promise.all([...paper.images].map((picture) => picture.decode().catch(() => undefined))); // broken pictures are skipped
   return { window: view, body: paper.body, close: () => frame.remove() };
 }

@@ -1,3 +1,4 @@
+import { CONTENTS_STYLE } from '@contract/document-contents';
 import { A4_PAGE, DOCUMENT_STYLE, PAGE_FOOTER } from '@/entities/template';
 import { areaTexts, textsOf, type AreaTexts } from './area-texts';
 import { openPaperFrame } from './paper-frame';
@@ -8,7 +9,7 @@ const { top, right, bottom, left } = A4_PAGE.margins;
 function styleOf(html: string): string {
   const header = areaTexts(html, 'header');
   const footer = areaTexts(html, 'footer') ?? textsOf(PAGE_FOOTER);
-  return `${DOCUMENT_STYLE}
+  return `${DOCUMENT_STYLE}${CONTENTS_STYLE}
 @page {
   size: A4;
   margin: ${top}mm calc(${right}mm - 1px) ${bottom}mm ${left}mm;

@@ -3,6 +3,7 @@ import { A4_PAGE, DOCUMENT_STYLE } from '@/entities/template';
 import {
   RichTextEditor,
   type MarkedPassage,
+  type OutlineListener,
   type Passage,
   type RichTextHandle,
   type SuggestionHandle,
@@ -19,6 +20,7 @@ export interface DocumentEditorHandle extends TextSource, SuggestionHandle {
   passagesNow(passages: readonly MarkedPassage[]): MarkedPassage[];
   passageAtCursor(): Passage | null;
   showPassage(id: string): boolean;
+  showOutlineEntry(index: number): void;
   focus(): void;
 }
 
@@ -34,6 +36,7 @@ interface DocumentEditorProps {
   isReadOnly?: boolean;
   onReady: () => void;
   onTyping?: () => void;
+  onOutline?: OutlineListener;
   /** Ctrl+Alt+M. */
   onComment?: (() => void) | undefined;
   /** A marked passage was clicked. */
@@ -47,7 +50,7 @@ interface DocumentEditorProps {
 /** The editor of a document on the paper that all documents have. */
 export function DocumentEditor(props: DocumentEditorProps) {
   const { ref, label, html, sectionKeys, placeholderKeys, hasPageSetup, isReadOnly, onReady, onTyping } = props;
-  const { onComment, onPassage, suggesting, onSuggestion } = props;
+  const { onOutline, onComment, onPassage, suggesting, onSuggestion } = props;
   const editor = useRef<RichTextHandle>(null);
   const frame = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({
@@ -60,6 +63,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
     passagesNow: (passages) => editor.current?.passagesNow(passages) ?? [...passages],
     passageAtCursor: () => editor.current?.passageAtCursor() ?? null,
     showPassage: (id) => editor.current?.showPassage(id) ?? false,
+    showOutlineEntry: (index) => editor.current?.showOutlineEntry(index),
     focus: () => editor.current?.focus(),
     suggestions: () => editor.current?.suggestions() ?? [],
     answerSuggestions: (ids, answer) => editor.current?.answerSuggestions(ids, answer),
@@ -84,6 +88,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
         page={A4_PAGE}
         {...(isReadOnly && { isReadOnly })}
         {...(onTyping && { onChange: onTyping })}
+        {...(onOutline && { onOutline })}
         {...(onComment && { onComment })}
         {...(onPassage && { onPassage })}
         {...(suggesting && { suggesting })}

@@ -12,6 +12,8 @@ interface EditorToolsProps {
   /** Undefined where the text cannot name sections. */
   sectionKeys: readonly string[] | undefined;
   placeholderKeys: readonly string[];
+  /** Jumps to a heading, where there is no room for the outline beside the page. */
+  outline: ReactNode;
   tryOut: ReactNode;
   versions: ReactNode;
   download: ReactNode;
@@ -20,7 +22,8 @@ interface EditorToolsProps {
 
 /** What can be put into a text and done with it. */
 export function EditorTools(props: EditorToolsProps) {
-  const { editor, isEditorReady, sectionKeys, placeholderKeys, tryOut, versions, download, suggestions } = props;
+  const { editor, isEditorReady, sectionKeys, placeholderKeys, outline, tryOut, versions, download } = props;
+  const { suggestions } = props;
   return (
     <>
       {sectionKeys && (
@@ -41,6 +44,7 @@ export function EditorTools(props: EditorToolsProps) {
         things="placeholders"
         onChoose={(key) => editor.current?.insertPlaceholder(key)}
       />
+      {outline}
       {tryOut}
       {versions}
       {download}

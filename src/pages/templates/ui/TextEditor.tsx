@@ -1,11 +1,12 @@
 import type { FormikValues } from 'formik';
-import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { TemplateInfo, TemplateState } from '@contract/template';
 import type { TextOfVersion } from '@contract/template-history';
 import { useGetTemplateInfoQuery } from '@/entities/template';
 import { PresenceNote } from '@/features/show-presence';
 import type { ImportedText } from '../model/word-import';
 import type { Finding } from '../model/template-checks';
+import { createOutlineStore } from '../model/outline-store';
 import { useOpenedText } from '../model/use-opened-text';
 import { NEW } from '../model/use-templates-address';
 import type { EditedText } from '../model/edited-text';
@@ -18,6 +19,7 @@ import { EditorFrame } from './EditorFrame';
 import { EditorTools } from './EditorTools';
 import { EditorVersions } from './EditorVersions';
 import { OpeningText } from './OpeningText';
+import { OutlineMenu, OutlinePanel } from './OutlinePanel';
 import { OtherVersion } from './OtherVersion';
 
 /** The props of the editor of a template or section. */
@@ -136,6 +138,8 @@ function TextForm<Saved extends SavedText, Fields extends FormikValues>(props: T
   });
   const { fields, changeFields, text, htmlNow } = editing;
   const suggestions = useSuggestions(handle);
+  const [outline] = useState(createOutlineStore);
+  const goTo = (index: number) => handle.current?.showOutlineEntry(index);
   useImported(imported, ({ name, html }) => {
     editing.startWith(kind.namedFields(name), html);
     onImported?.();
@@ -163,6 +167,7 @@ function TextForm<Saved extends SavedText, Fields extends FormikValues>(props: T
       tools={
         <EditorTools
           editor={handle}
+          outline={<OutlineMenu outline={outline} onGo={goTo} />}
           isEditorReady={editing.isEditorReady}
           sectionKeys={sectionKeys}
           placeholderKeys={placeholderKeys}
@@ -183,6 +188,7 @@ function TextForm<Saved extends SavedText, Fields extends FormikValues>(props: T
       }
       aside={
         <>
+          <OutlinePanel outline={outline} onGo={goTo} />
           <FindingsPanel findings={findings} onJump={(finding) => handle.current?.show(finding.key)} />
           <SuggestionsPanel suggestions={suggestions} onComment={props.onComment} />
           {parts.panels}
@@ -214,6 +220,7 @@ function TextForm<Saved extends SavedText, Fields extends FormikValues>(props: T
           editing.handleTyping();
           suggestions.handleTyping();
         }}
+        onOutline={outline.set}
         {...(suggestions.suggesting && { suggesting: suggestions.suggesting })}
         onSuggestion={suggestions.choose}
         onComment={props.onComment}

@@ -6,6 +6,7 @@ import { useImperativeHandle, useLayoutEffect, useRef, useState, type CSSPropert
 import { showKeys, useKeyGroup } from '@/shared/ui/screen-keys';
 import { counted } from '@/shared/lib/number';
 import { createDocumentEditor } from './document-editor';
+import { goToPlace } from './extensions/contents';
 import {
   markPassages,
   passageAtCursor,
@@ -15,9 +16,11 @@ import {
 } from './extensions/passages';
 import { PICTURE_ACCEPT, takePictures } from './extensions/take-pictures';
 import { documentHtml, isEmptyDocument } from './document-model/document-html';
+import { documentOutline } from './document-model/document-outline';
 import { parsedDocument } from './document-model/parsed-document';
 import { adoptDocumentStyle } from './document-model/document-sheet';
 import { watchPages, type DocumentFacts } from './document-model/page-layout';
+import { watchOutline, type OutlineListener } from './document-model/watch-outline';
 import { followFont } from './extensions/page-setup';
 import type { Passage } from './document-model/plain-places';
 import type { InsertableKeys } from './document-model/curly-keys';
@@ -64,6 +67,8 @@ export interface RichTextHandle extends SuggestionHandle {
   passageAtCursor: () => Passage | null;
   /** Selects a marked passage and brings it into view; false if its words are gone. */
   showPassage: (id: string) => boolean;
+  /** Puts the cursor at an entry of the outline, by its index, and brings it into view. */
+  showOutlineEntry: (index: number) => void;
 }
 
 export interface RichTextEditorProps {
@@ -89,6 +94,8 @@ export interface RichTextEditorProps {
   suggesting?: { author: string; isOn: boolean; onChange: (isOn: boolean) => void };
   /** Called with the suggestion that was clicked. */
   onSuggestion?: (id: string) => void;
+  /** Called when typing pauses, if the outline or the cursor's place in it has changed. */
+  onOutline?: OutlineListener;
   /** Called once the editor is ready, with the text in its own markup. */
   onReady?: () => void;
   /** Called after each change, while the key is still being handled: read the text later. */
@@ -100,7 +107,7 @@ const PIXELS_PER_MM = 96 / 25.4;
 const PAPER_DESK = 850;
 
 const NO_KEYS: InsertableKeys = { sections: [], placeholders: [] };
-const NO_FACTS: DocumentFacts = { words: 0, pages: null, lines: [] };
+const NO_FACTS: DocumentFacts = { words: 0, pages: null, lines: [], outline: [] };
 
 /**
  * Edits a document on a page that has its true width and margins if there is room. Lines show where pages end. The
@@ -165,7 +172,15 @@ export function RichTextEditor(props: RichTextEditorProps) {
       onSuggestion: (id) => latest.current.onSuggestion?.(id),
     });
     const isPaper = () => (host.closest(`.${styles.desk}`)?.clientWidth ?? 0) >= PAPER_DESK;
-    const pages = watchPages(created.view, () => (isPaper() ? textHeight : null), setFacts);
+    const outline = watchOutline(created, (entries, current) => latest.current.onOutline?.(entries, current));
+    const pages = watchPages(
+      created.view,
+      () => (isPaper() ? textHeight : null),
+      (now) => {
+        setFacts(now);
+        outline.update(now.outline);
+      },
+    );
     // Height changes with every line and is ignored; another width changes the line breaks.
     let width = host.clientWidth;
     const sizes = new ResizeObserver(() => {
@@ -178,6 +193,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     return () => {
       opened.current = documentHtml(created.state.doc);
       sizes.disconnect();
+      outline.end();
       pages.end();
       created.destroy();
       setEditor(null);
@@ -201,6 +217,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
       passageAtCursor: () => editor && passageAtCursor(editor.state),
       showPassage: (id) => editor !== null && showPassage(editor, id),
       ...suggestionsOf(editor),
+      showOutlineEntry: (index) => {
+        const entry = editor && documentOutline(editor.state.doc)[index];
+        if (entry) goToPlace(editor.view, entry.at);
+      },
     };
   }, [editor, hasPageSetup]);
   // After the handle, because the caller reads the text at once.

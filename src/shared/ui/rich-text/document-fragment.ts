@@ -56,6 +56,8 @@ export function documentFragment(html: string): DocumentFragment {
   for (const picture of fragment.querySelectorAll('img:not([src])')) picture.remove();
   for (const cell of fragment.querySelectorAll('td, th')) boundSpans(cell);
   boundPageSetup(fragment);
+  // Its entries come from the headings.
+  for (const contents of fragment.querySelectorAll('[data-contents]')) contents.replaceChildren();
   applyStyles(fragment);
   return fragment;
 }

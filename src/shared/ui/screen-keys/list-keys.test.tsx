@@ -11,10 +11,12 @@ const row = (name: string) => (
   <tr key={name}>
     <td>
       <input type="checkbox" aria-label={`Select ${name}`} />
-      <button onClick={() => onOpen(name)}>{name}</button>
+      <button type="button" onClick={() => onOpen(name)}>
+        {name}
+      </button>
       <ul>
         <li>
-          <button>Delete {name}</button>
+          <button type="button">Delete {name}</button>
         </li>
       </ul>
     </td>
@@ -35,7 +37,7 @@ function showLists(rows: readonly string[] = ['Quay', 'Pier']) {
       <ul>
         <li>Legend without a control</li>
         <li>
-          <button>Free time</button>
+          <button type="button">Free time</button>
         </li>
       </ul>
       <table>
@@ -102,7 +104,7 @@ describe('the letters of lists', () => {
       <main>
         <ul>
           <li>
-            <button>Before</button>
+            <button type="button">Before</button>
           </li>
         </ul>
         <div role="grid" tabIndex={0} aria-label="Prospects" />
@@ -115,7 +117,7 @@ describe('the letters of lists', () => {
   it('are left alone where there is nothing for them', () => {
     render(
       <main>
-        <button>Only button</button>
+        <button type="button">Only button</button>
       </main>,
     );
     fireEvent.focus(screen.getByRole('button'));

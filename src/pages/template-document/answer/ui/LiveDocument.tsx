@@ -1,7 +1,7 @@
 import type { DocumentFont } from '@contract/page-setup';
 import { memo, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
-import { DOCUMENT_STYLE, type DocumentPart } from '@/entities/template';
-import { adoptDocumentStyle, documentFragment, numberDocument, showFont } from '@/shared/ui/rich-text';
+import { A4_PAGE, DOCUMENT_STYLE, type DocumentPart } from '@/entities/template';
+import { adoptDocumentStyle, documentFragment, fillContents, numberDocument, showFont } from '@/shared/ui/rich-text';
 import { cardOfPlaceholder, placeholderOfCard } from '../model/placeholder-card';
 import styles from './LiveDocument.module.css';
 
@@ -28,10 +28,13 @@ export const LiveDocument = memo(function LiveDocument({ font, parts, activeCard
   useLayoutEffect(() => {
     if (sheet.current) void showFont(sheet.current, font);
   }, [font]);
-  // After the parts have been drawn: numbers run through all of them.
+  const isLarge = parts.length > LARGE;
+  // After the parts have been drawn: numbers run through all of them, and contents list their headings.
   useLayoutEffect(() => {
-    if (sheet.current && notes.current) numberDocument(sheet.current, notes.current);
-  }, [parts]);
+    if (!sheet.current || !notes.current) return;
+    numberDocument(sheet.current, notes.current);
+    fillContents(sheet.current, isLarge ? undefined : A4_PAGE);
+  }, [parts, isLarge]);
 
   const activeKey = activeCardId === null ? null : placeholderOfCard(activeCardId);
   const stop = parts.find((part) => part.cardId !== null && part.cardId === activeCardId) ?? parts.find(hasCard);
@@ -67,7 +70,7 @@ export const LiveDocument = memo(function LiveDocument({ font, parts, activeCard
     <div
       ref={sheet}
       className={`document ${styles.sheet}`}
-      data-large={parts.length > LARGE || undefined}
+      data-large={isLarge || undefined}
       onClick={handleClick}
       onKeyDown={handleKey}
     >

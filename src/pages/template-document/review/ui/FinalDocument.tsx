@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { DOCUMENT_STYLE } from '@/entities/template';
+import { A4_PAGE, DOCUMENT_STYLE } from '@/entities/template';
 import { adoptDocumentStyle, documentFragment, showDocument } from '@/shared/ui/rich-text';
 import styles from '../../answer/ui/LiveDocument.module.css';
 
@@ -8,7 +8,7 @@ export function FinalDocument({ html }: { html: string }) {
   const host = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     adoptDocumentStyle(DOCUMENT_STYLE);
-    if (host.current) showDocument(host.current, documentFragment(html));
+    if (host.current) showDocument(host.current, documentFragment(html), A4_PAGE);
   }, [html]);
   return <div ref={host} className={`document ${styles.sheet}`} />;
 }

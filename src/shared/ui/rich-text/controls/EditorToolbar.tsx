@@ -37,7 +37,7 @@ import { toolbarStore } from '../document-model/toolbar-state';
 import styles from './EditorToolbar.module.css';
 import { NumberingMenu } from './NumberingMenu';
 import { PageMenu } from './PageMenu';
-import { BlockMenus, ColorMenus, ListMenus, PictureMenu, TableMenu } from './ToolbarMenus';
+import { BlockMenus, ColorMenus, ContentsMenu, ListMenus, PictureMenu, TableMenu } from './ToolbarMenus';
 
 /** Commands for what is around the editor. */
 export type ToolbarRequest = EditorRequest | 'picture' | 'picture-text' | 'clause-start' | 'header-and-footer';
@@ -167,6 +167,7 @@ export function EditorToolbar(props: EditorToolbarProps) {
         <PictureMenu editor={editor} state={state} textWidth={textWidth} onRequest={onRequest} />
         <TableMenu editor={editor} state={state} textWidth={textWidth} />
         {tool('Footnote', 'Ctrl+Alt+F', <CitationIcon />, () => onRequest('footnote'))}
+        <ContentsMenu editor={editor} state={state} />
         {tool('Page break', 'Ctrl+Enter', <PageBreakIcon />, () => run().insertNode({ type: 'pageBreak' }).run())}
         {hasPageSetup && (
           <PageMenu editor={editor} font={state.font} onHeaderAndFooter={() => onRequest('header-and-footer')} />

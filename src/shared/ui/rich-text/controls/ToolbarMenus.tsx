@@ -2,12 +2,14 @@ import {
   BlankIcon,
   FontIcon,
   HighlightIcon,
+  ManualIcon,
   MediaIcon,
   NumberedListIcon,
   PropertiesIcon,
   ThIcon,
   TickIcon,
 } from '@blueprintjs/icons';
+import { CONTENTS_LEVELS } from '@contract/document-contents';
 import { FONT_SIZES, PICTURE_SIZES } from '@contract/rich-text';
 import type { Editor } from '@tiptap/core';
 import { MenuButton } from '../../menu-button';
@@ -40,6 +42,13 @@ const GROUNDS = [
   ['Orange', '#fdeccb'],
   ['Grey', '#e3e8e7'],
   ['Dark teal', '#0b5c66'],
+] as const;
+
+const BORDERS = [
+  ['All borders', 'all'],
+  ['No borders', 'none'],
+  ['Outer borders only', 'outline'],
+  ['Line below the first row only', 'header'],
 ] as const;
 
 const LIST_NAMES: Readonly<Record<string, string>> = {
@@ -204,6 +213,12 @@ export function TableMenu({ editor, state, textWidth }: MenuProps & { textWidth:
     entry('Narrower column', () => stepColumnWidth(editor, -1, textWidth)),
     entry('Header row on or off', () => run().toggleHeaderRow().run()),
     entry('Header cell on or off', () => run().toggleHeaderCell().run()),
+    ...BORDERS.map(([text, borders]) => entry(text, () => run().setBorders(borders).run())),
+    entry('No shading', () => run().setCellAttribute('backgroundColor', null).run()),
+    ...GROUNDS.map(([text, color]) => ({
+      ...entry(`Shading: ${text.toLowerCase()}`, () => run().setCellAttribute('backgroundColor', color).run()),
+      icon: <Swatch color={color} />,
+    })),
     ...(state.canMerge ? [entry('Merge cells', () => run().mergeCells().run())] : []),
     ...(state.canSplit ? [entry('Split cell', () => run().splitCell().run())] : []),
     entry('Remove row', () => run().deleteRow().run()),
@@ -211,6 +226,17 @@ export function TableMenu({ editor, state, textWidth }: MenuProps & { textWidth:
     entry('Remove table', () => run().deleteTable().run()),
   ];
   return <MenuButton entries={state.isInTable ? inside : added} icon={<ThIcon />} label="Table" title="Table" />;
+}
+
+/** Adds a table of contents, or changes the selected one. */
+export function ContentsMenu({ editor, state }: MenuProps) {
+  const entries = CONTENTS_LEVELS.map((levels) => ({
+    id: String(levels),
+    text: levels === 1 ? 'Headings of level 1' : `Headings of levels 1 to ${levels}`,
+    icon: tick(state.contents === levels),
+    onChoose: () => editor.chain().focus().setContents(levels).run(),
+  }));
+  return <MenuButton entries={entries} icon={<ManualIcon />} label="Table of contents" title="Table of contents" />;
 }
 
 function Swatch({ color }: { color: string }) {

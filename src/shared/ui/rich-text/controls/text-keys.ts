@@ -30,5 +30,6 @@ export const TEXT_KEYS: KeyGroup = {
     { keys: 'Alt+Shift+Y, N', does: 'Accept, refuse the suggested change at the cursor' },
     { keys: 'Ctrl+Shift+V', does: 'Paste as plain text' },
     { keys: '{{Key}}', does: 'Insert a placeholder or, on its own line, a section' },
+    { keys: '{{Contents}} on its own line', does: 'Insert a table of contents' },
   ],
 };

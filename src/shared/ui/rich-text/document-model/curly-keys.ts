@@ -1,3 +1,4 @@
+import { CONTENTS_KEY, CONTENTS_LEVELS_DEFAULT } from '@contract/document-contents';
 import { CURLY_MARK } from '@contract/template-marks';
 
 /** The known keys. */
@@ -10,7 +11,7 @@ const LINES = 'p, h1, h2, h3, h4, h5, h6';
 
 /**
  * Replaces `{{Key}}` of known keys by marks (product/text-editor#typed-marks); a section's mark replaces the line that
- * contains nothing else.
+ * contains nothing else, and so does a table of contents for `{{Contents}}`.
  */
 export function markCurlyKeys(root: DocumentFragment, { sections, placeholders }: InsertableKeys): void {
   if (!root.textContent?.includes('{{')) return;
@@ -22,6 +23,7 @@ export function markCurlyKeys(root: DocumentFragment, { sections, placeholders }
     const [whole, key = ''] = CURLY_MARK.exec(text.data) ?? [];
     const isAlone = line?.matches(LINES) && line.textContent?.trim() === whole;
     if (isAlone && sections.includes(key)) line?.replaceWith(mark('div', 'section', key));
+    else if (isAlone && CONTENTS_KEY.test(key) && !placeholders.includes(key)) line?.replaceWith(contentsMark());
     else replaceKeys(text, placeholders);
   }
 }
@@ -40,5 +42,11 @@ function mark(element: 'div' | 'span', kind: 'section' | 'placeholder', key: str
   const marked = document.createElement(element);
   marked.setAttribute(`data-${kind}`, key);
   marked.append(key);
+  return marked;
+}
+
+function contentsMark(): HTMLElement {
+  const marked = document.createElement('div');
+  marked.dataset['contents'] = String(CONTENTS_LEVELS_DEFAULT);
   return marked;
 }

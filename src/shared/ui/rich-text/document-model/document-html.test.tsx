@@ -23,6 +23,8 @@ describe('a text that was opened and saved', () => {
     '<p><strong>a<em>b</em></strong><u>c</u><s>d</s><sub>e</sub><sup>f</sup></p>',
     '<p>to <span data-placeholder="Job &amp; title">Job &amp; title</span></p>',
     '<div data-section="Pay">Pay</div><div data-page-break="true"></div><p>x</p>',
+    '<div data-contents="2"></div><h1>One</h1>',
+    '<table><tbody><tr><td style="border-top:none;border-left:1.5pt solid #0b5c66"><p>x</p></td></tr></tbody></table>',
     '<ol start="3" style="list-style-type:lower-alpha"><li><p>a</p><ul><li><p>b</p></li></ul></li></ol>',
     '<table><colgroup><col width="120" /><col width="80" /></colgroup><tbody><tr><th colspan="2" colwidth="120,80"><p>x</p></th></tr><tr><td style="background-color:#eeeeee" colwidth="120"><p>y</p></td><td colwidth="80"><p>z</p></td></tr></tbody></table>',
     `<p><img src="${PIXEL}" alt="Plan" width="121" data-resize="20" /></p>`,

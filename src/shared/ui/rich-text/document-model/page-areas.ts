@@ -1,6 +1,7 @@
 import { isDocumentFont, isPageField, type DocumentFont } from '@contract/page-setup';
 import { numberDocument } from '../number-document';
 import { showFont } from './document-fonts';
+import { fillContents, type PaperSize } from './filled-contents';
 
 const AREAS = ['page-header', 'page-footer'] as const;
 const SETUP = ['data-document-font', 'data-page-header', 'data-page-footer'] as const;
@@ -40,13 +41,14 @@ function fontOf(root: ParentNode): DocumentFont | null {
 
 /**
  * Puts a document into `host` to be read, with its numbers, its notes and its font: the header above the text, the
- * footer below it.
+ * footer below it. Tables of contents have pages if the text is as wide as on `paper`.
  */
-export function showDocument(host: HTMLElement, fragment: DocumentFragment): void {
+export function showDocument(host: HTMLElement, fragment: DocumentFragment, paper?: PaperSize): void {
   const font = fontOf(fragment);
   numberDocument(fragment);
   const footer = fragment.querySelector('[data-page-footer]');
   if (footer) fragment.append(footer);
   void showFont(host, font);
   host.replaceChildren(fragment);
+  fillContents(host, paper);
 }

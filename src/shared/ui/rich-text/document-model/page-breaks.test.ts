@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pagesOf, type LaidBlock } from './page-breaks';
+import { pageAt, pagesOf, type LaidBlock } from './page-breaks';
 
 const block = (top: number, bottom: number, cuts: number[] = []): LaidBlock => ({
   top,
@@ -59,4 +59,17 @@ it.each([
 it('also counts the pages after manual page breaks', () => {
   const pages = pagesOf([block(0, 30), pageBreak(30, 40), block(40, 130), block(130, 150)], 100);
   expect(pages.lines).toEqual([{ at: 130, page: 3 }]);
+});
+
+it('has room for the repeated header rows of a table on its further pages, and not after it', () => {
+  const rows = [10, 40, 70, 100, 130, 160, 190, 220];
+  const table: LaidBlock = { ...block(0, 250, rows), header: { end: 11, height: 10 } };
+  expect(pagesOf([table, block(250, 285)], 100).lines.map((line) => line.at)).toEqual([100, 190, 250]);
+  const tall: LaidBlock = { ...table, header: { end: 11, height: 40 } };
+  expect(pagesOf([tall, block(250, 285)], 100).lines.map((line) => line.at)).toEqual([100, 190]);
+});
+
+it('knows the page of each height, also after manual page breaks', () => {
+  const pages = pagesOf([block(0, 30), pageBreak(30, 40), block(40, 130), block(130, 150)], 100);
+  expect([0, 29, 40, 129, 130].map((height) => pageAt(pages, height))).toEqual([1, 1, 2, 2, 3]);
 });

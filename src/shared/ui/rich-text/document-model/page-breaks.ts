@@ -8,6 +8,8 @@ export interface LaidBlock {
   keepsNext: boolean;
   /** Positions where the block may be cut, in order. */
   cuts: readonly number[];
+  /** A table's header rows, which are repeated on each page: their end, and the height that they take there. */
+  header?: { end: number; height: number };
 }
 
 /** Automatic page ends: the position, and the number of the page that begins there (2 for the first). */
@@ -20,7 +22,18 @@ export interface Pages {
   /** Number of pages of the document. */
   count: number;
   lines: PageLine[];
+  /** Where each page begins, also after manual page breaks. */
+  starts: PageLine[];
 }
+
+/** The page on which something at a height is. */
+export function pageAt({ starts }: Pick<Pages, 'starts'>, height: number): number {
+  // Half a pixel: heights are fractions.
+  return starts.findLast(({ at }) => at <= height + 0.5)?.page ?? 1;
+}
+
+/** A header is repeated if it is lower than this part of a page, as in browsers. */
+const HEADER_PART = 4;
 
 /**
  * Distributes blocks to pages of `height` pixels: a block across the end is cut at its last possible position, or else
@@ -28,25 +41,33 @@ export interface Pages {
  */
 export function pagesOf(blocks: Iterable<LaidBlock>, height: number): Pages {
   const lines: PageLine[] = [];
+  const starts: PageLine[] = [{ at: 0, page: 1 }];
   let count = 1;
   let start = 0;
   let headings: number | null = null;
-  for (const { top, bottom, isPageBreak, keepsNext, cuts } of blocks) {
+  /** The height of a repeated header at the top of the page. */
+  let repeated = 0;
+  for (const { top, bottom, isPageBreak, keepsNext, cuts, header } of blocks) {
     if (isPageBreak) {
       count += 1;
       start = bottom;
+      repeated = 0;
+      starts.push({ at: start, page: count });
       headings = null;
       continue;
     }
     const begin: number = headings ?? top;
-    for (let end = start + height; bottom > end; end = start + height) {
+    for (let end = start + height - repeated; bottom > end; end = start + height - repeated) {
       const above = Math.max(start, top);
       const cut = cuts.findLast((at) => at > above && at <= end);
+      const isInRows = cut !== undefined && header !== undefined && cut > header.end;
+      repeated = isInRows && header.height < height / HEADER_PART ? header.height : 0;
       start = cut ?? [begin, top].find((at) => at > start) ?? end;
       count += 1;
       lines.push({ at: start, page: count });
+      starts.push({ at: start, page: count });
     }
     headings = keepsNext ? Math.max(begin, start) : null;
   }
-  return { count, lines };
+  return { count, lines, starts };
 }

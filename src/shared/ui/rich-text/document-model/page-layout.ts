@@ -1,7 +1,9 @@
 import type { Node } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
 import { blockGroups, showGroups, type BlockGroup } from '../extensions/block-groups';
-import { pagesOf, type LaidBlock, type PageLine } from './page-breaks';
+import { listInContents, numberContents } from '../extensions/contents';
+import { documentOutline, type OutlineEntry } from './document-outline';
+import { pageAt, pagesOf, type LaidBlock, type PageLine } from './page-breaks';
 
 /** Facts about a document, updated when typing pauses. */
 export interface DocumentFacts {
@@ -9,6 +11,7 @@ export interface DocumentFacts {
   /** Null if the screen is narrower than the page, because its line breaks then differ. */
   pages: number | null;
   lines: readonly PageLine[];
+  outline: readonly OutlineEntry[];
 }
 
 /** Milliseconds without a change until pages and words are counted. */
@@ -38,15 +41,21 @@ export function watchPages(view: EditorView, pageHeight: () => number | null, on
 
   const countPages = () => {
     const height = pageHeight();
+    const outline = documentOutline(view.state.doc);
+    const hasOtherEntries = listInContents(view, outline);
     if (height === null) {
-      onFacts({ words: countWords(view), pages: null, lines: [] });
+      numberContents(view, () => null);
+      onFacts({ words: countWords(view), pages: null, lines: [], outline });
       return;
     }
     const groups = groupsWithNodes(view);
+    if (hasOtherEntries) for (const { box, nodes } of groups) if (nodes.some(isContents)) measured.delete(box);
     const changed = groups.filter(({ box, nodes }) => !isSame(measured.get(box)?.nodes, nodes)).slice(0, BATCH);
     if (changed.length === 0) {
-      const { count: pages, lines } = pagesOf(laidBlocks(groups.map(({ box }) => measured.get(box))), height);
-      onFacts({ words: countWords(view), pages, lines });
+      const blocks = [...laidBlocks(groups.map(({ box }) => measured.get(box)))];
+      const { count: pages, lines, starts } = pagesOf(blocks, height);
+      numberContents(view, (block) => pageAt({ starts }, blocks[block]?.top ?? 0));
+      onFacts({ words: countWords(view), pages, lines, outline });
       return;
     }
     showGroups(changed, true);
@@ -116,17 +125,20 @@ function isSame(before: readonly Node[] | undefined, now: readonly Node[]): bool
 function laidGroup(box: HTMLElement, blocks: BlockGroup['blocks'], nodes: readonly Node[]): LaidGroup {
   const { top: start, height } = box.getBoundingClientRect();
   const padding = Number.parseFloat(getComputedStyle(box).paddingTop) || 0;
-  const laid = blocks.map((block): LaidBlock => {
-    const { top, bottom } = block.getBoundingClientRect();
-    return {
-      top: top - start - padding,
-      bottom: bottom - start - padding,
-      isPageBreak: block.hasAttribute('data-page-break'),
-      keepsNext: isHeading(block),
-      cuts: cutsOf(block).map((at) => at - start - padding),
-    };
-  });
-  return { nodes, height, blocks: laid };
+  return { nodes, height, blocks: blocks.map((block) => laidBlock(block, start + padding)) };
+}
+
+/** A block as it is on the screen, measured from `start`. */
+export function laidBlock(block: Element, start: number): LaidBlock {
+  const { top, bottom } = block.getBoundingClientRect();
+  return {
+    top: top - start,
+    bottom: bottom - start,
+    isPageBreak: block.hasAttribute('data-page-break'),
+    keepsNext: isHeading(block),
+    cuts: cutsOf(block).map((at) => at - start),
+    ...headerOf(block, start),
+  };
 }
 
 /** Measured from the document's first line, in the page's own pixels. */
@@ -134,14 +146,35 @@ function* laidBlocks(groups: readonly (LaidGroup | undefined)[]): Generator<Laid
   let start = 0;
   for (const group of groups) {
     if (!group) continue;
-    for (const { top, bottom, cuts, ...block } of group.blocks) {
-      yield { ...block, top: top + start, bottom: bottom + start, cuts: cuts.map((at) => at + start) };
+    for (const { top, bottom, cuts, header, ...block } of group.blocks) {
+      yield {
+        ...block,
+        top: top + start,
+        bottom: bottom + start,
+        cuts: cuts.map((at) => at + start),
+        ...(header && { header: { ...header, end: header.end + start } }),
+      };
     }
     start += group.height;
   }
 }
 
+const isContents = (node: Node) => node.type.name === 'contents';
+
 const isHeading = (block: Element) => /^H\d$/.test(block.nodeName);
+
+/** The header rows of a table with other rows below them, as they are repeated in print (document-page.ts). */
+function headerOf(block: Element, start: number): Pick<LaidBlock, 'header'> {
+  const rows = [...(block.querySelector('table')?.rows ?? (block instanceof HTMLTableElement ? block.rows : []))];
+  const count = rows.findIndex((row) => [...row.cells].some(({ localName }) => localName === 'td'));
+  const [first, next] = [rows[0], rows[count]];
+  const reaches = rows
+    .slice(0, count)
+    .some((row, index) => [...row.cells].some(({ rowSpan }) => index + rowSpan > count));
+  if (count <= 0 || !first || !next || reaches) return {};
+  const [top, end] = [first.getBoundingClientRect().top, next.getBoundingClientRect().top];
+  return { header: { end: end - start + 1, height: end - top } };
+}
 
 /**
  * Where printing may cut a block: between rows and items, and between lines except after the first and before the last.

@@ -29,6 +29,8 @@ export interface ToolbarState {
   pictureText: string;
   /** The document's font. */
   font: string;
+  /** Levels of the selected table of contents, null if there is none. */
+  contents: number | null;
 }
 
 const MARKS = [
@@ -64,6 +66,7 @@ export function toolbarState(editor: Editor): ToolbarState {
     canMerge: editor.isActive('table') && editor.can().mergeCells(),
     canSplit: editor.isActive('table') && editor.can().splitCell(),
     picture: isPicture ? Number(picture.resize ?? 0) : null,
+    contents: editor.isActive('contents') ? Number(editor.getAttributes('contents').levels) : null,
     pictureText: isPicture ? String(picture.alt ?? '') : '',
     font: pageSetupOf(editor.state.doc).font ?? DEFAULT_FONT,
   };

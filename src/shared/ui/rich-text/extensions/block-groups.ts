@@ -14,13 +14,14 @@ const SHOWN = 'data-shown';
 const HELD = 'data-held';
 
 /**
- * Each group is skipped while it is out of sight and keeps its last size. It includes the page's margins, because
+ * Each group is skipped while it is out of sight and keeps its last size, which has its margins whether it is skipped or
+ * not. It includes the page's margins, because
  * anything outside a skipped box is cut off.
  */
 const GROUP_STYLE = `
   :host { padding-inline: 0 !important; }
   slot {
-    display: block;
+    display: flow-root;
     padding: 0 var(--text-right) 0 var(--text-left);
     content-visibility: auto;
     contain-intrinsic-size: auto 1200px;

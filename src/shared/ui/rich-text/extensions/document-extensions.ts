@@ -4,7 +4,9 @@ import { Superscript } from '@tiptap/extension-superscript';
 import { TextAlign } from '@tiptap/extension-text-align';
 import { StarterKit } from '@tiptap/starter-kit';
 import { BlockLook } from './block-look';
+import { CellBorders } from './cell-borders';
 import { Clauses } from './clauses';
+import { Contents } from './contents';
 import { DocumentLink } from './document-link';
 import { Bullets, DocumentListItem, Numbers } from './document-lists';
 import { DocumentCell, DocumentHeaderCell, DocumentRow, DocumentTable } from './document-table';
@@ -36,7 +38,9 @@ export const DOCUMENT_EXTENSIONS: Extensions = [
   BlockLook,
   BlockSuggestions,
   Bullets,
+  CellBorders,
   Clauses,
+  Contents,
   DocumentLink,
   DocumentListItem,
   DocumentCell,

@@ -1,10 +1,12 @@
+import { CONTENTS_KEY, CONTENTS_LEVELS_DEFAULT } from '@contract/document-contents';
 import { CURLY_MARK } from '@contract/template-marks';
 import { Extension, InputRule } from '@tiptap/core';
+import './contents';
 import type { InsertableKeys } from '../document-model/curly-keys';
 
 const TYPED = new RegExp(`${CURLY_MARK.source}$`);
 
-/** Turns `{{Key}}` of a known key into its mark while typing: a section on its own line, otherwise a placeholder. */
+/** Turns `{{Key}}` of a known key into its mark while typing: a section on its own line, otherwise a placeholder; `{{Contents}}` on its own line a table of contents. */
 export const TypedMarks = Extension.create<{ keys: () => InsertableKeys }>({
   name: 'typedMarks',
   addOptions: () => ({ keys: () => ({ sections: [], placeholders: [] }) }),
@@ -22,6 +24,9 @@ export const TypedMarks = Extension.create<{ keys: () => InsertableKeys }>({
           const isAlone = words === whole.slice(0, -1).trim();
           if (isAlone && sections.includes(key)) insert('section');
           else if (placeholders.includes(key)) insert('placeholder');
+          else if (isAlone && CONTENTS_KEY.test(key)) {
+            chain().deleteRange(range).setContents(CONTENTS_LEVELS_DEFAULT).run();
+          }
 
           function insert(type: 'section' | 'placeholder') {
             chain().deleteRange(range).insertNode({ type, attrs: { key } }).run();

@@ -9,7 +9,7 @@ const GROUPS = 'center, article, section, header, footer, main, aside, nav, figu
 const OTHER_LINES = 'pre, dt, dd, figcaption';
 
 /** Marks of our own, which are no groups. */
-const MARKS = '[data-section], [data-page-break]';
+const MARKS = '[data-section], [data-page-break], [data-contents]';
 
 /** Headings by role or by Word's style, and quotations by Word's style. */
 export function nameBlocks(root: ParentNode): void {

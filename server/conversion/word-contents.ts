@@ -1,0 +1,36 @@
+import { CONTENTS_INDENT, headingsIn, type ContentsPlace } from '@contract/document-contents';
+import { LineRuleType, TableOfContents, type IPropertiesOptions } from 'docx';
+import { estimatePageNumbersWith } from 'docx/layout';
+
+const TWIPS_PER_MM = 1440 / 25.4;
+
+/** The lines and gaps of entries, as in print, in twentieths of a point. */
+const LINE = 308;
+const AFTER = 60;
+
+/** Word's own styles of entries, which it also uses when somebody updates the field. */
+export const CONTENTS_STYLES = [1, 2, 3, 4].map((level) => ({
+  id: `TOC${level}`,
+  name: `toc ${level}`,
+  basedOn: 'Normal',
+  next: 'Normal',
+  paragraph: {
+    spacing: { after: AFTER, line: LINE, lineRule: LineRuleType.AT_LEAST },
+    indent: { left: Math.round((level - 1) * CONTENTS_INDENT * TWIPS_PER_MM) },
+  },
+}));
+
+/** Word's own table of contents, with an entry and a link for each heading; nothing if there is nothing to list. */
+export function contentsField({ levels }: ContentsPlace, html: string): TableOfContents[] {
+  if (!headingsIn(html).some(({ level }) => level <= levels)) return [];
+  return [new TableOfContents('Contents', { hyperlink: true, headingStyleRange: `1-${levels}` })];
+}
+
+/**
+ * The page of each entry, from the library's estimate of Word's layout. The field is then not marked as outdated, so
+ * Word shows it without asking. What the library cannot lay out is guessed: a number that may be wrong by one is of
+ * more use than none.
+ */
+export function contentsNumbers(): Pick<IPropertiesOptions, 'pageNumbers'> {
+  return { pageNumbers: estimatePageNumbersWith({ guess: true }) };
+}

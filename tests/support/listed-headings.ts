@@ -1,0 +1,6 @@
+import { escapedText, withFilledContents } from '@contract/document-contents';
+
+/** `html` with the headings in its tables of contents as paragraphs, without pages. */
+export function withListedHeadings(html: string): string {
+  return withFilledContents(html, (entries) => entries.map(({ text }) => `<p>${escapedText(text)}</p>`).join(''));
+}
