@@ -45,7 +45,6 @@ export function sendLeads(leads: readonly LeadToSend[], draft: SentDraft) {
       }
       try {
         const part = id === 0 ? '' : String(id);
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a lost connection stops the rest
         await dispatch(submitLead.initiate({ lead: submission, draft: { id: draftId, addsNew: true, part } })).unwrap();
       } catch (error) {
         failures.push({ id, reason: messageOf(error) });

@@ -9,7 +9,7 @@ export function AlreadySent({ form: { sentLeads, toSend } }: { form: LeadForm })
   return (
     <Callout className={styles.alreadySent} compact icon={null} intent="success" role="status">
       {sentLeads.length} of {sentLeads.length + toSend.length} leads sent: {new Intl.ListFormat('en-GB').format(names)}.
-      They are not sent again.
+      Only the rest will be sent.
     </Callout>
   );
 }
