@@ -12,13 +12,13 @@ import styles from '../../scorecard/ui/Scorecards.module.css';
 interface BoardPackToolsProps {
   pack: () => BoardPack;
   /** The sheet for the wall. */
-  poster: ReactNode;
+  wallSheet: () => ReactNode;
   /** Loads the months of the poster's charts. */
   onPoster: () => Promise<void>;
 }
 
 /** Prints the view for the board pack or for the wall, or copies it as a table. */
-export function BoardPackTools({ pack, poster, onPoster }: BoardPackToolsProps) {
+export function BoardPackTools({ pack, wallSheet, onPoster }: BoardPackToolsProps) {
   const isPrinting = useIsPrinting();
   const [isPoster, setIsPoster] = useState(false);
   const [isLoading, setIsLoading] = useState(false);
@@ -60,7 +60,7 @@ export function BoardPackTools({ pack, poster, onPoster }: BoardPackToolsProps) 
         variant="minimal"
         onClick={() => void handlePoster()}
       />
-      {isPrinting && (isPoster ? poster : <BoardPackSheet pack={pack()} />)}
+      {isPrinting && (isPoster ? wallSheet() : <BoardPackSheet pack={pack()} />)}
     </div>
   );
 }

@@ -110,7 +110,7 @@ export function Scorecards({ answer, selection, title, onSelect, modes, onModes,
         </div>
         <BoardPackTools
           pack={() => boardPackOf(name, groups, isBreakdown)}
-          poster={<PosterSheet groups={posterGroups(answer)} known={trend.known} month={month} />}
+          wallSheet={() => <PosterSheet groups={posterGroups(answer)} known={trend.known} month={month} />}
           onPoster={trend.loadEarlier}
         />
       </div>
