@@ -9,7 +9,7 @@ export const POSTER_HEIGHT = 232;
 export const COLUMN_GAP = 8;
 
 /** Heights of a line in mm; a lower one could not be read from two metres. */
-const TALLEST = 17;
+const TALLEST = 24;
 const LOWEST = 6;
 /** A column's width divided by the height of its lines, so that names have room. */
 const NARROWEST = 7;
