@@ -1,24 +1,25 @@
 import { Button } from '@blueprintjs/core';
 import { DuplicateIcon, MediaIcon, PrintIcon } from '@blueprintjs/icons';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { copyResult, copyRich } from '@/shared/lib/copy';
 import { packText, type BoardPack } from '../model/board-pack';
 import { packHtml } from '../model/pack-html';
 import { useIsPrinting } from '../model/use-board-pack';
+import { PosterSheet, type PosterSheetProps } from '../../poster/ui/PosterSheet';
 import { BoardPackSheet } from './BoardPackSheet';
 import styles from '../../scorecard/ui/Scorecards.module.css';
 
 interface BoardPackToolsProps {
   pack: () => BoardPack;
-  /** The sheet for the wall. */
-  wallSheet: () => ReactNode;
-  /** Loads the months of the poster's charts. */
+  /** What the sheet for the wall shows. */
+  wall: () => PosterSheetProps;
+  /** Loads the months of its charts. */
   onPoster: () => Promise<void>;
 }
 
 /** Prints the view for the board pack or for the wall, or copies it as a table. */
-export function BoardPackTools({ pack, wallSheet, onPoster }: BoardPackToolsProps) {
+export function BoardPackTools({ pack, wall, onPoster }: BoardPackToolsProps) {
   const isPrinting = useIsPrinting();
   const [isPoster, setIsPoster] = useState(false);
   const [isLoading, setIsLoading] = useState(false);
@@ -60,7 +61,7 @@ export function BoardPackTools({ pack, wallSheet, onPoster }: BoardPackToolsProp
         variant="minimal"
         onClick={() => void handlePoster()}
       />
-      {isPrinting && (isPoster ? wallSheet() : <BoardPackSheet pack={pack()} />)}
+      {isPrinting && (isPoster ? <PosterSheet {...wall()} /> : <BoardPackSheet pack={pack()} />)}
     </div>
   );
 }

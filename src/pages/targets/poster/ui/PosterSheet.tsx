@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import type { Target } from '@contract/target';
 import type { Month } from '@contract/target-month';
@@ -14,7 +13,7 @@ import { posterLayout, statusCounts, type PosterLine } from '../model/poster-lay
 import styles from './PosterSheet.module.css';
 import { StatusYear } from './StatusYear';
 
-interface PosterSheetProps {
+export interface PosterSheetProps {
   month: Month;
   groups: readonly FilledGroup[];
   known: KnownMonths;
@@ -26,7 +25,7 @@ export function PosterSheet({ month, groups, known }: PosterSheetProps) {
   const all = groups.flatMap(({ targets }) => targets);
   const size: Record<string, string> = { '--line': `${lineHeight}mm`, '--columns': String(columns.length) };
   return createPortal(
-    <div className={styles.poster} data-poster="" style={size as CSSProperties}>
+    <div className={styles.poster} data-poster="" style={size}>
       <header className={styles.head}>
         <div>
           <h1>Balanced Scorecard</h1>

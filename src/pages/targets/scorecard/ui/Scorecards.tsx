@@ -19,7 +19,6 @@ import type { ShownSelection } from '../../model/use-target-selection';
 import { BalancedCards } from './BalancedCards';
 import { MonthGridForm } from '../../month-grid/ui/MonthGridForm';
 import { MyUpdates } from '../../my-updates/ui/MyUpdates';
-import { PosterSheet } from '../../poster/ui/PosterSheet';
 import { inGroups, pillarGroups } from '../../model/target-groups';
 import { BoardPackTools } from '../../board-pack/ui/BoardPackTools';
 import { MissingBanners } from './MissingBanners';
@@ -110,7 +109,7 @@ export function Scorecards({ answer, selection, title, onSelect, modes, onModes,
         </div>
         <BoardPackTools
           pack={() => boardPackOf(name, groups, isBreakdown)}
-          wallSheet={() => <PosterSheet groups={posterGroups(answer)} known={trend.known} month={month} />}
+          wall={() => ({ groups: posterGroups(answer), known: trend.known, month })}
           onPoster={trend.loadEarlier}
         />
       </div>
