@@ -144,7 +144,11 @@ describe('if some of the leads fail', () => {
     expect(summary.getAllByRole('heading', { level: 3 })).toHaveLength(3);
   });
 
-  it('stops after a lost answer, and creates no lead twice when all are sent again', async () => {
+  it('stops after a lost answer, and sends all again under the keys of their own', async () => {
+    const keys: (string | null)[] = [];
+    lead.server.events.on('request:start', ({ request }) => {
+      if (request.url.endsWith('/submitlead')) keys.push(request.headers.get('Idempotency-Key'));
+    });
     lead.server.use(lostAnswer(lead.api, '/submitlead'));
     const { user } = await lead.open();
     await reachSubmit(user);
@@ -154,6 +158,9 @@ describe('if some of the leads fail', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Form submitted')).toBeTruthy();
     expect(await stored()).toHaveLength(3);
+    expect(keys).toHaveLength(4);
+    expect(keys[1]).toBe(keys[0]);
+    expect(new Set(keys).size).toBe(3);
   });
 });
 
