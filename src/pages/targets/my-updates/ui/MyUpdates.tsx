@@ -1,5 +1,5 @@
 import { Button, DialogBody } from '@blueprintjs/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { TargetsOfMonth } from '@contract/target';
 import type { Month } from '@contract/target-month';
 import { Dialog } from '@/shared/ui/dialog';
@@ -15,7 +15,7 @@ interface MyUpdatesProps {
 /** How many targets need the user's update in all tabs; opens the list of all months (product/targets#my-updates). */
 export function MyUpdates({ month, answer, email }: MyUpdatesProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const count = updatesOf(month, answer, email)?.count ?? 0;
+  const count = useMemo(() => updatesOf(month, answer, email)?.count ?? 0, [month, answer, email]);
   return (
     <>
       <Button
