@@ -222,10 +222,10 @@ export type CompletedAction = InferType<typeof completedActionSchema>;
 /** Body of `POST /reopenAction/{date}/{targetId}`, which takes a completion back: the version that was seen. */
 export const reopenedActionSchema = object({ version: seenVersionText() });
 
-/** What populating fills in. */
-export const FILLED_PARTS = ['target', 'limits'] as const;
+/** What populating fills in, and the actual with its reasons, which people enter. */
+export const FILLED_PARTS = ['target', 'limits', 'actual'] as const;
 
-/** A target that was populated: what it got, and the version of its month since. */
+/** A target that was filled: what it got, and the version of its month since. */
 const filledTargetSchema = object({
   targetId: numberedId().required(),
   version: seenVersion(),
@@ -233,6 +233,12 @@ const filledTargetSchema = object({
 });
 
 export type FilledTarget = InferType<typeof filledTargetSchema>;
+
+/** The month's part of a target's version, as our server writes it; null for a version of another server. */
+export function monthVersionOf(version: string | null | undefined): number | null {
+  const [, month] = /^\d+\.(\d+)\.\d+$/.exec(version ?? '') ?? [];
+  return month === undefined ? null : Number(month);
+}
 
 /**
  * Our answer to `GET /populateTargets/{date}`: the number of targets that got values from the month before
@@ -243,7 +249,7 @@ export const populatedTargetsSchema = object({
   filled: array(filledTargetSchema.required()).required(),
 }).strict();
 
-/** Body of `POST /emptyTargets/{date}`, which takes a population back. */
+/** Body of `POST /emptyTargets/{date}`, which takes a population or first values back. */
 export const emptiedTargetsSchema = object({
   filled: array(filledTargetSchema.required()).strict().min(1).max(10_000).required(),
 });

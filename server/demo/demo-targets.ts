@@ -140,8 +140,12 @@ function turnOf(index: number, age: number): number {
   return [0, 0, 1, 0, 0, 2, 0, 1, 0, 0, 0, 2][(index * 5 + age * 7) % 12] ?? 0;
 }
 
-/** In the latest month, some children of roll-ups lack their actual, some even their target value. */
+/**
+ * In the latest month, some children of roll-ups lack their actual, some even their target value. Three months ago some
+ * actuals were forgotten.
+ */
 function isMissing(target: DemoTarget, index: number, age: number, value: 'target' | 'actual'): boolean {
+  if (age === 2 && value === 'actual' && index % 13 === 6) return true;
   if (target.rollUp === null) return age === 0 && value === 'actual' && index % 11 === 3;
   return age === 0 && index % 7 === (value === 'target' ? 3 : 5);
 }

@@ -57,8 +57,8 @@ export async function populateMonth(tx: Transaction, month: string, actor: Signe
 }
 
 /**
- * Takes a population back: what was filled in becomes empty again, except in targets that somebody has saved since
- * (product/targets#populate-targets).
+ * Takes a population, or first values, back: what was filled in becomes empty again, except in targets that somebody
+ * has saved since (product/targets#populate-targets, product/targets#month-grid).
  */
 export async function emptyMonth(
   tx: Transaction,
@@ -75,16 +75,19 @@ export async function emptyMonth(
       id: targetId,
       is_target: parts.includes('target'),
       is_limits: parts.includes('limits'),
+      is_actual: parts.includes('actual'),
     }));
-    const columns = ['red_lower', 'amber_lower', 'amber_upper', 'red_upper'].map(
-      (name) => sql`${sql.raw(name)} = case when given.is_limits then null else present.${sql.raw(name)} end`,
+    const columns = Object.entries(EMPTIED).flatMap(([part, names]) =>
+      names.map(
+        (name) =>
+          sql`${sql.raw(name)} = case when given.is_${sql.raw(part)} then null else present.${sql.raw(name)} end`,
+      ),
     );
     await tx.execute(sql`
       update ${targetMonths} present set
-        target = case when given.is_target then null else present.target end,
         ${sql.join(columns, sql`, `)},
         version = present.version + 1, updated_by_id = ${actor.id}, updated_at = ${actor.now.toISOString()}::timestamptz
-      from json_to_recordset(${JSON.stringify(given)}::json) as given (id int, is_target boolean, is_limits boolean)
+      from json_to_recordset(${JSON.stringify(given)}::json) as given (id int, is_target boolean, is_limits boolean, is_actual boolean)
       where present.month = ${month}::date and present.target_id = given.id`);
     await recordChange(tx, actor, {
       action: 'target.empty',
@@ -94,6 +97,13 @@ export async function emptyMonth(
   }
   return { emptied: unchanged.length, skipped: filled.length - unchanged.length };
 }
+
+/** The columns of each part. */
+const EMPTIED: Record<FilledTarget['parts'][number], readonly string[]> = {
+  target: ['target'],
+  limits: ['red_lower', 'amber_lower', 'amber_upper', 'red_upper'],
+  actual: ['actual', 'fact', 'cause', 'action', 'action_completed_on'],
+};
 
 function subjectOf(month: string) {
   const shown = month.slice(0, 7);

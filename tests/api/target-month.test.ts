@@ -79,6 +79,17 @@ describe.each(BOTH_DATABASES)('the writing GETs of targets on %s', (database) =>
     });
   });
 
+  it('empties first values with their reasons, unless somebody has saved since', async () => {
+    const values = { target: 50, actual: 45, fact: 'F', cause: 'C', action: 'A', ...BAND };
+    const ids = [await scorecard.add({}, values), await scorecard.add({}, values)];
+    const filled = ids.map((targetId, place) => ({ targetId, version: place + 1, parts: ['actual'] }));
+    const answer = await scorecard.send(`/emptyTargets/${QUIET_MONTH}`, { filled });
+    expect(answer).toEqual({ status: 200, text: '{"emptied":1,"skipped":1}' });
+    const empty = { actual: null, fact: null, cause: null, action: null };
+    expect(await shown(ids[0]!)).toMatchObject({ ...values, ...empty });
+    expect(await shown(ids[1]!)).toMatchObject(values);
+  });
+
   describe('populating a month', () => {
     it('copies only target values and limits, and only where there are none', async () => {
       const bare = await scorecard.add({}, null);

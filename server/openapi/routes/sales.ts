@@ -74,7 +74,7 @@ export const SALES_ROUTES = {
     refusals: [NOT_FOUND],
   },
   'POST /emptyTargets/:date': {
-    summary: 'Take a population back',
+    summary: 'Take a population or first values back',
     details: 'Targets that somebody has changed since keep what they have.',
     params: MONTH,
     body: { json: emptiedTargetsSchema },

@@ -1,4 +1,5 @@
 export { submitLead, useListLeadProductsQuery } from './api/lead-api';
+export { keepLastClient, readLastClient, type LastClient } from './lib/last-client';
 export { keepSurvivingAnswers, readSurvivingAnswers } from './lib/surviving-storage';
 export {
   leadAnswered,
@@ -7,11 +8,18 @@ export {
   leadAnswersReducer,
   leadDraftRestored,
   leadFormOpened,
+  leadSent,
+  leadServiceAdded,
+  leadServiceAnswered,
+  leadServiceRemoved,
   leadStageOpened,
   leadSubmissionFailed,
   leadSubmissionStarted,
   leadSubmitted,
   SURVIVING_ANSWERS,
   type LeadAnswersState,
-  type SentAnswer,
+  type LeadFailure,
+  type LeadInWords,
+  type StoredLead,
 } from './model/lead-answers-slice';
+export type { LeadServices } from './model/lead-services';

@@ -13,6 +13,8 @@ export interface WrittenDraft {
    * follow the first one, so its key depends on the content.
    */
   addsNew: boolean;
+  /** Which of several records of the draft is written; each has its own key. Empty for the only one. */
+  part?: string;
 }
 
 /** Where a key is stored. */
@@ -51,7 +53,8 @@ export const idempotencyKeys = {
   /** The slot of a write by `owner` with this fingerprint (method, path, fields, files). */
   slotOf(owner: string, fingerprint: string, draft: WrittenDraft | undefined): KeySlot {
     if (!draft) return { name: `${placeOf(owner)}.${fingerprint}`, isOfDraft: false };
-    const name = slotOfDraft(owner, draft.id);
+    const whole = slotOfDraft(owner, draft.id);
+    const name = draft.part ? `${whole}${PART}${draft.part}` : whole;
     return { name: draft.addsNew ? name : `${name}.${fingerprint}`, isOfDraft: true };
   },
   keyFor(slot: KeySlot, now: number): string {
@@ -75,12 +78,17 @@ export const idempotencyKeys = {
 };
 
 /**
- * When the draft was first sent without an answer, in milliseconds, if the server has since forgotten its key, so that
+ * When the draft, or a part of it, was first sent without an answer, in milliseconds, if the server has since forgotten its key, so that
  * sending it again might save it twice. Otherwise null.
  */
 export function unansweredSince(owner: string, draftId: string, now: number): number | null {
-  const known = read(slotOfDraft(owner, draftId), now);
-  return known && !known.isDone && now - known.at > DAY ? known.at : null;
+  const whole = slotOfDraft(owner, draftId);
+  const parts = allPlaces().filter((place) => place.startsWith(`${whole}${PART}`));
+  const unanswered = [whole, ...parts].flatMap((place) => {
+    const known = read(place, now);
+    return known && !known.isDone && now - known.at > DAY ? [known.at] : [];
+  });
+  return unanswered.length > 0 ? Math.min(...unanswered) : null;
 }
 
 /** A short text that is equal for equal writes; files are compared by name, size and modification time. */
@@ -94,6 +102,13 @@ function describeForm(form: FormData): unknown[] {
   return [...form.entries()].map(([name, value]) =>
     typeof value === 'string' ? [name, value] : [name, value.name, value.size, value.lastModified],
   );
+}
+
+/** Between a draft and its part. */
+const PART = '+';
+
+function allPlaces(): string[] {
+  return [...draftKeys.places(), ...tabKeys.places(), ...inMemory.keys()];
 }
 
 function slotOfDraft(owner: string, draftId: string): string {
@@ -115,7 +130,7 @@ function remove(name: string): void {
 }
 
 function removeOldKeys(now: number): void {
-  for (const name of [...draftKeys.places(), ...tabKeys.places(), ...inMemory.keys()]) {
+  for (const name of allPlaces()) {
     const known = read(name, now);
     // Other open tabs still need the key of a saved draft.
     if (!known || (known.isDone && now - known.at > DAY)) remove(name);

@@ -1,30 +1,52 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { LeadAnswers } from '@contract/lead';
+import { ONE_SERVICE, withoutService, withService, type LeadServices } from './lead-services';
 
 /** The two answers that survive a clear (product/lead-form#survive), and a reload too. */
 export const SURVIVING_ANSWERS = ['ReferrerEmail', 'Division'] as const;
 
 export type SurvivingAnswers = Partial<Record<(typeof SURVIVING_ANSWERS)[number], string>>;
 
-/** One line of a sent lead: a question and its answer. */
-export interface SentAnswer {
-  question: string;
-  answer: string;
+/** A lead in sentences. */
+export interface LeadInWords {
+  /** About the customer: the same for every service. */
+  about: string[];
+  /** Null for a lead without one. */
+  service: { name: string; sentences: string[] } | null;
+}
+
+/** A lead that could not be sent. */
+export interface LeadFailure {
+  /** Id of its service. */
+  id: number;
+  reason: string;
 }
 
 export interface LeadAnswersState {
   /** By question key; answers to hidden questions are stored but not sent. */
   answers: Record<string, string>;
+  services: LeadServices;
   /** Index of the current stage. */
   stage: number;
   status: 'editing' | 'submitting' | 'complete';
-  /** The error of the last submission, until the next one. */
-  failure: string | null;
-  /** What was sent last. */
-  sent: SentAnswer[];
+  /** The leads that failed in the last submission, until the next one. */
+  failures: LeadFailure[];
+  /** The leads of this form that have been sent. */
+  sentLeads: LeadInWords[];
 }
 
-const initialState: LeadAnswersState = { answers: {}, stage: 0, status: 'editing', failure: null, sent: [] };
+/** What a draft stores; drafts of one service had no other parts than the first two. */
+export type StoredLead = Pick<LeadAnswersState, 'answers' | 'stage'> &
+  Partial<Pick<LeadAnswersState, 'services' | 'sentLeads'>>;
+
+const initialState: LeadAnswersState = {
+  answers: {},
+  services: ONE_SERVICE,
+  stage: 0,
+  status: 'editing',
+  failures: [],
+  sentLeads: [],
+};
 
 /** The current lead (product/lead-form#draft): its answers by key, the stage of its form, and the outcome. */
 const leadAnswersSlice = createSlice({
@@ -35,30 +57,53 @@ const leadAnswersSlice = createSlice({
     leadFormOpened: (state, { payload }: PayloadAction<SurvivingAnswers>) => {
       state.answers = { ...payload, ...state.answers };
     },
-    leadDraftRestored: (state, { payload }: PayloadAction<Pick<LeadAnswersState, 'answers' | 'stage'>>) => {
+    leadDraftRestored: (state, { payload }: PayloadAction<StoredLead>) => {
       state.answers = payload.answers;
       state.stage = payload.stage;
+      state.services = payload.services ?? ONE_SERVICE;
+      state.sentLeads = payload.sentLeads ?? [];
     },
     /** Sets one answer, and those that follow from it. */
     leadAnswered: (state, { payload }: PayloadAction<LeadAnswers>) => {
       state.answers = { ...state.answers, ...payload };
     },
+    /** Adds another service with these answers; without any, its levels are still to be chosen. */
+    leadServiceAdded: (state, { payload }: PayloadAction<LeadAnswers>) => ({
+      ...state,
+      ...withService(state, payload),
+    }),
+    /** Sets answers about one of the other services. */
+    leadServiceAnswered: (state, { payload }: PayloadAction<{ id: number; answers: LeadAnswers }>) => {
+      const service = state.services.others.find(({ id }) => id === payload.id);
+      if (service) service.answers = { ...service.answers, ...payload.answers };
+    },
+    leadServiceRemoved: (state, { payload }: PayloadAction<number>) => ({
+      ...state,
+      ...withoutService(state, payload),
+    }),
     leadStageOpened: (state, { payload }: PayloadAction<number>) => {
       state.stage = payload;
     },
     leadSubmissionStarted: (state) => {
       state.status = 'submitting';
-      state.failure = null;
+      state.failures = [];
     },
+    /** One of several leads has been sent: it leaves the form, so that it is not sent again. */
+    leadSent: (state, { payload }: PayloadAction<{ id: number; lead: LeadInWords }>) => ({
+      ...state,
+      ...withoutService(state, payload.id),
+      sentLeads: [...state.sentLeads, payload.lead],
+    }),
     /** The answers stay (product/errors#lead). */
-    leadSubmissionFailed: (state, { payload }: PayloadAction<string>) => {
+    leadSubmissionFailed: (state, { payload }: PayloadAction<LeadFailure[]>) => {
       state.status = 'editing';
-      state.failure = payload;
+      state.failures = payload;
     },
-    leadSubmitted: (state, { payload }: PayloadAction<SentAnswer[]>) => ({
+    /** The last lead has been sent. */
+    leadSubmitted: (state, { payload }: PayloadAction<LeadInWords>) => ({
       ...cleared(state),
       status: 'complete',
-      sent: payload,
+      sentLeads: [...state.sentLeads, payload],
     }),
     /** Starts from the first stage with empty answers, except those that survive. */
     leadAnswersCleared: (state) => cleared(state),
@@ -78,6 +123,10 @@ export const {
   leadAnswersForgotten,
   leadDraftRestored,
   leadFormOpened,
+  leadSent,
+  leadServiceAdded,
+  leadServiceAnswered,
+  leadServiceRemoved,
   leadStageOpened,
   leadSubmissionFailed,
   leadSubmissionStarted,

@@ -6,6 +6,15 @@ import { targetsAnswer } from './targets-answer';
 /** How long answers stay cached for trends, in seconds. */
 const KEEP_SECONDS = 60 * 60;
 
+/** A month's values of one target. */
+interface SavedMonth {
+  month: string;
+  target: TargetValuesInput;
+  draft?: WrittenDraft;
+  /** Another save follows at once, so that nothing is fetched in between. */
+  isFollowed?: boolean;
+}
+
 const targetApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Targets, pillars and areas of a month (its first day, yyyy-MM-dd). */
@@ -30,10 +39,11 @@ const targetApi = baseApi.injectEndpoints({
     /**
      * Saves a month's owner, limits, actual and reasons. A failure is shown in its row (product/targets#saving-closes).
      */
-    saveTarget: build.mutation<unknown, { month: string; target: TargetValuesInput; draft?: WrittenDraft }>({
+    saveTarget: build.mutation<unknown, SavedMonth>({
       query: ({ month, target, draft }) => ({ url: `/settarget/${month}`, method: 'POST', body: target, draft }),
       ...shownInPlace(),
-      invalidatesTags: (_answer, error, { month }) => (isOffline(error) ? [] : monthTags(month, 1)),
+      invalidatesTags: (_answer, error, { month, isFollowed }) =>
+        isFollowed || isOffline(error) ? [] : monthTags(month, 1),
     }),
     /** Completes the action of the month before `month`. A GET that writes: never cached, prefetched or retried. */
     completeAction: build.mutation<unknown, { month: string; targetId: number; seen: string | null | undefined }>({

@@ -1,16 +1,19 @@
 import { useMemo, useState } from 'react';
-import type { PlacedProduct } from '@contract/lead-catalogue';
+import type { LeadCatalogue, PlacedProduct } from '@contract/lead-catalogue';
 import { ComboboxInput, ComboboxList, ComboboxPanel, ComboboxStatus, useCombobox } from '@/shared/ui/combobox';
 import { FormField } from '@/shared/ui/form-field';
 import { findableProducts, findProducts, MOST_HITS } from '../model/find-products';
-import { productAnswers } from '@contract/lead-choice';
-import type { LeadForm } from '../model/use-lead-form';
 import styles from './CatalogueFinder.module.css';
 
-const ID = 'lead-find-service';
+interface CatalogueFinderProps {
+  id: string;
+  label: string;
+  catalogue: LeadCatalogue;
+  onChoose: (placed: PlacedProduct) => void;
+}
 
 /** A searchable list of all services, instead of choosing level by level: an ARIA combobox. */
-export function CatalogueFinder({ form: { catalogue, setAnswers } }: { form: LeadForm }) {
+export function CatalogueFinder({ id, label, catalogue, onChoose }: CatalogueFinderProps) {
   const [text, setText] = useState('');
   const findable = useMemo(() => findableProducts(catalogue), [catalogue]);
   const { hits, count } = useMemo(() => findProducts(findable, text), [findable, text]);
@@ -18,14 +21,14 @@ export function CatalogueFinder({ form: { catalogue, setAnswers } }: { form: Lea
   const isOpen = text.trim() !== '';
 
   const state = useCombobox({
-    id: ID,
+    id,
     items: hits,
     keyOf: ({ product }) => product.id,
     text,
     onText: setText,
     onChoose: (placed) => {
       setText('');
-      setAnswers(productAnswers(catalogue, placed));
+      onChoose(placed);
     },
     isOpen,
     onClose: () => setText(''),
@@ -33,7 +36,7 @@ export function CatalogueFinder({ form: { catalogue, setAnswers } }: { form: Lea
 
   return (
     <div className={styles.root}>
-      <FormField id={ID} label="Find a service">
+      <FormField id={id} label={label}>
         {(control) => (
           <ComboboxInput
             {...control}

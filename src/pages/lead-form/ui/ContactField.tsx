@@ -10,7 +10,7 @@ import styles from './LeadQuestionField.module.css';
 interface ContactFieldProps {
   id: string;
   text: string;
-  form: LeadForm;
+  form: Pick<LeadForm, 'answers' | 'setAnswers'>;
 }
 
 /** A contact of the chosen client, or someone else, whose name is then asked. */

@@ -175,7 +175,9 @@ describe('submitting', () => {
     await startLead(user, 'A decision maker who has moved');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(true);
     await answerMove(user);
-    expect(within(screen.getByRole('region', { name: 'What will be sent' })).getByText('New Co')).toBeTruthy();
+    expect(
+      within(screen.getByRole('region', { name: 'What will be sent' })).getByText(/Old Co to New Co/),
+    ).toBeTruthy();
     let bodies: unknown[] = [];
     lead.server.events.on('request:start', ({ request }) => {
       if (request.url.endsWith('/submitlead'))
@@ -211,7 +213,7 @@ describe('submitting', () => {
       },
     ]);
     bodies = [];
-    expect(within(screen.getByRole('region', { name: 'What was sent' })).getByText('New Co')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'What was sent' })).getByText(/Old Co to New Co/)).toBeTruthy();
     expect(store.getState().leadAnswers).toMatchObject({ stage: 0, answers: { Division: 'Consultancy' } });
     expect(store.getState().drafts.byKey).toEqual({});
 

@@ -6,6 +6,7 @@ import { messageOf } from '@/shared/api';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { useLeadForm } from '../model/use-lead-form';
+import { AlreadySent } from './AlreadySent';
 import styles from './LeadFormPage.module.css';
 import { LeadStageForm } from './LeadStageForm';
 import { LeadSubmitted } from './LeadSubmitted';
@@ -29,20 +30,27 @@ function Lead() {
   const [hasBeenAway, setHasBeenAway] = useState(false);
   if (form.status !== 'editing' && !hasBeenAway) setHasBeenAway(true);
 
+  const count = form.sentLeads.length + form.toSend.length;
   if (form.status === 'submitting') {
     return (
       <div className={styles.submitting} role="status">
         <Spinner size={24} />
         Submitting form
+        {count > 1 && (
+          <span>
+            {form.sentLeads.length} of {count} leads sent
+          </span>
+        )}
       </div>
     );
   }
-  if (form.status === 'complete') return <LeadSubmitted sent={form.sent} onAnother={form.startAnother} />;
+  if (form.status === 'complete') return <LeadSubmitted sent={form.sentLeads} onAnother={form.startAnother} />;
 
   const needsCatalogue = form.stage?.key === 'services' && !products.data;
   return (
     <>
       <DraftNote draft={form.draft} />
+      <AlreadySent form={form} />
       <div className={styles.form}>
         {form.index > 0 && <StageList form={form} />}
         {needsCatalogue && products.isError && (

@@ -29,18 +29,21 @@ import styles from './LeadQuestionField.module.css';
 
 interface LeadQuestionFieldProps {
   question: LeadQuestion;
-  form: LeadForm;
+  form: Pick<LeadForm, 'answers' | 'setAnswer' | 'setAnswers'>;
+  /** The service that it is about, if there are several. */
+  service?: number;
+  hint?: string | undefined;
 }
 
 /** The id of a question's control. */
-export function fieldId(key: string): string {
-  return `lead-${key.replaceAll(/[^\w-]/g, '-')}`;
+export function fieldId(key: string, service = 0): string {
+  return `lead-${service === 0 ? '' : `${service}-`}${key.replaceAll(/[^\w-]/g, '-')}`;
 }
 
 /** One question with the control of its type. */
-export function LeadQuestionField({ question, form }: LeadQuestionFieldProps) {
+export function LeadQuestionField({ question, form, service, hint }: LeadQuestionFieldProps) {
   const { key, type, options = [], maxLength = LEAD_ANSWER_MAX_LENGTH } = question;
-  const id = fieldId(key);
+  const id = fieldId(key, service);
   const text = withLevel1(question.text, form.answers);
   const value = form.answers[key] ?? '';
 
@@ -61,7 +64,7 @@ export function LeadQuestionField({ question, form }: LeadQuestionFieldProps) {
     <FormField
       id={id}
       label={text}
-      hint={question.isOptional && 'Optional'}
+      hint={question.isOptional ? 'Optional' : hint}
       className={styles.field}
       caution={value.length >= maxLength && `Enter at most ${maxLength} characters.`}
       problem={isRequiredListEmpty(question) && 'There are no choices yet.'}
@@ -73,7 +76,7 @@ export function LeadQuestionField({ question, form }: LeadQuestionFieldProps) {
 
 const INPUT_TYPES: Partial<Record<LeadQuestionType, HTMLInputTypeAttribute>> = { email: 'email', phone: 'tel' };
 
-interface ControlProps extends LeadQuestionFieldProps {
+interface ControlProps extends Pick<LeadQuestionFieldProps, 'question' | 'form'> {
   control: FieldControl;
   value: string;
   maxLength: number;

@@ -1,16 +1,21 @@
 import { Button } from '@blueprintjs/core';
 import { ArrowLeftIcon, ArrowRightIcon } from '@blueprintjs/icons';
 import { useEffect, useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
+import type { PlacedProduct } from '@contract/lead-catalogue';
+import { productAnswers } from '@contract/lead-choice';
 import { withLevel1 } from '@contract/lead-stages';
 import { isMotionReduced } from '@/shared/lib/media-query';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { sentAnswers } from '../model/sent-answers';
+import { leadInWords } from '../model/lead-in-words';
 import type { LeadForm } from '../model/use-lead-form';
 import { AlreadyInProgress } from './AlreadyInProgress';
 import { CatalogueFinder } from './CatalogueFinder';
+import { LastClientOffer } from './LastClientOffer';
 import { fieldId, LeadQuestionField } from './LeadQuestionField';
 import styles from './LeadStageForm.module.css';
 import { LeadSummary } from './LeadSummary';
+import { NotSent } from './NotSent';
+import { AnotherService, FIND, ServiceCards } from './SeveralServices';
 
 interface LeadStageFormProps {
   form: LeadForm;
@@ -20,16 +25,22 @@ interface LeadStageFormProps {
 
 /** One stage: its sections and questions, with Back and Next (product/lead-form#buttons). Enter acts as Next. */
 export function LeadStageForm({ form, isBack }: LeadStageFormProps) {
-  const { stage, index, isLast, isComplete, answers, progress } = form;
-  const hasFailed = form.failure !== null && isLast;
+  const { stage, index, isLast, isComplete, leads, progress } = form;
+  const hasFailed = form.failures.length > 0 && isLast;
   const failureId = useId();
   const { heading, submit } = useFocus({ index, isBack, hasFailed });
   useScrollToChoice(form);
   if (!stage) return null;
+  const isServices = stage.key === 'services';
+  const isSeveral = isServices && leads.length > 1;
+  /** The newest of several services is chosen, so its levels are not asked. */
+  const isChosen = isSeveral && leads.at(-1)?.product !== null;
+  const isOffering = stage.key === 'initial' || stage.key === 'client';
 
   const openNext = () => {
     if (isComplete && !isLast) form.openStage(index + 1);
   };
+  const handleFound = (placed: PlacedProduct) => form.setAnswers(productAnswers(form.catalogue, placed));
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isLast) void form.submit();
@@ -56,17 +67,23 @@ export function LeadStageForm({ form, isBack }: LeadStageFormProps) {
             </VisuallyHidden>
           </div>
         </div>
-        {stage.key === 'services' && <CatalogueFinder form={form} />}
-        {stage.sections.map((section) => (
-          <section key={section.header} className={styles.section}>
-            <h3 className={styles.header}>{withLevel1(section.header, answers)}</h3>
-            {section.questions
-              .filter(({ key }) => progress.visible.has(key))
-              .map((question) => (
-                <LeadQuestionField key={question.key} question={question} form={form} />
-              ))}
-          </section>
-        ))}
+        {isOffering && <LastClientOffer form={form} />}
+        {isSeveral && <ServiceCards form={form} />}
+        {isServices && !isChosen && (
+          <CatalogueFinder id={FIND} label="Find a service" catalogue={form.catalogue} onChoose={handleFound} />
+        )}
+        {!isChosen &&
+          stage.sections.map((section) => (
+            <section key={section.header} className={styles.section}>
+              <h3 className={styles.header}>{withLevel1(section.header, { Level1: form.level1 })}</h3>
+              {section.questions
+                .filter(({ key }) => progress.visible.has(key))
+                .map((question) => (
+                  <LeadQuestionField key={question.key} question={question} form={form} />
+                ))}
+            </section>
+          ))}
+        {isServices && <AnotherService form={form} />}
         {(stage.key === 'client' || stage.key === 'services') && <AlreadyInProgress form={form} />}
         {hasFailed && <NotSent id={failureId} form={form} />}
         <div className={styles.actions}>
@@ -88,22 +105,7 @@ export function LeadStageForm({ form, isBack }: LeadStageFormProps) {
           )}
         </div>
       </form>
-      {isLast && (
-        <LeadSummary title="What will be sent" sent={sentAnswers(progress, answers)} className={styles.summary} />
-      )}
-    </div>
-  );
-}
-
-/** A failure is not shown in the snack-bar (product/lead-form#failure) but here, with the reason. */
-function NotSent({ id, form: { failure, submit } }: { id: string; form: LeadForm }) {
-  return (
-    <div id={id} className={styles.notSent} role="status">
-      <p>
-        Not sent. Your answers are saved <span aria-hidden>·</span>{' '}
-        <Button size="small" text="Retry" variant="minimal" onClick={() => void submit()} />
-      </p>
-      <p className={styles.reason}>{failure}</p>
+      {isLast && <LeadSummary title="What will be sent" leads={form.toSend.map(leadInWords)} />}
     </div>
   );
 }
@@ -126,19 +128,20 @@ function useFocus({ index, isBack, hasFailed }: { index: number; isBack: boolean
 }
 
 /** Scrolls down to the fields added by a choice of service (product/lead-form#scroll-to-choice). */
-function useScrollToChoice({ stage, answers, index }: LeadForm): void {
+function useScrollToChoice({ stage, answers, index, leads }: LeadForm): void {
   const { Level1 = '', Level2 = '', Level3 = '' } = answers;
   const choice = `${index} ${Level1} ${Level2} ${Level3}`;
   const shown = useRef(choice);
+  const isSeveral = leads.length > 1;
   useEffect(() => {
     const isSameStage = shown.current.startsWith(`${index} `);
     if (shown.current === choice) return;
     shown.current = choice;
-    if (!isSameStage || stage?.key !== 'services') return;
+    if (!isSameStage || stage?.key !== 'services' || isSeveral) return;
     const [levels, about] = stage.sections;
     const newest = about?.questions[0] ?? levels?.questions.at(-1);
     if (!newest) return;
     const field = document.getElementById(fieldId(newest.key));
     field?.scrollIntoView?.({ block: 'center', behavior: isMotionReduced() ? 'auto' : 'smooth' });
-  }, [choice, index, stage]);
+  }, [choice, index, stage, isSeveral]);
 }

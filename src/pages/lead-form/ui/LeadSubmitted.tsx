@@ -2,15 +2,15 @@ import { Button } from '@blueprintjs/core';
 import { DuplicateIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { SentAnswer } from '@/entities/lead';
+import type { LeadInWords } from '@/entities/lead';
 import { copyResult, copyText } from '@/shared/lib/copy';
 import { PATHS } from '@/shared/routes';
 import { SubmittedView } from '@/shared/ui/submitted-view';
-import { asPlainText } from '../model/sent-answers';
+import { asPlainText } from '../model/lead-in-words';
 import { LeadSummary } from './LeadSummary';
 
 interface LeadSubmittedProps {
-  sent: readonly SentAnswer[];
+  sent: readonly LeadInWords[];
   onAnother: () => void;
 }
 
@@ -33,7 +33,7 @@ export function LeadSubmitted({ sent, onAnother }: LeadSubmittedProps) {
         </>
       }
     >
-      {sent.length > 0 && <LeadSummary title="What was sent" sent={sent} />}
+      {sent.length > 0 && <LeadSummary title="What was sent" leads={sent} />}
     </SubmittedView>
   );
 }

@@ -6,9 +6,15 @@ export interface ReviewModes {
   isMine: boolean;
   /** Actuals are typed in the column itself. */
   isQuick: boolean;
+  /** Shows the user's targets in a grid to type or paste a month's values, instead of the view. */
+  isEntering: boolean;
 }
 
-const MODES = fieldsOf<ReviewModes>({ isMine: flagParam('mine'), isQuick: flagParam('quick') });
+const MODES = fieldsOf<ReviewModes>({
+  isMine: flagParam('mine'),
+  isQuick: flagParam('quick'),
+  isEntering: flagParam('enter'),
+});
 
 /** The modes, stored in the address, so that a link shows the same rows. */
 export function useReviewModes(): [ReviewModes, (modes: ReviewModes) => void] {

@@ -54,7 +54,12 @@ export function needsOf(target: Target): Need[] {
   return needs;
 }
 
+/** Whether this person owns the target. */
+export function isOwnedBy(target: Target, email: string): boolean {
+  return target.ownerEmail?.trim().toLowerCase() === email.trim().toLowerCase();
+}
+
 /** Whether this person owns the target and it needs something. */
 export function needsUpdateBy(target: Target, email: string): boolean {
-  return target.ownerEmail?.trim().toLowerCase() === email.trim().toLowerCase() && needsOf(target).length > 0;
+  return isOwnedBy(target, email) && needsOf(target).length > 0;
 }

@@ -7,6 +7,8 @@ import { trendMonths, type KnownMonths } from './target-history';
 
 /** The known earlier months, and how to load the rest. */
 export interface Trend {
+  /** All of the trend's months, the earliest first. */
+  months: readonly Month[];
   known: KnownMonths;
   isLoading: boolean;
   loadEarlier: () => Promise<void>;
@@ -32,5 +34,5 @@ export function useKnownMonths(month: Month): Trend {
     }
     setIsLoading(false);
   };
-  return { known, loadEarlier, isLoading };
+  return { months, known, loadEarlier, isLoading };
 }

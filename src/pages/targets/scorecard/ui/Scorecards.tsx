@@ -1,13 +1,13 @@
 import { Button, Switch } from '@blueprintjs/core';
 import { useMemo, type ReactNode } from 'react';
-import type { TargetsOfMonth } from '@contract/target';
+import type { Target, TargetsOfMonth } from '@contract/target';
 import type { TargetSelection } from '@/entities/target';
 import { selectUser } from '@/entities/session';
 import { useAppSelector } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ScreenTabs } from '@/shared/ui/screen-tabs';
 import { boardPackOf } from '../../board-pack/model/board-pack';
-import { missingValues, needsUpdateBy } from '../model/missing-values';
+import { isOwnedBy, missingValues, needsUpdateBy } from '../model/missing-values';
 import { scorecardOf } from '../model/scorecard';
 import { targetsById } from '../model/target-history';
 import { useUnsavedTargets } from '../../edit/model/unsaved';
@@ -17,6 +17,9 @@ import { useKnownMonths } from '../model/use-known-months';
 import type { ReviewModes } from '../../model/use-review-modes';
 import type { ShownSelection } from '../../model/use-target-selection';
 import { BalancedCards } from './BalancedCards';
+import { MonthGridForm } from '../../month-grid/ui/MonthGridForm';
+import { MyUpdates } from '../../my-updates/ui/MyUpdates';
+import { inGroups, pillarGroups } from '../../model/target-groups';
 import { BoardPackTools } from '../../board-pack/ui/BoardPackTools';
 import { MissingBanners } from './MissingBanners';
 import styles from './Scorecards.module.css';
@@ -40,7 +43,7 @@ interface ScorecardsProps {
 export function Scorecards({ answer, selection, title, onSelect, modes, onModes, edits }: ScorecardsProps) {
   const { view, month, pillarId, areaId } = selection;
   const email = useAppSelector(selectUser)?.email ?? '';
-  const { isMine, isQuick } = modes;
+  const { isMine, isQuick, isEntering } = modes;
   const unsaved = useUnsavedTargets(month);
   const trend = useKnownMonths(month);
   const byId = targetsById(answer);
@@ -54,6 +57,7 @@ export function Scorecards({ answer, selection, title, onSelect, modes, onModes,
   const isBreakdown = view !== 'balanced';
   const missing = useMemo(() => missingValues(isBreakdown ? targets : [], byId), [isBreakdown, targets, byId]);
   const mine = useMemo(() => targets.filter((target) => needsUpdateBy(target, email)).length, [targets, email]);
+  const own = useMemo(() => ownTargets(answer, email), [answer, email]);
   const name = isBreakdown && chosen ? `${title}, ${chosen.title}` : title;
 
   const empty = groups.length === 0 && (
@@ -82,12 +86,20 @@ export function Scorecards({ answer, selection, title, onSelect, modes, onModes,
     <>
       <div className={styles.bar}>
         <div className={styles.switches}>
+          {!isEntering && (
+            <Switch
+              checked={isMine}
+              label={`Needs my update (${mine})`}
+              onChange={({ currentTarget }) => onModes({ ...modes, isMine: currentTarget.checked })}
+            />
+          )}
+          <MyUpdates answer={answer} email={email} month={month} />
           <Switch
-            checked={isMine}
-            label={`Needs my update (${mine})`}
-            onChange={({ currentTarget }) => onModes({ ...modes, isMine: currentTarget.checked })}
+            checked={isEntering}
+            label="Enter my values in a grid"
+            onChange={({ currentTarget }) => onModes({ ...modes, isEntering: currentTarget.checked })}
           />
-          {isBreakdown && (
+          {isBreakdown && !isEntering && (
             <Switch
               checked={isQuick}
               label="Type actuals in the column"
@@ -95,20 +107,26 @@ export function Scorecards({ answer, selection, title, onSelect, modes, onModes,
             />
           )}
         </div>
-        <BoardPackTools pack={() => boardPackOf(name, groups, isBreakdown)} />
+        <BoardPackTools
+          pack={() => boardPackOf(name, groups, isBreakdown)}
+          wall={() => ({ groups: posterGroups(answer), known: trend.known, month })}
+          onPoster={trend.loadEarlier}
+        />
       </div>
-      <UnsavedElsewhere unsaved={unsaved} groups={isBreakdown ? groups : []} byId={byId} edits={edits} />
-      {isBreakdown && <MissingBanners missing={missing} actions={edits.actions} />}
-      {isBreakdown ? (
+      {isEntering && <MonthGridForm key={month} month={month} pillars={answer.pillars} targets={own} />}
+      {!isEntering && (
+        <UnsavedElsewhere unsaved={unsaved} groups={isBreakdown ? groups : []} byId={byId} edits={edits} />
+      )}
+      {isBreakdown && !isEntering && <MissingBanners missing={missing} actions={edits.actions} />}
+      {isBreakdown && !isEntering && (
         <ScreenTabs
           id="targets"
           tabs={tabs.map(({ id, title: tabTitle }) => ({ id, title: tabTitle, panel: <div>{work}</div> }))}
           selected={chosen?.id ?? 0}
           onSelect={(id) => onSelect(view === 'breakdown' ? { pillarId: id } : { areaId: id })}
         />
-      ) : (
-        work
       )}
+      {!isBreakdown && !isEntering && work}
       {edits.menu && <TargetMenu menu={edits.menu} onEdit={edits.chooseFromMenu} onClose={edits.closeMenu} />}
       {edits.edit && (
         <TargetDialog
@@ -125,6 +143,19 @@ export function Scorecards({ answer, selection, title, onSelect, modes, onModes,
       )}
     </>
   );
+}
+
+/** The balanced scorecard, or all targets if none belongs to it. */
+function posterGroups({ targets, pillars }: TargetsOfMonth) {
+  const balanced = targets.filter(({ isBalanceScoreCard }) => isBalanceScoreCard);
+  return inGroups(balanced.length > 0 ? balanced : targets, pillarGroups(pillars), ({ pillarId }) => pillarId);
+}
+
+/** The user's targets of all tabs, by pillar. */
+function ownTargets({ targets, pillars }: TargetsOfMonth, email: string): Target[] {
+  const place = new Map(pillars.map(({ id }, index) => [id, index]));
+  const placeOf = ({ pillarId }: Target) => place.get(pillarId) ?? pillars.length;
+  return targets.filter((target) => isOwnedBy(target, email)).toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 interface NothingShownProps {

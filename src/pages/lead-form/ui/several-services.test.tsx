@@ -1,0 +1,198 @@
+import { leads } from '@server/data/schema';
+import { leadScreen, nextButton, reachServices, startLead } from '@tests/support/lead-screen';
+import { lostAnswer } from '@tests/support/render-screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+const lead = leadScreen();
+const stored = () => lead.api.deps.db.select().from(leads);
+const card = (name: string) => within(screen.getByRole('region', { name }));
+
+beforeEach(async () => {
+  await lead.api.deps.db.delete(leads);
+});
+
+async function find(user: UserEvent, label: string, text: string): Promise<void> {
+  await user.type(screen.getByRole('combobox', { name: label }), `${text}{Enter}`);
+}
+
+/** Three services of a new client, at the last stage. */
+async function reachSubmit(user: UserEvent): Promise<void> {
+  await reachServices(user);
+  await find(user, 'Find a service', 'settlement');
+  await user.selectOptions(screen.getByLabelText('How many employees do they have?'), '51–250');
+  await find(user, 'Add another service', 'mediation');
+  await find(user, 'Add another service', 'gdpr');
+  await user.click(nextButton());
+  await user.selectOptions(screen.getByLabelText('Is there a budget for it?'), 'No');
+  await user.selectOptions(screen.getByLabelText('Does the contact decide?'), 'Yes');
+  await user.selectOptions(screen.getByLabelText('Does the contact expect our call?'), 'Yes');
+  await user.type(screen.getByLabelText('What do they need?'), 'Peace');
+  await user.selectOptions(screen.getByLabelText('How is it looked after today?'), 'Not at all');
+  await user.click(nextButton());
+  await user.click(screen.getByRole('radio', { name: /^Hot Lead/ }));
+}
+
+const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }));
+
+/** Refuses the leads for this product; the others pass. Counts all of them by product. */
+function refuse(level2: string) {
+  const tried: string[] = [];
+  lead.server.use(
+    http.post('*/api/submitlead', async ({ request }) => {
+      const { answers } = (await request.clone().json()) as { answers: Record<string, string> };
+      tried.push(answers['Level2'] ?? '');
+      if (answers['Level2'] !== level2) return undefined;
+      return HttpResponse.json({ title: 'The service has changed in the meantime.' }, { status: 422 });
+    }),
+  );
+  return tried;
+}
+
+describe('several services for one client', () => {
+  it('are asked each its own questions, and sent as a lead each with the same client', async () => {
+    const { user, store } = await lead.open();
+    await reachSubmit(user);
+    const summary = within(screen.getByRole('region', { name: 'What will be sent' }));
+    expect(summary.getByText('3 leads, one for each service.')).toBeTruthy();
+    expect(summary.getAllByText(/Newcomer/)).toHaveLength(1);
+    expect(summary.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Settlement agreement (Employment Law)',
+      'Workplace mediation (Human Resources)',
+      'GDPR audit (Cyber Security)',
+    ]);
+    await submit(user);
+    expect(await screen.findByText('Form submitted')).toBeTruthy();
+    const sent = await stored();
+    expect(sent.map(({ answers }) => [answers['Level2'], answers['Q:Employees'], answers['AccountText']])).toEqual([
+      ['Tribunal support', '51–250', 'Newcomer'],
+      ['Mediation', undefined, 'Newcomer'],
+      ['Data protection', '51–250', 'Newcomer'],
+    ]);
+    expect(sent[2]?.questions.map(({ text }) => text)).toContain(
+      'Please select Cyber Security service from the dropdown',
+    );
+    expect(store.getState().drafts.byKey).toEqual({});
+  });
+
+  it('take over an answer to the same question, which can be changed for each', async () => {
+    const { user } = await lead.open();
+    await reachServices(user);
+    await find(user, 'Find a service', 'settlement');
+    await find(user, 'Add another service', 'gdpr');
+    const second = card('GDPR audit').getByLabelText<HTMLSelectElement>('How many employees do they have?');
+    expect(document.activeElement).toBe(second);
+    const first = card('Settlement agreement').getByLabelText<HTMLSelectElement>('How many employees do they have?');
+    await user.selectOptions(first, '11–50');
+    expect(nextButton().disabled).toBe(true);
+    await find(user, 'Add another service', 'early conciliation');
+    expect(card('Early conciliation').getByLabelText<HTMLSelectElement>(/^How many/).value).toBe('11–50');
+    expect(card('Early conciliation').getByText('The same as for Settlement agreement')).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Add another service' })).toBe(document.activeElement);
+    await user.selectOptions(second, '1–10');
+    expect(nextButton().disabled).toBe(false);
+    await user.selectOptions(card('Early conciliation').getByLabelText(/^How many/), '51–250');
+    expect(card('Early conciliation').queryByText(/^The same/)).toBeNull();
+  });
+
+  it('can be chosen from the tiles, chosen twice only with a warning, and removed', async () => {
+    const { user } = await lead.open();
+    await reachServices(user);
+    await find(user, 'Find a service', 'mediation');
+    await user.click(screen.getByRole('button', { name: 'Choose from the tiles' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Find a service' })));
+    // The one before is enough to go on.
+    expect(nextButton().disabled).toBe(false);
+    await user.click(screen.getByRole('radio', { name: 'Human Resources' }));
+    expect(nextButton().disabled).toBe(true);
+    await user.selectOptions(screen.getByLabelText(/^Please select/), 'Mediation');
+    expect(screen.getByText('This service is chosen twice. Remove one of the two.')).toBeTruthy();
+    expect(nextButton().disabled).toBe(true);
+    await user.click(screen.getAllByRole('button', { name: 'Remove Workplace mediation' })[1]!);
+    expect(screen.queryByText(/chosen twice/)).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Human Resources' }).checked).toBe(true);
+    expect(nextButton().disabled).toBe(false);
+  });
+});
+
+describe('if some of the leads fail', () => {
+  it('lists these with their reasons; Retry sends no other, also after a reload', async () => {
+    const tried = refuse('Mediation');
+    const first = await lead.open();
+    await reachSubmit(first.user);
+    await submit(first.user);
+    expect(
+      await screen.findByText(/^2 of 3 leads sent: Settlement agreement \(Employment Law\) and GDPR/),
+    ).toBeTruthy();
+    expect(screen.getByText('Workplace mediation:').parentElement?.textContent).toContain('The service has changed');
+    expect(await stored()).toHaveLength(2);
+    first.leave();
+
+    const { user } = await lead.open();
+    expect(await screen.findByText(/^2 of 3 leads sent/)).toBeTruthy();
+    lead.server.resetHandlers();
+    expect(
+      await screen.findByRole('heading', { level: 3, name: 'Workplace mediation (Human Resources)' }),
+    ).toBeTruthy();
+    await submit(user);
+    expect(await screen.findByText('Form submitted')).toBeTruthy();
+    expect(tried).toEqual(['Tribunal support', 'Mediation', 'Data protection']);
+    expect(await stored()).toHaveLength(3);
+    const summary = within(screen.getByRole('region', { name: 'What was sent' }));
+    expect(summary.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+  });
+
+  it('stops after a lost answer, and sends all again under the keys of their own', async () => {
+    const keys: (string | null)[] = [];
+    lead.server.events.on('request:start', ({ request }) => {
+      if (request.url.endsWith('/submitlead')) keys.push(request.headers.get('Idempotency-Key'));
+    });
+    lead.server.use(lostAnswer(lead.api, '/submitlead'));
+    const { user } = await lead.open();
+    await reachSubmit(user);
+    await submit(user);
+    expect(await screen.findAllByText(/Not sent, because the server did not answer/)).toHaveLength(2);
+    expect(await stored()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Form submitted')).toBeTruthy();
+    expect(await stored()).toHaveLength(3);
+    expect(keys).toHaveLength(4);
+    expect(keys[1]).toBe(keys[0]);
+    expect(new Set(keys).size).toBe(3);
+  });
+});
+
+it('offers the client of the last lead, and opens the services at once', async () => {
+  const first = await lead.open();
+  await startLead(first.user, 'An existing client');
+  await first.user.type(screen.getByRole('combobox', { name: 'Client' }), 'ltd');
+  await first.user.click((await screen.findAllByRole('option'))[0]!);
+  await first.user.click(nextButton());
+  const contact = await screen.findByLabelText<HTMLSelectElement>('Contact');
+  await waitFor(() => expect(contact.options.length).toBeGreaterThan(2));
+  await first.user.selectOptions(contact, contact.options[1]!.value);
+  const { answers } = first.store.getState().leadAnswers;
+  await first.user.click(nextButton());
+  await find(first.user, 'Find a service', 'mediation');
+  await first.user.click(nextButton());
+  await first.user.selectOptions(screen.getByLabelText('Is there a budget for it?'), 'No');
+  await first.user.selectOptions(screen.getByLabelText('Does the contact decide?'), 'Yes');
+  await first.user.selectOptions(screen.getByLabelText('Does the contact expect our call?'), 'Yes');
+  await first.user.type(screen.getByLabelText('What do they need?'), 'Peace');
+  await first.user.selectOptions(screen.getByLabelText('How is it looked after today?'), 'Not at all');
+  await first.user.click(nextButton());
+  await first.user.click(screen.getByRole('radio', { name: /^Hot Lead/ }));
+  await submit(first.user);
+  await first.user.click(await screen.findByRole('button', { name: 'Submit another' }));
+
+  const offer = `Last client again: ${answers['AccountSearch']}, ${answers['ContactSearch']}`;
+  await first.user.click(screen.getByRole('button', { name: offer }));
+  expect(screen.getByRole('heading', { level: 2, name: 'Services' })).toBeTruthy();
+  expect(first.store.getState().leadAnswers.answers).toMatchObject({
+    Initial: 'EXISTING',
+    AccountId: answers['AccountId'],
+    ContactId: answers['ContactId'],
+  });
+});

@@ -1,0 +1,109 @@
+import { Button } from '@blueprintjs/core';
+import { useEffect, useEffectEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { Pillar } from '@contract/target';
+import { counted } from '@/shared/lib/number';
+import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
+import { lastMonth, monthName } from '../../model/month';
+import { useKnownMonths } from '../../scorecard/model/use-known-months';
+import { updatesOf, type MonthUpdates } from '../model/my-updates';
+import styles from './UpdatesTable.module.css';
+
+interface UpdatesTableProps {
+  pillars: readonly Pillar[];
+  email: string;
+  /** A link was followed. */
+  onFollow: () => void;
+}
+
+/** The months of the last year by pillar, the latest first; each count links to the targets that it counts. */
+export function UpdatesTable({ pillars, email, onFollow }: UpdatesTableProps) {
+  const { months, known, isLoading, loadEarlier } = useKnownMonths(lastMonth());
+  const load = useEffectEvent(() => void loadEarlier());
+  useEffect(() => load(), []);
+  const rows = months.toReversed().flatMap((month) => {
+    const answer = known.get(month);
+    const updates = answer && updatesOf(month, answer, email);
+    return updates ? [updates] : [];
+  });
+  const total = rows.reduce((sum, { count }) => sum + count, 0);
+  const missing = months.length - known.size;
+
+  return (
+    <div className={styles.updates}>
+      <p role="status" className={styles.status}>
+        {statusOf(total, missing, isLoading)}
+      </p>
+      <SimpleTable
+        caption="Targets that need my update, by month and pillar"
+        columns={[
+          { title: 'Month' },
+          { title: 'All', kind: 'figure' },
+          ...pillars.map(({ name }) => ({ title: name, kind: 'figure' as const })),
+          { title: 'Enter', kind: 'actions', isTitleHidden: true },
+        ]}
+      >
+        {rows.map((updates) => (
+          <UpdatesRow key={updates.month} pillars={pillars} updates={updates} onFollow={onFollow} />
+        ))}
+      </SimpleTable>
+      {missing > 0 && !isLoading && (
+        <Button text={`Load ${counted(missing, 'more month')}`} onClick={() => void loadEarlier()} />
+      )}
+    </div>
+  );
+}
+
+interface UpdatesRowProps {
+  updates: MonthUpdates;
+  pillars: readonly Pillar[];
+  onFollow: () => void;
+}
+
+function UpdatesRow({ updates: { month, count, byPillar }, pillars, onFollow }: UpdatesRowProps) {
+  return (
+    <tr>
+      <TableCell label="Month">{monthName(month)}</TableCell>
+      <TableCell label="All" kind="figure">
+        {count}
+      </TableCell>
+      {pillars.map(({ id, name }) => {
+        const own = byPillar.get(id) ?? 0;
+        return (
+          <TableCell key={id} label={name} kind="figure">
+            {own === 0 ? (
+              '–'
+            ) : (
+              <Link
+                aria-label={`${own} in ${name}, ${monthName(month)}`}
+                to={`?${new URLSearchParams({ view: 'breakdown', pillar: String(id), month, mine: '1' }).toString()}`}
+                onClick={onFollow}
+              >
+                {own}
+              </Link>
+            )}
+          </TableCell>
+        );
+      })}
+      <TableCell label="Enter" kind="actions">
+        {count > 0 && (
+          <Link
+            aria-label={`Enter values of ${monthName(month)}`}
+            to={`?${new URLSearchParams({ month, enter: '1' }).toString()}`}
+            onClick={onFollow}
+          >
+            Enter values
+          </Link>
+        )}
+      </TableCell>
+    </tr>
+  );
+}
+
+function statusOf(total: number, missing: number, isLoading: boolean): string {
+  if (isLoading) return `Loading ${counted(missing, 'more month')}.`;
+  const found = total === 0 ? 'Nothing needs your update' : `${counted(total, 'update')} to make`;
+  return missing > 0
+    ? `${found} so far; ${counted(missing, 'month')} could not be loaded.`
+    : `${found} in twelve months.`;
+}
