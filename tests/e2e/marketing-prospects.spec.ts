@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkAccessibility, checkWidths } from './support/accessibility';
-import { CountedKeys } from './support/counted-keys';
+import { Interactions } from './support/interactions';
 import { tabTo, untilFocused } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
@@ -67,7 +67,7 @@ test('prospects are triaged without the mouse: by suggestion, by name, and undon
 
 test('thirty unassigned rows take at most sixty keys, from anywhere on the screen', async ({ page }) => {
   await openProspects(page, '&filter.salesforceOwnerId=choice%3A');
-  const keys = new CountedKeys(page);
+  const keys = new Interactions(page);
   await keys.press('j');
   await expect(grid(page)).toBeFocused();
   const done = new Set<string>();

@@ -20,9 +20,12 @@ export class Interactions {
     await field.pressSequentially(text);
   }
 
-  async press(key: string): Promise<void> {
-    this.count += 1;
-    await this.page.keyboard.press(key);
+  /** Keys one after the other; a combination such as `Control+Enter` is one. */
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) {
+      this.count += 1;
+      await this.page.keyboard.press(key);
+    }
   }
 
   async choose(list: Locator, label: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { documentSubjects, placeholders, templateAnswers } from '@server/data/schema';
+import { documentSubjects, placeholders, publishedTexts, templateAnswers } from '@server/data/schema';
 import { fault } from '@tests/support/render-app';
 import {
   BAKERY,
@@ -23,6 +23,7 @@ const TEXT = `<p>${filled('Company name')} employs ${filled('Employee name')} fo
 beforeEach(async () => {
   const { db } = stage.api().deps;
   await stage.restage(TEXT, []);
+  await db.delete(publishedTexts);
   await db.delete(documentSubjects);
   await db
     .update(placeholders)
