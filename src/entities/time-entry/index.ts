@@ -4,6 +4,7 @@ export {
   openEntryFile,
   useDeleteTimeEntryMutation,
   useListTimeEntriesQuery,
+  useListTimeSheetPeriodQuery,
   useRestoreTimeEntryMutation,
   useSaveTimeEntryMutation,
   useTimesheetInitial,

@@ -7,6 +7,7 @@ import {
   type TimesheetInitial,
   type VisitAwaitingWriteUp,
 } from '@contract/time-entry';
+import { timeSheetPeriodSchema, type TimeSheetPeriod } from '@contract/time-sheet-period';
 import { baseApi, idTag, listTag, type WrittenDraft } from '@/shared/api';
 import { heldFile, type FileRef } from '@/shared/lib/file-registry';
 import { useChangedList, type ListChange } from '@/shared/lib/pending-change';
@@ -41,6 +42,17 @@ const timeEntryApi = baseApi.injectEndpoints({
       // Up to 1,000 a day: frozen here, so that the store does not freeze them one by one.
       transformResponse: (day: TimeEntry[]) => Object.freeze(day) as TimeEntry[],
       providesTags: (_entries, _error, day) => [listTag('TimeEntry'), idTag('TimeEntry', day)],
+    }),
+    /**
+     * Several days, the first and the last included (yyyy-MM-dd), with their contracted time, entries and visits (not in
+     * the specification: `timesheetPeriod` of `/vars`).
+     */
+    listTimeSheetPeriod: build.query<TimeSheetPeriod, { from: string; to: string }>({
+      query: ({ from, to }) => `/timesheetperiod/${from}/${to}`,
+      responseSchema: timeSheetPeriodSchema,
+      // A year has a thousand entries: frozen here, so that the store does not freeze them one by one.
+      transformResponse: (period: TimeSheetPeriod) => Object.freeze(period),
+      providesTags: [listTag('TimeEntry'), listTag('Visit')],
     }),
     /**
      * Adds an entry, or changes the one with `entry.id`, with the chosen files. The answer is not specified: our server
@@ -126,6 +138,7 @@ export const { openEntryFile } = timeEntryApi.endpoints;
 export const {
   useDeleteTimeEntryMutation,
   useListTimeEntriesQuery,
+  useListTimeSheetPeriodQuery,
   useRestoreTimeEntryMutation,
   useSaveTimeEntryMutation,
 } = timeEntryApi;
