@@ -32,7 +32,10 @@ describe.each(BOTH_DATABASES)('the time sheet of several days on %s', (database)
     await sheet.saved(OWEN, on('2027-06-14'));
     await sheet.saved(ADA, on(TUESDAY));
     const deleted = await sheet.saved(OWEN, on(WEDNESDAY));
-    await api.request('POST', '/deletetimesheetentry', { as: OWEN, body: { id: deleted.id, version: deleted.version } });
+    await api.request('POST', '/deletetimesheetentry', {
+      as: OWEN,
+      body: { id: deleted.id, version: deleted.version },
+    });
     expect((await period()).entries).toEqual([first, last]);
   });
 

@@ -50,7 +50,7 @@ function blockOf({ id, startTime, endTime }: Timed): RulerBlock[] {
 }
 
 /** Minute of the day of a wall-clock moment (yyyy-MM-ddTHH:mm); NaN, which no span has, for what is none. */
-function minuteOf(moment: string): number {
+export function minuteOf(moment: string): number {
   const [, hours, minutes] = /T(\d{2}):(\d{2})/.exec(moment) ?? [];
   return Number(hours) * 60 + Number(minutes);
 }
