@@ -179,6 +179,8 @@ export const WRITES: Readonly<
   publishAdvice: { argument: {}, done: ENTRIES, refused: ENTRIES },
   withdrawAdvice: { argument: { id: 'E1', linked: [] }, done: ENTRIES, refused: ENTRIES },
   saveTimeEntry: { argument: {}, done: ENTRIES, refused: ENTRIES },
+  addTimeEntries: { argument: [], done: ENTRIES, refused: ENTRIES },
+  deleteTimeEntries: { argument: [], done: ENTRIES, refused: ENTRIES },
   deleteTimeEntry: { argument: {}, done: ENTRIES, refused: ENTRIES },
   restoreTimeEntry: { argument: 'E1', done: ENTRIES, refused: ENTRIES },
   confirmVisitMinutes: {

@@ -2,6 +2,8 @@ export { useGetEntryHistoryQuery, useListDeletedEntriesQuery } from './api/time-
 export { useListAdviceQuery, usePublishAdviceMutation, withdrawAdvice } from './api/advice-api';
 export {
   openEntryFile,
+  useAddTimeEntriesMutation,
+  useDeleteTimeEntriesMutation,
   useDeleteTimeEntryMutation,
   useListTimeEntriesQuery,
   useListTimeSheetPeriodQuery,

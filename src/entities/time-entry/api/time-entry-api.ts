@@ -8,7 +8,7 @@ import {
   type VisitAwaitingWriteUp,
 } from '@contract/time-entry';
 import { timeSheetPeriodSchema, type TimeSheetPeriod } from '@contract/time-sheet-period';
-import { baseApi, idTag, listTag, type WrittenDraft } from '@/shared/api';
+import { baseApi, idTag, listTag, messageOf, type WrittenDraft } from '@/shared/api';
 import { heldFile, type FileRef } from '@/shared/lib/file-registry';
 import { useChangedList, type ListChange } from '@/shared/lib/pending-change';
 import { entriesAnswer } from './entries-answer';
@@ -17,6 +17,12 @@ interface EntryToSave {
   entry: TimeEntryInput;
   files: readonly FileRef[];
   draft?: WrittenDraft;
+}
+
+/** What came of adding several entries: our server's answers, and what failed by its place in the list. */
+export interface AddedEntries {
+  added: unknown[];
+  failures: { index: number; message: string }[];
 }
 
 interface MinutesToConfirm {
@@ -66,6 +72,40 @@ const timeEntryApi = baseApi.injectEndpoints({
         draft,
       }),
       extraOptions: { timeout: TRANSFER_TIMEOUT },
+      invalidatesTags: [listTag('TimeEntry')],
+    }),
+    /**
+     * Adds several entries, in order, with one call each, which every server has. A refusal does not stop the others; a
+     * call without an answer does, because the next ones would wait as long.
+     */
+    addTimeEntries: build.mutation<AddedEntries, readonly TimeEntryInput[]>({
+      queryFn: async (entries, _api, _options, send) => {
+        const added: unknown[] = [];
+        const failures: AddedEntries['failures'] = [];
+        let unanswered: string | null = null;
+        for (const [index, entry] of entries.entries()) {
+          const answer =
+            unanswered === null
+              ? await send({ url: '/addtimesheetentry', method: 'POST', body: formOf(entry, []) })
+              : null;
+          if (answer && !answer.error) added.push(answer.data);
+          else failures.push({ index, message: answer?.error ? messageOf(answer.error) : (unanswered ?? '') });
+          if (answer?.error?.kind === 'no-response') unanswered = messageOf(answer.error);
+        }
+        return { data: { added, failures } };
+      },
+      invalidatesTags: [listTag('TimeEntry')],
+    }),
+    /** Deletes several, which were just added; how many could not be. */
+    deleteTimeEntries: build.mutation<{ failed: number }, readonly DeleteTimeEntry[]>({
+      queryFn: async (entries, _api, _options, send) => {
+        let failed = 0;
+        for (const entry of entries) {
+          const answer = await send({ url: '/deletetimesheetentry', method: 'POST', body: entry });
+          if (answer.error) failed += 1;
+        }
+        return { data: { failed } };
+      },
       invalidatesTags: [listTag('TimeEntry')],
     }),
     /**
@@ -136,6 +176,8 @@ function formOf(entry: TimeEntryInput, files: readonly FileRef[]): FormData {
 
 export const { openEntryFile } = timeEntryApi.endpoints;
 export const {
+  useAddTimeEntriesMutation,
+  useDeleteTimeEntriesMutation,
   useDeleteTimeEntryMutation,
   useListTimeEntriesQuery,
   useListTimeSheetPeriodQuery,

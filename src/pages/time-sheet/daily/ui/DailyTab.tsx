@@ -8,6 +8,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { useScreenActions } from '@/shared/ui/screen-keys';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { CopyDialog } from '../../copy/ui/CopyDialog';
 import { useEntryDialog } from '../../entry/model/use-entry-dialog';
 import type { SavedEntry } from '../../entry/model/use-entry-form';
 import { EntryDialog } from '../../entry/ui/EntryDialog';
@@ -16,7 +17,7 @@ import { WeekView } from '../../period/ui/WeekView';
 import { DeletedNote } from '../../ui/DeletedNote';
 import { useDay } from '../model/use-day';
 import styles from './DailyTab.module.css';
-import { DayBar } from './DayBar';
+import { DayBar, type DayAction } from './DayBar';
 import { DayRuler } from './DayRuler';
 import { DeletedEntriesDialog } from './DeletedEntriesDialog';
 import { EntriesTable } from './EntriesTable';
@@ -30,6 +31,7 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
     useAppSelector(selectConfiguration);
   const view = hasPeriods ? wantedView : 'day';
   const [showsDeleted, setShowsDeleted] = useState(false);
+  const [copied, setCopied] = useState<readonly TimeEntry[]>([]);
   const [savedId, setSavedId] = useState<string | null>(null);
 
   const last = entries ? lastEnd(entries) : null;
@@ -44,6 +46,7 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
   });
   const { remove } = deletion;
   const handleDelete = useCallback((entry: TimeEntry) => void remove?.(entry), [remove]);
+  const handleCopyToDays = useCallback((entry: TimeEntry) => setCopied([entry]), []);
   const handleDialogDelete = async (entry: TimeEntry) => {
     if (await deletion.removeInDialog(entry)) dialog.close();
   };
@@ -62,6 +65,9 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
       : []),
     ...(hasDeleted ? [{ label: 'Deleted entries', run: () => setShowsDeleted(true) }] : []),
   ]);
+  const more: DayAction[] = [];
+  if (hasPeriods && entries && entries.length > 0)
+    more.push({ id: 'copy', text: 'Copy this day …', onChoose: () => setCopied(entries) });
   const savedEntry = entries?.find(({ id }) => id === savedId);
 
   return (
@@ -69,6 +75,7 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
       <DayBar
         addButton={addButton}
         day={day}
+        more={more}
         view={hasPeriods ? view : null}
         onAdd={() => openEntry(null)}
         onDay={goTo}
@@ -97,6 +104,7 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
             entries={entries}
             markedId={savedId}
             onCopy={dialog.copy}
+            onCopyToDays={hasPeriods ? handleCopyToDays : null}
             onDelete={remove && handleDelete}
             onOpen={openEntry}
           />
@@ -108,6 +116,7 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
       <div role="status">{savedEntry && <VisuallyHidden>{savedEntry.name} is saved.</VisuallyHidden>}</div>
 
       {showsDeleted && <DeletedEntriesDialog onClose={() => setShowsDeleted(false)} />}
+      {copied.length > 0 && <CopyDialog day={day} entries={copied} onClose={() => setCopied([])} />}
       {dialog.about && (
         <EntryDialog
           initial={initial}

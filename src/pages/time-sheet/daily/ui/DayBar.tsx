@@ -1,10 +1,11 @@
 import { Button, SegmentedControl } from '@blueprintjs/core';
-import { AddIcon, TrashIcon } from '@blueprintjs/icons';
+import { AddIcon, MoreIcon, TrashIcon } from '@blueprintjs/icons';
 import type { Ref } from 'react';
 import { formatWallClock } from '@/shared/lib/date';
 import { useAppSelector } from '@/shared/redux';
 import { DateField } from '@/shared/ui/date-field';
 import { FormField } from '@/shared/ui/form-field';
+import { MenuButton } from '@/shared/ui/menu-button';
 import { ADD_KEY } from '@/shared/ui/screen-keys';
 import { SHEET_VIEWS, type SheetView } from '../model/use-day';
 import { useDayDots } from '../model/use-day-dots';
@@ -19,14 +20,25 @@ interface DayBarProps {
   onDay: (day: string) => void;
   onView: (view: SheetView) => void;
   onAdd: () => void;
+  /** What else can be done with the day. */
+  more: readonly DayAction[];
   /** Null on a server that does not list deleted entries. */
   onDeleted: (() => void) | null;
+}
+
+/** An action of the menu. */
+export interface DayAction {
+  id: string;
+  text: string;
+  /** Its key, if it has one. */
+  note?: string;
+  onChoose: () => void;
 }
 
 const VIEW_TITLES: Readonly<Record<SheetView, string>> = { day: 'Day', week: 'Week' };
 
 /** Whose time sheet it is, the day, and what one can do with it. */
-export function DayBar({ day, view, addButton, onDay, onView, onAdd, onDeleted }: DayBarProps) {
+export function DayBar({ day, view, addButton, onDay, onView, onAdd, more, onDeleted }: DayBarProps) {
   const user = useAppSelector((state) => state.session.user);
   const dots = useDayDots();
   return (
@@ -45,6 +57,7 @@ export function DayBar({ day, view, addButton, onDay, onView, onAdd, onDeleted }
           onValueChange={(next) => onView(SHEET_VIEWS.find((known) => known === next) ?? 'day')}
         />
       )}
+      {more.length > 0 && <MenuButton entries={more} icon={<MoreIcon />} label="More actions" title="More actions" />}
       {onDeleted && (
         <Button
           className={styles.deleted}

@@ -23,6 +23,8 @@ interface EntriesTableProps {
   onOpen: (entry: TimeEntry) => void;
   /** An entry is to be made again on a day, yyyy-MM-dd. */
   onCopy: (entry: TimeEntry, day: string) => void;
+  /** An entry is to be copied to several days; null where that is not possible. */
+  onCopyToDays: ((entry: TimeEntry) => void) | null;
   /** Null where entries cannot be deleted. */
   onDelete: ((entry: TimeEntry) => void) | null;
 }
@@ -54,7 +56,7 @@ interface OpenMenu {
  * opens, none is drawn again.
  */
 export const EntriesTable = memo(function EntriesTable(props: EntriesTableProps) {
-  const { day, entries, markedId, onOpen, onCopy, onDelete } = props;
+  const { day, entries, markedId, onOpen, onCopy, onCopyToDays, onDelete } = props;
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const actions = useMemo(
     () => ({
@@ -92,7 +94,9 @@ export const EntriesTable = memo(function EntriesTable(props: EntriesTableProps)
           )
         }
       />
-      {menu && <DuplicateMenu {...menu} day={day} onClose={() => setMenu(null)} onCopy={onCopy} />}
+      {menu && (
+        <DuplicateMenu {...menu} day={day} onClose={() => setMenu(null)} onCopy={onCopy} onCopyToDays={onCopyToDays} />
+      )}
     </>
   );
 });
