@@ -4,6 +4,7 @@ export const STORED_PARTS = [
   'answers',
   'notes',
   'prompts',
+  'templates',
   'versions',
   'layouts',
   'recents',

@@ -12,6 +12,7 @@ import { CopyDialog } from '../../copy/ui/CopyDialog';
 import { useEntryDialog } from '../../entry/model/use-entry-dialog';
 import type { SavedEntry } from '../../entry/model/use-entry-form';
 import { EntryDialog } from '../../entry/ui/EntryDialog';
+import { TemplatesDialog } from '../../entry/ui/TemplatesDialog';
 import { useDeletion } from '../../model/use-deletion';
 import { WeekView } from '../../period/ui/WeekView';
 import { DeletedNote } from '../../ui/DeletedNote';
@@ -31,6 +32,7 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
     useAppSelector(selectConfiguration);
   const view = hasPeriods ? wantedView : 'day';
   const [showsDeleted, setShowsDeleted] = useState(false);
+  const [showsTemplates, setShowsTemplates] = useState(false);
   const [copied, setCopied] = useState<readonly TimeEntry[]>([]);
   const [savedId, setSavedId] = useState<string | null>(null);
 
@@ -68,6 +70,7 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
   const more: DayAction[] = [];
   if (hasPeriods && entries && entries.length > 0)
     more.push({ id: 'copy', text: 'Copy this day …', onChoose: () => setCopied(entries) });
+  more.push({ id: 'templates', text: 'Templates …', onChoose: () => setShowsTemplates(true) });
   const savedEntry = entries?.find(({ id }) => id === savedId);
 
   return (
@@ -116,6 +119,7 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
       <div role="status">{savedEntry && <VisuallyHidden>{savedEntry.name} is saved.</VisuallyHidden>}</div>
 
       {showsDeleted && <DeletedEntriesDialog onClose={() => setShowsDeleted(false)} />}
+      {showsTemplates && <TemplatesDialog onClose={() => setShowsTemplates(false)} />}
       {copied.length > 0 && <CopyDialog day={day} entries={copied} onClose={() => setCopied([])} />}
       {dialog.about && (
         <EntryDialog
