@@ -5,6 +5,7 @@ export const STORED_PARTS = [
   'notes',
   'prompts',
   'templates',
+  'timer',
   'versions',
   'layouts',
   'recents',

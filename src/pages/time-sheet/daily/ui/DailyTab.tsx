@@ -1,6 +1,7 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { TimeEntry, TimesheetInitial } from '@contract/time-entry';
 import { lastEnd, useListTimeEntriesQuery } from '@/entities/time-entry';
+import { measuredSpan, useTimer } from '@/features/run-timer';
 import { messageOf, selectConfiguration } from '@/shared/api';
 import { addDays } from '@/shared/lib/date';
 import { useAppSelector } from '@/shared/redux';
@@ -23,6 +24,7 @@ import { DayRuler } from './DayRuler';
 import { DeletedEntriesDialog } from './DeletedEntriesDialog';
 import { EntriesTable } from './EntriesTable';
 import { QuickEntry } from './QuickEntry';
+import { TimerNote } from './TimerNote';
 
 /** The user's entries of one day or of its week, and the way to add one (product/time-sheet#entries-table). */
 export function DailyTab({ initial }: { initial: TimesheetInitial }) {
@@ -53,13 +55,23 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
     if (await deletion.removeInDialog(entry)) dialog.close();
   };
   const handleSaved = (saved: SavedEntry) => {
+    if (dialog.about?.isTimed) clock.discard();
     dialog.close();
     setSavedId(saved.id);
     if (saved.day !== day) goTo(saved.day);
   };
+  const clock = useTimer();
+  const { timer } = clock;
+  const record = () => timer && dialog.openTimed(measuredSpan(timer));
+  const recordStopped = useEffectEvent(() => {
+    if (timer?.stoppedAt && clock.takeStopped()) record();
+  });
+  useEffect(() => recordStopped(), [timer]);
+  const isRunning = timer !== null && timer.stoppedAt === null;
   useScreenActions([
     { label: 'Add Entry', keys: 'N', run: () => openEntry(null) },
     { label: 'Quick entry', keys: 'Q', run: () => quickEntry.current?.focus() },
+    { label: isRunning ? 'Stop timer' : 'Start timer', keys: 'T', run: isRunning ? clock.stop : clock.start },
     { label: 'Day before', run: () => goTo(addDays(day, -1)) },
     { label: 'Day after', run: () => goTo(addDays(day, 1)) },
     ...(hasPeriods
@@ -70,6 +82,7 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
   const more: DayAction[] = [];
   if (hasPeriods && entries && entries.length > 0)
     more.push({ id: 'copy', text: 'Copy this day …', onChoose: () => setCopied(entries) });
+  if (!timer) more.push({ id: 'timer', text: 'Start timer', note: 'T', onChoose: clock.start });
   more.push({ id: 'templates', text: 'Templates …', onChoose: () => setShowsTemplates(true) });
   const savedEntry = entries?.find(({ id }) => id === savedId);
 
@@ -88,6 +101,7 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
 
       <QuickEntry activityTypes={initial.activityTypes} base={last} inputRef={quickEntry} onOpen={dialog.openQuick} />
 
+      <TimerNote clock={clock} onRecord={record} />
       {view === 'week' && (
         <>
           <DeletedNote deletion={deletion} />

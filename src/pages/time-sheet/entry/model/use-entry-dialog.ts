@@ -57,5 +57,10 @@ export function useEntryDialog(day: string, last: string | null, fallback: RefOb
     (prefilled: Partial<EntryFormValues>, line: string) => show({ entry: null, day, start: last, prefilled, line }),
     [show, day, last],
   );
-  return { ...dialog, show, openEntry: open, fill, copy, openQuick, awaitFocus, catchFocus };
+  const openTimed = useCallback(
+    ({ day: onDay, ...span }: Required<ChosenSpan>) =>
+      show({ entry: null, day: onDay, start: null, isTimed: true, prefilled: { day: onDay, ...span } }),
+    [show],
+  );
+  return { ...dialog, openTimed, openEntry: open, fill, copy, openQuick, awaitFocus, catchFocus };
 }
