@@ -1,23 +1,18 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import type { TimeEntry, TimeEntryInput } from '@contract/time-entry';
+import type { TimeEntry } from '@contract/time-entry';
 import { useListTimeSheetPeriodQuery } from '@/entities/time-entry';
 import { useAddEntries } from '../../model/use-add-entries';
+import type { RefusedEntry } from '../../ui/FailedEntries';
 import { copyTo, plannedDays } from './copy-plan';
 import { MOST_DAYS, parseTypedDays } from './typed-days';
-
-/** A copy that was refused, with the reason. */
-export interface FailedCopy {
-  entry: TimeEntryInput;
-  message: string;
-}
 
 /** Copying entries to typed days: what that means for each day, which days are ticked, and sending it. */
 export function useCopy(copied: readonly TimeEntry[], base: string) {
   const [text, setText] = useState('');
   /** Days whose tick differs from what is proposed: free days are ticked, others are not. */
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
-  const [failed, setFailed] = useState<readonly FailedCopy[]>([]);
+  const [failed, setFailed] = useState<readonly RefusedEntry[]>([]);
   const [add, isAdding] = useAddEntries();
 
   const { days, wrong } = parseTypedDays(text, base);

@@ -1,4 +1,4 @@
-import { Button, Callout, Checkbox, Classes, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
+import { Button, Checkbox, Classes, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
 import type { FormEvent } from 'react';
 import type { TimeEntry } from '@contract/time-entry';
 import { absenceName } from '@contract/visit-clashes';
@@ -8,6 +8,7 @@ import { counted } from '@/shared/lib/number';
 import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FormField } from '@/shared/ui/form-field';
+import { FailedEntries } from '../../ui/FailedEntries';
 import type { PlannedDay } from '../model/copy-plan';
 import { MOST_DAYS } from '../model/typed-days';
 import { useCopy } from '../model/use-copy';
@@ -82,17 +83,7 @@ export function CopyDialog({ entries, day, onClose }: CopyDialogProps) {
               ))}
             </ul>
           )}
-          {failed.length > 0 && (
-            <Callout compact intent="danger" role="alert" title={`${counted(failed.length, 'copy', 'copies')} failed`}>
-              <ul className={styles.failed}>
-                {failed.map(({ entry, message }) => (
-                  <li key={`${entry.startTime} ${entry.activityType} ${entry.description}`}>
-                    {formatDate(entry.startTime)}, {formatTime(entry.startTime)}–{formatTime(entry.endTime)}: {message}
-                  </li>
-                ))}
-              </ul>
-            </Callout>
-          )}
+          <FailedEntries failed={failed} />
         </DialogBody>
         <DialogFooter
           actions={

@@ -16,6 +16,7 @@ import { EntryDialog } from '../../entry/ui/EntryDialog';
 import { TemplatesDialog } from '../../entry/ui/TemplatesDialog';
 import { useDeletion } from '../../model/use-deletion';
 import { WeekView } from '../../period/ui/WeekView';
+import { PlannedVisitsDialog } from '../../planned/ui/PlannedVisitsDialog';
 import { DeletedNote } from '../../ui/DeletedNote';
 import { useDay } from '../model/use-day';
 import styles from './DailyTab.module.css';
@@ -35,6 +36,7 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
   const view = hasPeriods ? wantedView : 'day';
   const [showsDeleted, setShowsDeleted] = useState(false);
   const [showsTemplates, setShowsTemplates] = useState(false);
+  const [showsVisits, setShowsVisits] = useState(false);
   const [copied, setCopied] = useState<readonly TimeEntry[]>([]);
   const [savedId, setSavedId] = useState<string | null>(null);
 
@@ -74,6 +76,7 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
     { label: isRunning ? 'Stop timer' : 'Start timer', keys: 'T', run: isRunning ? clock.stop : clock.start },
     { label: 'Day before', run: () => goTo(addDays(day, -1)) },
     { label: 'Day after', run: () => goTo(addDays(day, 1)) },
+    ...(hasPeriods ? [{ label: 'Entries for visits', keys: 'V', run: () => setShowsVisits(true) }] : []),
     ...(hasPeriods
       ? [view === 'day' ? viewAction('Week', () => goTo(day, 'week')) : viewAction('Day', () => goTo(day, 'day'))]
       : []),
@@ -82,6 +85,8 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
   const more: DayAction[] = [];
   if (hasPeriods && entries && entries.length > 0)
     more.push({ id: 'copy', text: 'Copy this day …', onChoose: () => setCopied(entries) });
+  if (hasPeriods)
+    more.push({ id: 'visits', text: 'Entries for visits …', note: 'V', onChoose: () => setShowsVisits(true) });
   if (!timer) more.push({ id: 'timer', text: 'Start timer', note: 'T', onChoose: clock.start });
   more.push({ id: 'templates', text: 'Templates …', onChoose: () => setShowsTemplates(true) });
   const savedEntry = entries?.find(({ id }) => id === savedId);
@@ -134,6 +139,9 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
 
       {showsDeleted && <DeletedEntriesDialog onClose={() => setShowsDeleted(false)} />}
       {showsTemplates && <TemplatesDialog onClose={() => setShowsTemplates(false)} />}
+      {showsVisits && (
+        <PlannedVisitsDialog activityTypes={initial.activityTypes} day={day} onClose={() => setShowsVisits(false)} />
+      )}
       {copied.length > 0 && <CopyDialog day={day} entries={copied} onClose={() => setCopied([])} />}
       {dialog.about && (
         <EntryDialog
