@@ -28,7 +28,7 @@ export interface DayRuler extends DaySpan {
 const WORKING_DAY: DaySpan = { start: 7 * 60, end: 19 * 60 };
 
 /** The latest end of an entry: none crosses midnight (product/time-sheet#duration). */
-const LAST_MINUTE = 24 * 60 - 1;
+export const LAST_MINUTE = 24 * 60 - 1;
 
 type Timed = Pick<TimeEntry, 'id' | 'startTime' | 'endTime'>;
 

@@ -7,7 +7,7 @@ import { addDays } from '@/shared/lib/date';
 import { useAppSelector } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
-import { useScreenActions } from '@/shared/ui/screen-keys';
+import { useKeyGroup, useScreenActions } from '@/shared/ui/screen-keys';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { CopyDialog } from '../../copy/ui/CopyDialog';
 import { useEntryDialog } from '../../entry/model/use-entry-dialog';
@@ -18,7 +18,9 @@ import { useDeletion } from '../../model/use-deletion';
 import { WeekView } from '../../period/ui/WeekView';
 import { PlannedVisitsDialog } from '../../planned/ui/PlannedVisitsDialog';
 import { DeletedNote } from '../../ui/DeletedNote';
+import { spanText } from '../model/day-ruler';
 import { useDay } from '../model/use-day';
+import { useMoveEntry } from '../model/use-move-entry';
 import styles from './DailyTab.module.css';
 import { DayBar, type DayAction } from './DayBar';
 import { DayRuler } from './DayRuler';
@@ -44,6 +46,7 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
   const addButton = useRef<HTMLButtonElement>(null);
   const dialog = useEntryDialog(day, last, addButton);
   const { openEntry, fill } = dialog;
+  const { moving, move, nudge, settle } = useMoveEntry(entries);
   const quickEntry = useRef<HTMLInputElement>(null);
   const deletion = useDeletion((id) => {
     setSavedId(id);
@@ -70,6 +73,14 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
   });
   useEffect(() => recordStopped(), [timer]);
   const isRunning = timer !== null && timer.stoppedAt === null;
+  useKeyGroup({
+    title: 'An entry in the list',
+    hints: [
+      { keys: 'Alt + ↑ ↓', does: '5 minutes earlier or later' },
+      { keys: 'Alt + Shift + ↑ ↓', does: 'Ends 5 minutes earlier or later' },
+      { keys: 'Delete', does: 'Delete the entry' },
+    ],
+  });
   useScreenActions([
     { label: 'Add Entry', keys: 'N', run: () => openEntry(null) },
     { label: 'Quick entry', keys: 'Q', run: () => quickEntry.current?.focus() },
@@ -119,7 +130,7 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
       )}
       {view === 'day' && (entries || !isError) && (
         <>
-          <DayRuler entries={entries} onFill={fill} onOpen={openEntry} />
+          <DayRuler entries={entries} moving={moving} onFill={fill} onMove={move} onOpen={openEntry} />
           <DeletedNote deletion={deletion} />
           <EntriesTable
             day={day}
@@ -128,6 +139,8 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
             onCopy={dialog.copy}
             onCopyToDays={hasPeriods ? handleCopyToDays : null}
             onDelete={remove && handleDelete}
+            onNudge={nudge}
+            onNudged={settle}
             onOpen={openEntry}
           />
         </>
@@ -135,6 +148,7 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
       {view === 'day' && entries?.length === 0 && (
         <EmptyState title="No Entries for today ...">Add an entry to record your time.</EmptyState>
       )}
+      <div role="status">{moving && <VisuallyHidden>{`${moving.entry.name} ${spanText(moving)}`}</VisuallyHidden>}</div>
       <div role="status">{savedEntry && <VisuallyHidden>{savedEntry.name} is saved.</VisuallyHidden>}</div>
 
       {showsDeleted && <DeletedEntriesDialog onClose={() => setShowsDeleted(false)} />}
