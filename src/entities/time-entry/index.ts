@@ -6,6 +6,7 @@ export {
   useDeleteTimeEntriesMutation,
   useDeleteTimeEntryMutation,
   useListTimeEntriesQuery,
+  useLazyListTimeSheetPeriodQuery,
   useListTimeSheetPeriodQuery,
   useRestoreTimeEntryMutation,
   useSaveTimeEntryMutation,

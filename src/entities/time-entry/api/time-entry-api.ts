@@ -180,6 +180,7 @@ export const {
   useDeleteTimeEntriesMutation,
   useDeleteTimeEntryMutation,
   useListTimeEntriesQuery,
+  useLazyListTimeSheetPeriodQuery,
   useListTimeSheetPeriodQuery,
   useRestoreTimeEntryMutation,
   useSaveTimeEntryMutation,

@@ -12,7 +12,7 @@ const DAY: AddressCodec<string | null> = {
 };
 
 /** What is shown around the day in the address; a day has no parameter. */
-export const SHEET_VIEWS = ['day', 'week'] as const;
+export const SHEET_VIEWS = ['day', 'week', 'month'] as const;
 
 export type SheetView = (typeof SHEET_VIEWS)[number];
 

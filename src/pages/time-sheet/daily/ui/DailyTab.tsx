@@ -15,6 +15,7 @@ import type { SavedEntry } from '../../entry/model/use-entry-form';
 import { EntryDialog } from '../../entry/ui/EntryDialog';
 import { TemplatesDialog } from '../../entry/ui/TemplatesDialog';
 import { useDeletion } from '../../model/use-deletion';
+import { MonthView } from '../../period/ui/MonthView';
 import { WeekView } from '../../period/ui/WeekView';
 import { PlannedVisitsDialog } from '../../planned/ui/PlannedVisitsDialog';
 import { DeletedNote } from '../../ui/DeletedNote';
@@ -89,7 +90,14 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
     { label: 'Day after', run: () => goTo(addDays(day, 1)) },
     ...(hasPeriods ? [{ label: 'Entries for visits', keys: 'V', run: () => setShowsVisits(true) }] : []),
     ...(hasPeriods
-      ? [view === 'day' ? viewAction('Week', () => goTo(day, 'week')) : viewAction('Day', () => goTo(day, 'day'))]
+      ? [
+          view === 'week'
+            ? viewAction('Day', 'W', () => goTo(day, 'day'))
+            : viewAction('Week', 'W', () => goTo(day, 'week')),
+          view === 'month'
+            ? viewAction('Day', 'M', () => goTo(day, 'day'))
+            : viewAction('Month', 'M', () => goTo(day, 'month')),
+        ]
       : []),
     ...(hasDeleted ? [{ label: 'Deleted entries', run: () => setShowsDeleted(true) }] : []),
   ]);
@@ -118,11 +126,12 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
       <QuickEntry activityTypes={initial.activityTypes} base={last} inputRef={quickEntry} onOpen={dialog.openQuick} />
 
       <TimerNote clock={clock} onRecord={record} />
+      {view !== 'day' && <DeletedNote deletion={deletion} />}
+      {view === 'month' && (
+        <MonthView day={day} onDay={(next) => goTo(next, 'day')} onMonth={goTo} onOpen={openEntry} />
+      )}
       {view === 'week' && (
-        <>
-          <DeletedNote deletion={deletion} />
-          <WeekView day={day} onDay={(next) => goTo(next, 'day')} onFill={fill} onOpen={openEntry} onWeek={goTo} />
-        </>
+        <WeekView day={day} onDay={(next) => goTo(next, 'day')} onFill={fill} onOpen={openEntry} onWeek={goTo} />
       )}
       {/* Above what may be out of date as well: what was saved a moment ago is missing there. */}
       {view === 'day' && isError && (
@@ -176,4 +185,4 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
   );
 }
 
-const viewAction = (label: string, run: () => void) => ({ label, detail: 'View', keys: 'W', run });
+const viewAction = (label: string, keys: string, run: () => void) => ({ label, detail: 'View', keys, run });

@@ -35,14 +35,14 @@ export interface DayAction {
   onChoose: () => void;
 }
 
-const VIEW_TITLES: Readonly<Record<SheetView, string>> = { day: 'Day', week: 'Week' };
+const VIEW_TITLES: Readonly<Record<SheetView, string>> = { day: 'Day', week: 'Week', month: 'Month' };
 
 /** Whose time sheet it is, the day, and what one can do with it. */
 export function DayBar({ day, view, addButton, onDay, onView, onAdd, more, onDeleted }: DayBarProps) {
   const user = useAppSelector((state) => state.session.user);
   const dots = useDayDots();
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-screen-only>
       <h2 className={styles.name}>{user ? `${user.firstName} ${user.lastName}` : ''}</h2>
       <FormField id="time-sheet-day" label="Date" className={styles.date}>
         {(control) => <DateField control={control} marks={dots} value={day} onChange={onDay} />}

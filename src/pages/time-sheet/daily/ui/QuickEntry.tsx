@@ -58,7 +58,7 @@ export function QuickEntry({ activityTypes, base, inputRef, onOpen }: QuickEntry
     return [clientOf(line, work?.account.text, search), ...partsOf(line)].join(' · ');
   };
   return (
-    <form className={styles.quick} onSubmit={(event) => void handleSubmit(event)}>
+    <form className={styles.quick} data-screen-only onSubmit={(event) => void handleSubmit(event)}>
       <InputGroup
         aria-busy={isBusy}
         aria-describedby={noteId}

@@ -19,7 +19,7 @@ export function TimerNote({ clock: { timer, stop, resume, discard }, onRecord }:
   const on = day === today() ? '' : ` on ${formatDate(day)}`;
   const isCut = timer.stoppedAt !== null && timer.stoppedAt.slice(0, 10) > day;
   return (
-    <Callout className={styles.note} compact icon={<TimeIcon />} role="group" aria-label="Timer">
+    <Callout className={styles.note} compact data-screen-only icon={<TimeIcon />} role="group" aria-label="Timer">
       <span className={styles.text}>
         {isRunning
           ? `The timer runs since ${formatTime(timer.startedAt)}${on}: ${formatDuration(minutes)}.`

@@ -33,7 +33,7 @@ export function SaveTemplateButton({ values, isDisabled }: { values: EntryFormVa
         aria-haspopup="dialog"
         disabled={isDisabled || !canBeTemplate(values)}
         icon={<BookmarkIcon />}
-        text="Save as template"
+        text="Make a template"
         variant="minimal"
         onClick={() => setIsOpen(true)}
       />
@@ -41,7 +41,7 @@ export function SaveTemplateButton({ values, isDisabled }: { values: EntryFormVa
         // The dialog's form is in the entry's form for React: what is submitted there does not save the entry.
         <div role="presentation" onSubmit={(event) => event.stopPropagation()}>
           <FieldDialog
-            action="Save template"
+            action="Make template"
             hint="Client, contract, activity, description and length. A template of the same name is replaced."
             initial={nameOf(values)}
             isMissing={(name) => name.trim() === ''}
@@ -49,7 +49,7 @@ export function SaveTemplateButton({ values, isDisabled }: { values: EntryFormVa
             maxLength={TEMPLATE_LIMITS.name}
             problemOf={problemOf}
             shouldReturnFocusOnClose
-            title="Save as template"
+            title="Make a template"
             onClose={() => setIsOpen(false)}
             onSubmit={handleSubmit}
           />

@@ -19,11 +19,11 @@ beforeEach(() => localStorage.clear());
 async function saveTemplate(user: UserEvent, name: string) {
   await openAddEntry(user);
   await typeEntry(user, 'Post and diary');
-  await user.click(screen.getByRole('button', { name: 'Save as template' }));
-  const dialog = await openedDialog('Save as template');
+  await user.click(screen.getByRole('button', { name: 'Make a template' }));
+  const dialog = await openedDialog('Make a template');
   await user.clear(within(dialog).getByLabelText('Name'));
   await user.type(within(dialog).getByLabelText('Name'), `${name}{Enter}`);
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Save as template' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Make a template' })).toBeNull());
 }
 
 describe('templates of entries', () => {

@@ -45,7 +45,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
         )}
         {templates.length === 0 && (
           <EmptyState title="No templates">
-            Open or add an entry and choose Save as template. It is then offered in Add Entry and in the quick line.
+            Open or add an entry and choose Make a template. It is then offered in Add Entry and in the quick line.
           </EmptyState>
         )}
         {templates.length > 0 && (

@@ -1,11 +1,14 @@
-import { CalendarIcon } from '@blueprintjs/icons';
+import { CalendarIcon, WarningSignIcon } from '@blueprintjs/icons';
 import type { CSSProperties } from 'react';
 import type { TimeEntry } from '@contract/time-entry';
 import { absenceName } from '@contract/visit-clashes';
-import { formatTime, formatWallClock, today } from '@/shared/lib/date';
+import { formatWallClock, today } from '@/shared/lib/date';
 import { formatDuration } from '@/shared/lib/number';
-import { minuteOf, spanText, timeOf, type DaySpan } from '../../daily/model/day-ruler';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { spanText, timeOf, type DaySpan } from '../../daily/model/day-ruler';
+import { piecesOf, type DayPiece } from '../model/day-pieces';
 import { missingMinutes, type SheetDay } from '../model/week';
+import { MINUTE_HEIGHT, placePieces, type PlacedPiece } from '../model/week-layout';
 import styles from './WeekView.module.css';
 
 interface WeekDayColumnProps {
@@ -20,76 +23,62 @@ interface WeekDayColumnProps {
   onFill: (span: { day: string; start: string; end: string }) => void;
 }
 
-/** What a day has to show, in order of time. */
-interface Piece extends DaySpan {
-  key: string;
-  kind: 'entry' | 'visit' | 'gap';
-  what: string;
-  label: string;
-  open: (() => void) | null;
-  /** How many earlier entries it overlaps; it is indented for each. */
-  indent: number;
-}
-
 /** A day of the week view: the day itself, its totals, and its pieces in order of time. */
 export function WeekDayColumn({ column, day, hours, stop, onDay, onOpen, onFill }: WeekDayColumnProps) {
-  const { date, overlaps } = day;
-  const pieces = piecesOf(day, onOpen, onFill);
-  const placed = pieces.filter(({ open }) => open !== null);
-  const isStop = (item: number) => stop !== null && item === Math.min(stop, placed.length);
+  const { date } = day;
+  const pieces = piecesOf(day);
+  const buttons = pieces.filter(({ kind }) => kind !== 'visit');
+  const places = placePieces(buttons, hours);
+  const tabIndexOf = (item: number) => (stop !== null && item === Math.min(stop, buttons.length) ? 0 : -1);
   const headId = `week-day-${date}`;
+  const handlePiece = ({ entry, start, end }: DayPiece) =>
+    entry ? onOpen(entry) : onFill({ day: date, start: timeOf(start), end: timeOf(end) });
   return (
     <section aria-labelledby={headId} className={styles.day} data-today={date === today()}>
       <h3 className={styles.title}>
         <button
-          aria-label={`${formatWallClock(date, 'EEEE dd/MM/yyyy')}, open the day`}
           className={styles.open}
           data-column={column}
           data-item={0}
           id={headId}
-          tabIndex={isStop(0) ? 0 : -1}
+          tabIndex={tabIndexOf(0)}
+          title={`Open ${formatWallClock(date, 'EEEE dd/MM/yyyy')}`}
           type="button"
           onClick={() => onDay(date)}
         >
           {formatWallClock(date, 'EEE dd/MM')}
+          <VisuallyHidden>{formatWallClock(date, '/yyyy')}, open the day</VisuallyHidden>
         </button>
       </h3>
       <DayTotal day={day} />
-      <ol className={styles.pieces} style={sizeOf(hours)}>
+      <ol className={styles.pieces} style={{ '--height': `${heightOf(hours, places)}px` } as CSSProperties}>
         {pieces.length === 0 && <li className={styles.none}>No entries</li>}
-        {pieces.map((piece) => (
-          <li
-            key={piece.key}
-            className={styles[piece.kind]}
-            data-short={piece.end - piece.start < SHORT}
-            style={placeOf(piece, hours)}
-          >
-            {piece.open ? (
-              <button
-                aria-haspopup="dialog"
-                aria-label={piece.label}
-                className={styles.piece}
-                data-column={column}
-                data-item={placed.indexOf(piece) + 1}
-                tabIndex={isStop(placed.indexOf(piece) + 1) ? 0 : -1}
-                title={piece.label}
-                type="button"
-                onClick={piece.open}
-              >
-                <Words piece={piece} />
-              </button>
-            ) : (
-              <div className={styles.piece} title={piece.label}>
-                <Words piece={piece} />
-              </div>
-            )}
-          </li>
-        ))}
-        {overlaps.map((overlap) => (
-          <li key={`overlap ${overlap.start}`} className={styles.overlap} style={placeOf(overlap, hours)}>
-            Overlap {spanText(overlap)}
-          </li>
-        ))}
+        {pieces.map((piece) => {
+          const item = buttons.indexOf(piece) + 1;
+          return (
+            <li key={piece.key} className={styles[piece.kind]} style={styleOf(piece, places[item - 1], hours)}>
+              {item === 0 ? (
+                <div className={styles.piece} title={piece.more}>
+                  <Words piece={piece} />
+                </div>
+              ) : (
+                <button
+                  aria-haspopup="dialog"
+                  className={styles.piece}
+                  data-column={column}
+                  data-double={piece.isDouble}
+                  data-item={item}
+                  tabIndex={tabIndexOf(item)}
+                  title={`${spanText(piece)} ${piece.what}, ${piece.more}`}
+                  type="button"
+                  onClick={() => handlePiece(piece)}
+                >
+                  <Words piece={piece} />
+                </button>
+              )}
+            </li>
+          );
+        })}
       </ol>
     </section>
   );
@@ -109,79 +98,31 @@ function DayTotal({ day }: { day: SheetDay }) {
   );
 }
 
-function Words({ piece: { kind, what, ...span } }: { piece: Piece }) {
+function Words({ piece }: { piece: DayPiece }) {
+  const { kind, what, more, isDouble } = piece;
   return (
     <>
       <span className={styles.time}>
-        {kind === 'visit' && <CalendarIcon size={12} />} {spanText(span)}
-      </span>
+        {kind === 'visit' && <CalendarIcon size={12} />}
+        {isDouble && <WarningSignIcon size={12} />} {spanText(piece)}
+        {isDouble && <VisuallyHidden>, overlaps another entry,</VisuallyHidden>}
+      </span>{' '}
       <span className={styles.what}>{what}</span>
+      <VisuallyHidden>, {more}</VisuallyHidden>
     </>
   );
 }
 
-function piecesOf(
-  { date, entries, visits, gaps }: SheetDay,
-  onOpen: WeekDayColumnProps['onOpen'],
-  onFill: WeekDayColumnProps['onFill'],
-): Piece[] {
-  const pieces: Omit<Piece, 'indent'>[] = [
-    ...entries.map((entry): Omit<Piece, 'indent'> => ({
-      key: `entry ${entry.id}`,
-      kind: 'entry',
-      ...spanOf(entry),
-      what: [entry.activityType, entry.accountName ?? entry.description].filter(Boolean).join(', '),
-      label: `${entry.name}, ${textOf(entry)}, ${[entry.activityType, entry.accountName, shortened(entry.description)].filter(Boolean).join(', ')}`,
-      open: () => onOpen(entry),
-    })),
-    ...visits.map((visit): Omit<Piece, 'indent'> => ({
-      key: `visit ${visit.id}`,
-      kind: 'visit',
-      ...spanOf(visit),
-      what: `Visit: ${visit.accountName}`,
-      label: `Visit, ${textOf(visit)}, ${visit.accountName}, ${visit.activity}`,
-      open: null,
-    })),
-    ...gaps.map((gap): Omit<Piece, 'indent'> => ({
-      key: `gap ${gap.start}`,
-      kind: 'gap',
-      ...gap,
-      what: 'Free',
-      label: `Free ${spanText(gap)}, add an entry`,
-      open: () => onFill({ day: date, start: timeOf(gap.start), end: timeOf(gap.end) }),
-    })),
-  ];
-  const sorted = pieces.toSorted((one, other) => one.start - other.start || one.end - other.end);
-  return sorted.map((piece, index) => ({
-    ...piece,
-    indent: sorted.slice(0, index).filter((one) => overlaps(one, piece)).length % MOST_INDENTS,
-  }));
+/** A visit is at its time, beneath the entries that record it. */
+function styleOf({ start, end }: DaySpan, place: PlacedPiece | undefined, hours: DaySpan): CSSProperties {
+  const { top, height } = place ?? {
+    top: (start - hours.start) * MINUTE_HEIGHT,
+    height: (end - start) * MINUTE_HEIGHT,
+  };
+  return { '--top': `${top}px`, '--height': `${height}px` } as CSSProperties;
 }
 
-const MOST_INDENTS = 4;
-
-/** Minutes: shorter pieces have room for one line. */
-const SHORT = 35;
-
-const overlaps = (one: Omit<Piece, 'indent'>, other: Omit<Piece, 'indent'>) =>
-  one.kind === 'entry' && other.kind === 'entry' && other.start < one.end;
-
-const spanOf = ({ startTime, endTime }: { startTime: string; endTime: string }): DaySpan => ({
-  start: minuteOf(startTime),
-  end: minuteOf(endTime),
-});
-
-const textOf = ({ startTime, endTime }: { startTime: string; endTime: string }) =>
-  `${formatTime(startTime)} to ${formatTime(endTime)}`;
-
-function shortened(description: string | null): string | null {
-  return description && description.length > 80 ? `${description.slice(0, 80)} …` : description;
-}
-
-function placeOf({ start, end, indent = 0 }: DaySpan & { indent?: number }, hours: DaySpan): CSSProperties {
-  return { '--from': start - hours.start, '--length': end - start, '--indent': indent } as CSSProperties;
-}
-
-function sizeOf({ start, end }: DaySpan): CSSProperties {
-  return { '--minutes': end - start } as CSSProperties;
+function heightOf(hours: DaySpan, places: readonly PlacedPiece[]): number {
+  const last = places.at(-1);
+  return Math.max((hours.end - hours.start) * MINUTE_HEIGHT, last ? last.top + last.height : 0);
 }

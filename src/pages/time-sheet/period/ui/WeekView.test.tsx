@@ -8,7 +8,7 @@ import { addDays, formatDate, formatWallClock, mondayOf } from '@/shared/lib/dat
 const sheet = timeSheetScreen();
 
 const openWeek = () => sheet.open(undefined, `/time-sheet?date=${sheet.day}&view=week`);
-const dayName = (day: string) => `${formatWallClock(day, 'EEEE dd/MM/yyyy')}, open the day`;
+const dayName = (day: string) => `${formatWallClock(day, 'EEE dd/MM/yyyy')}, open the day`;
 const board = () => screen.findByRole('group', { name: /^Week of/ });
 const column = async (day: string) => within(await board()).findByRole('region', { name: dayName(day) });
 
@@ -22,7 +22,7 @@ describe('the week view', () => {
     expect(days).toHaveLength(5);
     const own = within(await column(sheet.day));
     expect(own.getAllByRole('button').map((button) => button.textContent)).toEqual([
-      formatWallClock(sheet.day, 'EEE dd/MM'),
+      dayName(sheet.day),
       expect.stringContaining('09:00–09:30'),
       expect.stringContaining('09:30–10:00'),
       expect.stringContaining('10:00–11:00'),
@@ -43,9 +43,9 @@ describe('the week view', () => {
     ).toEqual([start]);
     start.focus();
     await user.keyboard('{ArrowRight}');
-    expect(document.activeElement?.getAttribute('aria-label')).toBe(dayName(addDays(sheet.day, 1)));
+    expect(document.activeElement?.textContent).toBe(dayName(addDays(sheet.day, 1)));
     await user.keyboard('{ArrowLeft}{ArrowDown}');
-    const entry = within(own).getByRole('button', { name: new RegExp(`^${name}`) });
+    const entry = within(own).getByRole('button', { name: new RegExp(name) });
     expect(document.activeElement).toBe(entry);
     await user.keyboard('{Enter}');
     await openedDialog(`Entry ${name}`);
@@ -67,7 +67,7 @@ describe('the week view', () => {
     await sheet.store('Late', ['10:00', '11:00']);
     const { user } = await openWeek();
     const own = await column(sheet.day);
-    await user.click(within(own).getByRole('button', { name: 'Free 09:30–10:00, add an entry' }));
+    await user.click(within(own).getByRole('button', { name: '09:30–10:00 Free, add an entry' }));
     await openedDialog('Add Entry');
     expect([field('Date').value, field('Start').value, field('End').value]).toEqual([
       formatDate(sheet.day),
@@ -78,7 +78,7 @@ describe('the week view', () => {
     await user.selectOptions(field('Activity Type'), 'Administration');
     await user.click(saveButton());
     await isDialogClosed();
-    expect(await within(own).findByRole('button', { name: /Between$/ })).toBeTruthy();
+    expect(await within(own).findByRole('button', { name: /Between/ })).toBeTruthy();
   });
 
   it('says when the week cannot be fetched, and tries again', async () => {
