@@ -48,7 +48,7 @@ async function addByLine(page: Page, keys: Keys, line: string): Promise<void> {
 test('the main jobs take as many keys as docs/product/time-sheet.md says', async ({ page }) => {
   await openDay(page, QUICK);
   // Somebody who has worked for the client before, as one usually has.
-  await addByLine(page, countingKeys(page), 'harbourside advisory 0800 +15');
+  await addByLine(page, countingKeys(page), 'harbourside joi advisory 0800 +15');
 
   const visit = countingKeys(page);
   await addByLine(page, visit, 'harb 0930 +40 coshh sheet');
@@ -64,13 +64,13 @@ test('the main jobs take as many keys as docs/product/time-sheet.md says', async
   await expect(page.getByRole('row', { name: /^Total/ })).toContainText('4:25');
 
   const copied = countingKeys(page);
-  await page.getByRole('button', { name: 'More actions' }).focus();
-  await copied.press('Enter');
-  await page.getByRole('menuitem', { name: 'Copy this day …' }).press('Enter');
+  await copied.press('c');
+  await page.getByRole('textbox', { name: 'Days' }).waitFor();
   await copied.type('tue to fri');
   await expect(page.getByRole('button', { name: 'Copy to 4 days' })).toBeEnabled();
   await copied.press('Control+Enter');
   await expect(page.getByText('20 entries added.')).toBeVisible();
+  expect(copied.count).toBe(12);
 });
 
 test('an entry is drawn, moved and made longer on the ruler', async ({ page }) => {

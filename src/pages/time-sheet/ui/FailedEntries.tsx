@@ -21,8 +21,8 @@ export function FailedEntries({ failed }: { failed: readonly RefusedEntry[] }) {
       title={`${counted(failed.length, 'entry was', 'entries were')} not added`}
     >
       <ul className={styles.failed}>
-        {failed.map(({ entry, message }, index) => (
-          <li key={index}>
+        {failed.map(({ entry, message }) => (
+          <li key={[entry.startTime, entry.endTime, entry.accountId, entry.description].join(' ')}>
             {formatDate(entry.startTime)}, {formatTime(entry.startTime)}–{formatTime(entry.endTime)}: {message}
           </li>
         ))}

@@ -68,12 +68,23 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
   };
   const clock = useTimer();
   const { timer } = clock;
-  const record = () => timer && dialog.openTimed(measuredSpan(timer));
+  const record = () => {
+    if (timer) dialog.openTimed(measuredSpan(timer));
+  };
   const recordStopped = useEffectEvent(() => {
     if (timer?.stoppedAt && clock.takeStopped()) record();
   });
   useEffect(() => recordStopped(), [timer]);
-  const isRunning = timer !== null && timer.stoppedAt === null;
+  const more: DayAction[] = [
+    ...(hasPeriods && entries && entries.length > 0
+      ? [{ id: 'copy', text: 'Copy this day …', note: 'C', onChoose: () => setCopied(entries) }]
+      : []),
+    ...(hasPeriods
+      ? [{ id: 'visits', text: 'Entries for visits …', note: 'V', onChoose: () => setShowsVisits(true) }]
+      : []),
+    timerAction(clock, record),
+    { id: 'templates', text: 'Templates …', onChoose: () => setShowsTemplates(true) },
+  ];
   useKeyGroup({
     title: 'An entry in the list',
     hints: [
@@ -85,10 +96,9 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
   useScreenActions([
     { label: 'Add Entry', keys: 'N', run: () => openEntry(null) },
     { label: 'Quick entry', keys: 'Q', run: () => quickEntry.current?.focus() },
-    { label: isRunning ? 'Stop timer' : 'Start timer', keys: 'T', run: isRunning ? clock.stop : clock.start },
+    ...more.map(({ text, note, onChoose }) => ({ label: text, keys: note, run: onChoose })),
     { label: 'Day before', run: () => goTo(addDays(day, -1)) },
     { label: 'Day after', run: () => goTo(addDays(day, 1)) },
-    ...(hasPeriods ? [{ label: 'Entries for visits', keys: 'V', run: () => setShowsVisits(true) }] : []),
     ...(hasPeriods
       ? [
           view === 'week'
@@ -101,13 +111,6 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
       : []),
     ...(hasDeleted ? [{ label: 'Deleted entries', run: () => setShowsDeleted(true) }] : []),
   ]);
-  const more: DayAction[] = [];
-  if (hasPeriods && entries && entries.length > 0)
-    more.push({ id: 'copy', text: 'Copy this day …', onChoose: () => setCopied(entries) });
-  if (hasPeriods)
-    more.push({ id: 'visits', text: 'Entries for visits …', note: 'V', onChoose: () => setShowsVisits(true) });
-  if (!timer) more.push({ id: 'timer', text: 'Start timer', note: 'T', onChoose: clock.start });
-  more.push({ id: 'templates', text: 'Templates …', onChoose: () => setShowsTemplates(true) });
   const savedEntry = entries?.find(({ id }) => id === savedId);
 
   return (
@@ -183,6 +186,14 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
       )}
     </div>
   );
+}
+
+/** What was measured and is not recorded is never replaced by a new start. */
+function timerAction({ timer, start, stop }: ReturnType<typeof useTimer>, record: () => void): DayAction {
+  if (!timer) return { id: 'timer', text: 'Start timer', note: 'T', onChoose: start };
+  return timer.stoppedAt === null
+    ? { id: 'timer', text: 'Stop timer', note: 'T', onChoose: stop }
+    : { id: 'timer', text: 'Record the measured time', note: 'T', onChoose: record };
 }
 
 const viewAction = (label: string, keys: string, run: () => void) => ({ label, detail: 'View', keys, run });

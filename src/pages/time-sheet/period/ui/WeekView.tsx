@@ -92,32 +92,33 @@ function Week({ days, day, onDay, onFill, onOpen }: WeekProps) {
     if (at !== '') setStop({ day: Number(at), item: Number(item) });
   };
   return (
-    <div
-      ref={board}
-      aria-label={`Week of ${formatDate(days[0]?.date)}`}
-      className={styles.week}
-      data-days={days.length}
-      role="group"
-      onFocus={handleFocus}
-      onKeyDown={handleKey}
-    >
-      <div className={styles.hours} aria-hidden="true">
-        {Array.from({ length: (hours.end - hours.start) / 60 }, (_, index) => (
-          <span key={index}>{timeOf(hours.start + index * 60)}</span>
+    <div aria-label={`Week of ${formatDate(days[0]?.date)}`} role="group">
+      <div
+        ref={board}
+        className={styles.week}
+        data-days={days.length}
+        role="presentation"
+        onFocus={handleFocus}
+        onKeyDown={handleKey}
+      >
+        <div className={styles.hours} aria-hidden="true">
+          {Array.from({ length: (hours.end - hours.start) / 60 }, (_, index) => (
+            <span key={index}>{timeOf(hours.start + index * 60)}</span>
+          ))}
+        </div>
+        {days.map((one, index) => (
+          <WeekDayColumn
+            key={one.date}
+            column={index}
+            day={one}
+            hours={hours}
+            stop={one === column ? stop.item : null}
+            onDay={onDay}
+            onFill={onFill}
+            onOpen={onOpen}
+          />
         ))}
       </div>
-      {days.map((one, index) => (
-        <WeekDayColumn
-          key={one.date}
-          column={index}
-          day={one}
-          hours={hours}
-          stop={one === column ? stop.item : null}
-          onDay={onDay}
-          onFill={onFill}
-          onOpen={onOpen}
-        />
-      ))}
     </div>
   );
 }
