@@ -23,6 +23,9 @@ interface WeekDayColumnProps {
   onFill: (span: { day: string; start: string; end: string }) => void;
 }
 
+/** Pixels: a lower piece has room for one line. */
+const TWO_LINES = 30;
+
 /** A day of the week view: the day itself, its totals, and its pieces in order of time. */
 export function WeekDayColumn({ column, day, hours, stop, onDay, onOpen, onFill }: WeekDayColumnProps) {
   const { date } = day;
@@ -68,6 +71,7 @@ export function WeekDayColumn({ column, day, hours, stop, onDay, onOpen, onFill 
                   data-column={column}
                   data-double={piece.isDouble}
                   data-item={item}
+                  data-short={(places[item - 1]?.height ?? 0) < TWO_LINES}
                   tabIndex={tabIndexOf(item)}
                   title={`${spanText(piece)} ${piece.what}, ${piece.more}`}
                   type="button"
