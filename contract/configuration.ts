@@ -80,6 +80,8 @@ export const configurationSchema = object({
   suggestedChanges: boolean().optional(),
   /** The server lists deleted time entries and the versions of entries, see `time-entry-history.ts`. */
   timesheetHistory: boolean().optional(),
+  /** The server has the time sheet of several days in one answer, see `time-sheet-period.ts`. */
+  timesheetPeriod: boolean().optional(),
   /** The server provides the peaks of recordings, `GET /recordingpeaks/{id}`. */
   recordingPeaks: boolean().optional(),
   /** The server merges saved template answers key by key, so only changes need to be sent. */

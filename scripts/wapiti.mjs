@@ -56,6 +56,7 @@ const CALLS = [
   '/templatebin?x=1',
   '/templatecomments/template-contract?x=1',
   '/deletedtimeentries?x=1',
+  '/timesheetperiod/2026-11-16/2026-11-22?x=1',
   '/ai/getmodels?x=1',
   '/recording/RE1002?x=1',
   '/recordingpeaks/RE1002?x=1',

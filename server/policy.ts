@@ -234,6 +234,7 @@ export const POLICY = {
 
   'GET /timesheetinitial': 'signed-in',
   'GET /employeetimedata/:date': 'signed-in',
+  'GET /timesheetperiod/:from/:to': 'signed-in',
   'POST /addtimesheetentry': 'signed-in',
   'POST /advicedata': 'signed-in',
   'POST /publishtimesheetentry': 'signed-in',

@@ -23,6 +23,7 @@ const ANNOUNCED: readonly [RegExp, keyof Configuration][] = [
   [/ \/importword/, 'wordImport'],
   [/ \/templatecomments/, 'templateComments'],
   [/ \/(?:deletedtimeentries|timeentryhistory)/, 'timesheetHistory'],
+  [/ \/timesheetperiod/, 'timesheetPeriod'],
   [/ \/recordingpeaks/, 'recordingPeaks'],
   [/ \/gettemplateanswerdates/, 'templateAnswerDates'],
   [/ \/getpublishedtext/, 'publishedTexts'],

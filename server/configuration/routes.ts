@@ -23,6 +23,7 @@ export function configurationRoutes({ config, settings, pdfPrinter }: AppDeps): 
     timesheetFiles: true,
     timesheetDelete: true,
     timesheetHistory: true,
+    timesheetPeriod: true,
     registrationRestore: true,
     registrationSheet: true,
     documentFiles: true,

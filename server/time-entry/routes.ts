@@ -9,6 +9,7 @@ import {
   type TimesheetInitial,
 } from '@contract/time-entry';
 import { timeEntryPathSchema } from '@contract/time-entry-history';
+import { timeSheetPeriodPathSchema } from '@contract/time-sheet-period';
 import { Hono } from 'hono';
 import { string } from 'yup';
 import { actorOf } from '../audit/actor-of';
@@ -27,6 +28,7 @@ import { entryFile } from './entry-file';
 import { deletedEntries, entryHistory } from './entry-history';
 import { entriesOfDay, visitsAwaitingWriteUp } from './entry-queries';
 import { ACTIVITY_TYPES, ADVISORY_TYPES } from './entry-vocabulary';
+import { timeSheetOfPeriod } from './period';
 import { saveEntry } from './save-entry';
 
 const dateParam = isoDate().label('The date').required();
@@ -40,6 +42,7 @@ const indexParam = string()
  * - `GET /timesheetinitial` → employeeId (null if not registered), visits waiting for their write-up, the two
  *   vocabularies
  * - `GET /employeetimedata/{yyyy-MM-dd}` → the day's entries; none for users who are not registered
+ * - `GET /timesheetperiod/{from}/{to}` → days with contracted time, entries and visits; an extension, empty as above
  * - `POST /addtimesheetentry`, multipart `entryJson` and `files` → the saved entry
  * - `POST /deletetimesheetentry` → its id; `POST /restoretimesheetentry` → the entry (both as an extension)
  * - `GET /deletedtimeentries` → the deleted ones; `GET /timeentryhistory/{id}` → an entry's changes (extensions)
@@ -64,6 +67,12 @@ export function timeEntryRoutes(deps: AppDeps): Hono<ApiEnv> {
   routes.get('/employeetimedata/:date', async (c) => {
     const date = await validParam(dateParam, c.req.param('date'));
     return c.json(await entriesOfDay(db, c.get('principal').staffId, date));
+  });
+
+  routes.get('/timesheetperiod/:from/:to', async (c) => {
+    const period = await validParam(timeSheetPeriodPathSchema, c.req.param());
+    const { staffId, registered } = c.get('principal');
+    return c.json(registered ? await timeSheetOfPeriod(db, staffId, period) : { days: [], entries: [], visits: [] });
   });
 
   routes.post('/addtimesheetentry', (c) =>

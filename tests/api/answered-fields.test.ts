@@ -29,6 +29,7 @@ import { automationWindowSchema, visitSummarySchema } from '@contract/visit';
 import { myVisitsSchema, visitRecordsSchema, weeklyVisitSummarySchema } from '@contract/visit-calendar';
 import { weeklySummarySchema } from '@contract/weekly-summary';
 import { deletedEntriesSchema } from '@contract/time-entry-history';
+import { timeSheetPeriodSchema } from '@contract/time-sheet-period';
 import { tokenOf } from '@tests/support/caller';
 import { auditPageSchema } from '@contract/audit';
 import { importFileSchema, importRowsSchema, importRunsSchema } from '@contract/import/calls';
@@ -90,6 +91,7 @@ const ANSWERS: readonly [path: string, schema: AnySchema][] = [
   ['/timesheetinitial', timesheetInitialSchema],
   ['/employeetimedata/2026-11-17', timeEntriesSchema],
   ['/deletedtimeentries', deletedEntriesSchema],
+  ['/timesheetperiod/2026-11-16/2026-11-22', timeSheetPeriodSchema],
   ['/getsurveyfromkey/complaint', surveySchema],
   ['/gettargets/2026-11-01', targetsOfMonthSchema],
   ['/gettemplateinfo', templateInfoSchema],

@@ -40,6 +40,7 @@ describe('the configuration that the portal reads', () => {
       timesheetFiles: true,
       timesheetDelete: true,
       timesheetHistory: true,
+      timesheetPeriod: true,
       registrationRestore: true,
       registrationSheet: true,
       documentFiles: true,

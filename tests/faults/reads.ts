@@ -271,6 +271,13 @@ export const READS: readonly Read[] = [
   },
   {
     kind: 'read',
+    route: 'GET /timesheetperiod/:from/:to',
+    endpoints: ['listTimeSheetPeriod'],
+    address: '/time-sheet?view=week',
+    works: (page) => page.getByRole('group', { name: /^Week of/ }),
+  },
+  {
+    kind: 'read',
     route: 'GET /deletedtimeentries',
     endpoints: ['listDeletedEntries'],
     address: '/time-sheet',

@@ -90,7 +90,7 @@ export const TIME_WRITES: readonly Write[] = [
   {
     kind: 'write',
     route: 'POST /addtimesheetentry',
-    endpoints: ['saveTimeEntry'],
+    endpoints: ['saveTimeEntry', 'addTimeEntries'],
     address: '/time-sheet',
     fill: fillEntry,
     send: (page) => entryDialog(page).getByRole('button', { name: 'Save' }).click(),
@@ -137,7 +137,7 @@ export const TIME_WRITES: readonly Write[] = [
   {
     kind: 'write',
     route: 'POST /deletetimesheetentry',
-    endpoints: ['deleteTimeEntry'],
+    endpoints: ['deleteTimeEntry', 'deleteTimeEntries'],
     address: '/time-sheet',
     prepare: addEntry,
     fill: async (page, mark) => entryRow(page, mark).waitFor(),

@@ -25,6 +25,7 @@ import {
   timesheetInitialSchema,
 } from '@contract/time-entry';
 import { deletedEntriesSchema, entryHistorySchema, timeEntryPathSchema } from '@contract/time-entry-history';
+import { PERIOD_LIMITS, timeSheetPeriodPathSchema, timeSheetPeriodSchema } from '@contract/time-sheet-period';
 import { automationWindowSchema, visitSummarySchema } from '@contract/visit';
 import {
   MY_VISITS_PAGE_SIZES,
@@ -123,6 +124,12 @@ export const WORKING_DAY_ROUTES = {
     summary: 'The caller’s entries of a day',
     params: DAY,
     answer: { json: timeEntriesSchema },
+  },
+  'GET /timesheetperiod/:from/:to': {
+    summary: 'The caller’s time sheet of several days',
+    details: `Contracted time, entries and visits. Both days are included. At most ${PERIOD_LIMITS.days} days and ${PERIOD_LIMITS.entries} entries.`,
+    params: timeSheetPeriodPathSchema,
+    answer: { json: timeSheetPeriodSchema },
   },
   'POST /addtimesheetentry': {
     summary: 'Add or change a time entry',

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { QuickJump } from '@/features/quick-jump';
+import { RunningTimer } from '@/features/run-timer';
 import { pathNameOf } from '@/shared/routes';
 import { StandardLayout } from '@/widgets/app-shell';
 import { FooterTools } from '../replay/view/FooterTools';
@@ -10,6 +11,15 @@ export function PrivateLayout() {
   const name = pathNameOf(useLocation().pathname);
   const guideAnchor = name === null ? undefined : ROUTE_TABLE[name].guideAnchor;
   return (
-    <StandardLayout footer={<FooterTools />} guideAnchor={guideAnchor} tools={<QuickJump screens={ROUTE_TABLE} />} />
+    <StandardLayout
+      footer={<FooterTools />}
+      guideAnchor={guideAnchor}
+      tools={
+        <>
+          <RunningTimer />
+          <QuickJump screens={ROUTE_TABLE} />
+        </>
+      }
+    />
   );
 }

@@ -4,6 +4,7 @@ const ENTRIES = [
   'listDeletedEntries',
   'listTimeEntries 2026-11-02',
   'listTimeEntries 2026-11-03',
+  'listTimeSheetPeriod',
   'listWeek',
 ];
 const ALL_TARGETS = [
@@ -40,6 +41,7 @@ const PEOPLE = { done: ['listAudit', 'listPeople'], refused: ['listAudit', 'list
 const IN_DIRECTORY = ['getDirectorySetUp', ...PEOPLE.done];
 const DIRECTORY = { done: IN_DIRECTORY, refused: IN_DIRECTORY };
 const VISITS = ['getPlanner', 'getWeeklyVisitSummary', 'listMyVisits', 'listTimeOfWeek', 'listVisitsOfDay'];
+const ABSENT = [...VISITS, 'listTimeSheetPeriod'];
 const RECORDINGS = { done: ['listRecordings'], refused: ['listRecordings'] };
 const WINDOW = ['getPlanner', 'getVisitAutomationWindow'];
 const PLANNED = [...ENTRIES, ...VISITS, 'getTimesheetInitial', 'getVisitSummary'];
@@ -101,7 +103,7 @@ export const WRITES: Readonly<
   saveVisit: { argument: { change: {} }, ...PLAN },
   moveVisits: { argument: { moves: [] }, ...PLAN },
   cancelVisit: { argument: { id: 'V1', version: 1 }, ...PLAN },
-  saveAbsences: { argument: { days: [] }, done: VISITS, refused: VISITS },
+  saveAbsences: { argument: { days: [] }, done: ABSENT, refused: ABSENT },
   saveVisitWindow: { argument: {}, done: WINDOW, refused: WINDOW },
   restoreVisit: { argument: { id: 'V1', version: 1 }, ...PLAN },
   erasePerson: { argument: { erasure: {} }, done: ERASED, refused: ERASED },
@@ -189,6 +191,8 @@ export const WRITES: Readonly<
   publishAdvice: { argument: {}, done: ENTRIES, refused: ENTRIES },
   withdrawAdvice: { argument: { id: 'E1', linked: [] }, done: ENTRIES, refused: ENTRIES },
   saveTimeEntry: { argument: {}, done: ENTRIES, refused: ENTRIES },
+  addTimeEntries: { argument: [], done: ENTRIES, refused: ENTRIES },
+  deleteTimeEntries: { argument: [], done: ENTRIES, refused: ENTRIES },
   deleteTimeEntry: { argument: {}, done: ENTRIES, refused: ENTRIES },
   restoreTimeEntry: { argument: 'E1', done: ENTRIES, refused: ENTRIES },
   confirmVisitMinutes: {

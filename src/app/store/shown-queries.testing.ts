@@ -44,6 +44,7 @@ export const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   listAdvice: [{ pageNumber: 1 }],
   getTimesheetInitial: [undefined],
   listTimeEntries: ['2026-11-02', '2026-11-03'],
+  listTimeSheetPeriod: [{ from: '2026-11-02', to: '2026-11-08' }],
   getEntryHistory: ['E1'],
   listDeletedEntries: [undefined],
   openEntryFile: [{ entryId: 'E1', index: 0 }],

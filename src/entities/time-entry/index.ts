@@ -2,8 +2,12 @@ export { useGetEntryHistoryQuery, useListDeletedEntriesQuery } from './api/time-
 export { useListAdviceQuery, usePublishAdviceMutation, withdrawAdvice } from './api/advice-api';
 export {
   openEntryFile,
+  useAddTimeEntriesMutation,
+  useDeleteTimeEntriesMutation,
   useDeleteTimeEntryMutation,
   useListTimeEntriesQuery,
+  useLazyListTimeSheetPeriodQuery,
+  useListTimeSheetPeriodQuery,
   useRestoreTimeEntryMutation,
   useSaveTimeEntryMutation,
   useTimesheetInitial,

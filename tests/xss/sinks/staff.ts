@@ -318,6 +318,37 @@ export const STAFF_SINKS: readonly Sink[] = [
     },
   },
   {
+    name: 'Time sheet: a week',
+    routes: ['GET /timesheetperiod/:from/:to'],
+    batch: 125,
+    is: 'text',
+    show: async ({ page, get }, payloads) => {
+      const week = (await get('/timesheetperiod/2026-11-16/2026-11-22')) as { entries: Json[]; visits: Json[] };
+      const text = joined(payloads);
+      const said = { name: text, description: text, accountName: text, activityType: text, activity: text };
+      await answer(page, '/timesheetperiod/.*', {
+        days: [{ date: '2026-11-17', contractedMinutes: 450, absence: text }],
+        entries: week.entries.slice(0, 1).map((entry) => ({ ...entry, ...said, startTime: '2026-11-17T09:00' })),
+        visits: [
+          {
+            id: 'v',
+            accountId: 'c',
+            contracts: [],
+            startTime: '2026-11-17T11:00',
+            endTime: '2026-11-17T12:00',
+            ...said,
+          },
+        ],
+      });
+      await page.goto('/time-sheet?date=2026-11-17&view=week');
+      await page
+        .getByRole('group', { name: /^Week of/ })
+        .getByText('</xmp>')
+        .first()
+        .waitFor();
+    },
+  },
+  {
     name: 'Time sheet: deleted entries, and the history of one',
     routes: ['GET /deletedtimeentries', 'GET /timeentryhistory/:id'],
     batch: 125,

@@ -28,11 +28,19 @@ const LATER_ROW: StoredRow = {
   lost: 'They are shown again at once.',
 };
 
+const TEMPLATES_ROW: StoredRow = {
+  part: 'templates',
+  title: 'Templates of time entries',
+  what: 'Entries that you saved as templates in the time sheet.',
+  lost: 'The templates are deleted. There is no other copy.',
+};
+
 /** Kinds that Preferences does not list as recently used. */
 const ROWS: Readonly<Record<string, StoredRow>> = {
   'player.notes': NOTES_ROW,
   'ai.prompts': PROMPTS_ROW,
   'marketing.later': LATER_ROW,
+  'time-sheet.templates': TEMPLATES_ROW,
   'marketing.prospects': LAYOUTS_ROW,
   'player.settings': LAYOUTS_ROW,
 };

@@ -7,7 +7,8 @@ import {
   type TimesheetInitial,
   type VisitAwaitingWriteUp,
 } from '@contract/time-entry';
-import { baseApi, idTag, listTag, type WrittenDraft } from '@/shared/api';
+import { timeSheetPeriodSchema, type TimeSheetPeriod } from '@contract/time-sheet-period';
+import { baseApi, idTag, listTag, messageOf, type WrittenDraft } from '@/shared/api';
 import { heldFile, type FileRef } from '@/shared/lib/file-registry';
 import { useChangedList, type ListChange } from '@/shared/lib/pending-change';
 import { entriesAnswer } from './entries-answer';
@@ -16,6 +17,12 @@ interface EntryToSave {
   entry: TimeEntryInput;
   files: readonly FileRef[];
   draft?: WrittenDraft;
+}
+
+/** What came of adding several entries: our server's answers, and what failed by its place in the list. */
+export interface AddedEntries {
+  added: unknown[];
+  failures: { index: number; message: string }[];
 }
 
 interface MinutesToConfirm {
@@ -43,6 +50,17 @@ const timeEntryApi = baseApi.injectEndpoints({
       providesTags: (_entries, _error, day) => [listTag('TimeEntry'), idTag('TimeEntry', day)],
     }),
     /**
+     * Several days, the first and the last included (yyyy-MM-dd), with their contracted time, entries and visits (not in
+     * the specification: `timesheetPeriod` of `/vars`).
+     */
+    listTimeSheetPeriod: build.query<TimeSheetPeriod, { from: string; to: string }>({
+      query: ({ from, to }) => `/timesheetperiod/${from}/${to}`,
+      responseSchema: timeSheetPeriodSchema,
+      // A year has a thousand entries: frozen here, so that the store does not freeze them one by one.
+      transformResponse: (period: TimeSheetPeriod) => Object.freeze(period),
+      providesTags: [listTag('TimeEntry'), listTag('Visit')],
+    }),
+    /**
      * Adds an entry, or changes the one with `entry.id`, with the chosen files. The answer is not specified: our server
      * sends the saved entry. All days are fetched again, because an edit may move an entry.
      */
@@ -54,6 +72,40 @@ const timeEntryApi = baseApi.injectEndpoints({
         draft,
       }),
       extraOptions: { timeout: TRANSFER_TIMEOUT },
+      invalidatesTags: [listTag('TimeEntry')],
+    }),
+    /**
+     * Adds several entries, in order, with one call each, which every server has. A refusal does not stop the others; a
+     * call without an answer does, because the next ones would wait as long.
+     */
+    addTimeEntries: build.mutation<AddedEntries, readonly TimeEntryInput[]>({
+      queryFn: async (entries, _api, _options, send) => {
+        const added: unknown[] = [];
+        const failures: AddedEntries['failures'] = [];
+        let unanswered: string | null = null;
+        for (const [index, entry] of entries.entries()) {
+          const answer =
+            unanswered === null
+              ? await send({ url: '/addtimesheetentry', method: 'POST', body: formOf(entry, []) })
+              : null;
+          if (answer && !answer.error) added.push(answer.data);
+          else failures.push({ index, message: answer?.error ? messageOf(answer.error) : (unanswered ?? '') });
+          if (answer?.error?.kind === 'no-response') unanswered = messageOf(answer.error);
+        }
+        return { data: { added, failures } };
+      },
+      invalidatesTags: [listTag('TimeEntry')],
+    }),
+    /** Deletes several, which were just added; how many could not be. */
+    deleteTimeEntries: build.mutation<{ failed: number }, readonly DeleteTimeEntry[]>({
+      queryFn: async (entries, _api, _options, send) => {
+        let failed = 0;
+        for (const entry of entries) {
+          const answer = await send({ url: '/deletetimesheetentry', method: 'POST', body: entry });
+          if (answer.error) failed += 1;
+        }
+        return { data: { failed } };
+      },
       invalidatesTags: [listTag('TimeEntry')],
     }),
     /**
@@ -124,8 +176,12 @@ function formOf(entry: TimeEntryInput, files: readonly FileRef[]): FormData {
 
 export const { openEntryFile } = timeEntryApi.endpoints;
 export const {
+  useAddTimeEntriesMutation,
+  useDeleteTimeEntriesMutation,
   useDeleteTimeEntryMutation,
   useListTimeEntriesQuery,
+  useLazyListTimeSheetPeriodQuery,
+  useListTimeSheetPeriodQuery,
   useRestoreTimeEntryMutation,
   useSaveTimeEntryMutation,
 } = timeEntryApi;

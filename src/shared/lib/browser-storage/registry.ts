@@ -5,6 +5,8 @@ export const STORED_PARTS = [
   'notes',
   'prompts',
   'later',
+  'templates',
+  'timer',
   'versions',
   'layouts',
   'recents',

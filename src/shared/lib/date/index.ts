@@ -5,6 +5,7 @@ export {
   formatTime,
   formatWallClock,
   fromPickerDate,
+  londonNow,
   toPickerDate,
   today,
 } from './wall-clock';

@@ -13,6 +13,11 @@ export function today(): string {
   return format(new TZDate(clock.millis(), ZONE), 'yyyy-MM-dd');
 }
 
+/** The present moment in London, yyyy-MM-ddTHH:mm. */
+export function londonNow(): string {
+  return format(new TZDate(clock.millis(), ZONE), "yyyy-MM-dd'T'HH:mm");
+}
+
 /**
  * Formats a date (yyyy-MM-dd), a wall-clock moment (yyyy-MM-ddTHH:mm) or an instant (with `Z` or an offset, read in
  * London) with a date-fns pattern; nothing for null or an empty text, 'Invalid Date' for anything else

@@ -5,6 +5,7 @@ import { NO_SIGN_UP, signUpForgotten } from '@/entities/sign-up';
 import { NO_ONES_SELECTION, targetSelectionChanged } from '@/entities/target';
 import { templateWizardForgotten } from '@/entities/template';
 import { draftRemoved, sweepDraftFiles } from '@/features/keep-draft';
+import { forgetTimers } from '@/features/run-timer';
 import {
   FORMS_ROW,
   LAYOUTS_ROW,
@@ -92,6 +93,7 @@ function forgetInStore(
   placesOf(storedRecents, preferences.recents).forEach((key) => dispatch(recentsStored({ key, items: [] })));
   if (isCleared('drafts')) Object.keys(drafts.byKey).forEach((key) => dispatch(draftRemoved({ owner, key })));
   if (isCleared('answers')) dispatch(templateWizardForgotten());
+  if (isCleared('timer')) forgetTimers();
   if (isCleared('layouts')) dispatch(targetSelectionChanged(NO_ONES_SELECTION));
   if (isCleared('forms')) {
     dispatch(leadAnswersForgotten());

@@ -28,7 +28,7 @@ export interface DayRuler extends DaySpan {
 const WORKING_DAY: DaySpan = { start: 7 * 60, end: 19 * 60 };
 
 /** The latest end of an entry: none crosses midnight (product/time-sheet#duration). */
-const LAST_MINUTE = 24 * 60 - 1;
+export const LAST_MINUTE = 24 * 60 - 1;
 
 type Timed = Pick<TimeEntry, 'id' | 'startTime' | 'endTime'>;
 
@@ -50,7 +50,7 @@ function blockOf({ id, startTime, endTime }: Timed): RulerBlock[] {
 }
 
 /** Minute of the day of a wall-clock moment (yyyy-MM-ddTHH:mm); NaN, which no span has, for what is none. */
-function minuteOf(moment: string): number {
+export function minuteOf(moment: string): number {
   const [, hours, minutes] = /T(\d{2}):(\d{2})/.exec(moment) ?? [];
   return Number(hours) * 60 + Number(minutes);
 }

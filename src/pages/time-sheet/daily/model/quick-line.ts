@@ -1,5 +1,6 @@
 import { isTime, parseTypedTime } from '@/shared/ui/time-field';
 import type { EntryFormValues } from '../../entry/model/entry-form';
+import { valuesOfTemplate, type EntryTemplate } from '../../entry/model/entry-template';
 import { valuesOfWork, type RecentWork } from '../../entry/model/recent-work';
 
 /** What a quick line says (product/time-sheet#quick-line); what it does not say is ''. */
@@ -114,4 +115,22 @@ export function valuesOfLine(
     ...(isTime(end) && { end }),
     description: isKnown ? line.description : `${line.account} ${line.description}`.trim(),
   };
+}
+
+/**
+ * The form's values for a line that begins with a template's name, and how it is read: the rest has only times, and
+ * words that are added to the description.
+ */
+export function templateLine(template: EntryTemplate, rest: string, base: string | null) {
+  const { start, end, account, description } = readQuickLine(rest, [], base);
+  const begin = isTime(start) ? start : (base ?? '');
+  const words = `${account} ${description}`.trim();
+  const usual = valuesOfTemplate(template, begin);
+  const values: Partial<EntryFormValues> = {
+    ...usual,
+    ...(isTime(begin) && { start: begin }),
+    ...(isTime(end) && { end }),
+    ...(words !== '' && { description: words }),
+  };
+  return { values, parts: [[values.start, values.end].filter(Boolean).join('–'), values.description ?? ''] };
 }

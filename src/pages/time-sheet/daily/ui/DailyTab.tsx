@@ -1,166 +1,184 @@
-import { Button } from '@blueprintjs/core';
-import { AddIcon, TrashIcon } from '@blueprintjs/icons';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { TimeEntry, TimesheetInitial } from '@contract/time-entry';
 import { lastEnd, useListTimeEntriesQuery } from '@/entities/time-entry';
+import { measuredSpan, useTimer } from '@/features/run-timer';
 import { messageOf, selectConfiguration } from '@/shared/api';
-import { addDays, formatWallClock } from '@/shared/lib/date';
-import { useAppSelector, useShownDialog } from '@/shared/redux';
-import { DateField } from '@/shared/ui/date-field';
+import { addDays } from '@/shared/lib/date';
+import { useAppSelector } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
-import { FormField } from '@/shared/ui/form-field';
-import { ADD_KEY, useScreenActions } from '@/shared/ui/screen-keys';
+import { useKeyGroup, useScreenActions } from '@/shared/ui/screen-keys';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { copiedValues } from '../../entry/model/copy-entry';
-import { useDay } from '../model/use-day';
-import { useDayDots } from '../model/use-day-dots';
+import { CopyDialog } from '../../copy/ui/CopyDialog';
+import { useEntryDialog } from '../../entry/model/use-entry-dialog';
+import type { SavedEntry } from '../../entry/model/use-entry-form';
+import { EntryDialog } from '../../entry/ui/EntryDialog';
+import { TemplatesDialog } from '../../entry/ui/TemplatesDialog';
 import { useDeletion } from '../../model/use-deletion';
-import type { EntryFormValues } from '../../entry/model/entry-form';
-import { isOpenEntry, type OpenEntry, type SavedEntry } from '../../entry/model/use-entry-form';
+import { MonthView } from '../../period/ui/MonthView';
+import { WeekView } from '../../period/ui/WeekView';
+import { PlannedVisitsDialog } from '../../planned/ui/PlannedVisitsDialog';
+import { DeletedNote } from '../../ui/DeletedNote';
+import { spanText } from '../model/day-ruler';
+import { useDay } from '../model/use-day';
+import { useMoveEntry } from '../model/use-move-entry';
 import styles from './DailyTab.module.css';
+import { DayBar, type DayAction } from './DayBar';
 import { DayRuler } from './DayRuler';
 import { DeletedEntriesDialog } from './DeletedEntriesDialog';
-import { DeletedNote } from '../../ui/DeletedNote';
 import { EntriesTable } from './EntriesTable';
 import { QuickEntry } from './QuickEntry';
-import { EntryDialog } from '../../entry/ui/EntryDialog';
+import { TimerNote } from './TimerNote';
 
-/** The user's entries of one day, and the way to add one (product/time-sheet#entries-table). */
+/** The user's entries of one day or of its week, and the way to add one (product/time-sheet#entries-table). */
 export function DailyTab({ initial }: { initial: TimesheetInitial }) {
-  const [day, setDay] = useDay();
+  const { day, view: wantedView, goTo } = useDay();
   const { currentData: entries, isError, error, isFetching, refetch } = useListTimeEntriesQuery(day);
-  const user = useAppSelector((state) => state.session.user);
-  const dots = useDayDots();
-  const dialog = useShownDialog('time-sheet.entry', isOpenEntry);
-  const hasDeleted = useAppSelector((state) => selectConfiguration(state).timesheetHistory ?? false);
+  const { timesheetHistory: hasDeleted = false, timesheetPeriod: hasPeriods = false } =
+    useAppSelector(selectConfiguration);
+  const view = hasPeriods ? wantedView : 'day';
   const [showsDeleted, setShowsDeleted] = useState(false);
+  const [showsTemplates, setShowsTemplates] = useState(false);
+  const [showsVisits, setShowsVisits] = useState(false);
+  const [copied, setCopied] = useState<readonly TimeEntry[]>([]);
   const [savedId, setSavedId] = useState<string | null>(null);
 
-  // The element that opened the dialog, such as a gap, may be gone after saving: then the focus moves here.
-  const addButton = useRef<HTMLButtonElement>(null);
-  const isAwaitingFocus = useRef(false);
-  const catchFocus = () => {
-    if (!isAwaitingFocus.current || document.activeElement !== document.body) return;
-    isAwaitingFocus.current = false;
-    addButton.current?.focus();
-  };
-  useEffect(catchFocus, [entries]);
-
   const last = entries ? lastEnd(entries) : null;
-
-  // The same functions while the dialog opens and closes: ruler and table are not drawn again for it.
-  const { open: openDialog, close: closeDialog } = dialog;
-  const show = useCallback(
-    (wanted: OpenEntry) => {
-      isAwaitingFocus.current = false;
-      openDialog(wanted);
-    },
-    [openDialog],
-  );
-  const open = useCallback((entry: TimeEntry | null) => show({ entry, day, start: last }), [show, day, last]);
-  const fill = useCallback(
-    (span: { start: string; end: string }) => show({ entry: null, day, start: null, prefilled: span }),
-    [show, day],
-  );
-  const copy = useCallback(
-    (entry: TimeEntry, toDay: string) => {
-      const copies = { id: entry.id, name: entry.name };
-      show({ entry: null, day, start: null, copies, prefilled: copiedValues(entry, toDay, last) });
-    },
-    [show, day, last],
-  );
+  const addButton = useRef<HTMLButtonElement>(null);
+  const dialog = useEntryDialog(day, last, addButton);
+  const { openEntry, fill } = dialog;
+  const { moving, move, nudge, settle } = useMoveEntry(entries);
   const quickEntry = useRef<HTMLInputElement>(null);
-  const openQuick = useCallback(
-    (prefilled: Partial<EntryFormValues>, line: string) => show({ entry: null, day, start: last, prefilled, line }),
-    [show, day, last],
-  );
   const deletion = useDeletion((id) => {
     setSavedId(id);
-    isAwaitingFocus.current = true;
-    catchFocus();
+    dialog.awaitFocus();
+    dialog.catchFocus();
   });
   const { remove } = deletion;
   const handleDelete = useCallback((entry: TimeEntry) => void remove?.(entry), [remove]);
+  const handleCopyToDays = useCallback((entry: TimeEntry) => setCopied([entry]), []);
   const handleDialogDelete = async (entry: TimeEntry) => {
-    if (await deletion.removeInDialog(entry)) closeDialog();
+    if (await deletion.removeInDialog(entry)) dialog.close();
   };
   const handleSaved = (saved: SavedEntry) => {
-    closeDialog();
+    if (dialog.about?.isTimed) clock.discard();
+    dialog.close();
     setSavedId(saved.id);
-    if (saved.day !== day) setDay(saved.day);
+    if (saved.day !== day) goTo(saved.day);
   };
+  const clock = useTimer();
+  const { timer } = clock;
+  const record = () => {
+    if (timer) dialog.openTimed(measuredSpan(timer));
+  };
+  const recordStopped = useEffectEvent(() => {
+    if (timer?.stoppedAt && clock.takeStopped()) record();
+  });
+  useEffect(() => recordStopped(), [timer]);
+  const more: DayAction[] = [
+    ...(hasPeriods && entries && entries.length > 0
+      ? [{ id: 'copy', text: 'Copy this day …', note: 'C', onChoose: () => setCopied(entries) }]
+      : []),
+    ...(hasPeriods
+      ? [{ id: 'visits', text: 'Entries for visits …', note: 'V', onChoose: () => setShowsVisits(true) }]
+      : []),
+    timerAction(clock, record),
+    { id: 'templates', text: 'Templates …', onChoose: () => setShowsTemplates(true) },
+  ];
+  useKeyGroup({
+    title: 'An entry in the list',
+    hints: [
+      { keys: 'Alt + ↑ ↓', does: '5 minutes earlier or later' },
+      { keys: 'Alt + Shift + ↑ ↓', does: 'Ends 5 minutes earlier or later' },
+      { keys: 'Delete', does: 'Delete the entry' },
+    ],
+  });
   useScreenActions([
-    { label: 'Add Entry', keys: 'N', run: () => open(null) },
+    { label: 'Add Entry', keys: 'N', run: () => openEntry(null) },
     { label: 'Quick entry', keys: 'Q', run: () => quickEntry.current?.focus() },
-    { label: 'Day before', run: () => setDay(addDays(day, -1)) },
-    { label: 'Day after', run: () => setDay(addDays(day, 1)) },
+    ...more.map(({ text, note, onChoose }) => ({ label: text, keys: note, run: onChoose })),
+    { label: 'Day before', run: () => goTo(addDays(day, -1)) },
+    { label: 'Day after', run: () => goTo(addDays(day, 1)) },
+    ...(hasPeriods
+      ? [
+          view === 'week'
+            ? viewAction('Day', 'W', () => goTo(day, 'day'))
+            : viewAction('Week', 'W', () => goTo(day, 'week')),
+          view === 'month'
+            ? viewAction('Day', 'M', () => goTo(day, 'day'))
+            : viewAction('Month', 'M', () => goTo(day, 'month')),
+        ]
+      : []),
     ...(hasDeleted ? [{ label: 'Deleted entries', run: () => setShowsDeleted(true) }] : []),
   ]);
   const savedEntry = entries?.find(({ id }) => id === savedId);
 
   return (
     <div className={styles.tab}>
-      <div className={styles.bar}>
-        <h2 className={styles.name}>{user ? `${user.firstName} ${user.lastName}` : ''}</h2>
-        <FormField id="time-sheet-day" label="Date" className={styles.date}>
-          {(control) => <DateField control={control} marks={dots} value={day} onChange={setDay} />}
-        </FormField>
-        <span className={styles.weekday}>{formatWallClock(day, 'EEEE')}</span>
-        {hasDeleted && (
-          <Button
-            className={styles.deleted}
-            icon={<TrashIcon />}
-            text="Deleted entries"
-            variant="outlined"
-            onClick={() => setShowsDeleted(true)}
-          />
-        )}
-        <Button
-          {...ADD_KEY}
-          ref={addButton}
-          className={styles.add}
-          icon={<AddIcon />}
-          intent="primary"
-          text="Add Entry"
-          onClick={() => open(null)}
-        />
-      </div>
+      <DayBar
+        addButton={addButton}
+        day={day}
+        more={more}
+        view={hasPeriods ? view : null}
+        onAdd={() => openEntry(null)}
+        onDay={goTo}
+        onDeleted={hasDeleted ? () => setShowsDeleted(true) : null}
+        onView={(next) => goTo(day, next)}
+      />
 
-      <QuickEntry activityTypes={initial.activityTypes} base={last} inputRef={quickEntry} onOpen={openQuick} />
+      <QuickEntry activityTypes={initial.activityTypes} base={last} inputRef={quickEntry} onOpen={dialog.openQuick} />
 
+      <TimerNote clock={clock} onRecord={record} />
+      {view !== 'day' && <DeletedNote deletion={deletion} />}
+      {view === 'month' && (
+        <MonthView day={day} onDay={(next) => goTo(next, 'day')} onMonth={goTo} onOpen={openEntry} />
+      )}
+      {view === 'week' && (
+        <WeekView day={day} onDay={(next) => goTo(next, 'day')} onFill={fill} onOpen={openEntry} onWeek={goTo} />
+      )}
       {/* Above what may be out of date as well: what was saved a moment ago is missing there. */}
-      {isError && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />}
-      {(entries || !isError) && (
+      {view === 'day' && isError && (
+        <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />
+      )}
+      {view === 'day' && (entries || !isError) && (
         <>
-          <DayRuler entries={entries} onFill={fill} onOpen={open} />
+          <DayRuler entries={entries} moving={moving} onFill={fill} onMove={move} onOpen={openEntry} />
           <DeletedNote deletion={deletion} />
           <EntriesTable
             day={day}
             entries={entries}
             markedId={savedId}
-            onCopy={copy}
+            onCopy={dialog.copy}
+            onCopyToDays={hasPeriods ? handleCopyToDays : null}
             onDelete={remove && handleDelete}
-            onOpen={open}
+            onNudge={nudge}
+            onNudged={settle}
+            onOpen={openEntry}
           />
         </>
       )}
-      {entries?.length === 0 && (
+      {view === 'day' && entries?.length === 0 && (
         <EmptyState title="No Entries for today ...">Add an entry to record your time.</EmptyState>
       )}
+      <div role="status">{moving && <VisuallyHidden>{`${moving.entry.name} ${spanText(moving)}`}</VisuallyHidden>}</div>
       <div role="status">{savedEntry && <VisuallyHidden>{savedEntry.name} is saved.</VisuallyHidden>}</div>
 
       {showsDeleted && <DeletedEntriesDialog onClose={() => setShowsDeleted(false)} />}
+      {showsTemplates && <TemplatesDialog onClose={() => setShowsTemplates(false)} />}
+      {showsVisits && (
+        <PlannedVisitsDialog activityTypes={initial.activityTypes} day={day} onClose={() => setShowsVisits(false)} />
+      )}
+      {copied.length > 0 && <CopyDialog day={day} entries={copied} onClose={() => setCopied([])} />}
       {dialog.about && (
         <EntryDialog
           initial={initial}
           isOpen={dialog.isOpen}
           opened={dialog.about}
-          onClose={closeDialog}
+          onClose={dialog.close}
           onClosed={() => {
-            isAwaitingFocus.current = true;
+            dialog.awaitFocus();
             // The dialog leaves the document after it says so, and the focus with it.
-            requestAnimationFrame(() => deletion.takeFocus() || catchFocus());
+            requestAnimationFrame(() => deletion.takeFocus() || dialog.catchFocus());
           }}
           onDelete={remove && handleDialogDelete}
           onSaved={handleSaved}
@@ -169,3 +187,13 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
     </div>
   );
 }
+
+/** What was measured and is not recorded is never replaced by a new start. */
+function timerAction({ timer, start, stop }: ReturnType<typeof useTimer>, record: () => void): DayAction {
+  if (!timer) return { id: 'timer', text: 'Start timer', note: 'T', onChoose: start };
+  return timer.stoppedAt === null
+    ? { id: 'timer', text: 'Stop timer', note: 'T', onChoose: stop }
+    : { id: 'timer', text: 'Record the measured time', note: 'T', onChoose: record };
+}
+
+const viewAction = (label: string, keys: string, run: () => void) => ({ label, detail: 'View', keys, run });

@@ -1,10 +1,13 @@
 import { Button, Classes } from '@blueprintjs/core';
-import { AddIcon, WarningSignIcon } from '@blueprintjs/icons';
-import { memo, useMemo, type CSSProperties, type MouseEvent } from 'react';
+import { WarningSignIcon } from '@blueprintjs/icons';
+import { memo, useMemo } from 'react';
 import type { TimeEntry } from '@contract/time-entry';
 import { formatDuration } from '@/shared/lib/number';
 import { layOutDay, spanText, timeOf, type DayRuler as Ruler, type DaySpan } from '../model/day-ruler';
+import type { MovingEntry } from '../model/use-move-entry';
 import styles from './DayRuler.module.css';
+import { share } from './ruler-place';
+import { RulerTrack } from './RulerTrack';
 
 interface DayRulerProps {
   /** Nothing while they are being fetched. */
@@ -12,13 +15,17 @@ interface DayRulerProps {
   /** Time that is free was chosen; both are HH:mm. */
   onFill: (span: { start: string; end: string }) => void;
   onOpen: (entry: TimeEntry) => void;
+  /** An entry that is being moved by key, or saved. */
+  moving: MovingEntry | null;
+  onMove: (entry: TimeEntry, span: DaySpan) => void;
 }
 
 /**
  * The day from 07:00 to 19:00: entries as blocks, striped where they overlap, with free time between them that can be
- * filled. The drawing works only with a pointer; the same is available as text below it and in the table.
+ * filled. The drawing works only with a pointer; the same is available as text below it and by keys in the table.
  */
-export const DayRuler = memo(function DayRuler({ entries, onFill, onOpen }: DayRulerProps) {
+export const DayRuler = memo(function DayRuler(props: DayRulerProps) {
+  const { entries, moving, onFill, onMove, onOpen } = props;
   const ruler = useMemo(() => layOutDay(entries ?? []), [entries]);
   const fill = ({ start, end }: DaySpan) => onFill({ start: timeOf(start), end: timeOf(end) });
 
@@ -26,9 +33,11 @@ export const DayRuler = memo(function DayRuler({ entries, onFill, onOpen }: DayR
     <section className={styles.ruler} aria-label="Day ruler" aria-busy={!entries}>
       <div className={styles.drawing} aria-hidden="true">
         <Hours ruler={ruler} />
-        <div className={entries ? styles.track : `${styles.track} ${Classes.SKELETON}`}>
-          {entries && <Track entries={entries} ruler={ruler} onFill={fill} onOpen={onOpen} />}
-        </div>
+        {entries ? (
+          <RulerTrack entries={entries} moving={moving} ruler={ruler} onFill={fill} onMove={onMove} onOpen={onOpen} />
+        ) : (
+          <div className={`${styles.track} ${Classes.SKELETON}`} />
+        )}
       </div>
       <div className={styles.words}>
         {entries && (
@@ -53,62 +62,6 @@ function Hours({ ruler }: { ruler: Ruler }) {
         </span>
       ))}
     </div>
-  );
-}
-
-/** The drawing is hidden from screen readers, so nothing in it may take the focus, not even by click. */
-const POINTER_ONLY = {
-  tabIndex: -1,
-  onMouseDown: (press: MouseEvent) => press.preventDefault(),
-} as const;
-
-interface TrackProps {
-  entries: readonly TimeEntry[];
-  ruler: Ruler;
-  onFill: (gap: DaySpan) => void;
-  onOpen: (entry: TimeEntry) => void;
-}
-
-function Track({ entries, ruler, onFill, onOpen }: TrackProps) {
-  const byId = new Map(entries.map((entry) => [entry.id, entry]));
-  return (
-    <>
-      {ruler.gaps.map((gap) => (
-        <button
-          key={gap.start}
-          type="button"
-          className={styles.gap}
-          style={placeOf(gap, ruler)}
-          title={`Add time for ${spanText(gap)}`}
-          {...POINTER_ONLY}
-          onClick={() => onFill(gap)}
-        >
-          <AddIcon size={14} />
-        </button>
-      ))}
-      {ruler.blocks.map((block) => {
-        const entry = byId.get(block.id);
-        if (!entry) return null;
-        const what = entry.accountName ?? entry.description ?? '';
-        return (
-          <button
-            key={block.id}
-            type="button"
-            className={styles.block}
-            style={placeOf(block, ruler)}
-            // Drawn by the style sheet: as text these words are once on the screen, in the table.
-            data-activity={entry.activityType}
-            data-what={what}
-            title={[`${entry.name}, ${spanText(block)}`, entry.activityType, what].filter(Boolean).join('\n')}
-            {...POINTER_ONLY}
-            onClick={() => onOpen(entry)}
-          ></button>
-        );
-      })}
-      {ruler.overlaps.map((overlap) => (
-        <div key={overlap.start} className={styles.overlap} style={placeOf(overlap, ruler)} />
-      ))}
-    </>
   );
 }
 
@@ -170,12 +123,4 @@ function listed(ids: readonly string[], names: ReadonlyMap<string, string>): str
   const more = ids.length - MOST_NAMED;
   const named = ids.slice(0, more > 1 ? MOST_NAMED : undefined).map((id) => names.get(id) ?? id);
   return new Intl.ListFormat('en-GB').format(more > 1 ? [...named, `${more} more`] : named);
-}
-
-function placeOf({ start, end }: DaySpan, ruler: Ruler): CSSProperties {
-  return { insetInlineStart: share(start - ruler.start, ruler), width: share(end - start, ruler) };
-}
-
-function share(minutes: number, ruler: Ruler): string {
-  return `${(minutes / (ruler.end - ruler.start)) * 100}%`;
 }

@@ -23,8 +23,13 @@ interface EntriesTableProps {
   onOpen: (entry: TimeEntry) => void;
   /** An entry is to be made again on a day, yyyy-MM-dd. */
   onCopy: (entry: TimeEntry, day: string) => void;
+  /** An entry is to be copied to several days; null where that is not possible. */
+  onCopyToDays: ((entry: TimeEntry) => void) | null;
   /** Null where entries cannot be deleted. */
   onDelete: ((entry: TimeEntry) => void) | null;
+  /** One step earlier (-1) or later (1): the entry, or its end alone; `onNudged` ends the steps. */
+  onNudge: (entry: TimeEntry, kind: 'move' | 'end', direction: 1 | -1) => void;
+  onNudged: () => void;
 }
 
 const COLUMNS = [
@@ -43,6 +48,11 @@ const COLUMNS = [
 /** About how tall a row is that is not drawn yet: one line, or the three of a long description. */
 const estimate = ({ description }: TimeEntry) => ((description ?? '').length > 60 ? 76 : 40);
 
+/** With Alt: earlier and later. */
+const STEPS: Partial<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
+
+const MOVE_KEYS = 'Alt+ArrowUp Alt+ArrowDown';
+
 /** The button whose menu is open. */
 interface OpenMenu {
   entry: TimeEntry;
@@ -54,15 +64,17 @@ interface OpenMenu {
  * opens, none is drawn again.
  */
 export const EntriesTable = memo(function EntriesTable(props: EntriesTableProps) {
-  const { day, entries, markedId, onOpen, onCopy, onDelete } = props;
+  const { day, entries, markedId, onOpen, onCopy, onCopyToDays, onDelete, onNudge, onNudged } = props;
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const actions = useMemo(
     () => ({
       onOpen,
       onDelete,
+      onNudge,
+      onNudged,
       onMenu: (entry: TimeEntry, button: HTMLElement) => setMenu({ entry, button }),
     }),
-    [onOpen, onDelete],
+    [onOpen, onDelete, onNudge, onNudged],
   );
   if (entries?.length === 0) return null;
   return (
@@ -92,7 +104,9 @@ export const EntriesTable = memo(function EntriesTable(props: EntriesTableProps)
           )
         }
       />
-      {menu && <DuplicateMenu {...menu} day={day} onClose={() => setMenu(null)} onCopy={onCopy} />}
+      {menu && (
+        <DuplicateMenu {...menu} day={day} onClose={() => setMenu(null)} onCopy={onCopy} onCopyToDays={onCopyToDays} />
+      )}
     </>
   );
 });
@@ -116,20 +130,32 @@ interface EntryRowProps {
   rowIndex: number;
   isMarked: boolean;
   /** The same object for all rows, so that none is drawn again for it. */
-  actions: Pick<EntriesTableProps, 'onOpen' | 'onDelete'> & {
+  actions: Pick<EntriesTableProps, 'onOpen' | 'onDelete' | 'onNudge' | 'onNudged'> & {
     onMenu: (entry: TimeEntry, button: HTMLElement) => void;
   };
 }
 
 const EntryRow = memo(function EntryRow({ entry, rowIndex, isMarked, actions }: EntryRowProps) {
-  const { onOpen, onMenu, onDelete } = actions;
+  const { onOpen, onMenu, onDelete, onNudge, onNudged } = actions;
   const contract = entry.contracts.find(({ key }) => key === entry.contractId)?.value;
   const changed = useChangedRow(`time-entry ${entry.id}`);
   const remove = onDelete && isDeletable(entry) ? () => onDelete(entry) : null;
   const handleKey = (event: KeyboardEvent) => {
+    const direction = event.altKey ? STEPS[event.key] : undefined;
+    if (direction !== undefined) {
+      event.preventDefault();
+      onNudge(entry, event.shiftKey ? 'end' : 'move', direction);
+      return;
+    }
     if (event.key !== 'Delete' || !remove) return;
     event.preventDefault();
     remove();
+  };
+  const handleKeyUp = (event: KeyboardEvent) => {
+    if (event.key !== 'Alt') return;
+    // Some browsers would open their menu.
+    event.preventDefault();
+    onNudged();
   };
   return (
     // The row is a larger target for the mouse; the button in it is the one for keyboard and screen reader.
@@ -138,11 +164,13 @@ const EntryRow = memo(function EntryRow({ entry, rowIndex, isMarked, actions }: 
       className={isMarked ? styles.marked : changed.className}
       title={changed.title}
       onClick={() => onOpen(entry)}
+      onBlur={onNudged}
       onKeyDown={handleKey}
+      onKeyUp={handleKeyUp}
     >
       <TableCell className={styles.id}>
         <Button
-          aria-keyshortcuts={remove ? 'Delete' : undefined}
+          aria-keyshortcuts={remove ? `Delete ${MOVE_KEYS}` : MOVE_KEYS}
           className={styles.open}
           size="small"
           text={entry.name}

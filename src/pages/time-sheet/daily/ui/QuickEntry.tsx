@@ -5,9 +5,11 @@ import { SEARCH_THRESHOLD } from '@contract/lookup';
 import { useClientSearch } from '@/entities/client';
 import { useRecents } from '@/entities/preference';
 import { useSearch } from '@/shared/ui/search-select';
+import { templateInLine } from '../../entry/model/entry-template';
+import { useTemplates } from '../../entry/model/use-templates';
 import { isRecentWork } from '../../entry/model/recent-work';
 import type { EntryFormValues } from '../../entry/model/entry-form';
-import { readQuickLine, recentWorkOf, valuesOfLine, type QuickLine } from '../model/quick-line';
+import { readQuickLine, recentWorkOf, templateLine, valuesOfLine, type QuickLine } from '../model/quick-line';
 import styles from './QuickEntry.module.css';
 
 interface QuickEntryProps {
@@ -25,7 +27,10 @@ export function QuickEntry({ activityTypes, base, inputRef, onOpen }: QuickEntry
   const [isBusy, setIsBusy] = useState(false);
   const noteId = useId();
   const [recent] = useRecents('time-sheet.work', isRecentWork);
-  const line = readQuickLine(text, activityTypes, base);
+  const [templates] = useTemplates();
+  const called = templateInLine(text, templates);
+  const fromTemplate = called && templateLine(called.template, called.rest, base);
+  const line = readQuickLine(called ? '' : text, activityTypes, base);
   const work = recentWorkOf(line, recent);
   const searched = work ? '' : line.account;
   const start = useClientSearch();
@@ -34,6 +39,11 @@ export function QuickEntry({ activityTypes, base, inputRef, onOpen }: QuickEntry
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '' || isBusy) return;
+    if (fromTemplate) {
+      setText('');
+      onOpen(fromTemplate.values, text.trim());
+      return;
+    }
     setIsBusy(true);
     // Usually the answer that the note shows; a fast user is ahead of it.
     const isSearched = searched.length >= SEARCH_THRESHOLD;
@@ -42,8 +52,13 @@ export function QuickEntry({ activityTypes, base, inputRef, onOpen }: QuickEntry
     setText('');
     onOpen(valuesOfLine(line, work, found[0] ?? null), text.trim());
   };
+  const noteOf = () => {
+    if (text.trim() === '') return '';
+    if (fromTemplate) return [`Template ${called.template.name}`, ...fromTemplate.parts].filter(Boolean).join(' · ');
+    return [clientOf(line, work?.account.text, search), ...partsOf(line)].join(' · ');
+  };
   return (
-    <form className={styles.quick} onSubmit={(event) => void handleSubmit(event)}>
+    <form className={styles.quick} data-screen-only onSubmit={(event) => void handleSubmit(event)}>
       <InputGroup
         aria-busy={isBusy}
         aria-describedby={noteId}
@@ -60,7 +75,7 @@ export function QuickEntry({ activityTypes, base, inputRef, onOpen }: QuickEntry
         onValueChange={setText}
       />
       <p id={noteId} className={styles.note} role="status">
-        {text.trim() === '' ? '' : [clientOf(line, work?.account.text, search), ...partsOf(line)].join(' · ')}
+        {noteOf()}
       </p>
     </form>
   );

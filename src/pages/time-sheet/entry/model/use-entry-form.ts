@@ -37,6 +37,8 @@ export interface OpenEntry {
   copies?: { id: string; name: string };
   /** The quick line that the initial values come from. */
   line?: string;
+  /** It is for what the timer has measured. */
+  isTimed?: boolean;
   /** Initial values of a new entry other than day and start; none by default. */
   prefilled?: Partial<EntryFormValues>;
 }

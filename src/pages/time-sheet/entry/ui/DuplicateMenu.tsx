@@ -11,10 +11,12 @@ interface DuplicateMenuProps {
   button: HTMLElement;
   onClose: () => void;
   onCopy: (entry: TimeEntry, day: string) => void;
+  /** Null where several days cannot be looked at. */
+  onCopyToDays: ((entry: TimeEntry) => void) | null;
 }
 
 /** Makes an entry again, on its own day or another; the form that opens leads to any day. */
-export function DuplicateMenu({ entry, day, button, onClose, onCopy }: DuplicateMenuProps) {
+export function DuplicateMenu({ entry, day, button, onClose, onCopy, onCopyToDays }: DuplicateMenuProps) {
   const { left, bottom } = button.getBoundingClientRect();
   const close = () => {
     onClose();
@@ -23,12 +25,15 @@ export function DuplicateMenu({ entry, day, button, onClose, onCopy }: Duplicate
   return (
     <FloatingMenu
       at={{ left, top: bottom }}
-      entries={copyPlaces(day, today()).map((place) => ({
-        id: place.day,
-        text: placeText(place),
-        note: place.kind === 'this-day' ? 'after the last entry' : 'same time',
-        onChoose: () => onCopy(entry, place.day),
-      }))}
+      entries={[
+        ...copyPlaces(day, today()).map((place) => ({
+          id: place.day,
+          text: placeText(place),
+          note: place.kind === 'this-day' ? 'after the last entry' : 'same time',
+          onChoose: () => onCopy(entry, place.day),
+        })),
+        ...(onCopyToDays ? [{ id: 'days', text: 'Several days …', onChoose: () => onCopyToDays(entry) }] : []),
+      ]}
       label={`Duplicate ${entry.name}`}
       onClose={close}
     />

@@ -27,6 +27,8 @@ import { AttachedFiles } from './EntryFiles';
 import { DeleteButton } from './DeleteButton';
 import { HistoryButton } from './HistoryButton';
 import { RecentWork } from './RecentWork';
+import { SaveTemplateButton } from './SaveTemplateButton';
+import { Templates } from './Templates';
 import { TimeFields } from './TimeFields';
 
 interface EntryFormProps {
@@ -92,6 +94,7 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange, 
               />
             )}
           </FormField>
+          {!entry && !follows && <Templates values={values} onChoose={change} />}
           {!entry && !follows && <RecentWork recent={recentWork} values={values} onChoose={change} />}
           <AccountFields values={values} isAccountLocked={!!follows} isLocked={isLocked} onChange={change} />
           <FormField
@@ -162,12 +165,11 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange, 
         isSubmitting={isSubmitting}
         saveButton={saveButton}
         aside={
-          entry && (
-            <>
-              {onDelete && <DeleteButton entry={entry} isDisabled={isSubmitting} onDelete={onDelete} />}
-              <HistoryButton entry={entry} isDisabled={isSubmitting} />
-            </>
-          )
+          <>
+            <SaveTemplateButton isDisabled={isSubmitting} values={values} />
+            {entry && onDelete && <DeleteButton entry={entry} isDisabled={isSubmitting} onDelete={onDelete} />}
+            {entry && <HistoryButton entry={entry} isDisabled={isSubmitting} />}
+          </>
         }
         onCancel={onCancel}
       />

@@ -1,0 +1,114 @@
+import { isRecord, isText } from '@contract/guards';
+import { isWallClock } from '@contract/wall-clock';
+import { clock } from '@/shared/lib/clock';
+import { declareStored, ifIs } from '@/shared/lib/browser-storage';
+import { londonNow } from '@/shared/lib/date';
+
+/** Time that is being measured, or was (product/time-sheet#timer). Moments are London's wall clock, yyyy-MM-ddTHH:mm. */
+export interface Timer {
+  startedAt: string;
+  /** The same moment in milliseconds since 1970. */
+  since: number;
+  /** Null while it runs. */
+  stoppedAt: string | null;
+}
+
+const storedTimer = declareStored<Timer>({
+  key: 'harbour.timer',
+  scope: 'user',
+  check: ifIs(isTimer),
+  listed: {
+    part: 'timer',
+    title: 'Timer',
+    what: 'The timer of the time sheet: when it was started.',
+    lost: 'The timer is discarded. Entries in your time sheet stay.',
+  },
+});
+
+/** For browsers without storage, and so that a timer that did not change is the same object. */
+const known = new Map<string, Timer | null>();
+const listeners = new Set<() => void>();
+/** The place whose timer was stopped here and not in another tab, until the screen has offered to record it. */
+let stoppedHere: string | null = null;
+
+storedTimer.follow((place, value) => keep(place, value ?? null));
+
+/** The timer of a user's place. */
+export function timerOf(place: string): Timer | null {
+  if (!known.has(place)) known.set(place, storedTimer.read(place) ?? null);
+  return known.get(place) ?? null;
+}
+
+export function followTimer(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export function startTimer(place: string): void {
+  write(place, { startedAt: londonNow(), since: clock.millis(), stoppedAt: null });
+}
+
+export function stopTimer(place: string): void {
+  const timer = timerOf(place);
+  if (!timer) return;
+  const stopped = { ...timer, stoppedAt: londonNow() };
+  storedTimer.write(stopped, place);
+  keep(place, stopped, true);
+}
+
+/** Runs on from its start, as if it had not been stopped. */
+export function resumeTimer(place: string): void {
+  const timer = timerOf(place);
+  if (timer) write(place, { ...timer, stoppedAt: null });
+}
+
+export function discardTimer(place: string): void {
+  storedTimer.remove(place);
+  keep(place, null);
+}
+
+/** Whether this tab has stopped the timer since it was last asked. */
+export function takeStopped(place: string): boolean {
+  const isOurs = stoppedHere === place;
+  if (isOurs) stoppedHere = null;
+  return isOurs;
+}
+
+function write(place: string, timer: Timer): void {
+  storedTimer.write(timer, place);
+  keep(place, timer);
+}
+
+function keep(place: string, timer: Timer | null, isStoppedHere = false): void {
+  if (isStoppedHere) stoppedHere = place;
+  else if (stoppedHere === place) stoppedHere = null;
+  known.set(place, timer);
+  listeners.forEach((listener) => listener());
+}
+
+/** Reads everything from storage again: something else has cleared it. */
+export function forgetTimers(): void {
+  known.clear();
+  listeners.forEach((listener) => listener());
+}
+
+const LAST_MINUTE = '23:59';
+
+/** The day and the times of an entry for what was measured: at least a minute, and never past midnight. */
+export function measuredSpan({ startedAt, stoppedAt }: Timer): { day: string; start: string; end: string } {
+  const [day, start, end] = [startedAt.slice(0, 10), startedAt.slice(11), stoppedAt?.slice(11) ?? LAST_MINUTE];
+  if (stoppedAt === null || stoppedAt.slice(0, 10) > day) return { day, start, end: LAST_MINUTE };
+  return { day, start, end: end > start ? end : nextMinute(start) };
+}
+
+function nextMinute(time: string): string {
+  const minute = Math.min(Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + 1, 24 * 60 - 1);
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+}
+
+function isTimer(value: unknown): value is Timer {
+  if (!isRecord(value)) return false;
+  const { startedAt, since, stoppedAt } = value;
+  const isStop = stoppedAt === null || (isText(stoppedAt) && isWallClock(stoppedAt));
+  return isText(startedAt) && isWallClock(startedAt) && typeof since === 'number' && isStop;
+}

@@ -1,0 +1,40 @@
+import { Button, Callout } from '@blueprintjs/core';
+import { TimeIcon } from '@blueprintjs/icons';
+import { measuredSpan, useMinutesSince, type useTimer } from '@/features/run-timer';
+import { formatDate, formatTime, today } from '@/shared/lib/date';
+import { formatDuration } from '@/shared/lib/number';
+import styles from './TimerNote.module.css';
+
+interface TimerNoteProps {
+  clock: ReturnType<typeof useTimer>;
+  onRecord: () => void;
+}
+
+/** The running timer, or the stopped one until it is recorded or discarded (product/time-sheet#timer). */
+export function TimerNote({ clock: { timer, stop, resume, discard }, onRecord }: TimerNoteProps) {
+  const minutes = useMinutesSince(timer?.since ?? 0);
+  if (!timer) return null;
+  const isRunning = timer.stoppedAt === null;
+  const { day, start, end } = measuredSpan(timer);
+  const on = day === today() ? '' : ` on ${formatDate(day)}`;
+  const isCut = timer.stoppedAt !== null && timer.stoppedAt.slice(0, 10) > day;
+  return (
+    <Callout className={styles.note} compact data-screen-only icon={<TimeIcon />} role="group" aria-label="Timer">
+      <span className={styles.text}>
+        {isRunning
+          ? `The timer runs since ${formatTime(timer.startedAt)}${on}: ${formatDuration(minutes)}.`
+          : `Measured ${start}–${end}${on}, not recorded yet.`}
+        {isCut && ' It ran past midnight; an entry ends at 23:59.'}
+      </span>
+      {isRunning ? (
+        <Button aria-keyshortcuts="T" intent="primary" size="small" text="Stop and record" onClick={stop} />
+      ) : (
+        <>
+          <Button intent="primary" size="small" text="Record" onClick={onRecord} />
+          <Button size="small" text="Run on" title="As if it had not been stopped" onClick={resume} />
+        </>
+      )}
+      <Button size="small" text="Discard" variant="minimal" onClick={discard} />
+    </Callout>
+  );
+}

@@ -1,0 +1,78 @@
+import { isRecord, isText } from '@contract/guards';
+import { isTime, parseTypedTime } from '@/shared/ui/time-field';
+import { durationOf, type EntryFormValues } from './entry-form';
+
+/** An entry that is made again and again, under a name (product/time-sheet#templates). */
+export interface EntryTemplate {
+  name: string;
+  account: { value: string; text: string } | null;
+  contractId: string;
+  description: string;
+  activityType: string;
+  advisoryType: string;
+  /** Null without a fixed length. */
+  minutes: number | null;
+}
+
+export const TEMPLATE_LIMITS = { count: 20, name: 60 };
+
+/** What a form's values are a template for. */
+export function templateOf(name: string, values: EntryFormValues): EntryTemplate {
+  const { account, contractId, description, activityType, advisoryType } = values;
+  return {
+    name: name.trim(),
+    account: account && { value: account.value, text: account.text },
+    contractId,
+    description,
+    activityType,
+    advisoryType,
+    minutes: durationOf(values),
+  };
+}
+
+/** Whether a form has anything that a template could hold. */
+export function canBeTemplate({ account, description, activityType }: EntryFormValues): boolean {
+  return account !== null || description.trim() !== '' || activityType !== '';
+}
+
+/** What the form takes from a template; with a start, its end follows from the length. */
+export function valuesOfTemplate(template: EntryTemplate, start: string): Partial<EntryFormValues> {
+  const { account, contractId, description, activityType, advisoryType, minutes } = template;
+  const end = minutes !== null && isTime(start) ? parseTypedTime(`+${minutes}`, start) : null;
+  return { account, contractId, description, activityType, advisoryType, contactId: '', ...(end !== null && { end }) };
+}
+
+/** Adds a template, or replaces the one of this name, in the order of names. */
+export function withTemplate(templates: readonly EntryTemplate[], added: EntryTemplate): EntryTemplate[] {
+  const others = templates.filter(({ name }) => !isSameName(name, added.name));
+  return [...others, added].toSorted((one, other) => one.name.localeCompare(other.name, 'en-GB'));
+}
+
+export function isSameName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+/** The template whose name a line begins with, the longest one, and the rest of the line. */
+export function templateInLine(
+  line: string,
+  templates: readonly EntryTemplate[],
+): { template: EntryTemplate; rest: string } | null {
+  const text = line.trim();
+  const matching = templates.filter(({ name }) => {
+    const isBeginning = text.toLowerCase().startsWith(name.toLowerCase());
+    return isBeginning && /^(?:\s|$)/.test(text.slice(name.length));
+  });
+  const [template] = matching.toSorted((one, other) => other.name.length - one.name.length);
+  return template ? { template, rest: text.slice(template.name.length).trim() } : null;
+}
+
+/** Whether something read from storage is a template. */
+export function isEntryTemplate(value: unknown): value is EntryTemplate {
+  if (!isRecord(value)) return false;
+  const { name, account, contractId, description, activityType, advisoryType, minutes } = value;
+  const isAccount = account === null || (isRecord(account) && isText(account.value) && isText(account.text));
+  const isLength = minutes === null || (typeof minutes === 'number' && minutes > 0);
+  return (
+    name !== '' && isAccount && isLength && [name, contractId, description, activityType, advisoryType].every(isText)
+  );
+}

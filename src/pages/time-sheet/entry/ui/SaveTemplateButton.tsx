@@ -1,0 +1,65 @@
+import { Button } from '@blueprintjs/core';
+import { BookmarkIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { useAppDispatch } from '@/shared/redux';
+import { FieldDialog } from '@/shared/ui/field-dialog';
+import { notificationShown } from '@/shared/ui/snack-bar';
+import type { EntryFormValues } from '../model/entry-form';
+import { canBeTemplate, isSameName, TEMPLATE_LIMITS, templateOf, withTemplate } from '../model/entry-template';
+import { useTemplates } from '../model/use-templates';
+
+/** Stores what is in the form as a template, under a name. */
+export function SaveTemplateButton({ values, isDisabled }: { values: EntryFormValues; isDisabled: boolean }) {
+  const dispatch = useAppDispatch();
+  const [templates, keep] = useTemplates();
+  const [isOpen, setIsOpen] = useState(false);
+
+  const problemOf = (name: string) => {
+    const isNew = templates.every((template) => !isSameName(template.name, name));
+    return isNew && templates.length >= TEMPLATE_LIMITS.count
+      ? `You have ${TEMPLATE_LIMITS.count} templates. Remove one first, under More actions.`
+      : null;
+  };
+  const handleSubmit = (name: string) => {
+    const template = templateOf(name, values);
+    keep(withTemplate(templates, template));
+    dispatch(notificationShown(`Template ${template.name} was saved.`, 'success'));
+    setIsOpen(false);
+    return null;
+  };
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        disabled={isDisabled || !canBeTemplate(values)}
+        icon={<BookmarkIcon />}
+        text="Make a template"
+        variant="minimal"
+        onClick={() => setIsOpen(true)}
+      />
+      {isOpen && (
+        // The dialog's form is in the entry's form for React: what is submitted there does not save the entry.
+        <div role="presentation" onSubmit={(event) => event.stopPropagation()}>
+          <FieldDialog
+            action="Make template"
+            hint="Client, contract, activity, description and length. A template of the same name is replaced."
+            initial={nameOf(values)}
+            isMissing={(name) => name.trim() === ''}
+            label="Name"
+            maxLength={TEMPLATE_LIMITS.name}
+            problemOf={problemOf}
+            shouldReturnFocusOnClose
+            title="Make a template"
+            onClose={() => setIsOpen(false)}
+            onSubmit={handleSubmit}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function nameOf({ account, activityType, description }: EntryFormValues): string {
+  const name = [account?.text, activityType].filter(Boolean).join(' ') || description;
+  return name.trim().slice(0, TEMPLATE_LIMITS.name);
+}

@@ -1,0 +1,197 @@
+import { Button } from '@blueprintjs/core';
+import { DownloadIcon, PrintIcon } from '@blueprintjs/icons';
+import { isIsoDate } from '@contract/wall-clock';
+import { addMonths, endOfMonth, format, parseISO } from 'date-fns';
+import { useMemo } from 'react';
+import type { TimeEntry } from '@contract/time-entry';
+import { absenceName } from '@contract/visit-clashes';
+import { useListTimeSheetPeriodQuery } from '@/entities/time-entry';
+import { messageOf } from '@/shared/api';
+import { formatTime, formatWallClock, londonNow, today } from '@/shared/lib/date';
+import { formatDuration } from '@/shared/lib/number';
+import { useAppSelector } from '@/shared/redux';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { PeriodStepper } from '@/shared/ui/period-stepper';
+import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
+import { Description } from '../../ui/EntryCells';
+import { contractOf } from '../model/entries-csv';
+import { useYearExport } from '../model/use-year-export';
+import { daysOfPeriod, missingMinutes, type SheetDay } from '../model/week';
+import styles from './MonthView.module.css';
+
+interface MonthViewProps {
+  /** Any day of the month, yyyy-MM-dd. */
+  day: string;
+  onDay: (day: string) => void;
+  onMonth: (day: string) => void;
+  onOpen: (entry: TimeEntry) => void;
+}
+
+const COLUMNS = [
+  { title: 'Start', kind: 'figure' },
+  { title: 'End', kind: 'figure' },
+  { title: 'Duration', kind: 'figure' },
+  { title: 'Id', kind: 'short' },
+  { title: 'Account' },
+  { title: 'Contract' },
+  { title: 'Activity Type' },
+  { title: 'Description' },
+] as const;
+
+/** A month's entries by day, to look at, to print and to export (product/time-sheet#month-view). */
+export function MonthView({ day, onDay, onMonth, onOpen }: MonthViewProps) {
+  const from = `${day.slice(0, 7)}-01`;
+  const to = format(endOfMonth(parseISO(from)), 'yyyy-MM-dd');
+  const { currentData, isError, error, isFetching, refetch } = useListTimeSheetPeriodQuery({ from, to });
+  const user = useAppSelector((state) => state.session.user);
+  const days = useMemo(
+    () => currentData && daysOfPeriod(currentData, londonNow()).filter((one) => hasContent(one)),
+    [currentData],
+  );
+  const [download, isExporting] = useYearExport();
+  const name = formatWallClock(from, 'MMMM yyyy');
+  const year = from.slice(0, 4);
+  return (
+    <section aria-label={name} className={styles.month}>
+      <h3 className={styles.heading}>
+        Time sheet of {user?.firstName} {user?.lastName}, {name}
+      </h3>
+      <div className={styles.head} data-screen-only>
+        <MonthStepper from={from} onChange={onMonth} />
+        <div className={styles.actions}>
+          <Button
+            icon={<DownloadIcon />}
+            loading={isExporting}
+            text={`${year} as CSV`}
+            variant="outlined"
+            onClick={() => void download(year)}
+          />
+          <Button
+            disabled={!days}
+            icon={<PrintIcon />}
+            text="Print"
+            variant="outlined"
+            onClick={() => window.print()}
+          />
+        </div>
+      </div>
+      {isError && <FailureNote isRetrying={isFetching} message={messageOf(error)} onRetry={refetch} />}
+      {(days || !isError) && (
+        <SimpleTable
+          bodies={days?.map((one) => (
+            <DayRows key={one.date} day={one} onDay={onDay} onOpen={onOpen} />
+          ))}
+          caption={`Entries of ${name}`}
+          cardsBelow={960}
+          columns={COLUMNS}
+          footer={days && <TotalRow days={days} />}
+          isInteractive
+          isLoading={!days}
+        />
+      )}
+    </section>
+  );
+}
+
+function MonthStepper({ from, onChange }: { from: string; onChange: (day: string) => void }) {
+  const step = (months: number) => format(addMonths(parseISO(from), months), 'yyyy-MM-dd');
+  const titleOf = (month: string) => formatWallClock(month, 'MMMM yyyy');
+  const present = `${today().slice(0, 7)}-01`;
+  const [previous, next] = [step(-1), step(1)];
+  return (
+    <PeriodStepper
+      label="Month"
+      next={{ label: `Next month, ${titleOf(next)}`, isDisabled: !isIsoDate(next), onPress: () => onChange(next) }}
+      present={{ text: 'This month', isDisabled: from === present, onPress: () => onChange(today()) }}
+      previous={{
+        label: `Previous month, ${titleOf(previous)}`,
+        isDisabled: !isIsoDate(previous),
+        onPress: () => onChange(previous),
+      }}
+      shown={titleOf(from)}
+      width={136}
+    />
+  );
+}
+
+/** Working days are listed even if they have no entries. */
+function hasContent({ entries, contractedMinutes, absence, recordedMinutes }: SheetDay): boolean {
+  return entries.length > 0 || contractedMinutes > 0 || absence !== null || recordedMinutes > 0;
+}
+
+interface DayRowsProps extends Pick<MonthViewProps, 'onDay' | 'onOpen'> {
+  day: SheetDay;
+}
+
+function DayRows({ day, onDay, onOpen }: DayRowsProps) {
+  const { date, entries, recordedMinutes, contractedMinutes, absence } = day;
+  const missing = missingMinutes(day, today());
+  return (
+    <tbody className={styles.day}>
+      <tr>
+        <th className={styles.dayHead} colSpan={COLUMNS.length} scope="rowgroup">
+          <span className={styles.dayLine}>
+            <Button
+              className={styles.date}
+              size="small"
+              text={formatWallClock(date, 'EEEE dd/MM/yyyy')}
+              variant="minimal"
+              onClick={() => onDay(date)}
+            />
+            <span className={styles.sum}>
+              {formatDuration(recordedMinutes)}
+              {contractedMinutes > 0 && ` of ${formatDuration(contractedMinutes)}`}
+              {absence !== null && `, ${absenceName(absence)}`}
+            </span>
+            {missing > 0 && <span className={styles.missing}>{formatDuration(missing)} missing</span>}
+          </span>
+        </th>
+      </tr>
+      {entries.map((entry) => (
+        <tr key={entry.id} onClick={() => onOpen(entry)}>
+          <TableCell kind="figure" label="Start">
+            {formatTime(entry.startTime)}
+          </TableCell>
+          <TableCell kind="figure" label="End">
+            {formatTime(entry.endTime)}
+          </TableCell>
+          <TableCell kind="figure" label="Duration">
+            {formatDuration(entry.duration)}
+          </TableCell>
+          <TableCell kind="short" label="Id">
+            <Button
+              aria-haspopup="dialog"
+              intent="primary"
+              size="small"
+              text={entry.name}
+              variant="minimal"
+              onClick={(click) => {
+                click.stopPropagation();
+                onOpen(entry);
+              }}
+            />
+          </TableCell>
+          <TableCell label="Account">{entry.accountName}</TableCell>
+          <TableCell label="Contract">{contractOf(entry)}</TableCell>
+          <TableCell label="Activity Type">{entry.activityType}</TableCell>
+          <TableCell label="Description">
+            <Description text={entry.description ?? ''} />
+          </TableCell>
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function TotalRow({ days }: { days: readonly SheetDay[] }) {
+  const sum = (minutesOf: (day: SheetDay) => number) =>
+    formatDuration(days.reduce((minutes, one) => minutes + minutesOf(one), 0));
+  return (
+    <tr>
+      <th className={styles.total} colSpan={COLUMNS.length} scope="row">
+        Total {sum(({ recordedMinutes }) => recordedMinutes)} of {sum(({ contractedMinutes }) => contractedMinutes)}{' '}
+        contracted
+      </th>
+    </tr>
+  );
+}

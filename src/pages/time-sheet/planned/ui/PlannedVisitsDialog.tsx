@@ -1,0 +1,162 @@
+import { Button, Checkbox, Classes, DialogBody, DialogFooter, HTMLSelect } from '@blueprintjs/core';
+import { useState, type FormEvent } from 'react';
+import { useRecents } from '@/entities/preference';
+import { useListTimeSheetPeriodQuery } from '@/entities/time-entry';
+import { messageOf } from '@/shared/api';
+import { formatDate, formatTime } from '@/shared/lib/date';
+import { counted } from '@/shared/lib/number';
+import { Dialog } from '@/shared/ui/dialog';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { isRecentWork } from '../../entry/model/recent-work';
+import { useAddEntries } from '../../model/use-add-entries';
+import { FailedEntries, type RefusedEntry } from '../../ui/FailedEntries';
+import { entryOfVisit, plannedVisits, readyVisits, type PlannedVisit, type VisitChoice } from '../model/planned-visit';
+import styles from './PlannedVisitsDialog.module.css';
+
+interface PlannedVisitsDialogProps {
+  /** yyyy-MM-dd */
+  day: string;
+  activityTypes: readonly string[];
+  onClose: () => void;
+}
+
+/** The visits of a day to look over, and one key that records them as planned (product/time-sheet#as-planned). */
+export function PlannedVisitsDialog({ day, activityTypes, onClose }: PlannedVisitsDialogProps) {
+  const { currentData, error, isFetching, refetch } = useListTimeSheetPeriodQuery(
+    { from: day, to: day },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [recent] = useRecents('time-sheet.work', isRecentWork);
+  const [changed, setChanged] = useState<ReadonlyMap<string, Partial<VisitChoice>>>(new Map());
+  const [failed, setFailed] = useState<readonly RefusedEntry[]>([]);
+  const [add, isAdding] = useAddEntries();
+  const planned = currentData && plannedVisits(currentData, activityTypes, recent, changed);
+  const ready = readyVisits(planned ?? []);
+
+  const change = (id: string, choice: Partial<VisitChoice>) =>
+    setChanged(new Map(changed).set(id, { ...changed.get(id), ...choice }));
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (ready.length === 0 || isAdding) return;
+    const entries = ready.map(entryOfVisit);
+    const failures = await add(entries);
+    // What was added is in the list now, and no longer ticked.
+    setChanged(new Map(ready.map(({ visit, contractId, activityType }) => [visit.id, { contractId, activityType }])));
+    setFailed(failures.flatMap(({ index, message }) => ({ entry: entries[index], message })).filter(hasEntry));
+    if (failures.length === 0) onClose();
+  };
+  return (
+    <Dialog
+      canEscapeKeyClose={!isAdding}
+      needsAnswer
+      size="medium"
+      title={`Visits of ${formatDate(day)}`}
+      onClose={onClose}
+    >
+      <form aria-busy={isAdding} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <DialogBody>
+          {error && <FailureNote isRetrying={isFetching} message={messageOf(error)} onRetry={() => void refetch()} />}
+          {!planned && !error && (
+            <div aria-label="Loading" className={`${styles.loading} ${Classes.SKELETON}`} role="status" />
+          )}
+          {planned?.length === 0 && (
+            <EmptyState title="No visits on this day">Booked and completed visits of yours are listed here.</EmptyState>
+          )}
+          <ul aria-label="Visits" className={styles.visits}>
+            {planned?.map((one) => (
+              <VisitRow
+                key={one.visit.id}
+                activityTypes={activityTypes}
+                isDisabled={isAdding}
+                planned={one}
+                onChange={(choice) => change(one.visit.id, choice)}
+              />
+            ))}
+          </ul>
+          <FailedEntries failed={failed} />
+        </DialogBody>
+        <DialogFooter
+          actions={
+            <>
+              <Button disabled={isAdding} text="Cancel" onClick={onClose} />
+              <Button
+                aria-keyshortcuts="Control+Enter"
+                disabled={ready.length === 0}
+                intent="primary"
+                loading={isAdding}
+                text={`Add ${counted(ready.length, 'entry', 'entries')}`}
+                type="submit"
+              />
+            </>
+          }
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+const hasEntry = (failure: { entry: RefusedEntry['entry'] | undefined; message: string }): failure is RefusedEntry =>
+  failure.entry !== undefined;
+
+interface VisitRowProps {
+  planned: PlannedVisit;
+  activityTypes: readonly string[];
+  isDisabled: boolean;
+  onChange: (choice: Partial<VisitChoice>) => void;
+}
+
+function VisitRow({ planned, activityTypes, isDisabled, onChange }: VisitRowProps) {
+  const { visit, isTicked, contractId, activityType } = planned;
+  const { accountName, activity, contracts, startTime, endTime } = visit;
+  const problem = problemOf(planned);
+  const noteId = `visit-note-${visit.id}`;
+  return (
+    <li className={styles.visit}>
+      <Checkbox
+        aria-describedby={problem ? noteId : undefined}
+        checked={isTicked}
+        className={styles.tick}
+        disabled={isDisabled}
+        onChange={({ currentTarget }) => onChange({ isTicked: currentTarget.checked })}
+      >
+        <strong>
+          {formatTime(startTime)}–{formatTime(endTime)} {accountName}
+        </strong>
+        <span className={styles.activity}>{activity}</span>
+      </Checkbox>
+      <HTMLSelect
+        aria-label={`Activity type of ${accountName}`}
+        disabled={isDisabled}
+        options={[...activityTypes]}
+        value={activityType}
+        onChange={({ target }) => onChange({ activityType: target.value })}
+      />
+      <HTMLSelect
+        aria-label={`Contract of ${accountName}`}
+        disabled={isDisabled || contracts.length === 0}
+        options={[
+          ...(contractId === '' ? [{ value: '', label: 'Choose a contract' }] : []),
+          ...contracts.map(({ key, value }) => ({ value: key, label: value })),
+        ]}
+        value={contractId}
+        onChange={({ target }) => onChange({ contractId: target.value })}
+      />
+      {problem && (
+        <span className={styles.problem} id={noteId}>
+          {problem}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function problemOf({ visit, clash, isRecorded, otherVisit, contractId }: PlannedVisit): string | null {
+  if (clash) {
+    const times = `${formatTime(clash.startTime)}–${formatTime(clash.endTime)}`;
+    return isRecorded ? `Recorded by ${clash.name}, ${times}` : `Overlaps ${clash.name}, ${times}`;
+  }
+  if (visit.contracts.length === 0) return 'This account has no contracts, so no time can be recorded for it.';
+  if (contractId === '') return 'Needs a contract';
+  return otherVisit && `Overlaps the visit to ${otherVisit.accountName}`;
+}
