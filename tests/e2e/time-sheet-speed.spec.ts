@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { checkAccessibility, checkWidths } from './support/accessibility';
+import { Interactions } from './support/interactions';
 import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
@@ -19,29 +20,9 @@ async function openAgain(page: Page, day: string): Promise<void> {
   await addEntryButton(page).waitFor();
 }
 
-/** A keyboard that counts what a person presses: each character, and each key with its modifiers, is one. */
-function countingKeys(page: Page) {
-  let count = 0;
-  return {
-    get count() {
-      return count;
-    },
-    async press(keys: string) {
-      count += 1;
-      await page.keyboard.press(keys);
-    },
-    async type(text: string) {
-      count += text.length;
-      await page.keyboard.type(text);
-    },
-  };
-}
-
-type Keys = ReturnType<typeof countingKeys>;
-
 /** A line, a look, and saving. Afterwards the focus is in the line again. */
-async function addByLine(page: Page, keys: Keys, line: string): Promise<void> {
-  await keys.type(line);
+async function addByLine(page: Page, keys: Interactions, line: string): Promise<void> {
+  await keys.write(line);
   await keys.press('Enter');
   const form = entryDialog(page);
   await expect(form.save).toBeEnabled();
@@ -53,33 +34,33 @@ test('the main jobs take as many keys as docs/product/time-sheet.md says', async
   await openDay(page, QUICK);
   // Somebody who has worked for the client before, as one usually has.
   await page.keyboard.press('q');
-  await addByLine(page, countingKeys(page), 'harbourside joi advisory 0800 +15');
+  await addByLine(page, new Interactions(page), 'harbourside joi advisory 0800 +15');
 
   await openAgain(page, QUICK);
-  const visit = countingKeys(page);
+  const visit = new Interactions(page);
   await visit.press('q');
   await addByLine(page, visit, 'harb 0930 +40 coshh sheet');
-  expect(visit.count).toBe(28);
+  expect(visit.keys).toBe(28);
   await expect(entryRow(page, 'coshh sheet')).toContainText('0:40');
 
   await openAgain(page, FIVE);
-  const day = countingKeys(page);
+  const day = new Interactions(page);
   await day.press('q');
   const lines = ['harb 900 +60', 'harb +45 call', 'admin +30 post', 'harb +90 audit', 'travel +40 home'];
   for (const line of lines) await addByLine(page, day, line);
-  expect(day.count).toBe(79);
+  expect(day.keys).toBe(79);
   await expect(page.getByRole('row', { name: /^Total/ })).toContainText('4:25');
 
   await openAgain(page, FIVE);
   await entryRow(page, 'audit').waitFor();
-  const copied = countingKeys(page);
+  const copied = new Interactions(page);
   await copied.press('c');
   await page.getByRole('textbox', { name: 'Days' }).waitFor();
-  await copied.type('tue to fri');
+  await copied.write('tue to fri');
   await expect(page.getByRole('button', { name: 'Copy to 4 days' })).toBeEnabled();
   await copied.press('Control+Enter');
   await expect(page.getByText('20 entries added.')).toBeVisible();
-  expect(copied.count).toBe(12);
+  expect(copied.keys).toBe(12);
 });
 
 test('an entry is drawn, moved and made longer on the ruler', async ({ page }) => {
