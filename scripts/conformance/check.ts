@@ -28,6 +28,7 @@ const ANNOUNCED: readonly [RegExp, keyof Configuration][] = [
   [/ \/getpublishedtext/, 'publishedTexts'],
   [/ \/subjects/, 'documentSubjects'],
   [/ \/clientrecord/, 'clientRecord'],
+  [/ \/(?:personalitems|recordingnotes)/, 'personalItems'],
   [/ \/ai\//, 'aiCompletionUrl'],
 ];
 
