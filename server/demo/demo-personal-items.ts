@@ -30,7 +30,7 @@ export function demoPersonalItems(today: string): Row[] {
   const about = (recording: string, isShared: boolean) => ({ about: recording, isShared });
   return [
     item('saved-view', ADA, ['view-north', 'North, site visits'], {
-      path: '/visit-calendar?tab=weekly&region=North&timeType=Site',
+      path: '/visit-calendar?tab=weekly&region=North&time=Site',
     }),
     item('saved-view', ADA, ['view-fresh', 'Fresh this week'], { path: '/marketing?tab=prospects&days=7' }),
     item('saved-view', OWEN, ['view-harbourside', 'Harbourside’s risk assessments'], {

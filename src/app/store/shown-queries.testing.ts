@@ -1,6 +1,8 @@
 /** Every query of the portal, with the arguments that screens use in this test. */
 export const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   getConfiguration: [undefined],
+  listPersonalItems: [{ kind: 'saved-view' }, { kind: 'recording-note' }],
+  getPersonalItem: [{ kind: 'saved-view' }, { kind: 'ai-prompt' }],
   searchClients: ['har'],
   listContacts: ['A1'],
   getClientRecord: ['A1'],

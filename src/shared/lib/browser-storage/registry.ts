@@ -4,6 +4,8 @@ export const STORED_PARTS = [
   'answers',
   'notes',
   'prompts',
+  'conversations',
+  'views',
   'versions',
   'layouts',
   'recents',
