@@ -60,6 +60,7 @@ export const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   searchTeams: ['north'],
   getRecording: [{ id: 'R1' }],
   getRecordingPeaks: ['R1'],
+  listSharedNotes: ['R1'],
   getSurvey: ['key'],
   getMarketingStats: [undefined],
   listMetrics: [undefined],

@@ -31,11 +31,19 @@ export {
   useListTemplateCommentsQuery,
   useSetTemplateCommentDoneMutation,
 } from './api/template-comments-api';
-export { useChangeTemplateStateMutation, useGetReleasedTemplateQuery } from './api/template-review-api';
+export {
+  useChangeTemplateStateMutation,
+  useGetReleasedTemplateQuery,
+  useLazyGetReleasedTemplateQuery,
+} from './api/template-review-api';
 export { A4_PAGE, PAGE_FOOTER } from './config/a4-page';
 export { documentConversion } from './config/document-conversion';
 export { DOCUMENT_STYLE } from './config/document-style';
-export { useGetPublishedTextQuery, useSavePublishedTextMutation } from './api/template-answers-api';
+export {
+  useGetPublishedTextQuery,
+  useLazyGetPublishedTextQuery,
+  useSavePublishedTextMutation,
+} from './api/template-answers-api';
 export { forgetVersions, keepVersion, readVersions, VERSIONS_STORED, type LocalVersion } from './lib/local-versions';
 export { TemplateWizard, type DocumentPart, type WizardInput, type WizardState } from './model/template-wizard';
 export {

@@ -90,19 +90,26 @@ export function usePersonalItems<Kind extends PersonalItemKind>(kind: Kind, scop
     return null;
   };
 
-  /** Removes an item and offers Undo. @returns false, and a message is shown, if it could not be removed */
-  const remove = async ({ id }: { id: string }, said: string): Promise<boolean> => {
+  /** Removes an item. @returns it, to restore it; null, and a message is shown, if it could not be removed */
+  const drop = async ({ id }: { id: string }): Promise<PersonalItem<Kind> | null> => {
     const listed = stored.find((item) => item.id === id);
     const item = listed && isOfKind(kind, listed) ? listed : await open(id);
-    if (!item) return false;
+    if (!item) return null;
     if (item.version === 0) dropFromBrowser(new Set([id]));
     else {
       const { error } = await sendRemoval({ kind, id, version: item.version });
       if (error) {
         dispatch(notificationShown(messageOf(error), 'error'));
-        return false;
+        return null;
       }
     }
+    return item;
+  };
+
+  /** The same, and offers Undo. @param said what was done */
+  const remove = async (listed: { id: string }, said: string): Promise<boolean> => {
+    const item = await drop(listed);
+    if (!item) return false;
     const undo = async () => {
       const restored = await save({ ...item, version: 0 });
       if ('message' in restored) dispatch(notificationShown(restored.message, 'error'));
@@ -121,6 +128,7 @@ export function usePersonalItems<Kind extends PersonalItemKind>(kind: Kind, scop
     isOnServer,
     save,
     open,
+    drop,
     remove,
   };
 }

@@ -72,6 +72,7 @@ export const { getTemplateAnswers, saveTemplateAnswers } = templateAnswersApi.en
 export const patchTemplateAnswers = templateAnswersApi.util.updateQueryData;
 export const {
   useGetPublishedTextQuery,
+  useLazyGetPublishedTextQuery,
   useGetTemplateAnswerOriginsQuery,
   useGetTemplateAnswersQuery,
   useSavePublishedTextMutation,

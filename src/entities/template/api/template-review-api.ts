@@ -18,4 +18,5 @@ const templateReviewApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useChangeTemplateStateMutation, useGetReleasedTemplateQuery } = templateReviewApi;
+export const { useChangeTemplateStateMutation, useGetReleasedTemplateQuery, useLazyGetReleasedTemplateQuery } =
+  templateReviewApi;
