@@ -16,6 +16,7 @@ export const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   ],
   listDocumentBin: ['A1', 'A2'],
   openBinnedDocument: [{ accountId: 'A1', version: '1.1', type: 'application/pdf' }],
+  readDocument: [{ accountId: 'A1', path: 'x.txt' }],
   openDocument: [{ accountId: 'A1', path: [], type: 'application/pdf' }],
   listLeadProducts: [undefined],
   listMyOpportunities: [undefined],

@@ -1,5 +1,4 @@
 import {
-  personalItemRemovedSchema,
   personalItemSchema,
   personalItemsSchema,
   type AnyPersonalItem,
@@ -40,7 +39,6 @@ const personalItemApi = baseApi.injectEndpoints({
     }),
     removePersonalItem: build.mutation<unknown, PersonalItemRemoval>({
       query: (body) => post('/personalitems/remove', body),
-      responseSchema: personalItemRemovedSchema,
       ...shownInPlace(),
       invalidatesTags: reached,
     }),

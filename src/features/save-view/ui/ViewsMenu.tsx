@@ -1,4 +1,5 @@
 import { BookmarkIcon, LinkIcon, ManualIcon, PlusIcon, TickIcon } from '@blueprintjs/icons';
+import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ITEM_TITLE_MAX_LENGTH } from '@contract/personal-item';
@@ -30,17 +31,23 @@ export function ViewsMenu({ except, className }: ViewsMenuProps) {
   const views = usePersonalItems('saved-view');
   const copyView = useCopyView();
   const [open, setOpen] = useState<'save' | 'manage' | null>(null);
+  /** Of the view that is being saved: a second attempt is the same view. */
+  const [newId, setNewId] = useState('');
   const place = { pathname, search, ...(except && { except }) };
   const present = viewPath(place);
   const own = views.items
     .filter(({ value }) => isViewOf(value.path, place))
     .toSorted((one, other) => byName(one.title, other.title));
 
+  const begin = () => {
+    setNewId(nanoid());
+    setOpen('save');
+  };
   const save = async (typed: string) => {
     const title = typed.trim();
-    const same = own.find((view) => view.title === title);
-    const draft = { title, value: { path: present } };
-    const saved = await views.save(same ? { ...same, ...draft } : draft);
+    const same = own.find((view) => view.title === title || view.id === newId);
+    const draft = { id: newId, title, value: { path: present } };
+    const saved = await views.save(same ? { ...same, ...draft, id: same.id } : draft);
     if ('message' in saved) return saved;
     setOpen(null);
     dispatch(notificationShown(`“${title}” was saved. Quick jump finds it, too.`, 'success'));
@@ -63,7 +70,7 @@ export function ViewsMenu({ except, className }: ViewsMenuProps) {
             ...(path === present && { note: 'shown' }),
             onChoose: () => void navigate(path, { state: ARRIVAL, replace: path === pathname + search }),
           })),
-          { id: '+save', text: 'Save this view …', icon: <PlusIcon />, onChoose: () => setOpen('save') },
+          { id: '+save', text: 'Save this view …', icon: <PlusIcon />, onChoose: begin },
           { id: '+copy', text: 'Copy link to this view', icon: <LinkIcon />, onChoose: () => copyView(present) },
           ...(own.length > 0 || views.problem !== null
             ? [{ id: '+manage', text: 'Manage views …', icon: <ManualIcon />, onChoose: () => setOpen('manage') }]

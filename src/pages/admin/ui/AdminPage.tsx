@@ -33,7 +33,7 @@ const SECTIONS: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
 };
 
 /** Sections that are one grid; the audit log always begins with the latest entries. */
-const REMEMBERED = ['people', 'targets', 'recordings'];
+const REMEMBERED: ReadonlySet<string> = new Set(['people', 'targets', 'recordings']);
 
 /** The row of links scrolls if the window is narrow. */
 function bringIntoView(link: HTMLElement | null): void {
@@ -61,7 +61,7 @@ export function AdminPage() {
         ))}
       </nav>
       <Suspense fallback={<PageFrame title="Administration">{null}</PageFrame>}>
-        {REMEMBERED.includes(section) ? (
+        {REMEMBERED.has(section) ? (
           <RememberedView key={section} list={`admin-${section}`}>
             <Section />
           </RememberedView>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AiModel, ChatMessage, ChatRole } from '@contract/ai';
 import { useDraft } from '@/features/keep-draft';
 import { sizeProblem } from './ask-model';
-import type { Attachment } from './attachment';
+import { withAttachments, type Attachment } from './attachment';
 import {
   beforeQuestion,
   conversationProblem,
@@ -140,14 +140,16 @@ export function usePlayground(models: readonly AiModel[]) {
   };
   const submit = (wanted: readonly TableMessage[]) => {
     if (isRunning || problemOf(wanted) !== null) return;
-    const filled = messagesToSend(
-      wanted.map((message) => ({ ...message, content: filledIn(message.content, values) })),
-    );
+    const rows = wanted.map(({ role, content, attachments }) => ({
+      role,
+      content: withAttachments(filledIn(content, values), attachments),
+    }));
+    const toSend = messagesToSend(rows);
     // Checked before the search for personal data, which would be slow for such a text.
-    const tooLarge = tooLargeProblem(filled);
-    const findings = tooLarge === null ? findPersonalData(textsOf(filled), knownClients()) : [];
-    if (findings.length > 0) setAskedBack({ messages: filled, findings });
-    else send(filled);
+    const tooLarge = tooLargeProblem(toSend);
+    const findings = tooLarge === null ? findPersonalData(textsOf(rows), knownClients()) : [];
+    if (findings.length > 0) setAskedBack({ messages: toSend, findings });
+    else send(toSend);
   };
 
   return {

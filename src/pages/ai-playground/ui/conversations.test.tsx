@@ -30,7 +30,7 @@ describe('a follow-up (product/ai-playground#follow-up)', () => {
     const { user } = await ask('What is notice?');
     await user.type(await followUp(), 'And for a director?{Enter}');
     await waitFor(() => expect(service().asked).toHaveLength(2));
-    const { messages } = service().asked[1]?.body as { messages: { role: string; content: string }[] };
+    const messages = service().asked[1]?.body.messages ?? [];
     expect(messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
     expect(messages.at(-1)?.content).toBe('And for a director?');
     expect(contents().at(-1)).toBe('And for a director?');
@@ -58,7 +58,9 @@ describe('conversations (product/ai-playground#kept)', () => {
     await user.type(await followUp(), 'Can it be longer?{Enter}');
     await waitFor(() => expect(service().asked).toHaveLength(2));
     await result().findByRole('button', { name: 'Add to conversation' });
-    await waitFor(async () => expect((await kept()).items.filter(({ title }) => title === 'Probation')).toHaveLength(1));
+    await waitFor(async () =>
+      expect((await kept()).items.filter(({ title }) => title === 'Probation')).toHaveLength(1),
+    );
 
     await user.click(screen.getByRole('button', { name: 'Conversations' }));
     await openedDialog('Conversations');
@@ -96,8 +98,7 @@ describe('an attached text (product/ai-playground#attachments)', () => {
     expect(screen.getByText('jo@example.org')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^Send anyway/ }));
     await waitFor(() => expect(service().asked).toHaveLength(1));
-    const { messages } = service().asked[0]?.body as { messages: { content: string }[] };
-    expect(messages.at(-1)?.content).toBe(
+    expect(service().asked[0]?.body.messages.at(-1)?.content).toBe(
       `Is it clear?\n\n--- ${name} ---\nDear Jo\njo@example.org\n--- end of ${name} ---`,
     );
   });

@@ -41,7 +41,11 @@ export function useNotes(recording: string, id: string) {
     retry: list.retry,
     canShare: list.isOnServer,
     /** @returns why it was not saved; null if it was */
-    add: (time: number, text: string) => messageOf(list.save({ title: '', value: { time: Math.floor(time), text } })),
+    add: (noteId: string, time: number, text: string) => {
+      // A second attempt after an answer that was lost.
+      const version = itemOf({ id: noteId })?.version ?? 0;
+      return messageOf(list.save({ id: noteId, title: '', value: { time: Math.floor(time), text }, version }));
+    },
     /** @returns a function that puts the note back; null, and a message is shown, if it was not removed */
     remove: async (note: Note) => {
       const item = itemOf(note);

@@ -1,5 +1,6 @@
 import { Button, TextArea } from '@blueprintjs/core';
 import { DuplicateIcon } from '@blueprintjs/icons';
+import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { RECORDING_NOTE_MAX_LENGTH } from '@contract/personal-item';
 import { useDraft } from '@/features/keep-draft';
@@ -32,6 +33,8 @@ interface NotesPanelProps {
 interface Typing {
   time: number;
   text: string;
+  /** Of a note that could not be saved: the next attempt is the same note. */
+  id?: string;
 }
 
 const NOTHING: Typing = { time: 0, text: '' };
@@ -52,25 +55,25 @@ export function NotesPanel(props: NotesPanelProps) {
 
   const handleText = (text: string) => {
     // The moment is that of the first letter: who writes for a minute means what was said before.
-    const next = { time: typing.text === '' ? now() : typing.time, text };
+    const next = { ...typing, time: typing.text === '' ? now() : typing.time, text };
     setTyping(next);
     if (text === '') draft.discard();
     else draft.keep(next);
   };
   const handleAdd = async () => {
     if (!hasText) return;
-    const sent = typing;
+    const sent = { id: nanoid(), ...typing };
     // At once, so that the next note can be typed meanwhile.
     setTyping(NOTHING);
     setRemoved(null);
-    const refused = await notes.add(sent.time, sent.text.trim());
+    const refused = await notes.add(sent.id, sent.time, sent.text.trim());
     setProblem(refused);
     if (refused === null) {
       if (latest.current.text === '') draft.discard();
       return;
     }
     const { text } = latest.current;
-    const back = { time: sent.time, text: text === '' ? sent.text : `${sent.text}\n${text}` };
+    const back = { ...sent, text: text === '' ? sent.text : `${sent.text}\n${text}` };
     setTyping(back);
     draft.keep(back);
   };

@@ -79,7 +79,8 @@ describe('shared notes (product/players#shared-notes)', () => {
     await user.click(await screen.findByRole('button', { name: 'Share the note at 0:30' }));
     await user.click(await screen.findByRole('menuitem', { name: /^Share with colleagues/ }));
     await waitFor(() => expect(write.mock.lastCall?.[0]).toMatch(/\/recording-player\/RE1001\?t=30&note=[\w-]+$/));
-    const notesFor = async (as: string) => (await api().request('GET', '/recordingnotes/RE1001', { as })).json();
+    const notesFor = async (as: string): Promise<unknown> =>
+      (await api().request('GET', '/recordingnotes/RE1001', { as })).json();
     expect(await notesFor(ADA)).toMatchObject({ notes: [{ text: 'For everyone', writtenBy: 'Owen Hughes' }] });
     await screen.findByText('Shared with colleagues who open this recording');
     await user.click(screen.getByRole('button', { name: 'Share the note at 0:30' }));
