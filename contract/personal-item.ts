@@ -32,8 +32,6 @@ const conversationSchema = object({
   cost: number().strict().min(0).nullable().defined(),
 });
 
-const promptSchema = object({ messages: array(chatMessageSchema).min(1).max(CHAT_LIMITS.messages).required() });
-
 const recordingNoteSchema = object({
   /** Seconds from the start. */
   time: wholeNumber().required(),
@@ -48,7 +46,6 @@ const recordingNoteSchema = object({
 export const PERSONAL_ITEM_KINDS = {
   'saved-view': { value: savedViewSchema, most: 200, size: 5_000, isLarge: false, isShareable: false },
   'ai-conversation': { value: conversationSchema, most: 200, size: 400_000, isLarge: true, isShareable: false },
-  'ai-prompt': { value: promptSchema, most: 100, size: 400_000, isLarge: true, isShareable: false },
   'recording-note': { value: recordingNoteSchema, most: 5_000, size: 2_000, isLarge: false, isShareable: true },
 } as const;
 

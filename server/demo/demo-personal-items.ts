@@ -9,7 +9,7 @@ const ADA = 'staff-ada-lindqvist';
 const OWEN = 'staff-owen-hughes';
 const PRIYA = 'staff-priya-nair';
 
-/** What the demo's people have saved for themselves: views, a conversation, a prompt, and notes on recordings. */
+/** What the demo's people have saved for themselves: views, a conversation, and notes on recordings. */
 export function demoPersonalItems(today: string): Row[] {
   const item = <Kind extends PersonalItemKind>(
     kind: Kind,
@@ -49,9 +49,6 @@ export function demoPersonalItems(today: string): Row[] {
       model: '',
       tokens: { in: 38, out: 21 },
       cost: null,
-    }),
-    item('ai-prompt', ADA, ['prompt-summary', 'Summary of a call'], {
-      messages: [{ role: 'user', content: 'Summarise the call with {{client}} in three sentences:\n\n{{call}}' }],
     }),
     item(
       'recording-note',

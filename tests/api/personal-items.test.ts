@@ -13,6 +13,13 @@ const NOTE = {
   isShared: true,
 };
 
+const TALK = {
+  messages: [{ role: 'user', content: 'Hello' }],
+  model: 'echo',
+  tokens: { in: 1, out: 2 },
+  cost: null,
+};
+
 describe.each(BOTH_DATABASES)('personal items on %s (product/personal-items)', (database) => {
   let api: TestApi;
   let count = 0;
@@ -60,11 +67,10 @@ describe.each(BOTH_DATABASES)('personal items on %s (product/personal-items)', (
   });
 
   it('of large kinds are listed without their values', async () => {
-    const value = { messages: [{ role: 'user', content: 'Hello' }] };
-    const { id } = await saved({ kind: 'ai-prompt', title: 'Greeting', about: '', value, isShared: false });
-    expect(await list('ai-prompt')).toMatchObject([{ id, title: 'Greeting', value: null }]);
-    const one: unknown = await (await api.request('GET', `/personalitems/ai-prompt/${id}`, { as: OWEN })).json();
-    expect(one).toMatchObject({ id, value });
+    const { id } = await saved({ kind: 'ai-conversation', title: 'Greeting', about: '', value: TALK, isShared: false });
+    expect(await list('ai-conversation')).toMatchObject([{ id, title: 'Greeting', value: null }]);
+    const one: unknown = await (await api.request('GET', `/personalitems/ai-conversation/${id}`, { as: OWEN })).json();
+    expect(one).toMatchObject({ id, value: TALK });
   });
 
   it.each([
@@ -78,14 +84,13 @@ describe.each(BOTH_DATABASES)('personal items on %s (product/personal-items)', (
   });
 
   it('have a limit for each kind', async () => {
-    const { most } = PERSONAL_ITEM_KINDS['ai-prompt'];
-    const value = { messages: [{ role: 'user', content: 'x' }] };
-    const prompt = { kind: 'ai-prompt' as const, title: 'Full', about: '', value };
-    const row = { ...prompt, staffId: 'staff-tom-barker', changedAt: new Date() };
+    const { most } = PERSONAL_ITEM_KINDS['ai-conversation'];
+    const talk = { kind: 'ai-conversation' as const, title: 'Full', about: '', value: TALK };
+    const row = { ...talk, staffId: 'staff-tom-barker', changedAt: new Date() };
     await api.deps.db
       .insert(personalItems)
       .values(Array.from({ length: most }, (_, at) => ({ ...row, id: `full-${at}` })));
-    const full = await save({ ...prompt, isShared: false }, TOM);
+    const full = await save({ ...talk, isShared: false }, TOM);
     expect(full.status).toBe(409);
     expect(await full.json()).toMatchObject({ code: 'too-many-items' });
   });

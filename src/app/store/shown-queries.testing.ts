@@ -2,7 +2,7 @@
 export const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   getConfiguration: [undefined],
   listPersonalItems: [{ kind: 'saved-view' }, { kind: 'recording-note' }],
-  getPersonalItem: [{ kind: 'saved-view' }, { kind: 'ai-prompt' }],
+  getPersonalItem: [{ kind: 'saved-view' }, { kind: 'ai-conversation' }],
   searchClients: ['har'],
   listContacts: ['A1'],
   getClientRecord: ['A1'],

@@ -17,15 +17,10 @@ const whole = (list: string): BrowserForm<PersonalItemKind> => ({
   write: ({ id, title, value, changedOn }) => ({ id, title, value, changedOn }),
 });
 
-/** The names and shapes of notes and prompts are those of portals that had no server for them. */
+/** The name and shape of notes are those of portals that had no server for them. */
 const FORMS: { [Kind in PersonalItemKind]: BrowserForm<Kind> } = {
   'saved-view': whole('views.saved'),
   'ai-conversation': whole('ai.conversations'),
-  'ai-prompt': {
-    listOf: () => 'ai.prompts',
-    read: ({ id, name, messages }) => ({ id: id as string, title: name as string, value: { messages } }),
-    write: ({ id, title, value }) => ({ id, name: title, messages: value.messages }),
-  },
   'recording-note': {
     listOf: (about) => `player.notes.${about}`,
     read: ({ id, time, text }) => ({ id: id as string, value: { time, text } }),
