@@ -13,7 +13,7 @@ export const ITEM_TITLE_MAX_LENGTH = 120;
 export const RECORDING_NOTE_MAX_LENGTH = 1000;
 
 /** A path of the portal with its query; a second slash would lead to another host. */
-export const PORTAL_PATH = /^\/(?![/\\])[^\s\\]*$/;
+const PORTAL_PATH = /^\/(?![/\\])[^\s\\]*$/;
 
 const wholeNumber = () => number().strict().integer().min(0).max(1_000_000_000);
 

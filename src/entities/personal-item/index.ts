@@ -1,2 +1,2 @@
-export type { ListedItem, Saved } from './model/personal-item';
+export type { ListedItem } from './model/personal-item';
 export { usePersonalItems } from './model/use-personal-items';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { PersonalItem, PersonalItemKind } from '@contract/personal-item';
-import { useRecents } from '@/entities/preference';
+import { useRecents } from '@/entities/preference/@x/personal-item';
 import { browserListOf, itemOfBrowser, storedInBrowser } from './browser-items';
 
 const isAnything = (value: unknown): value is unknown => value !== undefined;
