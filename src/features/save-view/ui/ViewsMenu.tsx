@@ -17,14 +17,13 @@ import { ManageViewsDialog } from './ManageViewsDialog';
 interface ViewsMenuProps {
   /** Parameters that a view leaves out: what is open for a moment, and days that pass; stable. */
   except?: readonly string[];
-  className?: string;
 }
 
 /**
  * The named views of a screen: what its address shows, with filter, order and columns as far as they are in it
  * (product/personal-items#saved-views).
  */
-export function ViewsMenu({ except, className }: ViewsMenuProps) {
+export function ViewsMenu({ except }: ViewsMenuProps) {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
@@ -57,7 +56,6 @@ export function ViewsMenu({ except, className }: ViewsMenuProps) {
   return (
     <>
       <MenuButton
-        className={className}
         icon={<BookmarkIcon />}
         label="Views"
         text="Views"

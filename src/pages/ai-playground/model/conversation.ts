@@ -59,7 +59,7 @@ export function beforeQuestion(messages: readonly TableMessage[]) {
 
 /** Whether the conversation waits for a question: its last words are the model's. */
 export function endsWithAnswer(messages: readonly TableMessage[]): boolean {
-  return messagesToSend(messages).at(-1)?.role === 'assistant';
+  return messagesToSend(beforeQuestion(messages).before).at(-1)?.role === 'assistant';
 }
 
 /** A name for a conversation: the beginning of its first question. */

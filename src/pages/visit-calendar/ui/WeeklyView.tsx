@@ -52,7 +52,9 @@ export function WeeklyView() {
           onRegion={setRegion}
           onTimeType={setTimeType}
         />
-        <ViewsMenu className={styles.views} except={PASSING} />
+        <div className={styles.views}>
+          <ViewsMenu except={PASSING} />
+        </div>
         <Button
           className={styles.free}
           aria-haspopup="dialog"

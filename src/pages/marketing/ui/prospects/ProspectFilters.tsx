@@ -61,7 +61,9 @@ export function ProspectFilters({ address, failure, onRefresh }: ProspectFilters
       <span className={styles.failure} role="status">
         {failure && `Not refreshed: ${failure}`}
       </span>
-      <ViewsMenu className={styles.views} except={PASSING} />
+      <div className={styles.views}>
+        <ViewsMenu except={PASSING} />
+      </div>
       <RefreshButton onRefresh={onRefresh} />
     </div>
   );
