@@ -11,8 +11,10 @@ interface RememberedViewProps {
   children: ReactNode;
 }
 
+const NONE: readonly string[] = [];
+
 /** A list that opens as the user left it in this browser (product/preferences#last-view). */
-export function RememberedView({ list, names = [], children }: RememberedViewProps) {
+export function RememberedView({ list, names = NONE, children }: RememberedViewProps) {
   const search = useRememberedView(`list-view.${list}`, (name) => isGridParam(name) || names.includes(name));
   return search === null ? children : <Navigate replace to={search} />;
 }
