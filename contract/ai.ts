@@ -48,8 +48,12 @@ export type ChatRequest = InferType<typeof chatRequestSchema>;
 
 const tokens = () => number().strict().integer().min(0).optional().nullable();
 
-/** The tokens that a completion used, if the service reports them. */
-export const chatUsageSchema = object({ prompt_tokens: tokens(), completion_tokens: tokens() });
+/** The tokens that a completion used, and what it cost in dollars, as far as the service reports them. */
+export const chatUsageSchema = object({
+  prompt_tokens: tokens(),
+  completion_tokens: tokens(),
+  cost: number().strict().min(0).optional().nullable(),
+});
 
 export type ChatUsage = InferType<typeof chatUsageSchema>;
 

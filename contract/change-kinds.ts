@@ -20,6 +20,8 @@ export const CHANGE_KINDS = {
   opportunity: null,
   person: 'Admin',
   'personal-data': 'Admin',
+  /** Sent to nobody but its owner (`OWN_KINDS`). */
+  'personal-item': null,
   placeholder: null,
   /** Somebody has opened or closed a record (product/live#presence). */
   presence: null,
@@ -41,6 +43,9 @@ export const CHANGE_KINDS = {
 } as const satisfies Readonly<Record<string, Role | null>>;
 
 export type ChangeKind = keyof typeof CHANGE_KINDS;
+
+/** Kinds that are sent only to the person who made the change (product/live#receivers). */
+export const OWN_KINDS: readonly string[] = ['personal-item'] satisfies readonly ChangeKind[];
 
 export function isChangeKind(text: string): text is ChangeKind {
   return Object.hasOwn(CHANGE_KINDS, text);

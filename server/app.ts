@@ -36,6 +36,7 @@ import { registrationRoutes } from './registration/routes';
 import { directoryRoutes } from './scim/directory-routes';
 import { scimRoutes } from './scim/routes';
 import { sessionRoutes } from './session/routes';
+import { personalItemRoutes } from './personal-item/routes';
 import { personalDataRoutes } from './personal-data/routes';
 import { settingRoutes } from './setting/routes';
 import { systemRoutes } from './system/routes';
@@ -90,6 +91,7 @@ const ROUTES = [
   conversionRoutes,
   registrationRoutes,
   recordingRoutes,
+  personalItemRoutes,
   adminRecordingRoutes,
   peopleRoutes,
   formRoutes,

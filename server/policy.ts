@@ -24,6 +24,11 @@ export const POLICY = {
   'POST /mytokens/add': 'signed-in',
   'POST /mytokens/revoke': 'signed-in',
 
+  'GET /personalitems/:kind': 'signed-in',
+  'GET /personalitems/:kind/:id': 'signed-in',
+  'POST /personalitems/save': 'signed-in',
+  'POST /personalitems/remove': 'signed-in',
+
   'GET /vars': 'signed-in',
   'POST /data/logevent': 'signed-in',
 
@@ -106,6 +111,7 @@ export const POLICY = {
   'GET /recording/:recordingSid': 'signed-in',
   'GET /teamsrecording/:recordingId': 'signed-in',
   'GET /recordingpeaks/:recordingId': 'signed-in',
+  'GET /recordingnotes/:recordingId': 'signed-in',
   // Players send no token: the signature in the address, which expires, gives access.
   'GET /recordingmedia/:recordingId': 'public',
 

@@ -30,6 +30,7 @@ const ANNOUNCED: readonly [RegExp, keyof Configuration][] = [
   [/ \/publisheddocuments/, 'publishedDocuments'],
   [/ \/subjects/, 'documentSubjects'],
   [/ \/clientrecord/, 'clientRecord'],
+  [/ \/(?:personalitems|recordingnotes)/, 'personalItems'],
   [/ \/ai\//, 'aiCompletionUrl'],
 ];
 

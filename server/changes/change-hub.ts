@@ -2,7 +2,7 @@ import { PING_SECONDS } from '@contract/change-kinds';
 import { subMinutes, subSeconds } from 'date-fns';
 import type { AppDeps } from '../deps';
 import { ApiFailure } from '../http/api-failure';
-import { bareMessage, changesMessage, PLACE_MINUTES, placeText, readPlace } from './change-messages';
+import { bareMessage, changesMessage, PLACE_MINUTES, placeText, readPlace, receiverKey } from './change-messages';
 import { ChangeStream, type ChangeReader } from './change-stream';
 import { changesAfter, changesFrom, changesSince, currentView, type SeenChanges, type View } from './stored-changes';
 
@@ -64,8 +64,9 @@ export function createChangeHub({ db, clock, log, times }: HubDeps): AppDeps['ch
     }
     const made = new Map<string, Uint8Array | null>();
     for (const stream of streams) {
-      const key = stream.roles.join(' ');
-      if (!made.has(key)) made.set(key, changesMessage(changes, stream.roles, at));
+      const receiver = { staffId: stream.reader.staffId, roles: stream.roles };
+      const key = receiverKey(changes, receiver);
+      if (!made.has(key)) made.set(key, changesMessage(changes, receiver, at));
       const message = made.get(key);
       if (message) stream.send(message);
     }
@@ -147,7 +148,7 @@ export function createChangeHub({ db, clock, log, times }: HubDeps): AppDeps['ch
         const missed = await missedBy(reader, begun);
         if (!missed) stream.send(bareMessage('resync', place(begun)));
         else {
-          const message = changesMessage(missed.changes, reader.roles, place(begun));
+          const message = changesMessage(missed.changes, reader, place(begun));
           if (message) stream.send(message);
         }
       } catch (error) {

@@ -1,4 +1,4 @@
-import { CHANGE_KINDS, CHANGE_MESSAGES, isChangeKind } from '@contract/change-kinds';
+import { CHANGE_KINDS, CHANGE_MESSAGES, isChangeKind, OWN_KINDS } from '@contract/change-kinds';
 import type { Change } from '@contract/changes';
 import { hasRole } from '@contract/role';
 import type { View } from './stored-changes';
@@ -34,18 +34,28 @@ export function bareMessage(type: 'ping' | 'resync', place: string): Uint8Array 
   return encoder.encode(`event: ${CHANGE_MESSAGES[type]}\nid: ${place}\ndata: {}\n\n`);
 }
 
-/**
- * A message with those changes that are sent to somebody with these roles (product/live#receivers); null if there
- * are none.
- */
-export function changesMessage(changes: readonly Change[], roles: readonly string[], place: string): Uint8Array | null {
-  const received = changes.filter((change) => isSentTo(change, roles));
+/** Somebody who may be told of a change. */
+export interface Receiver {
+  staffId: string;
+  roles: readonly string[];
+}
+
+/** Receivers with the same key get the same message. */
+export function receiverKey(changes: readonly Change[], { staffId, roles }: Receiver): string {
+  const isOwn = changes.some(({ kind, actorId }) => OWN_KINDS.includes(kind) && actorId === staffId);
+  return `${isOwn ? staffId : ''} ${roles.join(' ')}`;
+}
+
+/** A message with those changes that a receiver is told of (product/live#receivers); null if there are none. */
+export function changesMessage(changes: readonly Change[], receiver: Receiver, place: string): Uint8Array | null {
+  const received = changes.filter((change) => isSentTo(change, receiver));
   if (received.length === 0) return null;
   return encoder.encode(`event: ${CHANGE_MESSAGES.changes}\nid: ${place}\ndata: ${JSON.stringify(received)}\n\n`);
 }
 
-function isSentTo({ kind, id }: Change, roles: readonly string[]): boolean {
+function isSentTo({ kind, id, actorId }: Change, { staffId, roles }: Receiver): boolean {
   if (!isChangeKind(kind)) return false;
+  if (OWN_KINDS.includes(kind) && actorId !== staffId) return false;
   // Who has a record open is for those who may see the record.
   const about = kind === 'presence' ? (id.split(' ')[0] ?? '') : kind;
   return isChangeKind(about) && mayKnow(about, roles);

@@ -40,6 +40,7 @@ export function configurationRoutes({ config, settings, pdfPrinter }: AppDeps): 
     prospectChanges: true,
     targetUndo: true,
     adviceUndo: true,
+    personalItems: true,
     templateAnswerMerge: true,
     templateAnswerDates: true,
     publishedTexts: true,

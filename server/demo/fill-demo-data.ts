@@ -24,6 +24,7 @@ import {
   marketingMetrics,
   nonVisitDays,
   opportunities,
+  personalItems,
   pillars,
   placeholders,
   prospectAudits,
@@ -63,6 +64,7 @@ import { demoAudit, demoErasure, demoSetting } from './demo-audit';
 import { demoDirectoryGroups } from './demo-directory';
 import { insertDemoEntryHistory } from './demo-entry-history';
 import { demoImports } from './demo-imports';
+import { demoPersonalItems } from './demo-personal-items';
 import { demoRecordings } from './demo-recordings';
 import { demoSessions } from './demo-sessions';
 import { insertPublishedStatements, storePublishedStatements } from './demo-published';
@@ -121,6 +123,7 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
     for (const { id, state } of demoTemplateStates(options.today)) {
       await tx.update(templates).set(state).where(eq(templates.id, id));
     }
+    await insertRows(tx, personalItems, demoPersonalItems(options.today));
     await insertRows(tx, templateComments, demoTemplateComments(options.today));
     await insertRows(tx, sections, [demoBinnedSection(options.today)]);
     await insertRows(tx, documentSubjects, demo.documentSubjects);

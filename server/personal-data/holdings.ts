@@ -18,6 +18,7 @@ import {
   logEvents,
   nonVisitDays,
   opportunities,
+  personalItems,
   presence,
   prospectAudits,
   prospects,
@@ -137,6 +138,15 @@ const PERSON: readonly HoldingRule[] = [
   retained('Visits they changed', visits.updatedById, SIGNED, ['id']),
   retained('Targets they changed', targets.updatedById, SIGNED, ['id', 'updatedAt']),
   retained('Target values they changed', targetMonths.updatedById, SIGNED, ['targetId', 'month', 'updatedAt']),
+  removed('Views, prompts, notes and other personal items', personalItems.staffId, [
+    'kind',
+    'id',
+    'title',
+    'about',
+    'value',
+    'isShared',
+    'changedAt',
+  ]),
   removed('Records they have open', presence.staffId, ['kind', 'recordId', 'since']),
   retained(
     'Changes shown to others at once',

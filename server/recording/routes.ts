@@ -7,6 +7,7 @@ import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
 import { notFound } from '../http/api-failure';
 import { requireSignIn } from '../http/authenticate';
+import { sharedNotesOf } from '../personal-item/personal-items';
 import { isFamilyLive } from '../session/sessions';
 import { addressExpired } from './recording-urls';
 import { sendRecording } from './send-recording';
@@ -17,6 +18,7 @@ const idSchema = recordingId();
  * The recording players (product/players#call-texts), for every signed-in member of staff:
  * - `GET /recording/{sid}` → a call, `GET /teamsrecording/{id}` → a meeting, each with an address that expires
  * - `GET /recordingpeaks/{id}` → its loudness over time (an extension, `recordingPeaks` in `/vars`)
+ * - `GET /recordingnotes/{id}` → the notes that colleagues share (an extension, `personalItems` in `/vars`)
  * - `GET /recordingmedia/{id}?expires=&session=&signature=` → its content, only by such an address, and only until the
  *   session that requested it ends
  */
@@ -40,6 +42,11 @@ export function recordingRoutes({ db, files, clock, recordingUrls }: AppDeps): H
     return c.json({ perSecond: PEAKS_PER_SECOND, peaks: recording.peaks ?? '' });
   });
 
+  routes.get('/recordingnotes/:recordingId', async (c) => {
+    const { id } = await recordingOf(db, c.req.param('recordingId'));
+    return c.json(await sharedNotesOf(db, id, c.get('principal').staffId));
+  });
+
   routes.get('/recordingmedia/:recordingId', async (c) => {
     const id = requireId(c.req.param('recordingId'));
     const { session, expires, signature } = c.req.query();
@@ -61,7 +68,7 @@ async function recordingOf(db: Database, given: string, kind?: RecordingKind) {
     .from(recordings)
     .where(and(eq(recordings.id, id), kind && eq(kindOf, kind)));
   if (!recording) throw notFound('The recording');
-  return recording;
+  return { ...recording, id };
 }
 
 /** An invalid id is not found, without a query. */

@@ -40,6 +40,7 @@ import { ROLES } from '@contract/role';
 import { settingsSchema } from '@contract/setting';
 import { systemSchema } from '@contract/system';
 import { myAccessTokensSchema } from '@contract/access-token';
+import { personalItemsSchema, sharedNotesSchema } from '@contract/personal-item';
 import { plannerSchema } from '@contract/visit-planner';
 import { createTestApi, OWEN, TEST_DAY, type TestApi } from '@tests/support/test-api';
 
@@ -50,6 +51,8 @@ const ANSWERS: readonly [path: string, schema: AnySchema][] = [
   ['/vars', configurationSchema],
   ['/mysessions', mySessionsSchema],
   ['/mytokens', myAccessTokensSchema],
+  ['/personalitems/saved-view', personalItemsSchema],
+  ['/recordingnotes/RE1003', sharedNotesSchema],
   ['/admin/people', peopleSchema],
   ['/admin/placeholders', placeholderSetUpSchema],
   ['/admin/targets', targetSetUpSchema],

@@ -63,6 +63,7 @@ describe('the configuration that the portal reads', () => {
       taskDueDates: true,
       prospectChanges: true,
       targetUndo: true,
+      personalItems: true,
       adviceUndo: true,
       aiCompletionUrl: '/ai',
       aiStreaming: true,

@@ -1,6 +1,6 @@
 import { createdAccessTokenSchema } from '@contract/access-token';
 import { OWEN, TOM, type TestApi } from '@tests/support/test-api';
-import type { AuditedCall } from './call';
+import { jsonOf, plain, type AuditedCall } from './call';
 
 const withToken = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
 
@@ -31,7 +31,17 @@ async function addToken(api: TestApi): Promise<() => Promise<Response>> {
   return () => api.request('POST', '/mytokens/add', { ...withToken(token), body });
 }
 
-/** Sign-ins, sign-outs and API tokens. */
+/** Only what others begin or cease to see has an entry (product/personal-items#audit). */
+const SHARED_NOTE = {
+  kind: 'recording-note',
+  title: '',
+  about: 'RE1001',
+  value: { time: 4, text: 'Heard' },
+  isShared: true,
+  version: 0,
+};
+
+/** Sign-ins, sign-outs, API tokens and personal items. */
 export const SESSION_CALLS: readonly AuditedCall[] = [
   signIn('groupmicrosoft'),
   signIn('groupgoogle'),
@@ -56,6 +66,24 @@ export const SESSION_CALLS: readonly AuditedCall[] = [
       const { created } = await createdAccessTokenSchema.validate(await (await (await addToken(api))()).json());
       const token = await api.signedInAs(TOM);
       return () => api.request('POST', '/mytokens/revoke', { ...withToken(token), body: { id: created.id } });
+    },
+  },
+  {
+    route: 'POST /personalitems/save',
+    action: 'personal-item.share',
+    prepare: plain('POST', '/personalitems/save', { ...SHARED_NOTE, id: 'saved' }, OWEN),
+  },
+  {
+    route: 'POST /personalitems/remove',
+    action: 'personal-item.unshare',
+    removes: true,
+    prepare: async (api) => {
+      const body = { ...SHARED_NOTE, id: 'removed' };
+      const { version } = await jsonOf<{ version: number }>(
+        api.request('POST', '/personalitems/save', { as: OWEN, body }),
+      );
+      const removal = { kind: body.kind, id: body.id, version };
+      return () => api.request('POST', '/personalitems/remove', { as: OWEN, body: removal });
     },
   },
   { route: 'POST /mysessions/endothers', action: 'session.end', prepare: asTom('/mysessions/endothers', () => ({})) },

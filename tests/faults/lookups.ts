@@ -128,7 +128,7 @@ export const LOOKUPS: readonly Read[] = [
   {
     kind: 'read',
     route: 'GET /getdocument/:documentType',
-    endpoints: ['openDocument'],
+    endpoints: ['openDocument', 'readDocument'],
     saysAlso: 'Could not fetch the file',
     address: `${DOCUMENTS}&folder=Miscellaneous`,
     ask: openPicture,

@@ -233,6 +233,15 @@ export const READS: readonly Read[] = [
   },
   {
     kind: 'read',
+    route: 'GET /recordingnotes/:recordingId',
+    endpoints: ['listSharedNotes'],
+    // Beside one's own notes, which are there without them.
+    isSilent: true,
+    address: '/recording-player/RE1003',
+    works: (page) => page.getByRole('slider', { name: 'Seek' }),
+  },
+  {
+    kind: 'read',
     route: 'GET /recordingpeaks/:recordingId',
     endpoints: ['getRecordingPeaks'],
     isSilent: true,

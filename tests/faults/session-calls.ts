@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Call } from './call';
-import { press } from './screen';
+import { countOf, press, pressInDialog } from './screen';
 
 const preferences = (page: Page) => page.getByRole('dialog', { name: 'Preferences' });
 const ended = (page: Page) => preferences(page).getByText(/^Signed out/);
@@ -21,8 +21,70 @@ const askAbout = (name: RegExp) => async (page: Page) => {
   await preferences(page).getByRole('button', { name }).first().click();
 };
 
-/** The calls of the preferences for the list of sign-ins. */
+const openViews = (entry: RegExp) => async (page: Page) => {
+  await press('Views')(page);
+  await page.getByRole('menuitem', { name: entry }).click();
+};
+const itemOf = (mark: string) => ({
+  kind: 'saved-view',
+  id: mark.replaceAll(' ', '-'),
+  title: mark,
+  about: '',
+  value: { path: '/opportunities?find=x' },
+  isShared: false,
+  version: 0,
+});
+const isRemoved = { again: null, because: 'the list is fetched again, and the view is gone' } as const;
+
+/** The calls of the preferences for the list of sign-ins, and those for personal items. */
 export const SESSION_CALLS: readonly Call[] = [
+  {
+    kind: 'read',
+    route: 'GET /personalitems/:kind',
+    endpoints: ['listPersonalItems'],
+    address: '/recording-player/RE1003',
+    works: (page) => page.getByText('Ask Priya about this.'),
+  },
+  {
+    kind: 'read',
+    route: 'GET /personalitems/:kind/:id',
+    endpoints: ['getPersonalItem'],
+    address: '/ai',
+    ask: async (page) => {
+      await press('Conversations')(page);
+      await press('Continue Extending a probation')(page);
+    },
+    again: press('Continue Extending a probation'),
+    works: (page) => page.getByText('Extending a probation was opened.'),
+  },
+  {
+    kind: 'write',
+    route: 'POST /personalitems/save',
+    endpoints: ['savePersonalItem'],
+    address: '/opportunities?find=x',
+    fill: async (page, mark) => {
+      await openViews(/^Save this view/)(page);
+      await page.getByRole('dialog').getByLabel('Name').fill(mark);
+    },
+    send: pressInDialog('Save'),
+    stillThere: (page, mark) => expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue(mark),
+    works: (page, mark) => page.getByText(`“${mark}” was saved.`),
+    rows: (api, mark) => countOf(api, '/personalitems/saved-view', mark),
+    readsAnswer: true,
+  },
+  {
+    kind: 'write',
+    route: 'POST /personalitems/remove',
+    endpoints: ['removePersonalItem'],
+    address: '/opportunities',
+    prepare: (api, mark) => api.post('/personalitems/save', itemOf(mark)),
+    fill: openViews(/^Manage views/),
+    send: (page, mark) => page.getByRole('button', { name: `Delete ${mark}` }).click(),
+    works: (page) => page.getByRole('dialog', { name: 'Views of this screen' }),
+    rows: (api, mark) => countOf(api, '/personalitems/saved-view', mark),
+    wanted: 0,
+    except: { 'abort after commit': isRemoved, 'malformed JSON': isRemoved },
+  },
   {
     kind: 'read',
     route: 'GET /mysessions',

@@ -62,6 +62,14 @@ async function newSubject(api: TestApi) {
   return subjectOf(api, id);
 }
 
+/** Adds a view of the caller's own. */
+async function newItem(api: TestApi) {
+  const view = { kind: 'saved-view', id: `versioned-${(count += 1)}`, title: 'A view', about: '', isShared: false };
+  const value = { path: '/opportunities' };
+  const { version } = await made<{ version: number }>(api, OWEN, '/personalitems/save', { ...view, value, version: 0 });
+  return { view, version };
+}
+
 const newTarget = async (api: TestApi) => {
   const targetId = await scorecardOf(api).add();
   const { version } = await scorecardOf(api).target(targetId, QUIET_MONTH);
@@ -261,6 +269,22 @@ export const STAFF_CALLS: readonly VersionedCall[] = [
         bodyWith: (seen) => ({ filled: [{ targetId, version: seen, parts: ['target'] }] }),
         outdated: 7,
       };
+    },
+  },
+  {
+    route: 'POST /personalitems/save',
+    as: OWEN,
+    prepare: async (api) => {
+      const { view, version } = await newItem(api);
+      return { path: '/personalitems/save', version, body: { ...view, value: { path: '/documents' } } };
+    },
+  },
+  {
+    route: 'POST /personalitems/remove',
+    as: OWEN,
+    prepare: async (api) => {
+      const { view, version } = await newItem(api);
+      return { path: '/personalitems/remove', version, body: { kind: view.kind, id: view.id } };
     },
   },
   submission('dismiss', (_api, open) => Promise.resolve(open)),

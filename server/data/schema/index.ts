@@ -13,6 +13,7 @@ export * from './leads';
 export * from './marketing';
 export * from './opportunities';
 export * from './people';
+export * from './personal-items';
 export * from './recordings';
 export * from './registration';
 export * from './requests';

@@ -1,3 +1,4 @@
+import { sharedNotesSchema } from '@contract/personal-item';
 import { aiModelsSchema, chatCompletionSchema, chatRequestSchema } from '@contract/ai';
 import { jobTitleInputSchema, jobTitleSchema, jobTitlesSchema, uploadedJobTitlesSchema } from '@contract/job-title';
 import {
@@ -102,6 +103,11 @@ export const SALES_ROUTES = {
   'GET /recordingpeaks/:recordingId': {
     summary: 'The loudness of a recording over time',
     answer: { json: recordingPeaksSchema },
+    refusals: [NOT_FOUND],
+  },
+  'GET /recordingnotes/:recordingId': {
+    summary: 'The notes that colleagues share on a recording',
+    answer: { json: sharedNotesSchema },
     refusals: [NOT_FOUND],
   },
   'GET /recordingmedia/:recordingId': {

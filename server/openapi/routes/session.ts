@@ -4,6 +4,16 @@ import {
   newAccessTokenSchema,
   revokedAccessTokenSchema,
 } from '@contract/access-token';
+import {
+  personalItemInputSchema,
+  personalItemPathSchema,
+  personalItemRemovalSchema,
+  personalItemRemovedSchema,
+  personalItemSchema,
+  personalItemsPathSchema,
+  personalItemsQuerySchema,
+  personalItemsSchema,
+} from '@contract/personal-item';
 import { configurationSchema } from '@contract/configuration';
 import { logEventSchema } from '@contract/log-event';
 import { endedSessionSchema, mySessionsSchema } from '@contract/my-session';
@@ -77,6 +87,34 @@ export const SESSION_ROUTES = {
     summary: 'Revoke one of the caller’s API tokens',
     body: { json: revokedAccessTokenSchema },
     answer: NULL,
+    refusals: [NOT_FOUND],
+  },
+  'GET /personalitems/:kind': {
+    summary: 'The caller’s own items of a kind',
+    details:
+      'Saved views, prompts, conversations, notes and the like. Lists of kinds with large values have null for them.',
+    params: personalItemsPathSchema,
+    query: personalItemsQuerySchema,
+    answer: { json: personalItemsSchema },
+  },
+  'GET /personalitems/:kind/:id': {
+    summary: 'One of the caller’s own items',
+    params: personalItemPathSchema,
+    answer: { json: personalItemSchema },
+    refusals: [NOT_FOUND],
+  },
+  'POST /personalitems/save': {
+    summary: 'Add or change one of the caller’s own items',
+    details: 'The caller chooses the id. Version 0 adds an item. The value must have the shape of its kind.',
+    body: { json: personalItemInputSchema },
+    answer: { json: personalItemSchema },
+    refusals: [NOT_FOUND, { status: 409, when: 'The caller has as many items of this kind as allowed.' }],
+  },
+  'POST /personalitems/remove': {
+    summary: 'Remove one of the caller’s own items',
+    details: 'Saving it again with version 0 restores it.',
+    body: { json: personalItemRemovalSchema },
+    answer: { json: personalItemRemovedSchema },
     refusals: [NOT_FOUND],
   },
   'GET /vars': {

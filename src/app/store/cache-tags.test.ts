@@ -88,8 +88,8 @@ function reachedBy(write: string, argument: unknown, error: unknown): string[] {
 
 function labelOf(argument: unknown): string {
   if (typeof argument === 'string') return argument;
-  const { accountId, id } = argument as { accountId?: string; id?: string };
-  return accountId ?? id ?? '';
+  const { accountId, id, kind } = argument as { accountId?: string; id?: string; kind?: string };
+  return accountId ?? id ?? kind ?? '';
 }
 
 function tagsOf(tags: Tags | undefined, argument: unknown, answer?: unknown, error?: unknown): string[] {

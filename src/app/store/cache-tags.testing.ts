@@ -59,6 +59,8 @@ const OF_T1 = [
   'listTextBin',
 ];
 const COMMENTS_T1 = { done: ['listTemplateComments T1'], refused: ['listTemplateComments T1'] };
+const OF_VIEWS = ['getPersonalItem saved-view', 'listPersonalItems saved-view'];
+const VIEWS = { done: OF_VIEWS, refused: OF_VIEWS };
 const TEXT_T1 = { argument: { kind: 'template', id: 'T1' }, done: OF_T1, refused: OF_T1 };
 const FILES_OF_A1 = [
   'getDocumentHistory A1',
@@ -168,6 +170,8 @@ export const WRITES: Readonly<
     ],
     refused: [],
   },
+  savePersonalItem: { argument: { kind: 'saved-view' }, ...VIEWS },
+  removePersonalItem: { argument: { kind: 'saved-view' }, ...VIEWS },
   addTemplateComment: { argument: { templateId: 'T1' }, ...COMMENTS_T1 },
   setTemplateCommentDone: { argument: { templateId: 'T1' }, ...COMMENTS_T1 },
   changeTemplateState: { argument: { templateId: 'T1' }, done: OF_T1, refused: OF_T1 },

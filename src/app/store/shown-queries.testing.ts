@@ -1,6 +1,8 @@
 /** Every query of the portal, with the arguments that screens use in this test. */
 export const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   getConfiguration: [undefined],
+  listPersonalItems: [{ kind: 'saved-view' }, { kind: 'recording-note' }],
+  getPersonalItem: [{ kind: 'saved-view' }, { kind: 'ai-conversation' }],
   searchClients: ['har'],
   listContacts: ['A1'],
   getClientRecord: ['A1'],
@@ -14,6 +16,7 @@ export const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   ],
   listDocumentBin: ['A1', 'A2'],
   openBinnedDocument: [{ accountId: 'A1', version: '1.1', type: 'application/pdf' }],
+  readDocument: [{ accountId: 'A1', path: 'x.txt' }],
   openDocument: [{ accountId: 'A1', path: [], type: 'application/pdf' }],
   listLeadProducts: [undefined],
   listMyOpportunities: [undefined],
@@ -60,6 +63,7 @@ export const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   searchTeams: ['north'],
   getRecording: [{ id: 'R1' }],
   getRecordingPeaks: ['R1'],
+  listSharedNotes: ['R1'],
   getSurvey: ['key'],
   getMarketingStats: [undefined],
   listMetrics: [undefined],

@@ -5,6 +5,7 @@ export {
   openDocument,
   useChangeDocument,
   useDocuments,
+  useLazyReadDocumentQuery,
   useListManualAndHandbookItemsQuery,
 } from './api/document-api';
 export {

@@ -5,6 +5,7 @@ export { useGridLayout } from './lib/use-grid-layout';
 export { useLookOnPage } from './lib/use-look-on-page';
 export { useRecentItems } from './lib/use-recent-items';
 export { useRecents } from './lib/use-recents';
+export { useRememberedView } from './lib/use-remembered-view';
 export {
   columnsArranged,
   DENSITIES,
@@ -20,4 +21,5 @@ export {
   themeChosen,
 } from './model/preference-slice';
 export type { Density, Motion, Theme } from './model/preference-slice';
+export { RememberedView } from './ui/RememberedView';
 export { ThemeButton } from './ui/ThemeButton';

@@ -39,6 +39,7 @@ export {
   getReleasedTemplate,
   useChangeTemplateStateMutation,
   useGetReleasedTemplateQuery,
+  useLazyGetReleasedTemplateQuery,
 } from './api/template-review-api';
 export { A4_PAGE, PAGE_FOOTER } from './config/a4-page';
 export { documentConversion } from './config/document-conversion';
@@ -47,6 +48,7 @@ export {
   getTemplateAnswers,
   savePublishedText,
   useGetPublishedTextQuery,
+  useLazyGetPublishedTextQuery,
   useSavePublishedTextMutation,
 } from './api/template-answers-api';
 export {

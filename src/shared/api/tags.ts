@@ -14,6 +14,7 @@ export const TAG_TYPES = [
   'LeadProduct',
   'Person',
   'PersonalData',
+  'PersonalItem',
   'Form',
   'Import',
   'System',

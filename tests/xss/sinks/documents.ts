@@ -446,6 +446,18 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
     },
   },
   {
+    name: 'Recordings: notes of colleagues',
+    routes: ['GET /recordingnotes/:recordingId'],
+    batch: 125,
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      const like = { id: '', time: 4, text: '', writtenBy: '', changedOn: '2026-11-24T10:00:00Z' };
+      await tamper(page, '/recordingnotes/.*', () => ({ notes: rowsOf(like, payloads, 'text writtenBy', 'id') }));
+      await page.goto('/recording-player/RE1002');
+      await page.getByRole('list', { name: 'Notes of colleagues' }).waitFor();
+    },
+  },
+  {
     name: 'Recordings: their address',
     routes: ['GET /recording/:recordingSid', 'GET /teamsrecording/:recordingId', 'GET /recordingpeaks/:recordingId'],
     batch: 1,

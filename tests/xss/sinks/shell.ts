@@ -128,6 +128,25 @@ export const SHELL_SINKS: readonly Sink[] = [
     },
   },
   {
+    name: 'Saved views: their names',
+    routes: ['GET /personalitems/:kind'],
+    batch: 125,
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      const like = { about: '', value: { path: '/opportunities?find=x' }, isShared: false, version: 2 };
+      const items = rowsOf({ ...like, id: '', title: '', changedOn: '2026-11-24T10:00:00Z' }, payloads, 'title', 'id');
+      await tamper(page, '/personalitems/saved-view', () => ({ items }));
+      await page.goto('/opportunities');
+      await page.getByRole('button', { name: 'Views', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Manage views' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Delete / })
+        .first()
+        .waitFor();
+    },
+  },
+  {
     name: 'Addresses: every part of every screen’s address',
     batch: 250,
     is: 'markup',

@@ -114,6 +114,15 @@ const documentApi = baseApi.injectEndpoints({
       extraOptions: { shownInPlace: true, timeout: TRANSFER_TIMEOUT },
       keepUnusedDataFor: 0,
     }),
+    /** The content of a text file (`documentFiles` of `/vars`). */
+    readDocument: build.query<string, PlacedPath>({
+      query: ({ accountId, path }) => ({
+        url: `/getdocument/${CLIENT_FILE_STORE}?${new URLSearchParams({ fileName: documentUri(accountId, path), accountId })}`,
+        answer: 'text',
+      }),
+      extraOptions: { shownInPlace: true, timeout: TRANSFER_TIMEOUT },
+      keepUnusedDataFor: 0,
+    }),
     /** Removes a file: to the client's bin, where `/vars` announces `documentHistory`. */
     removeDocument: build.mutation<unknown, SeenDocument>({
       query: ({ accountId, uri, path, seenVersion }) => ({
@@ -175,4 +184,4 @@ function formOf(fields: Record<string, string | null>, file?: File): FormData {
 }
 
 export const { addDocument, listDocumentsToCheck, listManualAndHandbookItems, openDocument } = documentApi.endpoints;
-export const { useListManualAndHandbookItemsQuery } = documentApi;
+export const { useLazyReadDocumentQuery, useListManualAndHandbookItemsQuery } = documentApi;

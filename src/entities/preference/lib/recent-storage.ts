@@ -35,18 +35,35 @@ const TEMPLATES_ROW: StoredRow = {
   lost: 'The templates are deleted. There is no other copy.',
 };
 
+const CONVERSATIONS_ROW: StoredRow = {
+  part: 'conversations',
+  title: 'Conversations',
+  what: 'Conversations of the AI playground that are only in this browser.',
+  lost: 'The conversations are deleted. There is no other copy.',
+};
+
+const VIEWS_ROW: StoredRow = {
+  part: 'views',
+  title: 'Saved views',
+  what: 'Views with a name that are only in this browser.',
+  lost: 'The names and addresses of the views are deleted. There is no other copy.',
+};
+
 /** Kinds that Preferences does not list as recently used. */
 const ROWS: Readonly<Record<string, StoredRow>> = {
   'player.notes': NOTES_ROW,
   'ai.prompts': PROMPTS_ROW,
   'marketing.later': LATER_ROW,
   'time-sheet.templates': TEMPLATES_ROW,
+  'ai.conversations': CONVERSATIONS_ROW,
+  'views.saved': VIEWS_ROW,
   'marketing.prospects': LAYOUTS_ROW,
+  'list-view': LAYOUTS_ROW,
   'player.settings': LAYOUTS_ROW,
 };
 
 /** A single list of many items, which would not make sense as recently used items. */
-const ONE_THING = ['marketing.prospects', 'player.settings', 'opportunities.seen'];
+const ONE_THING = ['marketing.prospects', 'list-view', 'player.settings', 'opportunities.seen'];
 
 const isOfKind = (kind: string, known: string) => kind === known || kind.startsWith(`${known}.`);
 

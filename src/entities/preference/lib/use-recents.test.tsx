@@ -10,7 +10,7 @@ const isWord = (value: unknown): value is string => typeof value === 'string';
 describe('recently used items', () => {
   it('are stored by user and kind, and survive a reload', () => {
     const { result } = open('ada');
-    act(() => result.current[1](['b', 'a']));
+    act(() => void result.current[1](['b', 'a']));
 
     expect(result.current[0]).toEqual(['b', 'a']);
     expect(open('ada').result.current[0]).toEqual(['b', 'a']);
@@ -19,7 +19,7 @@ describe('recently used items', () => {
 
   it('are separate for each user', () => {
     const { result, store } = open('ada');
-    act(() => result.current[1](['a']));
+    act(() => void result.current[1](['a']));
     act(() => void store.dispatch(signedOut()));
     act(() => void store.dispatch(signedIn(sessionOf('owen'))));
 

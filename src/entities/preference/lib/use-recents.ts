@@ -5,14 +5,15 @@ import { recentsStored } from '../model/preference-slice';
 import { storedRecents } from './recent-storage';
 
 /**
- * The current user's recently used items, newest first, stored in this browser, and a function to store a new list.
+ * The current user's recently used items, newest first, stored in this browser, and a function to store a new list: false if
+ * it only lasts until the tab is closed.
  * @param kind names the kind, for example 'time-sheet.work'; never reuse a name for another shape
  * @param isItem checks the shape of a stored item; stable
  */
 export function useRecents<Item>(
   kind: string,
   isItem: (value: unknown) => value is Item,
-): [readonly Item[], (items: readonly Item[]) => void] {
+): [readonly Item[], (items: readonly Item[]) => boolean] {
   const dispatch = useAppDispatch();
   const key = useAppSelector(({ session }) => `${placeOf(session.user?.userId ?? 'nobody')}.${kind}`);
   const stored = useMemo(() => storedRecents.read(key) ?? [], [key]);
@@ -21,7 +22,7 @@ export function useRecents<Item>(
 
   const keep = (next: readonly Item[]) => {
     dispatch(recentsStored({ key, items: next }));
-    storedRecents.write(next, key);
+    return storedRecents.write(next, key);
   };
   return [items, keep];
 }

@@ -73,6 +73,7 @@ export const { getTemplateAnswers, savePublishedText, saveTemplateAnswers } = te
 export const patchTemplateAnswers = templateAnswersApi.util.updateQueryData;
 export const {
   useGetPublishedTextQuery,
+  useLazyGetPublishedTextQuery,
   useGetTemplateAnswerOriginsQuery,
   useGetTemplateAnswersQuery,
   useSavePublishedTextMutation,

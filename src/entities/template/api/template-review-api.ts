@@ -19,4 +19,5 @@ const templateReviewApi = baseApi.injectEndpoints({
 });
 
 export const { getReleasedTemplate } = templateReviewApi.endpoints;
-export const { useChangeTemplateStateMutation, useGetReleasedTemplateQuery } = templateReviewApi;
+export const { useChangeTemplateStateMutation, useGetReleasedTemplateQuery, useLazyGetReleasedTemplateQuery } =
+  templateReviewApi;

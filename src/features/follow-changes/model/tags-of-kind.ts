@@ -31,6 +31,7 @@ export const TAGS_OF_KIND: Readonly<Record<ChangeKind, readonly TagType[]>> = {
   opportunity: ['Opportunity'],
   person: ['Person', 'Directory'],
   'personal-data': ['PersonalData'],
+  'personal-item': ['PersonalItem'],
   placeholder: ['Placeholder', 'Template', 'Section'],
   // The note in an open record asks itself.
   presence: [],

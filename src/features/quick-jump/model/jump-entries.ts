@@ -12,7 +12,7 @@ export interface JumpEntry extends Ranked {
   id: string;
   /** What the address shows, if the label does not say it. */
   detail?: string;
-  kind: 'Recent' | 'Screen' | 'Action' | 'Client' | 'Template';
+  kind: 'Recent' | 'View' | 'Screen' | 'Action' | 'Client' | 'Template';
   keys?: string;
   path?: string;
   run?: () => void;
@@ -49,6 +49,17 @@ export function viewEntries(views: readonly RecentView[]): JumpEntry[] {
   return views.map(({ path, title }) => {
     const detail = describedQuery(path);
     return { id: path, label: title, detail, also: detail, kind: 'Recent', isRecent: true, path };
+  });
+}
+
+/** Views with a name (product/personal-items#saved-views). @param titleOf of the screen at a path */
+export function savedViewEntries(
+  views: readonly { title: string; value: { path: string } }[],
+  titleOf: (pathname: string) => string | undefined,
+): JumpEntry[] {
+  return views.map(({ title, value: { path } }) => {
+    const detail = titleOf(path.split('?', 1)[0] ?? '');
+    return { id: `view ${path} ${title}`, label: title, detail, also: `${detail ?? ''} view`, kind: 'View', path };
   });
 }
 

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { hasRole } from '@contract/role';
 import type { TemplateSummary } from '@contract/template';
 import { useClientSearch } from '@/entities/client';
+import { usePersonalItems } from '@/entities/personal-item';
 import { useRecentItems } from '@/entities/preference';
 import { selectUser } from '@/entities/session';
 import { useGetTemplateInfoQuery } from '@/entities/template';
@@ -11,7 +12,15 @@ import { useUserGuideUrl } from '@/shared/product';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useSearch } from '@/shared/ui/search-select';
 import { notificationShown } from '@/shared/ui/snack-bar';
-import { actionEntries, clientEntries, onceEach, placeEntries, templateEntries, viewEntries } from './jump-entries';
+import {
+  actionEntries,
+  clientEntries,
+  onceEach,
+  placeEntries,
+  savedViewEntries,
+  templateEntries,
+  viewEntries,
+} from './jump-entries';
 import type { JumpEntry } from './jump-entries';
 import type { Place } from './places';
 import { rankEntries } from './rank-entries';
@@ -33,6 +42,8 @@ interface JumpInput {
   query: string;
   places: readonly Place[];
   recent: readonly RecentView[];
+  /** Whether the user may open the screen at a path. */
+  mayOpen: (pathname: string) => boolean;
   onKeys: () => void;
 }
 
@@ -42,13 +53,14 @@ const SHOWN = { views: 5, clients: 3, found: 6 };
 const NO_TEMPLATES: readonly TemplateSummary[] = [];
 
 /** What the quick jump lists for `query`. */
-export function useJumpList({ query, places, recent, onKeys }: JumpInput) {
+export function useJumpList({ query, places, recent, mayOpen, onKeys }: JumpInput) {
   const { pathname, search } = useLocation();
   const isAsking = query.trim() !== '';
   const views = viewEntries(recent.filter(({ path }) => path !== pathname + search));
   const [accounts] = useRecentItems('documents.account');
   const actions = actionEntries(useActions(onKeys));
   const screens = placeEntries(places);
+  const saved = useSavedViews(isAsking, places, mayOpen);
   const templates = useTemplates(isAsking);
   const clients = useSearch(query, useClientSearch());
 
@@ -62,7 +74,14 @@ export function useJumpList({ query, places, recent, onKeys }: JumpInput) {
     return { sections: sections.filter(({ entries }) => entries.length > 0), notes: [] };
   }
 
-  const own = onceEach([...views, ...clientEntries(accounts, true), ...actions, ...screens, ...templates.entries]);
+  const own = onceEach([
+    ...views,
+    ...saved.entries,
+    ...clientEntries(accounts, true),
+    ...actions,
+    ...screens,
+    ...templates.entries,
+  ]);
   const ranked = rankEntries(own, query);
   const others = onceEach([...ranked, ...clientEntries(clients.items.slice(0, SHOWN.found), false)]);
   const sections: JumpSection[] = [
@@ -70,6 +89,7 @@ export function useJumpList({ query, places, recent, onKeys }: JumpInput) {
     { title: 'Clients', entries: others.slice(ranked.length) },
   ];
   const notes: JumpNote[] = [
+    ...saved.notes,
     ...templates.notes,
     ...(clients.status === 'searching' ? [{ text: 'Searching for clients …' }] : []),
     ...(clients.status === 'failed' ? [{ text: 'The search for clients failed.', retry: clients.retry }] : []),
@@ -95,6 +115,19 @@ function useActions(onKeys: () => void): ScreenAction[] {
     { label: 'Keyboard shortcuts', keys: '?', run: onKeys },
     { label: 'Open the user guide', run: () => void window.open(guideUrl, '_blank', 'noopener') },
   ];
+}
+
+/** The user's saved views, once the user types. */
+function useSavedViews(isAsking: boolean, places: readonly Place[], mayOpen: JumpInput['mayOpen']) {
+  const { items, problem, isRetrying, retry } = usePersonalItems('saved-view', { isIdle: !isAsking });
+  const pathnameOf = (path: string) => path.split('?', 1)[0] ?? path;
+  const entries = savedViewEntries(
+    items.filter(({ value }) => mayOpen(pathnameOf(value.path))),
+    (pathname) => places.find(({ path }) => path === pathname)?.title,
+  );
+  const notes: JumpNote[] =
+    problem === null || isRetrying ? [] : [{ text: 'Your saved views could not be fetched.', retry }];
+  return { entries, notes };
 }
 
 /** The templates, once the user types; none without the role. */

@@ -108,6 +108,7 @@ export function GlobalKeys({ screens, ahead, asked }: GlobalKeysProps) {
         <JumpDialog
           places={places}
           recent={recent.filter(({ path }) => canReach(screens, claims, pathnameOf(path)))}
+          mayOpen={(path) => canReach(screens, claims, path)}
           onClose={close}
           onGo={closeAndGo}
           takeTyped={() => ahead.end()}

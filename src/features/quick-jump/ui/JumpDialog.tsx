@@ -17,6 +17,8 @@ import { KeyCap } from './KeyCap';
 interface JumpDialogProps {
   places: readonly Place[];
   recent: readonly RecentView[];
+  /** Whether the user may open the screen at a path. */
+  mayOpen: (pathname: string) => boolean;
   /** Takes the text typed so far; further keys go to the dialog. */
   takeTyped: () => Typed | null;
   /** `then` is called once the focus is back where it was. */
@@ -26,11 +28,11 @@ interface JumpDialogProps {
 }
 
 /** Goes to a screen, a client, a template or a recent view, or runs an action of the current screen. */
-export function JumpDialog({ places, recent, takeTyped, onClose, onGo, onShowKeys }: JumpDialogProps) {
+export function JumpDialog({ places, recent, mayOpen, takeTyped, onClose, onGo, onShowKeys }: JumpDialogProps) {
   const id = useId();
   const base = useHref('/').replace(/\/$/, '');
   const [query, setQuery] = useState('');
-  const { sections, notes } = useJumpList({ query, places, recent, onKeys: onShowKeys });
+  const { sections, notes } = useJumpList({ query, places, recent, mayOpen, onKeys: onShowKeys });
   const best = sections.find(({ title }) => title === null)?.entries ?? [];
   const entries = sections.flatMap((section) => section.entries);
   const choose = (entry: JumpEntry, isElsewhere: boolean) => {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
 import { Navigate, NavLink, useParams } from 'react-router-dom';
+import { RememberedView } from '@/entities/preference';
 import { ADMIN_PATHS, ADMIN_SECTIONS } from '@/entities/tool';
 import { PageFrame } from '@/shared/ui/page-frame';
 import styles from './AdminPage.module.css';
@@ -31,6 +32,9 @@ const SECTIONS: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
   system: lazy(() => import('../system/ui/SystemPage').then(({ SystemPage }) => ({ default: SystemPage }))),
 };
 
+/** Sections that are one grid; the audit log always begins with the latest entries. */
+const REMEMBERED: ReadonlySet<string> = new Set(['people', 'targets', 'recordings']);
+
 /** The row of links scrolls if the window is narrow. */
 function bringIntoView(link: HTMLElement | null): void {
   const row = link?.parentElement;
@@ -57,7 +61,13 @@ export function AdminPage() {
         ))}
       </nav>
       <Suspense fallback={<PageFrame title="Administration">{null}</PageFrame>}>
-        <Section />
+        {REMEMBERED.has(section) ? (
+          <RememberedView key={section} list={`admin-${section}`}>
+            <Section />
+          </RememberedView>
+        ) : (
+          <Section />
+        )}
       </Suspense>
     </>
   );

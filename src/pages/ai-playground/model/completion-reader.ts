@@ -119,9 +119,10 @@ function parsed(text: string): unknown {
 
 function usageOf(value: unknown): ChatUsage | null {
   if (!isRecord(value)) return null;
-  const { prompt_tokens: prompt, completion_tokens: completion } = value;
+  const { prompt_tokens: prompt, completion_tokens: completion, cost } = value;
   if (typeof prompt !== 'number' || typeof completion !== 'number') return null;
-  return { prompt_tokens: prompt, completion_tokens: completion };
+  const isCost = typeof cost === 'number' && cost >= 0;
+  return { prompt_tokens: prompt, completion_tokens: completion, ...(isCost && { cost }) };
 }
 
 function errorText(error: unknown): string {

@@ -2,13 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHAT_LIMITS } from '@contract/ai';
 import {
+  beforeQuestion,
   conversationProblem,
   duplicated,
+  endsWithAnswer,
   messagesToSend,
   moved,
   newConversation,
   nextRole,
   tableMessage,
+  titleOf,
 } from './conversation';
 import { filledIn, missingVariables, variablesOf } from './prompt-variables';
 import { PROMPT_LIMITS, promptFile, readPromptFile, withPrompts, type SavedPrompt } from './prompt-file';
@@ -22,6 +25,21 @@ describe('a conversation', () => {
     expect(messages[0]?.content).toMatch(/UK employment law adviser/);
     expect(conversationProblem(messages)).toMatch(/Write a question/);
     expect(conversationProblem([...messages, user('Well?')])).toBeNull();
+  });
+
+  it('takes a follow-up while it ends with an answer, whatever is attached to the question that is open', () => {
+    const answered = [user('Why?'), tableMessage('assistant', 'Because.')];
+    const attached = { ...user(' '), attachments: [{ id: 'a', name: 'Letter', text: 'Dear Sir' }] };
+    expect(endsWithAnswer(answered)).toBe(true);
+    expect(endsWithAnswer([...answered, attached])).toBe(true);
+    expect(beforeQuestion([...answered, attached])).toEqual({ before: answered, attachments: attached.attachments });
+    expect(endsWithAnswer([...answered, user('And?')])).toBe(false);
+  });
+
+  it('is named after the beginning of its first question', () => {
+    expect(titleOf([{ role: 'system', content: 'x' }])).toBe('Conversation');
+    expect(titleOf([{ role: 'user', content: ' What\n is  it? ' }])).toBe('What is it?');
+    expect(titleOf([{ role: 'user', content: 'a'.repeat(80) }])).toBe(`${'a'.repeat(59)}…`);
   });
 
   it('is sent without blank messages, and not with too many', () => {

@@ -1,5 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { CHAT_LIMITS, CHAT_ROLES, type ChatMessage, type ChatRole } from '@contract/ai';
+import { isAttachment, withAttachments, type Attachment } from './attachment';
 import { SYSTEM_PROMPT } from './system-prompt';
 
 /** A message in the table. */
@@ -8,6 +9,8 @@ export interface TableMessage {
   id: string;
   role: ChatRole;
   content: string;
+  /** Texts that are sent with it. */
+  attachments?: readonly Attachment[];
 }
 
 /** A new message. */
@@ -35,13 +38,47 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): r
 /** Duplicates the message at `index` below it, with a new id. */
 export function duplicated(messages: readonly TableMessage[], index: number): readonly TableMessage[] {
   const message = messages[index];
-  return message ? messages.toSpliced(index + 1, 0, tableMessage(message.role, message.content)) : messages;
+  return message ? messages.toSpliced(index + 1, 0, { ...message, id: nanoid() }) : messages;
 }
 
-/** The messages to send, without blank ones. */
-export function messagesToSend(messages: readonly Pick<TableMessage, 'role' | 'content'>[]): ChatMessage[] {
-  return messages.filter(({ content }) => content.trim() !== '').map(({ role, content }) => ({ role, content }));
+type Written = Pick<TableMessage, 'role' | 'content' | 'attachments'>;
+
+/** The messages to send, each with its attachments, without blank ones. */
+export function messagesToSend(messages: readonly Written[]): ChatMessage[] {
+  return messages
+    .map(({ role, content, attachments }) => ({ role, content: withAttachments(content, attachments) }))
+    .filter(({ content }) => content.trim() !== '');
 }
+
+/** The messages before the blank one at the end that waits for a question, and what is attached to that. */
+export function beforeQuestion(messages: readonly TableMessage[]) {
+  const last = messages.at(-1);
+  const isOpen = last?.role === 'user' && last.content.trim() === '';
+  return { before: isOpen ? messages.slice(0, -1) : messages, attachments: isOpen ? last.attachments : undefined };
+}
+
+/** Whether the conversation waits for a question: its last words are the model's. */
+export function endsWithAnswer(messages: readonly TableMessage[]): boolean {
+  return messagesToSend(beforeQuestion(messages).before).at(-1)?.role === 'assistant';
+}
+
+/** A name for a conversation: the beginning of its first question. */
+export function titleOf(messages: readonly ChatMessage[]): string {
+  const first =
+    messages
+      .find(({ role }) => role === 'user')
+      ?.content.replaceAll(/\s+/g, ' ')
+      .trim() ?? '';
+  if (first === '') return 'Conversation';
+  return first.length > TITLE_LENGTH
+    ? `${first
+        .slice(0, TITLE_LENGTH - 1)
+        .trimEnd()
+        .toWellFormed()}…`
+    : first;
+}
+
+const TITLE_LENGTH = 60;
 
 /** Why a conversation cannot be sent yet; null if it can. */
 export function conversationProblem(messages: readonly TableMessage[]): string | null {
@@ -54,7 +91,9 @@ export function conversationProblem(messages: readonly TableMessage[]): string |
 
 /** Whether a stored value is a message of the table. */
 export function isTableMessage(value: unknown): value is TableMessage {
-  return isMessage(value) && typeof (value as Partial<TableMessage>).id === 'string';
+  if (!isMessage(value)) return false;
+  const { id, attachments = [] } = value as Partial<TableMessage>;
+  return typeof id === 'string' && Array.isArray(attachments) && attachments.every(isAttachment);
 }
 
 /** Whether a value is a message. */

@@ -2,6 +2,7 @@ import { isRecord, isText } from '@contract/guards';
 import { isTableMessage, newConversation, type TableMessage } from './conversation';
 import type { Run } from './ask-model';
 import type { ModelChoice } from './use-model-choice';
+import { isKeptAs, type KeptAs } from './kept-as';
 import { restoredRuns } from './use-runs';
 
 /** What survives a reload, as one draft of its user. */
@@ -10,6 +11,10 @@ export interface StoredPlayground extends ModelChoice {
   /** Values of the variables by name. */
   values: Readonly<Record<string, string>>;
   runs: readonly Run[];
+  /** The follow-up that is being written. */
+  followUp?: string;
+  /** The kept conversation that this one continues. */
+  keptAs?: KeptAs | null;
 }
 
 /** The initial state of the screen. */
@@ -25,7 +30,7 @@ export function restoredPlayground(stored: StoredPlayground): StoredPlayground {
 /** Whether a stored value is valid. */
 export function isStoredPlayground(value: unknown): value is StoredPlayground {
   if (!isRecord(value)) return false;
-  const { messages, values, models, isComparing, runs } = value;
+  const { messages, values, models, isComparing, runs, followUp = '', keptAs = null } = value;
   return (
     Array.isArray(messages) &&
     messages.every(isTableMessage) &&
@@ -36,7 +41,9 @@ export function isStoredPlayground(value: unknown): value is StoredPlayground {
     models.every(isText) &&
     typeof isComparing === 'boolean' &&
     Array.isArray(runs) &&
-    runs.every(isRun)
+    runs.every(isRun) &&
+    isText(followUp) &&
+    (keptAs === null || isKeptAs(keptAs))
   );
 }
 

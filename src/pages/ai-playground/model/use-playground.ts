@@ -2,9 +2,12 @@ import { useEffect, useState } from 'react';
 import type { AiModel, ChatMessage, ChatRole } from '@contract/ai';
 import { useDraft } from '@/features/keep-draft';
 import { sizeProblem } from './ask-model';
+import { withAttachments, type Attachment } from './attachment';
 import {
+  beforeQuestion,
   conversationProblem,
   duplicated,
+  endsWithAnswer,
   messagesToSend,
   moved,
   newConversation,
@@ -15,6 +18,8 @@ import {
 import { isStoredPlayground, newPlayground, restoredPlayground, type StoredPlayground } from './stored-playground';
 import { findPersonalData, maskPersonalData, type Finding } from './personal-data';
 import { filledIn, missingVariables, variablesOf } from './prompt-variables';
+import type { KeptAs } from './kept-as';
+import { useKeptConversations } from './use-kept-conversations';
 import { useKnownClients } from './use-known-clients';
 import { useModelChoice } from './use-model-choice';
 import { stoppedRun, useRuns } from './use-runs';
@@ -32,6 +37,15 @@ interface Undo {
   apply: () => void;
   /** Restores the whole conversation; no longer possible after typing into the new one. */
   isWhole: boolean;
+}
+
+/** What another conversation on the screen comes with. */
+interface Replacement {
+  /** What was done. */
+  text: string;
+  /** The answers that are shown; those that are there by default. */
+  runs?: ReturnType<typeof useRuns>['runs'];
+  keptAs?: KeptAs | null;
 }
 
 /** Where to move the focus once the table has changed. */
@@ -54,27 +68,50 @@ export function usePlayground(models: readonly AiModel[]) {
   const [focusWish, setFocusWish] = useState<FocusWish | null>(null);
   const knownClients = useKnownClients();
 
+  const [followUp, setFollowUp] = useState(initial.followUp ?? '');
+  /** What the answers on the screen were asked. */
+  const [sent, setSent] = useState<readonly ChatMessage[]>([]);
+  const kept = useKeptConversations(initial.keptAs ?? null, { messages: sent, run: runs[0] });
+  const { keptAs } = kept;
+
   const { keep } = draft;
   useEffect(() => {
-    const present: StoredPlayground = { messages, values, ...choice, runs };
+    const present: StoredPlayground = { messages, values, ...choice, runs, followUp, keptAs };
     keep(present);
-  }, [keep, messages, values, choice, runs]);
+  }, [keep, messages, values, choice, runs, followUp, keptAs]);
 
   const asked = [first, ...(choice.isComparing ? [second] : [])].filter((model) => model !== undefined);
   const variables = variablesOf(messages.map(({ content }) => content));
-  const [missing] = missingVariables(variables, values);
-  const problem =
-    (asked.length === 0 ? 'There is no model to choose from.' : conversationProblem(messages)) ??
-    (missing === undefined ? null : `Fill in the variable ${missing}.`);
+  const problemOf = (wanted: readonly TableMessage[]): string | null => {
+    const [missing] = missingVariables(variablesOf(wanted.map(({ content }) => content)), values);
+    return (
+      (asked.length === 0 ? 'There is no model to choose from.' : conversationProblem(wanted)) ??
+      (missing === undefined ? null : `Fill in the variable ${missing}.`)
+    );
+  };
+  const problem = problemOf(messages);
+  // An answer that the conversation does not have yet; of two that are compared, the user adds one.
+  const [onlyRun] = runs.length === 1 ? runs : [];
+  const newAnswer =
+    onlyRun &&
+    onlyRun.status !== 'running' &&
+    onlyRun.text !== '' &&
+    !messages.some(({ role, content }) => role === 'assistant' && content === onlyRun.text)
+      ? onlyRun.text
+      : null;
 
   const change = (next: readonly TableMessage[], focus?: FocusWish) => {
     setMessages(next);
     setRefusal(null);
     if (focus) setFocusWish(focus);
   };
-  const replaceAll = (next: readonly TableMessage[], text: string, nextRuns = runs) => {
-    const before = { messages, values, runs: runs.map(stoppedRun) };
+  const replaceAll = (
+    next: readonly TableMessage[],
+    { text, runs: nextRuns = runs, keptAs: nextKept = null }: Replacement,
+  ) => {
+    const before = { messages, values, runs: runs.map(stoppedRun), keptAs };
     stop();
+    kept.begin(nextKept);
     change(next);
     setValues({});
     show(nextRuns);
@@ -83,6 +120,7 @@ export function usePlayground(models: readonly AiModel[]) {
       isWhole: true,
       apply: () => {
         change(before.messages);
+        kept.begin(before.keptAs);
         setValues(before.values);
         show(before.runs);
       },
@@ -97,7 +135,21 @@ export function usePlayground(models: readonly AiModel[]) {
     setRefusal(tooLarge);
     if (tooLarge !== null) return;
     setUndo(null);
+    setSent(toSend);
     start(asked, toSend);
+  };
+  const submit = (wanted: readonly TableMessage[]) => {
+    if (isRunning || problemOf(wanted) !== null) return;
+    const rows = wanted.map(({ role, content, attachments }) => ({
+      role,
+      content: withAttachments(filledIn(content, values), attachments),
+    }));
+    const toSend = messagesToSend(rows);
+    // Checked before the search for personal data, which would be slow for such a text.
+    const tooLarge = tooLargeProblem(toSend);
+    const findings = tooLarge === null ? findPersonalData(textsOf(rows), knownClients()) : [];
+    if (findings.length > 0) setAskedBack({ messages: toSend, findings });
+    else send(toSend);
   };
 
   return {
@@ -112,6 +164,11 @@ export function usePlayground(models: readonly AiModel[]) {
     undo,
     focusWish,
     isStored: draft.isStored,
+    kept,
+    followUp,
+    setFollowUp,
+    /** The conversation ends with an answer, so that a follow-up is what comes next. */
+    canFollowUp: runs.length === 1 || endsWithAnswer(messages),
     choice: { first, second, isComparing: choice.isComparing },
 
     chooseModel,
@@ -151,11 +208,34 @@ export function usePlayground(models: readonly AiModel[]) {
         },
       });
     },
-    startAgain: () => replaceAll(newConversation(), 'A new conversation was started.', []),
+    startAgain: () => replaceAll(newConversation(), { text: 'A new conversation was started.', runs: [] }),
     takePrompt: (name: string, prompt: readonly ChatMessage[]) =>
       replaceAll(
         prompt.map(({ role, content }) => tableMessage(role, content)),
-        `${name} was loaded.`,
+        { text: `${name} was loaded.` },
+      ),
+    continueKept: (next: KeptAs, earlier: readonly ChatMessage[], model: string) => {
+      if (models.some((each) => each.model === model)) chooseModel(0, model);
+      replaceAll([...earlier.map(({ role, content }) => tableMessage(role, content)), tableMessage('user')], {
+        text: `${next.title} was opened.`,
+        runs: [],
+        keptAs: next,
+      });
+    },
+    /** Attaches a text to the question at the end. */
+    attach: (attachment: Attachment) => {
+      const last = messages.at(-1);
+      const question = last?.role === 'user' ? last : tableMessage('user');
+      const attached = { ...question, attachments: [...(question.attachments ?? []), attachment] };
+      change([...(question === last ? messages.slice(0, -1) : messages), attached]);
+    },
+    detach: (id: string, attachmentId: string) =>
+      change(
+        messages.map((message) =>
+          message.id === id
+            ? { ...message, attachments: message.attachments?.filter((each) => each.id !== attachmentId) ?? [] }
+            : message,
+        ),
       ),
     takeBack: () => {
       undo?.apply();
@@ -164,20 +244,19 @@ export function usePlayground(models: readonly AiModel[]) {
     addAnswer: (text: string) => {
       const question = tableMessage('user');
       const answer = tableMessage('assistant' satisfies ChatRole, text);
-      const isOpen = messages.at(-1)?.role === 'user' && messages.at(-1)?.content.trim() === '';
-      const before = isOpen ? messages.slice(0, -1) : messages;
-      change([...before, answer, question], { id: question.id, part: 'content' });
+      change([...beforeQuestion(messages).before, answer, question], { id: question.id, part: 'content' });
     },
 
-    submit: () => {
-      if (isRunning || problem !== null) return;
-      const filled = messages.map(({ role, content }) => ({ role, content: filledIn(content, values) }));
-      const toSend = messagesToSend(filled);
-      // Checked before the search for personal data, which would be slow for such a text.
-      const tooLarge = tooLargeProblem(toSend);
-      const findings = tooLarge === null ? findPersonalData(textsOf(filled), knownClients()) : [];
-      if (findings.length > 0) setAskedBack({ messages: toSend, findings });
-      else send(toSend);
+    submit: () => submit(messages),
+    /** Adds the answer, if it is not there, and the follow-up to the conversation, and submits it. */
+    askFollowUp: () => {
+      if (isRunning || followUp.trim() === '') return;
+      const { before, attachments } = beforeQuestion(messages);
+      const question = { ...tableMessage('user', followUp.trim()), ...(attachments && { attachments }) };
+      const next = [...before, ...(newAnswer === null ? [] : [tableMessage('assistant', newAnswer)]), question];
+      change(next);
+      setFollowUp('');
+      submit(next);
     },
     sendAnyway: () => askedBack && send(askedBack.messages),
     sendMasked: () => {

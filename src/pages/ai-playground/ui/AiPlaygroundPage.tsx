@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { AddIcon, BookmarkIcon } from '@blueprintjs/icons';
+import { AddIcon, BookmarkIcon, ChatIcon, DocumentIcon } from '@blueprintjs/icons';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
@@ -10,6 +10,10 @@ import { useListAiModelsQuery } from '../api/ai-api';
 import { messagesToSend } from '../model/conversation';
 import { usePlayground } from '../model/use-playground';
 import styles from './AiPlaygroundPage.module.css';
+import { AttachDialog } from './AttachDialog';
+import { ConversationsDialog } from './ConversationsDialog';
+import { FollowUp } from './FollowUp';
+import { KeptNote } from './KeptNote';
 import { MessageTable } from './MessageTable';
 import { ModelBar } from './ModelBar';
 import { PersonalDataDialog } from './PersonalDataDialog';
@@ -24,7 +28,8 @@ const NONE: readonly never[] = [];
 export function AiPlaygroundPage() {
   const { data: models = NONE, error, isLoading, isFetching, refetch } = useListAiModelsQuery();
   const playground = usePlayground(models);
-  const [isChoosing, setIsChoosing] = useState(false);
+  const [open, setOpen] = useState<'prompts' | 'conversations' | 'attach' | null>(null);
+  const close = () => setOpen(null);
   const { askedBack, choice, runs } = playground;
 
   useEscape(playground.isRunning, playground.stop);
@@ -42,7 +47,13 @@ export function AiPlaygroundPage() {
       purpose="Write a conversation, ask a model and judge its answer."
       actions={
         <>
-          <Button icon={<BookmarkIcon />} text="Saved prompts" variant="outlined" onClick={() => setIsChoosing(true)} />
+          <Button
+            icon={<ChatIcon />}
+            text="Conversations"
+            variant="outlined"
+            onClick={() => setOpen('conversations')}
+          />
+          <Button icon={<BookmarkIcon />} text="Saved prompts" variant="outlined" onClick={() => setOpen('prompts')} />
           <Button icon={<AddIcon />} text="New conversation" variant="outlined" onClick={playground.startAgain} />
         </>
       }
@@ -66,21 +77,33 @@ export function AiPlaygroundPage() {
           </h2>
           <MessageTable playground={playground} />
           {playground.undo && <UndoNote text={playground.undo.text} onUndo={playground.takeBack} />}
+          <Button
+            className={styles.attach}
+            icon={<DocumentIcon />}
+            text="Attach a text"
+            variant="minimal"
+            onClick={() => setOpen('attach')}
+          />
           <VariableFields playground={playground} />
           <SubmitBar playground={playground} />
         </section>
-        <ResultPanel runs={runs} onAdd={playground.addAnswer} />
+        <ResultPanel runs={runs} onAdd={playground.addAnswer}>
+          <KeptNote kept={playground.kept} />
+          {playground.canFollowUp && <FollowUp playground={playground} />}
+        </ResultPanel>
       </div>
 
       {askedBack && <PersonalDataDialog findings={askedBack.findings} playground={playground} />}
-      {isChoosing && (
+      {open === 'conversations' && <ConversationsDialog playground={playground} onClose={close} />}
+      {open === 'attach' && <AttachDialog onAttach={playground.attach} onClose={close} />}
+      {open === 'prompts' && (
         <PromptsDialog
           present={messagesToSend(playground.messages)}
           onChoose={({ name, messages }) => {
-            setIsChoosing(false);
+            close();
             playground.takePrompt(name, messages);
           }}
-          onClose={() => setIsChoosing(false)}
+          onClose={close}
         />
       )}
     </PageFrame>

@@ -13,7 +13,10 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { TableMessage } from '../model/conversation';
 import type { FocusWish, Playground } from '../model/use-playground';
 import { useRowDrag } from '../model/use-row-drag';
+import { Attachments } from './Attachments';
 import styles from './MessageTable.module.css';
+
+const NONE: readonly never[] = [];
 
 const STEPS: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Home: -Infinity, End: Infinity };
 
@@ -146,7 +149,7 @@ interface MessageCellsProps {
   playground: Playground;
 }
 
-function MessageCells({ index, message: { id, role, content }, playground }: MessageCellsProps) {
+function MessageCells({ index, message: { id, role, content, attachments = NONE }, playground }: MessageCellsProps) {
   return (
     <>
       <td className={styles.role}>
@@ -172,6 +175,7 @@ function MessageCells({ index, message: { id, role, content }, playground }: Mes
           value={content}
           onChange={({ currentTarget }) => playground.edit(id, { content: currentTarget.value })}
         />
+        <Attachments attachments={attachments} onRemove={(each) => playground.detach(id, each)} />
       </td>
     </>
   );

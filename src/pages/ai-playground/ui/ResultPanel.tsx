@@ -1,11 +1,12 @@
 import { Button, Spinner } from '@blueprintjs/core';
 import { AddToArtifactIcon, DuplicateIcon } from '@blueprintjs/icons';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { copyResult, copyText } from '@/shared/lib/copy';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { TitledCallout } from '@/shared/ui/titled-callout';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { Run } from '../model/ask-model';
+import { formatCost } from '../model/cost';
 import { formatSeconds, useElapsed } from '../model/elapsed';
 import { AnswerText } from './AnswerText';
 import pageStyles from './AiPlaygroundPage.module.css';
@@ -15,10 +16,12 @@ interface ResultPanelProps {
   runs: readonly Run[];
   /** Adds an answer to the conversation. */
   onAdd: (text: string) => void;
+  /** What follows the answers. */
+  children?: ReactNode;
 }
 
 /** The result of the last question: one answer, or two side by side. */
-export function ResultPanel({ runs, onAdd }: ResultPanelProps) {
+export function ResultPanel({ runs, onAdd, children }: ResultPanelProps) {
   return (
     <section className={styles.result} aria-labelledby="ai-result">
       <h2 id="ai-result" className={pageStyles.heading}>
@@ -33,6 +36,7 @@ export function ResultPanel({ runs, onAdd }: ResultPanelProps) {
           ))}
         </div>
       )}
+      {children}
       <VisuallyHidden>
         <span role="status">{runs.map(announcementOf).join(' ')}</span>
       </VisuallyHidden>
@@ -101,6 +105,7 @@ function Figures({ run }: { run: Run }) {
       {status !== 'running' && usage && (
         <span>
           {usage.prompt_tokens} tokens in, {usage.completion_tokens} out
+          {usage.cost != null && ` · ${formatCost(usage.cost)}`}
         </span>
       )}
       {status === 'done' && !usage && <span>tokens unknown</span>}

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { SwapHorizontalIcon } from '@blueprintjs/icons';
 import { useClientName } from '@/entities/client';
 import { selectUser } from '@/entities/session';
+import { ViewsMenu } from '@/features/save-view';
 import { useAppSelector } from '@/shared/redux';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { useScreenActions } from '@/shared/ui/screen-keys';
@@ -11,6 +12,9 @@ import { AccountPicker } from './AccountPicker';
 import { UploadClashes } from '../uploads/ui/UploadClashes';
 import styles from './DocumentsPage.module.css';
 import { UploadPanel } from '../uploads/ui/UploadPanel';
+
+/** What is open over the files. */
+const PASSING = ['preview'];
 
 /** `/documents`: a client's files (product/documents#heading). */
 export function DocumentsPage() {
@@ -27,12 +31,15 @@ export function DocumentsPage() {
       purpose="A client's files: add, move, preview and remove them."
       actions={
         account && (
-          <Button
-            className={styles.pick}
-            icon={<SwapHorizontalIcon />}
-            text="Pick another account"
-            onClick={pickAnother}
-          />
+          <>
+            <ViewsMenu except={PASSING} />
+            <Button
+              className={styles.pick}
+              icon={<SwapHorizontalIcon />}
+              text="Pick another account"
+              onClick={pickAnother}
+            />
+          </>
         )
       }
     >

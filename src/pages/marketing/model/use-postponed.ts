@@ -39,7 +39,7 @@ export function usePostponed(groups: readonly ProspectGroup[]) {
 
   const change = (next: readonly Postponed[], text: string) => {
     keep(next.slice(0, POSTPONED_MAX));
-    dispatch(offerUndo({ text, undo: () => keep(present) }));
+    dispatch(offerUndo({ text, undo: () => void keep(present) }));
   };
   const idsOf = (some: readonly ProspectGroup[]) => new Set(some.map(({ id }) => id));
 

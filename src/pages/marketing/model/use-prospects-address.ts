@@ -1,8 +1,5 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { isText } from '@contract/guards';
+import { useMemo } from 'react';
 import { DEFAULT_TIME_RANGE, TASK_DUE, TIME_RANGES, type TaskDue, type TimeRange } from '@contract/prospect';
-import { useRecents } from '@/entities/preference';
 import { choiceParam, fieldsOf, textParam, useAddress } from '@/shared/lib/address';
 import type { ProspectQuestion } from '../api/prospect-api';
 
@@ -45,32 +42,7 @@ export function useProspectsAddress(): ProspectsAddress {
   };
 }
 
-/**
- * Stores the user's view of prospects: sort, filters, columns, time range. Without any of it in the address, the tab is restored; a link shows what its sender saw. The form or list and the opened row are not stored.
- * @returns the search to navigate to before anything is shown; null if the address need not change
- */
-export function useRememberedView(): string | null {
-  const [params] = useSearchParams();
-  const [[stored = ''], keep] = useRecents('marketing.prospects', isText);
-  const [wanted] = useState(() => (isBare(params) && stored !== '' ? stored : null));
-
-  const remember = useEffectEvent((search: string) => {
-    if (search !== stored) keep([search]);
-  });
-  const lasting = lastingPart(params);
-  const isThere = wanted === null || !isBare(params);
-  useEffect(() => {
-    if (isThere) remember(lasting);
-  }, [isThere, lasting]);
-  return isThere ? null : `?tab=prospects&${wanted}`;
-}
-
-function isBare(params: URLSearchParams): boolean {
-  return [...params.keys()].every((name) => name === 'tab');
-}
-
-function lastingPart(params: URLSearchParams): string {
-  const lasting = new URLSearchParams(params);
-  for (const name of ['tab', 'formId', 'listId', 'later', OPENED_GROUP]) lasting.delete(name);
-  return lasting.toString();
+/** What the view of prospects remembers: all but the form or list, the opened row, and whether postponed rows are shown. */
+export function isLastingParam(name: string): boolean {
+  return !['tab', 'formId', 'listId', 'later', OPENED_GROUP].includes(name);
 }

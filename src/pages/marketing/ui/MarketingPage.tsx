@@ -1,12 +1,16 @@
 import { Classes } from '@blueprintjs/core';
 import { Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { RememberedView } from '@/entities/preference';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { useScreenActions } from '@/shared/ui/screen-keys';
 import { ScreenTabs } from '@/shared/ui/screen-tabs';
 import { MARKETING_TABS, marketingTab, type MarketingTabId } from '../model/marketing-tabs';
 import { MARKETING_PANELS } from './marketing-panels';
 import styles from './MarketingPage.module.css';
+
+/** The order of a list, and the filters of job titles and mappings; prospects remember more (product/marketing#remembered-view). */
+const REMEMBERED = ['order', 'show', 'gaps'];
 
 /** `/marketing`: the marketing-automation console, eight tabs (product/marketing#tabs). */
 export function MarketingPage() {
@@ -43,7 +47,13 @@ function MarketingPanel({ tab }: { tab: MarketingTabId }) {
   const Panel = MARKETING_PANELS[tab];
   return (
     <Suspense fallback={<div className={`${Classes.SKELETON} ${styles.loading}`} aria-label="Loading" role="status" />}>
-      <Panel />
+      {tab === 'prospects' ? (
+        <Panel />
+      ) : (
+        <RememberedView key={tab} list={`marketing-${tab}`} names={REMEMBERED}>
+          <Panel />
+        </RememberedView>
+      )}
     </Suspense>
   );
 }

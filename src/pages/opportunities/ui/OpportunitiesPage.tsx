@@ -2,7 +2,9 @@ import { Button } from '@blueprintjs/core';
 import { AddIcon } from '@blueprintjs/icons';
 import { useNavigate } from 'react-router-dom';
 import { useListMyOpportunitiesQuery } from '@/entities/opportunity';
+import { RememberedView } from '@/entities/preference';
 import { useMarkStagesSeen } from '@/features/notice-moves';
+import { ViewsMenu } from '@/features/save-view';
 import { messageOf } from '@/shared/api';
 import { PATHS } from '@/shared/routes';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -27,12 +29,22 @@ export function OpportunitiesPage() {
     <PageFrame
       title="Opportunities Dashboard"
       purpose="The cross-sales leads that you have submitted, and their progress."
-      actions={<Button {...ADD_KEY} icon={<AddIcon />} intent="primary" text="Create New Lead" onClick={createLead} />}
+      actions={
+        <>
+          <ViewsMenu />
+          <Button {...ADD_KEY} icon={<AddIcon />} intent="primary" text="Create New Lead" onClick={createLead} />
+        </>
+      }
     >
-      <Opportunities />
+      <RememberedView list="opportunities" names={REMEMBERED}>
+        <Opportunities />
+      </RememberedView>
     </PageFrame>
   );
 }
+
+/** The chosen box, and whether only its rows are shown. */
+const REMEMBERED = ['box', 'only'];
 
 const NONE: readonly never[] = [];
 

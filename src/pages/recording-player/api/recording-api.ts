@@ -5,6 +5,7 @@ import {
   type RecordingKind,
   type RecordingPeaks,
 } from '@contract/recording';
+import { sharedNotesSchema, type SharedNotes } from '@contract/personal-item';
 import { baseApi, shownInPlace } from '@/shared/api';
 import { toRecording, type Recording } from '../model/recording';
 
@@ -22,6 +23,13 @@ const recordingApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
       ...shownInPlace(),
     }),
+    /** The notes that colleagues share (an extension, `personalItems` of `/vars`); fetched on each opening. */
+    listSharedNotes: build.query<SharedNotes, string>({
+      query: (id) => `/recordingnotes/${encodeURIComponent(id)}`,
+      responseSchema: sharedNotesSchema,
+      keepUnusedDataFor: 0,
+      ...shownInPlace(),
+    }),
     /** How loud it is over its time (an extension, `recordingPeaks` of `/vars`). */
     getRecordingPeaks: build.query<RecordingPeaks, string>({
       query: (id) => `/recordingpeaks/${encodeURIComponent(id)}`,
@@ -31,4 +39,4 @@ const recordingApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetRecordingPeaksQuery, useGetRecordingQuery } = recordingApi;
+export const { useGetRecordingPeaksQuery, useGetRecordingQuery, useListSharedNotesQuery } = recordingApi;

@@ -1,5 +1,8 @@
-import { nanoid } from '@reduxjs/toolkit';
-import { useRecents } from '@/entities/preference';
+import type { PersonalItem } from '@contract/personal-item';
+import { usePersonalItems } from '@/entities/personal-item';
+import { selectConfiguration } from '@/shared/api';
+import { useAppSelector } from '@/shared/redux';
+import { useListSharedNotesQuery } from '../api/recording-api';
 import { formatMoment } from './moment';
 
 /** A note at a position of a recording. */
@@ -8,29 +11,59 @@ export interface Note {
   /** seconds */
   time: number;
   text: string;
+  isShared: boolean;
 }
 
-export const NOTE_MAX_LENGTH = 1000;
+const NO_NOTES = { notes: [] };
 
-/** The present user's notes on a recording, stored in this browser alone, in the order of their moments. */
-export function useNotes(recording: string) {
-  const [notes, keep] = useRecents(`player.notes.${recording}`, isNote);
-  return {
-    notes: notes.toSorted((one, other) => one.time - other.time),
-    add: (time: number, text: string) => keep([...notes, { id: nanoid(), time: Math.floor(time), text }]),
-    remove: (id: string) => keep(notes.filter((note) => note.id !== id)),
-    /** Puts back what was removed. */
-    restore: (note: Note) => keep([...notes, note]),
+/**
+ * The present user's notes on a recording, in the order of their moments, and those that colleagues share
+ * (product/players#notes).
+ * @param recording its name in this browser, for servers without personal items
+ */
+export function useNotes(recording: string, id: string) {
+  const list = usePersonalItems('recording-note', { about: id, browserAbout: recording });
+  const isOffered = useAppSelector((state) => selectConfiguration(state).personalItems ?? false);
+  const { data: shared = NO_NOTES, isLoading } = useListSharedNotesQuery(id, { skip: !isOffered });
+  const itemOf = ({ id: noteId }: Pick<Note, 'id'>) => list.items.find((item) => item.id === noteId);
+  const messageOf = async (saving: ReturnType<typeof list.save>) => {
+    const saved = await saving;
+    return 'message' in saved ? saved.message : null;
   };
+
+  return {
+    notes: list.items.map(asNote).toSorted((one, other) => one.time - other.time),
+    /** Of colleagues. */
+    shared: shared.notes,
+    isLoading: list.isLoading || isLoading,
+    problem: list.problem,
+    isRetrying: list.isRetrying,
+    retry: list.retry,
+    canShare: list.isOnServer,
+    /** @returns why it was not saved; null if it was */
+    add: (noteId: string, time: number, text: string) => {
+      // A second attempt after an answer that was lost.
+      const version = itemOf({ id: noteId })?.version ?? 0;
+      return messageOf(list.save({ id: noteId, title: '', value: { time: Math.floor(time), text }, version }));
+    },
+    /** @returns a function that puts the note back; null, and a message is shown, if it was not removed */
+    remove: async (note: Note) => {
+      const item = itemOf(note);
+      if (!item || !(await list.drop(item))) return null;
+      return () => messageOf(list.save({ ...item, version: 0 }));
+    },
+    share: (note: Note, isShared: boolean) => {
+      const item = itemOf(note);
+      return item ? messageOf(list.save({ ...item, isShared })) : Promise.resolve(null);
+    },
+  };
+}
+
+function asNote({ id, value, isShared }: PersonalItem<'recording-note'>): Note {
+  return { id, time: value.time, text: value.text, isShared };
 }
 
 /** The notes as a text to paste elsewhere. */
 export function notesAsText(heading: string, notes: readonly Note[]): string {
   return [heading, ...notes.map(({ time, text }) => `${formatMoment(time)}  ${text}`)].join('\n');
-}
-
-function isNote(value: unknown): value is Note {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, time, text } = value as Partial<Record<keyof Note, unknown>>;
-  return typeof id === 'string' && typeof time === 'number' && time >= 0 && typeof text === 'string';
 }

@@ -1,10 +1,15 @@
 import { Button, TextArea } from '@blueprintjs/core';
-import { CrossIcon, DuplicateIcon } from '@blueprintjs/icons';
-import { useState, type KeyboardEvent, type RefObject } from 'react';
+import { DuplicateIcon } from '@blueprintjs/icons';
+import { nanoid } from '@reduxjs/toolkit';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { RECORDING_NOTE_MAX_LENGTH } from '@contract/personal-item';
 import { useDraft } from '@/features/keep-draft';
-import { formatMoment, spokenMoment } from '../model/moment';
-import { NOTE_MAX_LENGTH, notesAsText, type Note, type useNotes } from '../model/notes';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { formatMoment } from '../model/moment';
+import { notesAsText, type Note, type useNotes } from '../model/notes';
+import { NoteLine } from './NoteLine';
 import styles from './NotesPanel.module.css';
+import { SharedNotes } from './SharedNotes';
 
 interface NotesPanelProps {
   /** Names the recording among drafts. */
@@ -12,6 +17,9 @@ interface NotesPanelProps {
   /** Heads what is copied. */
   heading: string;
   notes: ReturnType<typeof useNotes>;
+  /** The note that the address names. */
+  linked: string | null;
+  linkOf: (note: Note) => string;
   /** The present moment, seconds. */
   now: () => number;
   onSeek: (seconds: number) => void;
@@ -25,34 +33,67 @@ interface NotesPanelProps {
 interface Typing {
   time: number;
   text: string;
+  /** Of a note that could not be saved: the next attempt is the same note. */
+  id?: string;
 }
 
-/** Notes at moments of the recording, stored in this browser for anyone who is signed in. */
-export function NotesPanel({ recording, heading, notes, now, onSeek, onLeave, onCopy, field }: NotesPanelProps) {
+const NOTHING: Typing = { time: 0, text: '' };
+
+/** The user's notes at moments of the recording, and those that colleagues share (product/players#notes). */
+export function NotesPanel(props: NotesPanelProps) {
+  const { recording, heading, notes, linked, linkOf, now, onSeek, onLeave, onCopy, field } = props;
   const draft = useDraft(`recording-note.${recording}`, isTyping);
-  const [typing, setTyping] = useState<Typing>(draft.restored?.values ?? { time: 0, text: '' });
-  const [removed, setRemoved] = useState<Note | null>(null);
+  const [typing, setTyping] = useState<Typing>(draft.restored?.values ?? NOTHING);
+  /** What is typed by the time a note was saved. */
+  const latest = useRef(typing);
+  useEffect(() => {
+    latest.current = typing;
+  }, [typing]);
+  const [removed, setRemoved] = useState<{ note: Note; restore: () => Promise<string | null> } | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const hasText = typing.text.trim() !== '';
 
   const handleText = (text: string) => {
     // The moment is that of the first letter: who writes for a minute means what was said before.
-    const next = { time: typing.text === '' ? now() : typing.time, text };
+    const next = { ...typing, time: typing.text === '' ? now() : typing.time, text };
     setTyping(next);
     if (text === '') draft.discard();
     else draft.keep(next);
   };
-  const handleAdd = () => {
+  const handleAdd = async () => {
     if (!hasText) return;
-    notes.add(typing.time, typing.text.trim());
-    setTyping({ time: 0, text: '' });
+    const sent = { id: nanoid(), ...typing };
+    // At once, so that the next note can be typed meanwhile.
+    setTyping(NOTHING);
     setRemoved(null);
-    draft.discard();
+    const refused = await notes.add(sent.id, sent.time, sent.text.trim());
+    setProblem(refused);
+    if (refused === null) {
+      if (latest.current.text === '') draft.discard();
+      return;
+    }
+    const { text } = latest.current;
+    const back = { ...sent, text: text === '' ? sent.text : `${sent.text}\n${text}` };
+    setTyping(back);
+    draft.keep(back);
+  };
+  const handleRemove = async (note: Note) => {
+    const restore = await notes.remove(note);
+    if (!restore) return;
+    setRemoved({ note, restore });
+    field.current?.focus();
+  };
+  const handleShare = async (note: Note) => {
+    const refused = await notes.share(note, !note.isShared);
+    setProblem(refused);
+    if (refused === null && !note.isShared)
+      onCopy(linkOf(note), 'Colleagues can read the note now. The link to it was copied.');
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onLeave();
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    handleAdd();
+    void handleAdd();
   };
 
   return (
@@ -75,7 +116,7 @@ export function NotesPanel({ recording, heading, notes, now, onSeek, onLeave, on
           autoResize
           fill
           aria-label="Note"
-          maxLength={NOTE_MAX_LENGTH}
+          maxLength={RECORDING_NOTE_MAX_LENGTH}
           placeholder="Write a note …"
           value={typing.text}
           onChange={({ currentTarget }) => handleText(currentTarget.value)}
@@ -85,53 +126,45 @@ export function NotesPanel({ recording, heading, notes, now, onSeek, onLeave, on
           className={styles.add}
           disabled={!hasText}
           text={hasText ? `Add note at ${formatMoment(typing.time)}` : 'Add note'}
-          onClick={handleAdd}
+          onClick={() => void handleAdd()}
         />
       </div>
-      {notes.notes.length === 0 && !removed && (
+      {problem !== null && <FailureNote message={problem} />}
+      {notes.problem !== null && (
+        <FailureNote isRetrying={notes.isRetrying} message={notes.problem} onRetry={notes.retry} />
+      )}
+      {notes.notes.length === 0 && !removed && !notes.isLoading && notes.problem === null && (
         <p className={styles.hint}>
-          Each note is linked to its time in the recording. Notes are stored in this browser, for you only.
+          Each note is linked to its time in the recording.{' '}
+          {notes.canShare ? 'Only you see it, until you share it.' : 'Notes are stored in this browser, for you only.'}
         </p>
       )}
       {notes.notes.length > 0 && (
-        <ol className={styles.list}>
+        <ol aria-label="Your notes" className={styles.list}>
           {notes.notes.map((note) => (
-            <li key={note.id} className={styles.note}>
-              <Button
-                aria-label={`${formatMoment(note.time)}, go to ${spokenMoment(note.time)}`}
-                className={styles.time}
-                size="small"
-                text={formatMoment(note.time)}
-                variant="minimal"
-                onClick={() => onSeek(note.time)}
-              />
-              <p className={styles.text}>{note.text}</p>
-              <Button
-                aria-label={`Remove the note at ${formatMoment(note.time)}`}
-                className={styles.remove}
-                icon={<CrossIcon />}
-                size="small"
-                variant="minimal"
-                onClick={() => {
-                  notes.remove(note.id);
-                  setRemoved(note);
-                  field.current?.focus();
-                }}
-              />
-            </li>
+            <NoteLine
+              key={note.id}
+              canShare={notes.canShare}
+              isLinked={note.id === linked}
+              note={note}
+              onCopyLink={() => onCopy(linkOf(note), 'The link to the note was copied.')}
+              onRemove={() => void handleRemove(note)}
+              onSeek={onSeek}
+              onShare={() => void handleShare(note)}
+            />
           ))}
         </ol>
       )}
       <div className={styles.removed} role="status">
         {removed && (
           <>
-            <span>The note at {formatMoment(removed.time)} was removed.</span>
+            <span>The note at {formatMoment(removed.note.time)} was removed.</span>
             <Button
               size="small"
               text="Undo"
               variant="minimal"
               onClick={() => {
-                notes.restore(removed);
+                void removed.restore().then(setProblem);
                 setRemoved(null);
                 field.current?.focus();
               }}
@@ -139,6 +172,7 @@ export function NotesPanel({ recording, heading, notes, now, onSeek, onLeave, on
           </>
         )}
       </div>
+      <SharedNotes linked={linked} notes={notes} onSeek={onSeek} />
     </section>
   );
 }

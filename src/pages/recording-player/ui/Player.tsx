@@ -43,7 +43,9 @@ const NO_SPANS: readonly never[] = [];
 /** Plays one recording, with notes beside it. */
 export function Player({ kind, id, recording, renew, texts }: PlayerProps) {
   const name = `${kind}.${id}`;
-  const linked = parseMoment(useSearchParams()[0].get('t'));
+  const [params] = useSearchParams();
+  const linked = parseMoment(params.get('t'));
+  const linkedNote = params.get('note');
   const { pathname } = useLocation();
   const [leftOff, leaveOff] = useLeftOff(name);
   // What later answers say of the address matters to `renew` alone.
@@ -62,8 +64,8 @@ export function Player({ kind, id, recording, renew, texts }: PlayerProps) {
   const loudness = useLoudness(id);
   const silences = useMemo(() => (loudness ? silencesOf(loudness) : NO_SPANS), [loudness]);
   const skipped = settings.skipsSilence ? silences : NO_SPANS;
-  const notes = useNotes(name);
-  const marks = useMemo(() => [...new Set(notes.notes.map(({ time }) => time))], [notes.notes]);
+  const notes = useNotes(name, id);
+  const marks = [...new Set([...notes.notes, ...notes.shared].map(({ time }) => time))];
   const { copied, copy } = useCopying();
   const player = useRef<HTMLDivElement>(null);
   const playButton = useRef<HTMLButtonElement>(null);
@@ -80,9 +82,10 @@ export function Player({ kind, id, recording, renew, texts }: PlayerProps) {
 
   const title = recording.title ?? texts.title;
   const facts = factsOf(recording, state.duration);
+  const linkTo = (query: string) => `${window.location.origin}${pathname}?${query}`;
   const copyLink = () => {
     const time = Math.floor(playback.getState().time);
-    void copy(`${window.location.origin}${pathname}?t=${time}`, `The link to ${formatMoment(time)} was copied.`);
+    void copy(linkTo(`t=${time}`), `The link to ${formatMoment(time)} was copied.`);
   };
   const obey = (command: PlayerCommand) => {
     if (command.kind === 'toggle') playback.toggle();
@@ -164,6 +167,8 @@ export function Player({ kind, id, recording, renew, texts }: PlayerProps) {
         </div>
         <NotesPanel
           field={noteField}
+          linked={linkedNote}
+          linkOf={(note) => linkTo(`t=${note.time}&note=${note.id}`)}
           heading={[title, ...facts].join(' · ')}
           notes={notes}
           now={() => playback.getState().time}

@@ -1,10 +1,17 @@
 import { useSearchParams } from 'react-router-dom';
+import { RememberedView } from '@/entities/preference';
 import { useInsurer } from '@/entities/registration';
+import { ViewsMenu } from '@/features/save-view';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { ScreenTabs } from '@/shared/ui/screen-tabs';
 import { DismissedNote } from './DismissedNote';
 import { InsurerMembers } from './InsurerMembers';
 import { SubmissionsGrid } from './SubmissionsGrid';
+
+/** A page of the list, which changes with the list. */
+const PASSING = ['page'];
+
+const MEMBERS = ['member'];
 
 /**
  * `/registrations`: memberships that people registered, and the insurer's list of members (product/registrations#tabs).
@@ -15,13 +22,33 @@ export function RegistrationsPage() {
   // The other tab's parameters are dropped.
   const handleTab = (id: string) => setParams(id === 'members' ? { tab: id } : {});
   return (
-    <PageFrame title="Registrations" purpose="Registered memberships, checked against the insurer’s list.">
+    <PageFrame
+      title="Registrations"
+      purpose="Registered memberships, checked against the insurer’s list."
+      actions={<ViewsMenu except={PASSING} />}
+    >
       <DismissedNote />
       <ScreenTabs
         id="registrations"
         tabs={[
-          { id: 'submissions', title: 'Submissions', panel: <SubmissionsGrid /> },
-          { id: 'members', title: caption, panel: <InsurerMembers /> },
+          {
+            id: 'submissions',
+            title: 'Submissions',
+            panel: (
+              <RememberedView list="registrations">
+                <SubmissionsGrid />
+              </RememberedView>
+            ),
+          },
+          {
+            id: 'members',
+            title: caption,
+            panel: (
+              <RememberedView list="members" names={MEMBERS}>
+                <InsurerMembers />
+              </RememberedView>
+            ),
+          },
         ]}
         selected={params.get('tab') === 'members' ? 'members' : 'submissions'}
         onSelect={handleTab}

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { TrashIcon } from '@blueprintjs/icons';
 import { useRef, useState } from 'react';
 import { hasRole } from '@contract/role';
+import { RememberedView } from '@/entities/preference';
 import { selectUser } from '@/entities/session';
 import { selectConfiguration } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
@@ -19,6 +20,9 @@ import { SectionList } from './SectionList';
 import { TemplateEditor } from './TemplateEditor';
 import { TemplateList } from './TemplateList';
 import { TemplateReview } from './TemplateReview';
+
+/** Of both lists. */
+const REMEMBERED = ['filter', 'order', 'state'];
 
 const PURPOSE = 'The texts for clients’ documents.';
 
@@ -91,28 +95,32 @@ export function TemplatesPage() {
     id: 'templates',
     title: 'Templates',
     panel: (
-      <TemplateList
-        isAdmin={isAdmin}
-        tools={toolsOf('template')}
-        outcome={outcome}
-        onDropFile={handleDropFile}
-        onDeleted={handleDeleted}
-        onEdit={(id) => edit('template', id)}
-        onReview={(id) => show({ kind: 'review', id })}
-      />
+      <RememberedView key="templates" list="templates" names={REMEMBERED}>
+        <TemplateList
+          isAdmin={isAdmin}
+          tools={toolsOf('template')}
+          outcome={outcome}
+          onDropFile={handleDropFile}
+          onDeleted={handleDeleted}
+          onEdit={(id) => edit('template', id)}
+          onReview={(id) => show({ kind: 'review', id })}
+        />
+      </RememberedView>
     ),
   };
   const sections = {
     id: 'sections',
     title: 'Sections',
     panel: (
-      <SectionList
-        tools={toolsOf('section')}
-        onDropFile={handleDropFile}
-        outcome={outcome}
-        onDeleted={handleDeleted}
-        onEdit={(id) => edit('section', id)}
-      />
+      <RememberedView key="sections" list="sections" names={REMEMBERED}>
+        <SectionList
+          tools={toolsOf('section')}
+          onDropFile={handleDropFile}
+          outcome={outcome}
+          onDeleted={handleDeleted}
+          onEdit={(id) => edit('section', id)}
+        />
+      </RememberedView>
     ),
   };
   return (

@@ -1,6 +1,7 @@
 import { Classes } from '@blueprintjs/core';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { MY_VISITS_PAGE_SIZES } from '@contract/visit-calendar';
+import { RememberedView } from '@/entities/preference';
 import { COULD_NOT_FETCH_VISITS, useListMyVisitsQuery } from '@/entities/visit';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
@@ -18,6 +19,12 @@ export function VisitCalendarPage() {
     </PageFrame>
   );
 }
+
+/** The size of a page. */
+const MY_VISITS = ['rows'];
+
+/** Region and time type; the week is always this one. */
+const WEEKLY_VIEW = ['region', 'time'];
 
 const FIRST_PAGE = { page: 0, rows: MY_VISITS_PAGE_SIZES[0] };
 
@@ -44,12 +51,12 @@ function VisitCalendar() {
     return (
       <>
         <FailureNote message={COULD_NOT_FETCH_VISITS} isRetrying={isFetching} onRetry={refetch} />
-        <WeeklyView />
+        <RememberedWeeklyView />
       </>
     );
   }
   // Anyone who has no visits has no use for a tab of them (product/visit-calendar#two-tabs).
-  if (visits.totalCount === 0) return <WeeklyView />;
+  if (visits.totalCount === 0) return <RememberedWeeklyView />;
   // They send links that name no tab.
   if (selected === 'mine' && params.has(FREE_PARAM)) {
     const named = new URLSearchParams(params);
@@ -61,11 +68,27 @@ function VisitCalendar() {
     <ScreenTabs
       id="visit-calendar"
       tabs={[
-        { id: 'mine', title: 'My Visits', panel: <MyVisits /> },
-        { id: 'weekly', title: 'Weekly View', panel: <WeeklyView /> },
+        {
+          id: 'mine',
+          title: 'My Visits',
+          panel: (
+            <RememberedView list="my-visits" names={MY_VISITS}>
+              <MyVisits />
+            </RememberedView>
+          ),
+        },
+        { id: 'weekly', title: 'Weekly View', panel: <RememberedWeeklyView /> },
       ]}
       selected={selected}
       onSelect={handleTab}
     />
+  );
+}
+
+function RememberedWeeklyView() {
+  return (
+    <RememberedView list="weekly-view" names={WEEKLY_VIEW}>
+      <WeeklyView />
+    </RememberedView>
   );
 }

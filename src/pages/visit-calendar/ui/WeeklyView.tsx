@@ -3,6 +3,7 @@ import { PeopleIcon } from '@blueprintjs/icons';
 import { useMemo, useState } from 'react';
 import { WEEKS_SHOWN } from '@contract/visit-calendar';
 import { useGetWeeklyVisitSummaryQuery } from '@/entities/visit';
+import { ViewsMenu } from '@/features/save-view';
 import { messageOf } from '@/shared/api';
 import { useOpenedView } from '@/shared/lib/address';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -18,6 +19,9 @@ import { FreeFinder } from './FreeFinder';
 import { Legend } from './Legend';
 import { SummaryBoxes } from './SummaryBoxes';
 import styles from './WeeklyView.module.css';
+
+/** A view shows the weeks from now, and nothing that was open. */
+const PASSING = ['week', FREE_PARAM];
 
 const NO_ANSWER = { regions: [] };
 
@@ -48,6 +52,9 @@ export function WeeklyView() {
           onRegion={setRegion}
           onTimeType={setTimeType}
         />
+        <div className={styles.views}>
+          <ViewsMenu except={PASSING} />
+        </div>
         <Button
           className={styles.free}
           aria-haspopup="dialog"

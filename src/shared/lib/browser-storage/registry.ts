@@ -7,6 +7,8 @@ export const STORED_PARTS = [
   'later',
   'templates',
   'timer',
+  'conversations',
+  'views',
   'versions',
   'layouts',
   'recents',

@@ -1,3 +1,4 @@
+import { isGridParam } from '@/shared/lib/address';
 import { isActiveFilter, type ColumnFilter, type ColumnFilters, type TextFilterMode } from './grid-filter';
 import type { SortRule } from './grid-sort';
 
@@ -23,10 +24,7 @@ const TEXT_MODES: readonly TextFilterMode[] = ['contains', 'equals', 'starts', '
  */
 export function writeGridView(view: GridView, params: URLSearchParams, prefix = ''): void {
   const present = [...params.keys()];
-  for (const name of present) {
-    if (name === `${prefix}sort` || name === `${prefix}find` || name.startsWith(`${prefix}filter.`))
-      params.delete(name);
-  }
+  for (const name of present) if (isGridParam(name, prefix)) params.delete(name);
   if (view.sort.length > 0) {
     // A leading minus of an id is written as %2D, so that it does not mean "descending".
     const nameOf = (id: string) => encodeURIComponent(id).replace(/^-/, '%2D');

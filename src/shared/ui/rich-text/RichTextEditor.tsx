@@ -6,69 +6,28 @@ import { useImperativeHandle, useLayoutEffect, useRef, useState, type CSSPropert
 import { showKeys, useKeyGroup } from '@/shared/ui/screen-keys';
 import { counted } from '@/shared/lib/number';
 import { createDocumentEditor } from './document-editor';
-import { goToPlace } from './extensions/contents';
-import {
-  markPassages,
-  passageAtCursor,
-  placesOfPassages,
-  showPassage,
-  type MarkedPassage,
-} from './extensions/passages';
+import { editorHandle, type RichTextHandle } from './editor-handle';
 import { PICTURE_ACCEPT, takePictures } from './extensions/take-pictures';
-import { documentHtml, isEmptyDocument } from './document-model/document-html';
-import { documentOutline } from './document-model/document-outline';
-import { parsedDocument } from './document-model/parsed-document';
+import { documentHtml } from './document-model/document-html';
 import { adoptDocumentStyle } from './document-model/document-sheet';
 import { watchPages, type DocumentFacts } from './document-model/page-layout';
 import { watchOutline, type OutlineListener } from './document-model/watch-outline';
 import { followFont } from './extensions/page-setup';
-import type { Passage } from './document-model/plain-places';
 import type { InsertableKeys } from './document-model/curly-keys';
 import marks from './DocumentMarks.module.css';
 import styles from './RichTextEditor.module.css';
-import { suggestionsOf, type SuggestionHandle } from './suggestions/suggest-changes';
 import suggestions from './suggestions/Suggestions.module.css';
 import { EditorToolbar, type ToolbarRequest } from './controls/EditorToolbar';
 import { FindBar } from './controls/FindBar';
-import { FootnoteDialog } from './controls/FootnoteDialog';
-import { ClauseStartDialog } from './controls/NumberingMenu';
-import { HeaderFooterDialog, PageArea } from './controls/PageArea';
-import { LinkDialog, PictureTextDialog } from './controls/TextDialogs';
+import { EditorDialogs, type AskedRequest } from './controls/EditorDialogs';
+import { PageArea } from './controls/PageArea';
 import { TEXT_KEYS } from './controls/text-keys';
-
-/** What a dialog asks for. */
-type AskedRequest = 'link' | 'picture-text' | 'clause-start' | 'footnote' | 'header-and-footer';
 
 /** Paper and margins in millimetres. */
 export interface PageMeasures {
   width: number;
   height: number;
   margins: { top: number; right: number; bottom: number; left: number };
-}
-
-/** The editor's methods for its screen. */
-export interface RichTextHandle extends SuggestionHandle {
-  /**
-   * The text as the server stores it, '' for an empty one. The cost depends on what has changed since the last call.
-   */
-  getHtml: () => string;
-  isEmpty: () => boolean;
-  focus: () => void;
-  /** Inserts the mark of a section on its own line at the cursor, and puts the cursor after it. */
-  insertSection: (key: string) => void;
-  insertPlaceholder: (key: string) => void;
-  /** Normalises another text to this editor's markup, which may differ from older markup. */
-  spell: (html: string) => string;
-  /** Marks passages without changing the text, `active` more strongly; returns the ids of those that are not in it. */
-  markPassages: (passages: readonly MarkedPassage[], active: string | null) => string[];
-  /** Where passages are now; those whose words were deleted are missing. */
-  passagesNow: (passages: readonly MarkedPassage[]) => MarkedPassage[];
-  /** The selected passage, or the word at the cursor; null if there are no words. */
-  passageAtCursor: () => Passage | null;
-  /** Selects a marked passage and brings it into view; false if its words are gone. */
-  showPassage: (id: string) => boolean;
-  /** Puts the cursor at an entry of the outline, by its index, and brings it into view. */
-  showOutlineEntry: (index: number) => void;
 }
 
 export interface RichTextEditorProps {
@@ -199,30 +158,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
       setEditor(null);
     };
   }, [label, isReadOnly, page.width, textHeight, textWidth]);
-  useImperativeHandle(ref, () => {
-    const own = (other: string) => (hasPageSetup ? other : splitPageSetup(other).text);
-    const insert = (type: 'section' | 'placeholder', key: string) => {
-      editor?.chain().focus().insertNode({ type, attrs: { key } }).run();
-    };
-    return {
-      getHtml: () => (editor ? documentHtml(editor.state.doc) : opened.current),
-      isEmpty: () => (editor ? isEmptyDocument(editor.state.doc) : opened.current === ''),
-      focus: () => void editor?.commands.focus(),
-      insertSection: (key) => insert('section', key),
-      insertPlaceholder: (key) => insert('placeholder', key),
-      spell: (other) =>
-        editor ? documentHtml(parsedDocument(own(other), editor.schema, latest.current.keys ?? NO_KEYS)) : other,
-      markPassages: (passages, active) => (editor ? markPassages(editor, passages, active) : []),
-      passagesNow: (passages) => (editor ? placesOfPassages(editor.state, passages) : [...passages]),
-      passageAtCursor: () => editor && passageAtCursor(editor.state),
-      showPassage: (id) => editor !== null && showPassage(editor, id),
-      ...suggestionsOf(editor),
-      showOutlineEntry: (index) => {
-        const entry = editor && documentOutline(editor.state.doc)[index];
-        if (entry) goToPlace(editor.view, entry.at);
-      },
-    };
-  }, [editor, hasPageSetup]);
+  useImperativeHandle(
+    ref,
+    () => editorHandle(editor, { opened: opened.current, hasPageSetup, keys: () => latest.current.keys ?? NO_KEYS }),
+    [editor, hasPageSetup],
+  );
   // After the handle, because the caller reads the text at once.
   useLayoutEffect(() => {
     if (editor) latest.current.onReady?.();
@@ -304,20 +244,15 @@ export function RichTextEditor(props: RichTextEditorProps) {
           currentTarget.value = '';
         }}
       />
-      {editor && asked === 'link' && <LinkDialog editor={editor} onClose={close} />}
-      {editor && asked === 'clause-start' && <ClauseStartDialog editor={editor} onClose={close} />}
-      {editor && asked === 'footnote' && (
-        <FootnoteDialog editor={editor} keys={() => latest.current.keys ?? NO_KEYS} onClose={close} />
-      )}
-      {editor && asked === 'header-and-footer' && (
-        <HeaderFooterDialog
+      {editor && asked && (
+        <EditorDialogs
+          asked={asked}
           editor={editor}
-          placeholders={props.keys?.placeholders ?? []}
+          keys={() => latest.current.keys ?? NO_KEYS}
           textWidth={textWidth}
           onClose={close}
         />
       )}
-      {editor && asked === 'picture-text' && <PictureTextDialog editor={editor} onClose={close} />}
     </div>
   );
 }

@@ -11,7 +11,7 @@ export { fillContents } from './document-model/filled-contents';
 export { adoptDocumentStyle } from './document-model/document-sheet';
 export { showDocument } from './document-model/page-areas';
 export { RichTextEditor } from './LazyRichTextEditor';
-export type { RichTextHandle } from './RichTextEditor';
+export type { RichTextHandle } from './editor-handle';
 export type { MarkedPassage } from './extensions/passages';
 export type { OutlineEntry } from './document-model/document-outline';
 export type { OutlineListener } from './document-model/watch-outline';

@@ -2,11 +2,12 @@ import { Button, HTMLSelect, SegmentedControl } from '@blueprintjs/core';
 import { RefreshIcon } from '@blueprintjs/icons';
 import { useId, useState } from 'react';
 import { TASK_DUE, TIME_RANGES, type TimeRange } from '@contract/prospect';
+import { ViewsMenu } from '@/features/save-view';
 import { FilterChip } from '@/shared/ui/filter-chip';
 import { useListFormsQuery } from '../../api/marketing-form-api';
 import { useListProspectListsQuery } from '../../api/member-list-api';
 import type { Whose } from '../../model/owner-filter';
-import type { ProspectsAddress } from '../../model/use-prospects-address';
+import { OPENED_GROUP, type ProspectsAddress } from '../../model/use-prospects-address';
 import styles from './ProspectFilters.module.css';
 
 interface ProspectFiltersProps {
@@ -22,6 +23,9 @@ interface ProspectFiltersProps {
   /** Settles when it is done, also if it fails. */
   onRefresh: () => Promise<void>;
 }
+
+/** The opened row. */
+const PASSING = [OPENED_GROUP];
 
 const TASK_DUE_OPTIONS = [
   { value: String(TASK_DUE.today), label: 'Today' },
@@ -97,6 +101,9 @@ export function ProspectFilters(props: ProspectFiltersProps) {
       <span className={styles.failure} role="status">
         {failure && `Not refreshed: ${failure}`}
       </span>
+      <div className={styles.views}>
+        <ViewsMenu except={PASSING} />
+      </div>
       <RefreshButton onRefresh={onRefresh} />
     </div>
   );

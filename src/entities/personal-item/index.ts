@@ -1,0 +1,2 @@
+export type { ListedItem } from './model/personal-item';
+export { usePersonalItems } from './model/use-personal-items';

@@ -1,0 +1,105 @@
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { EditIcon, LinkIcon, TrashIcon } from '@blueprintjs/icons';
+import { useRef, useState } from 'react';
+import { ITEM_TITLE_MAX_LENGTH } from '@contract/personal-item';
+import type { ListedItem, usePersonalItems } from '@/entities/personal-item';
+import { Dialog } from '@/shared/ui/dialog';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { FieldDialog } from '@/shared/ui/field-dialog';
+import styles from './ManageViewsDialog.module.css';
+
+type View = ListedItem<'saved-view'>;
+
+interface ManageViewsDialogProps {
+  list: ReturnType<typeof usePersonalItems<'saved-view'>>;
+  /** The views of this screen, by name. */
+  own: readonly View[];
+  onOpen: (path: string) => void;
+  onCopy: (path: string) => void;
+  onClose: () => void;
+}
+
+/** The views of a screen: open, rename, copy the link, delete. */
+export function ManageViewsDialog({ list, own, onOpen, onCopy, onClose }: ManageViewsDialogProps) {
+  const [renaming, setRenaming] = useState<View | null>(null);
+  const rows = useRef<HTMLUListElement>(null);
+
+  const rename = async (typed: string) => {
+    if (!renaming) return null;
+    const saved = await list.save({ ...renaming, title: typed.trim() });
+    if ('message' in saved) return saved;
+    setRenaming(null);
+    return null;
+  };
+  const remove = async (view: View) => {
+    if (await list.remove(view, `“${view.title}” was deleted.`)) rows.current?.focus();
+  };
+
+  if (renaming) {
+    return (
+      <FieldDialog
+        action="Rename"
+        initial={renaming.title}
+        isMissing={(value) => value.trim() === '' || value.trim() === renaming.title}
+        label="Name"
+        maxLength={ITEM_TITLE_MAX_LENGTH}
+        problemOf={(value) =>
+          own.some(({ id, title }) => id !== renaming.id && title === value.trim())
+            ? 'Another view has this name.'
+            : null
+        }
+        title="Rename the view"
+        onClose={() => setRenaming(null)}
+        onSubmit={rename}
+      />
+    );
+  }
+  return (
+    <Dialog size="medium" title="Views of this screen" onClose={onClose}>
+      <DialogBody className={styles.body}>
+        {list.problem !== null && (
+          <FailureNote isRetrying={list.isRetrying} message={list.problem} onRetry={list.retry} />
+        )}
+        {own.length === 0 && list.problem === null && (
+          <EmptyState title="No saved views">Filter the screen, then choose ‘Save this view’.</EmptyState>
+        )}
+        <ul ref={rows} aria-label="Views" className={styles.views} tabIndex={-1}>
+          {own.map((view) => (
+            <li key={view.id} className={styles.view}>
+              <Button
+                alignText="start"
+                className={styles.name}
+                text={view.title}
+                variant="minimal"
+                onClick={() => onOpen(view.value.path)}
+              />
+              <Button
+                aria-label={`Rename ${view.title}`}
+                icon={<EditIcon />}
+                title="Rename"
+                variant="minimal"
+                onClick={() => setRenaming(view)}
+              />
+              <Button
+                aria-label={`Copy the link to ${view.title}`}
+                icon={<LinkIcon />}
+                title="Copy the link"
+                variant="minimal"
+                onClick={() => onCopy(view.value.path)}
+              />
+              <Button
+                aria-label={`Delete ${view.title}`}
+                icon={<TrashIcon />}
+                title="Delete"
+                variant="minimal"
+                onClick={() => void remove(view)}
+              />
+            </li>
+          ))}
+        </ul>
+      </DialogBody>
+      <DialogFooter actions={<Button text="Close" onClick={onClose} />} />
+    </Dialog>
+  );
+}

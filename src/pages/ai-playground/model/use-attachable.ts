@@ -1,0 +1,70 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { useMemo } from 'react';
+import type { SearchItem } from '@contract/lookup';
+import { documentTree, useDocuments, useLazyReadDocumentQuery, type DocumentFile } from '@/entities/document';
+import {
+  useLazyGetPublishedTextQuery,
+  useGetTemplateInfoQuery,
+  useLazyGetReleasedTemplateQuery,
+} from '@/entities/template';
+import { isApiError, messageOf, selectConfiguration } from '@/shared/api';
+import { byName } from '@/shared/lib/number';
+import { useAppSelector } from '@/shared/redux';
+import { ATTACHMENT_MAX_LENGTH, type Attachment } from './attachment';
+import { isTextFile, linesOfHtml } from './attachable-text';
+
+/** A text to attach, or why there is none. */
+export type Read = { attachment: Attachment } | { message: string };
+
+/** The templates, and the files of a client, whose texts can be attached (product/ai-playground#attachments). */
+export function useAttachable(account: SearchItem | null) {
+  const { documentFiles = false, publishedTexts = false } = useAppSelector(selectConfiguration);
+  const templates = useGetTemplateInfoQuery(undefined);
+  const documents = useDocuments(account?.value ?? null);
+  const [readTemplate] = useLazyGetReleasedTemplateQuery();
+  const [readPublished] = useLazyGetPublishedTextQuery();
+  const [readDocument] = useLazyReadDocumentQuery();
+
+  const files = useMemo(() => {
+    if (!account || !documents.data) return [];
+    const { folders, roots } = documentTree(account.value, documents.data);
+    const all = [...roots, ...folders.flatMap(({ children }) => children)];
+    const readable = all.filter(
+      (node): node is DocumentFile =>
+        node.kind === 'file' && (isTextFile(node.contentType, node.name) ? documentFiles : publishedTexts),
+    );
+    return [...new Map(readable.map((file) => [file.path, file])).values()].toSorted((a, b) => byName(a.path, b.path));
+  }, [account, documents.data, documentFiles, publishedTexts]);
+
+  return {
+    templates: (templates.data?.templates ?? []).toSorted((a, b) => byName(a.name, b.name)),
+    files,
+    isLoading: templates.isLoading || documents.isFetching,
+    problem: templates.isError || documents.isError ? messageOf(templates.error ?? documents.error) : null,
+    hasDocuments: documentFiles || publishedTexts,
+    template: async (templateId: string, name: string): Promise<Read> => {
+      const { data, error } = await readTemplate(templateId);
+      return data ? asAttachment(name, linesOfHtml(data.html)) : { message: messageOf(error) };
+    },
+    document: async ({ path, uri, name, contentType }: DocumentFile): Promise<Read> => {
+      const accountId = account?.value ?? '';
+      if (isTextFile(contentType, name)) {
+        const { data, error } = await readDocument({ accountId, path });
+        return data === undefined ? { message: messageOf(error) } : asAttachment(name, data);
+      }
+      const { data, error } = await readPublished({ accountId, uri });
+      if (data) return asAttachment(name, linesOfHtml(data.html));
+      const isUnknown = isApiError(error) && error.status === 404;
+      return { message: isUnknown ? `${name} has no text here: it was not made from a template.` : messageOf(error) };
+    },
+  };
+}
+
+function asAttachment(name: string, text: string): Read {
+  if (text.trim() === '') return { message: `${name} has no text.` };
+  if (text.length > ATTACHMENT_MAX_LENGTH)
+    return {
+      message: `The text of ${name} is too long. The limit is ${ATTACHMENT_MAX_LENGTH.toLocaleString('en-GB')} characters.`,
+    };
+  return { attachment: { id: nanoid(), name, text } };
+}

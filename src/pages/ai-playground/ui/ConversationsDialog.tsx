@@ -1,0 +1,111 @@
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { EditIcon, TrashIcon } from '@blueprintjs/icons';
+import { useRef, useState } from 'react';
+import { ITEM_TITLE_MAX_LENGTH } from '@contract/personal-item';
+import type { ListedItem } from '@/entities/personal-item';
+import { formatMoment } from '@/shared/lib/date';
+import { Dialog } from '@/shared/ui/dialog';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { FieldDialog } from '@/shared/ui/field-dialog';
+import type { Playground } from '../model/use-playground';
+import styles from './PromptsDialog.module.css';
+
+type Conversation = ListedItem<'ai-conversation'>;
+
+interface ConversationsDialogProps {
+  playground: Playground;
+  onClose: () => void;
+}
+
+/** The person's conversations, the last first: continue, rename, delete (product/ai-playground#kept). */
+export function ConversationsDialog({ playground, onClose }: ConversationsDialogProps) {
+  const { list, keptAs } = playground.kept;
+  const [renaming, setRenaming] = useState<Conversation | null>(null);
+  const [opening, setOpening] = useState<string | null>(null);
+  const rows = useRef<HTMLUListElement>(null);
+
+  const open = async ({ id }: Conversation) => {
+    setOpening(id);
+    const item = await list.open(id);
+    setOpening(null);
+    if (!item) return;
+    const { messages, model, tokens, cost } = item.value;
+    playground.continueKept({ id, title: item.title, spent: { tokens, cost } }, messages, model);
+    onClose();
+  };
+  const rename = async (typed: string) => {
+    const item = renaming && (await list.open(renaming.id));
+    if (!item) return { message: 'The conversation could not be fetched.' };
+    const saved = await list.save({ ...item, title: typed.trim() });
+    if ('message' in saved) return saved;
+    setRenaming(null);
+    return null;
+  };
+  const remove = async (conversation: Conversation) => {
+    if (await list.remove(conversation, `“${conversation.title}” was deleted.`)) rows.current?.focus();
+  };
+
+  if (renaming) {
+    return (
+      <FieldDialog
+        action="Rename"
+        initial={renaming.title}
+        isMissing={(value) => value.trim() === '' || value.trim() === renaming.title}
+        label="Title"
+        maxLength={ITEM_TITLE_MAX_LENGTH}
+        title="Rename the conversation"
+        onClose={() => setRenaming(null)}
+        onSubmit={rename}
+      />
+    );
+  }
+  return (
+    <Dialog size="medium" title="Conversations" onClose={onClose}>
+      <DialogBody className={styles.body}>
+        {list.problem !== null && (
+          <FailureNote isRetrying={list.isRetrying} message={list.problem} onRetry={list.retry} />
+        )}
+        {list.isLoading && <p role="status">Loading …</p>}
+        {list.items.length === 0 && !list.isLoading && list.problem === null && (
+          <EmptyState title="No conversations yet">Each is kept here once it has an answer.</EmptyState>
+        )}
+        <ul ref={rows} aria-label="Conversations" className={styles.prompts} tabIndex={-1}>
+          {list.items.map((conversation) => (
+            <li key={conversation.id} className={styles.prompt}>
+              <div className={styles.about}>
+                <strong className={styles.name}>{conversation.title}</strong>
+                <span className={styles.note}>
+                  {conversation.changedOn && formatMoment(conversation.changedOn)}
+                  {conversation.id === keptAs?.id && ' · on the screen'}
+                </span>
+              </div>
+              <Button
+                aria-label={`Continue ${conversation.title}`}
+                loading={opening === conversation.id}
+                text="Continue"
+                variant="outlined"
+                onClick={() => void open(conversation)}
+              />
+              <Button
+                aria-label={`Rename ${conversation.title}`}
+                icon={<EditIcon />}
+                title="Rename"
+                variant="minimal"
+                onClick={() => setRenaming(conversation)}
+              />
+              <Button
+                aria-label={`Delete ${conversation.title}`}
+                icon={<TrashIcon />}
+                title="Delete"
+                variant="minimal"
+                onClick={() => void remove(conversation)}
+              />
+            </li>
+          ))}
+        </ul>
+      </DialogBody>
+      <DialogFooter actions={<Button text="Close" onClick={onClose} />} />
+    </Dialog>
+  );
+}

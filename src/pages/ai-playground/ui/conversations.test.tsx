@@ -1,0 +1,105 @@
+import { contents, stageAi, submitButton } from '@tests/support/ai-screen';
+import { openedDialog } from '@tests/support/opened-dialog';
+import { fault } from '@tests/support/render-app';
+import { GRACE } from '@tests/support/test-api';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+const { server, service, api, open } = stageAi();
+
+afterEach(() => localStorage.clear());
+
+const result = () => within(screen.getByRole('region', { name: 'Result' }));
+const followUp = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Follow-up' });
+const kept = async () =>
+  (await (await api().request('GET', '/personalitems/ai-conversation', { as: GRACE })).json()) as {
+    items: { id: string; title: string }[];
+  };
+
+async function ask(question: string) {
+  const view = await open('?model=echo');
+  fireEvent.change(screen.getByRole('textbox', { name: 'Message 2' }), { target: { value: question } });
+  await view.user.click(submitButton());
+  await followUp();
+  await result().findByRole('button', { name: 'Add to conversation' });
+  return view;
+}
+
+describe('a follow-up (product/ai-playground#follow-up)', () => {
+  it('is typed and sent with Enter, after the answer', async () => {
+    const { user } = await ask('What is notice?');
+    await user.type(await followUp(), 'And for a director?{Enter}');
+    await waitFor(() => expect(service().asked).toHaveLength(2));
+    const messages = service().asked[1]?.body.messages ?? [];
+    expect(messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
+    expect(messages.at(-1)?.content).toBe('And for a director?');
+    expect(contents().at(-1)).toBe('And for a director?');
+    expect((await followUp()).value).toBe('');
+  });
+});
+
+describe('conversations (product/ai-playground#kept)', () => {
+  it('are kept with their answer under their first question, renamed, continued and deleted', async () => {
+    const { user } = await ask('How long is a probation?');
+    expect(await screen.findByText(/^Kept as “How long is a probation\?”/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'New conversation' }));
+    expect(contents()[1]).toBe('');
+
+    await user.click(screen.getByRole('button', { name: 'Conversations' }));
+    await openedDialog('Conversations');
+    await user.click(await screen.findByRole('button', { name: 'Rename How long is a probation?' }));
+    await openedDialog('Rename the conversation');
+    await user.clear(screen.getByRole('textbox', { name: 'Title' }));
+    await user.keyboard('Probation{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Continue Probation' }));
+    await waitFor(() => expect(contents()[1]).toBe('How long is a probation?'));
+    expect(contents()).toHaveLength(4);
+
+    await user.type(await followUp(), 'Can it be longer?{Enter}');
+    await waitFor(() => expect(service().asked).toHaveLength(2));
+    await result().findByRole('button', { name: 'Add to conversation' });
+    await waitFor(async () =>
+      expect((await kept()).items.filter(({ title }) => title === 'Probation')).toHaveLength(1),
+    );
+
+    await user.click(screen.getByRole('button', { name: 'Conversations' }));
+    await openedDialog('Conversations');
+    await user.click(await screen.findByRole('button', { name: 'Delete Probation' }));
+    await waitFor(async () => expect((await kept()).items.map(({ title }) => title)).not.toContain('Probation'));
+  });
+
+  it('stay on the screen, with the reason, if they cannot be kept', async () => {
+    server.use(fault('post', '/personalitems/save', { status: 409, body: { title: 'Delete one first.' } }));
+    await ask('Why?');
+    expect(await screen.findByText('The conversation could not be kept. Delete one first.')).toBeTruthy();
+    expect(contents()[1]).toBe('Why?');
+  });
+});
+
+describe('an attached text (product/ai-playground#attachments)', () => {
+  it('of a template is sent with the question, and the check for personal data reads it', async () => {
+    const { user } = await open('?model=echo');
+    server.use(
+      fault('get', '/gettemplate/:id', {
+        status: 200,
+        body: { templateId: 't', name: 'x', html: '<p>Dear Jo</p><p>jo@example.org</p>', lastModifiedOn: null },
+      }),
+    );
+    fireEvent.change(screen.getByRole('textbox', { name: 'Message 2' }), { target: { value: 'Is it clear?' } });
+    await user.click(screen.getByRole('button', { name: 'Attach a text' }));
+    const dialog = await openedDialog('Attach a text');
+    const template = within(dialog).getByLabelText<HTMLSelectElement>('Template');
+    await waitFor(() => expect(template.disabled).toBe(false));
+    const name = template.selectedOptions[0]?.text ?? '';
+    await user.click(within(dialog).getByRole('button', { name: 'Attach' }));
+    expect(await screen.findByRole('button', { name: `Remove the attachment ${name}` })).toBeTruthy();
+    await user.click(submitButton());
+    await openedDialog('This may be personal data');
+    expect(screen.getByText('jo@example.org')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Send anyway/ }));
+    await waitFor(() => expect(service().asked).toHaveLength(1));
+    expect(service().asked[0]?.body.messages.at(-1)?.content).toBe(
+      `Is it clear?\n\n--- ${name} ---\nDear Jo\njo@example.org\n--- end of ${name} ---`,
+    );
+  });
+});
