@@ -12,4 +12,6 @@ CREATE TABLE "personal_items" (
 );
 --> statement-breakpoint
 ALTER TABLE "personal_items" ADD CONSTRAINT "personal_items_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "personal_items_shared" ON "personal_items" USING btree ("kind","about") WHERE "personal_items"."is_shared";
+CREATE INDEX "personal_items_shared" ON "personal_items" USING btree ("kind","about") WHERE "personal_items"."is_shared";--> statement-breakpoint
+-- Not generated: drizzle-kit does not know triggers.
+CREATE TRIGGER "personal_items_version" BEFORE INSERT OR UPDATE ON "personal_items" FOR EACH ROW EXECUTE FUNCTION count_version('changed_at');
