@@ -12,7 +12,7 @@ const line = (page: Page, name: string): Locator =>
   tree(page)
     .getByRole('row')
     .filter({ has: page.getByTitle(name, { exact: true }) });
-const activeLine = (page: Page): Locator => tree(page).locator('[role=row][aria-selected=true]');
+const activeLine = (page: Page): Locator => tree(page).locator('[role=row][data-active=true]');
 
 async function openDocuments(page: Page, path = JOINERY): Promise<void> {
   await page.goto(path);

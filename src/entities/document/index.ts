@@ -1,5 +1,6 @@
 export {
   addDocument,
+  holdDocument,
   listDocumentsToCheck,
   listManualAndHandbookItems,
   openDocument,

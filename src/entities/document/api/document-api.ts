@@ -5,7 +5,7 @@ import { accountFilesSchema, fileNamesSchema, type AccountFile } from '@contract
 import { addressOfNewDocument } from '@contract/document-rules';
 import { CLIENT_FILE_STORE, documentUri, joinPath, uriLike } from '@contract/document-path';
 import { baseApi, idTag, shownInPlace } from '@/shared/api';
-import { heldFile } from '@/shared/lib/file-registry';
+import { heldFile, type FileRef } from '@/shared/lib/file-registry';
 import { sendChange, useChangedList, type ListChange } from '@/shared/lib/pending-change';
 import { useAppDispatch } from '@/shared/redux';
 import type { DocumentUpload } from '../model/document-uploads-slice';
@@ -114,6 +114,16 @@ const documentApi = baseApi.injectEndpoints({
       extraOptions: { shownInPlace: true, timeout: TRANSFER_TIMEOUT },
       keepUnusedDataFor: 0,
     }),
+    /** A file's content for code that reads it; the file registry holds it until the caller releases it. */
+    holdDocument: build.query<FileRef, PlacedPath & { name: string }>({
+      query: ({ accountId, path, name }) => ({
+        url: `/getdocument/${CLIENT_FILE_STORE}?${new URLSearchParams({ fileName: documentUri(accountId, path), accountId })}`,
+        answer: 'file',
+        holdAs: name,
+      }),
+      extraOptions: { shownInPlace: true, timeout: TRANSFER_TIMEOUT },
+      keepUnusedDataFor: 0,
+    }),
     /** Removes a file: to the client's bin, where `/vars` announces `documentHistory`. */
     removeDocument: build.mutation<unknown, SeenDocument>({
       query: ({ accountId, uri, path, seenVersion }) => ({
@@ -174,5 +184,6 @@ function formOf(fields: Record<string, string | null>, file?: File): FormData {
   return form;
 }
 
-export const { addDocument, listDocumentsToCheck, listManualAndHandbookItems, openDocument } = documentApi.endpoints;
+export const { addDocument, holdDocument, listDocumentsToCheck, listManualAndHandbookItems, openDocument } =
+  documentApi.endpoints;
 export const { useListManualAndHandbookItemsQuery } = documentApi;
