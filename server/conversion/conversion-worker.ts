@@ -9,17 +9,19 @@ import { lowerThread } from '../low-priority';
 import type { PdfFacts } from './pdf-facts';
 import type { WordImport } from '@contract/word-import';
 import type { WordFile } from '../word-import/read-word';
+import type { SheetPreview } from './sheet-preview';
 import { wordDocument } from './word-document';
 
 /**
- * The tasks of a thread: clean a text, clean a document for printing, make a Word file, read one, or add title and
- * author to a printed file.
+ * The tasks of a thread: clean a text, clean a document for printing, make a Word file, read one, read the
+ * beginning of a spreadsheet, or add title and author to a printed file.
  */
 export type ThreadTask =
   | { to: 'clean-text'; html: string }
   | { to: 'cleaned'; document: Conversion }
   | { to: 'word'; document: Conversion; author: string }
   | { to: 'read-word'; file: WordFile }
+  | { to: 'read-sheet'; bytes: Uint8Array }
   | { to: 'pdf'; file: Uint8Array; facts: PdfFacts };
 
 /** The answers. `refused` is shown to the caller; `broken` is our own error. */
@@ -28,6 +30,7 @@ export type ThreadAnswer =
   | { kind: 'cleaned'; document: PrintableDocument }
   | { kind: 'file'; file: Uint8Array }
   | { kind: 'read-word'; read: WordImport }
+  | { kind: 'read-sheet'; read: SheetPreview }
   | { kind: 'refused'; title: string; code: string }
   | { kind: 'broken'; stack: string };
 
@@ -36,6 +39,10 @@ async function answerTo(task: ThreadTask): Promise<ThreadAnswer> {
   if (task.to === 'read-word') {
     const { readWord } = await import('../word-import/read-word');
     return { kind: 'read-word', read: await readWord(task.file) };
+  }
+  if (task.to === 'read-sheet') {
+    const { readSheetPreview } = await import('./sheet-preview');
+    return { kind: 'read-sheet', read: await readSheetPreview(task.bytes) };
   }
   if (task.to === 'pdf') {
     // Loaded when first needed, so that other tasks do not wait for it.

@@ -1,3 +1,4 @@
+import { documentPreviewSchema } from '@contract/document-preview';
 import { conversionSchema, PDF_CONTENT_TYPE, WORD_CONTENT_TYPE } from '@contract/conversion';
 import {
   accountFilesSchema,
@@ -115,6 +116,13 @@ export const DOCUMENT_ROUTES = {
     params: WRITTEN,
     body: { form: removeDocumentSchema },
     answer: textsOf('uri'),
+    refusals: [NOT_FOUND],
+  },
+  'GET /documentpreview/:accountId': {
+    summary: 'What a document has to show',
+    details: 'Text, tables and Word documents, as text, rows or cleaned html. The file is not changed.',
+    query: object({ fileName: string().required(), version: string().optional() }),
+    answer: { json: documentPreviewSchema },
     refusals: [NOT_FOUND],
   },
   'GET /documenthistory/:accountId': {

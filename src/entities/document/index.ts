@@ -6,6 +6,7 @@ export {
   openDocument,
   useChangeDocument,
   useDocuments,
+  useGetDocumentPreviewQuery,
   useListManualAndHandbookItemsQuery,
 } from './api/document-api';
 export {

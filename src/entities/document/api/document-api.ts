@@ -2,6 +2,7 @@ import { createNextState } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { accountFilesSchema, fileNamesSchema, type AccountFile } from '@contract/document';
+import { documentPreviewSchema, type DocumentPreview } from '@contract/document-preview';
 import { addressOfNewDocument } from '@contract/document-rules';
 import { CLIENT_FILE_STORE, documentUri, joinPath, uriLike } from '@contract/document-path';
 import { baseApi, idTag, shownInPlace } from '@/shared/api';
@@ -114,6 +115,17 @@ const documentApi = baseApi.injectEndpoints({
       extraOptions: { shownInPlace: true, timeout: TRANSFER_TIMEOUT },
       keepUnusedDataFor: 0,
     }),
+    /** What a file has to show, as our server reads it (`documentPreview` of `/vars`). */
+    getDocumentPreview: build.query<DocumentPreview, PlacedPath & { version: string | null }>({
+      query: ({ accountId, path, version }) => {
+        const question = new URLSearchParams({ fileName: documentUri(accountId, path) });
+        if (version !== null) question.set('version', version);
+        return `/documentpreview/${encodeURIComponent(accountId)}?${question}`;
+      },
+      responseSchema: documentPreviewSchema,
+      ...shownInPlace(),
+      providesTags: (_preview, _error, { accountId }) => [idTag('Document', accountId)],
+    }),
     /** A file's content for code that reads it; the file registry holds it until the caller releases it. */
     holdDocument: build.query<FileRef, PlacedPath & { name: string }>({
       query: ({ accountId, path, name }) => ({
@@ -186,4 +198,4 @@ function formOf(fields: Record<string, string | null>, file?: File): FormData {
 
 export const { addDocument, holdDocument, listDocumentsToCheck, listManualAndHandbookItems, openDocument } =
   documentApi.endpoints;
-export const { useListManualAndHandbookItemsQuery } = documentApi;
+export const { useGetDocumentPreviewQuery, useListManualAndHandbookItemsQuery } = documentApi;

@@ -26,6 +26,7 @@ import { MoveDialog } from '../moves/ui/MoveDialog';
 import { MoveNote } from '../moves/ui/MoveNote';
 import { RenameDialog } from '../moves/ui/RenameDialog';
 import { NewFolderDialog } from '../moves/ui/NewFolderDialog';
+import { ReadPreview } from '../preview/ui/ReadPreview';
 import { PreviewDialog } from './PreviewDialog';
 import { RefusedNote } from '../uploads/ui/RefusedNote';
 import { RemoveDialog } from './RemoveDialog';
@@ -193,6 +194,7 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
           canOpen={canOpen}
           actions={{
             open: opening.open,
+            canPreview: opening.canPreview,
             save: opening.save,
             showVersions: hasHistory ? (file) => setDialog({ kind: 'versions', file }) : null,
             rename: (file) => setDialog({ kind: 'rename', file }),
@@ -251,7 +253,9 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
           preview={opening.preview}
           onClose={opening.close}
           onSave={() => opening.preview && opening.save(opening.preview.file)}
-        />
+        >
+          {opening.preview.isRead && <ReadPreview accountId={account.value} file={opening.preview.file} />}
+        </PreviewDialog>
       )}
     </>
   );
