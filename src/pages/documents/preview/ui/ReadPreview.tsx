@@ -1,8 +1,8 @@
 import { Spinner } from '@blueprintjs/core';
 import type { DocumentPreview } from '@contract/document-preview';
-import { documentFailureOf, useGetDocumentPreviewQuery, type DocumentFile } from '@/entities/document';
+import { useGetDocumentPreviewQuery, type DocumentFile } from '@/entities/document';
 import { DOCUMENT_STYLE } from '@/entities/template';
-import { isApiError } from '@/shared/api';
+import { isApiError, messageOf } from '@/shared/api';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { RichTextView } from '@/shared/ui/rich-text';
 import { SheetPreview } from '@/shared/ui/sheet-preview';
@@ -30,11 +30,13 @@ export function ReadPreview({ accountId, file }: ReadPreviewProps) {
     );
   }
   if (!error) return <Spinner aria-label={`Opening ${name}`} />;
-  const reason = documentFailureOf(error, 'fetchOne');
-  if (isApiError(error) && error.kind === 'unprocessable') {
-    return <p role="status">{reason} Download it to open it on this computer.</p>;
-  }
-  return <FailureNote message={reason} isRetrying={isFetching} onRetry={refetch} />;
+  const isUnreadable = isApiError(error) && error.kind === 'unprocessable';
+  return (
+    <div>
+      <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />
+      {isUnreadable && <p className={styles.note}>Download the file to open it on this computer.</p>}
+    </div>
+  );
 }
 
 function Content({ preview: { kind, text, html, rows }, name }: { preview: DocumentPreview; name: string }) {

@@ -35,6 +35,8 @@ interface StartedJob {
   steps: readonly JobStep[];
   words: JobWords;
   after?: AfterSteps;
+  /** What earlier attempts have done, which is undone together with this one. */
+  earlier?: readonly JobStep[];
 }
 
 /**
@@ -62,8 +64,7 @@ export function useFileJobs(tree: DocumentTree, onDone: (paths: readonly string[
     return { accountId, dispatch, change, knowsVersions, tree: () => present.current, coming: new Set() };
   };
 
-  const start = async ({ steps, words, after }: StartedJob) => {
-    last.current = { steps, words, after };
+  const start = async ({ steps, words, after, earlier = [] }: StartedJob) => {
     isStopped.current = false;
     const running: Job = { ...words, isRunning: true, ended: 0, total: steps.length, failed: [], message: '' };
     setJob(running);
@@ -77,8 +78,11 @@ export function useFileJobs(tree: DocumentTree, onDone: (paths: readonly string[
     const message = isDropped ? 'Stopped. Nothing was downloaded.' : resultText(result, words);
     setJob({ ...running, isRunning: false, ended: done.length + failed.length, failed, message });
     if (failed.length > 0) dispatch(notificationShown(`${counted(failed.length, 'file')} failed. ${message}`, 'error'));
-    const undone = done.flatMap(({ undo }) => undo ?? []);
-    if (undone.length > 0) dispatch(offerUndo({ text: message, undo: () => start(undoOf(undone, words)) }));
+    const undone = [...earlier, ...done.flatMap(({ undo }) => undo ?? [])];
+    last.current = { steps, words, after, earlier: undone };
+    if (undone.length > 0 && done.length > 0) {
+      dispatch(offerUndo({ text: message, undo: () => start(undoOf(undone, words)) }));
+    }
     if (!after) onDone(done.map(({ path }) => path));
   };
 
