@@ -1,5 +1,7 @@
+import { splitPath } from '@contract/document-path';
 import type { SearchItem } from '@contract/lookup';
 import { isInUse, type TemplateSummary } from '@contract/template';
+import { addressOfFile, type RecentFile } from '@/entities/preference';
 import type { ScreenAction } from '@/shared/ui/screen-keys';
 import { PATHS } from '@/shared/routes';
 import { goKeys, type Place } from './places';
@@ -49,6 +51,15 @@ export function viewEntries(views: readonly RecentView[]): JumpEntry[] {
   return views.map(({ path, title }) => {
     const detail = describedQuery(path);
     return { id: path, label: title, detail, also: detail, kind: 'Recent', isRecent: true, path };
+  });
+}
+
+/** Files that the user has opened or published; by their name, with the client beside it. */
+export function fileEntries(files: readonly RecentFile[]): JumpEntry[] {
+  return files.map((file) => {
+    const path = addressOfFile(file);
+    const { name } = splitPath(file.path);
+    return { id: path, label: name, detail: file.accountName, also: file.path, kind: 'Recent', isRecent: true, path };
   });
 }
 

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { hasRole } from '@contract/role';
 import type { TemplateSummary } from '@contract/template';
 import { useClientSearch } from '@/entities/client';
-import { useRecentItems } from '@/entities/preference';
+import { useRecentFiles, useRecentItems } from '@/entities/preference';
 import { selectUser } from '@/entities/session';
 import { useGetTemplateInfoQuery } from '@/entities/template';
 import { COPYING_REFUSED, copyText } from '@/shared/lib/copy';
@@ -11,7 +11,15 @@ import { useUserGuideUrl } from '@/shared/product';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useSearch } from '@/shared/ui/search-select';
 import { notificationShown } from '@/shared/ui/snack-bar';
-import { actionEntries, clientEntries, onceEach, placeEntries, templateEntries, viewEntries } from './jump-entries';
+import {
+  actionEntries,
+  clientEntries,
+  fileEntries,
+  onceEach,
+  placeEntries,
+  templateEntries,
+  viewEntries,
+} from './jump-entries';
 import type { JumpEntry } from './jump-entries';
 import type { Place } from './places';
 import { rankEntries } from './rank-entries';
@@ -36,8 +44,8 @@ interface JumpInput {
   onKeys: () => void;
 }
 
-/** The maximum number of recent entries, and of clients from a search. */
-const SHOWN = { views: 5, clients: 3, found: 6 };
+/** The maximum number of recent screens, files and clients, and of clients from a search. */
+const SHOWN = { views: 5, files: 3, clients: 3, found: 6 };
 
 const NO_TEMPLATES: readonly TemplateSummary[] = [];
 
@@ -47,13 +55,18 @@ export function useJumpList({ query, places, recent, onKeys }: JumpInput) {
   const isAsking = query.trim() !== '';
   const views = viewEntries(recent.filter(({ path }) => path !== pathname + search));
   const [accounts] = useRecentItems('documents.account');
+  const files = fileEntries(useRecentFiles()[0]);
   const actions = actionEntries(useActions(onKeys));
   const screens = placeEntries(places);
   const templates = useTemplates(isAsking);
   const clients = useSearch(query, useClientSearch());
 
   if (!isAsking) {
-    const latest = [...views.slice(0, SHOWN.views), ...clientEntries(accounts.slice(0, SHOWN.clients), true)];
+    const latest = [
+      ...views.slice(0, SHOWN.views),
+      ...files.slice(0, SHOWN.files),
+      ...clientEntries(accounts.slice(0, SHOWN.clients), true),
+    ];
     const sections: JumpSection[] = [
       { title: 'Recent', entries: onceEach(latest) },
       { title: 'On this screen', entries: actions },
@@ -62,7 +75,14 @@ export function useJumpList({ query, places, recent, onKeys }: JumpInput) {
     return { sections: sections.filter(({ entries }) => entries.length > 0), notes: [] };
   }
 
-  const own = onceEach([...views, ...clientEntries(accounts, true), ...actions, ...screens, ...templates.entries]);
+  const own = onceEach([
+    ...views,
+    ...files,
+    ...clientEntries(accounts, true),
+    ...actions,
+    ...screens,
+    ...templates.entries,
+  ]);
   const ranked = rankEntries(own, query);
   const others = onceEach([...ranked, ...clientEntries(clients.items.slice(0, SHOWN.found), false)]);
   const sections: JumpSection[] = [

@@ -26,6 +26,7 @@ import { MoveDialog } from '../moves/ui/MoveDialog';
 import { MoveNote } from '../moves/ui/MoveNote';
 import { RenameDialog } from '../moves/ui/RenameDialog';
 import { NewFolderDialog } from '../moves/ui/NewFolderDialog';
+import { useOpenedFiles } from '../recent/model/use-opened-files';
 import { ReadPreview } from '../preview/ui/ReadPreview';
 import { PreviewDialog } from './PreviewDialog';
 import { RefusedNote } from '../uploads/ui/RefusedNote';
@@ -63,6 +64,11 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
     onPath: (path) => onAddress({ preview: path }),
     onClosed: () => treeHandle.current?.focus(),
   });
+  const opened = useOpenedFiles(account, opening.preview?.file ?? null);
+  const save = (file: DocumentFile) => {
+    opened(file);
+    opening.save(file);
+  };
   const [activePath, setActivePath] = useState(() => tree.at(address.preview)?.path ?? folder);
   const several = useSelectedFiles(tree, view, (paths) =>
     setActivePath((active) => (paths.includes(active) ? splitPath(active).folder : active)),
@@ -195,7 +201,7 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
           actions={{
             open: opening.open,
             canPreview: opening.canPreview,
-            save: opening.save,
+            save,
             showVersions: hasHistory ? (file) => setDialog({ kind: 'versions', file }) : null,
             rename: (file) => setDialog({ kind: 'rename', file }),
             move: (file) => setDialog({ kind: 'move', file }),
@@ -252,7 +258,7 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
           key={opening.preview.file.path}
           preview={opening.preview}
           onClose={opening.close}
-          onSave={() => opening.preview && opening.save(opening.preview.file)}
+          onSave={() => opening.preview && save(opening.preview.file)}
         >
           {opening.preview.isRead && <ReadPreview accountId={account.value} file={opening.preview.file} />}
         </PreviewDialog>
