@@ -1,4 +1,4 @@
-import { counted } from '@/shared/lib/number';
+import { byName, counted } from '@/shared/lib/number';
 import type { DocumentFile } from '@/entities/document';
 
 /** The archive is made in the browser's memory (product/documents#several-limits). */
@@ -35,9 +35,9 @@ export async function fileArchive(files: readonly ArchivedFile[]): Promise<Blob>
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
-    parts.push(chunk as Uint8Array<ArrayBuffer>);
+    parts.push(chunk);
   });
-  for (const { path, addedOn, content } of files) {
+  for (const { path, addedOn, content } of files.toSorted((one, other) => byName(one.path, other.path))) {
     const entry = new ZipPassThrough(path);
     if (addedOn !== '') entry.mtime = addedOn;
     zip.add(entry);

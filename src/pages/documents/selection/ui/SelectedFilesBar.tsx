@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { CrossIcon, DownloadIcon, MoveIcon, TrashIcon } from '@blueprintjs/icons';
 import type { DocumentFile } from '@/entities/document';
+import { useIsNarrow } from '@/shared/lib/media-query';
 import { counted } from '@/shared/lib/number';
 import { useAppDispatch } from '@/shared/redux';
 import { FailedRows, SelectionBar } from '@/shared/ui/selection-bar';
@@ -25,6 +26,8 @@ interface SelectedFilesBarProps {
 export function SelectedFilesBar(props: SelectedFilesBarProps) {
   const { files, jobs } = props;
   const dispatch = useAppDispatch();
+  // All actions fit on one line without their icons.
+  const isNarrow = useIsNarrow();
   const { job } = jobs;
   if (files.length === 0 && !job) return null;
   const isBusy = job?.isRunning ?? false;
@@ -53,7 +56,7 @@ export function SelectedFilesBar(props: SelectedFilesBarProps) {
           <Button
             aria-haspopup="dialog"
             disabled={isIdle}
-            icon={<MoveIcon />}
+            icon={isNarrow ? undefined : <MoveIcon />}
             size="small"
             text="Move to…"
             variant="outlined"
@@ -62,7 +65,7 @@ export function SelectedFilesBar(props: SelectedFilesBarProps) {
           {props.canOpen && (
             <Button
               disabled={isIdle}
-              icon={<DownloadIcon />}
+              icon={isNarrow ? undefined : <DownloadIcon />}
               size="small"
               text="Download as zip"
               variant="outlined"
@@ -72,7 +75,7 @@ export function SelectedFilesBar(props: SelectedFilesBarProps) {
           <Button
             aria-haspopup="dialog"
             disabled={isIdle}
-            icon={<TrashIcon />}
+            icon={isNarrow ? undefined : <TrashIcon />}
             size="small"
             text="Remove"
             variant="outlined"
