@@ -34,11 +34,11 @@ const TYPES: Readonly<Record<string, string>> = {
 const relation = (type: string, target: string) =>
   `<Relationships xmlns="${OOXML}/package/2006/relationships"><Relationship Id="rId1" Type="${RELATIONS}/${type}" Target="${target}"/></Relationships>`;
 
-/** A Word document of paragraphs, the first in bold. */
+/** A Word document of paragraphs, the first as its heading. */
 export function wordFile(name: string, lines: readonly string[]): DemoFile {
   const body = lines.map((line, at) => {
-    const look = at === 0 ? '<w:rPr><w:b/><w:sz w:val="32"/></w:rPr>' : '';
-    return `<w:p><w:r>${look}<w:t>${line}</w:t></w:r></w:p>`;
+    const look = at === 0 ? '<w:pPr><w:outlineLvl w:val="0"/></w:pPr>' : '';
+    return `<w:p>${look}<w:r><w:t>${line}</w:t></w:r></w:p>`;
   });
   return officeFile(name, 'application/octet-stream', 'word/document.xml', {
     'word/document.xml': `<w:document xmlns:w="${OOXML}/wordprocessingml/2006/main"><w:body>${body.join('')}</w:body></w:document>`,

@@ -63,7 +63,8 @@ test('two files are added, one is moved and removed, without a mouse', async ({ 
   ).toBeVisible();
   const move = page.getByRole('menuitem', { name: 'Move to…' });
   await expect(page.getByRole('menu').locator(':focus')).toBeVisible();
-  await page.keyboard.press('ArrowDown');
+  const isOnMove = () => move.evaluate((entry) => entry === document.activeElement);
+  for (let steps = 0; steps < 6 && !(await isOnMove()); steps += 1) await page.keyboard.press('ArrowDown');
   await expect(move).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'To folder' })).toBeFocused();
