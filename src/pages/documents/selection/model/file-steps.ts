@@ -35,9 +35,14 @@ export function moveStep(file: DocumentFile, folder: string, tools: StepTools): 
   if (problem !== null) return { path, run: () => Promise.resolve({ reason: problem }) };
   const move = { uri, from: path, to: joinPath(folder, name), version };
   const both = { ...move };
+  let wasTried = false;
   return {
     path,
-    run: () => runMove(move, tools),
+    run: () => {
+      const isDone = wasTried && isThere(move, tools.tree());
+      wasTried = true;
+      return isDone ? Promise.resolve(null) : runMove(move, tools);
+    },
     undo: back(move, tools),
     keepBoth: {
       path,
@@ -51,20 +56,26 @@ export function moveStep(file: DocumentFile, folder: string, tools: StepTools): 
   };
 }
 
-/** Moves a file back to where it was; `move` may get its target later. */
+/** The move was done but its answer was lost: the refetched list already has the file there. */
+function isThere({ from, to }: Move, tree: DocumentTree | null): boolean {
+  return tree !== null && !tree.at(from) && tree.at(to) !== undefined;
+}
+
+/**
+ * Moves a file back to where it was; `move` may get its target later. The list may still be that of before the move, so
+ * a server that checks names itself is asked.
+ */
 function back(move: Move, tools: StepTools): JobStep {
+  const tree = () => (tools.knowsVersions ? null : tools.tree());
   return {
     path: move.from,
-    run: () => runMove({ ...move, from: move.to, to: move.from }, { ...tools, coming: new Set() }),
+    run: () => runMove({ ...move, from: move.to, to: move.from }, { ...tools, tree, coming: new Set() }),
   };
 }
 
 async function runMove({ uri, from, to, version }: Move, tools: StepTools): Promise<JobFailure | null> {
   const { accountId, change, knowsVersions, coming } = tools;
-  const tree = tools.tree();
-  // The move was done but its answer was lost: the refetched list already has the file there.
-  if (tree && !tree.at(from) && tree.at(to)) return null;
-  const there = tree?.at(to);
+  const there = tools.tree()?.at(to);
   const key = sameName(to);
   // Other servers may overwrite silently; ours would refuse.
   if ((there && there.path !== from) || coming.has(key)) return nameTaken(to);

@@ -4,7 +4,7 @@ import { selectConfiguration } from '@/shared/api';
 import { counted } from '@/shared/lib/number';
 import { saveFile } from '@/shared/lib/save-file';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-import { notificationShown, offerUndo } from '@/shared/ui/snack-bar';
+import { notificationShown, offerUndo, rememberUndo } from '@/shared/ui/snack-bar';
 import { fileArchive, type ArchivedFile } from './file-archive';
 import { fetchStep, moveStep, removeStep, type StepTools } from './file-steps';
 import { runJob, type FailedStep, type JobResult, type JobStep } from './run-job';
@@ -26,6 +26,8 @@ export interface Job extends JobWords {
   failed: readonly FailedStep[];
   /** '10 of 12 files were moved to Correspondence.' */
   message: string;
+  /** Of the undo in the bar, while it is the last action; null if there is nothing to undo. */
+  undoId: string | null;
 }
 
 /** What happens after the steps: saves the archive, unless the job was stopped. */
@@ -66,7 +68,15 @@ export function useFileJobs(tree: DocumentTree, onDone: (paths: readonly string[
 
   const start = async ({ steps, words, after, earlier = [] }: StartedJob) => {
     isStopped.current = false;
-    const running: Job = { ...words, isRunning: true, ended: 0, total: steps.length, failed: [], message: '' };
+    const running: Job = {
+      ...words,
+      isRunning: true,
+      ended: 0,
+      total: steps.length,
+      failed: [],
+      message: '',
+      undoId: null,
+    };
     setJob(running);
     const result = await runJob(steps, {
       isStopped: () => isStopped.current,
@@ -76,13 +86,18 @@ export function useFileJobs(tree: DocumentTree, onDone: (paths: readonly string[
     const isDropped = after !== undefined && left.length > 0;
     if (!isDropped) await after?.(result);
     const message = isDropped ? 'Stopped. Nothing was downloaded.' : resultText(result, words);
-    setJob({ ...running, isRunning: false, ended: done.length + failed.length, failed, message });
-    if (failed.length > 0) dispatch(notificationShown(`${counted(failed.length, 'file')} failed. ${message}`, 'error'));
     const undone = [...earlier, ...done.flatMap(({ undo }) => undo ?? [])];
     last.current = { steps, words, after, earlier: undone };
-    if (undone.length > 0 && done.length > 0) {
-      dispatch(offerUndo({ text: message, undo: () => start(undoOf(undone, words)) }));
+    const canUndo = undone.length > 0 && done.length > 0;
+    const undo = () => start(undoOf(undone, words));
+    // The bar says it; on another screen, the snack-bar does.
+    if (!present.current) {
+      if (failed.length > 0) dispatch(notificationShown(message, 'error'));
+      if (canUndo) dispatch(offerUndo({ text: message, undo }));
+      return;
     }
+    const undoId = canUndo ? rememberUndo(undo) : null;
+    setJob({ ...running, isRunning: false, ended: done.length + failed.length, failed, message, undoId });
     if (!after) onDone(done.map(({ path }) => path));
   };
 

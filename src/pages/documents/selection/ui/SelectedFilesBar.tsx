@@ -1,11 +1,11 @@
 import { Button } from '@blueprintjs/core';
-import { CrossIcon, DownloadIcon, MoveIcon, TrashIcon } from '@blueprintjs/icons';
+import { CrossIcon, DownloadIcon, MoveIcon, TrashIcon, UndoIcon } from '@blueprintjs/icons';
 import type { DocumentFile } from '@/entities/document';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { counted } from '@/shared/lib/number';
 import { useAppDispatch } from '@/shared/redux';
 import { FailedRows, SelectionBar } from '@/shared/ui/selection-bar';
-import { notificationShown } from '@/shared/ui/snack-bar';
+import { notificationShown, undoLast, useUndoId } from '@/shared/ui/snack-bar';
 import { archiveProblem } from '../model/file-archive';
 import type { FileJobs } from '../model/use-file-jobs';
 import styles from './SelectedFilesBar.module.css';
@@ -90,7 +90,8 @@ export function SelectedFilesBar(props: SelectedFilesBarProps) {
 }
 
 function JobReport({ jobs, job }: { jobs: FileJobs; job: NonNullable<FileJobs['job']> }) {
-  const { failed } = job;
+  const { failed, undoId } = job;
+  const lastUndo = useUndoId();
   if (job.isRunning) {
     const text = `${job.doing} ${counted(job.total, 'file')}`;
     return (
@@ -104,6 +105,9 @@ function JobReport({ jobs, job }: { jobs: FileJobs; job: NonNullable<FileJobs['j
   return (
     <>
       <span role="status">{job.message}</span>
+      {undoId !== null && undoId === lastUndo && (
+        <Button icon={<UndoIcon />} size="small" text="Undo" variant="outlined" onClick={() => undoLast(undoId)} />
+      )}
       {failed.length === 0 && (
         <Button aria-label="Dismiss" icon={<CrossIcon />} size="small" variant="minimal" onClick={jobs.dismiss} />
       )}
