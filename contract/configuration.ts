@@ -68,6 +68,8 @@ export const configurationSchema = object({
   documentHistory: boolean().optional(),
   /** The server serves the files in the bin, `GET /documentbin/{accountId}/file?version=`. */
   documentBinFiles: boolean().optional(),
+  /** The server reads documents for previews, `GET /documentpreview/{accountId}`, see `document-preview.ts`. */
+  documentPreview: boolean().optional(),
   /** The server stores versions of templates and sections and has a bin for them, see `template-history.ts`. */
   templateHistory: boolean().optional(),
   /** The server reads Word documents as texts of templates and sections, `POST /importword`, see `word-import.ts`. */

@@ -8,14 +8,14 @@ const STRINGS = `<sst>${TEXTS}</sst>`;
 
 describe('the head of a sheet', () => {
   it('is its first ten rows, with the shared texts that they need and those before', () => {
-    expect(headOfSheet(sheetOf(row(0).repeat(9) + row(2) + row(3).repeat(5)), STRINGS)).toEqual({
+    expect(headOfSheet(sheetOf(row(0).repeat(9) + row(2) + row(3).repeat(5)), STRINGS, 10)).toEqual({
       sheet: sheetOf(row(0).repeat(9) + row(2)),
       strings: '<sst><si><t>a</t></si><si/><x:si><t>c</t></x:si></sst>',
     });
   });
 
   it('has all shared texts if the last one is needed', () => {
-    expect(headOfSheet(sheetOf(row(3).repeat(11)), STRINGS)?.strings).toBe(STRINGS);
+    expect(headOfSheet(sheetOf(row(3).repeat(11)), STRINGS, 10)?.strings).toBe(STRINGS);
   });
 
   it.each([
@@ -24,6 +24,6 @@ describe('the head of a sheet', () => {
     ['there is a comment among the first rows', sheetOf(`<!--</row>-->${row(0).repeat(20)}`)],
     ['texts are quoted by CDATA', sheetOf(`<row><c><v><![CDATA[</row>]]></v></c></row>${row(0).repeat(20)}`)],
   ])('is not cut if %s', (_what, sheet) => {
-    expect(headOfSheet(sheet, STRINGS)).toBeNull();
+    expect(headOfSheet(sheet, STRINGS, 10)).toBeNull();
   });
 });

@@ -1,5 +1,3 @@
-import { HEADER_WITHIN } from './registration-sheet';
-
 const ROW_END = /<\/(?:[\w.-]+:)?row\s*>/g;
 const SHEET_END = /<\/(?:[\w.-]+:)?sheetData\s*>/;
 const SHARED_CELL = /<(?:[\w.-]+:)?c\s[^>]*\bt\s*=\s*["']s["'][^>]*>\s*<(?:[\w.-]+:)?v\s*>\s*(\d+)/g;
@@ -7,11 +5,11 @@ const STRING_END = /<(?:[\w.-]+:)?si\s*\/>|<\/(?:[\w.-]+:)?si\s*>/g;
 const STRINGS_END = /<\/(?:[\w.-]+:)?sst\s*>\s*$/;
 
 /**
- * The XML of a sheet with only the rows that may contain the header, and its shared texts up to the last one that these
+ * The XML of a sheet with only its first rows, and its shared texts up to the last one that these
  * rows need. Null if nothing would be cut off, or if it is too complex to cut.
  */
-export function headOfSheet(sheet: string, strings: string): { sheet: string; strings: string } | null {
-  const cut = endOf(ROW_END, sheet, HEADER_WITHIN);
+export function headOfSheet(sheet: string, strings: string, count: number): { sheet: string; strings: string } | null {
+  const cut = endOf(ROW_END, sheet, count);
   if (cut === null || sheet.slice(0, cut).includes('<!')) return null;
   const rest = sheet.slice(cut);
   const end = rest.search(SHEET_END);

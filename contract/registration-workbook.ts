@@ -1,5 +1,6 @@
 import { archiveGuard, type Archive, type ArchiveFile, type ArchiveProblem } from './archive-guard';
 import {
+  HEADER_WITHIN,
   headerProblems,
   readMembers,
   SHEET_MAX_COLUMNS,
@@ -88,10 +89,22 @@ export async function vettedWorkbook<File extends ArchiveFile>(archive: Archive<
   return vetted;
 }
 
+/** What a sheet may have. */
+interface SheetAllowance {
+  /** Formulas count as the values that the file has for them. */
+  hasFormulas: boolean;
+  columns: number;
+  /** How many rows `head` has. */
+  headRows: number;
+}
+
+const MEMBERS: SheetAllowance = { hasFormulas: false, columns: SHEET_MAX_COLUMNS, headRows: HEADER_WITHIN };
+
 /** The same for the sheet with a title, in any case, or for the first; null where there is no such sheet. */
 export async function vettedSheet<File extends ArchiveFile>(
   archive: Archive<File>,
   wanted?: string,
+  allowed = MEMBERS,
 ): Promise<(VettedWorkbook & { title: string }) | null> {
   guard.refuseDirectory(archive.files);
   const budget = { left: MAX_UNPACKED };
@@ -113,7 +126,7 @@ export async function vettedSheet<File extends ArchiveFile>(
   const { name: sheetName, title } = found;
   const sheet = await read(sheetName, MAX_UNPACKED);
   if (sheet === null) throw new SheetRefusal('The spreadsheet has no sheet with rows.');
-  refuseCells(sheet.text);
+  refuseCells(sheet.text, allowed);
   const readPart = (part: string) => {
     const name = targetOf(relations.text, (attributes) => attributes.Type?.endsWith(`/${part}`) ?? false);
     return read(name ?? `xl/${part}.xml`, MAX_UNPACKED);
@@ -122,7 +135,7 @@ export async function vettedSheet<File extends ArchiveFile>(
   await readPart('styles');
   const whole = storedArchive(contents);
 
-  const head = headOfSheet(sheet.text, strings?.text ?? '');
+  const head = headOfSheet(sheet.text, strings?.text ?? '', allowed.headRows);
   if (head === null) return { whole, head, title };
   contents.set(sheet.name, new TextEncoder().encode(head.sheet));
   if (strings) contents.set(strings.name, new TextEncoder().encode(head.strings));
@@ -133,12 +146,13 @@ export async function vettedSheet<File extends ArchiveFile>(
 const SHEET_TAG = /<(?:[\w.-]+:)?(row|c|f)(?=[\s/>])((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
 const REFERENCE = /\sr\s*=\s*["']([A-Za-z]*)(\d*)["']/;
 
-function refuseCells(sheet: string): void {
+function refuseCells(sheet: string, { hasFormulas, columns }: SheetAllowance): void {
   let rows = 0;
   let cellsOfRow = 0;
   let last = '';
   for (const [, tag, attributes = ''] of sheet.matchAll(SHEET_TAG)) {
     const [, letters = '', digits = ''] = REFERENCE.exec(attributes) ?? [];
+    if (tag === 'f' && hasFormulas) continue;
     if (tag === 'f') throw new SheetRefusal(`Cell ${last} is a formula. Put its value there (Paste Special, Values).`);
     if (tag === 'row') {
       rows += 1;
@@ -148,10 +162,10 @@ function refuseCells(sheet: string): void {
       last = letters + digits;
     }
     const column = Math.max(cellsOfRow, columnNumber(letters));
-    if (column > SHEET_MAX_COLUMNS || Math.max(rows, Number(digits)) > SHEET_MAX_ROWS + 1) {
+    if (column > columns || Math.max(rows, Number(digits)) > SHEET_MAX_ROWS + 1) {
       const where = letters + digits ? ` (${(letters + digits).slice(0, 12)})` : '';
       throw new SheetRefusal(
-        `The sheet has cells outside ${SHEET_MAX_COLUMNS} columns or ${SHEET_MAX_ROWS.toLocaleString('en-GB')} rows${where}.`,
+        `The sheet has cells outside ${columns} columns or ${SHEET_MAX_ROWS.toLocaleString('en-GB')} rows${where}.`,
       );
     }
   }

@@ -94,6 +94,7 @@ export const POLICY = {
   'GET /getmanualandhandbookitems/:accountId': 'signed-in',
   'GET /getmanualandhandbookitems/:accountId/': 'signed-in',
   'GET /getdocument/:documentType': 'signed-in',
+  'GET /documentpreview/:accountId': 'signed-in',
   'POST /adddocument/:documentType/:fileTypeHS': 'signed-in',
   'POST /adddocument/:documentType/:fileTypeHS/': 'signed-in',
   'POST /updateDocument/:documentType': 'signed-in',

@@ -30,6 +30,7 @@ export function configurationRoutes({ config, settings, pdfPrinter }: AppDeps): 
     documentVersions: true,
     documentHistory: true,
     documentBinFiles: true,
+    documentPreview: true,
     templateHistory: true,
     wordImport: true,
     templateStates: true,

@@ -13,6 +13,7 @@ import type { WordFile } from '../word-import/read-word';
 import { wordRefusal } from '../word-import/word-refusal';
 import type { PdfFacts } from './pdf-facts';
 import type { HeadingPages } from './print-contents';
+import type { SheetPreview } from './sheet-preview';
 
 /** The number of threads, each of which uses one core, and of documents that may wait. */
 const AT_ONCE = 2;
@@ -107,6 +108,19 @@ export async function wordImport(file: WordFile, signal: AbortSignal): Promise<W
     throw error instanceof ApiFailure && error.code === TOO_SLOW ? wordRefusal('too-slow') : error;
   });
   if (answer.kind !== 'read-word') throw failureOf(answer);
+  return answer.read;
+}
+
+/**
+ * The first rows of a spreadsheet, read in a thread. @throws ApiFailure 422 with the reason for a refusal, after at most
+ * 10 s; 503 while too many others wait, or if its thread was lost
+ */
+export async function sheetPreview(bytes: Uint8Array, signal: AbortSignal): Promise<SheetPreview> {
+  const answer = await withTabLock({ to: 'read-sheet', bytes }, signal).catch((error: unknown) => {
+    const isTooSlow = error instanceof ApiFailure && error.code === TOO_SLOW;
+    throw isTooSlow ? unprocessable('The spreadsheet takes too long to be read.', 'sheet-unreadable') : error;
+  });
+  if (answer.kind !== 'read-sheet') throw failureOf(answer);
   return answer.read;
 }
 

@@ -10,11 +10,12 @@ import type { PdfFacts } from './pdf-facts';
 import type { HeadingPages } from './print-contents';
 import type { WordImport } from '@contract/word-import';
 import type { WordFile } from '../word-import/read-word';
+import type { SheetPreview } from './sheet-preview';
 import { wordDocument } from './word-document';
 
 /**
- * The tasks of a thread: clean a text, clean a document for printing, make a Word file, read one, or read the pages of
- * headings from a printed file, or add title and author to it.
+ * The tasks of a thread: clean a text, clean a document for printing, make a Word file, read one, read the beginning of
+ * a spreadsheet, read the pages of headings from a printed file, or add title and author to it.
  */
 export type ThreadTask =
   | { to: 'clean-text'; html: string }
@@ -22,6 +23,7 @@ export type ThreadTask =
   | { to: 'word'; document: Conversion; author: string }
   | { to: 'read-word'; file: WordFile }
   | { to: 'heading-pages'; file: Uint8Array }
+  | { to: 'read-sheet'; bytes: Uint8Array }
   | { to: 'pdf'; file: Uint8Array; facts: PdfFacts };
 
 /** The answers. `refused` is shown to the caller; `broken` is our own error. */
@@ -31,6 +33,7 @@ export type ThreadAnswer =
   | { kind: 'file'; file: Uint8Array }
   | { kind: 'read-word'; read: WordImport }
   | { kind: 'heading-pages'; pages: HeadingPages }
+  | { kind: 'read-sheet'; read: SheetPreview }
   | { kind: 'refused'; title: string; code: string }
   | { kind: 'broken'; stack: string };
 
@@ -43,6 +46,10 @@ async function answerTo(task: ThreadTask): Promise<ThreadAnswer> {
   if (task.to === 'heading-pages') {
     const { headingPages } = await import('./heading-pages');
     return { kind: 'heading-pages', pages: await headingPages(task.file) };
+  }
+  if (task.to === 'read-sheet') {
+    const { readSheetPreview } = await import('./sheet-preview');
+    return { kind: 'read-sheet', read: await readSheetPreview(task.bytes) };
   }
   if (task.to === 'pdf') {
     // Loaded when first needed, so that other tasks do not wait for it.

@@ -2,6 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { FileStore } from '../files/file-store';
 import { contentTypeOf } from '../document/content-type';
 import { pdfFile, textFile, type DemoFile, type StoredDemoFile } from './demo-files';
+import { sheetFile, wordFile } from './demo-office-files';
 
 type Colour = readonly [red: number, green: number, blue: number];
 
@@ -111,6 +112,17 @@ const demoContents = (): DemoFile[] => [
     '<!doctype html>',
     '<title>Export</title>',
     '<p>Exported from the old system.</p>',
+  ]),
+  wordFile('cleaning-plan.docx', [
+    'Cleaning plan',
+    'Every surface that flour or nuts have touched is washed before the next batch.',
+    'The night shift signs the sheet beside the mixer.',
+  ]),
+  sheetFile('deliveries.xlsx', [
+    ['Day', 'Supplier', 'Allergens'],
+    ['Monday', 'Mill', 'Gluten'],
+    ['Wednesday', 'Dairy', 'Milk'],
+    ['Friday', 'Nut house', 'Almonds, hazelnuts'],
   ]),
   textFile('evacuation.svg', 'image/svg+xml', [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 60"><rect width="120" height="60" fill="#e8f5e9"/>',

@@ -94,6 +94,8 @@ const BAKERY = [
   'Manual and Handbook/Staff handbook.pdf',
   'Miscellaneous/Site plan.png',
   'Allergens/Register.csv',
+  'Allergens/Cleaning plan.docx',
+  'Allergens/Deliveries.xlsx',
 ];
 
 /** The maximum depth of folders. */

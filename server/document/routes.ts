@@ -26,6 +26,7 @@ import { accountFiles, namesInFolder } from './account-files';
 import { addDocument, moveDocument, removeDocument } from './change-documents';
 import { addressOf, documentAt, gone } from './document-address';
 import { presentOf, readForm, withAccount } from './document-form';
+import { documentPreview } from './document-preview';
 import { contentOf } from './document-versions';
 
 /**
@@ -60,6 +61,7 @@ const folderParam = string()
  * - `POST /updateDocument/1`, form `fileName`, `newFileName`, `seenVersion` → the moved file
  * - `POST /deleteDocument/1`, form `fileName`, `seenVersion` → `{uri}`
  * - `GET /getdocument/{0 or 1}?fileName=&accountId=&version=` → the file's content (an extension), or an earlier one
+ * - `GET /documentpreview/{accountId}?fileName=&version=` → what the file has to show (an extension)
  *
  * The trailing slashes may be missing.
  */
@@ -140,6 +142,19 @@ export function documentRoutes(deps: AppDeps): Hono<ApiEnv> {
     if (!document) throw gone(fileName);
     const content = version === undefined ? document : await contentOf(db, document, version);
     return sendFile(c, files, { ...content, name: splitPath(document.path).name });
+  });
+
+  routes.get('/documentpreview/:accountId', async (c) => {
+    const accountId = await validParam(accountParam, c.req.param('accountId'));
+    const { fileName, version } = await validParam(documentNameSchema, {
+      fileName: c.req.query('fileName'),
+      version: c.req.query('version') || undefined,
+    });
+    const document = await documentAt(db, await addressOf(db, fileName, accountId));
+    if (!document) throw gone(fileName);
+    const content = version === undefined ? document : await contentOf(db, document, version);
+    const { name } = splitPath(document.path);
+    return c.json(await documentPreview(files, { ...content, name }, c.req.raw.signal));
   });
 
   return routes;

@@ -2,6 +2,7 @@ import { publishedDocumentsSchema } from '@contract/published-documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnySchema, SchemaFieldDescription } from 'yup';
 import { configurationSchema } from '@contract/configuration';
+import { documentPreviewSchema } from '@contract/document-preview';
 import { documentBinSchema, documentHistorySchema } from '@contract/document-history';
 import { formSchema, formsSchema } from '@contract/form';
 import { formSubmissionsSchema, givenFormsSchema } from '@contract/form-submissions';
@@ -86,6 +87,7 @@ const ANSWERS: readonly [path: string, schema: AnySchema][] = [
   ['/templatehistory/template/template-handbook', textHistorySchema],
   ['/documentbin/client-0001', documentBinSchema],
   [`/documenthistory/client-0001?fileName=${VERSIONED_DOCUMENT}`, documentHistorySchema],
+  ['/documentpreview/client-0001?fileName=client-0001%2FContact+sheet.csv', documentPreviewSchema],
   ['/getclients/Ltd', searchItemsSchema],
   ['/getemployees/Hughes', searchItemsSchema],
   ['/getteams/health', searchItemsSchema],

@@ -47,6 +47,7 @@ describe('the configuration that the portal reads', () => {
       documentVersions: true,
       documentHistory: true,
       documentBinFiles: true,
+      documentPreview: true,
       templateHistory: true,
       wordImport: true,
       suggestedChanges: true,

@@ -128,7 +128,8 @@ export const LOOKUPS: readonly Read[] = [
   {
     kind: 'read',
     route: 'GET /getdocument/:documentType',
-    endpoints: ['openDocument', 'readDocument'],
+    // All make it.
+    endpoints: ['openDocument', 'readDocument', 'holdDocument'],
     saysAlso: 'Could not fetch the file',
     address: `${DOCUMENTS}&folder=Miscellaneous`,
     ask: openPicture,
@@ -147,6 +148,13 @@ export const LOOKUPS: readonly Read[] = [
       },
       'wrong shape': { says: null, again: null, because: 'any file is valid: this one just shows no picture' },
     },
+  },
+  {
+    kind: 'read',
+    route: 'GET /documentpreview/:accountId',
+    endpoints: ['getDocumentPreview'],
+    address: `${DOCUMENTS}&folder=Site+visits&preview=Site+visits%2FNotes+of+3+June.txt`,
+    works: (page) => page.getByRole('region', { name: 'Notes of 3 June.txt' }).getByText('next visit in spring'),
   },
   {
     kind: 'read',

@@ -15,6 +15,7 @@ import {
   restoreDocumentSchema,
   restoreVersionSchema,
 } from '@contract/document-history';
+import { documentPreviewSchema } from '@contract/document-preview';
 import { publishedDocumentsSchema, publishedFilterSchema, publishedQuerySchema } from '@contract/published-documents';
 import { publishedTextInputSchema, publishedTextSchema } from '@contract/template-answers';
 import { object, string } from 'yup';
@@ -116,6 +117,13 @@ export const DOCUMENT_ROUTES = {
     body: { form: removeDocumentSchema },
     answer: textsOf('uri'),
     refusals: [NOT_FOUND],
+  },
+  'GET /documentpreview/:accountId': {
+    summary: 'What a document has to show',
+    details: 'Text, tables and Word documents, as text, rows or cleaned html. The file is not changed.',
+    query: object({ fileName: string().required(), version: string().optional() }),
+    answer: { json: documentPreviewSchema },
+    refusals: [NOT_FOUND, { status: 422, when: 'The file cannot be shown.' }],
   },
   'GET /documenthistory/:accountId': {
     summary: 'The versions of a document',

@@ -64,6 +64,7 @@ const VIEWS = { done: OF_VIEWS, refused: OF_VIEWS };
 const TEXT_T1 = { argument: { kind: 'template', id: 'T1' }, done: OF_T1, refused: OF_T1 };
 const FILES_OF_A1 = [
   'getDocumentHistory A1',
+  'getDocumentPreview A1',
   'getPublishedText A1',
   'listDocumentBin A1',
   'listDocuments A1',

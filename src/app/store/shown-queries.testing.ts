@@ -14,6 +14,11 @@ export const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
     { accountId: 'A1', path: 'x' },
     { accountId: 'A2', path: 'x' },
   ],
+  getDocumentPreview: [
+    { accountId: 'A1', path: 'x', version: null },
+    { accountId: 'A2', path: 'x', version: null },
+  ],
+  holdDocument: [{ accountId: 'A1', path: 'x', name: 'x' }],
   listDocumentBin: ['A1', 'A2'],
   openBinnedDocument: [{ accountId: 'A1', version: '1.1', type: 'application/pdf' }],
   readDocument: [{ accountId: 'A1', path: 'x.txt' }],

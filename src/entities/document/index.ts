@@ -1,10 +1,12 @@
 export {
   addDocument,
+  holdDocument,
   listDocumentsToCheck,
   listManualAndHandbookItems,
   openDocument,
   useChangeDocument,
   useDocuments,
+  useGetDocumentPreviewQuery,
   useLazyReadDocumentQuery,
   useListManualAndHandbookItemsQuery,
 } from './api/document-api';

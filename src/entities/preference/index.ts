@@ -3,6 +3,8 @@ export { readPreferences } from './lib/preference-storage';
 export { storedRecents } from './lib/recent-storage';
 export { useGridLayout } from './lib/use-grid-layout';
 export { useLookOnPage } from './lib/use-look-on-page';
+export { addressOfFile, useRecentFiles } from './lib/use-recent-files';
+export type { RecentFile } from './lib/use-recent-files';
 export { useRecentItems } from './lib/use-recent-items';
 export { useRecents } from './lib/use-recents';
 export { useRememberedView } from './lib/use-remembered-view';

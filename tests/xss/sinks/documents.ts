@@ -387,6 +387,39 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
     },
   },
   {
+    name: 'Documents: the text of a file',
+    routes: ['GET /documentpreview/:accountId'],
+    batch: 125,
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      await tamper(page, '/documentpreview/.*', (preview: Json) => ({ ...preview, text: joined(payloads) }));
+      await page.goto(`${DOCUMENTS}&preview=Read+me+first.txt`);
+      await page.getByRole('dialog').getByText('</xmp>').first().waitFor();
+    },
+  },
+  {
+    name: 'Documents: the cells of a table',
+    batch: 125,
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      const rows = [payloads.slice(0, 1), ...payloads.slice(1).map((payload) => [payload])];
+      await tamper(page, '/documentpreview/.*', (preview: Json) => ({ ...preview, kind: 'table', rows }));
+      await page.goto(`${DOCUMENTS}&preview=Contact+sheet.csv`);
+      await page.getByRole('dialog').getByRole('table').first().waitFor();
+    },
+  },
+  {
+    name: 'Documents: a Word document on paper',
+    batch: 125,
+    is: 'markup',
+    show: async ({ page }, payloads) => {
+      const html = document(payloads);
+      await tamper(page, '/documentpreview/.*', (preview: Json) => ({ ...preview, kind: 'document', html }));
+      await page.goto(`${DOCUMENTS}&preview=Read+me+first.txt`);
+      await page.getByRole('dialog').getByRole('region').getByText('first').first().waitFor();
+    },
+  },
+  {
     name: 'Publishing: names of what is published already',
     routes: ['GET /getmanualandhandbookitems/:accountId', 'GET /getmanualandhandbookitems/:accountId/'],
     is: 'text',

@@ -2,10 +2,11 @@ import { createNextState } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { accountFilesSchema, fileNamesSchema, type AccountFile } from '@contract/document';
+import { documentPreviewSchema, type DocumentPreview } from '@contract/document-preview';
 import { addressOfNewDocument } from '@contract/document-rules';
 import { CLIENT_FILE_STORE, documentUri, joinPath, uriLike } from '@contract/document-path';
 import { baseApi, idTag, shownInPlace } from '@/shared/api';
-import { heldFile } from '@/shared/lib/file-registry';
+import { heldFile, type FileRef } from '@/shared/lib/file-registry';
 import { sendChange, useChangedList, type ListChange } from '@/shared/lib/pending-change';
 import { useAppDispatch } from '@/shared/redux';
 import type { DocumentUpload } from '../model/document-uploads-slice';
@@ -123,6 +124,27 @@ const documentApi = baseApi.injectEndpoints({
       extraOptions: { shownInPlace: true, timeout: TRANSFER_TIMEOUT },
       keepUnusedDataFor: 0,
     }),
+    /** What a file has to show, as our server reads it (`documentPreview` of `/vars`). */
+    getDocumentPreview: build.query<DocumentPreview, PlacedPath & { version: string | null }>({
+      query: ({ accountId, path, version }) => {
+        const question = new URLSearchParams({ fileName: documentUri(accountId, path) });
+        if (version !== null) question.set('version', version);
+        return `/documentpreview/${encodeURIComponent(accountId)}?${question}`;
+      },
+      responseSchema: documentPreviewSchema,
+      ...shownInPlace(),
+      providesTags: (_preview, _error, { accountId }) => [idTag('Document', accountId)],
+    }),
+    /** A file's content for code that reads it; the file registry holds it until the caller releases it. */
+    holdDocument: build.query<FileRef, PlacedPath & { name: string }>({
+      query: ({ accountId, path, name }) => ({
+        url: `/getdocument/${CLIENT_FILE_STORE}?${new URLSearchParams({ fileName: documentUri(accountId, path), accountId })}`,
+        answer: 'file',
+        holdAs: name,
+      }),
+      extraOptions: { shownInPlace: true, timeout: TRANSFER_TIMEOUT },
+      keepUnusedDataFor: 0,
+    }),
     /** Removes a file: to the client's bin, where `/vars` announces `documentHistory`. */
     removeDocument: build.mutation<unknown, SeenDocument>({
       query: ({ accountId, uri, path, seenVersion }) => ({
@@ -183,5 +205,6 @@ function formOf(fields: Record<string, string | null>, file?: File): FormData {
   return form;
 }
 
-export const { addDocument, listDocumentsToCheck, listManualAndHandbookItems, openDocument } = documentApi.endpoints;
-export const { useLazyReadDocumentQuery, useListManualAndHandbookItemsQuery } = documentApi;
+export const { addDocument, holdDocument, listDocumentsToCheck, listManualAndHandbookItems, openDocument } =
+  documentApi.endpoints;
+export const { useGetDocumentPreviewQuery, useLazyReadDocumentQuery, useListManualAndHandbookItemsQuery } = documentApi;

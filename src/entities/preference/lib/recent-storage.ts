@@ -3,7 +3,7 @@ import { declareStored, ifIs, LAYOUTS_ROW, type StoredRow } from '@/shared/lib/b
 const RECENTS_ROW: StoredRow = {
   part: 'recents',
   title: 'Recently used',
-  what: 'Clients, work and searches that you used, and screens that you left.',
+  what: 'Clients, files, work and searches that you used, and screens that you left.',
   lost: 'Lists of recently used items will be empty. Nothing else is lost.',
 };
 

@@ -1,5 +1,7 @@
+import { splitPath } from '@contract/document-path';
 import type { SearchItem } from '@contract/lookup';
 import { isInUse, type TemplateSummary } from '@contract/template';
+import { addressOfFile, type RecentFile } from '@/entities/preference';
 import type { ScreenAction } from '@/shared/ui/screen-keys';
 import { PATHS } from '@/shared/routes';
 import { goKeys, type Place } from './places';
@@ -60,6 +62,15 @@ export function savedViewEntries(
   return views.map(({ title, value: { path } }) => {
     const detail = titleOf(path.split('?', 1)[0] ?? '');
     return { id: `view ${path} ${title}`, label: title, detail, also: `${detail ?? ''} view`, kind: 'View', path };
+  });
+}
+
+/** Files that the user has opened or published; by their name, with the client beside it. */
+export function fileEntries(files: readonly RecentFile[]): JumpEntry[] {
+  return files.map((file) => {
+    const path = addressOfFile(file);
+    const { name } = splitPath(file.path);
+    return { id: path, label: name, detail: file.accountName, also: file.path, kind: 'Recent', isRecent: true, path };
   });
 }
 

@@ -3,7 +3,7 @@ import { hasRole } from '@contract/role';
 import type { TemplateSummary } from '@contract/template';
 import { useClientSearch } from '@/entities/client';
 import { usePersonalItems } from '@/entities/personal-item';
-import { useRecentItems } from '@/entities/preference';
+import { useRecentFiles, useRecentItems } from '@/entities/preference';
 import { selectUser } from '@/entities/session';
 import { useGetTemplateInfoQuery } from '@/entities/template';
 import { COPYING_REFUSED, copyText } from '@/shared/lib/copy';
@@ -15,6 +15,7 @@ import { notificationShown } from '@/shared/ui/snack-bar';
 import {
   actionEntries,
   clientEntries,
+  fileEntries,
   onceEach,
   placeEntries,
   savedViewEntries,
@@ -47,8 +48,8 @@ interface JumpInput {
   onKeys: () => void;
 }
 
-/** The maximum number of recent entries, and of clients from a search. */
-const SHOWN = { views: 5, clients: 3, found: 6 };
+/** The maximum number of recent screens, files and clients, and of clients from a search. */
+const SHOWN = { views: 5, files: 3, clients: 3, found: 6 };
 
 const NO_TEMPLATES: readonly TemplateSummary[] = [];
 
@@ -58,6 +59,7 @@ export function useJumpList({ query, places, recent, mayOpen, onKeys }: JumpInpu
   const isAsking = query.trim() !== '';
   const views = viewEntries(recent.filter(({ path }) => path !== pathname + search));
   const [accounts] = useRecentItems('documents.account');
+  const files = fileEntries(useRecentFiles()[0]);
   const actions = actionEntries(useActions(onKeys));
   const screens = placeEntries(places);
   const saved = useSavedViews(isAsking, places, mayOpen);
@@ -65,7 +67,11 @@ export function useJumpList({ query, places, recent, mayOpen, onKeys }: JumpInpu
   const clients = useSearch(query, useClientSearch());
 
   if (!isAsking) {
-    const latest = [...views.slice(0, SHOWN.views), ...clientEntries(accounts.slice(0, SHOWN.clients), true)];
+    const latest = [
+      ...views.slice(0, SHOWN.views),
+      ...files.slice(0, SHOWN.files),
+      ...clientEntries(accounts.slice(0, SHOWN.clients), true),
+    ];
     const sections: JumpSection[] = [
       { title: 'Recent', entries: onceEach(latest) },
       { title: 'On this screen', entries: actions },
@@ -77,6 +83,7 @@ export function useJumpList({ query, places, recent, mayOpen, onKeys }: JumpInpu
   const own = onceEach([
     ...views,
     ...saved.entries,
+    ...files,
     ...clientEntries(accounts, true),
     ...actions,
     ...screens,

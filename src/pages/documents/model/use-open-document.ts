@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PREVIEW_TYPES } from '@contract/document';
+import { readFormatOf } from '@contract/document-preview';
 import { documentFailureOf, openDocument, type DocumentFile, type DocumentTree } from '@/entities/document';
+import { selectConfiguration } from '@/shared/api';
 import { saveFile } from '@/shared/lib/save-file';
-import { useAppDispatch } from '@/shared/redux';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { notificationShown } from '@/shared/ui/snack-bar';
 
 /** What a preview needs to know of a file. */
@@ -14,6 +16,8 @@ export interface Preview<File extends PreviewedFile = PreviewedFile> {
   /** An object URL. */
   url: string | null;
   type: string;
+  /** Read by the server instead of being opened. */
+  isRead?: boolean;
 }
 
 interface OpenDocumentInput {
@@ -36,6 +40,9 @@ export function useOpenDocument({ tree, path, canOpen, onPath, onClosed }: OpenD
   const node = path === '' || !canOpen ? undefined : tree.at(path);
   const file = node?.kind === 'file' ? node : null;
   const type = file && shownType(file);
+  const canRead = useAppSelector((state) => selectConfiguration(state).documentPreview ?? false);
+  const isReadable = (wanted: DocumentFile) => canRead && readFormatOf(wanted.name) !== null;
+  const isRead = file !== null && type === null && isReadable(file);
   const [content, setContent] = useState<{ path: string; url: string } | null>(null);
 
   const fetch = async (wanted: DocumentFile, as: string): Promise<string | null> => {
@@ -62,10 +69,11 @@ export function useOpenDocument({ tree, path, canOpen, onPath, onClosed }: OpenD
     if (url === null) onPath('');
     else setContent({ path, url });
   });
+  const isReadNow = useEffectEvent(() => isRead);
   const handleClosed = useEffectEvent(onClosed);
-  const shownPath = type ? path : '';
+  const shownPath = type || isRead ? path : '';
   // After a reload it takes a moment until it is known whether the server serves files.
-  const isUnknown = path !== '' && canOpen && !type;
+  const isUnknown = path !== '' && canOpen && !type && !isRead;
   const fetchedFor = useRef('');
   useEffect(() => {
     if (isUnknown) handleUnknown();
@@ -76,6 +84,7 @@ export function useOpenDocument({ tree, path, canOpen, onPath, onClosed }: OpenD
     let made: string | null = null;
     fetchedFor.current = shownPath;
     void fetchShown().then((url) => {
+      if (isReadNow()) return;
       if (isShown) {
         made = url;
         handleFetched(url);
@@ -91,12 +100,14 @@ export function useOpenDocument({ tree, path, canOpen, onPath, onClosed }: OpenD
     };
   }, [shownPath]);
 
+  const url = content?.path === path ? content.url : null;
   const preview: Preview<DocumentFile> | null =
-    file && type ? { file, type, url: content?.path === path ? content.url : null } : null;
+    file && (type || isRead) ? { file, type: type ?? BYTES, url, isRead } : null;
   return {
     preview,
+    canPreview: (wanted: DocumentFile) => shownType(wanted) !== null || isReadable(wanted),
     open: (wanted: DocumentFile) => {
-      if (shownType(wanted)) onPath(wanted.path);
+      if (shownType(wanted) || isReadable(wanted)) onPath(wanted.path);
       else void save(wanted);
     },
     save: (wanted: DocumentFile) => void save(wanted),

@@ -20,10 +20,14 @@ import styles from './AccountDocuments.module.css';
 import { DocumentMenu } from '../tree/ui/DocumentMenu';
 import { DocumentTree, type MenuPlace, type TreeHandle } from '../tree/ui/DocumentTree';
 import { FileChooser, type FileChooserHandle } from '../uploads/ui/FileChooser';
+import { useSelectedFiles } from '../selection/model/use-selected-files';
+import { SelectedFiles } from '../selection/ui/SelectedFiles';
 import { MoveDialog } from '../moves/ui/MoveDialog';
 import { MoveNote } from '../moves/ui/MoveNote';
 import { RenameDialog } from '../moves/ui/RenameDialog';
 import { NewFolderDialog } from '../moves/ui/NewFolderDialog';
+import { useOpenedFiles } from '../recent/model/use-opened-files';
+import { ReadPreview } from '../preview/ui/ReadPreview';
 import { PreviewDialog } from './PreviewDialog';
 import { RefusedNote } from '../uploads/ui/RefusedNote';
 import { RemoveDialog } from './RemoveDialog';
@@ -60,7 +64,15 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
     onPath: (path) => onAddress({ preview: path }),
     onClosed: () => treeHandle.current?.focus(),
   });
+  const opened = useOpenedFiles(account, opening.preview?.file ?? null);
+  const save = (file: DocumentFile) => {
+    opened(file);
+    opening.save(file);
+  };
   const [activePath, setActivePath] = useState(() => tree.at(address.preview)?.path ?? folder);
+  const several = useSelectedFiles(tree, view, (paths) =>
+    setActivePath((active) => (paths.includes(active) ? splitPath(active).folder : active)),
+  );
   const [menu, setMenu] = useState<MenuPlace | null>(null);
   const before = useShownBefore('documents.dialog', isShownDialog);
   const [dialog, setDialog] = useState<OpenDialog | null>(() => before && dialogOf(before, tree));
@@ -97,6 +109,10 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
   /** After a file is removed, its parent folder becomes active. */
   const handleLeaving = (file: DocumentFile) => setActivePath(file.parent?.path ?? '');
   const handleMove = (file: DocumentFile, to: string) => {
+    if (several.files.length > 1 && several.files.includes(file)) {
+      several.jobs.move(several.files, to);
+      return;
+    }
     handleLeaving(file);
     moves.moveTo(file, to);
   };
@@ -155,6 +171,8 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
           onMenu={setMenu}
           onRename={(file) => !file.isPermanent && setDialog({ kind: 'rename', file })}
           onRemove={(file) => !file.isPermanent && setDialog({ kind: 'remove', file })}
+          selection={several.selection}
+          onRemoveSelected={() => several.ask('remove')}
           onMove={handleMove}
           onFiles={handleFiles}
         />
@@ -166,6 +184,13 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
           No file or folder of {account.text} has “{find}” in its name.
         </EmptyState>
       )}
+      <SelectedFiles
+        several={several}
+        account={account}
+        tree={tree}
+        canOpen={canOpen}
+        onFocusTree={() => treeHandle.current?.focus()}
+      />
       {tree.fileCount === 0 && (
         <EmptyState title="No entries">This account has no files. Choose a folder and add some.</EmptyState>
       )}
@@ -175,7 +200,8 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
           canOpen={canOpen}
           actions={{
             open: opening.open,
-            save: opening.save,
+            canPreview: opening.canPreview,
+            save,
             showVersions: hasHistory ? (file) => setDialog({ kind: 'versions', file }) : null,
             rename: (file) => setDialog({ kind: 'rename', file }),
             move: (file) => setDialog({ kind: 'move', file }),
@@ -191,12 +217,13 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
       )}
       {dialog?.kind === 'move' && (
         <MoveDialog
-          file={dialog.file}
+          files={[dialog.file]}
           tree={tree}
           onClose={closeDialog}
           onMove={(to) => {
             closeDialog();
-            handleMove(dialog.file, to);
+            handleLeaving(dialog.file);
+            moves.moveTo(dialog.file, to);
           }}
         />
       )}
@@ -231,8 +258,10 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
           key={opening.preview.file.path}
           preview={opening.preview}
           onClose={opening.close}
-          onSave={() => opening.preview && opening.save(opening.preview.file)}
-        />
+          onSave={() => opening.preview && save(opening.preview.file)}
+        >
+          {opening.preview.isRead && <ReadPreview accountId={account.value} file={opening.preview.file} />}
+        </PreviewDialog>
       )}
     </>
   );

@@ -9,6 +9,7 @@ import { useScreenActions } from '@/shared/ui/screen-keys';
 import { useDocumentAddress } from '../model/use-document-address';
 import { AccountDocuments } from './AccountDocuments';
 import { AccountPicker } from './AccountPicker';
+import { RecentFiles } from '../recent/ui/RecentFiles';
 import { UploadClashes } from '../uploads/ui/UploadClashes';
 import styles from './DocumentsPage.module.css';
 import { UploadPanel } from '../uploads/ui/UploadPanel';
@@ -51,7 +52,10 @@ export function DocumentsPage() {
           onAddress={change}
         />
       ) : (
-        <AccountPicker onPick={(picked) => change({ account: picked, folder: '', find: '' })} />
+        <>
+          <AccountPicker onPick={(picked) => change({ account: picked, folder: '', find: '' })} />
+          <RecentFiles />
+        </>
       )}
       <UploadPanel />
       <UploadClashes />

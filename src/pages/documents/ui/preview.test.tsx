@@ -69,7 +69,7 @@ describe('previewing a file', () => {
       within(menu)
         .getAllByRole('menuitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Move to…', 'Remove']);
+    ).toEqual(['Rename…', 'Move to…', 'Remove']);
   });
 });
 

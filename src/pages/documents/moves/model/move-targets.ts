@@ -7,18 +7,29 @@ export interface MoveTarget {
   /** Path; '' for the top level. */
   folder: string;
   problem: string | null;
+  /** How many of the files it cannot take. */
+  staying: number;
 }
 
 /** How many folders are listed at once; typing finds the others. */
 export const TARGETS_SHOWN = 100;
 
-/** The folders whose path has every word of `text`: possible targets first, each group in tree order. */
-export function moveTargets(file: DocumentFile, tree: DocumentTree, text: string): MoveTarget[] {
+/**
+ * The folders whose path has every word of `text`: possible targets first, each group in tree order. A folder is a
+ * target if it can take one of the files.
+ */
+export function moveTargets(files: readonly DocumentFile[], tree: DocumentTree, text: string): MoveTarget[] {
   const words = foldedName(text)
     .split(/[\s/]+/)
     .filter(Boolean);
   const targets = ['', ...tree.folders.map(({ path }) => path)]
     .filter((folder) => words.every((word) => foldedName(folder).includes(word)))
-    .map((folder) => ({ folder, problem: moveToFolderProblem(file, folder) }));
+    .map((folder) => targetOf(folder, files));
   return [...targets.filter(({ problem }) => problem === null), ...targets.filter(({ problem }) => problem !== null)];
+}
+
+function targetOf(folder: string, files: readonly DocumentFile[]): MoveTarget {
+  const problems = files.flatMap((file) => moveToFolderProblem(file, folder) ?? []);
+  const problem = problems.length < files.length ? null : (problems[0] ?? null);
+  return { folder, problem, staying: problems.length };
 }

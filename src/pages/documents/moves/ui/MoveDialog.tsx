@@ -3,22 +3,23 @@ import { FolderCloseIcon } from '@blueprintjs/icons';
 import { useMemo, useState } from 'react';
 import type { DocumentFile, DocumentTree } from '@/entities/document';
 import { ComboboxInput, ComboboxList, ComboboxStatus, useCombobox } from '@/shared/ui/combobox';
+import { counted } from '@/shared/lib/number';
 import { Dialog } from '@/shared/ui/dialog';
 import { FormField } from '@/shared/ui/form-field';
 import { moveTargets, TARGETS_SHOWN } from '../model/move-targets';
 import styles from '../../ui/Dialogs.module.css';
 
 interface MoveDialogProps {
-  file: DocumentFile;
+  files: readonly DocumentFile[];
   tree: DocumentTree;
   onMove: (folder: string) => void;
   onClose: () => void;
 }
 
-/** Moves a file without dragging. Folders that do not accept it say why (product/documents#move). */
-export function MoveDialog({ file, tree, onMove, onClose }: MoveDialogProps) {
+/** Moves files without dragging. Folders that do not accept it say why (product/documents#move). */
+export function MoveDialog({ files, tree, onMove, onClose }: MoveDialogProps) {
   const [text, setText] = useState('');
-  const targets = useMemo(() => moveTargets(file, tree, text), [file, tree, text]);
+  const targets = useMemo(() => moveTargets(files, tree, text), [files, tree, text]);
   const shown = targets.slice(0, TARGETS_SHOWN);
   const state = useCombobox({
     id: 'move-to',
@@ -33,17 +34,22 @@ export function MoveDialog({ file, tree, onMove, onClose }: MoveDialogProps) {
   const target = state.active;
 
   return (
-    <Dialog shouldReturnFocusOnClose={false} title={`Move ${file.name}`} onClose={onClose}>
+    <Dialog shouldReturnFocusOnClose={false} title={`Move ${nameOf(files)}`} onClose={onClose}>
       <DialogBody>
         <FormField id="move-to" label="To folder">
           {(control) => <ComboboxInput {...control} autoFocus placeholder="Type part of the name" state={state} />}
         </FormField>
         <ComboboxList className={styles.folders} label="Folders" optionClassName={styles.folder} state={state}>
-          {({ folder, problem }) => (
+          {({ folder, problem, staying }) => (
             <>
               <FolderCloseIcon className={styles.folderIcon} />
               <span className={problem === null ? styles.folderName : styles.refusedName}>{folder || 'Top level'}</span>
               {problem !== null && <span className={styles.why}>{problem}</span>}
+              {problem === null && staying > 0 && (
+                <span className={styles.why}>
+                  Takes {files.length - staying} of {counted(files.length, 'file')}.
+                </span>
+              )}
             </>
           )}
         </ComboboxList>
@@ -64,6 +70,11 @@ export function MoveDialog({ file, tree, onMove, onClose }: MoveDialogProps) {
       />
     </Dialog>
   );
+}
+
+function nameOf(files: readonly DocumentFile[]): string {
+  const [file] = files;
+  return file && files.length === 1 ? file.name : counted(files.length, 'file');
 }
 
 function moreText(count: number): string {

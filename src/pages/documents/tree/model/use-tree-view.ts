@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { joinPath, sameName } from '@contract/document-path';
-import type { DocumentFolder, DocumentTree } from '@/entities/document';
+import type { DocumentFile, DocumentFolder, DocumentTree } from '@/entities/document';
 import { isListOf, useShown, useShownBefore } from '@/shared/redux';
 import { useHeldRows } from '@/shared/ui/changed-row';
-import { inOrder, type DocumentOrder } from './document-order';
+import { inOrder, type ChildrenInOrder, type DocumentOrder } from './document-order';
 import { filterTree } from './filter-tree';
 import { changeKeysOf, visibleRows, type TreeRow } from './visible-rows';
 
@@ -52,7 +52,9 @@ export function useTreeView({ tree, folder, find, order }: TreeViewInput) {
     if (filtered) setOpenedInFilter({ find: wanted, toggled: toggle(inFilter) });
     else setOpened(toggle);
   };
+  const filesIn = useMemo(() => filesBelow(childrenOf), [childrenOf]);
   return {
+    filesIn,
     rows: useHeldRows({ rows, source: tree, of: tree.accountId, keyOf, changeKeys: changeKeysOf }),
     /** Number of matching files and folders; null without a filter. */
     found: filtered?.found ?? null,
@@ -66,4 +68,11 @@ export function useTreeView({ tree, folder, find, order }: TreeViewInput) {
 export function foldersTo(path: string): string[] {
   const names = path === '' ? [] : path.split('/');
   return names.map((_name, index) => sameName(joinPath(...names.slice(0, index + 1))));
+}
+
+/** The files of a folder and of all folders below it that the filter shows. */
+function filesBelow(childrenOf: ChildrenInOrder) {
+  const filesIn = (folder: DocumentFolder): DocumentFile[] =>
+    childrenOf(folder).flatMap((node) => (node.kind === 'file' ? [node] : filesIn(node)));
+  return filesIn;
 }

@@ -8,7 +8,6 @@ import {
   TrashIcon,
   UploadIcon,
 } from '@blueprintjs/icons';
-import { PREVIEW_TYPES } from '@contract/document';
 import { FOLDERS_MAX_DEPTH } from '@contract/document-path';
 import type { DocumentFile, DocumentNode } from '@/entities/document';
 import { FloatingMenu, type FloatingMenuEntry } from '@/shared/ui/floating-menu';
@@ -17,6 +16,7 @@ import type { MenuPlace } from './DocumentTree';
 /** The actions of a row's menu. Folders are given by path. */
 interface MenuActions {
   open: (file: DocumentFile) => void;
+  canPreview: (file: DocumentFile) => boolean;
   save: (file: DocumentFile) => void;
   /** Null on a server without versions. */
   showVersions: ((file: DocumentFile) => void) | null;
@@ -59,7 +59,7 @@ function entriesOf(node: DocumentNode, canOpen: boolean, actions: MenuActions): 
       id: 'open',
       text: 'Preview',
       icon: <EyeOpenIcon />,
-      isDisabled: !PREVIEW_TYPES.includes(node.contentType ?? ''),
+      isDisabled: !actions.canPreview(node),
       onChoose: () => actions.open(node),
     },
     { id: 'save', text: 'Download', icon: <DownloadIcon />, onChoose: () => actions.save(node) },

@@ -7,6 +7,7 @@ import {
   LockIcon,
   MediaIcon,
   MoreIcon,
+  TickIcon,
 } from '@blueprintjs/icons';
 import { memo, type CSSProperties } from 'react';
 import type { DocumentNode } from '@/entities/document';
@@ -14,6 +15,7 @@ import { formatBytes } from '@/shared/lib/number';
 import { useChangedRow } from '@/shared/ui/changed-row';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { DropPlace } from '../../moves/model/use-drag';
+import type { Checked } from '../../selection/model/selected-rows';
 import { changeKeyOf, type TreeRow } from '../model/visible-rows';
 import styles from './DocumentTree.module.css';
 
@@ -25,6 +27,7 @@ interface DocumentRowProps {
   top: number;
   height: number;
   isActive: boolean;
+  checked: Checked;
   isMoving: boolean;
   hasSizes: boolean;
   /** Something is being dragged over this folder. */
@@ -47,17 +50,25 @@ export const DocumentRow = memo(function DocumentRow({ row, ...props }: Document
       aria-level={level}
       aria-posinset={row.position}
       aria-rowindex={props.index + 2}
-      aria-selected={props.isActive}
+      aria-selected={props.checked === true}
       aria-setsize={row.siblings}
       aria-busy={props.isMoving || undefined}
       className={`${styles.row} ${className ?? ''}`}
       title={title}
+      data-active={props.isActive}
       data-drop={dropState(props.drop)}
       data-index={props.index}
       draggable={isFile && !props.isMoving}
       style={styleOf(props.top, props.height, (level - 1) * INDENT)}
     >
       <div role="gridcell" className={styles.name}>
+        {/* For the mouse and for touch; the row says whether it is selected. */}
+        <span aria-hidden="true" className={styles.check} data-check data-checked={props.checked}>
+          <span className={styles.checkBox}>
+            {props.checked === true && <TickIcon size={12} />}
+            {props.checked === 'some' && '–'}
+          </span>
+        </span>
         <span className={styles.chevron} data-open={isOpen ?? false}>
           {!isFile && <ChevronRightIcon />}
         </span>

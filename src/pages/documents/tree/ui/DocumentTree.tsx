@@ -13,6 +13,7 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { DocumentOrder } from '../model/document-order';
 import { foldedName } from '../model/filter-tree';
 import { treeStep, typedAhead } from '../model/tree-keys';
+import type { RowSelection } from '../../selection/model/use-selection';
 import { useDrag } from '../../moves/model/use-drag';
 import { useRowWindow } from '../model/use-row-window';
 import type { TreeRow } from '../model/visible-rows';
@@ -50,6 +51,9 @@ interface DocumentTreeProps {
   onActivate: (file: DocumentFile) => void;
   onMenu: (place: MenuPlace) => void;
   onRemove: (file: DocumentFile) => void;
+  selection: RowSelection;
+  /** Delete while files are selected. */
+  onRemoveSelected: () => void;
   onRename: (file: DocumentFile) => void;
   onMove: (file: DocumentFile, folder: string) => void;
   onFiles: (files: File[], folder: string) => void;
@@ -63,10 +67,12 @@ const TYPING_PAUSE = 700;
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/treegrid/
  */
 export function DocumentTree({ ref, ...props }: DocumentTreeProps) {
-  const { rows, activePath, moving, onActive, onOpen } = props;
+  const { rows, activePath, moving, onActive, onOpen, selection } = props;
   const id = useId();
   const { scroller, height, window: drawn, page, handleScroll, reveal } = useRowWindow(rows.length);
   const typed = useRef({ text: '', at: 0 });
+  /** Where a range of selected rows began, while Shift is used; '' for the active row. */
+  const rangeStart = useRef('');
   const activeIndex = activePath === '' ? -1 : rows.findIndex(({ node }) => node.path === activePath);
   useImperativeHandle(ref, () => ({ focus: () => scroller.current?.focus() }), [scroller]);
 
@@ -86,6 +92,10 @@ export function DocumentTree({ ref, ...props }: DocumentTreeProps) {
     if (!row) return;
     reveal(index);
     onActive(row.node);
+  };
+  const selectTo = (node: DocumentNode) => {
+    rangeStart.current ||= activePath;
+    selection.addRange(rangeStart.current, node.path);
   };
   const openMenu = (node: DocumentNode, line: Element) => {
     onActive(node);
@@ -119,11 +129,21 @@ export function DocumentTree({ ref, ...props }: DocumentTreeProps) {
       openMenu(node, line);
       return;
     }
+    if (key.toLowerCase() === 'a' && !isPlain && !event.altKey) {
+      event.preventDefault();
+      selection.addShown();
+      return;
+    }
     if (!isPlain) return;
     const step = treeStep(rows, activeIndex, key, page);
     if (step) {
       event.preventDefault();
-      if (step.kind === 'go') goTo(step.row);
+      if (step.kind === 'go') {
+        const target = rows[step.row]?.node;
+        if (shiftKey && target) selectTo(target);
+        else rangeStart.current = '';
+        goTo(step.row);
+      }
       if (step.kind === 'open')
         onOpen(
           step.folders.map(({ path }) => path),
@@ -133,13 +153,23 @@ export function DocumentTree({ ref, ...props }: DocumentTreeProps) {
     } else if (node && key === 'Enter') {
       event.preventDefault();
       activate(node);
+    } else if (node && key === ' ' && !isTyping(event)) {
+      event.preventDefault();
+      rangeStart.current = '';
+      selection.toggle(node);
+    } else if (key === 'Escape' && selection.hasAny) {
+      event.preventDefault();
+      selection.clear();
+    } else if (key === 'Delete' && selection.hasAny) {
+      event.preventDefault();
+      props.onRemoveSelected();
     } else if (node?.kind === 'file' && key === 'Delete') {
       event.preventDefault();
       props.onRemove(node);
     } else if (node?.kind === 'file' && key === 'F2') {
       event.preventDefault();
       props.onRename(node);
-    } else if (key.length === 1 && key !== '?' && (key !== ' ' || isTyping(event))) {
+    } else if (key.length === 1 && key !== '?') {
       event.preventDefault();
       typeAhead(event);
     }
@@ -159,8 +189,12 @@ export function DocumentTree({ ref, ...props }: DocumentTreeProps) {
       openMenu(node, line);
       return;
     }
+    const isChecking = isOnCheck(event) || event.ctrlKey || event.metaKey;
+    if (event.shiftKey) selectTo(node);
+    else rangeStart.current = '';
+    if (isChecking && !event.shiftKey) selection.toggle(node);
     onActive(node);
-    if (node.kind === 'folder') activate(node);
+    if (node.kind === 'folder' && !isChecking && !event.shiftKey) activate(node);
   };
   const handleContextMenu = (event: MouseEvent) => {
     const node = nodeAt(event);
@@ -184,15 +218,17 @@ export function DocumentTree({ ref, ...props }: DocumentTreeProps) {
         aria-colcount={props.hasSizes ? 4 : 3}
         aria-describedby={`${id}-keys`}
         aria-label={props.label}
+        aria-multiselectable
         aria-rowcount={rows.length + 1}
         className={styles.scroller}
+        data-selecting={selection.hasAny}
         data-sizes={props.hasSizes}
         style={heightOf(rows.length * height)}
         onClick={handleClick}
         onContextMenu={handleContextMenu}
         onDoubleClick={(event) => {
           const node = nodeAt(event);
-          if (node?.kind === 'file') activate(node);
+          if (node?.kind === 'file' && !isOnCheck(event)) activate(node);
         }}
         onKeyDown={handleKey}
         onScroll={handleScroll}
@@ -213,6 +249,7 @@ export function DocumentTree({ ref, ...props }: DocumentTreeProps) {
                 top={index * height}
                 height={height}
                 isActive={index === activeIndex}
+                checked={selection.checkedOf(node)}
                 isMoving={moving.has(node.path)}
                 hasSizes={props.hasSizes}
                 drop={node.kind === 'folder' && drag.place?.folder === node.path ? drag.place : null}
@@ -224,12 +261,17 @@ export function DocumentTree({ ref, ...props }: DocumentTreeProps) {
       <DropNote place={drag.place} />
       <VisuallyHidden>
         <span id={`${id}-keys`}>
-          Use the arrow keys to move and open folders, Enter to open, F2 to rename and Delete to remove a file, and
-          Shift F10 for a row’s menu with “Move to…”.
+          Use the arrow keys to move and open folders, Enter to open, F2 to rename and Delete to remove a file, Shift
+          F10 for a row’s menu with “Move to…”, and Space, Shift with the arrow keys or Ctrl A to select several files.
         </span>
       </VisuallyHidden>
     </div>
   );
+}
+
+/** The check box of a row. */
+function isOnCheck({ target }: MouseEvent): boolean {
+  return target instanceof Element && target.closest('[data-check]') !== null;
 }
 
 function heightOf(rows: number): CSSProperties & Record<'--rows-height', string> {

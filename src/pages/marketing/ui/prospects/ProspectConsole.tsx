@@ -23,7 +23,7 @@ import { OwnerPicker } from './OwnerPicker';
 import { PostponeDialog } from './PostponeDialog';
 import { ProspectFilters } from './ProspectFilters';
 import { ProspectGrid } from './ProspectGrid';
-import { SelectionBar } from './SelectionBar';
+import { ProspectSelection } from './ProspectSelection';
 import styles from './ProspectConsole.module.css';
 
 const NO_GROUPS: readonly ProspectGroup[] = [];
@@ -154,7 +154,7 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
         failure={isError && answer ? messageOf(error) : undefined}
         onRefresh={() => refetch().then(showWaiting)}
       />
-      <SelectionBar
+      <ProspectSelection
         shown={shown}
         selectedKeys={selectedKeys}
         work={work}

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PDF_CONTENT_TYPE } from '@contract/conversion';
 import { DOCUMENT_REFUSAL } from '@contract/document';
-import { MANUAL_AND_HANDBOOK } from '@contract/document-path';
+import { joinPath, MANUAL_AND_HANDBOOK } from '@contract/document-path';
 import type { SearchItem } from '@contract/lookup';
 import { addDocument, DOCUMENT_SUCCESS, documentFailureOf, refusalCodeOf } from '@/entities/document';
+import { useRecentFiles } from '@/entities/preference';
 import { selectUser } from '@/entities/session';
 import { documentConversion, useMakeDocumentFileMutation, useSavePublishedTextMutation } from '@/entities/template';
 import { messageOf, selectConfiguration } from '@/shared/api';
@@ -62,6 +63,7 @@ const NO_SERVICE = 'No PDF service is set up, so nothing can be published. Downl
 export function usePublishing(publication: Publication, onPublished: () => void) {
   const dispatch = useAppDispatch();
   const tell = useTeller();
+  const [, remember] = useRecentFiles();
   const {
     pdfConversionUrl,
     documentVersions = false,
@@ -186,6 +188,11 @@ export function usePublishing(publication: Publication, onPublished: () => void)
         const from = publishedDocuments ? madeOf : {};
         void keepText({ accountId: account.value, text: { ...stored, templateId, html, ...from } });
       }
+      remember({
+        accountId: account.value,
+        accountName: account.text,
+        path: joinPath(MANUAL_AND_HANDBOOK.title, seen.name),
+      });
       tell(DOCUMENT_SUCCESS.publish, 'success');
       return onPublished();
     }

@@ -1,0 +1,36 @@
+import { documentsScreen, JOINERY, toggle, choose } from '@tests/support/documents-screen';
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+
+const documents = documentsScreen();
+
+afterEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+it('the files that were previewed or saved are offered before an account is chosen, the newest first', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user, router } = await documents.open();
+  await toggle('Site visits');
+  await choose('Notes of 3 June.txt', 'Preview');
+  const text = await screen.findByRole('region', { name: 'Notes of 3 June.txt' });
+  expect(text.textContent).toContain('walkway to be repainted');
+  await user.keyboard('{Escape}');
+  await choose('Action plan.csv', 'Download');
+  await vi.waitFor(() => expect(saved).toHaveBeenCalled());
+  await user.click(screen.getByRole('button', { name: 'Pick another account' }));
+
+  const list = await screen.findByRole('region', { name: 'Recent files' });
+  const links = within(list).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Action plan.csvHarbourside Joinery Ltd · Site visits',
+    'Notes of 3 June.txtHarbourside Joinery Ltd · Site visits',
+  ]);
+  saved.mockRestore();
+  await user.click(within(list).getByText('Notes of 3 June.txt'));
+  await screen.findByRole('dialog', { name: 'Notes of 3 June.txt' });
+  expect(router.state.location.search).toContain(`account=${JOINERY}`);
+});

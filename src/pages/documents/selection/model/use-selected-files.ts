@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { DocumentTree } from '@/entities/document';
+import type { TreeRow } from '../../tree/model/visible-rows';
+import type { FilesIn } from './selected-rows';
+import { useFileJobs } from './use-file-jobs';
+import { useSelection } from './use-selection';
+
+/** A question about the selected files. */
+export type SelectionDialog = 'move' | 'remove';
+
+/**
+ * The selected files, with what is done with them and the open dialog.
+ * @param onLeft gets the paths of the files that were moved or removed
+ */
+export function useSelectedFiles(
+  tree: DocumentTree,
+  { rows, filesIn }: { rows: readonly TreeRow[]; filesIn: FilesIn },
+  onLeft: (paths: readonly string[]) => void,
+) {
+  const { files, selection, forget } = useSelection(tree, rows, filesIn);
+  const [dialog, ask] = useState<SelectionDialog | null>(null);
+  const jobs = useFileJobs(tree, (paths) => {
+    forget(paths);
+    onLeft(paths);
+  });
+  return { files, selection, jobs, dialog, ask };
+}
+
+export type SelectedFilesState = ReturnType<typeof useSelectedFiles>;

@@ -1,0 +1,104 @@
+import { Button } from '@blueprintjs/core';
+import { UndoIcon } from '@blueprintjs/icons';
+import { useMemo } from 'react';
+import { TOP_GROUPS, type ProspectGroup } from '@contract/prospect-group';
+import type { Suggestions } from '../../model/suggestion';
+import type { SalesPeople } from '../../model/use-sales-people';
+import type { useAssignments } from '../../model/use-assignments';
+import { FailedRows, SelectionBar } from '@/shared/ui/selection-bar';
+import styles from './ProspectSelection.module.css';
+
+interface ProspectSelectionProps {
+  shown: readonly Pick<ProspectGroup, 'id'>[];
+  selectedKeys: ReadonlySet<string>;
+  work: ReturnType<typeof useAssignments>;
+  people: SalesPeople;
+  onAssign: () => void;
+  onAssignSuggested: () => void;
+  onNotNow: () => void;
+  /** Only postponed rows are shown. */
+  isPostponed: boolean;
+  onSelectAll: () => void;
+  onSelectTop: () => void;
+}
+
+/** What is selected, what can be done with it, and what became of it. */
+export function ProspectSelection(props: ProspectSelectionProps) {
+  const { shown, selectedKeys, work, people } = props;
+  const { suggestions } = people;
+  const hasSelection = selectedKeys.size > 0;
+  const text = useMemo(() => selectionText(shown, selectedKeys), [shown, selectedKeys]);
+  const isSuggested = useMemo(() => hasAny(suggestions, selectedKeys), [suggestions, selectedKeys]);
+  return (
+    <SelectionBar
+      text={text}
+      selecting={
+        <>
+          <Button size="small" text="Select all" variant="outlined" onClick={props.onSelectAll} />
+          <Button size="small" text={`Top ${TOP_GROUPS}`} variant="outlined" onClick={props.onSelectTop} />
+        </>
+      }
+      actionsLabel="Assignment"
+      actions={
+        <>
+          <Button
+            aria-haspopup="dialog"
+            disabled={!hasSelection}
+            intent="primary"
+            size="small"
+            text="Assign"
+            onClick={props.onAssign}
+          />
+          <Button
+            disabled={!hasSelection || !isSuggested}
+            size="small"
+            text="Assign suggested"
+            variant="outlined"
+            onClick={props.onAssignSuggested}
+          />
+          <Button
+            aria-haspopup={props.isPostponed ? undefined : 'dialog'}
+            disabled={!hasSelection}
+            size="small"
+            text={props.isPostponed ? 'Show again' : 'Not now'}
+            variant="outlined"
+            onClick={props.onNotNow}
+          />
+          <Button
+            disabled={!work.canUndo}
+            icon={<UndoIcon />}
+            size="small"
+            text="Undo"
+            variant="minimal"
+            onClick={work.undo}
+          />
+        </>
+      }
+    >
+      <span role="status">{work.message}</span>
+      {work.failedCount > 0 && (
+        <FailedRows count={work.failedCount} onRetry={work.retry} onDismiss={work.dismissFailures} />
+      )}
+      {people.haveSuggestionsFailed && (
+        <span className={styles.failed}>
+          No suggestions: the mappings could not be fetched
+          <Button size="small" text="Retry" variant="outlined" onClick={people.retrySuggestions} />
+        </span>
+      )}
+    </SelectionBar>
+  );
+}
+
+/** `20 selected of 83 shown`, including how many selected ones are no longer shown. */
+function selectionText(shown: ProspectSelectionProps['shown'], selectedKeys: ReadonlySet<string>): string {
+  const text = `${selectedKeys.size} selected of ${shown.length} shown`;
+  if (selectedKeys.size === 0) return text;
+  let hidden = selectedKeys.size;
+  for (const { id } of shown) if (selectedKeys.has(id)) hidden -= 1;
+  return hidden > 0 ? `${text}, ${hidden} of them not shown` : text;
+}
+
+function hasAny(suggestions: Suggestions, selectedKeys: ReadonlySet<string>): boolean {
+  for (const id of selectedKeys) if (suggestions.has(id)) return true;
+  return false;
+}

@@ -1,0 +1,54 @@
+import { Button } from '@blueprintjs/core';
+import { CrossIcon } from '@blueprintjs/icons';
+import type { ReactNode } from 'react';
+import styles from './SelectionBar.module.css';
+
+interface SelectionBarProps {
+  /** What is selected: '20 selected of 83 shown'. */
+  text: string;
+  /** Buttons that change the selection. */
+  selecting?: ReactNode;
+  /** Buttons for what is selected. */
+  actions: ReactNode;
+  /** Name of the group of actions. */
+  actionsLabel: string;
+  /** What became of the last action. */
+  children?: ReactNode;
+  /** Stays at the bottom of the screen, above what is scrolled. */
+  isFloating?: boolean;
+}
+
+/** How many rows of a list are selected, what can be done with them, and what became of it. */
+export function SelectionBar({ text, selecting, actions, actionsLabel, children, isFloating }: SelectionBarProps) {
+  return (
+    <div className={styles.bar} data-floating={isFloating ?? false}>
+      <div className={styles.group} role="group" aria-label="Selection">
+        <span className={styles.count} role="status">
+          {text}
+        </span>
+        {selecting}
+      </div>
+      <div className={styles.group} role="group" aria-label={actionsLabel}>
+        {actions}
+      </div>
+      <div className={styles.result}>{children}</div>
+    </div>
+  );
+}
+
+interface FailedRowsProps {
+  count: number;
+  onRetry: () => void;
+  onDismiss: () => void;
+}
+
+/** How many rows have failed, with a way to try these again. */
+export function FailedRows({ count, onRetry, onDismiss }: FailedRowsProps) {
+  return (
+    <span className={styles.failed}>
+      <strong role="alert">{count} failed</strong>
+      <Button size="small" text="Retry failed" variant="outlined" onClick={onRetry} />
+      <Button aria-label="Dismiss failures" icon={<CrossIcon />} size="small" variant="minimal" onClick={onDismiss} />
+    </span>
+  );
+}

@@ -1,0 +1,1 @@
+export { FailedRows, SelectionBar } from './SelectionBar';

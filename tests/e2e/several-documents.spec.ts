@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
+import { checkAccessibility, checkFit } from './support/accessibility';
+import { takeScreenshots } from './support/screenshots';
+import { signIn } from './support/sign-in';
+import { expect, test } from './support/test';
+
+test('several files are selected and downloaded, and Office files are shown, without a mouse', async ({ page }) => {
+  await page.goto('/documents?account=client-0004&accountName=Bakery&folder=Allergens');
+  await signIn(page, 'Ada Lindqvist');
+  const tree = page.getByRole('treegrid');
+  await tree.getByTitle('Deliveries.xlsx').waitFor();
+  await tree.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Shift+ArrowUp');
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(page.getByText('3 files selected')).toBeVisible();
+  await checkAccessibility(page);
+  await checkFit(page);
+  await takeScreenshots(page, 'documents-several');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as zip' }).press('Enter');
+  const saved = await (await download).path();
+  expect(Object.keys(unzipSync(new Uint8Array(await readFile(saved))))).toEqual([
+    'Allergens/Cleaning plan.docx',
+    'Allergens/Deliveries.xlsx',
+    'Allergens/Register.csv',
+  ]);
+  await expect(page.getByText('3 files were downloaded.')).toBeVisible();
+
+  await tree.focus();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('0 files selected')).toBeVisible();
+  await page.keyboard.type('cleaning');
+  await page.keyboard.press('Enter');
+  const paper = page.getByRole('region', { name: 'Cleaning plan.docx' });
+  await expect(paper).toContainText('flour or nuts');
+  await takeScreenshots(page, 'documents-word-preview');
+  await checkAccessibility(page);
+  await page.keyboard.press('Escape');
+  await expect(tree).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('application', { name: 'Deliveries.xlsx as a spreadsheet' })).toContainText('Nut house');
+  await takeScreenshots(page, 'documents-sheet-preview');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Pick another account' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Recent files' }).getByRole('link')).toHaveCount(2);
+  await takeScreenshots(page, 'documents-recent');
+});
