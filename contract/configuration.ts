@@ -104,6 +104,8 @@ export const configurationSchema = object({
   targetUndo: boolean().optional(),
   /** The server takes advice out of SafetyNest that was just published, `POST /unpublishtimesheetentry`. */
   adviceUndo: boolean().optional(),
+  /** The server gives the report form of a visit, `POST /visitreport`, see `visit-report.ts`. */
+  visitReports: boolean().optional(),
   /** The server says what has changed, `GET /changes`, and who else has a record open, `POST /presence`. */
   changeStream: boolean().optional(),
   /** Testers may store, record and replay states of this portal. */

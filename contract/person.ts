@@ -20,7 +20,7 @@ export const PERSON_LIMITS = {
 const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
 
 /** A UK post code, or its first half. */
-const POST_CODE = /^[a-z]{1,2}\d[a-z\d]?(?: ?\d[a-z]{2})?$/i;
+const POST_CODE = /^[A-Za-z]{1,2}\d[A-Za-z\d]?(?: ?\d[A-Za-z]{2})?$/;
 
 const name = () => plainText(PERSON_LIMITS.name).trim();
 const email = () =>

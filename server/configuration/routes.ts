@@ -39,6 +39,7 @@ export function configurationRoutes({ config, settings, pdfPrinter }: AppDeps): 
     prospectChanges: true,
     targetUndo: true,
     adviceUndo: true,
+    visitReports: true,
     templateAnswerMerge: true,
     templateAnswerDates: true,
     publishedTexts: true,

@@ -63,6 +63,7 @@ describe('the configuration that the portal reads', () => {
       prospectChanges: true,
       targetUndo: true,
       adviceUndo: true,
+      visitReports: true,
       aiCompletionUrl: '/ai',
       aiStreaming: true,
       changeStream: false,

@@ -52,6 +52,26 @@ test('the team’s four weeks are reviewed, filtered and exported without a mous
   expect(lines.at(-1)).toMatch(/^"?Total/);
 });
 
+test('the four weeks fit a window of 1440 px; regular rows are wider', async ({ page }) => {
+  await openWeekly(page);
+  const spare = () =>
+    grid(page).evaluate((element) => {
+      const scroller = [element, ...element.querySelectorAll('*')].find(
+        ({ scrollWidth, clientWidth }) =>
+          getComputedStyle(element).overflowX !== 'visible' && clientWidth > 0 && scrollWidth > 0,
+      );
+      return (scroller?.clientWidth ?? 0) - (scroller?.scrollWidth ?? 0);
+    });
+  expect(await spare()).toBe(0);
+  await expect(page.getByRole('list', { name: 'Legend' })).toContainText('Wk WUT write-up time');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await takeScreenshots(page, 'visit-calendar-four-weeks-dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByText('Regular', { exact: true }).click();
+  await expect.poll(spare).toBeLessThan(-500);
+});
+
 test('a visit’s details and “Who is free?” are accessible', async ({ page }) => {
   await openWeekly(page);
   await grid(page)
@@ -64,6 +84,8 @@ test('a visit’s details and “Who is free?” are accessible', async ({ page 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Who is free?' }).click();
   await page.getByRole('dialog', { name: 'Who is free?' }).waitFor();
+  await page.getByLabel('or post code').fill('LS1 4AP');
+  await page.getByText(/^\d+ free on .* Within 60 minutes of LS\.$/).waitFor();
   await checkAccessibility(page);
   await takeScreenshots(page, 'who-is-free');
 });

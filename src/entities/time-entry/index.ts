@@ -3,6 +3,7 @@ export { useListAdviceQuery, usePublishAdviceMutation, withdrawAdvice } from './
 export {
   openEntryFile,
   useDeleteTimeEntryMutation,
+  useOpenVisitReportMutation,
   useListTimeEntriesQuery,
   useRestoreTimeEntryMutation,
   useSaveTimeEntryMutation,

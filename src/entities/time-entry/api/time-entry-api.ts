@@ -7,6 +7,7 @@ import {
   type TimesheetInitial,
   type VisitAwaitingWriteUp,
 } from '@contract/time-entry';
+import { givenReportSchema, type GivenReport } from '@contract/visit-report';
 import { baseApi, idTag, listTag, type WrittenDraft } from '@/shared/api';
 import { heldFile, type FileRef } from '@/shared/lib/file-registry';
 import { useChangedList, type ListChange } from '@/shared/lib/pending-change';
@@ -89,6 +90,11 @@ const timeEntryApi = baseApi.injectEndpoints({
       query: ({ visit, draft }) => ({ url: '/confirmVisitMinutes', method: 'POST', body: visit, draft }),
       invalidatesTags: [listTag('TimesheetInitial'), listTag('TimeEntry'), listTag('Visit')],
     }),
+    /** The identifier of a visit's report form, where `/vars` has `visitReports`; the first call gives the form. */
+    openVisitReport: build.mutation<GivenReport, string>({
+      query: (visitId) => ({ url: '/visitreport', method: 'POST', body: { visitId } }),
+      responseSchema: givenReportSchema,
+    }),
   }),
 });
 
@@ -126,6 +132,7 @@ export const { openEntryFile } = timeEntryApi.endpoints;
 export const {
   useDeleteTimeEntryMutation,
   useListTimeEntriesQuery,
+  useOpenVisitReportMutation,
   useRestoreTimeEntryMutation,
   useSaveTimeEntryMutation,
 } = timeEntryApi;

@@ -25,7 +25,7 @@ describe('visits to write up', () => {
       TODAY,
     );
     expect(lines.map(({ text, detail, note, urgency }) => [text, detail, note, urgency])).toEqual([
-      ['Client a', 'Its report form is open', '8 days ago', 'late'],
+      ['Client a', 'Its visit report form has not been filled in', '8 days ago', 'late'],
       ['Client c', null, '3 days ago', 'due'],
       ['Client b', null, 'today', 'calm'],
     ]);

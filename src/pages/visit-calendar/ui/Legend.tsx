@@ -1,5 +1,6 @@
 import { DAY_STATUSES } from '@contract/visit-calendar';
 import { isDayStatus } from '../model/calendar-rows';
+import { TOTALS } from '../model/calendar-columns';
 import { DAY_TONES } from '../model/day-tones';
 import styles from './Legend.module.css';
 
@@ -16,6 +17,11 @@ export function Legend() {
       {STATUSES.map(([status, word]) => (
         <li key={status}>
           <span className={`${styles.letter} ${styles[toneOf(status)] ?? ''}`}>{status}</span> {word}
+        </li>
+      ))}
+      {TOTALS.map(({ title, meaning }) => (
+        <li key={title}>
+          <b>{title}</b> {meaning}
         </li>
       ))}
     </ul>
