@@ -46,13 +46,10 @@ test('a visit without a report gets it from its own form, and then its minutes',
     .first()
     .click();
   await page.getByRole('heading', { name: 'Visit Report' }).waitFor();
-  await page.getByLabel('As planned').check();
+  await page.getByText('As planned', { exact: true }).click();
   await page.getByLabel(/^What did you see/).fill('The whole site with the manager.');
-  await page
-    .getByRole('group', { name: /^Does the client have to do anything/ })
-    .getByLabel('No')
-    .check();
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('No', { exact: true }).click();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByRole('heading', { name: 'Survey Submitted' }).waitFor();
   await page.goBack();
   await page.getByRole('heading', { name: 'Visit Write-Up Time' }).waitFor();

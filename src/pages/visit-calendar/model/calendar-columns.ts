@@ -11,8 +11,8 @@ export const FOOTER_ROWS: readonly GridFooterRow[] = [{ id: 'total', title: 'Tot
 
 /** The totals of a week; the legend spells their titles out once. */
 export const TOTALS: readonly { measure: Measure; title: string; meaning: string; description: string }[] = [
-  { measure: 'travel', title: 'Wk TT', meaning: 'week’s travel time', description: 'Travel time of the week' },
-  { measure: 'site', title: 'Wk ST', meaning: 'site time', description: 'Site time of the week' },
+  { measure: 'travel', title: 'Wk TT', meaning: 'travel', description: 'Travel time of the week' },
+  { measure: 'site', title: 'Wk ST', meaning: 'site', description: 'Site time of the week' },
   { measure: 'writeUp', title: 'Wk WUT', meaning: 'write-up time', description: 'Write-up time of the week' },
 ];
 

@@ -71,6 +71,7 @@ function FreeDays({ calendar, asked, onAsk }: FreeFinderProps & { asked: string 
       <p className={styles.count} role="status">
         {countText(days, consultants)}
         {place.wanted?.within && ` Within ${place.wanted.within} minutes of ${place.wanted.area}.`}
+        {place.wanted?.within && consultants.length === 0 && ' Try a longer drive or more days.'}
       </p>
       {place.problem && <p className={styles.note}>{place.problem}</p>}
       {consultants.length > 0 && <FreeTable days={days} consultants={consultants} isPlaced={place.wanted !== null} />}

@@ -294,7 +294,9 @@ describe('who is free', () => {
     expect(dialog.getByRole('row', { name: 'Anna Able North about 50 min Wed 18 Nov' })).toBeTruthy();
     expect(dialog.getByText(/^One more is free, but has no post code/)).toBeTruthy();
     await user.selectOptions(dialog.getByLabelText('Within'), '30 min');
-    expect(await dialog.findByText(/^0 free on this day\./)).toBeTruthy();
+    expect(
+      await dialog.findByText(/^0 free on this day\. Within 30 minutes of YO\. Try a longer drive or more days\.$/),
+    ).toBeTruthy();
     await user.selectOptions(dialog.getByLabelText('Within'), 'Any distance');
     expect(await dialog.findByRole('row', { name: 'Ben Brook Not Set Unknown Wed 18 Nov' })).toBeTruthy();
     await waitFor(() =>
