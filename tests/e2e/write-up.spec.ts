@@ -46,9 +46,9 @@ test('a visit without a report gets it from its own form, and then its minutes',
     .first()
     .click();
   await page.getByRole('heading', { name: 'Visit Report' }).waitFor();
-  await page.getByText('As planned', { exact: true }).click();
+  await page.getByRole('radio', { name: 'As planned' }).check();
   await page.getByLabel(/^What did you see/).fill('The whole site with the manager.');
-  await page.getByText('No', { exact: true }).click();
+  await page.getByRole('radio', { name: 'No', exact: true }).check();
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByRole('heading', { name: 'Survey Submitted' }).waitFor();
   await page.goBack();
