@@ -56,7 +56,7 @@ test('the four weeks fit a window of 1440 px; regular rows are wider', async ({ 
   await openWeekly(page);
   const spare = () => grid(page).evaluate(({ clientWidth, scrollWidth }) => clientWidth - scrollWidth);
   expect(await spare()).toBe(0);
-  await expect(page.getByRole('list', { name: 'Legend' })).toContainText('Wk WUT write-up time');
+  await expect(page.getByRole('list', { name: 'Abbreviations' })).toContainText('Wk WUT write-up time');
   await page.emulateMedia({ colorScheme: 'dark' });
   await takeScreenshots(page, 'visit-calendar-four-weeks-dark');
   await page.emulateMedia({ colorScheme: 'light' });

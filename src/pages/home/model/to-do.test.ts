@@ -29,7 +29,11 @@ describe('visits to write up', () => {
       ['Client c', null, '3 days ago', 'due'],
       ['Client b', null, 'today', 'calm'],
     ]);
-    expect(lines[0]?.to).toBe('/time-sheet?tab=visits');
+    expect(lines.map(({ to }) => to)).toEqual([
+      '/time-sheet?tab=visits&report=a',
+      '/time-sheet?tab=visits',
+      '/time-sheet?tab=visits',
+    ]);
   });
 });
 
