@@ -6,9 +6,21 @@ import { plainText, recordId } from './text';
 /** The claims that administrators can give and remove. */
 export const ROLE_CLAIMS: readonly string[] = ROLES.map(roleClaim);
 
-export const PERSON_LIMITS = { name: 100, email: 254, jobTitle: 200, region: 100, team: 100, fte: 2, visits: 10_000 };
+export const PERSON_LIMITS = {
+  name: 100,
+  email: 254,
+  jobTitle: 200,
+  region: 100,
+  postCode: 10,
+  team: 100,
+  fte: 2,
+  visits: 10_000,
+};
 
 const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
+
+/** A UK post code, or its first half. */
+const POST_CODE = /^[A-Za-z]{1,2}\d[A-Za-z\d]?(?: ?\d[A-Za-z]{2})?$/;
 
 const name = () => plainText(PERSON_LIMITS.name).trim();
 const email = () =>
@@ -24,6 +36,12 @@ const fields = {
   lastName: name().required(),
   jobTitle: plainText(PERSON_LIMITS.jobTitle).trim().defined(),
   region: plainText(PERSON_LIMITS.region).trim().min(1).nullable().defined(),
+  /** Where the person starts their drives; optional, because older callers do not send it. */
+  postCode: plainText(PERSON_LIMITS.postCode)
+    .trim()
+    .matches(POST_CODE, { message: 'This is not a UK post code.', excludeEmptyString: true })
+    .nullable()
+    .optional(),
   teamId: recordId().min(1).nullable().defined(),
   /** Full-time equivalent: 1 is full time. */
   fte: number().strict().min(0).max(PERSON_LIMITS.fte).required(),
@@ -94,6 +112,7 @@ export const personSchema = object({
   lastName: string().defined(),
   jobTitle: string().defined(),
   region: string().nullable().defined(),
+  postCode: string().nullable().optional(),
   roles: array(string().required()).defined(),
   id: string().required(),
   version: recordVersion(),

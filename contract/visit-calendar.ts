@@ -114,6 +114,8 @@ export const weeklyConsultantSchema = object({
   name: string().defined().nullable(),
   jobTitle: string().defined().nullable(),
   fte: number().defined().nullable(),
+  /** The letters of the consultant's post code area, for example EX; our server's addition, null if unknown. */
+  postArea: string().optional().nullable(),
   data: mixed<DayCell[]>(areDayCells).defined(),
 });
 

@@ -251,6 +251,7 @@ export const POLICY = {
   'GET /deletedtimeentries': 'signed-in',
   'GET /timeentryhistory/:id': 'signed-in',
   'POST /confirmVisitMinutes': 'signed-in',
+  'POST /visitreport': 'signed-in',
   'GET /timesheetfile/:entryId/:index': 'signed-in',
 
   // SCIM 2.0 (product/directory).

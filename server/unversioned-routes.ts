@@ -58,6 +58,7 @@ export const UNVERSIONED: Readonly<Partial<Record<Route, string>>> = {
   'POST /admin/visits/add': ADDS,
   'POST /advicedata': NOTHING_STORED,
   'POST /confirmVisitMinutes': 'happens once: another confirmation with other minutes is refused',
+  'POST /visitreport': 'gives the form once: repeated, it answers the same',
   'POST /scim/v2/Users': ADDS,
   'PUT /scim/v2/Users/:id': DIRECTORY,
   'PATCH /scim/v2/Users/:id': DIRECTORY,

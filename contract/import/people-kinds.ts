@@ -27,6 +27,7 @@ export const PEOPLE_KINDS: readonly KindDescription[] = [
       needed('lastName', 'Last name', PERSON_LIMITS.name, { also: ['Surname', 'Family Name'] }),
       plain('jobTitle', 'Job title', PERSON_LIMITS.jobTitle, { also: ['Title', 'Position', 'Role Title'] }),
       optionalText('region', 'Region', PERSON_LIMITS.region, { also: ['Area', 'Office'] }),
+      optionalText('postCode', 'Post code', PERSON_LIMITS.postCode, { also: ['Postcode', 'Home Post Code'] }),
       ref('teamId', 'Team', 'teams', { also: ['Department', 'Team Name'] }),
       {
         type: 'number',

@@ -1,7 +1,7 @@
 import type { Faker } from '@faker-js/faker';
 import { ROLES, roleClaim, type Role } from '@contract/role';
 import type { staff, teams } from '../data/schema';
-import { FIRST_NAMES, LAST_NAMES, REGIONS, TEAM_NAMES } from './vocabulary';
+import { FIRST_NAMES, LAST_NAMES, REGIONS, TEAM_NAMES, TOWNS } from './vocabulary';
 
 export type StaffRow = typeof staff.$inferInsert & { fte: number; monthlyVisitTarget: number };
 export type TeamRow = typeof teams.$inferInsert;
@@ -124,6 +124,7 @@ export function demoStaff(faker: Faker, teamRows: readonly TeamRow[], consultant
       jobTitle: details.jobTitle,
       fte: details.fte,
       region: details.region,
+      postCode: details.consultant ? homeOf(details.region, taken.size) : null,
       teamId: teamIds.get(details.team) ?? null,
       roles: details.roles.map(roleClaim),
       registered: details.registered,
@@ -170,6 +171,13 @@ export function demoStaff(faker: Faker, teamRows: readonly TeamRow[], consultant
     }),
   );
   return [...named, ...others, ...office];
+}
+
+/** The outward code of a town of the region, by turns; the consultant without a region has none. */
+function homeOf(region: string | null, turn: number): string | null {
+  const towns = TOWNS.filter((town) => town.region === region);
+  const area = towns[turn % towns.length]?.postArea;
+  return area === undefined ? null : `${area}${(turn % 9) + 1}`;
 }
 
 const FTE_WEIGHTS = [

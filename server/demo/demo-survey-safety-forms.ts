@@ -1,3 +1,4 @@
+import { VISIT_REPORT_FORM } from '@contract/visit-report';
 import {
   choice,
   client,
@@ -132,6 +133,22 @@ export const POST_VISIT: SurveyFormRow = {
     mustChoose('lead', '<p>Is there anything else that we could do for the client?</p>', YES_NO),
     line('service', '<p>Which service?</p>', { required, maxLength: 80, after: ['lead', 'Yes'] }),
     email('lead-email', '<p>Whom shall sales write to?</p>', { after: ['service'] }),
+    files('photographs', '<p>Photographs</p>'),
+  ],
+};
+
+/** The report form of a visit (product/visit-write-up#report-form); the time sheet gives it. */
+export const VISIT_REPORT: SurveyFormRow = {
+  key: VISIT_REPORT_FORM,
+  description: 'Visit Report',
+  thanks: 'Thank you. You can enter the write-up minutes of the visit now.',
+  opensByKey: false,
+  questions: [
+    mustChoose('outcome', '<p>How did the visit end?</p>', ['As planned', 'Cut short', 'The client was not there']),
+    paragraph('why', '<p>What happened?</p>', { required, after: ['outcome', 'Cut short'] }),
+    paragraph('seen', '<p>What did you see, and whom did you speak to?</p>', { required }),
+    mustChoose('actions', '<p>Does the client have to do anything?</p>', YES_NO),
+    paragraph('actions-what', '<p>What, and by when?</p>', { required, after: ['actions', 'Yes'] }),
     files('photographs', '<p>Photographs</p>'),
   ],
 };

@@ -41,6 +41,7 @@ const EVENT_OF: Readonly<Record<string, EventType>> = {
   'visit.move': 'visit.changed',
   'visit.restore': 'visit.restored',
   'visit.save': 'visit.changed',
+  'visit.report': 'visit.changed',
   'visit.write-up': 'visit.written-up',
 };
 

@@ -12,6 +12,7 @@ const FIELDS = {
   lastName: staff.lastName,
   jobTitle: staff.jobTitle,
   region: staff.region,
+  postCode: staff.postCode,
   teamId: staff.teamId,
   fte: staff.fte,
   monthlyVisitTarget: staff.monthlyVisitTarget,

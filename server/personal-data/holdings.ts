@@ -54,13 +54,14 @@ const PERSON: readonly HoldingRule[] = [
     table: staff,
     by: staff.id,
     effect: 'anonymised',
-    note: 'Name, address, job title, roles and last sign-in are emptied, and the person is made inactive.',
+    note: 'Name, address, job title, post code, roles and last sign-in are emptied, and the person is made inactive.',
     set: ({ id }) => ({
       firstName: 'Erased',
       lastName: 'person',
       // Unique, and in a domain that never receives mail (RFC 2606).
       email: `erased-${id}@erased.invalid`,
       jobTitle: '',
+      postCode: null,
       roles: [],
       active: false,
       lastSignInAt: null,

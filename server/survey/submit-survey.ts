@@ -7,6 +7,7 @@ import { surveySubmissions } from '../data/schema';
 import type { Principal } from '../http/api-env';
 import { conflict, unprocessable } from '../http/api-failure';
 import type { UploadedFile } from '../http/multipart';
+import { completeReportedVisit } from '../time-entry/visit-report';
 import { checkedAnswers } from './checked-answers';
 import { answeredFiles, replaceFiles, withListedFiles } from './survey-files';
 import { blankSurvey, givenSurvey, lockGivenSurvey, type OpenSurvey } from './survey-queries';
@@ -49,6 +50,7 @@ export async function submitSurvey(
     ...(completion && { before: { answers: completion.answers } }),
     after: { formKey: form.key, identifier, answers, files: files.length },
   });
+  if (identifier) await completeReportedVisit(tx, identifier, actor);
   return { message: form.thanks };
 }
 

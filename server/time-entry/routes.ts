@@ -10,6 +10,7 @@ import {
 } from '@contract/time-entry';
 import { timeEntryPathSchema } from '@contract/time-entry-history';
 import { timeSheetPeriodPathSchema } from '@contract/time-sheet-period';
+import { visitReportSchema } from '@contract/visit-report';
 import { Hono } from 'hono';
 import { string } from 'yup';
 import { actorOf } from '../audit/actor-of';
@@ -30,6 +31,7 @@ import { entriesOfDay, visitsAwaitingWriteUp } from './entry-queries';
 import { ACTIVITY_TYPES, ADVISORY_TYPES } from './entry-vocabulary';
 import { timeSheetOfPeriod } from './period';
 import { saveEntry } from './save-entry';
+import { openVisitReport } from './visit-report';
 
 const dateParam = isoDate().label('The date').required();
 const entryParam = recordId().label('The entry').required();
@@ -47,6 +49,7 @@ const indexParam = string()
  * - `POST /deletetimesheetentry` → its id; `POST /restoretimesheetentry` → the entry (both as an extension)
  * - `GET /deletedtimeentries` → the deleted ones; `GET /timeentryhistory/{id}` → an entry's changes (extensions)
  * - `POST /confirmVisitMinutes` → the confirmed minutes of a visit's write-up
+ * - `POST /visitreport` → the identifier of a visit's report form (an extension)
  * - `GET /timesheetfile/{entryId}/{index}` → a file of an entry, by its index in `filenames` (an extension)
  */
 export function timeEntryRoutes(deps: AppDeps): Hono<ApiEnv> {
@@ -110,6 +113,12 @@ export function timeEntryRoutes(deps: AppDeps): Hono<ApiEnv> {
     const payload = await readJson(c, confirmVisitMinutesSchema);
     const sender = c.get('principal');
     return idempotent(c, deps, payload, (tx) => confirmWriteUp(tx, sender, payload.value, actorOf(c, clock.now())));
+  });
+
+  routes.post('/visitreport', async (c) => {
+    const payload = await readJson(c, visitReportSchema);
+    const sender = c.get('principal');
+    return idempotent(c, deps, payload, (tx) => openVisitReport(tx, sender, payload.value, actorOf(c, clock.now())));
   });
 
   routes.get('/timesheetfile/:entryId/:index', async (c) => {

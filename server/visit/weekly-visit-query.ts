@@ -24,6 +24,8 @@ export interface ConsultantWeeks {
   fte: number;
   /** Null if the consultant has none. */
   region: string | null;
+  /** The letters of their post code area; null if they have no post code. */
+  postArea: string | null;
   /** Booked or completed visits in the previous period. */
   previousBookings: number;
   days: ReadonlyMap<string, BusyDay>;
@@ -85,6 +87,7 @@ export async function consultantsOfWeeks(db: Database, filter: WeeklyFilter): Pr
     )
     select btrim(${staff.firstName} || ' ' || ${staff.lastName}) as "name", ${staff.email} as "email",
       ${staff.jobTitle} as "jobTitle", round(${staff.fte}::numeric, 2)::float8 as "fte", ${REGION_NAME} as "region",
+      upper(substring(btrim(${staff.postCode}) from '^[A-Za-z]{1,2}')) as "postArea",
       coalesce(diary.previous_bookings, 0) as "previousBookings", busy.days as "days"
     from ${staff} left join diary on diary.staff_id = ${staff.id} left join busy on busy.staff_id = ${staff.id}
     where ${inRegion(filter.region)} and (

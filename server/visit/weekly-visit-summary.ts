@@ -51,11 +51,11 @@ function composeSummary(calendar: readonly CalendarDay[], consultants: readonly 
   const shown = calendar.filter((day) => !day.isWeekend || used.has(day.date));
   const regions = new Map<string | null, WeeklyRegion>();
   for (const person of consultants) {
-    const { name, jobTitle, fte } = person;
+    const { name, jobTitle, fte, postArea } = person;
     const region = regions.get(person.region) ?? { regionName: person.region, consultants: [] };
     regions.set(person.region, region);
     const data = shown.map((day) => dayCell(day, person.days.get(day.date), person.email));
-    region.consultants.push({ name, jobTitle, fte, data });
+    region.consultants.push({ name, jobTitle, fte, postArea, data });
   }
   const weekdays = calendar.filter((day) => !day.isWeekend);
   const loads = consultants.map((person) => loadOf(person, weekdays));

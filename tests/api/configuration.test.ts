@@ -66,6 +66,7 @@ describe('the configuration that the portal reads', () => {
       targetUndo: true,
       personalItems: true,
       adviceUndo: true,
+      visitReports: true,
       aiCompletionUrl: '/ai',
       aiStreaming: true,
       changeStream: false,

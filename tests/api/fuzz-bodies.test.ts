@@ -204,6 +204,7 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /restoretimesheetentry': { id: 'x', version: '1' },
   'POST /unpublishtimesheetentry': { id: 'x', linked: [{ id: 'x', version: '2' }] },
   'POST /registration/restore/:id': {},
+  'POST /visitreport': { visitId: 'x' },
   'POST /reopenAction/:date/:targetId': { version: '1.1.1' },
   'POST /emptyTargets/:date': { filled: [{ targetId: 2_000_000_000, version: 1, parts: ['target'] }] },
   'POST /advicedata': {
@@ -304,6 +305,7 @@ const WELL_FORMED: Readonly<Record<string, number>> = {
   'POST /unpublishtimesheetentry': 404,
   'POST /registration/restore/:id': 404,
   'POST /reopenAction/:date/:targetId': 404,
+  'POST /visitreport': 404,
   ...NOT_HERE,
 };
 

@@ -70,6 +70,14 @@ export const TIME_CALLS: readonly AuditedCall[] = [
     },
   },
   {
+    route: 'POST /visitreport',
+    action: 'visit.report-form',
+    prepare: async (api) => {
+      const visitId = await addVisit(api, OWEN_ID, '2026-11-10T09:00', 'C');
+      return () => post(api, '/visitreport', { visitId });
+    },
+  },
+  {
     route: 'POST /submitsurvey',
     action: 'survey.submit',
     prepare: async (api) => {

@@ -52,6 +52,20 @@ test('the team’s four weeks are reviewed, filtered and exported without a mous
   expect(lines.at(-1)).toMatch(/^"?Total/);
 });
 
+test('the four weeks fit a window of 1440 px; regular rows are wider', async ({ page }) => {
+  await openWeekly(page);
+  const spare = () => grid(page).evaluate(({ clientWidth, scrollWidth }) => clientWidth - scrollWidth);
+  expect(await spare()).toBe(0);
+  await expect(page.getByRole('list', { name: 'Abbreviations' })).toContainText('Wk WUT write-up time');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await takeScreenshots(page, 'visit-calendar-four-weeks-dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.evaluate(() => localStorage.setItem('harbour.density', 'comfortable'));
+  await page.reload();
+  await grid(page).getByRole('gridcell').first().waitFor();
+  await expect.poll(spare).toBeLessThan(-500);
+});
+
 test('a visit’s details and “Who is free?” are accessible', async ({ page }) => {
   await openWeekly(page);
   await grid(page)
@@ -64,6 +78,8 @@ test('a visit’s details and “Who is free?” are accessible', async ({ page 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Who is free?' }).click();
   await page.getByRole('dialog', { name: 'Who is free?' }).waitFor();
+  await page.getByLabel('or post code').fill('LS1 4AP');
+  await page.getByText(/^\d+ free on .* Within 60 minutes of LS\./).waitFor();
   await checkAccessibility(page);
   await takeScreenshots(page, 'who-is-free');
 });

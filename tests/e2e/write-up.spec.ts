@@ -36,6 +36,26 @@ test('write-up minutes survive a reload until they are confirmed, and a confirme
   await expect(row).toHaveCount(before - 1);
 });
 
+test('a visit without a report gets it from its own form, and then its minutes', async ({ page }) => {
+  await openAs(page, 'Ada Lindqvist', '/time-sheet?tab=visits');
+  const waiting = page.getByText('Awaiting VRF');
+  await waiting.first().waitFor();
+  const before = await waiting.count();
+  await page
+    .getByRole('button', { name: /^Fill in the visit report form/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: 'Visit Report' }).waitFor();
+  await page.getByRole('radio', { name: 'As planned' }).check();
+  await page.getByLabel(/^What did you see/).fill('The whole site with the manager.');
+  await page.getByRole('radio', { name: 'No', exact: true }).check();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.getByRole('heading', { name: 'Survey Submitted' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Visit Write-Up Time' }).waitFor();
+  await expect(waiting).toHaveCount(before - 1);
+});
+
 test('the same write-up in two tabs is confirmed once', async ({ page, context, problems }) => {
   problems.expectMatching(/409/);
   await openAs(page, 'Ada Lindqvist', '/time-sheet?tab=visits');

@@ -5,6 +5,7 @@ import { ACCOUNT, countOf, press, pressInDialog, retryWhereNeeded, today } from 
 const address = '/admin/visits';
 const asked = () => `${address}?from=${today()}&to=${today()}`;
 const grid = (page: Page) => page.getByRole('grid', { name: 'Visits' });
+const reportButton = (page: Page) => page.getByRole('button', { name: /^Fill in the visit report form/ }).first();
 const dialog = (page: Page) => page.getByRole('dialog');
 const says = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
 
@@ -71,6 +72,16 @@ export const VISIT_CALLS: readonly Call[] = [
     stillThere: (page, mark) => expect(dialog(page).getByLabel('Activity')).toHaveValue(mark),
     works: (page) => says(page, /was added/),
     rows,
+  },
+  {
+    kind: 'write',
+    route: 'POST /visitreport',
+    endpoints: ['openVisitReport'],
+    address: '/time-sheet?tab=visits',
+    readsAnswer: true,
+    fill: (page) => reportButton(page).waitFor(),
+    send: (page) => reportButton(page).click(),
+    works: (page) => page.getByRole('heading', { name: 'Visit Report' }),
   },
   {
     kind: 'write',

@@ -138,6 +138,7 @@ const WITHOUT_TEXT: Readonly<Record<string, string>> = {
   'POST /publishtimesheetentry': 'the advice is read again',
   'POST /unpublishtimesheetentry': 'the advice is read again',
   'POST /confirmVisitMinutes': 'a number',
+  'POST /visitreport': 'an identifier of ours, encoded into a path',
   'GET /timesheetfile/:entryId/:index': 'a file to download',
 };
 

@@ -16,7 +16,7 @@ export function visitCalendarScreen() {
   const { api, server } = stageApi(async () => {
     const filled = await createTestApi();
     await emptyDiaries(filled);
-    await addConsultant(filled, 'Anna Able', { region: 'North' });
+    await addConsultant(filled, 'Anna Able', { region: 'North', postCode: 'LS1 4AP' });
     await addConsultant(filled, 'Ben Brook', { region: null, fte: 0.8 });
     const times = { travelStart: '2026-11-16T08:00', travelEnd: '2026-11-16T09:05' };
     const done = { ...times, actualStart: '2026-11-16T09:30', actualEnd: '2026-11-16T11:00', writeUpMinutes: 45 };

@@ -20,6 +20,8 @@ export const staff = pgTable(
     jobTitle: text('job_title').notNull(),
     fte: real('fte').notNull().default(1),
     region: text('region'),
+    /** Where they start their drives (product/people#fields). */
+    postCode: text('post_code'),
     teamId: text('team_id'),
     /** Role claims, for example {tools:marketing}; read on every call, unless the provider decides them. */
     roles: text('roles').array().notNull().default(sql`'{}'`),

@@ -4,6 +4,7 @@ import { bigserial, boolean, index, integer, jsonb, pgTable, text, uniqueIndex }
 import { clients } from './clients';
 import { instant } from './columns';
 import { staff } from './people';
+import { visits } from './visits';
 
 /** A visible question in a submission; `questionText` is the text as it was asked. */
 export type StoredAnswer = Pick<Question, 'questionId' | 'questionType'> & {
@@ -47,8 +48,14 @@ export const givenSurveys = pgTable(
     staffId: text('staff_id').notNull().references(() => staff.id),
     clientId: text('client_id').references(() => clients.id),
     givenAt: instant('given_at'),
+    /** The visit that it reports on (product/visit-write-up#report-form). */
+    visitId: text('visit_id').references(() => visits.id, { onDelete: 'set null' }),
   },
-  (table) => [index('given_surveys_staff').on(table.staffId), index('given_surveys_form').on(table.formKey)],
+  (table) => [
+    uniqueIndex('given_surveys_visit').on(table.visitId),
+    index('given_surveys_staff').on(table.staffId),
+    index('given_surveys_form').on(table.formKey),
+  ],
 );
 
 /** Submissions: one for a personal survey, which completes it, and any number for a form that is opened by its key. */

@@ -33,6 +33,7 @@ import {
   visitRecordsSchema,
   weeklyVisitSummarySchema,
 } from '@contract/visit-calendar';
+import { givenReportSchema, visitReportSchema } from '@contract/visit-report';
 import { weeklySummarySchema } from '@contract/weekly-summary';
 import { number, object, string } from 'yup';
 import { ANY_FILE, NOT_FOUND, textsOf, type Descriptions, type RouteDescription } from '../description';
@@ -186,6 +187,13 @@ export const WORKING_DAY_ROUTES = {
     body: { json: confirmVisitMinutesSchema },
     answer: { json: confirmedVisitSchema },
     refusals: [NOT_FOUND, { status: 409, when: 'Different minutes are already confirmed.' }],
+  },
+  'POST /visitreport': {
+    summary: 'Open the report form of one of your visits',
+    details: 'Gives the form to you the first time, and answers the same identifier afterwards.',
+    body: { json: visitReportSchema },
+    answer: { json: givenReportSchema },
+    refusals: [NOT_FOUND],
   },
   'GET /timesheetfile/:entryId/:index': {
     summary: 'A file of a time entry',

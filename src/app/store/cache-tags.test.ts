@@ -8,7 +8,7 @@ import { SHOWN } from './shown-queries.testing';
 const LEFT_OUT: Readonly<Record<string, string>> = {
   openRecord: 'a hint about who is looking, which no list shows',
   leaveRecord: 'a hint about who is looking, which no list shows',
-  submitSurvey: 'no screen lists what was submitted',
+  openVisitReport: 'gives a form, which no list shows',
   convertDocument: 'makes a file and stores nothing',
   makeDocumentFile: 'makes a file and stores nothing',
   completeChat: 'asks a model and stores nothing',

@@ -205,6 +205,7 @@ export const WRITES: Readonly<
     done: [...ENTRIES, ...VISITS, 'getTimesheetInitial'],
     refused: [...ENTRIES, ...VISITS, 'getTimesheetInitial'],
   },
+  submitSurvey: { argument: {}, done: ['getTimesheetInitial'], refused: [] },
   updateFormTags: { argument: {}, done: ['listForms'], refused: ['listForms'] },
   updateJobTitle: { argument: {}, done: ['listJobTitles'], refused: ['listJobTitles'] },
   uploadJobTitles: { argument: new File([], 'x.csv'), done: ['listJobTitles'], refused: ['listJobTitles'] },

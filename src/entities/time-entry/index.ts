@@ -5,6 +5,7 @@ export {
   useAddTimeEntriesMutation,
   useDeleteTimeEntriesMutation,
   useDeleteTimeEntryMutation,
+  useOpenVisitReportMutation,
   useListTimeEntriesQuery,
   useLazyListTimeSheetPeriodQuery,
   useListTimeSheetPeriodQuery,

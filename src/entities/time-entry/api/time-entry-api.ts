@@ -8,6 +8,7 @@ import {
   type VisitAwaitingWriteUp,
 } from '@contract/time-entry';
 import { timeSheetPeriodSchema, type TimeSheetPeriod } from '@contract/time-sheet-period';
+import { givenReportSchema, type GivenReport } from '@contract/visit-report';
 import { baseApi, idTag, listTag, messageOf, type WrittenDraft } from '@/shared/api';
 import { heldFile, type FileRef } from '@/shared/lib/file-registry';
 import { useChangedList, type ListChange } from '@/shared/lib/pending-change';
@@ -141,6 +142,11 @@ const timeEntryApi = baseApi.injectEndpoints({
       query: ({ visit, draft }) => ({ url: '/confirmVisitMinutes', method: 'POST', body: visit, draft }),
       invalidatesTags: [listTag('TimesheetInitial'), listTag('TimeEntry'), listTag('Visit')],
     }),
+    /** The identifier of a visit's report form, where `/vars` has `visitReports`; the first call gives the form. */
+    openVisitReport: build.mutation<GivenReport, string>({
+      query: (visitId) => ({ url: '/visitreport', method: 'POST', body: { visitId } }),
+      responseSchema: givenReportSchema,
+    }),
   }),
 });
 
@@ -182,6 +188,7 @@ export const {
   useListTimeEntriesQuery,
   useLazyListTimeSheetPeriodQuery,
   useListTimeSheetPeriodQuery,
+  useOpenVisitReportMutation,
   useRestoreTimeEntryMutation,
   useSaveTimeEntryMutation,
 } = timeEntryApi;

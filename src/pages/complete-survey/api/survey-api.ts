@@ -1,6 +1,6 @@
 import { readSurveyBody, submissionMessage, surveyAnswerSchema, type Survey, type SurveyInput } from '@contract/survey';
 import { uploadProgress } from '@/features/fill-in-survey';
-import { baseApi, shownInPlace, type WrittenDraft } from '@/shared/api';
+import { baseApi, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
 import { heldFile, type FileRef } from '@/shared/lib/file-registry';
 
 /** A survey assigned to a user, or a blank form (product/surveys#given-or-form). */
@@ -42,6 +42,8 @@ const surveyApi = baseApi.injectEndpoints({
       }),
       extraOptions: { timeout: UPLOAD_TIMEOUT, onSent: uploadProgress.report },
       transformResponse: submissionMessage,
+      // It may be the report form of a visit, whose write-up then no longer waits for it.
+      invalidatesTags: (_message, error) => (error ? [] : [listTag('TimesheetInitial')]),
     }),
   }),
 });

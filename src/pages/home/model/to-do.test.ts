@@ -25,11 +25,15 @@ describe('visits to write up', () => {
       TODAY,
     );
     expect(lines.map(({ text, detail, note, urgency }) => [text, detail, note, urgency])).toEqual([
-      ['Client a', 'Its report form is open', '8 days ago', 'late'],
+      ['Client a', 'Its visit report form has not been filled in', '8 days ago', 'late'],
       ['Client c', null, '3 days ago', 'due'],
       ['Client b', null, 'today', 'calm'],
     ]);
-    expect(lines[0]?.to).toBe('/time-sheet?tab=visits');
+    expect(lines.map(({ to }) => to)).toEqual([
+      '/time-sheet?tab=visits&report=a',
+      '/time-sheet?tab=visits',
+      '/time-sheet?tab=visits',
+    ]);
   });
 });
 

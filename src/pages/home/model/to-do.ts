@@ -38,10 +38,10 @@ export function visitLines(visits: readonly VisitAwaitingWriteUp[], today: strin
         id,
         changeKey: `visit ${id}`,
         text: accountName,
-        detail: vrfComplete ? null : 'Its report form is open',
+        detail: vrfComplete ? null : 'Its visit report form has not been filled in',
         note: ago(age),
         urgency: urgencyOf(age),
-        to: `${PATHS.timeSheet}?tab=visits`,
+        to: `${PATHS.timeSheet}?${new URLSearchParams({ tab: 'visits', ...(!vrfComplete && { report: id }) })}`,
       };
     });
 }

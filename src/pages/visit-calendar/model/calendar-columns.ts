@@ -9,10 +9,11 @@ type Column = GridColumn<CalendarRow>;
 
 export const FOOTER_ROWS: readonly GridFooterRow[] = [{ id: 'total', title: 'Total' }];
 
-const TOTALS: readonly { measure: Measure; title: string; description: string }[] = [
-  { measure: 'travel', title: 'Wk TT', description: 'Travel time of the week' },
-  { measure: 'site', title: 'Wk ST', description: 'Site time of the week' },
-  { measure: 'writeUp', title: 'Wk WUT', description: 'Write-up time of the week' },
+/** The totals of a week; the legend spells their titles out once. */
+export const TOTALS: readonly { measure: Measure; title: string; meaning: string; description: string }[] = [
+  { measure: 'travel', title: 'Wk TT', meaning: 'travel', description: 'Travel time of the week' },
+  { measure: 'site', title: 'Wk ST', meaning: 'site', description: 'Site time of the week' },
+  { measure: 'writeUp', title: 'Wk WUT', meaning: 'write-up time', description: 'Write-up time of the week' },
 ];
 
 /** One header above each week. */
@@ -20,30 +21,62 @@ export function calendarGroups(weeks: readonly CalendarWeek[]): GridColumnGroup[
   return weeks.map(({ monday }) => ({ id: monday, title: `w/b ${formatDate(monday)}` }));
 }
 
-/** The columns of the weekly view (product/weekly-view#columns-by-place); on a telephone only the name stops. */
-export function calendarColumns(weeks: readonly CalendarWeek[], isNarrow: boolean): Column[] {
-  return [...consultantColumns(isNarrow), ...weeks.flatMap((week, index) => weekColumns(week, index))];
+/** How wide the columns are: as their content asks, for a phone, or so that four weeks fit (product/weekly-view#dense). */
+export type CalendarFit = 'wide' | 'phone' | 'dense';
+
+interface Widths {
+  consultant: number;
+  capacity: number;
+  booked: number;
+  day: number;
+  total: number;
 }
 
-function consultantColumns(isNarrow: boolean): Column[] {
+/** px */
+const WIDTHS: Record<CalendarFit, Widths> = {
+  wide: { consultant: 190, capacity: 88, booked: 104, day: 66, total: 84 },
+  phone: { consultant: 136, capacity: 82, booked: 98, day: 66, total: 84 },
+  dense: { consultant: 148, capacity: 58, booked: 72, day: 28, total: 44 },
+};
+
+/** What a 1440 px window leaves for all dense days, px: without the page's margins, two scroll bars and other columns. */
+const ROOM_OF_DENSE_DAYS = 554;
+const NARROWEST_DAY = 23;
+
+/** The columns of the weekly view (product/weekly-view#columns-by-place); on a phone only the name is frozen. */
+export function calendarColumns(weeks: readonly CalendarWeek[], fit: CalendarFit): Column[] {
+  const widths = fit === 'dense' ? denseWidths(weeks) : WIDTHS[fit];
+  return [
+    ...consultantColumns(widths, fit !== 'phone'),
+    ...weeks.flatMap((week, index) => weekColumns(week, index, widths)),
+  ];
+}
+
+function denseWidths(weeks: readonly CalendarWeek[]): Widths {
+  const days = weeks.reduce((sum, week) => sum + week.days.length, 0);
+  const share = Math.floor(ROOM_OF_DENSE_DAYS / Math.max(1, days));
+  return { ...WIDTHS.dense, day: Math.max(NARROWEST_DAY, Math.min(WIDTHS.dense.day, share)) };
+}
+
+function consultantColumns(widths: Widths, isFrozen: boolean): Column[] {
   return [
     {
       id: 'consultant',
       title: 'Consultant',
-      width: isNarrow ? 136 : 190,
+      width: widths.consultant,
       frozen: true,
       required: true,
       value: (row) => row.title,
       sort: (row) => row.name,
-      look: (row) => ({ hint: [row.region, row.jobTitle].filter(Boolean).join(', ') }),
+      look: (row) => ({ hint: [row.name, row.region, row.jobTitle].filter(Boolean).join(', ') }),
     },
     {
       id: 'capacity',
       title: 'Capacity',
       description: 'Visits that can be made in four weeks',
-      width: isNarrow ? 82 : 88,
+      width: widths.capacity,
       kind: 'number',
-      frozen: !isNarrow,
+      frozen: isFrozen,
       findable: false,
       value: (row) => row.capacity,
       look: (row) => (row.capacity === null ? { text: 'N/A', tone: 'muted' } : undefined),
@@ -52,9 +85,9 @@ function consultantColumns(isNarrow: boolean): Column[] {
       id: 'booked',
       title: 'Booked',
       description: 'Booked and completed visits against the capacity',
-      width: isNarrow ? 98 : 104,
+      width: widths.booked,
       kind: 'number',
-      frozen: !isNarrow,
+      frozen: isFrozen,
       findable: false,
       value: (row) => row.booked,
       look: bookedLook,
@@ -74,16 +107,16 @@ function bookedLook({ booked, capacity }: CalendarRow): GridCellLook {
   };
 }
 
-function weekColumns(week: CalendarWeek, index: number): Column[] {
+function weekColumns(week: CalendarWeek, index: number, widths: Widths): Column[] {
   const all = weekDays(week.monday);
-  const days = week.days.map((day) => dayColumn(day, dayColumnId(index, all.indexOf(day)), week.monday));
+  const days = week.days.map((day) => dayColumn(day, dayColumnId(index, all.indexOf(day)), week.monday, widths.day));
   const totals = TOTALS.map(({ measure, title, description }): Column => {
     return {
       id: totalColumnId(index, measure),
       title,
       description,
       group: week.monday,
-      width: 84,
+      width: widths.total,
       kind: 'number',
       findable: false,
       value: (row) => row.minutes[index]?.[measure] ?? 0,
@@ -101,13 +134,14 @@ const MUTED: GridCellLook = { tone: 'muted' };
 /** Weeks without time are muted and others bold. */
 const totalLook: Column['look'] = (_row, minutes) => (minutes === 0 ? MUTED : BOLD);
 
-function dayColumn(day: string, id: string, group: string): Column {
+function dayColumn(day: string, id: string, group: string, width: number): Column {
   return {
     id,
     title: formatWallClock(day, 'EEE d'),
     description: formatWallClock(day, 'EEEE dd/MM/yyyy'),
     group,
-    width: 66,
+    width,
+    minWidth: NARROWEST_DAY,
     align: 'center',
     findable: false,
     filter: 'choice',

@@ -197,7 +197,7 @@ describe('who is free', () => {
   });
 
   it('counts only working days of the four weeks', () => {
-    expect(findFree(calendar, '2026-11-21', '2026-11-22')).toEqual({ days: [], consultants: [] });
+    expect(findFree(calendar, '2026-11-21', '2026-11-22')).toEqual({ days: [], consultants: [], unplaced: 0 });
     expect(findFree(calendar, '2020-01-01', '2030-01-01').days).toHaveLength(20);
   });
 });

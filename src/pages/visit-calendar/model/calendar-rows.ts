@@ -35,6 +35,8 @@ export interface CalendarRow {
   region: string;
   jobTitle: string;
   fte: number | null;
+  /** The letters of their post code area, if the server says them. */
+  postArea: string | null;
   /** Needed to fetch details; null if no cell has it. */
   email: string | null;
   /** Null reads 'N/A'. */
@@ -75,7 +77,7 @@ export function regionLabel(regionName: string | null): string {
 }
 
 function toRow(
-  { name, jobTitle, fte, data }: WeeklyConsultant,
+  { name, jobTitle, fte, postArea, data }: WeeklyConsultant,
   region: string,
   weekOfDay: ReadonlyMap<string, number>,
   index: number,
@@ -102,6 +104,7 @@ function toRow(
     region,
     jobTitle: jobTitle?.trim() ?? '',
     fte,
+    postArea: postArea ?? null,
     email,
     capacity: capacityOf(jobTitle, fte),
     booked,

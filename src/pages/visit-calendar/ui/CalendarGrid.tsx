@@ -1,6 +1,4 @@
 import { useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
-import { useGridLayout } from '@/entities/preference';
-import { useIsNarrow } from '@/shared/lib/media-query';
 import { useShown, useShownBefore } from '@/shared/redux';
 import { useNoteChangedRows } from '@/shared/ui/changed-row';
 import {
@@ -9,15 +7,20 @@ import {
   type GridCell,
   type GridColumn,
   type GridHandle,
+  type GridLayout,
   type GridMove,
 } from '@/shared/ui/data-grid';
-import { calendarColumns, calendarGroups, FOOTER_ROWS } from '../model/calendar-columns';
+import { calendarColumns, calendarGroups, FOOTER_ROWS, type CalendarFit } from '../model/calendar-columns';
 import type { Calendar, CalendarRow } from '../model/calendar-rows';
 import styles from './CalendarGrid.module.css';
 import { CellDialog } from './CellDialog';
+import { Legend } from './Legend';
 
 interface CalendarGridProps {
   calendar: Calendar;
+  layout: GridLayout;
+  fit: CalendarFit;
+  onLayoutChange: (layout: GridLayout) => void;
   isLoading: boolean;
   /** Shown in place of the rows. */
   error: ReactNode;
@@ -34,12 +37,10 @@ const CHANGED_BY = ['visit', 'absence'];
 type OpenCell = Pick<GridCell<CalendarRow>, 'row' | 'column'>;
 
 /** Consultants by days, with the totals of each week; a cell opens its dialog. */
-export function CalendarGrid({ calendar, isLoading, error }: CalendarGridProps) {
-  const isNarrow = useIsNarrow();
+export function CalendarGrid({ calendar, layout, fit, onLayoutChange, isLoading, error }: CalendarGridProps) {
   const [view, setView] = useAddressedView();
-  const [layout, setLayout] = useGridLayout('weekly-view');
   const { weeks, rows } = calendar;
-  const columns = useMemo(() => calendarColumns(weeks, isNarrow), [weeks, isNarrow]);
+  const columns = useMemo(() => calendarColumns(weeks, fit), [weeks, fit]);
   useNoteChangedRows({ rows, keyOf: changeKey, lookOf, kinds: CHANGED_BY });
   const groups = useMemo(() => calendarGroups(weeks), [weeks]);
   const grid = useRef<GridHandle<CalendarRow>>(null);
@@ -64,7 +65,7 @@ export function CalendarGrid({ calendar, isLoading, error }: CalendarGridProps) 
 
   const style: CSSProperties & Record<'--rows', number> = { '--rows': rowsOfRoom(rows.length, isLoading, error) };
   return (
-    <div className={styles.grid} style={style}>
+    <div className={`${styles.grid} ${fit === 'dense' ? styles.dense : ''}`} style={style}>
       <DataGrid
         ref={grid}
         label="Weekly view of visits"
@@ -77,7 +78,8 @@ export function CalendarGrid({ calendar, isLoading, error }: CalendarGridProps) 
         view={view}
         onViewChange={setView}
         layout={layout}
-        onLayoutChange={setLayout}
+        onLayoutChange={onLayoutChange}
+        toolbar={fit === 'dense' && <Legend />}
         keyHints={KEY_HINTS}
         activatesOnClick
         onActivate={handleActivate}

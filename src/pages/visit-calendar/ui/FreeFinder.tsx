@@ -5,17 +5,20 @@ import { Dialog } from '@/shared/ui/dialog';
 import { FormField } from '@/shared/ui/form-field';
 import type { Calendar } from '../model/calendar-rows';
 import { findFree, type FreeConsultant } from '../model/free-finder';
+import { driveText, readAsked, writeAsked, type Near } from '../model/free-near';
 import { knownDays, readFreeSpan, withinKnown, writeFreeSpan } from '../model/free-span';
+import { usePlace } from '../model/use-place';
 import styles from './FreeFinder.module.css';
+import { NearFields } from './NearFields';
 
 interface FreeFinderProps {
   calendar: Calendar;
-  /** The days asked for, as the address has them (`writeFreeSpan`); null: closed. */
+  /** What is asked, as the address has it (`writeAsked`); null: closed. */
   asked: string | null;
   onAsk: (asked: string | null) => void;
 }
 
-/** 'Who is free?' on a day or over several: consultants of the chosen region, the freest first. */
+/** 'Who is free?' on a day or over several: consultants of the chosen region, the freest or the nearest first. */
 export function FreeFinder({ calendar, asked, onAsk }: FreeFinderProps) {
   const handleClose = () => onAsk(null);
   return (
@@ -28,9 +31,13 @@ export function FreeFinder({ calendar, asked, onAsk }: FreeFinderProps) {
 
 function FreeDays({ calendar, asked, onAsk }: FreeFinderProps & { asked: string }) {
   const known = knownDays(calendar);
-  const span = readFreeSpan(asked, known);
-  const { days, consultants } = findFree(calendar, span.first, span.last);
-  const ask = (first: string, last: string) => onAsk(writeFreeSpan({ first, last }));
+  const question = readAsked(asked);
+  const span = readFreeSpan(question.days, known);
+  const { near } = question;
+  const place = usePlace(near);
+  const { days, consultants, unplaced } = findFree(calendar, span.first, span.last, place.wanted);
+  const ask = (first: string, last: string) => onAsk(writeAsked(writeFreeSpan({ first, last }), near));
+  const askNear = (next: Near) => onAsk(writeAsked(writeFreeSpan(span), next));
 
   return (
     <DialogBody className={styles.body}>
@@ -60,33 +67,54 @@ function FreeDays({ calendar, asked, onAsk }: FreeFinderProps & { asked: string 
           )}
         </FormField>
       </div>
+      <NearFields near={near} client={place.client} onChange={askNear} />
       <p className={styles.count} role="status">
         {countText(days, consultants)}
+        {place.wanted?.within && ` Within ${place.wanted.within} minutes of ${place.wanted.area}.`}
+        {place.wanted?.within && consultants.length === 0 && ' Try a longer drive or more days.'}
       </p>
-      {consultants.length > 0 && <FreeTable days={days} consultants={consultants} />}
+      {place.problem && <p className={styles.note}>{place.problem}</p>}
+      {consultants.length > 0 && <FreeTable days={days} consultants={consultants} isPlaced={place.wanted !== null} />}
+      {unplaced > 0 && (
+        <p className={styles.note}>
+          {unplaced === 1 ? 'One more is free, but has' : `${unplaced} more are free, but have`} no post code, so nobody
+          knows how far away they start.
+        </p>
+      )}
       <p className={styles.note}>
         Monday to Friday of the four weeks shown, {formatDate(known.first)} to {formatDate(known.last)}, in the chosen
         region.
+        {place.wanted &&
+          ' Drives are estimates between the middles of post code areas: the straight line and 30 % more, at 60 km/h.'}
       </p>
     </DialogBody>
   );
 }
 
-function FreeTable({ days, consultants }: { days: readonly string[]; consultants: readonly FreeConsultant[] }) {
+interface FreeTableProps {
+  days: readonly string[];
+  consultants: readonly FreeConsultant[];
+  /** Shows how far away they are. */
+  isPlaced: boolean;
+}
+
+function FreeTable({ days, consultants, isPlaced }: FreeTableProps) {
   return (
     <HTMLTable className={styles.table} compact>
       <thead>
         <tr>
           <th scope="col">Consultant</th>
           <th scope="col">Region</th>
+          {isPlaced && <th scope="col">Drive</th>}
           <th scope="col">Free days</th>
         </tr>
       </thead>
       <tbody>
-        {consultants.map(({ row, freeDays }) => (
+        {consultants.map(({ row, freeDays, minutes }) => (
           <tr key={row.key}>
             <td>{row.name}</td>
             <td>{row.region}</td>
+            {isPlaced && <td>{minutes === null ? 'Unknown' : driveText(minutes)}</td>}
             <td>{freeDays.length === days.length ? allText(days) : freeDays.map(dayText).join(', ')}</td>
           </tr>
         ))}

@@ -5,14 +5,26 @@ import { formatNumber } from '@/shared/lib/number';
 import { averageTrend, formatAverage } from '../model/rolling-average';
 import styles from './SummaryBoxes.module.css';
 
+interface SummaryBoxesProps {
+  summary: WeeklyVisitSummary | undefined;
+  hasFailed: boolean;
+  /** In one low line (product/weekly-view#dense). */
+  isFolded: boolean;
+}
+
 /** The figures above the grid (product/weekly-view#boxes), in the same places while they load. */
-export function SummaryBoxes({ summary, hasFailed }: { summary: WeeklyVisitSummary | undefined; hasFailed: boolean }) {
+export function SummaryBoxes({ summary, hasFailed, isFolded }: SummaryBoxesProps) {
   const shown = (show: (known: WeeklyVisitSummary) => ReactNode): ReactNode => {
     if (summary) return show(summary);
     return hasFailed ? NONE : <span className={Classes.SKELETON}>000</span>;
   };
   return (
-    <div className={styles.boxes} role="group" aria-label="Summary" aria-busy={!summary && !hasFailed}>
+    <div
+      className={`${styles.boxes} ${isFolded ? styles.folded : ''}`}
+      role="group"
+      aria-label="Summary"
+      aria-busy={!summary && !hasFailed}
+    >
       <Box title="Total Booked Visits">{shown((known) => countText(known.bookingCount))}</Box>
       <Box title="Utilisation %">
         {shown(({ utilisation }) => (utilisation === null ? NONE : `${round(utilisation)}%`))}

@@ -285,4 +285,43 @@ describe('who is free', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?tab=weekly&region=North'));
     expect(await screen.findByRole('grid', { name: 'Weekly view of visits' })).toBeTruthy();
   });
+
+  it('and within a drive of a post code, the nearest first; those without a post code are counted', async () => {
+    const { user, router } = await openWeekly('&free=2026-11-18');
+    const dialog = await freeDialog();
+    await user.type(dialog.getByLabelText('or post code'), 'YO1 7HH');
+    expect(await dialog.findByText('1 free on this day. Within 60 minutes of YO.')).toBeTruthy();
+    expect(dialog.getByRole('row', { name: 'Anna Able North about 50 min Wed 18 Nov' })).toBeTruthy();
+    expect(dialog.getByText(/^One more is free, but has no post code/)).toBeTruthy();
+    await user.selectOptions(dialog.getByLabelText('Within'), '30 min');
+    expect(
+      await dialog.findByText(/^0 free on this day\. Within 30 minutes of YO\. Try a longer drive or more days\.$/),
+    ).toBeTruthy();
+    await user.selectOptions(dialog.getByLabelText('Within'), 'Any distance');
+    expect(await dialog.findByRole('row', { name: 'Ben Brook Not Set Unknown Wed 18 Nov' })).toBeTruthy();
+    await waitFor(() =>
+      expect(new URLSearchParams(router.state.location.search).get('free')).toBe(
+        '2026-11-18;postcode=YO1+7HH;within=any',
+      ),
+    );
+  });
+
+  it('and near a client from a link, if the server knows their address', async () => {
+    server.use(
+      http.get('*/api/clientrecord/*', () =>
+        HttpResponse.json({ name: 'Mill', address: 'York\nYO1 7HH', consultant: '', contacts: [] }),
+      ),
+    );
+    await openWeekly('&free=2026-11-18;client=client-0001');
+    const dialog = await freeDialog();
+    expect(await dialog.findByText('about 50 min')).toBeTruthy();
+  });
+
+  it('says what is wrong with a post code, and lists everybody until it is known', async () => {
+    const { user } = await openWeekly('&free=2026-11-18');
+    const dialog = await freeDialog();
+    await user.type(dialog.getByLabelText('or post code'), 'QQ9');
+    expect(dialog.getByText('Enter the start of a UK post code, such as EX1 or CF')).toBeTruthy();
+    expect(dialog.getByText('3 free on this day.')).toBeTruthy();
+  });
 });

@@ -2,13 +2,17 @@ import { Button } from '@blueprintjs/core';
 import { PeopleIcon } from '@blueprintjs/icons';
 import { useMemo, useState } from 'react';
 import { WEEKS_SHOWN } from '@contract/visit-calendar';
+import { useGridLayout } from '@/entities/preference';
 import { useGetWeeklyVisitSummaryQuery } from '@/entities/visit';
 import { ViewsMenu } from '@/features/save-view';
 import { messageOf } from '@/shared/api';
 import { useOpenedView } from '@/shared/lib/address';
+import { useIsNarrow } from '@/shared/lib/media-query';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { useScreenActions } from '@/shared/ui/screen-keys';
 import { useWeek, WeekStepper } from '@/shared/ui/week-stepper';
+import type { GridLayout } from '@/shared/ui/data-grid';
+import type { CalendarFit } from '../model/calendar-columns';
 import { toCalendar } from '../model/calendar-rows';
 import { usuallyAsked } from '../model/free-span';
 import { nextRegionList, NO_REGIONS } from '../model/region-list';
@@ -32,6 +36,9 @@ export function WeeklyView() {
   const question = { weekStart: monday, region, timeType };
   const { currentData: summary, isError, error, isFetching, refetch } = useGetWeeklyVisitSummaryQuery(question);
   const calendar = useMemo(() => toCalendar(summary ?? NO_ANSWER, monday), [summary, monday]);
+  const isNarrow = useIsNarrow();
+  const [layout, setLayout] = useGridLayout('weekly-view');
+  const fit = fitOf(isNarrow, layout);
   const [asked, ask] = useOpenedView(FREE_PARAM);
 
   const [regions, setRegions] = useState(NO_REGIONS);
@@ -64,10 +71,13 @@ export function WeeklyView() {
           onClick={findFree}
         />
       </div>
-      <SummaryBoxes summary={summary} hasFailed={hasFailed} />
-      <Legend />
+      <SummaryBoxes summary={summary} hasFailed={hasFailed} isFolded={fit === 'dense'} />
+      {fit !== 'dense' && <Legend />}
       <CalendarGrid
         calendar={calendar}
+        layout={layout}
+        fit={fit}
+        onLayoutChange={setLayout}
         isLoading={!summary && !isError}
         error={
           hasFailed && <FailureNote message={messageOf(error)} isPlain isRetrying={isFetching} onRetry={refetch} />
@@ -76,4 +86,10 @@ export function WeeklyView() {
       <FreeFinder calendar={calendar} asked={summary ? asked : null} onAsk={ask} />
     </div>
   );
+}
+
+/** Compact rows have narrow days (product/weekly-view#dense); a phone has its own widths. */
+function fitOf(isNarrow: boolean, { density = 'compact' }: GridLayout): CalendarFit {
+  if (isNarrow) return 'phone';
+  return density === 'compact' ? 'dense' : 'wide';
 }

@@ -9,6 +9,7 @@ export interface PersonValues {
   lastName: string;
   jobTitle: string;
   region: string;
+  postCode: string;
   teamId: string;
   fte: string;
   monthlyVisitTarget: string;
@@ -22,6 +23,7 @@ export const NEW_PERSON: PersonValues = {
   lastName: '',
   jobTitle: '',
   region: '',
+  postCode: '',
   teamId: '',
   fte: '1',
   monthlyVisitTarget: '0',
@@ -39,6 +41,7 @@ export function personValues(person: Person | null): PersonValues {
     jobTitle,
     registered,
     region: person.region ?? '',
+    postCode: person.postCode ?? '',
     teamId: person.teamId ?? '',
     fte: String(person.fte),
     monthlyVisitTarget: String(person.monthlyVisitTarget),
@@ -61,6 +64,7 @@ export function personOf(values: PersonValues, person: Person | null): NewPerson
     lastName: values.lastName.trim(),
     jobTitle: values.jobTitle.trim(),
     region: values.region.trim() || null,
+    postCode: values.postCode.trim().toUpperCase() || null,
     teamId: values.teamId || null,
     fte: numberIn(values.fte),
     monthlyVisitTarget: numberIn(values.monthlyVisitTarget),
@@ -77,7 +81,7 @@ export function changesOf(values: PersonValues, person: Person): PersonChanges {
   const names = Object.keys(wanted) as (keyof NewPerson)[];
   return Object.fromEntries(
     names
-      .filter((name) => JSON.stringify(wanted[name]) !== JSON.stringify(person[name]))
+      .filter((name) => JSON.stringify(wanted[name] ?? null) !== JSON.stringify(person[name] ?? null))
       .map((name) => [name, wanted[name]]),
   );
 }
@@ -88,6 +92,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   lastName: 'Enter at most 100 characters',
   jobTitle: 'Enter at most 200 characters',
   region: 'Enter at most 100 characters',
+  postCode: 'Enter a UK post code or its first half, such as EX1 2AB or EX1',
   fte: 'Enter a number from 0 to 2',
   monthlyVisitTarget: 'Enter a whole number from 0 to 10,000',
   annualVisitTarget: 'Enter a whole number from 0 to 10,000',

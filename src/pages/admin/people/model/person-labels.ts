@@ -64,6 +64,7 @@ export const FIELD_TITLES: Partial<Record<keyof NewPerson, string>> = {
   jobTitle: 'Job title',
   teamId: 'Team',
   region: 'Region',
+  postCode: 'Post code',
   fte: 'FTE',
   monthlyVisitTarget: 'Visits a month',
   annualVisitTarget: 'Visits a year',

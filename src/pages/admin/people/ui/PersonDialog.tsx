@@ -118,6 +118,7 @@ export function PersonDialog({ person, list, onChange, onClose }: PersonDialogPr
           <option key={region}>{region}</option>
         ))}
       </datalist>
+      {field('postCode', 'Post code', formGrid.half)}
       {field('fte', 'FTE', formGrid.third, { inputMode: 'decimal' })}
       {field('monthlyVisitTarget', 'Visits a month', formGrid.third, { inputMode: 'numeric' })}
       {field('annualVisitTarget', 'Visits a year', formGrid.third, { inputMode: 'numeric' })}
@@ -138,6 +139,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   email: 'e-mail',
   jobTitle: 'job title',
   region: 'region',
+  postCode: 'post code',
   fte: 'FTE',
   monthlyVisitTarget: 'visits a month',
   annualVisitTarget: 'visits a year',

@@ -37,7 +37,9 @@ describe('the to-do list', () => {
   it('leads Ada to each view, with its date, month and box in the address', async () => {
     await openHome(ADA);
 
-    expect(await linksOf(/^Visits to write up/)).toEqual(Array<string>(4).fill('/time-sheet?tab=visits'));
+    const visits = (await linksOf(/^Visits to write up/)).map((to) => to.replace(/visit-\d+$/, 'visit-n'));
+    const toVisits = '/time-sheet?tab=visits';
+    expect(visits).toEqual([`${toVisits}&report=visit-n`, `${toVisits}&report=visit-write-up-2`, toVisits, toVisits]);
     expect(await linksOf(/^Days without time/)).toEqual(['/time-sheet?date=2026-11-11']);
     expect(await linksOf(/^Targets without an actual/)).toEqual([
       expect.stringMatching(/^\/targets\?view=breakdown&month=2026-10-01&pillar=\d+$/),

@@ -53,6 +53,31 @@ describe('the visits tab', () => {
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
+  it('says what is missing, and opens the report form', async () => {
+    await awaits('2026-11-12T14:00', false);
+    const { user } = await openVisits();
+    expect(
+      await screen.findByText('The visit report form has not been filled in since 12/11/2026. You can fill it in.'),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Fill in the visit report form of .*, 12\/11\/2026 14:00$/ }));
+    await waitFor(() => expect(window.location.pathname).toMatch(/^\/complete-survey\/[\da-f-]{36}$/));
+  });
+
+  it('opens the report form of a link at once', async () => {
+    const visit = await awaits('2026-11-12T14:00', false);
+    await sheet.open(OWEN, `/time-sheet?tab=visits&report=${visit}`);
+    await waitFor(() => expect(window.location.pathname).toMatch(/^\/complete-survey\//));
+  });
+
+  it('stays if the form of a link cannot be opened, and asks once', async () => {
+    const visit = await awaits('2026-11-12T14:00', false);
+    sheet.server.use(fault('post', '/visitreport', { status: 422, body: { title: 'No form.' } }));
+    const { store } = await sheet.open(OWEN, `/time-sheet?tab=visits&report=${visit}`);
+    await waitFor(() => expect(window.location.search).toBe('?tab=visits'));
+    expect(messages(store.getState())).toEqual(['No form.']);
+    expect(screen.getByText('Awaiting VRF')).toBeTruthy();
+  });
+
   it('lists them with a field for the minutes, or the missing report form', async () => {
     await awaits('2026-11-10T09:30');
     await awaits('2026-11-12T14:00', false);

@@ -19,6 +19,7 @@ import {
   writeUpValues,
   type WriteUpValues,
 } from '../model/write-up-form';
+import { AwaitingReport } from './AwaitingReport';
 import styles from './VisitsTab.module.css';
 
 const COLUMNS = [
@@ -144,7 +145,7 @@ function VisitRow({ visit, onConfirmed }: VisitRowProps) {
             <DraftNote draft={draft} />
           </form>
         ) : (
-          'Awaiting VRF'
+          <AwaitingReport visit={visit} name={nameOf(visit)} />
         )}
       </TableCell>
       <TableCell kind="actions" className={styles.confirm}>

@@ -1,0 +1,66 @@
+import { Button } from '@blueprintjs/core';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { generatePath, useNavigate, useSearchParams } from 'react-router-dom';
+import type { VisitAwaitingWriteUp } from '@contract/time-entry';
+import { useOpenVisitReportMutation } from '@/entities/time-entry';
+import { selectConfiguration } from '@/shared/api';
+import { formatDate } from '@/shared/lib/date';
+import { useAppSelector } from '@/shared/redux';
+import { PATHS } from '@/shared/routes';
+import styles from './VisitsTab.module.css';
+
+/** Names the visit whose report form a link opens. */
+const REPORT_PARAM = 'report';
+
+/** What a visit still waits for, and the way there (product/visit-write-up#report-form). */
+export function AwaitingReport({ visit, name }: { visit: VisitAwaitingWriteUp; name: string }) {
+  const hasForm = useAppSelector((state) => selectConfiguration(state).visitReports ?? false);
+  const [openReport, { isLoading }] = useOpenVisitReportMutation();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const isLinked = hasForm && params.get(REPORT_PARAM) === visit.id;
+
+  const open = async (options: { replace: boolean }) => {
+    const { data } = await openReport(visit.id);
+    if (data) await navigate(generatePath(PATHS.completeSurvey, { identifier: data.identifier }), options);
+    return data !== undefined;
+  };
+  const isFollowed = useRef(false);
+  const followLink = useEffectEvent(async () => {
+    if (isFollowed.current) return;
+    isFollowed.current = true;
+    if (await open({ replace: true })) return;
+    // The snack-bar has the reason. The link must not open again by itself.
+    setParams((present) => withoutReport(present), { replace: true });
+  });
+  useEffect(() => {
+    if (isLinked) void followLink();
+  }, [isLinked]);
+
+  return (
+    <div className={styles.awaiting}>
+      <abbr className={styles.vrf} title="VRF: visit report form">
+        Awaiting VRF
+      </abbr>
+      <span className={styles.missing}>
+        The visit report form has not been filled in since {formatDate(visit.visitDate.slice(0, 10))}.{' '}
+        {hasForm ? 'You can fill it in.' : 'It is filled in outside this portal.'}
+      </span>
+      {hasForm && (
+        <Button
+          aria-label={`Fill in the visit report form of ${name}`}
+          loading={isLoading}
+          text="Fill in the form"
+          variant="outlined"
+          onClick={() => void open({ replace: false })}
+        />
+      )}
+    </div>
+  );
+}
+
+function withoutReport(params: URLSearchParams): URLSearchParams {
+  const others = new URLSearchParams(params);
+  others.delete(REPORT_PARAM);
+  return others;
+}

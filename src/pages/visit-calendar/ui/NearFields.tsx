@@ -1,0 +1,67 @@
+import { HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { useState } from 'react';
+import type { SearchItem } from '@contract/lookup';
+import { ClientSearch } from '@/entities/client';
+import { FormField } from '@/shared/ui/form-field';
+import { DRIVES, driveText, postCodeProblem, type Near } from '../model/free-near';
+import styles from './FreeFinder.module.css';
+
+interface NearFieldsProps {
+  near: Near;
+  client: SearchItem | null;
+  onChange: (near: Near) => void;
+}
+
+const ANY = 'any';
+
+/** Near which client or post code, and how far at most (product/weekly-view#near). One replaces the other. */
+export function NearFields({ near, client, onChange }: NearFieldsProps) {
+  // The address follows what is typed, so it cannot be the field's value.
+  const [typed, setTyped] = useState(near.postCode);
+  const isAsked = near.clientId !== '' || near.postCode !== '';
+  return (
+    <div className={styles.span}>
+      <FormField id="free-near" label="Near client" className={styles.client}>
+        {(control) => (
+          <ClientSearch
+            control={control}
+            value={client}
+            onChange={(chosen) => {
+              setTyped('');
+              onChange({ ...near, clientId: chosen?.value ?? '', postCode: '' });
+            }}
+          />
+        )}
+      </FormField>
+      <FormField id="free-post-code" label="or post code" className={styles.postCode} problem={postCodeProblem(typed)}>
+        {(control) => (
+          <InputGroup
+            {...control}
+            autoComplete="off"
+            maxLength={10}
+            spellCheck={false}
+            value={typed}
+            onValueChange={(postCode) => {
+              setTyped(postCode);
+              onChange({ ...near, clientId: '', postCode });
+            }}
+          />
+        )}
+      </FormField>
+      <FormField id="free-within" label="Within">
+        {(control) => (
+          <HTMLSelect
+            {...control}
+            disabled={!isAsked}
+            options={[
+              ...DRIVES.map((minutes) => ({ value: String(minutes), label: driveText(minutes).replace('about ', '') })),
+              { value: ANY, label: 'Any distance' },
+            ]}
+            value={String(near.within ?? ANY)}
+            onChange={({ target: { value } }) => onChange({ ...near, within: value === ANY ? null : Number(value) })}
+          />
+        )}
+      </FormField>
+    </div>
+  );
+}
