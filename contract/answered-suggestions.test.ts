@@ -18,6 +18,12 @@ describe('a text with suggestions', () => {
     ['words with a look', '<p><span -><strong>b</strong></span></p>', '<p><strong>b</strong></p>', '<p>\u00A0</p>'],
     ['a new line', '<p>a</p><p ¶+>b</p>', '<p>ab</p>', '<p>a</p><p>b</p>'],
     ['a line that is joined', '<h1>a</h1><p ¶->b</p>', '<h1>a</h1><p>b</p>', '<h1>ab</h1>'],
+    [
+      'a new line that begins with a space',
+      '<p>a</p><p ¶+>\u00A0<b>c</b></p>',
+      '<p>a\u00A0<b>c</b></p>',
+      '<p>a</p><p>\u00A0<b>c</b></p>',
+    ],
     ['an empty new line', '<p>a</p><p ¶+>\u00A0</p>', '<p>a</p>', '<p>a</p><p>\u00A0</p>'],
     ['a section', '<p>a</p><div data-section="K" +>K</div>', '<p>a</p>', '<p>a</p><div data-section="K">K</div>'],
     ['a section between halves', '<p>a</p><div +>K</div><p ¶+>b</p>', '<p>ab</p>', '<p>a</p><div>K</div><p>b</p>'],

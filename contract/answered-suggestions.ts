@@ -135,8 +135,16 @@ function join(previous: Element, next: Element): void {
     previous.children = [...before, ...after];
     return;
   }
-  const words = [...before, ...after].filter((part) => part !== FILLER);
+  const words = [...withoutFiller(before), ...withoutFiller(after)];
   previous.children = words.length > 0 ? words : [FILLER];
+}
+
+/** A filler is alone in its line, or behind a last line break; any other is a space between words. */
+function withoutFiller(parts: Part[]): Part[] {
+  const [last, previous] = [parts.at(-1), parts.at(-2)];
+  if (last !== FILLER) return parts;
+  const isFiller = previous === undefined || (typeof previous === 'object' && previous.tag === 'br');
+  return isFiller ? parts.slice(0, -1) : parts;
 }
 
 function valueOf(attributes: string, name: string): string | null {

@@ -155,7 +155,7 @@ it.each([
   await changedByMaria(change, write);
   await waitFor(() => expect(fetchedAt()).not.toBe(before));
   await act(async () => undefined);
-  expect(screen.getAllByText(held)).not.toEqual([]);
+  expect(await screen.findAllByText(held)).not.toEqual([]);
   fireEvent.keyUp(document.body);
   await waitFor(() => expect(screen.queryAllByText(held)).toEqual([]));
 });

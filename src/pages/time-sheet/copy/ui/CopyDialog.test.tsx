@@ -21,7 +21,7 @@ const textsOn = async (day: string) =>
 
 async function openCopyOfDay(user: UserEvent, days: string) {
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Copy this day …' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Copy this day …/ }));
   const dialog = await openedDialog(/^Copy /);
   await user.type(within(dialog).getByLabelText('Days'), days);
   return within(dialog);
