@@ -66,7 +66,7 @@ describe('a replay', () => {
       await heading('Home');
       await screen.findByText(/is booking between \d/);
       // The to-do lists load last.
-      await screen.findByText(/report form is open/);
+      await screen.findByText(/report form has not been filled in/);
       await screen.findByText('Fairhaven Hotels Ltd, Food Safety Package');
       await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
     });

@@ -79,7 +79,7 @@ it('edits header and footer in a dialog, with fields, and undo takes both back',
   expect(getHtml()).toBe(
     `<div data-page-header="true"><p style="text-align:right">${pageFieldMark('client')}</p></div><p>The text</p>`,
   );
-  expect(document.activeElement).toBe(text);
+  await waitFor(() => expect(document.activeElement).toBe(text));
   fireEvent.keyDown(text, { key: 'z', ctrlKey: true });
   expect(getHtml()).toBe('<p>The text</p>');
   expect(screen.queryByRole('group', { name: 'The header' })).toBeNull();
