@@ -1,7 +1,7 @@
-import { Button } from '@blueprintjs/core';
-import { useId, type ClipboardEvent, type KeyboardEvent } from 'react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
 import type { Month } from '@contract/target-month';
 import { formatWallClock } from '@/shared/lib/date';
+import { TypedCell } from '@/shared/ui/typed-cell';
 import type { CellView } from '../model/planned-cells';
 import styles from './PlannedMonthsForm.module.css';
 
@@ -41,72 +41,25 @@ export function PlannedRowView({ name, valueName, index, months, cells, isReadOn
           Adds up its targets
         </td>
       ) : (
-        months.map((month, column) => (
-          <td key={month}>
-            <PlannedCell
-              at={`${index}:${column}`}
-              cell={cells[column]}
-              label={`${name}, ${valueName}, ${formatWallClock(month, 'MMMM yyyy')}`}
-              onKey={(event) => rest.onKey(event, { row: index, column })}
-              onKeepMine={() => rest.onKeepMine(month)}
-              onPaste={(event) => rest.onPaste(event, { row: index, column })}
-              onType={(text) => rest.onType(month, text)}
-            />
-          </td>
-        ))
+        months.map((month, column) => {
+          const cell = cells[column];
+          return (
+            <td key={month}>
+              {cell && (
+                <TypedCell
+                  at={`${index}:${column}`}
+                  cell={cell}
+                  label={`${name}, ${valueName}, ${formatWallClock(month, 'MMMM yyyy')}`}
+                  onKey={(event) => rest.onKey(event, { row: index, column })}
+                  onKeepMine={() => rest.onKeepMine(month)}
+                  onPaste={(event) => rest.onPaste(event, { row: index, column })}
+                  onType={(text) => rest.onType(month, text)}
+                />
+              )}
+            </td>
+          );
+        })
       )}
     </tr>
-  );
-}
-
-interface PlannedCellProps {
-  /** Row and column, for the arrow keys. */
-  at: string;
-  label: string;
-  cell: CellView | undefined;
-  onType: (text: string) => void;
-  onKeepMine: () => void;
-  onKey: (event: KeyboardEvent) => void;
-  onPaste: (event: ClipboardEvent) => void;
-}
-
-function PlannedCell({ at, label, cell, onType, onKeepMine, onKey, onPaste }: PlannedCellProps) {
-  const id = useId();
-  if (!cell) return null;
-  const { text, isEdited, problem, caution, conflict, savedText } = cell;
-  const note = problem ?? conflict ?? caution;
-  return (
-    <>
-      <input
-        aria-describedby={note ? id : undefined}
-        aria-invalid={problem !== null || undefined}
-        aria-label={label}
-        autoComplete="off"
-        className={styles.cell}
-        data-at={at}
-        data-edited={isEdited || undefined}
-        inputMode="decimal"
-        value={text}
-        onChange={({ currentTarget }) => onType(currentTarget.value)}
-        onKeyDown={onKey}
-        onPaste={onPaste}
-      />
-      {note && (
-        <div className={problem ? styles.problem : styles.caution} id={id}>
-          {note}
-        </div>
-      )}
-      {conflict && !problem && (
-        <div className={styles.answers}>
-          <Button aria-label={`Keep mine: ${label}`} size="small" text="Keep mine" onClick={onKeepMine} />
-          <Button
-            aria-label={`Take theirs: ${label}`}
-            size="small"
-            text="Take theirs"
-            onClick={() => onType(savedText)}
-          />
-        </div>
-      )}
-    </>
   );
 }

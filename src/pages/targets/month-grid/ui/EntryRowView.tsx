@@ -1,8 +1,8 @@
-import { Button } from '@blueprintjs/core';
-import { useId, type ClipboardEvent, type KeyboardEvent } from 'react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { TypedCell } from '@/shared/ui/typed-cell';
 import { StatusDot } from '../../ui/StatusDot';
 import { formatValue } from '../../model/target-value';
-import { ENTRY_FIELDS, ENTRY_TITLES, type EntryCell, type EntryField, type EntryRow } from '../model/entry-cells';
+import { ENTRY_FIELDS, ENTRY_TITLES, type EntryField, type EntryRow } from '../model/entry-cells';
 import styles from './MonthGridForm.module.css';
 
 /** The place of a cell. */
@@ -39,7 +39,7 @@ export function EntryRowView({ row, index, pillar, failure, onKey, onPaste, onTy
           {cells[field].isReadOnly ? (
             <span className={styles.sum}>{formatValue(target[field as 'target' | 'actual'], target.targetType)}</span>
           ) : (
-            <EntryCellView
+            <TypedCell
               at={`${index}:${field}`}
               cell={cells[field]}
               isNumber={field === 'target' || field === 'actual'}
@@ -56,57 +56,5 @@ export function EntryRowView({ row, index, pillar, failure, onKey, onPaste, onTy
         <StatusDot color={color} />
       </td>
     </tr>
-  );
-}
-
-interface EntryCellViewProps {
-  /** Row and column, for the arrow keys. */
-  at: string;
-  cell: EntryCell;
-  isNumber: boolean;
-  label: string;
-  onKey: (event: KeyboardEvent) => void;
-  onPaste: (event: ClipboardEvent) => void;
-  onType: (text: string) => void;
-  onKeepMine: () => void;
-}
-
-function EntryCellView({ at, cell, isNumber, label, onKey, onPaste, onType, onKeepMine }: EntryCellViewProps) {
-  const id = useId();
-  const { text, isEdited, problem, conflict, savedText } = cell;
-  const note = problem ?? conflict;
-  return (
-    <>
-      <input
-        aria-describedby={note ? id : undefined}
-        aria-invalid={problem !== null || undefined}
-        aria-label={label}
-        autoComplete="off"
-        className={isNumber ? styles.number : styles.text}
-        data-at={at}
-        data-edited={isEdited || undefined}
-        inputMode={isNumber ? 'decimal' : 'text'}
-        value={text}
-        onChange={({ currentTarget }) => onType(currentTarget.value)}
-        onKeyDown={onKey}
-        onPaste={onPaste}
-      />
-      {note && (
-        <div className={problem ? styles.problem : styles.caution} id={id}>
-          {note}
-        </div>
-      )}
-      {conflict && !problem && (
-        <div className={styles.answers}>
-          <Button aria-label={`Keep mine: ${label}`} size="small" text="Keep mine" onClick={onKeepMine} />
-          <Button
-            aria-label={`Take theirs: ${label}`}
-            size="small"
-            text="Take theirs"
-            onClick={() => onType(savedText)}
-          />
-        </div>
-      )}
-    </>
   );
 }

@@ -1,0 +1,1 @@
+export { TypedCell, type TypedCellView } from './TypedCell';
