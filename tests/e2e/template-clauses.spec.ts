@@ -70,6 +70,7 @@ test('a contract is numbered, and gets a note, by keyboard, and its PDF has the 
   await expect(text(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('textbox')).toHaveText('In writing');
+  await expect(dialog.getByRole('textbox')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await checkAccessibility(page);
