@@ -42,7 +42,7 @@ test('a visit without a report gets it from its own form, and then its minutes',
   await waiting.first().waitFor();
   const before = await waiting.count();
   await page
-    .getByRole('button', { name: /^Fill in the visit report form/ })
+    .getByRole('button', { name: /^Fill in the form/ })
     .first()
     .click();
   await page.getByRole('heading', { name: 'Visit Report' }).waitFor();

@@ -5,7 +5,7 @@ import { ACCOUNT, countOf, press, pressInDialog, retryWhereNeeded, today } from 
 const address = '/admin/visits';
 const asked = () => `${address}?from=${today()}&to=${today()}`;
 const grid = (page: Page) => page.getByRole('grid', { name: 'Visits' });
-const reportButton = (page: Page) => page.getByRole('button', { name: /^Fill in the visit report form/ }).first();
+const reportButton = (page: Page) => page.getByRole('button', { name: /^Fill in the form/ }).first();
 const dialog = (page: Page) => page.getByRole('dialog');
 const says = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
 

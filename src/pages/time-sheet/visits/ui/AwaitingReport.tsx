@@ -48,7 +48,7 @@ export function AwaitingReport({ visit, name }: { visit: VisitAwaitingWriteUp; n
       </span>
       {hasForm && (
         <Button
-          aria-label={`Fill in the visit report form of ${name}`}
+          aria-label={`Fill in the form: visit report of ${name}`}
           loading={isLoading}
           text="Fill in the form"
           variant="outlined"
