@@ -18,7 +18,8 @@ export async function clipboardReport(): Promise<string> {
   const file = join(scratch, 'scores.json');
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
   const test = 'tests/portal/clipboard-corpus.test.tsx';
-  const env = { ...process.env, CLIPBOARD_SCORES: file };
+  // The build of the editor has made this process one of production.
+  const env = { ...process.env, NODE_ENV: 'test', CLIPBOARD_SCORES: file };
   await promisify(execFile)(process.execPath, [vitest, 'run', '--project', 'portal', test], { cwd: ROOT, env });
   const scores = JSON.parse(readFileSync(file, 'utf8')) as PastedScore[];
   rmSync(scratch, { recursive: true, force: true });

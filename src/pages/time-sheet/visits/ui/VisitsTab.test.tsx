@@ -59,7 +59,9 @@ describe('the visits tab', () => {
     expect(
       await screen.findByText('The visit report form has not been filled in since 12/11/2026. You can fill it in.'),
     ).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: /^Fill in the form: visit report of .*, 12\/11\/2026 14:00$/ }));
+    await user.click(
+      screen.getByRole('button', { name: /^Fill in the form: visit report of .*, 12\/11\/2026 14:00$/ }),
+    );
     await waitFor(() => expect(window.location.pathname).toMatch(/^\/complete-survey\/[\da-f-]{36}$/));
   });
 
