@@ -46,7 +46,7 @@ export function receiverKey(changes: readonly Change[], { staffId, roles }: Rece
   return `${isOwn ? staffId : ''} ${roles.join(' ')}`;
 }
 
-/** A message with those changes that a receiver is told of (product/live#receivers); null if there are none. */
+/** A message with the changes that a receiver may know of (product/live#receivers); null if there are none. */
 export function changesMessage(changes: readonly Change[], receiver: Receiver, place: string): Uint8Array | null {
   const received = changes.filter((change) => isSentTo(change, receiver));
   if (received.length === 0) return null;

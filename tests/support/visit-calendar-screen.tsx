@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { VisitCalendarPage } from '@/pages/visit-calendar';
 import { stageApi } from './api-stage';
@@ -41,4 +41,12 @@ export function visitCalendarScreen() {
       return { ...app, grid };
     },
   };
+}
+
+/** A consultant's row in the weekly view. */
+export async function rowOf(name: string) {
+  const cell = await screen.findByRole('gridcell', { name });
+  const row = cell.closest<HTMLElement>('[role=row]');
+  if (!row) throw new Error(`${name} has no row.`);
+  return within(row);
 }

@@ -20,7 +20,7 @@ interface EntryToSave {
   draft?: WrittenDraft;
 }
 
-/** What came of adding several entries: our server's answers, and what failed by its place in the list. */
+/** The result of adding several entries: our server's answers, and what failed by its place in the list. */
 export interface AddedEntries {
   added: unknown[];
   failures: { index: number; message: string }[];
