@@ -42,8 +42,10 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
   const [showsVisits, setShowsVisits] = useState(false);
   const [copied, setCopied] = useState<readonly TimeEntry[]>([]);
   const [savedId, setSavedId] = useState<string | null>(null);
+  const [added, setAdded] = useState<SavedEntry | null>(null);
 
-  const last = entries ? lastEnd(entries) : null;
+  if (entries?.some(({ id }) => id === added?.id)) setAdded(null);
+  const last = entries ? endOfDay(entries, added?.day === day ? added.end : null) : null;
   const addButton = useRef<HTMLButtonElement>(null);
   const dialog = useEntryDialog(day, last, addButton);
   const { openEntry, fill } = dialog;
@@ -64,6 +66,7 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
     if (dialog.about?.isTimed) clock.discard();
     dialog.close();
     setSavedId(saved.id);
+    if (saved.id !== null) setAdded(saved);
     if (saved.day !== day) goTo(saved.day);
   };
   const clock = useTimer();
@@ -186,6 +189,12 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
       )}
     </div>
   );
+}
+
+/** Where the next entry begins, also while the list with the one that ends at `added` is still being fetched. */
+function endOfDay(entries: readonly TimeEntry[], added: string | null): string | null {
+  const last = lastEnd(entries);
+  return added !== null && (last === null || added > last) ? added : last;
 }
 
 /** What was measured and is not recorded is never replaced by a new start. */

@@ -1,6 +1,8 @@
 import { openedDialog } from '@tests/support/opened-dialog';
 import { field, isDialogClosed, saveButton, timeSheetScreen } from '@tests/support/time-sheet-screen';
+import { passToApi } from '@tests/support/render-screen';
 import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 const sheet = timeSheetScreen();
@@ -30,6 +32,28 @@ describe('a quick entry', () => {
     await user.keyboard('{Control>}{Enter}{/Control}');
     await isDialogClosed();
     expect((await sheet.stored()).map(({ description }) => description)).toEqual(['Before', 'coshh sheet']);
+  });
+
+  it('begins where the one just saved ends, before the list has it', async () => {
+    const { user } = await sheet.open();
+    await screen.findByText('No Entries for today ...');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    sheet.server.use(
+      http.get('*/api/employeetimedata/:day', async ({ request }) => {
+        await held;
+        return passToApi(sheet.api, request);
+      }),
+    );
+    await user.keyboard('q');
+    await user.keyboard('admin 0800 +30 post{Enter}');
+    await openedDialog('Add Entry');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await isDialogClosed();
+    await user.keyboard('admin +45 call{Enter}');
+    await openedDialog('Add Entry');
+    expect([field('Start').value, field('End').value]).toEqual(['08:30', '09:15']);
+    release();
   });
 
   it('sent before its client is found waits for it; words that match none stay in the description', async () => {

@@ -54,6 +54,8 @@ export function isOpenEntry(value: unknown): value is OpenEntry {
 export interface SavedEntry {
   id: string | null;
   day: string;
+  /** HH:mm */
+  end: string;
 }
 
 /** The Add Entry form: its values with their draft, what overlaps them, and saving. */
@@ -90,7 +92,7 @@ export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => 
       draft.settle();
       if (!entry) work.remember(values);
       releaseFiles(values.files);
-      onSaved({ id: savedIdOf(answer.data) ?? entry?.id ?? null, day: values.day });
+      onSaved({ id: savedIdOf(answer.data) ?? entry?.id ?? null, day: values.day, end: values.end });
     },
   });
 
