@@ -59,7 +59,7 @@ test('a contract is numbered, and gets a note, by keyboard, and its PDF has the 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Signed');
-  expect(await numbers(text(page))).toEqual(CONTRACT);
+  await expect.poll(() => numbers(text(page))).toEqual(CONTRACT);
   await expect(text(page).locator('> :last-child')).not.toHaveAttribute('data-numbered');
 
   // A click or Enter opens the note, and Esc leaves it as it is.
