@@ -50,8 +50,10 @@ function WeekTotal({ days }: { days: readonly SheetDay[] }) {
   const missing = sum((one) => missingMinutes(one, today()));
   return (
     <p className={styles.total}>
-      Total <strong>{formatDuration(sum(({ recordedMinutes }) => recordedMinutes))}</strong> of{' '}
-      {formatDuration(sum(({ contractedMinutes }) => contractedMinutes))} contracted
+      <span>
+        Total <strong>{formatDuration(sum(({ recordedMinutes }) => recordedMinutes))}</strong> of{' '}
+        {formatDuration(sum(({ contractedMinutes }) => contractedMinutes))} contracted
+      </span>
       {missing > 0 && <span className={styles.missing}>{formatDuration(missing)} missing until yesterday</span>}
     </p>
   );
