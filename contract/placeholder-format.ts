@@ -1,11 +1,12 @@
 import { wholeNumberInWords } from './number-words';
-import { monthName, readTypedValue, type ValueSettings } from './placeholder-value';
+import { listItems, monthName, readTypedValue, type ValueSettings } from './placeholder-value';
 
 /** The formats of each type, the usual one first (product/placeholders#formats); other types have none. */
 export const PLACEHOLDER_FORMATS: Readonly<Partial<Record<string, readonly string[]>>> = {
   date: ['long', 'short', 'weekday'],
   money: ['pence', 'pounds', 'words'],
   number: ['digits', 'words'],
+  list: ['each', 'lines', 'and', 'or'],
 };
 
 /** Maximum length of a format, and of each of its words for Yes and No. */
@@ -28,6 +29,8 @@ export function formattedValue(settings: ValueSettings, stored: string): string 
       return writtenAmount(read.value, format);
     case 'number':
       return format === 'words' ? numberInWords(read.value) : grouped(read.value);
+    case 'list':
+      return writtenList(listItems(read.value), format);
     case 'yes-no':
       return yesNoWords(format)[read.value === 'Yes' ? 0 : 1];
     default:
@@ -41,6 +44,11 @@ export function editedValue(settings: ValueSettings, stored: string): string {
   if (type === 'date') return formattedValue({ type, format: 'short' }, stored);
   if (type === 'money') return formattedValue({ type, format: 'pounds' }, stored).replace(/^£/, '');
   return type === 'number' ? formattedValue({ type }, stored) : stored;
+}
+
+/** Whether a list repeats the line, list item or table row that it is in (product/placeholders#lists). */
+export function isRepeatedList({ type, format = '' }: ValueSettings): boolean {
+  return type === 'list' && (format === '' || format === 'each');
 }
 
 /** The words of a format such as 'will/will not', for Yes and No. */
@@ -73,6 +81,12 @@ function writtenAmount(amount: string, format: string): string {
   if (format === 'words') return amountInWords(Number(pounds), Number(pence));
   // No pence are only left out where there are none.
   return `£${grouped(pounds)}${format === 'pounds' && pence === '' ? '' : `.${pence.padEnd(2, '0')}`}`;
+}
+
+/** In a sentence, or one below the other: also where a repeated list has nothing to repeat. */
+function writtenList(items: readonly string[], format: string): string {
+  if (format !== 'and' && format !== 'or') return items.join('\n');
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${format} ${items.at(-1) ?? ''}`;
 }
 
 function amountInWords(pounds: number, pence: number): string {

@@ -28,6 +28,7 @@ describe('what somebody types', () => {
     ['choice', 'monthly ', 'Monthly'],
     ['email', 'sam@example.co.uk', 'sam@example.co.uk'],
     ['text', ' Sam Taylor ', 'Sam Taylor'],
+    ['list', ' Passport\r\n\n P45; references ;', 'Passport\nP45\nreferences'],
     ['moon', '31/02/2027', '31/02/2027'],
     ['date', '  ', ''],
   ])('as a %s, %j is stored as %j', (type, typed, value) => {
@@ -117,6 +118,11 @@ describe('what the document says', () => {
     ['yes-no', 'only one', 'No', 'No'],
     ['choice', '', 'Weekly', 'Weekly'],
     ['text', 'words', '39', '39'],
+    ['list', '', 'Passport\nP45', 'Passport\nP45'],
+    ['list', 'lines', 'Passport\nP45', 'Passport\nP45'],
+    ['list', 'and', 'Passport', 'Passport'],
+    ['list', 'and', 'Passport\nP45\nReferences', 'Passport, P45 and References'],
+    ['list', 'or', 'Passport\nP45', 'Passport or P45'],
   ])('of a %s in the format %j, %j becomes %j', (type, format, stored, written) => {
     expect(formattedValue({ type, format, choices: CHOICES }, stored)).toBe(written);
   });

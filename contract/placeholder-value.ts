@@ -47,9 +47,19 @@ export function readTypedValue({ type = 'text', choices = [] }: ValueSettings, t
       return orProblem(choices.find((choice) => sameText(choice, text)) ?? null, 'This is not one of the choices.');
     case 'email':
       return orProblem(isEmail(text) ? text : null, 'This is not an e-mail address, such as name@example.com.');
+    case 'list':
+      return { value: listItems(text).join('\n') };
     default:
       return { value: text };
   }
+}
+
+/** The items of a list: one on each line, or with semicolons between them (product/placeholders#lists). */
+export function listItems(text: string): string[] {
+  return text
+    .split(/[\n\r;]+/)
+    .map((item) => item.trim())
+    .filter(Boolean);
 }
 
 /** What is wrong with a list of choices; null if nothing is. Upper and lower case count as the same, as in answers. */

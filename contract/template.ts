@@ -31,6 +31,7 @@ export const PLACEHOLDER_TYPES = [
   'choice',
   'email',
   'address',
+  'list',
 ] as const;
 
 export type PlaceholderType = (typeof PLACEHOLDER_TYPES)[number];

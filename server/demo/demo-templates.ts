@@ -5,7 +5,7 @@ import { subDays, subMinutes } from 'date-fns';
 import type { placeholders, templates } from '../data/schema';
 import { EMPLOYMENT_PLACEHOLDERS, EMPLOYMENT_TEMPLATE } from './demo-employment';
 import { withDemoSuggestions } from './demo-template-review';
-import { contents, filledIn, heading, PAGE_BREAK, paragraph, section, table } from './demo-template-markup';
+import { bullets, contents, filledIn, heading, PAGE_BREAK, paragraph, section, table } from './demo-template-markup';
 import { DEMO_SECTIONS } from './demo-template-sections';
 import { WIZARD_PLACEHOLDERS, WIZARD_SECTIONS, WIZARD_TEMPLATES } from './demo-wizard-templates';
 
@@ -26,6 +26,7 @@ const PLACEHOLDER_KEYS = [
   'Named person',
   'Date of meeting',
   'Reason',
+  'Documents to bring',
   ...WIZARD_PLACEHOLDERS,
 ];
 
@@ -36,6 +37,7 @@ const PLACEHOLDER_TYPES: Readonly<Record<string, PlaceholderType>> = {
   'Annual salary': 'money',
   'Weekly hours': 'number',
   Reason: 'long-text',
+  'Documents to bring': 'list',
 };
 
 const letterHead = paragraph(`${filledIn('Company name')}<br>${filledIn('Company address')}`);
@@ -117,6 +119,8 @@ const TEXTS: readonly { id: string; name: string; html: string }[] = [
           `We are glad to offer you the post of ${filledIn('Job title')} from ${filledIn('Start date')}, at ${filledIn('Annual salary')} a year.`,
         ) +
         paragraph('The offer depends on two references and on your right to work in the United Kingdom.') +
+        paragraph('Please bring with you on your first day:') +
+        bullets(filledIn('Documents to bring')) +
         close,
     ),
   },

@@ -21,9 +21,9 @@ export class DocumentAreas {
   private readonly header: TemplateText | null;
   private readonly footer: TemplateText | null;
 
-  constructor({ font, header, footer }: PageSetup, { placeholders }: KnownKeys) {
+  constructor({ font, header, footer }: PageSetup, known: KnownKeys) {
     const parsed = (html: string | null) =>
-      html === null ? null : parseTemplateText(html, { placeholders, sections: NO_SECTIONS });
+      html === null ? null : parseTemplateText(html, { ...known, sections: NO_SECTIONS });
     this.font = font;
     this.header = parsed(header);
     this.footer = parsed(footer);

@@ -3,7 +3,7 @@ import type { TemplateAnswers } from '@contract/template-answers';
 import type { PlaceholderValues } from './placeholder-values';
 import type { ResolvedAnswers, SectionTable } from './section-answers';
 import type { Inclusion } from './section-inclusion';
-import { asText, type Piece, type TemplateText } from './template-text';
+import { asText, type Piece, type Repeat, type TemplateText } from './template-text';
 import type { WizardProblem } from './wizard-problem';
 
 /** Placeholder texts for sections without a text yet (product/template-document#loading-text). */
@@ -83,6 +83,8 @@ export class DocumentWalk {
   readonly uses = new Map<string, number>();
   private readonly seen = new Set<string>();
   private rendered = 0;
+  /** The item that is being written, in a repeated block. */
+  private item: { lists: ReadonlyMap<string, readonly string[]>; index: number } | null = null;
 
   constructor(
     private readonly source: WalkSource,
@@ -112,6 +114,7 @@ export class DocumentWalk {
     let html = '';
     for (const piece of pieces) {
       if (typeof piece === 'string') html += piece;
+      else if (piece.kind === 'repeat') html += this.repeated(piece, within);
       else if (piece.kind === 'placeholder') html += this.value(piece.key);
       else if (piece.kind === 'section') html += this.nested(piece.key, within);
       else html += this.unknown(piece.key);
@@ -145,16 +148,33 @@ export class DocumentWalk {
     return this.live && html !== '' ? `<div data-section="${asText(key)}">${html}</div>` : html;
   }
 
+  /** Once for each item; of several lists, the first items are together, then the second ones. */
+  private repeated({ keys, pieces }: Repeat, within: readonly string[]): string {
+    const lists = new Map(keys.map((key) => [key, this.source.values.items(key)]));
+    const count = Math.max(1, ...Array.from(lists.values(), ({ length }) => length));
+    const before = this.item;
+    let html = '';
+    for (let index = 0; index < count; index += 1) {
+      this.item = { lists, index };
+      html += this.render(pieces, within);
+    }
+    this.item = before;
+    return html;
+  }
+
   private value(key: string): string {
     for (const asked of this.source.values.askedFor(key)) this.ask('placeholder', asked);
-    this.uses.set(key, (this.uses.get(key) ?? 0) + 1);
+    // However many items a list has, it is in one place.
+    if (!this.item || this.item.index === 0) this.uses.set(key, (this.uses.get(key) ?? 0) + 1);
     if (!this.source.placeholders.has(key)) {
       this.tell('unknown-placeholder', key, `There is no placeholder “${key}”.`);
     }
     const { values } = this.source;
-    const value = values.written(key);
+    const list = this.item?.lists.get(key) ?? [];
+    const value = list.length > 0 ? (list[this.item?.index ?? 0] ?? '') : values.written(key);
     if (value === '' && values.formula(key)) this.tellMissing(key);
-    const html = value === '' ? `[${asText(key)}]` : asText(value);
+    // A list that is shorter than the one beside it leaves its place empty.
+    const html = value === '' && list.length === 0 ? `[${asText(key)}]` : asText(value);
     return this.live ? `<span data-placeholder="${asText(key)}">${html}</span>` : html;
   }
 

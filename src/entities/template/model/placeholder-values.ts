@@ -1,7 +1,7 @@
 import { recordValue, type ClientRecord } from '@contract/client-record';
 import { formattedValue } from '@contract/placeholder-format';
 import { calculated, keysOfFormula, parseFormula, type Formula } from '@contract/placeholder-formula';
-import { readTypedValue, storedValue, type ValueSettings } from '@contract/placeholder-value';
+import { listItems, readTypedValue, storedValue, type ValueSettings } from '@contract/placeholder-value';
 import type { Placeholder } from '@contract/template';
 import type { TemplateAnswers } from '@contract/template-answers';
 import { valueAt } from './section-answers';
@@ -61,6 +61,11 @@ export class PlaceholderValues {
   /** As the document has it. */
   written(key: string): string {
     return formattedValue(this.settings(key), this.stored(key));
+  }
+
+  /** The items of a list, as the document has them. */
+  items(key: string): string[] {
+    return listItems(this.stored(key));
   }
 
   /** The placeholders that must be asked for a calculated one, at any depth. */

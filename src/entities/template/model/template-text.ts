@@ -1,5 +1,6 @@
 import { withoutSuggestions } from '@contract/answered-suggestions';
 import { unescaped } from '@contract/template-marks';
+import { withRepeats } from './repeated-blocks';
 
 /**
  * A text of a template or section, split once at its marks (product/text-editor#marks), so that a document can be
@@ -12,7 +13,15 @@ export type Mark =
   | { kind: 'placeholder'; key: string }
   | { kind: 'unknown'; key: string };
 
-export type Piece = string | Mark;
+/** A line, list item or table row that is there once for each item of a list (product/placeholders#lists). */
+export interface Repeat {
+  kind: 'repeat';
+  /** The lists' keys. */
+  keys: readonly string[];
+  pieces: readonly Piece[];
+}
+
+export type Piece = string | Mark | Repeat;
 
 /** The text between two top-level sections, or one of these sections. */
 export type Chunk = { kind: 'text'; pieces: Piece[] } | { kind: 'section'; key: string };
@@ -29,6 +38,8 @@ export interface TemplateText {
 export interface KnownKeys {
   sections: { has(key: string): boolean };
   placeholders: { has(key: string): boolean };
+  /** Whether a placeholder is a list that repeats what it is in. */
+  isRepeated: (key: string) => boolean;
 }
 
 const TAG_OR_CURLY = /<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>|\{\{\s*([^<>{}"\n\r\t]{1,50}?)\s*\}\}/gi;
@@ -44,7 +55,7 @@ export function parseTemplateText(html: string, known: KnownKeys): TemplateText 
   const source = plain.includes('{{')
     ? plain.replaceAll(CURLY_PARAGRAPH, (all, key: string) => asBlock(all, key, known))
     : plain;
-  const reader = new PieceReader();
+  const reader = new PieceReader(known.isRepeated);
   let from = 0;
   let depth = 0;
   /** The mark whose content is being skipped, and the number of open elements with its tag. */
@@ -78,6 +89,8 @@ class PieceReader {
   private readonly pieces: Piece[] = [];
   private hasSections = false;
 
+  constructor(private readonly isRepeated: KnownKeys['isRepeated']) {}
+
   text(html: string): void {
     if (html === '') return;
     this.add(html);
@@ -98,7 +111,10 @@ class PieceReader {
   }
 
   done(): TemplateText {
-    return { chunks: this.chunks, pieces: this.pieces, hasSections: this.hasSections };
+    const chunks = this.chunks.map((chunk) =>
+      chunk.kind === 'text' ? { ...chunk, pieces: withRepeats(chunk.pieces, this.isRepeated) } : chunk,
+    );
+    return { chunks, pieces: withRepeats(this.pieces, this.isRepeated), hasSections: this.hasSections };
   }
 
   private add(piece: Piece): void {

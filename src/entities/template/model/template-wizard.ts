@@ -1,5 +1,6 @@
 import type { ClientRecord } from '@contract/client-record';
 import { splitPageSetup, type DocumentFacts, type DocumentFont } from '@contract/page-setup';
+import { isRepeatedList } from '@contract/placeholder-format';
 import { storedValue } from '@contract/placeholder-value';
 import type { TemplateInfo } from '@contract/template';
 import type { AnswerChanges, TemplateAnswers } from '@contract/template-answers';
@@ -7,6 +8,7 @@ import { subjectKeysOf, type SubjectKeys } from './subject-answers';
 import { DocumentAreas } from './document-areas';
 import { DocumentWalk, type Spot, type WalkSource } from './document-walk';
 import { knownPlaceholders, PlaceholderValues, type KnownPlaceholders } from './placeholder-values';
+import { marksIn } from './repeated-blocks';
 import { choiceChanges, resolveAnswers, sectionTable, type SectionTable } from './section-answers';
 import { SectionDependencies } from './section-dependencies';
 import { inclusionOf } from './section-inclusion';
@@ -82,7 +84,11 @@ export class TemplateWizard {
     this.table = sectionTable(sections);
     this.placeholders = knownPlaceholders(placeholders);
     this.subjectKeys = subjectKeysOf(hasSubjects ? placeholders : []);
-    this.known = { sections: this.table.byKey, placeholders: this.placeholders };
+    this.known = {
+      sections: this.table.byKey,
+      placeholders: this.placeholders,
+      isRepeated: (key) => isRepeatedList(this.placeholders.get(key)?.settings ?? {}),
+    };
     const { text, ...setup } = splitPageSetup(html);
     this.template = parseTemplateText(text, this.known);
     this.areas = new DocumentAreas(setup, this.known);
@@ -155,8 +161,8 @@ export class TemplateWizard {
     if (this.subjectKeys.size === 0) return false;
     const texts = Object.keys(input.texts).map((id) => this.textOf(id, input));
     return [this.template, ...this.areas.texts, ...texts].some((text) =>
-      text?.pieces.some(
-        (piece) => typeof piece === 'object' && piece.kind === 'placeholder' && this.subjectKeys.has(piece.key),
+      Array.from(text ? marksIn(text.pieces) : []).some(
+        ({ kind, key }) => kind === 'placeholder' && this.subjectKeys.has(key),
       ),
     );
   }

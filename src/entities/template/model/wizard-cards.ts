@@ -180,6 +180,7 @@ function placeholderOptions({ type, format = '', choices = [] }: ValueSettings):
 const INPUTS: Readonly<Record<string, WizardCard['input']>> = {
   'long-text': 'lines',
   address: 'lines',
+  list: 'lines',
   date: 'day',
   number: 'number',
   money: 'money',

@@ -43,6 +43,7 @@ const TYPE_SAMPLES: Readonly<Partial<Record<string, () => string>>> = {
   money: () => '32000',
   number: () => '37.5',
   email: () => 'sam.taylor@example.com',
+  list: () => 'First\nSecond\nThird',
 };
 
 /** The sample value of a placeholder without a type, chosen by its key. */

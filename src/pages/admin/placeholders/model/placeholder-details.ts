@@ -33,12 +33,17 @@ const SAMPLES: Readonly<Partial<Record<string, string>>> = {
   date: '2027-03-01',
   money: '31500',
   number: '1250.5',
+  list: 'Passport\nP45\nReferences',
 };
 
 const FORMAT_LABELS: Readonly<Record<string, string>> = {
   words: 'In words',
   weekday: 'With the day of the week',
   pounds: 'Without pence, if there are none',
+  each: 'The line, list item or table row again for each',
+  lines: 'One below the other',
+  and: 'In a sentence',
+  or: 'As a choice',
 };
 
 /** The formats of a type, each as what it looks like; none for types without formats. */
@@ -48,7 +53,8 @@ export function formatOptions(type: string): { value: string; label: string }[] 
     const looks = formattedValue({ type, format }, sample);
     const label = FORMAT_LABELS[format];
     // The usual one is stored as '', so that it needs no change where nothing was chosen.
-    return { value: index === 0 ? '' : format, label: label ? `${label}: ${looks}` : looks };
+    const shown = looks.replaceAll('\n', ' / ');
+    return { value: index === 0 ? '' : format, label: label ? `${label}: ${shown}` : shown };
   });
 }
 
@@ -74,7 +80,8 @@ export const SOURCE_OPTIONS = RECORD_SOURCES.map((value) => ({ value: value as s
 export const sourceIn = (text: string): RecordSource => RECORD_SOURCES.find((source) => source === text) ?? '';
 
 /** Types that the client's record can fill in. */
-export const canBeFilledIn = (type: string) => !canCalculate(type) && type !== 'yes-no' && type !== 'choice';
+export const canBeFilledIn = (type: string) =>
+  !canCalculate(type) && type !== 'yes-no' && type !== 'choice' && type !== 'list';
 
 /** What is wrong with each; null for what can be saved. */
 export function detailsProblems(

@@ -17,6 +17,7 @@ const TYPE_LABELS: Readonly<Record<PlaceholderType, string>> = {
   choice: 'Choice',
   email: 'E-mail',
   address: 'Address',
+  list: 'List',
 };
 
 export const TYPE_OPTIONS = PLACEHOLDER_TYPES.map((value) => ({ value: value as string, label: TYPE_LABELS[value] }));

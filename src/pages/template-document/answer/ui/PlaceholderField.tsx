@@ -29,6 +29,8 @@ const KEYBOARDS: Partial<
   email: { inputMode: 'email', spellCheck: false },
 };
 
+const LIST_HINT = 'One on each line: press Shift and Enter for the next one';
+
 /** What is filled in for a placeholder: text as it is typed, with the client's contacts where a person is meant. */
 export function PlaceholderField({ card, accountId, titleId, onChange, onDone }: PlaceholderFieldProps) {
   const hintId = useId();
@@ -82,7 +84,7 @@ export function PlaceholderField({ card, accountId, titleId, onChange, onDone }:
           {card.problem !== null && `${card.problem} The document has it as it is.`}
         </span>
         {card.input === 'date' && 'As it should appear in the document, for example 1 December 2026'}
-        {card.input === 'lines' && 'Press Shift and Enter for a new line'}
+        {card.input === 'lines' && (card.settings.type === 'list' ? LIST_HINT : 'Press Shift and Enter for a new line')}
         {card.input === 'contact' && (
           <Contacts
             accountId={accountId}
