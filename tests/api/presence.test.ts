@@ -87,11 +87,12 @@ describe.each(BOTH_DATABASES)('who has a record open, on %s', (database) => {
     expect(await api.deps.db.select().from(presence)).toHaveLength(100);
   });
 
-  it.each([
-    ['a kind that does not exist', { kind: 'secret', id: 'x' }],
-    ['an id that is too long', { ...LETTER, id: 'x'.repeat(129) }],
-    ['an id with spaces', { ...LETTER, id: 'a b' }],
-  ])('refuses %s', async (_name, record) => {
-    expect((await post('/presence', ADA, 'tab', record)).status).toBe(422);
+  it('refuses a kind that does not exist, and ids that are too long or have spaces', async () => {
+    const records = [
+      { kind: 'secret', id: 'x' },
+      { ...LETTER, id: 'x'.repeat(129) },
+      { ...LETTER, id: 'a b' },
+    ];
+    for (const record of records) expect((await post('/presence', ADA, 'tab', record)).status).toBe(422);
   });
 });

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { configurationSchema } from '@contract/configuration';
 import { SETTING_KEYS, settingsSchema, type SettingChange, type SettingKey } from '@contract/setting';
 import { parseConfig } from '@server/config';
@@ -87,27 +87,6 @@ describe.each(BOTH_DATABASES)('settings, on %s', (database) => {
     expect(await api.deps.db.$count(settings, eq(settings.key, 'PRODUCT_NAME'))).toBe(1);
   });
 
-  it.each<[SettingKey, string]>([
-    ['PRODUCT_NAME', 'x'.repeat(61)],
-    ['HELP_PHONE', 'none'],
-    ['USER_GUIDE_URL', 'javascript:alert(1)'],
-    ['USER_GUIDE_URL', '//elsewhere.example'],
-    ['INSURER', 'a/b'],
-    ['LEAD_DIVISIONS', ' ; '],
-    ['LEAD_DIVISIONS', 'North;North'],
-    ['SALES_ROLE_IDS', 'XYZ=1'],
-  ])('%s cannot be %j, neither here nor in the environment', async (key, value) => {
-    const before = await setting(key);
-    const [status] = await save([{ key, value, version: before?.version ?? 0 }]);
-    expect(status).toBe(422);
-    expect(() => parseConfig({ [key]: value })).toThrow(key);
-    expect(await setting(key)).toEqual(before);
-  });
-
-  it('cannot be empty', async () => {
-    expect((await save([{ key: 'PRODUCT_NAME', value: '', version: 0 }]))[0]).toBe(422);
-  });
-
   it('refuse secrets, duplicates, and everyone except administrators', async () => {
     expect((await save([{ key: 'TOKEN_SECRET' as SettingKey, value: 'x', version: 0 }]))[0]).toBe(422);
     const once = { key: 'INSURER', value: 'Mutual', version: 0 } as const;
@@ -131,5 +110,39 @@ describe.each(BOTH_DATABASES)('settings, on %s', (database) => {
   it('fall back to the environment when a stored value is no longer valid', async () => {
     await api.deps.db.insert(settings).values({ key: 'INSURER', value: 'a/b', version: 1, savedAt: new Date() });
     expect((await vars()).insurer).toBe('Acme');
+  });
+});
+
+describe('a setting', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await createTestApi();
+  });
+  afterAll(() => api.close());
+
+  const refused = async (key: SettingKey, value: string) => {
+    const before = (await api.deps.db.select().from(settings).where(eq(settings.key, key)))[0];
+    const changes = [{ key, value, version: before?.version ?? 0 }];
+    const { status } = await api.request('POST', '/admin/settings/save', { as: GRACE, body: { changes } });
+    expect((await api.deps.db.select().from(settings).where(eq(settings.key, key)))[0]).toEqual(before);
+    return status === 422;
+  };
+
+  it.each<[SettingKey, string]>([
+    ['PRODUCT_NAME', 'x'.repeat(61)],
+    ['HELP_PHONE', 'none'],
+    ['USER_GUIDE_URL', 'javascript:alert(1)'],
+    ['USER_GUIDE_URL', '//elsewhere.example'],
+    ['INSURER', 'a/b'],
+    ['LEAD_DIVISIONS', ' ; '],
+    ['LEAD_DIVISIONS', 'North;North'],
+    ['SALES_ROLE_IDS', 'XYZ=1'],
+  ])('%s cannot be %j, neither here nor in the environment', async (key, value) => {
+    expect(await refused(key, value)).toBe(true);
+    expect(() => parseConfig({ [key]: value })).toThrow(key);
+  });
+
+  it('cannot be empty', async () => {
+    expect(await refused('PRODUCT_NAME', '')).toBe(true);
   });
 });
