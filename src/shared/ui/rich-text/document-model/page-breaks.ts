@@ -35,6 +35,11 @@ export function pageAt({ starts }: Pick<Pages, 'starts'>, height: number): numbe
 /** A header is repeated if it is lower than this part of a page, as in browsers. */
 const HEADER_PART = 4;
 
+/** Header rows stay with the row below them. */
+function isInHeader(at: number, header: LaidBlock['header']): boolean {
+  return header !== undefined && at > header.end - header.height && at <= header.end;
+}
+
 /**
  * Distributes blocks to pages of `height` pixels: a block across the end is cut at its last possible position, or else
  * starts the next page, with the headings directly above it. A block that fits on no page overflows.
@@ -59,7 +64,7 @@ export function pagesOf(blocks: Iterable<LaidBlock>, height: number): Pages {
     const begin: number = headings ?? top;
     for (let end = start + height - repeated; bottom > end; end = start + height - repeated) {
       const above = Math.max(start, top);
-      const cut = cuts.findLast((at) => at > above && at <= end);
+      const cut = cuts.findLast((at) => at > above && at <= end && !isInHeader(at, header));
       const isInRows = cut !== undefined && header !== undefined && cut > header.end;
       repeated = isInRows && header.height < height / HEADER_PART ? header.height : 0;
       start = cut ?? [begin, top].find((at) => at > start) ?? end;

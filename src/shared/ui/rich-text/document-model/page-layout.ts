@@ -191,12 +191,47 @@ function cutsOf(block: Element): number[] {
   return cuts.toSorted((a, b) => a - b).slice(1);
 }
 
+/** Of the lines that are needed on both sides of a page end. */
+const TOGETHER = 2;
+
 function linesOf(paragraph: Element): number[] {
   const { top, height } = paragraph.getBoundingClientRect();
   const line = Number.parseFloat(getComputedStyle(paragraph).lineHeight);
   const count = Math.round(height / line);
-  // At least two lines stay together on both sides.
-  return Number.isFinite(count) && count >= 4
-    ? Array.from({ length: count - 3 }, (_, index) => top + (index + 2) * line)
-    : [];
+  if (!Number.isFinite(count) || count < 2) return [];
+  const isEven = Math.abs(height - count * line) < 1;
+  const ends = isEven
+    ? Array.from({ length: count }, (_, index) => top + (index + 1) * line)
+    : endsOfLines(paragraph);
+  return ends.slice(TOGETHER - 1, -TOGETHER);
+}
+
+/** The ends of lines of different heights: each is as tall as the tallest text or picture in it. */
+function endsOfLines(paragraph: Element): number[] {
+  const ends: number[] = [];
+  for (const { middle, end } of partsOfLines(paragraph)) {
+    const last = ends.at(-1) ?? -Infinity;
+    if (middle > last) ends.push(end);
+    else if (end > last) ends[ends.length - 1] = end;
+  }
+  return ends;
+}
+
+/** The middle and the end of each part of a line, in the order of the text. */
+function* partsOfLines(paragraph: Element): Generator<{ middle: number; end: number }> {
+  const range = document.createRange();
+  const nodes = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    if (node instanceof HTMLImageElement) {
+      const { top, height, bottom } = node.getBoundingClientRect();
+      yield { middle: top + height / 2, end: bottom };
+    }
+    if (!(node instanceof Text) || !node.parentElement) continue;
+    const line = Number.parseFloat(getComputedStyle(node.parentElement).lineHeight);
+    range.selectNodeContents(node);
+    for (const { top, height } of range.getClientRects()) {
+      const middle = top + height / 2;
+      yield { middle, end: middle + line / 2 };
+    }
+  }
 }
