@@ -92,7 +92,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   const { margins } = page;
   const textWidth = Math.floor((page.width - margins.left - margins.right) * PIXELS_PER_MM);
-  const textHeight = (page.height - margins.top - margins.bottom) * PIXELS_PER_MM;
+  // Whole pixels, as in print.
+  const textHeight = Math.floor((page.height - margins.top - margins.bottom) * PIXELS_PER_MM);
 
   const handleRequest = (request: ToolbarRequest) => {
     if (request === 'toolbar') toolbar.current?.querySelector<HTMLElement>('[data-stop]')?.focus();
