@@ -1,5 +1,5 @@
 import { listContents, type ListedHeading } from './listed-contents';
-import { laidBlock } from './page-layout';
+import { laidBlock } from './laid-block';
 import { pageAt, pagesOf } from './page-breaks';
 
 /** Paper and margins in millimetres. */

@@ -2,6 +2,8 @@
 export interface LaidBlock {
   top: number;
   bottom: number;
+  /** The margins between the block and the one before it, of which only the larger counts. */
+  margins: { before: number; own: number };
   /** A manual page break. */
   isPageBreak: boolean;
   /** Stays with the next block, as headings do. */
@@ -18,12 +20,17 @@ export interface PageLine {
   page: number;
 }
 
+export interface PageStart extends PageLine {
+  /** After a manual page break. */
+  isManual: boolean;
+}
+
 export interface Pages {
   /** Number of pages of the document. */
   count: number;
   lines: PageLine[];
   /** Where each page begins, also after manual page breaks. */
-  starts: PageLine[];
+  starts: PageStart[];
 }
 
 /** The page on which something at a height is. */
@@ -46,7 +53,7 @@ function isInHeader(at: number, header: LaidBlock['header']): boolean {
  */
 export function pagesOf(blocks: Iterable<LaidBlock>, height: number): Pages {
   const lines: PageLine[] = [];
-  const starts: PageLine[] = [{ at: 0, page: 1 }];
+  const starts: PageStart[] = [{ at: 0, page: 1, isManual: false }];
   let count = 1;
   let start = 0;
   let headings: number | null = null;
@@ -57,7 +64,7 @@ export function pagesOf(blocks: Iterable<LaidBlock>, height: number): Pages {
       count += 1;
       start = bottom;
       repeated = 0;
-      starts.push({ at: start, page: count });
+      starts.push({ at: start, page: count, isManual: true });
       headings = null;
       continue;
     }
@@ -70,7 +77,7 @@ export function pagesOf(blocks: Iterable<LaidBlock>, height: number): Pages {
       start = cut ?? [begin, top].find((at) => at > start) ?? end;
       count += 1;
       lines.push({ at: start, page: count });
-      starts.push({ at: start, page: count });
+      starts.push({ at: start, page: count, isManual: false });
     }
     headings = keepsNext ? Math.max(begin, start) : null;
   }
