@@ -82,7 +82,8 @@ export function findPlace(view: EditorView, position: number, block: Element, di
   if (!node) return;
   const known = places.get(node) ?? new Map<number, Place>();
   places.set(node, known);
-  const place = placeAt(view, block, block.getBoundingClientRect().top + distance);
+  // What is drawn in an atom, such as the entries of a table of contents, is not in the document.
+  const place = node.isAtom ? null : placeAt(view, block, block.getBoundingClientRect().top + distance);
   known.set(stepOf(distance), place && { ...place, at: place.at - position });
 }
 
