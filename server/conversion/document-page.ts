@@ -10,16 +10,17 @@ import { printedText } from './page-areas';
 export const DOCUMENT_LANGUAGE = 'en-GB';
 
 /**
- * Half of a table's right border is outside the text's width, where browsers clip the page. The page is this many CSS
- * pixels wider than the text.
+ * Half of a table's right border is outside the text's width, where browsers clip the page. The page is at least this
+ * many CSS pixels wider than the text.
  */
 const EDGE = 1;
 const PIXELS_PER_MM = 96 / 25.4;
+const PAPER = { width: 210, height: 297 };
 
 /** Comes before the caller's style sheet: a browser's default styles must not move text from one page to another. */
 const BASE_STYLE = `
-html, body { margin: 0; padding: 0; }
-html { padding-right: ${EDGE}px; }
+html, body { margin: 0; }
+body { padding: 0; }
 body { font: 11pt/1.4 Arial, 'Liberation Sans', Helvetica, sans-serif; color: #000; overflow-wrap: anywhere; }
 img { max-width: 100%; height: auto; }
 table { border-collapse: collapse; max-width: 100%; }
@@ -77,11 +78,15 @@ export function documentPage({ html, css = '', title = 'Document', options }: Pr
 
 /**
  * The paper and its margins in the page's own style sheet: as options of printing, browsers round margins down to points,
- * which makes the text wider than in the editor and in Word, so that its lines break at other words.
+ * which makes the text wider than in the editor and in Word, so that its lines break at other words. They also round the
+ * page up to whole pixels: padding takes the rest of its width, and its height is rounded down before.
  */
 function paperStyle({ top, right, bottom, left }: Conversion['options']['margins']): string {
   const beyondEdge = Math.max(0, right - EDGE / PIXELS_PER_MM);
-  return `@page { size: 210mm 297mm; margin: ${top}mm ${beyondEdge}mm ${bottom}mm ${left}mm; }`;
+  const textWidth = (PAPER.width - left - right) * PIXELS_PER_MM;
+  const textHeight = Math.floor((PAPER.height - top - bottom) * PIXELS_PER_MM) - 0.01;
+  const edge = Math.ceil(textWidth + EDGE) - textWidth;
+  return `@page { size: 210mm 297mm; margin: ${top}mm ${beyondEdge}mm ${PAPER.height - top - textHeight / PIXELS_PER_MM}mm ${left}mm; } html { padding-right: ${edge.toFixed(2)}px; }`;
 }
 
 /** Searched in the first characters of a page. */

@@ -38,7 +38,7 @@ const WORD_STYLE = `
 li:last-child > p:last-child { margin-bottom: 0; }
 li:last-child > ul:last-child, li:last-child > ol:last-child { margin-bottom: 0; }
 table + p, table + ol > li:first-child > p:first-child, table + ul > li:first-child > p:first-child { margin-top: 6pt; }
-th, td { padding-left: 5.25pt; padding-right: 5.25pt; }
+th, td { padding-left: 5.375pt; padding-right: 5.375pt; }
 tr { break-inside: avoid; }
 [data-page-break] { break-after: page; }
 `;

@@ -27,10 +27,12 @@ export function editorPageStarts(): number[] {
   const text = document.querySelector('.ProseMirror') as HTMLElement;
   const origin = (document.querySelector('[class*="lines"]') as HTMLElement).getBoundingClientRect().top;
   const lines = [...document.querySelectorAll<HTMLElement>('[class*="lines"] > *')];
+  // The last part of a gap is the margin of the page that begins below it.
+  const gaps = [...text.querySelectorAll('[class*="gap_"]')];
   const breaks = [...text.querySelectorAll('[data-page-break]')];
   const starts = [
     ...lines.map((line) => origin + Number.parseFloat(line.style.top)),
-    ...breaks.map((mark) => mark.getBoundingClientRect().bottom),
+    ...[...gaps, ...breaks].map((mark) => mark.getBoundingClientRect().bottom),
   ].toSorted((a, b) => a - b);
   const paragraphs = [...text.querySelectorAll('p, h1, h2, h3, h4, h5, h6')].filter(
     ({ textContent }) => (textContent ?? '').replaceAll(/[\s\u00AD\u200B]+/g, '') !== '',

@@ -24,6 +24,7 @@ import { withListedHeadings } from '../support/listed-headings';
 import { markdownTable } from '../support/markdown-table';
 import { clipboardReport } from './clipboard-report';
 import { CORPUS } from './documents';
+import { officeFonts } from './office-fonts';
 import { editorPageStarts, pageStarts, sameShare } from './page-starts';
 
 /** The greatest difference in pages that is accepted. */
@@ -105,7 +106,12 @@ try {
   }
   const profile = `-env:UserInstallation=file://${folder}/profile`;
   const all = documents.map((_document, index) => wordPath(index, 'docx'));
-  await promisify(execFile)(soffice, ['--headless', profile, '--convert-to', 'pdf', '--outdir', folder, ...all]);
+  const options = { env: { ...process.env, ...officeFonts(folder) } };
+  await promisify(execFile)(
+    soffice,
+    ['--headless', profile, '--convert-to', 'pdf', '--outdir', folder, ...all],
+    options,
+  );
   for (const [index, [name, html]] of documents.entries()) {
     const pdf = await readPdf(await printer.print({ ...documentConversion(html, ''), html }));
     const word = await readPdf(readFileSync(wordPath(index, 'pdf')));

@@ -207,6 +207,53 @@ test('texts have as many pages in the editor as in their PDF, and a 60-page hand
   await expect(line).toHaveText(/^Here /);
 });
 
+test('sheets have gaps between them, within paragraphs, lists and tables, and keys move across', async ({ page }) => {
+  await openAs(page, 'Ada Lindqvist', '/templates?template=new');
+  await text(page).waitFor();
+  await page.getByLabel('Name').fill('Sheets');
+  for (const name of ['contract', 'long table with column widths', 'nested lists']) {
+    await text(page).focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await expect(page.getByText('0 words', { exact: true })).toBeVisible();
+    await paste(page, { 'text/html': CORPUS[name] ?? '' });
+    await expect(page.getByText(/^about \d+ pages$/)).toBeVisible();
+    const starts = await gapEnds(page);
+    expect(starts.length).toBeGreaterThan(1);
+    // From the top of one sheet to that of the next: 297 mm and the gap of 12 pixels, less half a pixel of rounding.
+    for (const [index, start] of starts.entries()) expect(Math.abs(start - (index + 1) * 1134)).toBeLessThan(2);
+  }
+  // Down from the last line above a gap is the first one below it.
+  await text(page).locator('li p').first().click();
+  const wanted = (await gapEnds(page)).at(-1) ?? 0;
+  for (let line = 0; line < 90; line += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('Beyond ');
+  const typed = await text(page).getByText('Beyond ').boundingBox();
+  const top = await text(page).boundingBox();
+  expect((typed?.y ?? 0) - (top?.y ?? 0)).toBeGreaterThan(wanted);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Template saved.')).toBeVisible();
+  await expect(gaps(page)).toHaveCount(2);
+  await checkAccessibility(page);
+  await takeScreenshots(page, 'template-sheets');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(gaps(page)).toHaveCount(0);
+});
+
+/** Not part of the text: screen readers leave them out. */
+const gaps = (page: Page) => text(page).locator('[aria-hidden="true"][contenteditable="false"]');
+
+/** Where the text of each further page begins, from the first line of the document. */
+async function gapEnds(page: Page): Promise<number[]> {
+  await expect(gaps(page)).not.toHaveCount(0);
+  return await gaps(page).evaluateAll((all) => {
+    const box = all[0]?.closest('[role="textbox"]');
+    if (!box) return [];
+    const start = box.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(box).paddingTop);
+    return all.map((gap) => gap.getBoundingClientRect().bottom - start);
+  });
+}
+
 test('the second of two people gets a message, keeps the text and can view the other one', async ({
   page,
   problems,

@@ -6,7 +6,7 @@ import { PAGE_AREA_SHEET } from '@contract/page-setup';
  * those of Liberation Sans, so that lines break at the same words everywhere.
  */
 export const DOCUMENT_STYLE = `
-body, .document { font: 11pt/1.4 Arial, 'Liberation Sans', Helvetica, sans-serif; color: #000000; }
+body, .document { font: 11pt/1.4 Arial, 'Liberation Sans', Helvetica, sans-serif; color: #000000; font-kerning: none; font-variant-ligatures: none; }
 p, li, blockquote { line-height: 1.4; }
 p { margin: 0 0 6pt; }
 h1 { font-size: 20pt; font-weight: bold; line-height: 1.2; margin: 0 0 12pt; color: #000000; }
@@ -17,7 +17,7 @@ blockquote { margin: 0 0 6pt 24pt; }
 ul, ol { margin: 0 0 6pt; padding-left: 36pt; }
 li p { margin: 0 0 2pt; }
 table { width: 100%; table-layout: fixed; border-collapse: collapse; margin: 0 0 6pt; }
-th, td { border: 0.5pt solid #888888; padding: 3pt 5pt; text-align: left; vertical-align: top; }
+th, td { border: 0.75pt solid #888888; padding: 3pt 5pt; text-align: left; vertical-align: top; }
 th { background-color: #f0f0f0; font-weight: bold; }
 td p, th p { margin: 0; }
 [data-number][data-numbered]::before { display: inline-block; text-indent: 0; content: attr(data-number); }

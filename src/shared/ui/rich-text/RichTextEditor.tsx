@@ -66,7 +66,10 @@ const PIXELS_PER_MM = 96 / 25.4;
 const PAPER_DESK = 850;
 
 const NO_KEYS: InsertableKeys = { sections: [], placeholders: [] };
-const NO_FACTS: DocumentFacts = { words: 0, pages: null, lines: [], outline: [] };
+const NO_FACTS: DocumentFacts = { words: 0, pages: null, lines: [], height: 0, outline: [] };
+
+/** Between two sheets, in CSS pixels. */
+const GAP = 12;
 
 /**
  * Edits a document on a page that has its true width and margins if there is room. Lines show where pages end. The
@@ -92,7 +95,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   const { margins } = page;
   const textWidth = Math.floor((page.width - margins.left - margins.right) * PIXELS_PER_MM);
-  const textHeight = (page.height - margins.top - margins.bottom) * PIXELS_PER_MM;
+  // Whole pixels, as in print.
+  const textHeight = Math.floor((page.height - margins.top - margins.bottom) * PIXELS_PER_MM);
+  const between = (margins.top + margins.bottom) * PIXELS_PER_MM + GAP;
 
   const handleRequest = (request: ToolbarRequest) => {
     if (request === 'toolbar') toolbar.current?.querySelector<HTMLElement>('[data-stop]')?.focus();
@@ -134,7 +139,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     const outline = watchOutline(created, (entries, current) => latest.current.onOutline?.(entries, current));
     const pages = watchPages(
       created.view,
-      () => (isPaper() ? textHeight : null),
+      () => (isPaper() ? { height: textHeight, between } : null),
       (now) => {
         setFacts(now);
         outline.update(now.outline);
@@ -157,7 +162,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       created.destroy();
       setEditor(null);
     };
-  }, [label, isReadOnly, page.width, textHeight, textWidth]);
+  }, [label, isReadOnly, page.width, between, textHeight, textWidth]);
   useImperativeHandle(
     ref,
     () => editorHandle(editor, { opened: opened.current, hasPageSetup, keys: () => latest.current.keys ?? NO_KEYS }),
@@ -183,6 +188,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
     '--page-right': `${margins.right}mm`,
     '--page-bottom': `${margins.bottom}mm`,
     '--page-left': `${margins.left}mm`,
+    '--page-gap': `${GAP}px`,
+    '--page-texts': `${facts.height}px`,
   };
   return (
     <div className={styles.editor}>

@@ -10,6 +10,7 @@ import { FindText } from './extensions/find-text';
 import { Footnote } from './extensions/footnote';
 import { InsertNode } from './extensions/insert-node';
 import { TextEnds } from './extensions/text-ends';
+import { PageGaps } from './extensions/page-gaps';
 import { Passages } from './extensions/passages';
 import { PasteAndDrop } from './extensions/paste-and-drop';
 import { ReadOnly } from './extensions/read-only';
@@ -54,6 +55,7 @@ export function createDocumentEditor(config: DocumentEditorConfig): Editor {
     BlockGroups,
     EditorKeys.configure({ onRequest }),
     FindText,
+    PageGaps,
     Passages.configure({ onChosen: onPassage }),
     ...(isReadOnly ? [ReadOnly] : []),
     InsertNode,

@@ -1,5 +1,5 @@
 import { listContents, type ListedHeading } from './listed-contents';
-import { laidBlock } from './page-layout';
+import { laidBlock } from './laid-block';
 import { pageAt, pagesOf } from './page-breaks';
 
 /** Paper and margins in millimetres. */
@@ -27,7 +27,7 @@ export function fillContents(root: HTMLElement, paper?: PaperSize): ListedHeadin
   if (Math.abs(root.clientWidth - (right ?? 0) - (left ?? 0) - textWidth) > 2) return listed;
   const start = root.getBoundingClientRect().top + (above ?? 0);
   const blocks = blocksIn(root).map((block) => laidBlock(block, start));
-  const pages = pagesOf(blocks, (height - margins.top - margins.bottom) * PIXELS_PER_MM);
+  const pages = pagesOf(blocks, Math.floor((height - margins.top - margins.bottom) * PIXELS_PER_MM));
   for (const { heading, number } of listed) {
     number.textContent = String(pageAt(pages, heading.getBoundingClientRect().top - start));
   }

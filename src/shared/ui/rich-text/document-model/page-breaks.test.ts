@@ -4,6 +4,7 @@ import { pageAt, pagesOf, type LaidBlock } from './page-breaks';
 const block = (top: number, bottom: number, cuts: number[] = []): LaidBlock => ({
   top,
   bottom,
+  margins: { before: 0, own: 0 },
   isPageBreak: false,
   keepsNext: false,
   cuts,

@@ -2,7 +2,10 @@ import type { Node } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
 import { blockGroups, showGroups, type BlockGroup } from '../extensions/block-groups';
 import { listInContents, numberContents } from '../extensions/contents';
+import { isGap, showGaps, withoutGaps } from '../extensions/page-gaps';
 import { documentOutline, type OutlineEntry } from './document-outline';
+import { findPlace, placedGaps, type SheetSizes } from './gap-places';
+import { laidBlock } from './laid-block';
 import { pageAt, pagesOf, type LaidBlock, type PageLine } from './page-breaks';
 
 /** Facts about a document, updated when typing pauses. */
@@ -10,7 +13,10 @@ export interface DocumentFacts {
   words: number;
   /** Null if the screen is narrower than the page, because its line breaks then differ. */
   pages: number | null;
+  /** Page ends that have no gap. */
   lines: readonly PageLine[];
+  /** Of the text on all pages with the gaps, in CSS pixels. */
+  height: number;
   outline: readonly OutlineEntry[];
 }
 
@@ -34,35 +40,66 @@ interface LaidGroup {
  * Counts a document's pages and words without slowing down typing: once it pauses, in small steps, and only for changed groups. Groups out of sight are not laid out by the browser, so they are laid out for one frame.
  * @returns functions to call after each change, and to stop
  */
-export function watchPages(view: EditorView, pageHeight: () => number | null, onFacts: (facts: DocumentFacts) => void) {
+export function watchPages(view: EditorView, paper: () => SheetSizes | null, onFacts: (facts: DocumentFacts) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;
   let measured = new WeakMap<HTMLElement, LaidGroup>();
 
   const countPages = () => {
-    const height = pageHeight();
+    const sizes = paper();
     const outline = documentOutline(view.state.doc);
     const hasOtherEntries = listInContents(view, outline);
-    if (height === null) {
+    if (sizes === null) {
+      showGaps(view, [], 0);
       numberContents(view, () => null);
-      onFacts({ words: countWords(view), pages: null, lines: [], outline });
+      onFacts({ words: countWords(view), pages: null, lines: [], height: 0, outline });
       return;
     }
     const groups = groupsWithNodes(view);
     if (hasOtherEntries) for (const { box, nodes } of groups) if (nodes.some(isContents)) measured.delete(box);
     const changed = groups.filter(({ box, nodes }) => !isSame(measured.get(box)?.nodes, nodes)).slice(0, BATCH);
-    if (changed.length === 0) {
-      const blocks = [...laidBlocks(groups.map(({ box }) => measured.get(box)))];
-      const { count: pages, lines, starts } = pagesOf(blocks, height);
-      numberContents(view, (block) => pageAt({ starts }, blocks[block]?.top ?? 0));
-      onFacts({ words: countWords(view), pages, lines, outline });
+    if (changed.length > 0) {
+      layOut(changed, () => {
+        for (const { box, blocks, all, nodes } of changed) {
+          withoutGaps(all, () => measured.set(box, laidGroup(box, blocks, nodes)));
+        }
+      });
       return;
     }
-    showGroups(changed, true);
+    const blocks = [...laidBlocks(groups.map(({ box }) => measured.get(box)))];
+    const pages = pagesOf(blocks, sizes.height);
+    const { gaps, lines, height, unknown } = placedGaps(view.state.doc, blocks, pages, sizes);
+    if (unknown.length > 0) {
+      const places = withGroups(groups, unknown).slice(0, BATCH);
+      layOut(
+        places.map(({ group }) => group),
+        () => {
+          for (const { group, position, element, distance } of places) {
+            withoutGaps(group.all, () => findPlace(view, position, element, distance));
+          }
+        },
+      );
+      return;
+    }
+    if (view.composing) {
+      schedule();
+      return;
+    }
+    showGaps(view, gaps, pages.count);
+    numberContents(view, (block) => pageAt(pages, blocks[block]?.top ?? 0));
+    onFacts({ words: countWords(view), pages: pages.count, lines, height, outline });
+  };
+  /** Measures groups that are laid out for it, and continues. */
+  const layOut = (groups: readonly BlockGroup[], measure: () => void) => {
+    showGroups(groups, true);
     frame = requestAnimationFrame(() => {
       timer = setTimeout(() => {
-        for (const { box, blocks, nodes } of changed) measured.set(box, laidGroup(box, blocks, nodes));
-        showGroups(changed, false);
+        const scrolled = scrollerOf(view.dom);
+        const at = scrolled?.scrollTop ?? 0;
+        measure();
+        showGroups(groups, false);
+        // The text was shorter for a moment.
+        if (scrolled && scrolled.scrollTop !== at) scrolled.scrollTop = at;
         countPages();
       });
     });
@@ -112,10 +149,36 @@ function countWords({ state }: EditorView): number {
 function groupsWithNodes(view: EditorView) {
   let index = 0;
   return blockGroups(view.dom).map(({ box, blocks }) => {
-    const own = blocks.filter((block) => !block.classList.contains('ProseMirror-gapcursor'));
+    const own = blocks.filter((block) => !block.classList.contains('ProseMirror-gapcursor') && !isGap(block));
     const nodes = view.state.doc.children.slice(index, (index += own.length));
-    return { box, blocks: own, nodes };
+    return { box, blocks: own, all: blocks, nodes };
   });
+}
+
+type GroupWithNodes = ReturnType<typeof groupsWithNodes>[number];
+
+/** The groups, elements and positions of blocks, by their index. */
+function withGroups(groups: readonly GroupWithNodes[], wanted: readonly { block: number; distance: number }[]) {
+  return wanted.flatMap(({ block, distance }) => {
+    let [first, position] = [0, 0];
+    for (const group of groups) {
+      const element = group.blocks[block - first];
+      if (element) {
+        for (const node of group.nodes.slice(0, block - first)) position += node.nodeSize;
+        return [{ group, element, position, distance }];
+      }
+      for (const node of group.nodes) position += node.nodeSize;
+      first += group.nodes.length;
+    }
+    return [];
+  });
+}
+
+function scrollerOf(text: HTMLElement): Element | null {
+  for (let box: Element | null = text; box; box = box.parentElement) {
+    if (box.scrollTop > 0) return box;
+  }
+  return null;
 }
 
 function isSame(before: readonly Node[] | undefined, now: readonly Node[]): boolean {
@@ -126,19 +189,6 @@ function laidGroup(box: HTMLElement, blocks: BlockGroup['blocks'], nodes: readon
   const { top: start, height } = box.getBoundingClientRect();
   const padding = Number.parseFloat(getComputedStyle(box).paddingTop) || 0;
   return { nodes, height, blocks: blocks.map((block) => laidBlock(block, start + padding)) };
-}
-
-/** A block as it is on the screen, measured from `start`. */
-export function laidBlock(block: Element, start: number): LaidBlock {
-  const { top, bottom } = block.getBoundingClientRect();
-  return {
-    top: top - start,
-    bottom: bottom - start,
-    isPageBreak: block.hasAttribute('data-page-break'),
-    keepsNext: isHeading(block),
-    cuts: cutsOf(block).map((at) => at - start),
-    ...headerOf(block, start),
-  };
 }
 
 /** Measured from the document's first line, in the page's own pixels. */
@@ -160,43 +210,3 @@ function* laidBlocks(groups: readonly (LaidGroup | undefined)[]): Generator<Laid
 }
 
 const isContents = (node: Node) => node.type.name === 'contents';
-
-const isHeading = (block: Element) => /^H\d$/.test(block.nodeName);
-
-/** The header rows of a table with other rows below them, as they are repeated in print (document-page.ts). */
-function headerOf(block: Element, start: number): Pick<LaidBlock, 'header'> {
-  const rows = [...(block.querySelector('table')?.rows ?? (block instanceof HTMLTableElement ? block.rows : []))];
-  const count = rows.findIndex((row) => [...row.cells].some(({ localName }) => localName === 'td'));
-  const [first, next] = [rows[0], rows[count]];
-  const reaches = rows
-    .slice(0, count)
-    .some((row, index) => [...row.cells].some(({ rowSpan }) => index + rowSpan > count));
-  if (count <= 0 || !first || !next || reaches) return {};
-  const [top, end] = [first.getBoundingClientRect().top, next.getBoundingClientRect().top];
-  return { header: { end: end - start + 1, height: end - top } };
-}
-
-/**
- * Where printing may cut a block: between rows and items, and between lines except after the first and before the last.
- */
-function cutsOf(block: Element): number[] {
-  if (isHeading(block)) return [];
-  const parts = block.querySelectorAll<HTMLElement>('tr, li, p');
-  if (parts.length === 0) return linesOf(block);
-  const cuts = [...parts].flatMap((part) => {
-    const inTable = part.closest('table') !== null;
-    if (inTable) return part.nodeName === 'TR' ? [part.getBoundingClientRect().top] : [];
-    return part.nodeName === 'P' ? [part.getBoundingClientRect().top, ...linesOf(part)] : [];
-  });
-  return cuts.toSorted((a, b) => a - b).slice(1);
-}
-
-function linesOf(paragraph: Element): number[] {
-  const { top, height } = paragraph.getBoundingClientRect();
-  const line = Number.parseFloat(getComputedStyle(paragraph).lineHeight);
-  const count = Math.round(height / line);
-  // At least two lines stay together on both sides.
-  return Number.isFinite(count) && count >= 4
-    ? Array.from({ length: count - 3 }, (_, index) => top + (index + 2) * line)
-    : [];
-}

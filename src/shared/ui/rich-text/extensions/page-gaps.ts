@@ -1,0 +1,140 @@
+import type { PageSetup } from '@contract/page-setup';
+import { Extension } from '@tiptap/core';
+import { Plugin, PluginKey } from '@tiptap/pm/state';
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
+import { areaFragment, type AreaName } from '../document-model/area-editor';
+import { pageSetupOf } from './page-setup';
+import styles from './PageGaps.module.css';
+
+/** The room between two pages: the rest of the one, the desk between the sheets, and the margins around it. */
+export interface PageGap {
+  /** The position in the document. */
+  at: number;
+  /** Between blocks, lines or rows, or in place of a manual page break. */
+  kind: 'block' | 'line' | 'row' | 'break';
+  /** In CSS pixels. */
+  height: number;
+  /** The margin above the text below it: text on top of a page has none. */
+  hiddenMargin: number;
+  /** The page that begins below it. */
+  page: number;
+}
+
+const KEY = new PluginKey<DecorationSet>('pageGaps');
+
+const SELECTOR = `.${styles.gap}`;
+
+/** Shows gaps between pages. They are drawn beside the text, never part of it (product/text-editor#page-gaps). */
+export const PageGaps = Extension.create({
+  name: 'pageGaps',
+  addProseMirrorPlugins: () => [
+    new Plugin<DecorationSet>({
+      key: KEY,
+      state: {
+        init: () => DecorationSet.empty,
+        apply: (transaction, before) =>
+          (transaction.getMeta(KEY) as DecorationSet | undefined) ?? before.map(transaction.mapping, transaction.doc),
+      },
+      props: { decorations: (state) => KEY.getState(state) },
+    }),
+  ],
+});
+
+const shown = new WeakMap<EditorView, string>();
+
+/** Shows exactly these gaps. `pages` is the number of pages. */
+export function showGaps(view: EditorView, gaps: readonly PageGap[], pages: number): void {
+  const setup = pageSetupOf(view.state.doc);
+  const look = `${pages} ${setup.header} ${setup.footer}`;
+  const before = (KEY.getState(view.state)?.find() ?? []).toSorted((a, b) => a.from - b.from);
+  const isSame =
+    shown.get(view) === look &&
+    before.length === gaps.length &&
+    before.every(({ from, spec }, index) => from === gaps[index]?.at && spec.gap === keyOf(gaps[index]));
+  if (isSame) return;
+  shown.set(view, look);
+  const marks = gaps.map((gap) => gapMark(gap, { pages, setup, look }));
+  const { doc, tr } = view.state;
+  view.dispatch(tr.setMeta(KEY, DecorationSet.create(doc, marks)).setMeta('addToHistory', false));
+}
+
+export function isGap(element: Element): boolean {
+  return element.matches(SELECTOR);
+}
+
+/** Calls `measure` while the gaps in `blocks` take no room. */
+export function withoutGaps(blocks: readonly Element[], measure: () => void): void {
+  const gaps = blocks.flatMap((block) =>
+    isGap(block) ? [block as HTMLElement] : [...block.querySelectorAll<HTMLElement>(SELECTOR)],
+  );
+  for (const gap of gaps) gap.style.display = 'none';
+  measure();
+  for (const gap of gaps) gap.style.display = '';
+}
+
+interface GapLook {
+  pages: number;
+  setup: PageSetup;
+  /** Changes with the look. */
+  look: string;
+}
+
+function keyOf(gap: PageGap | undefined): string {
+  if (!gap) return '';
+  const { kind, height, hiddenMargin, page } = gap;
+  return `${kind} ${height.toFixed(2)} ${hiddenMargin} ${page}`;
+}
+
+function gapMark(gap: PageGap, look: GapLook): Decoration {
+  const key = keyOf(gap);
+  if (gap.kind === 'break') {
+    return Decoration.node(gap.at, gap.at + 1, { style: `height: ${gap.height.toFixed(2)}px` }, { gap: key });
+  }
+  // The view draws a mark again if its key has changed.
+  const spec = { key: `${key} ${look.look}`, gap: key, side: -1, ignoreSelection: true, marks: [] };
+  return Decoration.widget(gap.at, () => drawnGap(gap, look), spec);
+}
+
+const ELEMENTS = { block: 'div', line: 'span', row: 'tr' } as const;
+
+function drawnGap({ kind, height, hiddenMargin, page }: PageGap, { pages, setup }: GapLook): HTMLElement {
+  const gap = document.createElement(ELEMENTS[kind as keyof typeof ELEMENTS]);
+  gap.className = `${styles.gap}`;
+  gap.setAttribute('aria-hidden', 'true');
+  gap.contentEditable = 'false';
+  gap.style.marginBottom = `${-hiddenMargin}px`;
+  let box: HTMLElement = gap;
+  if (kind === 'row') {
+    box = document.createElement('td');
+    box.className = `${styles.cell}`;
+    // As many as there are: more would add columns.
+    (box as HTMLTableCellElement).colSpan = 1;
+    gap.append(box);
+  }
+  box.style.height = `${height.toFixed(2)}px`;
+  const paper = document.createElement('span');
+  paper.className = `${styles.paper}`;
+  paper.style.height = box.style.height;
+  const desk = document.createElement('span');
+  desk.className = `${styles.desk}`;
+  const number = document.createElement('span');
+  number.className = `${styles.number}`;
+  number.textContent = `Page ${page}`;
+  paper.append(desk, number, ...areaOf('footer', setup, page - 1, pages), ...areaOf('header', setup, page, pages));
+  box.append(paper);
+  return gap;
+}
+
+/** The header or footer of a page, if the document has one. */
+function areaOf(area: AreaName, setup: PageSetup, page: number, pages: number): HTMLElement[] {
+  const html = setup[area];
+  if (html === null || html === '') return [];
+  const box = document.createElement('div');
+  box.className = `${styles.area} ${styles[area]}`;
+  box.dataset[area === 'header' ? 'pageHeader' : 'pageFooter'] = 'true';
+  const content = areaFragment(html);
+  for (const field of content.querySelectorAll('[data-page-field="page"]')) field.textContent = String(page);
+  for (const field of content.querySelectorAll('[data-page-field="pages"]')) field.textContent = String(pages);
+  box.append(content);
+  return [box];
+}
