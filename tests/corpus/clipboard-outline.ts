@@ -9,6 +9,7 @@ import { numberPlaces } from '@/shared/ui/rich-text/document-model/number-places
  * - `p no=1.1 text`, `h2 no=1. text`: a clause with its number; `text[^note]`: a footnote
  * - `li lower-alpha 2 3 text`: an item of a list, its level and number
  * - `table`, `widths 100 200`, `row`, `td colspan=2 bg=#d9e2f3 va=middle align=center text`, `end`
+ * - `td lines=-,none,1.5pt/#c00000,none text`: the top, right, bottom and left border of a cell, `-` for the usual line
  * - `bold words`, `color #c00000 words`, `picture kept 240`, `picture reported`
  */
 export function documentOutline(document: Node): string[] {
@@ -60,10 +61,17 @@ function cellLines(cell: Node): string[] {
     Number(rowspan) > 1 ? `rowspan=${rowspan}` : '',
     backgroundColor ? `bg=${backgroundColor}` : '',
     verticalAlign ? `va=${verticalAlign}` : '',
+    linesOf(cell),
     cell.firstChild?.attrs.textAlign ? `align=${String(cell.firstChild.attrs.textAlign)}` : '',
     cell.children.map(textOf).join('|'),
   ];
   return [parts.filter((part) => part !== '').join(' '), ...cell.children.flatMap(lookLines)];
+}
+
+function linesOf({ attrs }: Node): string {
+  const sides = [attrs.borderTop, attrs.borderRight, attrs.borderBottom, attrs.borderLeft] as (string | null)[];
+  if (sides.every((side) => side === null)) return '';
+  return `lines=${sides.map((side) => side?.replace(' solid ', '/') ?? '-').join(',')}`;
 }
 
 /** The text of a block on one line. */
