@@ -30,7 +30,7 @@ export const NOT_IMPORTED = [
   'number-format',
   'capitals',
   'frame',
-  'borderless-table',
+  'table-lines',
   'page-layout',
 ] as const;
 

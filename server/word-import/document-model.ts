@@ -1,5 +1,6 @@
 import type { ForeignClause } from '@contract/clause-numbers';
 import type { PageField } from '@contract/page-setup';
+import type { CellLines } from '@contract/table-lines';
 import type { ListItem } from './word-numbering';
 
 /** How a piece of text looks, as far as a text of the editor can show it. */
@@ -61,6 +62,7 @@ export interface TableCell {
   rowspan: number;
   background: string | null;
   vertical: 'middle' | 'bottom' | null;
+  lines: CellLines;
   blocks: Block[];
 }
 

@@ -1,5 +1,6 @@
 import { USUAL_FOOTER } from '@contract/page-setup';
-import type { Block, ParagraphBlock, Piece, TableCell, TextLook } from './document-model';
+import { ALL_LINES, CELL_SIDES } from '@contract/table-lines';
+import { textOf, type Block, type ParagraphBlock, type Piece, type TableCell, type TextLook } from './document-model';
 import type { ImportContext } from './import-context';
 import { ImportReport } from './import-report';
 import { BlockReader } from './read-blocks';
@@ -57,12 +58,26 @@ async function areaOf(part: WordPart, context: ImportContext, isKnown: (key: str
   const fields = new WordFields(report, true);
   const blocks = await new BlockReader({ ...context, report, fields, relations: part.relations }).read(part.root);
   for (const { what, count, example } of report.entries()) {
-    // In a header, tables have no borders here either.
-    if (what !== 'borderless-table') for (let each = 0; each < count; each += 1) context.report.add(what, example);
+    for (let each = 0; each < count; each += 1) context.report.add(what, example);
   }
+  // Tables of a header have no borders in the portal.
+  for (const block of blocks) if (hasLines(block)) context.report.add('table-lines', textOfBlock(block));
   const hasOneStop = hasOnlyRightStops(part.root);
   const shown = blocks.filter(({ kind }) => kind !== 'page-break').map((block) => usual(sideBySide(block, hasOneStop)));
   return shown.every(isEmpty) ? '' : htmlOf(shown, isKnown);
+}
+
+function hasLines(block: Block): boolean {
+  return block.kind === 'table' && block.rows.flat().some(({ lines }) => CELL_SIDES.some((side) => lines[side]));
+}
+
+function textOfBlock(block: Block): string {
+  if (block.kind === 'paragraph') return textOf(block.pieces);
+  if (block.kind !== 'table') return '';
+  return block.rows
+    .flat()
+    .flatMap(({ blocks }) => blocks.map(textOfBlock))
+    .join(' ');
 }
 
 function isEmpty(block: Block): boolean {
@@ -104,7 +119,7 @@ function sideBySide(block: Block, hasOneStop: boolean): Block {
 
 function cellOf(paragraph: ParagraphBlock, column: number): TableCell {
   const blocks = [paragraph];
-  return { isHeader: false, column, colspan: 1, rowspan: 1, background: null, vertical: null, blocks };
+  return { isHeader: false, column, colspan: 1, rowspan: 1, background: null, vertical: null, lines: ALL_LINES, blocks };
 }
 
 function splitAtTabs(pieces: readonly Piece[]): Piece[][] {
@@ -125,7 +140,7 @@ function splitAtTabs(pieces: readonly Piece[]): Piece[][] {
 /** Without the size and colour that it has anyway. */
 function usual(block: Block): Block {
   if (block.kind === 'table') {
-    const rows = block.rows.map((row) => row.map((cell) => ({ ...cell, blocks: cell.blocks.map(usual) })));
+    const rows = block.rows.map((row) => row.map((cell) => ({ ...cell, lines: ALL_LINES, blocks: cell.blocks.map(usual) })));
     return { ...block, rows };
   }
   if (block.kind !== 'paragraph') return block;

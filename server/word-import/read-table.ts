@@ -1,3 +1,5 @@
+import { NO_LINES } from '@contract/table-lines';
+import { TableBorders } from './cell-lines';
 import { textOf, type Block, type TableBlock, type TableCell } from './document-model';
 import type { ImportContext } from './import-context';
 import { controlKey } from './read-inline';
@@ -32,8 +34,8 @@ interface FoundCell {
 
 const VERTICALS: Readonly<Record<string, TableCell['vertical']>> = { center: 'middle', bottom: 'bottom' };
 
-/** The header cells of the portal’s own Word files. */
-const OWN_HEADER = { fill: '#f0f0f0', border: '888888' };
+/** The header cells of the portal’s own Word files: their shade, and the distance of their text from the left. */
+const OWN_HEADER = { fill: '#f0f0f0', padding: '105' };
 
 /** Columns that one row may have; more is not a document. */
 const MAX_COLUMNS = 1000;
@@ -46,7 +48,9 @@ export async function readTable(
 ): Promise<{ table: TableBlock; breaksBefore: boolean }> {
   const properties = childOf(element, 'w:tblPr');
   const look = new TableLook(properties, context.styles);
+  const borders = new TableBorders(look);
   const rows = rowsOf(element, context);
+  const columns = Math.max(0, ...rows.map(columnsOf));
   const widths = new ColumnWidths(childOf(element, 'w:tblGrid'));
   const open = new Map<number, OpenCell>();
   const table: TableBlock = {
@@ -57,29 +61,33 @@ export async function readTable(
   };
   let isHeader = true;
   let breaksBefore = false;
-  let hasBorders = look.hasBorders;
   for (const [at, row] of rows.entries()) {
     const rowProperties = childOf(row, 'w:trPr');
     isHeader &&= switchOf(rowProperties, 'w:tblHeader') ?? false;
+    borders.row(at, childOf(row, 'w:tblPrEx'));
     const cells: TableCell[] = [];
     let column = gapOf(rowProperties, 'w:gridBefore');
     if (column > 0) cells.push(emptyCell(0, column, isHeader));
     for (const { cell, own, control } of cellsOf(row, null)) {
-      const span = Math.min(100, Math.max(1, numberOf(valueOf(own, 'w:gridSpan')) ?? 1));
+      const span = spanOf(own);
       if (column + span > MAX_COLUMNS) break;
       const above = open.get(column);
       widths.add(column, span, childOf(own, 'w:tcW'));
-      hasBorders ||= look.isBordered(childOf(own, 'w:tcBorders'));
       if (isContinued(own, 'w:vMerge') && above?.lastRow === at - 1 && above.cell.colspan === span) {
         above.lastRow = at;
         above.cell.rowspan += 1;
+        borders.merged(above.cell, own);
       } else if (isContinued(own, 'w:hMerge') && cells.length > 0) {
         const last = cells.at(-1);
-        if (last) last.colspan += span;
+        if (last) {
+          last.colspan += span;
+          borders.merged(last, own);
+        }
       } else {
-        const styled = look.cell({ row: at, column, rows: rows.length, isHeader });
+        const styled = look.cell({ row: at, column, colspan: span, rows: rows.length, columns, isHeader });
         const blocks = await readCell(cell, styled.text, control);
-        const read = { isHeader, column, colspan: span, rowspan: 1, ...cellLook(own, styled.background), blocks };
+        const read = { isHeader, column, colspan: span, rowspan: 1, lines: NO_LINES, ...cellLook(own, styled.background), blocks };
+        borders.cell(read, at, own, styled.parts);
         removeBreaks(read, context);
         breaksBefore ||= at === 0 && beginsPage(cell);
         if (isOwnHeader(own, read)) asHeader(read);
@@ -94,7 +102,8 @@ export async function readTable(
   }
   dropEmptyRows(table);
   table.widths = widths.list();
-  if (!hasBorders && table.rows.length > 0) context.report.add('borderless-table', textIn(element));
+  borders.apply(table);
+  if (borders.hasOtherLines) context.report.add('table-lines', textIn(element));
   return { table, breaksBefore };
 }
 
@@ -118,12 +127,23 @@ function cellsOf(container: XmlElement, control: string | null): FoundCell[] {
   });
 }
 
+/** The columns of a row. */
+function columnsOf(row: XmlElement): number {
+  const properties = childOf(row, 'w:trPr');
+  const own = cellsOf(row, null).reduce((sum, cell) => sum + spanOf(cell.own), 0);
+  return gapOf(properties, 'w:gridBefore') + own + gapOf(properties, 'w:gridAfter');
+}
+
+function spanOf(own: XmlElement | undefined): number {
+  return Math.min(100, Math.max(1, numberOf(valueOf(own, 'w:gridSpan')) ?? 1));
+}
+
 function gapOf(properties: XmlElement | undefined, name: string): number {
   return Math.min(100, Math.max(0, numberOf(valueOf(properties, name)) ?? 0));
 }
 
 function emptyCell(column: number, colspan: number, isHeader: boolean): TableCell {
-  return { isHeader, column, colspan, rowspan: 1, background: null, vertical: null, blocks: [] };
+  return { isHeader, column, colspan, rowspan: 1, background: null, vertical: null, lines: NO_LINES, blocks: [] };
 }
 
 function isContinued(own: XmlElement | undefined, name: string): boolean {
@@ -154,10 +174,10 @@ function beginsPage(cell: XmlElement): boolean {
 }
 
 function isOwnHeader(own: XmlElement | undefined, { background, blocks }: TableCell): boolean {
-  const border = childOf(childOf(own, 'w:tcBorders'), 'w:top')?.attributes['w:color'];
+  const padding = childOf(childOf(own, 'w:tcMar'), 'w:left')?.attributes['w:w'];
   const pieces = blocks.flatMap((block) => (block.kind === 'paragraph' ? block.pieces : []));
   const isBold = pieces.every((piece) => piece.kind !== 'text' || piece.look.bold || piece.text.trim() === '');
-  return background === OWN_HEADER.fill && border === OWN_HEADER.border && isBold && textOf(pieces).trim() !== '';
+  return background === OWN_HEADER.fill && padding === OWN_HEADER.padding && isBold && textOf(pieces).trim() !== '';
 }
 
 function asHeader(cell: TableCell): void {

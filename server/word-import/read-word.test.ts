@@ -16,6 +16,7 @@ const NAMES = [
   'Word: lists',
   'Word: risk table',
   'Word: table with a style',
+  'Word: borders',
   'Word: merge fields and content controls',
   'Word: contents, page and section breaks',
   'Word: tracked changes',
@@ -43,7 +44,7 @@ describe('a Word document', () => {
     return sample;
   };
 
-  it('is one of twenty', () => {
+  it('is one of twenty-one', () => {
     expect(Object.keys(samples).toSorted()).toEqual(NAMES.toSorted());
   });
 
@@ -61,13 +62,14 @@ describe('a Word document', () => {
   });
 
   it.each(NAMES)('has its lists, tables and pictures: %s', async (name) => {
-    const { bytes, lists = [], clauses = [], shading, widths = [], pictures = 0, cells } = sampleOf(name);
+    const { bytes, lists = [], clauses = [], shading, borders, widths = [], pictures = 0, cells } = sampleOf(name);
     const facts = factsOf((await read(bytes)).html);
     const { value } = await mammoth.convertToHtml({ buffer: Buffer.from(bytes) });
     expect(facts.lists).toEqual(lists);
     expect(facts.clauses).toEqual(clauses);
     expect(facts.cells).toEqual(cells ?? factsOf(value).cells);
     expect(facts.shading).toEqual(shading ?? facts.cells.map(() => ''));
+    expect(facts.borders).toEqual(borders ?? facts.cells.map(() => ''));
     expect(facts.widths.slice(0, widths.length)).toEqual(widths);
     expect(facts.pictures).toBe(pictures);
   });

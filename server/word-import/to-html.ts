@@ -1,6 +1,7 @@
 import { ClauseCounter } from '@contract/clause-numbers';
 import { pageFieldMark } from '@contract/page-setup';
 import { nearestFontSize } from '@contract/rich-text';
+import { lineStyles } from '@contract/table-lines';
 import type { Block, ParagraphBlock, Piece, TableBlock, TableCell, TextLook } from './document-model';
 import { ListNesting } from './list-nesting';
 
@@ -119,7 +120,7 @@ class HtmlWriter {
   }
 
   private cell(cell: TableCell, columns: readonly number[], tableWidth: number): string {
-    const { isHeader, column, colspan, rowspan, background, vertical, blocks } = cell;
+    const { isHeader, column, colspan, rowspan, background, vertical, lines, blocks } = cell;
     const own = columns.slice(column, column + colspan);
     const width = own.length > 0 ? own.reduce((sum, each) => sum + each, 0) : tableWidth / 2;
     const attributes = [
@@ -129,6 +130,7 @@ class HtmlWriter {
       styleAttribute([
         ...(background ? [`background-color:${background}`] : []),
         ...(vertical ? [`vertical-align:${vertical}`] : []),
+        ...lineStyles(lines).map(([property, value]) => `${property}:${value}`),
       ]),
     ].join('');
     const name = isHeader ? 'th' : 'td';

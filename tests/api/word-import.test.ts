@@ -93,6 +93,7 @@ describe('POST /importword', () => {
     expect(found.clauses).toEqual(wanted.clauses);
     expect(found.cells).toEqual(wanted.cells);
     expect(found.shading).toEqual(wanted.shading);
+    expect(found.borders).toEqual(wanted.borders);
     expect(found.pictures).toBe(wanted.pictures);
     // A table of contents is made from the headings.
     const others = html.includes('data-contents') ? ['contents'] : [];

@@ -16,13 +16,15 @@ export interface TextFacts {
   cells: string[];
   /** Backgrounds of cells; '' for none. */
   shading: string[];
+  /** Borders of cells: those sides that are stored, for example 'top none bottom 1.5pt solid #c00000'; '' for usual ones. */
+  borders: string[];
   /** Percent of each column, by table. */
   widths: number[][];
   pictures: number;
 }
 
 export function factsOf(html: string): TextFacts {
-  const facts: TextFacts = { text: '', lists: [], clauses: [], cells: [], shading: [], widths: [], pictures: 0 };
+  const facts: TextFacts = { text: '', lists: [], clauses: [], cells: [], shading: [], borders: [], widths: [], pictures: 0 };
   for (const node of parseDocument(numberedHtml(html)).children) visit(node, facts, []);
   facts.text = withoutSpaces(facts.text);
   return facts;
@@ -41,6 +43,7 @@ function visit(node: Node, facts: TextFacts, lists: readonly Element[]): void {
     facts.cells.push(`${name} ${attributes.colspan ?? 1} ${attributes.rowspan ?? 1}`);
     facts.shading.push(/background-color:(#[\da-f]+)/.exec(attributes.style ?? '')?.[1] ?? '');
   }
+  if (name === 'td' || name === 'th') facts.borders.push(bordersOf(attributes.style ?? ''));
   if (name === 'table') {
     const columns = children.filter((child): child is Element => 'name' in child && child.name === 'colgroup');
     const widths = columns
@@ -51,6 +54,10 @@ function visit(node: Node, facts: TextFacts, lists: readonly Element[]): void {
   }
   const inner = name === 'ul' || name === 'ol' ? [...lists, node] : lists;
   for (const child of children) visit(child, facts, inner);
+}
+
+function bordersOf(style: string): string {
+  return [...style.matchAll(/border-(top|right|bottom|left):([^;]+)/g)].map(([, side, line]) => `${side} ${line}`).join(' ');
 }
 
 /** As browsers show them by default. */

@@ -3,6 +3,7 @@ import {
   abstractNum,
   control,
   field,
+  line,
   listed,
   num,
   p,
@@ -237,6 +238,9 @@ const TABLE: WordSample = {
   has: ['vertical-align:middle', 'vertical-align:bottom', '<th colspan="2"'],
 };
 
+const BLUE = '0.5pt solid #8eaadb';
+const NO_BORDERS = 'top none right none bottom none left none';
+
 const LOOK =
   '<w:tblLook w:val="04A0" w:firstRow="1" w:lastRow="0" w:firstColumn="1" w:lastColumn="0" w:noHBand="0" w:noVBand="1"/>';
 
@@ -257,12 +261,71 @@ const STYLED_TABLE: WordSample = {
       section(),
   }),
   shading: ['#4472c4', '#4472c4', '#d9e2f3', '#d9e2f3', '', '', '#d9e2f3', '#ffff00', '', ''],
+  borders: [
+    'top 0.5pt solid #4472c4 right none bottom 0.5pt solid #4472c4 left 0.5pt solid #4472c4',
+    'top 0.5pt solid #4472c4 right 0.5pt solid #4472c4 bottom 0.5pt solid #4472c4 left none',
+    `top 0.5pt solid #4472c4 right ${BLUE} bottom ${BLUE} left ${BLUE}`,
+    `top 0.5pt solid #4472c4 right ${BLUE} bottom ${BLUE} left ${BLUE}`,
+    ...Array.from({ length: 4 }, () => `top ${BLUE} right ${BLUE} bottom ${BLUE} left ${BLUE}`),
+    NO_BORDERS,
+    NO_BORDERS,
+  ],
   widths: [
     [50, 50],
     [25, 75],
   ],
-  reported: { 'borderless-table': 1 },
   has: ['<strong><span style="color:#ffffff">Day</span></strong>', '<strong>Monday</strong>'],
+};
+
+const NONE = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'].map((side) => line(side, 'nil')).join('');
+const NO_TABLE_BORDERS = `<w:tblBorders>${NONE}</w:tblBorders>`;
+
+const BORDERS: WordSample = {
+  bytes: docxOf({
+    styles: WORD_STYLES,
+    body:
+      // Lines of single cells in a table without any.
+      tbl(
+        tr(
+          tc('Item', { width: 2000, borders: line('bottom', 'single', 12) }) +
+            tc('Price', { width: 2000, borders: line('bottom', 'single', 12) }),
+        ) +
+          tr(tc('Desk', { width: 2000 }) + tc('90', { width: 2000 })) +
+          tr(
+            tc('Total', { width: 2000, borders: line('top', 'double', 6, 'C00000') }) +
+              tc('90', { width: 2000, borders: line('top', 'double', 6, 'C00000') }),
+          ),
+        [2000, 2000],
+        NO_TABLE_BORDERS,
+      ) +
+      // A merged cell has the lower line of its last part, a row has its own lines, and a cell says that it has none.
+      tbl(
+        tr(
+          tc('Team', { width: 2000, merge: 'restart' }) + tc('One', { width: 2000, borders: line('right', 'nil') }),
+        ) +
+          tr(
+            tc('', { width: 2000, merge: 'continue', borders: line('bottom', 'single', 18, '00B050') }) +
+              tc('Two', { width: 2000 }),
+          ) +
+          `<w:tr><w:tblPrEx>${NO_TABLE_BORDERS}</w:tblPrEx>${tc('Under', { width: 2000 })}${tc('both', { width: 2000 })}</w:tr>`,
+        [2000, 2000],
+      ) +
+      section(),
+  }),
+  borders: [
+    'top none right none bottom 1.5pt solid #000000 left none',
+    'top none right none bottom 1.5pt solid #000000 left none',
+    'top 1.5pt solid #000000 right none bottom 0.75pt solid #c00000 left none',
+    'top 1.5pt solid #000000 right none bottom 0.75pt solid #c00000 left none',
+    'top 0.75pt solid #c00000 right none bottom none left none',
+    'top 0.75pt solid #c00000 right none bottom none left none',
+    'bottom 2.25pt solid #00b050',
+    'right none',
+    '',
+    'top 2.25pt solid #00b050 right none bottom none left none',
+    'right none bottom none left none',
+  ],
+  reported: { 'table-lines': 1 },
 };
 
 const MERGE_FIELDS: WordSample = {
@@ -435,6 +498,7 @@ export const WORD_DOCUMENTS: Readonly<Record<string, WordSample>> = {
   'Word: lists': LISTS,
   'Word: risk table': TABLE,
   'Word: table with a style': STYLED_TABLE,
+  'Word: borders': BORDERS,
   'Word: merge fields and content controls': MERGE_FIELDS,
   'Word: contents, page and section breaks': PAGES,
   'Word: tracked changes': CHANGES,

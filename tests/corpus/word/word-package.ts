@@ -12,6 +12,8 @@ export interface WordSample {
   labels?: readonly string[];
   /** Backgrounds of cells in order; '' for none. */
   shading?: readonly string[];
+  /** Borders of cells in order, as `TextFacts` has them; '' for the usual ones. */
+  borders?: readonly string[];
   /** Widths of the columns of each table in percent. */
   widths?: readonly (readonly number[])[];
   /** Pictures that are imported. */
