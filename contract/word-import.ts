@@ -15,6 +15,7 @@ export const NOT_IMPORTED = [
   'footnote',
   'comment',
   'deletion',
+  'tracked-change',
   'hidden-text',
   'text-box',
   'picture',

@@ -1,3 +1,4 @@
+import { answeredSuggestions } from '@contract/answered-suggestions';
 import mammoth from 'mammoth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { factsOf, withoutSpaces } from '@tests/corpus/word/imported-facts';
@@ -74,6 +75,11 @@ describe('a Word document', () => {
     expect(facts.pictures).toBe(pictures);
   });
 
+  it.each(NAMES)('has its tracked changes as suggestions: %s', async (name) => {
+    const { bytes, suggested = [] } = sampleOf(name);
+    expect(factsOf((await read(bytes)).html).suggested).toEqual(suggested);
+  });
+
   it.each(NAMES)('looks as in Word, in markup that is stored as it is: %s', async (name) => {
     const { bytes, has = [], name: title = 'The file', placeholders = [] } = sampleOf(name);
     const imported = await read(bytes);
@@ -105,5 +111,38 @@ describe('a Word document', () => {
       chart: 'Sales',
       equation: 'a+b',
     });
+  });
+
+  it('is the text before its tracked changes when they are refused, and after them when they are accepted', async () => {
+    const { html } = await read(sampleOf('Word: tracked changes').bytes);
+    const before = answeredSuggestions(html, () => 'refuse').replaceAll(/<[^>]*>/g, '|');
+    const after = answeredSuggestions(html, () => 'accept').replaceAll(/<[^>]*>/g, '|');
+    const lines = (text: string) =>
+      text
+        .replaceAll('\u00A0', ' ')
+        .split(/\|+/)
+        .filter((line) => line !== '');
+    expect(lines(before).slice(0, 7)).toEqual([
+      'The fee is £100 each month plus .',
+      'Moved',
+      'These two ',
+      'are one.',
+      'One that was divided.',
+      'First',
+      'Third',
+    ]);
+    expect(before).toContain('|goes|');
+    expect(before).not.toContain('comes');
+    expect(lines(after).slice(0, 7)).toEqual([
+      'The fee is ',
+      '£200',
+      ' plus tax.',
+      'These two are one.',
+      'One that was ',
+      'divided.',
+      'First',
+    ]);
+    expect(after.indexOf('Moved')).toBeGreaterThan(after.indexOf('Not in the list'));
+    expect(after).not.toContain('goes');
   });
 });

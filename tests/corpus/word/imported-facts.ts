@@ -1,4 +1,5 @@
 import { numberedHtml } from '@contract/clause-numbers';
+import { readSuggestion } from '@contract/suggestions';
 import { ElementType, parseDocument } from 'htmlparser2';
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
@@ -21,10 +22,29 @@ export interface TextFacts {
   /** Percent of each column, by table. */
   widths: number[][];
   pictures: number;
+  /** Suggested changes: a number for each id, whether it inserts, who and when. */
+  suggested: string[];
 }
 
 export function factsOf(html: string): TextFacts {
-  const facts: TextFacts = { text: '', lists: [], clauses: [], cells: [], shading: [], borders: [], widths: [], pictures: 0 };
+  const facts: TextFacts = {
+    text: '',
+    lists: [],
+    clauses: [],
+    cells: [],
+    shading: [],
+    borders: [],
+    widths: [],
+    pictures: 0,
+    suggested: [],
+  };
+  const ids = new Map<string, number>();
+  facts.suggested = [...html.matchAll(/ data-(?:suggest|break)="([^"]*)"/g)].map(([, value]) => {
+    const change = readSuggestion(value);
+    if (!change) return 'none';
+    if (!ids.has(change.id)) ids.set(change.id, ids.size + 1);
+    return `${ids.get(change.id)} ${change.kind} ${change.by} ${change.at}`;
+  });
   for (const node of parseDocument(numberedHtml(html)).children) visit(node, facts, []);
   facts.text = withoutSpaces(facts.text);
   return facts;
@@ -57,7 +77,9 @@ function visit(node: Node, facts: TextFacts, lists: readonly Element[]): void {
 }
 
 function bordersOf(style: string): string {
-  return [...style.matchAll(/border-(top|right|bottom|left):([^;]+)/g)].map(([, side, line]) => `${side} ${line}`).join(' ');
+  return [...style.matchAll(/border-(top|right|bottom|left):([^;]+)/g)]
+    .map(([, side, line]) => `${side} ${line}`)
+    .join(' ');
 }
 
 /** As browsers show them by default. */

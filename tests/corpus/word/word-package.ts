@@ -26,6 +26,8 @@ export interface WordSample {
   onlyImport?: readonly string[];
   /** Cells, where mammoth takes a switch that is off for one that is on. */
   cells?: readonly string[];
+  /** Suggested changes in order: a number for each id, whether it inserts, who and when. */
+  suggested?: readonly string[];
   placeholders?: readonly string[];
   /** Markup that the import has to have. */
   has?: readonly string[];

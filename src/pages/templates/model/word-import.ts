@@ -45,6 +45,7 @@ const NAMES: Readonly<Record<NotImported, readonly [string, string]>> = {
   footnote: ['footnote', 'footnotes'],
   comment: ['comment', 'comments'],
   deletion: ['tracked deletion', 'tracked deletions'],
+  'tracked-change': ['tracked change that is not suggested here', 'tracked changes that are not suggested here'],
   'hidden-text': ['hidden text', 'hidden texts'],
   'text-box': ['text box', 'text boxes'],
   picture: ['picture', 'pictures'],
