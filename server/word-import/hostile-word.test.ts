@@ -38,9 +38,18 @@ const VALUES = [
   '2026-03-02T09:30:00Z',
   '"><img src=x onerror=alert(1)>',
 ];
-const NAMES = ['w:val', 'w:fldCharType', 'w:w', 'w:type', 'w:fill', 'w:left', 'r:id', 'w:instr', 'w:char', 'w:id'].concat(
-  'w:author w:date w:name w:color w:sz'.split(' '),
-);
+const NAMES = [
+  'w:val',
+  'w:fldCharType',
+  'w:w',
+  'w:type',
+  'w:fill',
+  'w:left',
+  'r:id',
+  'w:instr',
+  'w:char',
+  'w:id',
+].concat('w:author w:date w:name w:color w:sz'.split(' '));
 
 const attributes = fc.dictionary(fc.constantFrom(...NAMES), fc.constantFrom(...VALUES), { maxKeys: 3 }).map((all) =>
   Object.entries(all)

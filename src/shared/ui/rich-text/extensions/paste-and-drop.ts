@@ -155,7 +155,9 @@ async function insertParts(view: EditorView, id: number, { ends, after, parts }:
     const at = place.in(tr.doc);
     const isLast = index === parts.length - 1;
     const next = isLast ? null : new BlockBookmark(at + part.size);
-    tr.insert(at, part).setMeta(KEY, withPlace(view, id, next)).setMeta('appendedTransaction', view.state.tr);
+    tr.insert(at, part)
+      .setMeta(KEY, withPlace(view, id, next))
+      .setMeta('appendedTransaction', view.state.tr);
     view.dispatch(isLast ? tr.scrollIntoView() : tr);
   }
 }
