@@ -267,9 +267,9 @@ function canJoin(one: ParagraphBlock, other: ParagraphBlock): boolean {
 
 /** Programs that do not write Word’s field still name the gallery. */
 function hasContentsField(content: XmlElement): boolean {
-  const isField = ({ name, attributes, children }: XmlElement): boolean =>
-    (name === 'w:instrText' && /^\s*TOC\b/.test(children.join(''))) || /^\s*TOC\b/.test(attributes['w:instr'] ?? '');
-  return isField(content) || elementsOf(content).some(hasContentsField);
+  const { name, attributes, children } = content;
+  const code = name === 'w:instrText' ? children.filter((child) => typeof child === 'string').join('') : '';
+  return /^\s*TOC\b/.test(attributes['w:instr'] ?? code) || elementsOf(content).some(hasContentsField);
 }
 
 /** The properties of the document’s sections (`w:sectPr`), in their order: each belongs to the text before it. */

@@ -12,11 +12,11 @@ export function wordContents(parts: Record<string, string>): Entry[] {
   const entries = document.matchAll(/<w:pStyle w:val="TOC\d"\/>(.*?)<\/w:p>/gs);
   return [...entries].map(([, content = '']) => {
     // The number of a clause, the heading, and the page.
-    const parts = content.split('<w:tab/></w:r>');
-    const number = parts.pop() ?? '';
+    const texts = content.split('<w:tab/></w:r>');
+    const number = texts.pop() ?? '';
     const target = /w:anchor="([^"]+)"/.exec(content)?.[1];
     return {
-      text: parts.map(textIn).join(' '),
+      text: texts.map(textIn).join(' '),
       page: Number(textIn(number)),
       isLinked: document.includes(`<w:bookmarkStart w:name="${target}"`),
     };

@@ -28,7 +28,7 @@ const NAMES: Readonly<Record<string, string>> = {
 export function cssColor(said: string): string | null {
   const text = said.trim().toLowerCase();
   if (/^#[\da-f]{6}$/.test(text)) return text;
-  if (/^#[\da-f]{3}$/.test(text)) return `#${[...text.slice(1)].map((digit) => digit + digit).join('')}`;
+  if (/^#[\da-f]{3}$/.test(text)) return text.replaceAll(/[\da-f]/g, '$&$&');
   const [red, green, blue, alpha = 1] = (/^rgba?\(([\d\s.,/]+)\)$/.exec(text)?.[1] ?? '')
     .split(/[\s,/]+/)
     .filter((part) => part !== '')
