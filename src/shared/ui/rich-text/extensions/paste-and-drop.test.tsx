@@ -66,6 +66,15 @@ it('inserts long content in parts, and stops when the paste is undone', async ()
   expect(htmlOf()).toBe('<p>one</p><p>two</p>');
 });
 
+it('keeps a table whole at the beginning and at the end of long content', async () => {
+  editor.commands.setTextSelection(4);
+  const table = (cell: string) => `<table><tr><td>${cell}</td></tr></table>`;
+  paste({ 'text/html': `${OFFICE}${table('first')}${LONG}${table('last')}</html>` });
+  await waitFor(() => expect(htmlOf()).toContain('>899 word'));
+  expect(htmlOf()).toMatch(/^<p>one<\/p><table>.*?<p>first<\/p><\/td><\/tr><\/tbody><\/table><p>0 word/);
+  expect(htmlOf()).toMatch(/word<\/p><table><tbody><tr><td><p>last<\/p><\/td><\/tr><\/tbody><\/table><p>two<\/p>$/);
+});
+
 it('says that a picture is only a name of a file, and pastes the text around it', async () => {
   editor.commands.setTextSelection(4);
   paste({ 'text/html': `${OFFICE}<p>a <img src="file:///C:/clip_image001.png" width=300> b</p></html>` });

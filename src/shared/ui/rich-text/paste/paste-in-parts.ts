@@ -21,11 +21,20 @@ export function dividedContent(slice: Slice, state: EditorState): DividedContent
   const [first, after, ...rest] = slice.content.content;
   const last = rest.pop();
   if (!first || !after || !last || rest.length < 2 * PART) return null;
-  const ends = new Slice(Fragment.from([first, after, last]), slice.openStart, slice.openEnd);
+  const openStart = Math.min(slice.openStart, openDepth(first, 'firstChild'));
+  const openEnd = Math.min(slice.openEnd, openDepth(last, 'lastChild'));
+  const ends = new Slice(Fragment.from([first, after, last]), openStart, openEnd);
   if (!state.tr.replaceSelection(ends).doc.children.includes(after)) return null;
   const parts: Fragment[] = [];
   for (let at = 0; at < rest.length; at += PART) parts.push(Fragment.from(rest.slice(at, at + PART)));
   return { ends, after, parts };
+}
+
+/** How deep the text around the cursor may join a block: tables stay whole, as in shorter pastes. */
+function openDepth(block: Node, edge: 'firstChild' | 'lastChild'): number {
+  let depth = 0;
+  for (let node: Node | null = block; node && !node.type.spec.isolating; node = node[edge]) depth += 1;
+  return depth;
 }
 
 /** A place between two blocks of the text, which moves with them. */
