@@ -3,6 +3,9 @@ import { unescaped } from './template-marks';
 /** The author's name is shortened to this. */
 export const SUGGESTION_AUTHOR_MAX_LENGTH = 100;
 
+/** What is behind the name of an author whom only a Word file names (product/suggested-changes#authors). */
+export const WORD_AUTHOR = ' (in Word)';
+
 /**
  * Suggested changes in a text (product/suggested-changes). `data-suggest` marks words (on a span) or a whole block as
  * inserted or deleted; `data-break` on a paragraph or list item says that the break before it is inserted or deleted.

@@ -15,6 +15,7 @@ export const NOT_IMPORTED = [
   'footnote',
   'comment',
   'deletion',
+  'tracked-change',
   'hidden-text',
   'text-box',
   'picture',
@@ -30,7 +31,7 @@ export const NOT_IMPORTED = [
   'number-format',
   'capitals',
   'frame',
-  'borderless-table',
+  'table-lines',
   'page-layout',
 ] as const;
 

@@ -1,4 +1,4 @@
-import { suggestionsIn, withAuthors } from '@contract/suggestions';
+import { suggestionsIn, withAuthors, WORD_AUTHOR } from '@contract/suggestions';
 import type { TemplateState } from '@contract/template';
 import type { TextKindName } from '@contract/template-history';
 import { and, eq, like, or } from 'drizzle-orm';
@@ -19,7 +19,7 @@ export function refuseOpenSuggestions(html: string, state: TemplateState | undef
 
 /**
  * A text in which nobody suggests in another's name: a suggestion that the text, or an earlier version of it, has with
- * this id is its author's; every other one is the saver's.
+ * this id is its author's; every other one is the saver's, unless it says that it comes from a Word file.
  */
 export async function signedSuggestions(
   tx: Transaction,
@@ -45,5 +45,5 @@ export async function signedSuggestions(
   }
   const [saver] = await tx.select({ name: personName }).from(staff).where(eq(staff.id, actor.id));
   const name = saver?.name.trim() || 'Not known';
-  return withAuthors(html, ({ id }) => known.get(id) ?? name) as CleanText;
+  return withAuthors(html, ({ id, by }) => known.get(id) ?? (by.endsWith(WORD_AUTHOR) ? by : name)) as CleanText;
 }

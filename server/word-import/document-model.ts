@@ -1,5 +1,7 @@
 import type { ForeignClause } from '@contract/clause-numbers';
 import type { PageField } from '@contract/page-setup';
+import type { CellLines } from '@contract/table-lines';
+import type { SuggestedChange } from '@contract/suggestions';
 import type { ListItem } from './word-numbering';
 
 /** How a piece of text looks, as far as a text of the editor can show it. */
@@ -27,7 +29,10 @@ export const PLAIN: TextLook = {
   size: null,
 };
 
-export type Piece =
+/** A piece of a paragraph, with the suggested change that it belongs to. */
+export type Piece = PieceKind & { change?: SuggestedChange | null };
+
+type PieceKind =
   | { kind: 'text'; text: string; look: TextLook; href: string | null }
   | { kind: 'page-field'; field: PageField; look: TextLook }
   | { kind: 'placeholder'; key: string; shown: string; look: TextLook }
@@ -35,7 +40,9 @@ export type Piece =
   /** Text and placeholders of a footnote. */
   | { kind: 'footnote'; pieces: Piece[] }
   | { kind: 'line-break' }
-  | { kind: 'page-break' };
+  | { kind: 'page-break' }
+  /** A table of contents. */
+  | { kind: 'contents'; levels: number };
 
 export interface ParagraphBlock {
   kind: 'paragraph';
@@ -51,6 +58,9 @@ export interface ParagraphBlock {
   clause: (ForeignClause & { asText: Piece[] }) | null;
   /** It has a number that is part of its text. */
   isLabelled: boolean;
+  /** Suggested changes: the whole paragraph, and the break before it. */
+  change: SuggestedChange | null;
+  breakChange: SuggestedChange | null;
   pieces: Piece[];
 }
 
@@ -61,6 +71,7 @@ export interface TableCell {
   rowspan: number;
   background: string | null;
   vertical: 'middle' | 'bottom' | null;
+  lines: CellLines;
   blocks: Block[];
 }
 
@@ -68,11 +79,16 @@ export interface TableBlock {
   kind: 'table';
   isRightToLeft: boolean;
   rows: TableCell[][];
+  /** Of each row: its suggested change. */
+  rowChanges: (SuggestedChange | null)[];
   /** Relative widths of the columns; empty if the document says nothing. */
   widths: number[];
 }
 
-export type Block = ParagraphBlock | TableBlock | { kind: 'page-break' } | { kind: 'line' };
+export type Block = ParagraphBlock | TableBlock | BreakBlock | { kind: 'line' };
+
+/** What a paragraph can be divided by. */
+export type BreakBlock = Extract<Piece, { kind: 'page-break' | 'contents' }>;
 
 export function textOf(pieces: readonly Piece[]): string {
   return pieces.map((piece) => pieceText(piece)).join('');

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { docxOf, NAMESPACES } from '@tests/corpus/word/word-package';
 import { abstractNum, num, WORD_STYLES } from '@tests/corpus/word/word-shapes';
+import { withoutSuggestions } from '@contract/answered-suggestions';
+import { hasSuggestions } from '@contract/suggestions';
 import { ApiFailure } from '../http/api-failure';
 import { cleanRichText } from '../rich-text/clean-rich-text';
 import { readWord } from './read-word';
@@ -9,7 +11,9 @@ import { readWord } from './read-word';
 const ELEMENTS = (
   'w:p w:r w:t w:tbl w:tr w:tc w:tcPr w:trPr w:pPr w:rPr w:sdt w:sdtPr w:sdtContent w:alias w:hyperlink w:ins w:del w:br w:tab w:sym ' +
   'w:numPr w:numId w:ilvl w:pStyle w:jc w:ind w:gridSpan w:vMerge w:gridBefore w:tblGrid w:gridCol w:tcW w:shd w:sz w:color w:sectPr ' +
-  'w:fldChar w:instrText w:fldSimple w:drawing w:pict w:txbxContent mc:AlternateContent mc:Choice mc:Fallback m:oMath w:footnoteReference'
+  'w:fldChar w:instrText w:fldSimple w:drawing w:pict w:txbxContent mc:AlternateContent mc:Choice mc:Fallback m:oMath w:footnoteReference ' +
+  'w:moveFrom w:moveTo w:moveFromRangeStart w:moveToRangeStart w:delText w:delInstrText w:rPrChange w:tblPr w:tblPrEx w:tblBorders ' +
+  'w:tcBorders w:top w:left w:bottom w:right w:insideH w:insideV'
 ).split(' ');
 
 const VALUES = [
@@ -28,12 +32,28 @@ const VALUES = [
   '☃',
   'NaN',
   'FF0000',
+  'single',
+  'dashed',
+  'TOC \\o "1-9"',
+  '2026-03-02T09:30:00Z',
+  '"><img src=x onerror=alert(1)>',
 ];
-const NAMES = ['w:val', 'w:fldCharType', 'w:w', 'w:type', 'w:fill', 'w:left', 'r:id', 'w:instr', 'w:char', 'w:id'];
+const NAMES = [
+  'w:val',
+  'w:fldCharType',
+  'w:w',
+  'w:type',
+  'w:fill',
+  'w:left',
+  'r:id',
+  'w:instr',
+  'w:char',
+  'w:id',
+].concat('w:author w:date w:name w:color w:sz'.split(' '));
 
 const attributes = fc.dictionary(fc.constantFrom(...NAMES), fc.constantFrom(...VALUES), { maxKeys: 3 }).map((all) =>
   Object.entries(all)
-    .map(([name, value]) => ` ${name}="${value.replaceAll('"', '&quot;')}"`)
+    .map(([name, value]) => ` ${name}="${value.replaceAll('<', '&lt;').replaceAll('"', '&quot;')}"`)
     .join(''),
 );
 
@@ -73,6 +93,7 @@ describe('a document of any elements in any order', () => {
         },
       );
       expect(cleanRichText(html)).toBe(html);
+      expect(hasSuggestions(withoutSuggestions(html))).toBe(false);
     });
     await fc.assert(property, { numRuns: 200 });
   });

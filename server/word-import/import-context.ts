@@ -2,6 +2,7 @@ import type { NotImported } from '@contract/word-import';
 import type { ImportReport } from './import-report';
 import type { ReadNote } from './read-notes';
 import type { PlaceholderKeys } from './placeholder-keys';
+import type { WordChanges } from './word-changes';
 import type { WordFields } from './word-fields';
 import type { WordNumbering } from './word-numbering';
 import type { WordPictures } from './word-pictures';
@@ -17,6 +18,7 @@ export interface ImportContext {
   pictures: WordPictures;
   placeholders: PlaceholderKeys;
   report: ImportReport;
+  changes: WordChanges;
   /** Of the main part. */
   relations: Relations;
   /** Texts of comments, by the element that refers to them and its id. */
@@ -25,20 +27,10 @@ export interface ImportContext {
 }
 
 /** Elements that only group others. */
-export const WRAPPERS: ReadonlySet<string> = new Set([
-  'w:ins',
-  'w:moveTo',
-  'w:smartTag',
-  'w:customXml',
-  'w:bdo',
-  'w:dir',
-  'w:sdtContent',
-]);
+export const WRAPPERS: ReadonlySet<string> = new Set(['w:smartTag', 'w:customXml', 'w:bdo', 'w:dir', 'w:sdtContent']);
 
 /** Elements that are left out, with what is reported. */
 export const LEFT_OUT: Readonly<Record<string, NotImported>> = {
-  'w:del': 'deletion',
-  'w:moveFrom': 'deletion',
   'm:oMath': 'equation',
   'm:oMathPara': 'equation',
   'w:altChunk': 'embedded-file',
@@ -47,11 +39,25 @@ export const LEFT_OUT: Readonly<Record<string, NotImported>> = {
 
 export function leaveOut(context: ImportContext, element: XmlElement): void {
   const what = LEFT_OUT[element.name];
-  if (what === undefined || context.fields.isDropping) return;
-  context.report.add(what, what === 'deletion' ? deletedText(element) : textIn(element));
+  if (what !== undefined && !context.fields.isDropping) context.report.add(what, textIn(element));
 }
 
-function deletedText(element: XmlElement): string {
+/** Reads what is in a tracked change, as a part of its suggestion, or reports it. */
+export async function readChange(
+  context: ImportContext,
+  element: XmlElement,
+  read: () => Promise<void>,
+): Promise<void> {
+  if (context.changes.begin(element) === 'leave-out') {
+    if (!context.fields.isDropping) context.report.add('deletion', deletedText(element));
+    return;
+  }
+  await read();
+  context.changes.end();
+}
+
+/** Also of what was deleted. */
+export function deletedText(element: XmlElement): string {
   return element.children
     .map((child) => {
       if (typeof child === 'string') return '';

@@ -30,8 +30,12 @@ export class ListNesting {
     return this.open.length > 0;
   }
 
-  /** What comes before the text of an item. */
-  item(item: ListItem, { left, isRightToLeft }: Pick<ParagraphBlock, 'left' | 'isRightToLeft'>): string {
+  /** What comes before the text of an item, whose element has the given attributes. */
+  item(
+    item: ListItem,
+    { left, isRightToLeft }: Pick<ParagraphBlock, 'left' | 'isRightToLeft'>,
+    attributes: string,
+  ): string {
     let html = this.closeDeeperThan(item.level);
     const last = this.open.at(-1);
     const isSame =
@@ -40,11 +44,11 @@ export class ListNesting {
     if (isSame && last) {
       last.next = item.number + 1;
       last.left = left;
-      return `${html}</li><li>`;
+      return `${html}</li><li${attributes}>`;
     }
     if (this.open.length >= MAX_DEPTH) html += this.close();
     this.open.push({ level: item.level, kind: item.kind, next: item.number + 1, left });
-    return `${html}${openingOf(item, this.open.length - 1, isRightToLeft ? ' dir="rtl"' : '')}<li>`;
+    return `${html}${openingOf(item, this.open.length - 1, isRightToLeft ? ' dir="rtl"' : '')}<li${attributes}>`;
   }
 
   /** What comes before a paragraph without a number: it belongs to the item whose text begins where it does. */

@@ -1,9 +1,11 @@
 import { USUAL_FOOTER } from '@contract/page-setup';
-import type { Block, ParagraphBlock, Piece, TableCell, TextLook } from './document-model';
+import { ALL_LINES, CELL_SIDES } from '@contract/table-lines';
+import { textOf, type Block, type ParagraphBlock, type Piece, type TableCell, type TextLook } from './document-model';
 import type { ImportContext } from './import-context';
 import { ImportReport } from './import-report';
 import { BlockReader } from './read-blocks';
 import { htmlOf } from './to-html';
+import { WordChanges } from './word-changes';
 import { WordFields } from './word-fields';
 import type { WordPackage, WordPart } from './word-package';
 import { descendantOf, elementsOf, switchOf, textIn, type XmlElement } from './xml-tree';
@@ -55,14 +57,32 @@ function isShown({ attributes }: XmlElement, section: XmlElement): boolean {
 async function areaOf(part: WordPart, context: ImportContext, isKnown: (key: string) => boolean): Promise<string> {
   const report = new ImportReport();
   const fields = new WordFields(report, true);
-  const blocks = await new BlockReader({ ...context, report, fields, relations: part.relations }).read(part.root);
+  const changes = new WordChanges('', '', false);
+  const own = { ...context, report, fields, changes, relations: part.relations };
+  const blocks = await new BlockReader(own).read(part.root);
   for (const { what, count, example } of report.entries()) {
-    // In a header, tables have no borders here either.
-    if (what !== 'borderless-table') for (let each = 0; each < count; each += 1) context.report.add(what, example);
+    for (let each = 0; each < count; each += 1) context.report.add(what, example);
   }
+  // Tables of a header have no borders in the portal.
+  for (const block of blocks) if (hasLines(block)) context.report.add('table-lines', textOfBlock(block));
   const hasOneStop = hasOnlyRightStops(part.root);
-  const shown = blocks.filter(({ kind }) => kind !== 'page-break').map((block) => usual(sideBySide(block, hasOneStop)));
+  const shown = blocks
+    .filter(({ kind }) => kind !== 'page-break' && kind !== 'contents')
+    .map((block) => usual(sideBySide(block, hasOneStop)));
   return shown.every(isEmpty) ? '' : htmlOf(shown, isKnown);
+}
+
+function hasLines(block: Block): boolean {
+  return block.kind === 'table' && block.rows.flat().some(({ lines }) => CELL_SIDES.some((side) => lines[side]));
+}
+
+function textOfBlock(block: Block): string {
+  if (block.kind === 'paragraph') return textOf(block.pieces);
+  if (block.kind !== 'table') return '';
+  return block.rows
+    .flat()
+    .flatMap(({ blocks }) => blocks.map(textOfBlock))
+    .join(' ');
 }
 
 function isEmpty(block: Block): boolean {
@@ -98,13 +118,23 @@ function sideBySide(block: Block, hasOneStop: boolean): Block {
     kind: 'table',
     isRightToLeft: false,
     widths: [],
+    rowChanges: [null],
     rows: [cells.map(({ pieces, align }, column) => cellOf({ ...block, align, pieces: [...pieces] }, column))],
   };
 }
 
 function cellOf(paragraph: ParagraphBlock, column: number): TableCell {
   const blocks = [paragraph];
-  return { isHeader: false, column, colspan: 1, rowspan: 1, background: null, vertical: null, blocks };
+  return {
+    isHeader: false,
+    column,
+    colspan: 1,
+    rowspan: 1,
+    background: null,
+    vertical: null,
+    lines: ALL_LINES,
+    blocks,
+  };
 }
 
 function splitAtTabs(pieces: readonly Piece[]): Piece[][] {
@@ -125,7 +155,9 @@ function splitAtTabs(pieces: readonly Piece[]): Piece[][] {
 /** Without the size and colour that it has anyway. */
 function usual(block: Block): Block {
   if (block.kind === 'table') {
-    const rows = block.rows.map((row) => row.map((cell) => ({ ...cell, blocks: cell.blocks.map(usual) })));
+    const rows = block.rows.map((row) =>
+      row.map((cell) => ({ ...cell, lines: ALL_LINES, blocks: cell.blocks.map(usual) })),
+    );
     return { ...block, rows };
   }
   if (block.kind !== 'paragraph') return block;

@@ -1,11 +1,13 @@
 import { foreignClause, type ForeignClause } from '@contract/clause-numbers';
-import { PLAIN, textOf, type Block, type ParagraphBlock, type Piece } from './document-model';
-import { LEFT_OUT, leaveOut, WRAPPERS, type ImportContext } from './import-context';
-import { chosen, controlKey, InlineReader } from './read-inline';
+import type { SuggestedChange } from '@contract/suggestions';
+import { PLAIN, textOf, type Block, type BreakBlock, type ParagraphBlock, type Piece } from './document-model';
+import { LEFT_OUT, leaveOut, readChange, WRAPPERS, type ImportContext } from './import-context';
+import { chosen, controlKey } from './content-controls';
+import { InlineReader } from './read-inline';
 import { readTable } from './read-table';
 import { paragraphLookOf, type ParagraphLook, type RunLook } from './word-styles';
 import type { ListItem } from './word-numbering';
-import { childOf, childrenOf, descendantOf, elementsOf, switchOf, textIn, valueOf, type XmlElement } from './xml-tree';
+import { childOf, childrenOf, descendantOf, elementsOf, switchOf, valueOf, type XmlElement } from './xml-tree';
 
 const ALIGNMENTS: Readonly<Record<string, ParagraphBlock['align']>> = {
   center: 'center',
@@ -21,8 +23,10 @@ const ALIGNMENTS: Readonly<Record<string, ParagraphBlock['align']>> = {
 /** Reads the paragraphs and tables of a document, or of a cell. */
 export class BlockReader {
   private readonly blocks: Block[] = [];
-  /** Text of a paragraph whose end is a tracked deletion: the next one continues it. */
+  /** Text of a paragraph whose end is deleted for good: the next one continues it. */
   private carried: Piece[] = [];
+  /** The suggestion that the end of the last paragraph is inserted or deleted. */
+  private breakChange: SuggestedChange | null = null;
 
   constructor(
     private readonly context: ImportContext,
@@ -35,7 +39,8 @@ export class BlockReader {
   /** `control` is the key of a content control around a cell. */
   async read(container: XmlElement, control: string | null = null): Promise<Block[]> {
     await this.controlled(container, control);
-    if (this.carried.length > 0) this.add({ pieces: this.carried, look: {}, styleId: undefined, item: null });
+    if (this.carried.length > 0)
+      this.add({ pieces: this.carried, look: {}, styleId: undefined, item: null, change: null });
     return this.blocks;
   }
 
@@ -46,8 +51,10 @@ export class BlockReader {
       else if (name === 'w:tbl') await this.table(child);
       else if (name === 'w:sdt') await this.contentControl(child);
       else if (name === 'mc:AlternateContent') await this.children(chosen(child));
+      else if (this.context.changes.isChange(child)) await readChange(this.context, child, () => this.children(child));
       else if (name in LEFT_OUT) leaveOut(this.context, child);
       else if (WRAPPERS.has(name)) await this.children(child);
+      else this.context.changes.mark(child);
     }
   }
 
@@ -55,8 +62,8 @@ export class BlockReader {
     const content = childOf(element, 'w:sdtContent');
     if (!content) return;
     const gallery = descendantOf(childOf(element, 'w:sdtPr') ?? element, 'w:docPartGallery')?.attributes['w:val'];
-    if (gallery === 'Table of Contents') {
-      this.context.report.add('contents', textIn(content));
+    if (gallery === 'Table of Contents' && !hasContentsField(content)) {
+      if (!this.context.fields.isDropping) this.blocks.push({ kind: 'contents', levels: 3 });
       return;
     }
     await this.controlled(content, controlKey(element));
@@ -78,10 +85,12 @@ export class BlockReader {
     );
     if (breaksBefore) this.breakPage();
     if (table.rows.length > 0) this.blocks.push(table);
+    this.unplacedBreak(this.breakChange);
+    this.breakChange = null;
   }
 
   private async paragraph(element: XmlElement, control: string | null): Promise<void> {
-    const { styles, numbering, fields } = this.context;
+    const { styles, numbering, fields, changes, report } = this.context;
     const properties = childOf(element, 'w:pPr');
     const styleId = valueOf(properties, 'w:pStyle');
     const own = paragraphLookOf(properties);
@@ -98,17 +107,30 @@ export class BlockReader {
     const pieces = [...this.carried, ...inline.pieces];
     this.carried = [];
     const mark = childOf(properties, 'w:rPr');
-    if (childOf(mark, 'w:del') && !childOf(properties, 'w:sectPr')) {
+    if (changes.isOut(mark) && !childOf(properties, 'w:sectPr')) {
       this.carried = pieces;
       return;
     }
+    if (childOf(properties, 'w:pPrChange')) report.add('tracked-change', textOf(pieces));
+    const change = changes.of(mark) ?? changes.current;
+    // A whole paragraph, unless it only continues the one before it.
+    const isWhole = change !== null && this.breakChange === null && pieces.every((piece) => isPartOf(piece, change));
     // Word gives a hidden paragraph no number.
     const isGone = pieces.length === 0 && (switchOf(mark, 'w:vanish') ?? false);
     const item = isGone
       ? null
       : numbering.next(look.numId, own.numId === undefined ? look.level : (own.level ?? 0), styleId);
     if (look.breakBefore) this.breakPage();
-    this.add({ pieces, look: { ...look, ...indentOf(look, own, item) }, styleId, item });
+    this.add({
+      pieces: isWhole ? pieces.map((piece) => ({ ...piece, change: null })) : pieces,
+      look: { ...look, ...indentOf(look, own, item) },
+      styleId,
+      item,
+      change: isWhole ? (pieces[0]?.change ?? change) : null,
+    });
+    this.breakChange = isWhole ? null : change;
+    if (change === null) changes.interrupt();
+
     if (childOf(properties, 'w:sectPr')) this.beginSection();
   }
 
@@ -125,8 +147,9 @@ export class BlockReader {
     look: ParagraphLook;
     styleId: string | undefined;
     item: ListItem | null;
+    change: SuggestedChange | null;
   }): void {
-    const { pieces, look, styleId, item } = paragraph;
+    const { pieces, look, styleId, item, change } = paragraph;
     const { report, styles } = this.context;
     if (look.border === 'line' && pieces.length === 0 && !item) {
       this.blocks.push({ kind: 'line' });
@@ -139,10 +162,10 @@ export class BlockReader {
     const label = item !== null && !isReal && item.label !== '' ? `${item.label} ` : '';
     if (item && (isReal || (found && found.level > found.numbers.length))) this.reportLabel(item, found !== null);
     const parts = splitAtBreaks(found ? pieces : labelled(pieces, label, level === null));
-    for (const [index, part] of parts.entries()) {
-      if (index > 0) this.blocks.push({ kind: 'page-break' });
+    for (const [index, { before, pieces: part }] of parts.entries()) {
+      if (before) this.blocks.push({ ...before, change: change ?? before.change ?? null });
       if (parts.length > 1 && part.length === 0) continue;
-      this.blocks.push({
+      this.place({
         kind: 'paragraph',
         tag: level === null ? 'p' : `h${level as 1 | 2 | 3 | 4 | 5 | 6}`,
         align: alignmentOf(look),
@@ -152,9 +175,25 @@ export class BlockReader {
         item: isReal && index === 0 ? item : null,
         clause: found && index === 0 ? { ...found, asText: labelled(part, label, level === null) } : null,
         isLabelled: label !== '',
+        change,
+        breakChange: null,
         pieces: part,
       });
     }
+  }
+
+  /** A paragraph with the suggestion about the break before it, if a text can join the two. */
+  private place(paragraph: ParagraphBlock): void {
+    const before = this.blocks.at(-1);
+    const joins = before?.kind === 'paragraph' && canJoin(before, paragraph);
+    if (!joins) this.unplacedBreak(this.breakChange);
+    this.blocks.push({ ...paragraph, breakChange: joins ? this.breakChange : null });
+    this.breakChange = null;
+  }
+
+  /** For example between a paragraph and a list: they stay apart. */
+  private unplacedBreak(change: SuggestedChange | null): void {
+    if (change) this.context.report.add('tracked-change');
   }
 
   /** The editor’s numbers are followed by a full stop, and letters of clauses are in brackets. */
@@ -207,13 +246,30 @@ function labelled(pieces: Piece[], label: string, isMarked: boolean): Piece[] {
   return [{ kind: 'text', text: label, look, href: null }, ...pieces];
 }
 
-function splitAtBreaks(pieces: readonly Piece[]): Piece[][] {
-  const parts: Piece[][] = [[]];
+function splitAtBreaks(pieces: readonly Piece[]): { before: BreakBlock | null; pieces: Piece[] }[] {
+  const parts: { before: BreakBlock | null; pieces: Piece[] }[] = [{ before: null, pieces: [] }];
   for (const piece of pieces) {
-    if (piece.kind === 'page-break') parts.push([]);
-    else parts.at(-1)?.push(piece);
+    if (piece.kind === 'page-break' || piece.kind === 'contents') parts.push({ before: piece, pieces: [] });
+    else parts.at(-1)?.pieces.push(piece);
   }
   return parts;
+}
+
+function isPartOf(piece: Piece, { kind }: SuggestedChange): boolean {
+  return piece.change?.kind === kind;
+}
+
+/** As a text joins them: two lines, or two items of one list. */
+function canJoin(one: ParagraphBlock, other: ParagraphBlock): boolean {
+  const isSameItem = one.item?.level === other.item?.level && one.item?.kind === other.item?.kind;
+  return isSameItem && one.isQuote === other.isQuote;
+}
+
+/** Programs that do not write Word’s field still name the gallery. */
+function hasContentsField(content: XmlElement): boolean {
+  const { name, attributes, children } = content;
+  const code = name === 'w:instrText' ? children.filter((child) => typeof child === 'string').join('') : '';
+  return /^\s*TOC\b/.test(attributes['w:instr'] ?? code) || elementsOf(content).some(hasContentsField);
 }
 
 /** The properties of the document’s sections (`w:sectPr`), in their order: each belongs to the text before it. */

@@ -1,20 +1,11 @@
 import type { PageField } from '@contract/page-setup';
 import { textOf, type TextLook, type Piece } from './document-model';
-import { LEFT_OUT, leaveOut, WRAPPERS, type ImportContext } from './import-context';
-import { keyOf } from './placeholder-keys';
+import { LEFT_OUT, leaveOut, readChange, WRAPPERS, type ImportContext } from './import-context';
+import { chosen, controlKey } from './content-controls';
 import { fieldUse } from './word-fields';
 import { symbolOf, withSymbols } from './word-symbols';
 import { runLookOf, type RunLook } from './word-styles';
-import {
-  childOf,
-  childrenOf,
-  descendantOf,
-  elementsOf,
-  plainTextOf,
-  textIn,
-  valueOf,
-  type XmlElement,
-} from './xml-tree';
+import { childOf, elementsOf, plainTextOf, textIn, valueOf, type XmlElement } from './xml-tree';
 
 /** What a paragraph gives its text. */
 export interface ParagraphText {
@@ -76,8 +67,10 @@ export class InlineReader {
     else if (name === 'w:sdt') await this.contentControl(element);
     else if (name === 'mc:AlternateContent') await this.read(chosen(element));
     else if (name === 'w:ruby') await this.read(childOf(element, 'w:rubyBase') ?? element);
+    else if (this.context.changes.isChange(element)) await readChange(this.context, element, () => this.read(element));
     else if (name in LEFT_OUT) leaveOut(this.context, element);
     else if (WRAPPERS.has(name)) await this.read(element);
+    else this.context.changes.mark(element);
   }
 
   private async hyperlink(element: XmlElement): Promise<void> {
@@ -111,7 +104,8 @@ export class InlineReader {
       const shown = new InlineReader(this.context, this.paragraph);
       await shown.read(element);
       this.pageField(use.field, shown.pieces);
-    } else if (use.kind === 'text') await this.read(element);
+    } else if (use.kind === 'contents') this.add({ kind: 'contents', levels: use.levels });
+    else if (use.kind === 'text') await this.read(element);
     else if (!fields.isDropping) report.add('contents', textIn(element));
   }
 
@@ -131,6 +125,8 @@ export class InlineReader {
       const text = textIn(element);
       if (text.trim() !== '') report.add('hidden-text', text);
     }
+    if (childOf(properties, 'w:rPrChange') && textIn(element).trim() !== '')
+      report.add('tracked-change', textIn(element));
     if (look.capitals && !fields.isDropping && textIn(element).trim() !== '') report.add('capitals', textIn(element));
     const font = childOf(properties, 'w:rFonts')?.attributes['w:ascii'] ?? '';
     await this.runChildren(element, { look, font });
@@ -153,7 +149,7 @@ export class InlineReader {
     const { report, pictures, relations, comments } = this.context;
     const { name, attributes } = child;
     const sign = SIGNS[name];
-    if (name === 'w:t') {
+    if (name === 'w:t' || name === 'w:delText') {
       const unknown = (code: number) => report.add('symbol', `${given.font} ${code.toString(16)}`.trim());
       this.text(withSymbols(plainTextOf(child), given.font, unknown), given.look);
     } else if (sign !== undefined) this.text(sign, given.look);
@@ -164,7 +160,7 @@ export class InlineReader {
       if (found === null) report.add('symbol', `${font} ${code}`.trim());
       else this.text(found, given.look);
     } else if (name === 'w:drawing' || name === 'w:pict' || name === 'w:object') {
-      this.pieces.push(...(await pictures.read(child, relations)));
+      for (const picture of await pictures.read(child, relations)) this.add(picture);
     } else if (NOTES.has(name)) await this.footnote(`${name} ${attributes['w:id'] ?? ''}`);
     else if (name === 'w:commentReference') report.add('comment', comments.get(attributes['w:id'] ?? ''));
     else if (name === 'mc:AlternateContent') await this.runChildren(chosen(child), given);
@@ -174,7 +170,7 @@ export class InlineReader {
   /** True for the parts of a complex field. */
   private fieldPart({ name, attributes, children }: XmlElement): boolean {
     const { fields } = this.context;
-    if (name === 'w:instrText') {
+    if (name === 'w:instrText' || name === 'w:delInstrText') {
       fields.code(children.filter((child) => typeof child === 'string').join(''));
       return true;
     }
@@ -186,6 +182,7 @@ export class InlineReader {
       const use = fields.end();
       if (use?.kind === 'merge' && !fields.isDropping) this.placeholder(use.key);
       if (use?.kind === 'page' && !fields.isDropping) this.pageField(use.field, []);
+      if (use?.kind === 'contents' && !fields.isDropping) this.add({ kind: 'contents', levels: use.levels });
       if (use?.kind === 'link') this.linkTo(use.href);
     }
     return true;
@@ -195,13 +192,13 @@ export class InlineReader {
   private async footnote(reference: string): Promise<void> {
     const pieces = await this.context.readNote(reference);
     const isInValue = this.control !== null || this.context.fields.isMerging;
-    if (pieces && !isInValue) this.pieces.push({ kind: 'footnote', pieces });
+    if (pieces && !isInValue) this.add({ kind: 'footnote', pieces });
     else this.context.report.add('footnote', pieces ? textOf(pieces) : '');
   }
 
   private break(type: string | undefined): void {
     if (this.control !== null) this.text(' ', {});
-    else this.pieces.push({ kind: type === 'page' ? 'page-break' : 'line-break' });
+    else this.add({ kind: type === 'page' ? 'page-break' : 'line-break' });
   }
 
   private text(given: string, own: RunLook): void {
@@ -213,21 +210,28 @@ export class InlineReader {
     const address = this.href ?? this.context.fields.href ?? '';
     const href = /^(?:https?|mailto|tel):/i.test(address.trim()) ? address.trim() : null;
     const look = this.textLook(own, href !== null);
+    const change = this.context.changes.current;
+    if (change === null && text.trim() !== '') this.context.changes.interrupt();
     if (this.control !== null || this.context.fields.isMerging) {
       this.merged += text;
       this.mergedLook ??= look;
       return;
     }
     const last = this.pieces.at(-1);
-    if (last?.kind === 'text' && last.href === href && isSameLook(last.look, look)) last.text += text;
-    else this.pieces.push({ kind: 'text', text, look, href });
+    if (last?.kind === 'text' && last.change === change && last.href === href && isSameLook(last.look, look))
+      last.text += text;
+    else this.add({ kind: 'text', text, look, href });
+  }
+
+  private add(piece: Piece): void {
+    this.pieces.push({ ...piece, change: this.context.changes.current });
   }
 
   private pageField(field: PageField, shown: readonly Piece[]): void {
     if (this.control !== null) return;
     const [first] = shown;
     const look = this.mergedLook ?? (first?.kind === 'text' ? first.look : this.textLook({}, false));
-    this.pieces.push({ kind: 'page-field', field, look });
+    this.add({ kind: 'page-field', field, look });
     this.merged = '';
     this.mergedLook = null;
   }
@@ -236,7 +240,7 @@ export class InlineReader {
     if (this.control !== null) return;
     const shown = this.merged || `«${name}»`;
     const { key } = this.context.placeholders.use(name, shown.trim());
-    this.pieces.push({ kind: 'placeholder', key, shown, look: this.mergedLook ?? this.textLook({}, false) });
+    this.add({ kind: 'placeholder', key, shown, look: this.mergedLook ?? this.textLook({}, false) });
     this.merged = '';
     this.mergedLook = null;
   }
@@ -267,31 +271,4 @@ export class InlineReader {
 
 function isSameLook(one: TextLook, other: TextLook): boolean {
   return (Object.keys(one) as (keyof TextLook)[]).every((name) => one[name] === other[name]);
-}
-
-/** The alternative that this reader understands: the first with only elements of known kinds, otherwise the fallback. */
-export function chosen(alternatives: XmlElement): XmlElement {
-  const isKnown = (choice: XmlElement) => {
-    const content = elementsOf(choice);
-    return content.length > 0 && content.every(({ name }) => !name.startsWith('?'));
-  };
-  const choice = childrenOf(alternatives, 'mc:Choice').find(isKnown);
-  return choice ?? childOf(alternatives, 'mc:Fallback') ?? alternatives;
-}
-
-/** The key of a content control (`w:sdt`) that stands for a value; null for pictures, galleries and repeated parts. */
-export function controlKey(element: XmlElement): string | null {
-  const properties = childOf(element, 'w:sdtPr');
-  if (!properties) return null;
-  const others = [
-    'w:picture',
-    'w:docPartObj',
-    'w:docPartList',
-    'w:group',
-    'w:bibliography',
-    'w:citation',
-    'w14:checkbox',
-  ];
-  if (descendantOf(properties, ...others)) return null;
-  return keyOf(valueOf(properties, 'w:alias') ?? valueOf(properties, 'w:tag') ?? '');
 }

@@ -1,6 +1,7 @@
 import { PLAIN, textOf, type Piece } from './document-model';
 import type { ImportContext } from './import-context';
 import { InlineReader } from './read-inline';
+import { WordChanges } from './word-changes';
 import { WordFields } from './word-fields';
 import type { Relations, WordPackage } from './word-package';
 import { childrenOf, elementsOf, textIn, type XmlElement } from './xml-tree';
@@ -41,7 +42,8 @@ export async function notesReader(
 async function readNote(element: XmlElement, context: ImportContext): Promise<Piece[] | null> {
   const pieces: Piece[] = [];
   // A note could refer to itself.
-  const inNote = { ...context, fields: new WordFields(context.report), readNote: async () => null };
+  const changes = new WordChanges('', '', false);
+  const inNote = { ...context, changes, fields: new WordFields(context.report), readNote: async () => null };
   for (const paragraph of childrenOf(element, 'w:p')) {
     const inline = new InlineReader(inNote, { base: {}, isHeading: false });
     await inline.read(paragraph);

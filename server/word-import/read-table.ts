@@ -1,6 +1,8 @@
+import { NO_LINES } from '@contract/table-lines';
+import { TableBorders } from './cell-lines';
 import { textOf, type Block, type TableBlock, type TableCell } from './document-model';
-import type { ImportContext } from './import-context';
-import { controlKey } from './read-inline';
+import { deletedText, type ImportContext } from './import-context';
+import { controlKey } from './content-controls';
 import { TableLook } from './table-look';
 import { shadeOf, type RunLook } from './word-styles';
 import {
@@ -32,8 +34,11 @@ interface FoundCell {
 
 const VERTICALS: Readonly<Record<string, TableCell['vertical']>> = { center: 'middle', bottom: 'bottom' };
 
-/** The header cells of the portal’s own Word files. */
-const OWN_HEADER = { fill: '#f0f0f0', border: '888888' };
+/** The header cells of the portal’s own Word files: their shade, and the distance of their text from the left. */
+const OWN_HEADER = { fill: '#f0f0f0', padding: '105' };
+
+/** Tracked changes of single cells, which are made. */
+const CELL_CHANGES = ['w:cellIns', 'w:cellDel', 'w:cellMerge', 'w:tcPrChange'];
 
 /** Columns that one row may have; more is not a document. */
 const MAX_COLUMNS = 1000;
@@ -46,40 +51,65 @@ export async function readTable(
 ): Promise<{ table: TableBlock; breaksBefore: boolean }> {
   const properties = childOf(element, 'w:tblPr');
   const look = new TableLook(properties, context.styles);
-  const rows = rowsOf(element, context);
+  const borders = new TableBorders(look);
+  const all = rowsOf(element);
+  // A text cannot suggest a row whose cells belong to other rows as well.
+  const hasMerges = all.some((row) => cellsOf(row, null).some(({ own }) => childOf(own, 'w:vMerge')));
+  const rows = all.filter((row) => !isRowOut(row, hasMerges, context));
+  const columns = Math.max(0, ...rows.map(columnsOf));
   const widths = new ColumnWidths(childOf(element, 'w:tblGrid'));
   const open = new Map<number, OpenCell>();
   const table: TableBlock = {
     kind: 'table',
     isRightToLeft: switchOf(properties, 'w:bidiVisual') ?? false,
     rows: [],
+    rowChanges: [],
     widths: [],
   };
   let isHeader = true;
   let breaksBefore = false;
-  let hasBorders = look.hasBorders;
   for (const [at, row] of rows.entries()) {
     const rowProperties = childOf(row, 'w:trPr');
     isHeader &&= switchOf(rowProperties, 'w:tblHeader') ?? false;
+    borders.row(at, childOf(row, 'w:tblPrEx'));
+    const tracked = context.changes.of(rowProperties);
+    const change = hasMerges ? null : tracked;
+    if (tracked && hasMerges) context.report.add('tracked-change', textIn(row));
     const cells: TableCell[] = [];
     let column = gapOf(rowProperties, 'w:gridBefore');
     if (column > 0) cells.push(emptyCell(0, column, isHeader));
     for (const { cell, own, control } of cellsOf(row, null)) {
-      const span = Math.min(100, Math.max(1, numberOf(valueOf(own, 'w:gridSpan')) ?? 1));
+      const span = spanOf(own);
+      if (CELL_CHANGES.some((name) => childOf(own, name))) context.report.add('tracked-change', textIn(cell));
       if (column + span > MAX_COLUMNS) break;
       const above = open.get(column);
       widths.add(column, span, childOf(own, 'w:tcW'));
-      hasBorders ||= look.isBordered(childOf(own, 'w:tcBorders'));
       if (isContinued(own, 'w:vMerge') && above?.lastRow === at - 1 && above.cell.colspan === span) {
         above.lastRow = at;
         above.cell.rowspan += 1;
+        borders.merged(above.cell, own);
       } else if (isContinued(own, 'w:hMerge') && cells.length > 0) {
         const last = cells.at(-1);
-        if (last) last.colspan += span;
+        if (last) {
+          last.colspan += span;
+          borders.merged(last, own);
+        }
       } else {
-        const styled = look.cell({ row: at, column, rows: rows.length, isHeader });
-        const blocks = await readCell(cell, styled.text, control);
-        const read = { isHeader, column, colspan: span, rowspan: 1, ...cellLook(own, styled.background), blocks };
+        const styled = look.cell({ row: at, column, colspan: span, rows: rows.length, columns, isHeader });
+        let blocks: Block[] = [];
+        await context.changes.within(change, async () => {
+          blocks = await readCell(cell, styled.text, control);
+        });
+        const read = {
+          isHeader,
+          column,
+          colspan: span,
+          rowspan: 1,
+          lines: NO_LINES,
+          ...cellLook(own, styled.background),
+          blocks,
+        };
+        borders.cell(read, at, own, styled.parts);
         removeBreaks(read, context);
         breaksBefore ||= at === 0 && beginsPage(cell);
         if (isOwnHeader(own, read)) asHeader(read);
@@ -91,22 +121,29 @@ export async function readTable(
     const after = gapOf(rowProperties, 'w:gridAfter');
     if (after > 0) cells.push(emptyCell(column, after, isHeader));
     table.rows.push(cells);
+    table.rowChanges.push(change);
   }
   dropEmptyRows(table);
   table.widths = widths.list();
-  if (!hasBorders && table.rows.length > 0) context.report.add('borderless-table', textIn(element));
+  borders.apply(table);
+  if (borders.hasOtherLines) context.report.add('table-lines', textIn(element));
   return { table, breaksBefore };
 }
 
-function rowsOf(container: XmlElement, context: ImportContext): XmlElement[] {
+function rowsOf(container: XmlElement): XmlElement[] {
   return elementsOf(container).flatMap((child) => {
-    if (child.name === 'w:sdt') return rowsOf(childOf(child, 'w:sdtContent') ?? child, context);
-    if (child.name === 'w:customXml' || child.name === 'w:ins') return rowsOf(child, context);
-    if (child.name !== 'w:tr') return [];
-    if (!childOf(childOf(child, 'w:trPr'), 'w:del')) return [child];
-    context.report.add('deletion', textIn(child));
-    return [];
+    if (child.name === 'w:sdt') return rowsOf(childOf(child, 'w:sdtContent') ?? child);
+    if (child.name === 'w:customXml' || child.name === 'w:ins') return rowsOf(child);
+    return child.name === 'w:tr' ? [child] : [];
   });
+}
+
+/** A deleted row that a text cannot show as deleted. */
+function isRowOut(row: XmlElement, hasMerges: boolean, { changes, report }: ImportContext): boolean {
+  const properties = childOf(row, 'w:trPr');
+  const isOut = changes.isOut(properties) || (hasMerges && childOf(properties, 'w:del') !== undefined);
+  if (isOut) report.add('deletion', deletedText(row));
+  return isOut;
 }
 
 /** A row’s cells, each with the key of the content control around it. */
@@ -118,12 +155,23 @@ function cellsOf(container: XmlElement, control: string | null): FoundCell[] {
   });
 }
 
+/** The columns of a row. */
+function columnsOf(row: XmlElement): number {
+  const properties = childOf(row, 'w:trPr');
+  const own = cellsOf(row, null).reduce((sum, cell) => sum + spanOf(cell.own), 0);
+  return gapOf(properties, 'w:gridBefore') + own + gapOf(properties, 'w:gridAfter');
+}
+
+function spanOf(own: XmlElement | undefined): number {
+  return Math.min(100, Math.max(1, numberOf(valueOf(own, 'w:gridSpan')) ?? 1));
+}
+
 function gapOf(properties: XmlElement | undefined, name: string): number {
   return Math.min(100, Math.max(0, numberOf(valueOf(properties, name)) ?? 0));
 }
 
 function emptyCell(column: number, colspan: number, isHeader: boolean): TableCell {
-  return { isHeader, column, colspan, rowspan: 1, background: null, vertical: null, blocks: [] };
+  return { isHeader, column, colspan, rowspan: 1, background: null, vertical: null, lines: NO_LINES, blocks: [] };
 }
 
 function isContinued(own: XmlElement | undefined, name: string): boolean {
@@ -143,8 +191,9 @@ function cellLook(own: XmlElement | undefined, styled: string | null): Pick<Tabl
 
 /** A text has no page breaks in its tables. */
 function removeBreaks(cell: TableCell, context: ImportContext): void {
-  const remaining = cell.blocks.filter(({ kind }) => kind !== 'page-break');
-  if (remaining.length < cell.blocks.length) context.report.add('page-layout', 'Page break in a table');
+  const remaining = cell.blocks.filter(({ kind }) => kind !== 'page-break' && kind !== 'contents');
+  if (cell.blocks.some(({ kind }) => kind === 'page-break')) context.report.add('page-layout', 'Page break in a table');
+  if (cell.blocks.some(({ kind }) => kind === 'contents')) context.report.add('contents', 'In a table');
   cell.blocks = remaining;
 }
 
@@ -154,10 +203,10 @@ function beginsPage(cell: XmlElement): boolean {
 }
 
 function isOwnHeader(own: XmlElement | undefined, { background, blocks }: TableCell): boolean {
-  const border = childOf(childOf(own, 'w:tcBorders'), 'w:top')?.attributes['w:color'];
+  const padding = childOf(childOf(own, 'w:tcMar'), 'w:left')?.attributes['w:w'];
   const pieces = blocks.flatMap((block) => (block.kind === 'paragraph' ? block.pieces : []));
   const isBold = pieces.every((piece) => piece.kind !== 'text' || piece.look.bold || piece.text.trim() === '');
-  return background === OWN_HEADER.fill && border === OWN_HEADER.border && isBold && textOf(pieces).trim() !== '';
+  return background === OWN_HEADER.fill && padding === OWN_HEADER.padding && isBold && textOf(pieces).trim() !== '';
 }
 
 function asHeader(cell: TableCell): void {
@@ -173,6 +222,7 @@ function dropEmptyRows(table: TableBlock): void {
       for (const cell of row) if (above + cell.rowspan > at) cell.rowspan -= 1;
     }
     table.rows.splice(at, 1);
+    table.rowChanges.splice(at, 1);
   }
 }
 

@@ -1,3 +1,4 @@
+import { answeredSuggestions } from '@contract/answered-suggestions';
 import mammoth from 'mammoth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { factsOf, withoutSpaces } from '@tests/corpus/word/imported-facts';
@@ -16,6 +17,7 @@ const NAMES = [
   'Word: lists',
   'Word: risk table',
   'Word: table with a style',
+  'Word: borders',
   'Word: merge fields and content controls',
   'Word: contents, page and section breaks',
   'Word: tracked changes',
@@ -43,7 +45,7 @@ describe('a Word document', () => {
     return sample;
   };
 
-  it('is one of twenty', () => {
+  it('is one of twenty-one', () => {
     expect(Object.keys(samples).toSorted()).toEqual(NAMES.toSorted());
   });
 
@@ -61,15 +63,21 @@ describe('a Word document', () => {
   });
 
   it.each(NAMES)('has its lists, tables and pictures: %s', async (name) => {
-    const { bytes, lists = [], clauses = [], shading, widths = [], pictures = 0, cells } = sampleOf(name);
+    const { bytes, lists = [], clauses = [], shading, borders, widths = [], pictures = 0, cells } = sampleOf(name);
     const facts = factsOf((await read(bytes)).html);
     const { value } = await mammoth.convertToHtml({ buffer: Buffer.from(bytes) });
     expect(facts.lists).toEqual(lists);
     expect(facts.clauses).toEqual(clauses);
     expect(facts.cells).toEqual(cells ?? factsOf(value).cells);
     expect(facts.shading).toEqual(shading ?? facts.cells.map(() => ''));
+    expect(facts.borders).toEqual(borders ?? facts.cells.map(() => ''));
     expect(facts.widths.slice(0, widths.length)).toEqual(widths);
     expect(facts.pictures).toBe(pictures);
+  });
+
+  it.each(NAMES)('has its tracked changes as suggestions: %s', async (name) => {
+    const { bytes, suggested = [] } = sampleOf(name);
+    expect(factsOf((await read(bytes)).html).suggested).toEqual(suggested);
   });
 
   it.each(NAMES)('looks as in Word, in markup that is stored as it is: %s', async (name) => {
@@ -103,5 +111,38 @@ describe('a Word document', () => {
       chart: 'Sales',
       equation: 'a+b',
     });
+  });
+
+  it('is the text before its tracked changes when they are refused, and after them when they are accepted', async () => {
+    const { html } = await read(sampleOf('Word: tracked changes').bytes);
+    const before = answeredSuggestions(html, () => 'refuse').replaceAll(/<[^>]*>/g, '|');
+    const after = answeredSuggestions(html, () => 'accept').replaceAll(/<[^>]*>/g, '|');
+    const lines = (text: string) =>
+      text
+        .replaceAll('\u00A0', ' ')
+        .split(/\|+/)
+        .filter((line) => line !== '');
+    expect(lines(before).slice(0, 7)).toEqual([
+      'The fee is £100 each month plus .',
+      'Moved',
+      'These two ',
+      'are one.',
+      'One that was divided.',
+      'First',
+      'Third',
+    ]);
+    expect(before).toContain('|goes|');
+    expect(before).not.toContain('comes');
+    expect(lines(after).slice(0, 7)).toEqual([
+      'The fee is ',
+      '£200',
+      ' plus tax.',
+      'These two are one.',
+      'One that was ',
+      'divided.',
+      'First',
+    ]);
+    expect(after.indexOf('Moved')).toBeGreaterThan(after.indexOf('Not in the list'));
+    expect(after).not.toContain('goes');
   });
 });

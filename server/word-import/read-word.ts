@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { TEMPLATE_NAME_MAX_LENGTH } from '@contract/template';
 import { withPageSetup } from '@contract/page-setup';
 import type { WordImport } from '@contract/word-import';
@@ -10,6 +11,7 @@ import { BlockReader, sectionsOf } from './read-blocks';
 import { notesReader } from './read-notes';
 import { htmlOf } from './to-html';
 import { documentFontOf } from './word-font';
+import { WordChanges } from './word-changes';
 import { WordFields } from './word-fields';
 import { WordNumbering } from './word-numbering';
 import { WordPackage, type Relations } from './word-package';
@@ -49,6 +51,7 @@ export async function readWord({ bytes, name, knownKeys }: WordFile): Promise<Wo
     pictures: new WordPictures(word, report),
     placeholders,
     report,
+    changes: new WordChanges(prefixOf(bytes), `${new Date().toISOString().slice(0, 16)}Z`),
     relations,
     comments: await commentsOf(word, relations),
     readNote: await notesReader(word, relations, () => context),
@@ -67,6 +70,11 @@ export async function readWord({ bytes, name, knownKeys }: WordFile): Promise<Wo
     placeholders: placeholders.list(),
     notImported: report.entries(),
   };
+}
+
+/** Documents have different suggestions, and the same document the same ones. */
+function prefixOf(bytes: Uint8Array): string {
+  return `w${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}`;
 }
 
 /** The levels that lists use, which decide how their numbers are shown. */

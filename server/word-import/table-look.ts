@@ -1,16 +1,30 @@
-import { isVisible, runLookOf, shadeOf, type RunLook, type WordStyles } from './word-styles';
+import { runLookOf, shadeOf, type RunLook, type WordStyles } from './word-styles';
+import type { CellSide } from '@contract/table-lines';
 import { childOf, elementsOf, numberOf, valueOf, type XmlElement } from './xml-tree';
 
 interface Place {
   row: number;
   column: number;
+  /** Of the whole table. */
   rows: number;
+  columns: number;
+  colspan: number;
   isHeader: boolean;
+}
+
+/** A part of a table's style that a cell belongs to, for example its first row. */
+export interface StyledPart {
+  /** `w:tcBorders` */
+  borders: XmlElement | undefined;
+  /** The cell's sides that are on the edge of this part. */
+  edges: Readonly<Record<CellSide, boolean>>;
 }
 
 interface CellLook {
   background: string | null;
   text: RunLook;
+  /** The most special one last. */
+  parts: StyledPart[];
 }
 
 /** Bits of `w:tblLook`, which older programs write instead of attributes. */
@@ -21,26 +35,22 @@ export class TableLook {
   private readonly styles: readonly XmlElement[];
   private readonly parts: Readonly<Record<keyof typeof BITS, boolean>>;
   private readonly bandSize: number;
-  readonly hasBorders: boolean;
+  /** `w:tblBorders` of the table, and of its style and those that it is based on, the outermost first. */
+  readonly ownBorders: XmlElement | undefined;
+  readonly styleBorders: readonly (XmlElement | undefined)[];
 
   constructor(properties: XmlElement | undefined, styles: WordStyles) {
     this.styles = styles.tableStyle(valueOf(properties, 'w:tblStyle'));
     this.parts = partsOf(childOf(properties, 'w:tblLook'));
     const sizes = this.styles.map((style) => numberOf(valueOf(childOf(style, 'w:tblPr'), 'w:tblStyleRowBandSize')));
     this.bandSize = Math.max(1, sizes.findLast((size) => size !== undefined) ?? 1);
-    const borders = [...this.styles.map((style) => childOf(style, 'w:tblPr')), properties];
-    this.hasBorders = this.isBordered(
-      borders.map((each) => childOf(each, 'w:tblBorders')).findLast((each) => each !== undefined),
-    );
+    this.ownBorders = childOf(properties, 'w:tblBorders');
+    this.styleBorders = this.styles.map((style) => childOf(childOf(style, 'w:tblPr'), 'w:tblBorders'));
   }
 
-  isBordered(borders: XmlElement | undefined): boolean {
-    return elementsOf(borders).some((border) => isVisible(border));
-  }
-
-  /** Shading and text of a cell; what is more special wins. */
-  cell({ row, column, rows, isHeader }: Place): CellLook {
-    const { firstRow, lastRow, firstColumn, noHBand } = this.parts;
+  /** Shading, text and borders of a cell; what is more special wins. */
+  cell({ row, column, rows, columns, colspan, isHeader }: Place): CellLook {
+    const { firstRow, lastRow, firstColumn, lastColumn, noHBand } = this.parts;
     const isFirst = firstRow && (row === 0 || isHeader);
     const isLast = lastRow && row === rows - 1;
     const band = Math.floor((row - (firstRow ? 1 : 0)) / this.bandSize) % 2 === 0 ? 'band1Horz' : 'band2Horz';
@@ -48,10 +58,20 @@ export class TableLook {
       'wholeTable',
       ...(noHBand || isFirst || isLast ? [] : [band]),
       ...(firstColumn && column === 0 ? ['firstCol'] : []),
+      ...(lastColumn && column + colspan === columns ? ['lastCol'] : []),
       ...(isFirst ? ['firstRow'] : []),
       ...(isLast ? ['lastRow'] : []),
     ];
-    const look: CellLook = { background: null, text: {} };
+    const look: CellLook = { background: null, text: {}, parts: [] };
+    const inBand = Math.floor(row - (firstRow ? 1 : 0)) % this.bandSize;
+    const ends = { left: column === 0, right: column + colspan >= columns };
+    const all = { top: true, right: true, bottom: true, left: true };
+    const edgesOf = (name: string): StyledPart['edges'] => {
+      if (name === 'firstRow' || name === 'lastRow') return { ...all, ...ends };
+      if (name === 'firstCol' || name === 'lastCol') return { ...all, top: row === 0, bottom: row === rows - 1 };
+      if (name === 'wholeTable') return { ...ends, top: row === 0, bottom: row === rows - 1 };
+      return { ...ends, top: inBand === 0, bottom: inBand === this.bandSize - 1 };
+    };
     for (const style of this.styles) {
       apply(style, look);
       for (const name of names) {
@@ -59,6 +79,7 @@ export class TableLook {
           (each) => each.name === 'w:tblStylePr' && each.attributes['w:type'] === name,
         );
         if (part) apply(part, look);
+        look.parts.push({ borders: childOf(childOf(part, 'w:tcPr'), 'w:tcBorders'), edges: edgesOf(name) });
       }
     }
     return look;

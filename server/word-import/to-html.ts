@@ -1,13 +1,14 @@
 import { ClauseCounter } from '@contract/clause-numbers';
 import { pageFieldMark } from '@contract/page-setup';
 import { nearestFontSize } from '@contract/rich-text';
-import type { Block, ParagraphBlock, Piece, TableBlock, TableCell, TextLook } from './document-model';
+import { lineStyles } from '@contract/table-lines';
+import { writeSuggestion, type SuggestedChange } from '@contract/suggestions';
+import type { Block, BreakBlock, ParagraphBlock, Piece, TableBlock, TableCell, TextLook } from './document-model';
 import { ListNesting } from './list-nesting';
 
 /** The width of a document’s text in CSS pixels (product/text-editor#paper). */
 const TEXT_WIDTH = 605;
 
-const PAGE_BREAK = '<div data-page-break="true"></div>';
 const NO_BREAK_SPACE = '\u00A0';
 
 /** The portal’s own size of text, which needs no mark, and that of headings. */
@@ -46,13 +47,14 @@ class HtmlWriter {
       if (isInQuote && !isQuote) html += '</blockquote>';
       if (block.kind === 'paragraph') {
         const item = block.item;
-        html += item ? lists.item(item, block) : lists.next(block);
+        html += item ? lists.item(item, block, changeAttributes(block)) : lists.next(block);
         if (isQuote && !isInQuote) html += '<blockquote>';
         html += this.paragraph(block, isBold, item !== null || lists.isInside);
       } else {
         html += lists.end();
         if (block.kind === 'table') html += this.table(block, width);
-        else html += block.kind === 'line' ? '<hr>' : PAGE_BREAK;
+        else if (block.kind === 'line') html += '<hr>';
+        else html += breakOf(block);
       }
       isInQuote = isQuote;
     }
@@ -70,7 +72,8 @@ class HtmlWriter {
     ];
     const direction = isRightToLeft ? ' dir="rtl"' : '';
     const name = isInList && tag === 'p' ? 'p' : tag;
-    return `<${name}${direction}${clause ?? ''}${styleAttribute(styles)}>${this.inline(pieces, tag, isBold)}</${name}>`;
+    const changes = block.item ? '' : changeAttributes(block);
+    return `<${name}${direction}${clause ?? ''}${changes}${styleAttribute(styles)}>${this.inline(pieces, tag, isBold)}</${name}>`;
   }
 
   /** The attributes of a clause; null for a paragraph that is none, or cannot have its number. */
@@ -83,7 +86,11 @@ class HtmlWriter {
 
   private inline(pieces: readonly Piece[], tag: ParagraphBlock['tag'], isBold: boolean): string {
     let html = '';
+    let change: SuggestedChange | null = null;
     for (const [index, piece] of pieces.entries()) {
+      const next: SuggestedChange | null = piece.change ?? null;
+      if (next !== change) html += (change ? '</span>' : '') + (next ? `<span${suggestAttribute(next)}>` : '');
+      change = next;
       const isFirst = index === 0 || pieces[index - 1]?.kind === 'line-break';
       const isLast = index === pieces.length - 1;
       if (piece.kind === 'line-break') html += isLast ? '<br><br>' : '<br>';
@@ -96,7 +103,7 @@ class HtmlWriter {
         html += piece.href === null ? text : `<a href="${escaped(piece.href)}">${text}</a>`;
       }
     }
-    return html;
+    return change ? `${html}</span>` : html;
   }
 
   private footnote(pieces: readonly Piece[]): string {
@@ -107,19 +114,24 @@ class HtmlWriter {
     return `<span data-placeholder="${escaped(key)}">${escaped(this.isKnown(key) ? key : shown)}</span>`;
   }
 
-  private table({ rows, widths, isRightToLeft }: TableBlock, width: number): string {
+  private table({ rows, rowChanges, widths, isRightToLeft }: TableBlock, width: number): string {
     const total = widths.reduce((sum, each) => sum + each, 0);
     const columns = widths.map((each) => Math.max(1, Math.round((each / total) * width)));
     const grid =
       columns.length > 0 ? `<colgroup>${columns.map((each) => `<col width="${each}">`).join('')}</colgroup>` : '';
     this.tables += 1;
-    const body = rows.map((row) => `<tr>${row.map((cell) => this.cell(cell, columns, width)).join('')}</tr>`).join('');
+    const body = rows
+      .map((row, at) => {
+        const cells = row.map((cell) => this.cell(cell, columns, width)).join('');
+        return `<tr${suggestAttribute(rowChanges[at] ?? null)}>${cells}</tr>`;
+      })
+      .join('');
     this.tables -= 1;
     return `<table${isRightToLeft ? ' dir="rtl"' : ''}>${grid}<tbody>${body}</tbody></table>`;
   }
 
   private cell(cell: TableCell, columns: readonly number[], tableWidth: number): string {
-    const { isHeader, column, colspan, rowspan, background, vertical, blocks } = cell;
+    const { isHeader, column, colspan, rowspan, background, vertical, lines, blocks } = cell;
     const own = columns.slice(column, column + colspan);
     const width = own.length > 0 ? own.reduce((sum, each) => sum + each, 0) : tableWidth / 2;
     const attributes = [
@@ -129,12 +141,28 @@ class HtmlWriter {
       styleAttribute([
         ...(background ? [`background-color:${background}`] : []),
         ...(vertical ? [`vertical-align:${vertical}`] : []),
+        ...lineStyles(lines).map(([property, value]) => `${property}:${value}`),
       ]),
     ].join('');
     const name = isHeader ? 'th' : 'td';
     const content = this.blocks(withoutEmptyEnd(blocks), width, isHeader) || '<p></p>';
     return `<${name}${attributes}>${content}</${name}>`;
   }
+}
+
+function breakOf(block: BreakBlock): string {
+  const change = suggestAttribute(block.change ?? null);
+  return block.kind === 'contents'
+    ? `<div data-contents="${block.levels}"${change}></div>`
+    : `<div data-page-break="true"${change}></div>`;
+}
+
+function suggestAttribute(change: SuggestedChange | null, name = 'data-suggest'): string {
+  return change ? ` ${name}="${escaped(writeSuggestion(change))}"` : '';
+}
+
+function changeAttributes({ change, breakChange }: ParagraphBlock): string {
+  return suggestAttribute(change) + suggestAttribute(breakChange, 'data-break');
 }
 
 /** Word needs an empty paragraph after a table at the end. */

@@ -1,3 +1,4 @@
+import { CONTENTS_LEVELS } from '@contract/document-contents';
 import type { PageField } from '@contract/page-setup';
 import type { ImportReport } from './import-report';
 import { keyOf } from './placeholder-keys';
@@ -16,11 +17,13 @@ type FieldUse =
   | { kind: 'merge'; key: string }
   | { kind: 'page'; field: PageField }
   | { kind: 'link'; href: string }
+  | { kind: 'contents'; levels: number }
   | { kind: 'dropped' };
 
 /** Fields whose result is text like any other. */
 const PLAIN =
   /^(?:FORMTEXT|FORMDROPDOWN|FORMCHECKBOX|SEQ|REF|PAGEREF|NOTEREF|STYLEREF|QUOTE|SYMBOL|=|DOCPROPERTY|TITLE|ADVANCE)/i;
+const CONTENTS_MAX = Math.max(...CONTENTS_LEVELS);
 const LISTS = /^(?:TOC|INDEX|TOA|RD|TC|XE|BIBLIOGRAPHY)\b/i;
 
 /** Fields of a header or footer that the portal has as well. */
@@ -34,11 +37,29 @@ export function fieldUse(code: string, report: ImportReport, isOfPages = false):
   const merge = /^MERGEFIELD\s+(?:"([^"]*)"|(\S+))/i.exec(text);
   const key = merge ? keyOf(merge[1] ?? merge[2] ?? '') : null;
   if (key) return { kind: 'merge', key };
+  const levels = contentsLevels(text);
+  if (levels !== null) return { kind: 'contents', levels };
   if (LISTS.test(text)) return { kind: 'dropped' };
   const link = /^HYPERLINK\s+(?:"([^"]*)"|([^\s\\]\S*))/i.exec(text);
   if (link) return { kind: 'link', href: link[1] ?? link[2] ?? '' };
   if (text !== '' && !PLAIN.test(text) && !/^HYPERLINK/i.test(text)) report.add('field', text);
   return { kind: 'text' };
+}
+
+/** Word’s own number of levels. */
+const USUAL_LEVELS = 3;
+
+/**
+ * The levels of headings that a table of contents (`TOC`) lists, at most those that a document's can; null for other
+ * fields, also for lists of figures and of a part of the document.
+ */
+function contentsLevels(code: string): number | null {
+  if (!/^TOC\b/i.test(code) || /\\[abc]\b/i.test(code)) return null;
+  const [, range] = /\\o\s*"?\d-(\d)/i.exec(code) ?? [];
+  // Google Docs names its headings: "Heading 1,1,Heading 2,2".
+  const [, named = ''] = /\\t\s*"([^"]*)"/i.exec(code) ?? [];
+  const levels = [range ?? '', ...named.split(/[,;]/).filter((part) => /^[1-9]$/.test(part.trim()))].map(Number);
+  return Math.min(CONTENTS_MAX, Math.max(...levels) || USUAL_LEVELS);
 }
 
 /** Complex fields (`w:fldChar`), which begin and end in different runs and paragraphs, and may contain others. */
@@ -79,7 +100,7 @@ export class WordFields {
 
   /** True inside a code, and in the result of a table of contents. */
   get isDropping(): boolean {
-    return this.open.some(({ isResult, use }) => !isResult || use.kind === 'dropped');
+    return this.open.some(({ isResult, use }) => !isResult || use.kind === 'dropped' || use.kind === 'contents');
   }
 
   /** Remembers text that is not imported, to quote it. */

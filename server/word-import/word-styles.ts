@@ -50,6 +50,9 @@ const TITLES = new Set(['title', 'titel', 'titre', 'título', 'titolo', 'tittel'
 const BODY_STYLES = new Set(['normal', 'default', 'standard', 'default style', 'default paragraph style']);
 const QUOTES = new Set(['quote', 'intensequote', 'quotations', 'blocktext']);
 
+/** The outline level of text. */
+const BODY_OUTLINE = 9;
+
 /** More would be a circle. */
 const MAX_CHAIN = 20;
 
@@ -118,10 +121,12 @@ export class WordStyles {
     if (known !== undefined) return known;
     const chain = this.chain(id).toReversed();
     const named = chain.map((style) => headingIn(style)).find((level) => level !== null);
+    // Word’s style for the title of a table of contents is based on that of headings, but is none.
+    const isText = this.paragraphLook(id).outline === BODY_OUTLINE;
     const outline = named === undefined ? this.paragraphLook(id).outline : undefined;
     const level = named ?? (outline !== undefined && outline < 6 ? outline + 1 : null);
     // A style id without a definition, as some programs write it.
-    const found = level ?? (chain.length === 0 ? headingIn({ id, name: '' }) : null);
+    const found = isText ? null : (level ?? (chain.length === 0 ? headingIn({ id, name: '' }) : null));
     this.levels.set(id, found);
     return found;
   }

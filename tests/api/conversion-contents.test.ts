@@ -51,6 +51,15 @@ describe('tables of contents', () => {
     expect(word.map(({ text }) => text)).toEqual(['R&D <x> “two”', 'In a cell']);
   });
 
+  it('begin with the numbers of clauses, and have the same pages in both files', async () => {
+    const html = `<div data-contents="2"></div><h1 data-numbered="1">Pay</h1>${FILLING}<h2 data-numbered="2">Overtime</h2><h1 data-numbered="1" data-number-from="4">Leave</h1>`;
+    const body = documentConversion(html, 'Contract');
+    const [page = ''] = (await readPdf(await convert('pdf', body))).pages;
+    expect(page.replaceAll(/\s+/g, ' ')).toMatch(/^1\. Pay 1 1\.1 Overtime 2 4\. Leave 2 1\. Pay/);
+    const word = wordContents(readWord(await convert('word', body)));
+    expect(word.map(({ text, page: at }) => `${text} ${at}`)).toEqual(['1. Pay 1', '1.1 Overtime 2', '4. Leave 2']);
+  });
+
   it('are nothing in print where there are no headings, and in cells and lists', async () => {
     const inside = '<table><tbody><tr><td><div data-contents="1"><p>old</p></div><p>cell</p></td></tr></tbody></table>';
     const html = `<div data-contents="4"></div><p>first</p>${inside}`;

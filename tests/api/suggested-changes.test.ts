@@ -51,6 +51,14 @@ describe.each(DATABASES)('suggested changes on %s', (database) => {
     expect(await (await post('/templatehistory/restore', restore)).json()).toMatchObject({ html: more.html });
   });
 
+  it('of a Word file keep the name that the file says, which shows where it is from', async () => {
+    const html = suggested('aaaa7777', 'A Clark (in Word)');
+    const draft = { name: 'Rules', html, state: 'draft' };
+    const stored = await saved(draft);
+    expect(stored.html).toBe(html);
+    expect((await saved({ ...stored, html: suggested('aaaa7777', 'Grace Okafor') })).html).toBe(html);
+  });
+
   it('are not in the text that documents are made from, in Word files, or in published texts', async () => {
     const { templateId } = await saved({ name: 'Rules', html: suggested('aaaa4444', 'Ada') });
     const used = await api.request('GET', `/gettemplate/${templateId}?text=released`, { as: ADA });

@@ -6,9 +6,11 @@ import { numberPlaces } from '@/shared/ui/rich-text/document-model/number-places
  * its words and its pictures. The expected results of `tests/corpus/clipboards` are written in the same way:
  *
  * - `p align=right indent=13 text`, `h2 text`, `hr`; a line break is `|`
+ * - `contents 3`: a table of contents of three levels
  * - `p no=1.1 text`, `h2 no=1. text`: a clause with its number; `text[^note]`: a footnote
  * - `li lower-alpha 2 3 text`: an item of a list, its level and number
  * - `table`, `widths 100 200`, `row`, `td colspan=2 bg=#d9e2f3 va=middle align=center text`, `end`
+ * - `td lines=-,none,1.5pt/#c00000,none text`: the top, right, bottom and left border of a cell, `-` for the usual line
  * - `bold words`, `color #c00000 words`, `picture kept 240`, `picture reported`
  */
 export function documentOutline(document: Node): string[] {
@@ -25,6 +27,7 @@ const numbers = new WeakMap<Node, string>();
 function blockLines(block: Node, level: number): string[] {
   const { name } = block.type;
   if (name === 'horizontalRule') return ['hr'];
+  if (name === 'contents') return [`contents ${String(block.attrs.levels)}`];
   if (name === 'bulletList' || name === 'orderedList') {
     const first = Number(block.attrs.start ?? 1);
     return block.children.flatMap((item, index) => itemLines(item, block, level + 1, first + index));
@@ -60,10 +63,17 @@ function cellLines(cell: Node): string[] {
     Number(rowspan) > 1 ? `rowspan=${rowspan}` : '',
     backgroundColor ? `bg=${backgroundColor}` : '',
     verticalAlign ? `va=${verticalAlign}` : '',
+    linesOf(cell),
     cell.firstChild?.attrs.textAlign ? `align=${String(cell.firstChild.attrs.textAlign)}` : '',
     cell.children.map(textOf).join('|'),
   ];
   return [parts.filter((part) => part !== '').join(' '), ...cell.children.flatMap(lookLines)];
+}
+
+function linesOf({ attrs }: Node): string {
+  const sides = [attrs.borderTop, attrs.borderRight, attrs.borderBottom, attrs.borderLeft] as (string | null)[];
+  if (sides.every((side) => side === null)) return '';
+  return `lines=${sides.map((side) => side?.replace(' solid ', '/') ?? '-').join(',')}`;
 }
 
 /** The text of a block on one line. */

@@ -35,7 +35,7 @@ export async function clipboardReport(): Promise<string> {
   ];
   return `## Pasted clipboards
 
-What the editor makes of the clipboards in \`tests/corpus/clipboards\`, compared with what they should become: lines of text, headings, items of lists (kind, level and number) and clauses (number), cells (place, spans and text), looks (shading, widths, alignment, marks), and pictures, which are kept or reported.
+What the editor makes of the clipboards in \`tests/corpus/clipboards\`, compared with what they should become: lines of text, headings, items of lists (kind, level and number) and clauses (number), cells (place, spans and text), borders of cells, looks (shading, widths, alignment, marks), and pictures, which are kept or reported.
 
 ${markdownTable(rows, aspects.length)}
 `;

@@ -4,6 +4,7 @@ export const CLIPBOARD_GOALS = {
   headings: 1,
   lists: 0.98,
   cells: 1,
+  borders: 0.95,
   looks: 0.95,
   pictures: 1,
 } as const;
@@ -18,7 +19,7 @@ export interface ClipboardScore {
 }
 
 const ASPECTS = Object.keys(CLIPBOARD_GOALS) as ClipboardAspect[];
-const BLOCK = /^(?:(p|h\d|td)((?: (?:no|align|indent|bg|va|colspan|rowspan)=\S+)*)|li (\S+ \d+ \S+))(?: (.*))?$/;
+const BLOCK = /^(?:(p|h\d|td)((?: (?:no|align|indent|bg|va|lines|colspan|rowspan)=\S+)*)|li (\S+ \d+ \S+))(?: (.*))?$/;
 
 /** Compares two outlines of a document, line by line and in order, in each aspect. */
 export function clipboardScores(
@@ -44,6 +45,7 @@ function aspectsOf(outline: readonly string[]): Record<ClipboardAspect, string[]
     headings: [],
     lists: [],
     cells: [],
+    borders: [],
     looks: [],
     pictures: [],
   };
@@ -56,6 +58,7 @@ function aspectsOf(outline: readonly string[]): Record<ClipboardAspect, string[]
       row += 1;
       column = 0;
     } else if (line.startsWith('picture')) lines.pictures.push(line);
+    else if (line.startsWith('contents ')) lines.headings.push(line);
     else if (tag === '' && item === undefined) {
       if (line !== 'end' && line !== 'hr') lines.looks.push(line);
     } else {
@@ -63,7 +66,7 @@ function aspectsOf(outline: readonly string[]): Record<ClipboardAspect, string[]
       const looks = attributes
         .trim()
         .split(' ')
-        .filter((look) => look !== '' && !look.includes('span=') && !look.startsWith('no='));
+        .filter((look) => look !== '' && !/span=|^no=|^lines=/.test(look));
       const number = /\bno=(\S+)/.exec(attributes)?.[1];
       if (number) lines.lists.push(`clause ${number} ${text}`);
       lines.looks.push(...looks.map((look) => `${text}: ${look}`));
@@ -71,6 +74,7 @@ function aspectsOf(outline: readonly string[]): Record<ClipboardAspect, string[]
       if (item !== undefined) lines.lists.push(`${item} ${text}`);
       if (tag === 'td') {
         column += 1;
+        lines.borders.push([row, column, /\blines=(\S+)/.exec(attributes)?.[1] ?? 'usual'].join(' '));
         lines.cells.push([row, column, ...(attributes.match(/\S+span=\d+/g) ?? []), text].join(' '));
       }
     }

@@ -38,6 +38,28 @@ const mergedCells = [
   p('Below the table.'),
 ].join('');
 
+const none = { 'border-top': 'none', 'border-right': 'none', 'border-bottom': 'none', 'border-left': 'none' };
+const below = '1.5pt solid #0b5c66';
+
+const chosenBorders = [
+  h(2, 'Fees'),
+  table([
+    row(
+      th('Item', { style: { ...none, 'border-bottom': below } }),
+      th('Price', { style: { ...none, 'border-bottom': below } }),
+    ),
+    ...numbers(4).map((line) =>
+      row(
+        td(`Item ${line + 1}`, { style: { ...none, ...(line === 0 ? { 'border-top': below } : {}) } }),
+        td(`£${line + 1}0`, { style: { ...none, ...(line === 0 ? { 'border-top': below } : {}) } }),
+      ),
+    ),
+  ]),
+  h(2, 'Signatures'),
+  table([row(td('Signed', { style: none }), td('Date', { style: none }))]),
+  p('Below the tables.'),
+].join('');
+
 const tallRows = table(
   numbers(14).map((line) =>
     row(th(`Step ${line + 1}`), td(p(prose(line, 40)) + p(prose(line + 1, 30))), td(p(prose(line + 2, 35)))),
@@ -91,4 +113,5 @@ export const TABLE_DOCUMENTS: Readonly<Record<string, string>> = {
   'risk assessment in colours': riskAssessment,
   'lists and pictures in cells': cellsWithMuch,
   'many small tables': manyTables,
+  'chosen borders': chosenBorders,
 };

@@ -11,10 +11,12 @@ export function wordContents(parts: Record<string, string>): Entry[] {
   const document = parts['word/document.xml'] ?? '';
   const entries = document.matchAll(/<w:pStyle w:val="TOC\d"\/>(.*?)<\/w:p>/gs);
   return [...entries].map(([, content = '']) => {
-    const [title = '', number = ''] = content.split('<w:tab/></w:r>');
+    // The number of a clause, the heading, and the page.
+    const texts = content.split('<w:tab/></w:r>');
+    const number = texts.pop() ?? '';
     const target = /w:anchor="([^"]+)"/.exec(content)?.[1];
     return {
-      text: textIn(title),
+      text: texts.map(textIn).join(' '),
       page: Number(textIn(number)),
       isLinked: document.includes(`<w:bookmarkStart w:name="${target}"`),
     };

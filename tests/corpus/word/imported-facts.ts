@@ -1,4 +1,5 @@
 import { numberedHtml } from '@contract/clause-numbers';
+import { readSuggestion } from '@contract/suggestions';
 import { ElementType, parseDocument } from 'htmlparser2';
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
@@ -16,13 +17,34 @@ export interface TextFacts {
   cells: string[];
   /** Backgrounds of cells; '' for none. */
   shading: string[];
+  /** Borders of cells: those sides that are stored, for example 'top none bottom 1.5pt solid #c00000'; '' for usual ones. */
+  borders: string[];
   /** Percent of each column, by table. */
   widths: number[][];
   pictures: number;
+  /** Suggested changes: a number for each id, whether it inserts, who and when. */
+  suggested: string[];
 }
 
 export function factsOf(html: string): TextFacts {
-  const facts: TextFacts = { text: '', lists: [], clauses: [], cells: [], shading: [], widths: [], pictures: 0 };
+  const facts: TextFacts = {
+    text: '',
+    lists: [],
+    clauses: [],
+    cells: [],
+    shading: [],
+    borders: [],
+    widths: [],
+    pictures: 0,
+    suggested: [],
+  };
+  const ids = new Map<string, number>();
+  facts.suggested = [...html.matchAll(/ data-(?:suggest|break)="([^"]*)"/g)].map(([, value]) => {
+    const change = readSuggestion(value);
+    if (!change) return 'none';
+    if (!ids.has(change.id)) ids.set(change.id, ids.size + 1);
+    return `${ids.get(change.id)} ${change.kind} ${change.by} ${change.at}`;
+  });
   for (const node of parseDocument(numberedHtml(html)).children) visit(node, facts, []);
   facts.text = withoutSpaces(facts.text);
   return facts;
@@ -41,6 +63,7 @@ function visit(node: Node, facts: TextFacts, lists: readonly Element[]): void {
     facts.cells.push(`${name} ${attributes.colspan ?? 1} ${attributes.rowspan ?? 1}`);
     facts.shading.push(/background-color:(#[\da-f]+)/.exec(attributes.style ?? '')?.[1] ?? '');
   }
+  if (name === 'td' || name === 'th') facts.borders.push(bordersOf(attributes.style ?? ''));
   if (name === 'table') {
     const columns = children.filter((child): child is Element => 'name' in child && child.name === 'colgroup');
     const widths = columns
@@ -51,6 +74,12 @@ function visit(node: Node, facts: TextFacts, lists: readonly Element[]): void {
   }
   const inner = name === 'ul' || name === 'ol' ? [...lists, node] : lists;
   for (const child of children) visit(child, facts, inner);
+}
+
+function bordersOf(style: string): string {
+  return [...style.matchAll(/border-(top|right|bottom|left):([^;]+)/g)]
+    .map(([, side, line]) => `${side} ${line}`)
+    .join(' ');
 }
 
 /** As browsers show them by default. */

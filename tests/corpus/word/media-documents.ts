@@ -167,7 +167,7 @@ const GOOGLE_POLICY: WordSample = {
         googleRun('Call ') + googleRun('before nine', '<w:b w:val="1"/><w:i w:val="1"/>') + googleRun('.'),
       ) +
       googleParagraph(drawing('rId6', 60, 60, '')) +
-      `<w:tbl><w:tblPr><w:tblStyle w:val="Table1"/><w:tblW w:w="9000" w:type="dxa"/><w:tblBorders><w:top w:color="000000" w:sz="8" w:val="single"/></w:tblBorders><w:tblLayout w:type="fixed"/></w:tblPr><w:tblGrid><w:gridCol w:w="2250"/><w:gridCol w:w="6750"/></w:tblGrid><w:tr><w:trPr><w:tblHeader w:val="0"/></w:trPr>${googleCell('Day', 2250, '<w:shd w:fill="d9d9d9" w:val="clear"/>')}${googleCell('Who', 6750)}</w:tr><w:tr>${googleCell('All', 9000, '<w:gridSpan w:val="2"/>')}</w:tr></w:tbl>` +
+      `<w:tbl><w:tblPr><w:tblStyle w:val="Table1"/><w:tblW w:w="9000" w:type="dxa"/><w:tblBorders><w:top w:color="000000" w:sz="8" w:val="single"/><w:left w:color="000000" w:sz="8" w:val="single"/><w:bottom w:color="000000" w:sz="8" w:val="single"/><w:right w:color="000000" w:sz="8" w:val="single"/><w:insideH w:color="000000" w:sz="8" w:val="single"/><w:insideV w:color="000000" w:sz="8" w:val="single"/></w:tblBorders><w:tblLayout w:type="fixed"/></w:tblPr><w:tblGrid><w:gridCol w:w="2250"/><w:gridCol w:w="6750"/></w:tblGrid><w:tr><w:trPr><w:tblHeader w:val="0"/></w:trPr>${googleCell('Day', 2250, '<w:shd w:fill="d9d9d9" w:val="clear"/>')}${googleCell('Who', 6750)}</w:tr><w:tr>${googleCell('All', 9000, '<w:gridSpan w:val="2"/>')}</w:tr></w:tbl>` +
       googleParagraph('') +
       '<w:sectPr><w:pgSz w:h="16834" w:w="11909" w:orient="portrait"/></w:sectPr>',
   }),

@@ -37,7 +37,7 @@ const outline = (at: number, text: string) =>
 const NUMBERING = `<w:abstractNum w:abstractNumId="1">${outline(0, '%1')}${outline(1, '%1.%2')}</w:abstractNum><w:abstractNum w:abstractNumId="2">${level(0, 'bullet', '\u2022')}${level(1, 'bullet', '\u25E6')}${level(2, 'bullet', '\u25AA')}</w:abstractNum><w:abstractNum w:abstractNumId="3">${level(0, 'lowerLetter', '%1)', 3)}${level(1, 'decimalZero', '%2.')}</w:abstractNum>${[1, 2, 3].map((id) => `<w:num w:numId="${id}"><w:abstractNumId w:val="${id}"/></w:num>`).join('')}`;
 
 const cell = (text: string, width: number, extra = '') =>
-  `<w:tc><w:tcPr><w:tcW w:w="${width}" w:type="dxa"/>${extra}<w:tcBorders><w:top w:val="single" w:sz="2" w:space="0" w:color="000000"/></w:tcBorders></w:tcPr>${paragraph('TableContents', run(text))}</w:tc>`;
+  `<w:tc><w:tcPr><w:tcW w:w="${width}" w:type="dxa"/>${extra}<w:tcBorders><w:top w:val="single" w:sz="2" w:space="0" w:color="000000"/><w:start w:val="single" w:sz="2" w:space="0" w:color="000000"/><w:bottom w:val="single" w:sz="2" w:space="0" w:color="000000"/><w:end w:val="single" w:sz="2" w:space="0" w:color="000000"/></w:tcBorders></w:tcPr>${paragraph('TableContents', run(text))}</w:tc>`;
 
 const CONTRACT: WordSample = {
   bytes: docxOf({

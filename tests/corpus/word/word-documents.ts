@@ -3,6 +3,7 @@ import {
   abstractNum,
   control,
   field,
+  line,
   listed,
   num,
   p,
@@ -237,6 +238,9 @@ const TABLE: WordSample = {
   has: ['vertical-align:middle', 'vertical-align:bottom', '<th colspan="2"'],
 };
 
+const BLUE = '0.5pt solid #8eaadb';
+const NO_BORDERS = 'top none right none bottom none left none';
+
 const LOOK =
   '<w:tblLook w:val="04A0" w:firstRow="1" w:lastRow="0" w:firstColumn="1" w:lastColumn="0" w:noHBand="0" w:noVBand="1"/>';
 
@@ -257,12 +261,69 @@ const STYLED_TABLE: WordSample = {
       section(),
   }),
   shading: ['#4472c4', '#4472c4', '#d9e2f3', '#d9e2f3', '', '', '#d9e2f3', '#ffff00', '', ''],
+  borders: [
+    'top 0.5pt solid #4472c4 right none bottom 0.5pt solid #4472c4 left 0.5pt solid #4472c4',
+    'top 0.5pt solid #4472c4 right 0.5pt solid #4472c4 bottom 0.5pt solid #4472c4 left none',
+    `top 0.5pt solid #4472c4 right ${BLUE} bottom ${BLUE} left ${BLUE}`,
+    `top 0.5pt solid #4472c4 right ${BLUE} bottom ${BLUE} left ${BLUE}`,
+    ...Array.from({ length: 4 }, () => `top ${BLUE} right ${BLUE} bottom ${BLUE} left ${BLUE}`),
+    NO_BORDERS,
+    NO_BORDERS,
+  ],
   widths: [
     [50, 50],
     [25, 75],
   ],
-  reported: { 'borderless-table': 1 },
   has: ['<strong><span style="color:#ffffff">Day</span></strong>', '<strong>Monday</strong>'],
+};
+
+const NONE = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'].map((side) => line(side, 'nil')).join('');
+const NO_TABLE_BORDERS = `<w:tblBorders>${NONE}</w:tblBorders>`;
+
+const BORDERS: WordSample = {
+  bytes: docxOf({
+    styles: WORD_STYLES,
+    body:
+      // Lines of single cells in a table without any.
+      tbl(
+        tr(
+          tc('Item', { width: 2000, borders: line('bottom', 'single', 12) }) +
+            tc('Price', { width: 2000, borders: line('bottom', 'single', 12) }),
+        ) +
+          tr(tc('Desk', { width: 2000 }) + tc('90', { width: 2000 })) +
+          tr(
+            tc('Total', { width: 2000, borders: line('top', 'double', 6, 'C00000') }) +
+              tc('90', { width: 2000, borders: line('top', 'double', 6, 'C00000') }),
+          ),
+        [2000, 2000],
+        NO_TABLE_BORDERS,
+      ) +
+      // A merged cell has the lower line of its last part, a row has its own lines, and a cell says that it has none.
+      tbl(
+        tr(tc('Team', { width: 2000, merge: 'restart' }) + tc('One', { width: 2000, borders: line('right', 'nil') })) +
+          tr(
+            tc('', { width: 2000, merge: 'continue', borders: line('bottom', 'single', 18, '00B050') }) +
+              tc('Two', { width: 2000 }),
+          ) +
+          `<w:tr><w:tblPrEx>${NO_TABLE_BORDERS}</w:tblPrEx>${tc('Under', { width: 2000 })}${tc('both', { width: 2000 })}</w:tr>`,
+        [2000, 2000],
+      ) +
+      section(),
+  }),
+  borders: [
+    'top none right none bottom 1.5pt solid #000000 left none',
+    'top none right none bottom 1.5pt solid #000000 left none',
+    'top 1.5pt solid #000000 right none bottom 0.75pt solid #c00000 left none',
+    'top 1.5pt solid #000000 right none bottom 0.75pt solid #c00000 left none',
+    'top 0.75pt solid #c00000 right none bottom none left none',
+    'top 0.75pt solid #c00000 right none bottom none left none',
+    'bottom 2.25pt solid #00b050',
+    'right none',
+    '',
+    'top 2.25pt solid #00b050 right none bottom none left none',
+    'right none bottom none left none',
+  ],
+  reported: { 'table-lines': 1 },
 };
 
 const MERGE_FIELDS: WordSample = {
@@ -305,7 +366,7 @@ const MERGE_FIELDS: WordSample = {
 const CONTENTS =
   control(
     '<w:docPartObj><w:docPartGallery w:val="Table of Contents"/><w:docPartUnique/></w:docPartObj>',
-    p('Contents of the file') +
+    styled('TOCHeading', 'Contents of the file') +
       p(
         raw('<w:fldChar w:fldCharType="begin"/>') +
           raw('<w:instrText xml:space="preserve"> TOC \\o "1-3" </w:instrText>') +
@@ -313,7 +374,9 @@ const CONTENTS =
           r('Pay 1'),
       ) +
       p(raw('<w:fldChar w:fldCharType="end"/>')),
-  ) + p(field(' TOC \\o "1-3" \\h ', 'Second contents 4'));
+  ) +
+  p(field(' TOC \\o "1-2" \\h ', 'Second contents 4')) +
+  p(field(' TOC \\c "Figure" ', 'Figure 1 7'));
 
 const PAGES: WordSample = {
   bytes: docxOf({
@@ -332,35 +395,88 @@ const PAGES: WordSample = {
       p('Same page') +
       section('', 'continuous'),
   }),
-  reported: { contents: 2, 'page-layout': 1 },
-  onlyMammoth: ['Contents of the file', 'Pay 1', 'Second contents 4'],
+  reported: { contents: 1, 'page-layout': 1 },
+  onlyMammoth: ['Pay 1', 'Second contents 4', 'Figure 1 7'],
   has: [
+    '<p><span style="color:#2f5496;font-size:16pt">Contents of the file</span></p><div data-contents="3"></div><div data-contents="2"></div>',
     '<p>First page</p><div data-page-break="true"></div><p>Second</p><div data-page-break="true"></div><p>third</p>',
     '<div data-page-break="true"></div><p>Fourth</p><p>End of a section</p><div data-page-break="true"></div><p>Fifth</p><p>Same page</p>',
   ],
 };
 
+const AUTHOR = 'w:author="A Clark" w:date="2026-03-02T09:30:00Z"';
+const OTHER = 'w:author="" w:date="2026-03-05T16:05:59Z"';
+
+const changed = (name: string, content = '', by = AUTHOR) => `<w:${name} w:id="1" ${by}>${content}</w:${name}>`;
+const deleted = (text: string) => `<w:r><w:delText xml:space="preserve">${text}</w:delText></w:r>`;
+
 const CHANGES: WordSample = {
   bytes: docxOf({
     styles: WORD_STYLES,
+    numbering: NUMBERS + num(1, 1),
     body:
       p(
         r('The fee is ') +
-          `<w:ins w:id="1" w:author="A">${r('£200')}</w:ins><w:del w:id="2" w:author="A"><w:r><w:delText xml:space="preserve">£100 each month</w:delText></w:r></w:del>` +
-          r(' plus tax.'),
+          changed('ins', r('£200', '<w:b/>')) +
+          changed('del', deleted('£100 each month')) +
+          r(' plus ') +
+          changed('ins', r('tax'), OTHER) +
+          r('.'),
       ) +
-      `<w:moveFrom w:id="5" w:author="A">${p('Moved away')}</w:moveFrom>` +
-      p(r('These two '), '<w:rPr><w:del w:id="3" w:author="A"/></w:rPr>') +
+      // A paragraph that is moved: its place before, and its place now.
+      p(
+        '<w:moveFromRangeStart w:id="5" w:name="move1"/>' + changed('moveFrom', r('Moved')),
+        `<w:rPr>${changed('moveFrom')}</w:rPr>`,
+      ) +
+      '<w:moveFromRangeEnd w:id="5"/>' +
+      p(r('These two '), `<w:rPr>${changed('del')}</w:rPr>`) +
       p('are one.') +
+      p(r('One that was '), `<w:rPr>${changed('ins')}</w:rPr>`) +
+      p(r('divided.')) +
+      listed(1, 0, 'First') +
+      listed(1, 0, changed('ins', r('Second')), 'ListParagraph', `<w:rPr>${changed('ins', '', OTHER)}</w:rPr>`) +
+      listed(1, 0, r('Third'), 'ListParagraph', `<w:rPr>${changed('del')}</w:rPr>`) +
+      p('Not in the list') +
+      p(
+        '<w:moveToRangeStart w:id="6" w:name="move1"/>' + changed('moveTo', r('Moved')),
+        `<w:rPr>${changed('moveTo')}</w:rPr>`,
+      ) +
+      '<w:moveToRangeEnd w:id="6"/>' +
       tbl(
-        tr(tc('stays', { width: 2000 })) + tr(tc('goes', { width: 2000 }), '<w:del w:id="4" w:author="A"/>'),
+        tr(tc('stays', { width: 2000 })) +
+          tr(tc(p(changed('del', deleted('goes'))), { width: 2000 }), changed('del')) +
+          tr(tc(p(changed('ins', r('comes'))), { width: 2000 }), changed('ins')),
         [2000],
       ) +
+      tbl(
+        tr(tc('both', { width: 2000, merge: 'restart' }) + tc('a', { width: 2000 })) +
+          tr(tc('', { width: 2000, merge: 'continue' }) + tc('b', { width: 2000 }), changed('ins')),
+        [2000, 2000],
+      ) +
+      p(changed('ins', changed('del', deleted('begun and dropped'), OTHER) + r('Left'))) +
+      p(r('bold', '<w:b/><w:rPrChange w:id="9" w:author="A"><w:rPr/></w:rPrChange>')) +
       p(`<w:smartTag w:uri="x" w:element="place">${r('Leith')}</w:smartTag>`) +
       section(),
   }),
-  reported: { deletion: 3 },
-  has: ['<p>The fee is £200 plus tax.</p>', '<p>These two are one.</p>', '<p>Leith</p>'],
+  lists: ['decimal 0 1', 'decimal 0 2', 'decimal 0 3'],
+  reported: { deletion: 1, 'tracked-change': 3 },
+  onlyImport: ['£100 each month', 'Moved', 'goes'],
+  // mammoth leaves out the row that is deleted.
+  cells: ['td 1 1', 'td 1 1', 'td 1 1', 'td 1 2', 'td 1 1', 'td 1 1'],
+  suggested: [
+    '1 insert A Clark (in Word) 2026-03-02T09:30Z',
+    '1 delete A Clark (in Word) 2026-03-02T09:30Z',
+    '2 insert Unknown (in Word) 2026-03-05T16:05Z',
+    '3 delete A Clark (in Word) 2026-03-02T09:30Z',
+    '4 delete A Clark (in Word) 2026-03-02T09:30Z',
+    '5 insert A Clark (in Word) 2026-03-02T09:30Z',
+    '6 insert A Clark (in Word) 2026-03-02T09:30Z',
+    '3 insert A Clark (in Word) 2026-03-02T09:30Z',
+    '7 delete A Clark (in Word) 2026-03-02T09:30Z',
+    '7 insert A Clark (in Word) 2026-03-02T09:30Z',
+    '8 insert A Clark (in Word) 2026-03-02T09:30Z',
+  ],
+  has: ['<p>Leith</p>', '</span>.</p><p data-suggest="delete ', '<p data-break="delete ', '<li data-suggest="insert '],
 };
 
 /** Newer elements come with what older programs show instead. */
@@ -435,6 +551,7 @@ export const WORD_DOCUMENTS: Readonly<Record<string, WordSample>> = {
   'Word: lists': LISTS,
   'Word: risk table': TABLE,
   'Word: table with a style': STYLED_TABLE,
+  'Word: borders': BORDERS,
   'Word: merge fields and content controls': MERGE_FIELDS,
   'Word: contents, page and section breaks': PAGES,
   'Word: tracked changes': CHANGES,

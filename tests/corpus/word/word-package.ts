@@ -12,6 +12,8 @@ export interface WordSample {
   labels?: readonly string[];
   /** Backgrounds of cells in order; '' for none. */
   shading?: readonly string[];
+  /** Borders of cells in order, as `TextFacts` has them; '' for the usual ones. */
+  borders?: readonly string[];
   /** Widths of the columns of each table in percent. */
   widths?: readonly (readonly number[])[];
   /** Pictures that are imported. */
@@ -24,6 +26,8 @@ export interface WordSample {
   onlyImport?: readonly string[];
   /** Cells, where mammoth takes a switch that is off for one that is on. */
   cells?: readonly string[];
+  /** Suggested changes in order: a number for each id, whether it inserts, who and when. */
+  suggested?: readonly string[];
   placeholders?: readonly string[];
   /** Markup that the import has to have. */
   has?: readonly string[];

@@ -19,6 +19,18 @@ function suggestion(payload: string, place: number): string {
   return `<p><span data-suggest="${by}">${text}</span></p>`;
 }
 
+/** Footnotes, clauses, contents, bordered cells and rows with these texts and values. */
+function blocks(payload: string, place: number): string {
+  const text = payload.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  const change = `delete sink${place} 2026-11-17T09:30Z ${text}`;
+  return [
+    `<h2 data-numbered="1" data-number-from="${place + 1}">${text}${payload}</h2><p data-numbered="${text}">${text}</p>`,
+    `<p>x<span data-footnote="true">${text}${payload}</span><span data-footnote="${text}">${text}</span></p>`,
+    `<div data-contents="3">${payload}</div><div data-contents="${text}">${text}</div>`,
+    `<table><tbody><tr data-suggest="${change}"><td style="border-top:${text};border-left:1pt solid #c00000"><p data-break="${change}">${payload}</p></td></tr></tbody></table>`,
+  ].join('');
+}
+
 async function write(page: Page, html: string): Promise<void> {
   await editor(page).evaluate((element, text) => {
     const data = new DataTransfer();
@@ -147,6 +159,19 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
       }));
       await page.goto('/templates?template=template-invitation');
       await page.getByRole('list', { name: 'Suggested changes' }).getByText('onerror').first().waitFor();
+    },
+  },
+  {
+    name: 'Template editor: clauses, contents, footnotes and borders',
+    batch: 40,
+    is: 'markup',
+    show: async ({ page }, payloads) => {
+      await tamper(page, '/gettemplate/.*', (template: Json) => ({
+        ...template,
+        html: `<p>first</p>${payloads.map(blocks).join('')}${SHIELDED_END}`,
+      }));
+      await page.goto('/templates?template=template-invitation');
+      await editor(page).getByText('first').first().waitFor();
     },
   },
   {

@@ -45,6 +45,7 @@ const NAMES: Readonly<Record<NotImported, readonly [string, string]>> = {
   footnote: ['footnote', 'footnotes'],
   comment: ['comment', 'comments'],
   deletion: ['tracked deletion', 'tracked deletions'],
+  'tracked-change': ['tracked change that is not suggested here', 'tracked changes that are not suggested here'],
   'hidden-text': ['hidden text', 'hidden texts'],
   'text-box': ['text box', 'text boxes'],
   picture: ['picture', 'pictures'],
@@ -60,7 +61,10 @@ const NAMES: Readonly<Record<NotImported, readonly [string, string]>> = {
   'number-format': ['number in another format', 'numbers in another format'],
   capitals: ['text in capitals, shown as it was typed', 'texts in capitals, shown as they were typed'],
   frame: ['frame or line around a paragraph', 'frames or lines around paragraphs'],
-  'borderless-table': ['table without borders, which now has them', 'tables without borders, which now have them'],
+  'table-lines': [
+    'table with dashed, double or oblique lines, or lines in a header, which are single now or missing',
+    'tables with dashed, double or oblique lines, or lines in a header, which are single now or missing',
+  ],
   'page-layout': ['page layout', 'page layouts'],
 };
 

@@ -2,9 +2,11 @@ import { Classes, HTMLSelect } from '@blueprintjs/core';
 import { useId, type ReactNode } from 'react';
 import { hasPageSetup, splitPageSetup } from '@contract/page-setup';
 import { hasRole } from '@contract/role';
+import { suggestionsIn } from '@contract/suggestions';
 import type { ImportedPlaceholder, WordImport } from '@contract/word-import';
 import { selectUser } from '@/entities/session';
 import { useGetTemplateInfoQuery } from '@/entities/template';
+import { formatNumber } from '@/shared/lib/number';
 import { useAppSelector } from '@/shared/redux';
 import { FormField } from '@/shared/ui/form-field';
 import { choiceFor, nameOfNotImported, type PlaceholderChoice, type PlaceholderChoices } from '../model/word-import';
@@ -21,6 +23,7 @@ interface ImportReviewProps {
 export function ImportReview({ what, read, choices, onChoose }: ImportReviewProps) {
   const { placeholders, notImported, html } = read;
   const losesSetup = what === 'section' && hasPageSetup(splitPageSetup(html));
+  const suggested = suggestionsIn(html).size;
   const unknown = placeholders.filter(({ known }) => !known);
   const known = placeholders.filter((placeholder) => placeholder.known);
   return (
@@ -48,6 +51,14 @@ export function ImportReview({ what, read, choices, onChoose }: ImportReviewProp
               </li>
             ))}
           </ul>
+        </Part>
+      )}
+      {suggested > 0 && (
+        <Part title="Suggested changes">
+          <p className={Classes.TEXT_MUTED}>
+            {suggested === 1 ? '1 tracked change is' : `${formatNumber(suggested)} tracked changes are`} in the text as
+            suggested changes. Accept or refuse them in the editor: documents have the text as it was before them.
+          </p>
         </Part>
       )}
       <Part title="Not imported">

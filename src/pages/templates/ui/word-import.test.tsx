@@ -58,6 +58,23 @@ describe('an import from Word', () => {
     expect(await screen.findByRole('button', { name: 'Edit Letter of thanks' })).toBeTruthy();
   });
 
+  it('says how many tracked changes are suggestions now, and opens the text with them', async () => {
+    const { user } = await open('/templates');
+    const change = (name: string, content: string) =>
+      `<w:${name} w:id="1" w:author="A Clark" w:date="2026-03-02T09:30:00Z">${content}</w:${name}>`;
+    const body =
+      p(r('You ') + change('ins', r('must')) + change('del', raw('<w:delText>may</w:delText>')) + r(' go.')) +
+      section();
+    const dialog = await choose(fileOf(docxOf({ body })));
+    expect(await within(dialog).findByText('You may go.')).toBeTruthy();
+    expect(within(dialog).getByText(/^1 tracked change is in the text/)).toBeTruthy();
+    expect(within(dialog).getByText('Everything in the document was imported.')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Open as a new template' }));
+    const text = await screen.findByRole('textbox', { name: 'Text of the template' });
+    await waitFor(() => expect(text.textContent).toContain('You mustmay go.'));
+    expect(await screen.findByText(/A Clark \(in Word\)/)).toBeTruthy();
+  });
+
   it('stores the draft of an earlier new template as a version', async () => {
     const { user } = await open('/templates');
     await user.click(screen.getByRole('button', { name: 'Add template' }));

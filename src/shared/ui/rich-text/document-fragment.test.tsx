@@ -24,6 +24,29 @@ describe('the nodes of a document', () => {
     ).toEqual([]);
   });
 
+  it.each(PAYLOADS)(
+    'have no hostile values in clauses, contents, footnotes, suggestions and borders: %j',
+    (payload) => {
+      const value = payload.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+      const names = [
+        'data-numbered',
+        'data-number-from',
+        'data-footnote',
+        'data-contents',
+        'data-suggest',
+        'data-break',
+      ];
+      const attributes = names.map((name) => `${name}="${value}"`).join(' ');
+      const borders = ['top', 'right', 'bottom', 'left'].map((side) => `border-${side}:${value}`).join(';');
+      const html = `<p ${attributes}>a</p><div ${attributes}>b</div><table><tr><td ${attributes} style="${borders}">c</td></tr></table>`;
+      expect(attributesOf(html)).toEqual([]);
+      const note = documentFragment(`<p>x<span data-footnote="true">${value}</span></p>`).querySelector(
+        '[data-footnote]',
+      );
+      expect(note?.childElementCount).toBe(0);
+    },
+  );
+
   it('link to pages, e-mail addresses and phone numbers, but not to pictures', () => {
     const links = [
       'https://client.example/',

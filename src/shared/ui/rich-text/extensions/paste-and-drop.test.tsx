@@ -42,11 +42,37 @@ it('pastes long content where the cursor was, although somebody types elsewhere 
   paste({ 'text/html': `${OFFICE}${LONG}</html>` });
   expect(htmlOf()).toBe('<p>one</p><p>two</p>');
   editor.chain().setTextSelection(1).insertContent('More than ').setTextSelection(5).run();
-  await waitFor(() => expect(htmlOf()).toContain('899 word'));
+  await waitFor(() => expect(htmlOf()).toContain('>898 word'));
   expect(htmlOf()).toMatch(/^<p>More than one0 word/);
   expect(htmlOf()).toMatch(/899 [^<]*<\/p><p>two<\/p>$/);
+  const numbers = [...htmlOf().matchAll(/(\d+) word/g)].map(([, number]) => Number(number));
+  expect(numbers).toEqual(Array.from({ length: 900 }, (_, index) => index));
   editor.commands.undo();
   expect(htmlOf()).toBe('<p>More than one</p><p>two</p>');
+});
+
+it('inserts long content in parts, and stops when the paste is undone', async () => {
+  editor.commands.setTextSelection(4);
+  paste({ 'text/html': `${OFFICE}${LONG}</html>` });
+  await waitFor(() => expect(htmlOf()).toContain('>80 word'));
+  expect(htmlOf()).not.toContain('>800 word');
+  editor.commands.insertContent(' typed');
+  editor.commands.undo();
+  editor.commands.undo();
+  expect(htmlOf()).toBe('<p>one</p><p>two</p>');
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  expect(htmlOf()).toBe('<p>one</p><p>two</p>');
+});
+
+it('keeps a table whole at the beginning and at the end of long content', async () => {
+  editor.commands.setTextSelection(4);
+  const table = (cell: string) => `<table><tr><td>${cell}</td></tr></table>`;
+  paste({ 'text/html': `${OFFICE}${table('first')}${LONG}${table('last')}</html>` });
+  await waitFor(() => expect(htmlOf()).toContain('>899 word'));
+  expect(htmlOf()).toMatch(/^<p>one<\/p><table>.*?<p>first<\/p><\/td><\/tr><\/tbody><\/table><p>0 word/);
+  expect(htmlOf()).toMatch(/word<\/p><table><tbody><tr><td><p>last<\/p><\/td><\/tr><\/tbody><\/table><p>two<\/p>$/);
 });
 
 it('says that a picture is only a name of a file, and pastes the text around it', async () => {

@@ -1,11 +1,12 @@
 import { RICH_TEXT_LIMITS } from '@contract/rich-text';
-import { Extension } from '@tiptap/core';
+import { Extension, type Editor } from '@tiptap/core';
 import { Slice, type Schema } from '@tiptap/pm/model';
 import { Plugin, PluginKey, Selection, type SelectionBookmark } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { cleanPaste } from '../paste/clean-paste';
 import { clipboardParser, isOwnContent, ownMarkup, READ_CONTENT, readBoxes } from '../paste/clipboard-parser';
-import { atOnce, inSlices } from '../paste/in-slices';
+import { atOnce, inSlices, nextTask } from '../paste/in-slices';
+import { BlockBookmark, dividedContent, placeAfter, type DividedContent } from '../paste/paste-in-parts';
 import {
   isStorable,
   missingPictures,
@@ -15,6 +16,7 @@ import {
   type PictureClipboard,
 } from '../paste/pasted-pictures';
 import { tableOfText } from '../paste/tab-separated';
+import { isSuggesting } from '../suggestions/suggest-changes';
 import { linkAddress } from './document-link';
 import { takePictures, type PictureOptions } from './take-pictures';
 
@@ -44,10 +46,12 @@ export const PasteAndDrop = Extension.create<PictureOptions>({
         key: KEY,
         state: {
           init: () => new Map(),
-          apply: (tr, places) => {
+          apply: (tr, known) => {
             const changed = tr.getMeta(KEY) as WaitingPlaces | undefined;
             if (changed) return changed;
-            if (places.size === 0) return places;
+            if (known.size === 0) return known;
+            // Who undoes a paste does not want the rest of it.
+            const places = tr.getMeta('history$') ? withoutParts(known) : known;
             return new Map([...places].map(([id, place]) => [id, place.map(tr.mapping)]));
           },
         },
@@ -55,7 +59,7 @@ export const PasteAndDrop = Extension.create<PictureOptions>({
           // Before any of it is parsed.
           handleDOMEvents: {
             paste: (view, event) =>
-              refusesMuch(event, event.clipboardData, options) || pastesLater(view, event, reader, options),
+              refusesMuch(event, event.clipboardData, options) || pastesLater(editor, view, event, reader, options),
             drop: (_view, event) => refusesMuch(event, event.dataTransfer, options),
           },
           transformPastedHTML: reader.markupOf,
@@ -93,7 +97,13 @@ let lastPlace = 0;
  * Pastes content that takes time, because it is long or has pictures to be read, at the cursor as it is now; false for
  * other content. The page reacts meanwhile.
  */
-function pastesLater(view: EditorView, event: ClipboardEvent, reader: PasteReader, options: PictureOptions): boolean {
+function pastesLater(
+  editor: Editor,
+  view: EditorView,
+  event: ClipboardEvent,
+  reader: PasteReader,
+  options: PictureOptions,
+): boolean {
   const data = event.clipboardData;
   const html = data?.getData('text/html') ?? '';
   if (!data || html === '' || isOwnContent(html) || (html.length < LONG_MARKUP && !/<img\b/i.test(html))) return false;
@@ -106,16 +116,50 @@ function pastesLater(view: EditorView, event: ClipboardEvent, reader: PasteReade
   const files = { rtf: data.getData('text/rtf'), files: [...data.files], html };
   void readLater(files, view.state.schema, options).then(({ slice, missing }) => {
     if (view.isDestroyed) return;
-    const waiting = new Map(KEY.getState(view.state));
-    const place = waiting.get(id);
-    waiting.delete(id);
-    const tr = view.state.tr.setMeta(KEY, waiting);
+    const place = KEY.getState(view.state)?.get(id);
+    const tr = view.state.tr.setMeta(KEY, withPlace(view, id, null));
     view.dispatch(place ? tr.setSelection(place.resolve(tr.doc)) : tr);
-    reader.give(slice);
-    view.pasteHTML(READ_CONTENT, event);
+    // A suggestion is one edit.
+    const divided = isSuggesting(editor) ? null : dividedContent(slice, view.state);
+    if (divided) void insertParts(view, id, divided);
+    else {
+      reader.give(slice);
+      view.pasteHTML(READ_CONTENT, event);
+    }
     if (missing > 0) options.onRefused(missingPictures(missing));
   });
   return true;
+}
+
+function withPlace(view: EditorView, id: number, place: SelectionBookmark | null): WaitingPlaces {
+  const places = new Map(KEY.getState(view.state));
+  if (place) places.set(id, place);
+  else places.delete(id);
+  return places;
+}
+
+function withoutParts(places: WaitingPlaces): WaitingPlaces {
+  return new Map([...places].filter(([, place]) => !(place instanceof BlockBookmark)));
+}
+
+/** Inserts the rest of long content part by part, in one undo step with its beginning. The page reacts in between. */
+async function insertParts(view: EditorView, id: number, { ends, after, parts }: DividedContent): Promise<void> {
+  const first = view.state.tr.replaceSelection(ends).scrollIntoView();
+  first.setMeta(KEY, withPlace(view, id, placeAfter(first.doc, after)));
+  view.dispatch(first.setMeta('paste', true).setMeta('uiEvent', 'paste'));
+  for (const [index, part] of parts.entries()) {
+    await nextTask();
+    const place = view.isDestroyed ? null : KEY.getState(view.state)?.get(id);
+    if (!(place instanceof BlockBookmark)) return;
+    const { tr } = view.state;
+    const at = place.in(tr.doc);
+    const isLast = index === parts.length - 1;
+    const next = isLast ? null : new BlockBookmark(at + part.size);
+    tr.insert(at, part)
+      .setMeta(KEY, withPlace(view, id, next))
+      .setMeta('appendedTransaction', view.state.tr);
+    view.dispatch(isLast ? tr.scrollIntoView() : tr);
+  }
 }
 
 async function readLater(
@@ -123,6 +167,8 @@ async function readLater(
   schema: Schema,
   { textWidth }: PictureOptions,
 ): Promise<{ slice: Slice; missing: number }> {
+  // The key's own task is short.
+  await nextTask();
   const content = await inSlices(cleanPaste(clipboard.html, textWidth));
   const pictures = await readPictures(content.pictures, pictureSources(content, clipboard), textWidth);
   placePictures(content, pictures);

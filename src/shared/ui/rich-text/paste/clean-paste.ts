@@ -8,6 +8,7 @@ import { inlineLooks, writeLooks } from './looks';
 import { nestLists } from './nested-lists';
 import { clipboardFragment, withoutOfficeMarkup } from './office-markup';
 import { buildOfficeLists } from './office-lists';
+import { takeContents } from './pasted-contents';
 import { takeFootnotes } from './pasted-footnotes';
 import { PICTURE_PLACE, takePlaces, type PastedPicture } from './pasted-pictures';
 import { clipboardStyles } from './style-sheet';
@@ -52,11 +53,15 @@ const BOX = 100;
  */
 export function* cleanPaste(html: string, textWidth: number): Work<CleanPaste> {
   const styles = clipboardStyles(html);
+  yield;
   const isSlide = /PowerPoint\.Slide|office:powerpoint/i.test(html);
   const isSpreadsheet = SPREADSHEET.test(html);
   const fragment = withoutOfficeMarkup(clipboardFragment(html));
   yield;
-  const root = inertBody(fragment);
+  const markup = allowedMarkup(fragment, PASTED_TAGS, PASTED_ATTRIBUTES, RENAMED);
+  yield;
+  const root = inertBody(markup);
+  yield;
   inlineLooks(root, styles);
   yield;
   dropParts(root);
@@ -66,6 +71,7 @@ export function* cleanPaste(html: string, textWidth: number): Work<CleanPaste> {
     () => takeFootnotes(root),
     () => unwrapBold(root),
     () => nameBlocks(root),
+    () => takeContents(root),
     () => buildOfficeLists(root, styles),
     () => nestLists(root),
     () => plainBlocks(root),
@@ -101,8 +107,7 @@ function boxesOf(root: HTMLElement): HTMLElement[] {
 }
 
 /** Parses in a document without a window, where nothing runs or loads. */
-function inertBody(html: string): HTMLElement {
-  const markup = allowedMarkup(html, PASTED_TAGS, PASTED_ATTRIBUTES, RENAMED);
+function inertBody(markup: string): HTMLElement {
   const trusted = SANITISER_POLICY?.createHTML(markup) ?? markup;
   return new DOMParser().parseFromString(trusted as string, 'text/html').body;
 }

@@ -11,9 +11,16 @@ export async function inSlices<Result>(work: Work<Result>): Promise<Result> {
     const step = work.next();
     if (step.done) return step.value;
     if (performance.now() - started < SLICE) continue;
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
     started = performance.now();
   }
+}
+
+/** Lets the page react. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 }
 
 /** Does work without interruption. */

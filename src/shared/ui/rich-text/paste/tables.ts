@@ -1,14 +1,9 @@
 import { lookOf, points, renamed, styleOf } from './looks';
+import { plainBorders, type GridCell } from './table-borders';
 
 const BLOCKS = 'p, div, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, hr';
 const PIXELS_PER_POINT = 96 / 72;
 const MOST_SPANNED = 100;
-
-interface GridCell {
-  element: Element;
-  column: number;
-  span: number;
-}
 
 /**
  * Tables with the widths of their columns, and the look of rows and cells where the editor expects it. `textWidth` is in
@@ -23,26 +18,29 @@ export function plainTables(root: ParentNode, textWidth: number, isSpreadsheet: 
       continue;
     }
     writeWidths(table, fitted(columnWidths(table, cells, textWidth), textWidth));
+    plainBorders(table, cells, isSpreadsheet);
     for (const { element } of cells) plainCell(element, isSpreadsheet);
     lookOf(table).clear();
   }
 }
 
-/** The cells of a table with their first column. */
+/** The cells of a table with their place. */
 function gridOf(table: HTMLTableElement): GridCell[] {
   const cells: GridCell[] = [];
   /** Rows that each column is still taken for. */
   const taken: number[] = [];
-  for (const row of table.rows) {
+  for (const [at, row] of [...table.rows].entries()) {
     let column = 0;
     for (const element of row.cells) {
       while ((taken[column] ?? 0) > 0) column += 1;
-      const span = spanOf(element, 'colspan');
-      for (let at = column; at < column + span; at += 1) taken[at] = spanOf(element, 'rowspan');
-      cells.push({ element, column, span });
-      column += span;
+      const colspan = spanOf(element, 'colspan');
+      const rowspan = spanOf(element, 'rowspan');
+      taken.length = Math.max(taken.length, column + colspan);
+      taken.fill(rowspan, column, column + colspan);
+      cells.push({ element, row: at, column, colspan, rowspan });
+      column += colspan;
     }
-    for (const [at, rows] of taken.entries()) taken[at] = Math.max(0, (rows ?? 0) - 1);
+    for (const [place, rows] of taken.entries()) taken[place] = Math.max(0, (rows ?? 0) - 1);
   }
   return cells;
 }
@@ -56,13 +54,13 @@ function spanOf(cell: Element, name: string): number {
 
 /** In CSS pixels, 0 for unknown: from the table's columns, else from its cells, first from those of one column. */
 function columnWidths(table: HTMLTableElement, cells: readonly GridCell[], textWidth: number): number[] {
-  const count = Math.max(...cells.map(({ column, span }) => column + span));
+  const count = Math.max(...cells.map(({ column, colspan }) => column + colspan));
   const said = saidColumns(table, textWidth);
   if (said.some((width) => width > 0)) return Array.from({ length: count }, (_, column) => said[column] ?? 0);
   const widths = Array.from({ length: count }, () => 0);
-  for (const { element, column, span } of cells.toSorted((a, b) => a.span - b.span)) {
-    const unknown = Array.from({ length: span }, (_, at) => column + at).filter((at) => widths[at] === 0);
-    const known = widths.slice(column, column + span).reduce((sum, width) => sum + width, 0);
+  for (const { element, column, colspan } of cells.toSorted((a, b) => a.colspan - b.colspan)) {
+    const unknown = Array.from({ length: colspan }, (_, at) => column + at).filter((at) => widths[at] === 0);
+    const known = widths.slice(column, column + colspan).reduce((sum, width) => sum + width, 0);
     const rest = widthOf(element, textWidth) - known;
     if (rest > 0) for (const at of unknown) widths[at] = rest / unknown.length;
   }

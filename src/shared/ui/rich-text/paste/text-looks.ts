@@ -34,7 +34,10 @@ export function plainLooks(root: ParentNode, isSlide: boolean): void {
     const size = look.has('font-size') ? sizeOf(element, isSlide) : '';
     const weight = weightOf(styleOf(element, 'font-weight'));
     const lines = linesOf(element);
-    for (const property of look.keys()) if (!CHOSEN.has(property)) look.delete(property);
+    const isCell = /^t[dh]$/.test(element.localName);
+    for (const property of look.keys()) {
+      if (!CHOSEN.has(property) && !(isCell && property.startsWith('border-'))) look.delete(property);
+    }
     setOrDelete(element, 'color', BLACK.test(color) ? '' : color);
     setOrDelete(element, 'background-color', shade);
     setOrDelete(element, 'font-size', size);

@@ -57,6 +57,12 @@ export const SuggestChanges = Extension.create<SuggestChangesOptions>({
   },
 });
 
+/** Whether changes of the text are suggestions now. */
+export function isSuggesting({ extensionManager }: Editor): boolean {
+  const extension = extensionManager.extensions.find(({ name }) => name === SuggestChanges.name);
+  return extension !== undefined && (extension.options as SuggestChangesOptions).author() !== null;
+}
+
 /** Undo and redo bring back what there was; changes that are no part of the history are the editor's own. */
 function isAsItIs(transaction: Transaction): boolean {
   const isUndo = transaction.getMeta('history$') !== undefined;
