@@ -1,5 +1,5 @@
 import { PEAKS_PER_SECOND, recordingId, type RecordingKind, type RecordingSource } from '@contract/recording';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import type { Database } from '../data/database';
 import { recordings } from '../data/schema';
@@ -29,9 +29,9 @@ export function recordingRoutes({ db, files, clock, recordingUrls }: AppDeps): H
   const routes = new Hono<ApiEnv>();
 
   const source = async (c: Context<ApiEnv>, id: string, kind: RecordingKind): Promise<RecordingSource> => {
-    const { title, startedOn, people, durationMs } = await recordingOf(db, id, kind);
+    const { title, startedOn, people, durationMs, hasTranscript } = await recordingOf(db, id, kind);
     const { url, expiresOn } = recordingUrls.sign(id, requireSignIn(c.get('principal')), clock.now());
-    return { url, expiresOn: expiresOn.toISOString(), title, startedOn, people, durationMs };
+    return { url, expiresOn: expiresOn.toISOString(), title, startedOn, people, durationMs, hasTranscript };
   };
   routes.get('/recording/:recordingSid', async (c) => c.json(await source(c, c.req.param('recordingSid'), 'call')));
   routes.get('/teamsrecording/:recordingId', async (c) =>
@@ -71,8 +71,9 @@ export function recordingRoutes({ db, files, clock, recordingUrls }: AppDeps): H
 async function recordingOf(db: Database, given: string, kind?: RecordingKind) {
   const id = requireId(given);
   const { title, startedOn, people, durationMs, size, hash, contentType, kind: kindOf } = recordings;
+  const hasTranscript = sql<boolean>`${recordings.transcript} is not null`;
   const [recording] = await db
-    .select({ title, startedOn, people, durationMs, size, hash, contentType, kind: kindOf })
+    .select({ title, startedOn, people, durationMs, size, hash, contentType, kind: kindOf, hasTranscript })
     .from(recordings)
     .where(and(eq(recordings.id, id), kind && eq(kindOf, kind)));
   if (!recording) throw notFound('The recording');
