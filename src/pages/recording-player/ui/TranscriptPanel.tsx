@@ -153,7 +153,6 @@ function FindField({ list, onLeave }: FindFieldProps) {
         className={styles.field}
         placeholder="Find"
         size="small"
-        type="search"
         value={list.wanted}
         onKeyDown={handleKey}
         onValueChange={list.find}
