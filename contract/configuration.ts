@@ -86,6 +86,8 @@ export const configurationSchema = object({
   timesheetPeriod: boolean().optional(),
   /** The server provides the peaks of recordings, `GET /recordingpeaks/{id}`. */
   recordingPeaks: boolean().optional(),
+  /** The server provides the transcripts of recordings, `GET /recordingtranscript/{id}`, as WebVTT. */
+  recordingTranscripts: boolean().optional(),
   /** The server merges saved template answers key by key, so only changes need to be sent. */
   templateAnswerMerge: boolean().optional(),
   /** The server returns who gave each template answer and when, `GET /gettemplateanswerdates/{externalId}`. */

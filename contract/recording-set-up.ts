@@ -84,3 +84,30 @@ export type RecordingRow = InferType<typeof recordingRowSchema>;
 
 /** Answer of `GET /admin/recordings`, the latest first. */
 export const recordingRowsSchema = object({ recordings: array(recordingRowSchema).required() }).strict();
+
+/** The most recordings, and lines of each, in an answer of `GET /admin/spoken`. */
+export const SPOKEN_LIMITS = { recordings: 20, lines: 5 };
+
+/** The query of `GET /admin/spoken`: words that are said one after the other, in any case. */
+export const spokenQuerySchema = object({ text: plainText(100).min(2).required() });
+
+/** Answer of `GET /admin/spoken`, the latest recordings first. */
+export const foundSpokenSchema = object({
+  found: array(
+    object({
+      id: string().required(),
+      kind: string().oneOf(RECORDING_KINDS).required(),
+      title: string().defined(),
+      startedOn: string().required(),
+      /** How many lines have the words; only the first are in `lines`. */
+      count: number().required(),
+      lines: array(
+        object({ time: number().required(), speaker: string().defined(), text: string().required() }).required(),
+      ).required(),
+    }).required(),
+  ).required(),
+  /** There are more recordings than these. */
+  hasMore: boolean().required(),
+}).strict();
+
+export type FoundSpoken = InferType<typeof foundSpokenSchema>;

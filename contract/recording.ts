@@ -21,6 +21,8 @@ export interface RecordingSource {
   /** Who speaks. */
   people?: string[];
   durationMs?: number;
+  /** `GET /recordingtranscript/{id}` has what is said. */
+  hasTranscript?: boolean;
 }
 
 /**
@@ -64,6 +66,7 @@ function isAnswer(value: unknown): boolean {
     (source.url == null || typeof source.url === 'string') &&
     [source.expiresOn, source.title, source.startedOn].every((text) => text == null || typeof text === 'string') &&
     (source.durationMs == null || typeof source.durationMs === 'number') &&
+    (source.hasTranscript == null || typeof source.hasTranscript === 'boolean') &&
     (source.people == null || (Array.isArray(source.people) && source.people.every((name) => typeof name === 'string')))
   );
 }

@@ -60,6 +60,7 @@ const CALLS = [
   '/ai/getmodels?x=1',
   '/recording/RE1002?x=1',
   '/recordingpeaks/RE1002?x=1',
+  '/recordingtranscript/RE1002?x=1',
   '/recordingnotes/RE1002?x=1',
   '/personalitems/saved-view?about=x',
   '/recordingmedia/RE1002?expires=1&signature=x',

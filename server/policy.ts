@@ -112,6 +112,7 @@ export const POLICY = {
   'GET /recording/:recordingSid': 'signed-in',
   'GET /teamsrecording/:recordingId': 'signed-in',
   'GET /recordingpeaks/:recordingId': 'signed-in',
+  'GET /recordingtranscript/:recordingId': 'signed-in',
   'GET /recordingnotes/:recordingId': 'signed-in',
   // Players send no token: the signature in the address, which expires, gives access.
   'GET /recordingmedia/:recordingId': 'public',
@@ -226,6 +227,7 @@ export const POLICY = {
   'POST /admin/targetmonths/save': 'Admin',
   'GET /admin/recordings': 'Admin',
   'GET /admin/recordings/:id/transcript': 'Admin',
+  'GET /admin/spoken': 'Admin',
   'POST /admin/recordings/upload': 'Admin',
   'POST /admin/recordings/save': 'Admin',
   'POST /admin/recordings/transcript': 'Admin',

@@ -25,6 +25,7 @@ const ANNOUNCED: readonly [RegExp, keyof Configuration][] = [
   [/ \/(?:deletedtimeentries|timeentryhistory)/, 'timesheetHistory'],
   [/ \/timesheetperiod/, 'timesheetPeriod'],
   [/ \/recordingpeaks/, 'recordingPeaks'],
+  [/ \/recordingtranscript/, 'recordingTranscripts'],
   [/ \/gettemplateanswerdates/, 'templateAnswerDates'],
   [/ \/getpublishedtext/, 'publishedTexts'],
   [/ \/publisheddocuments/, 'publishedDocuments'],

@@ -37,6 +37,7 @@ export function configurationRoutes({ config, settings, pdfPrinter }: AppDeps): 
     templateComments: true,
     suggestedChanges: true,
     recordingPeaks: true,
+    recordingTranscripts: true,
     taskDueDates: true,
     prospectChanges: true,
     targetUndo: true,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RecordingKind } from '@contract/recording';
 import type { recordings } from '../data/schema';
@@ -8,7 +8,7 @@ import { addDays, momentOf } from './demo-calendar';
 
 type RecordingRow = typeof recordings.$inferInsert;
 
-/** The files written by `npm run try demo:recordings`. */
+/** The files written by `npm run try demo:recordings`, and transcripts that fit their turns. */
 const FOLDER = join(REPOSITORY_ROOT, 'server', 'demo', 'recordings');
 
 interface Described {
@@ -68,7 +68,10 @@ export async function demoRecordings(files: FileStore, today: string): Promise<R
       const { file, durationMs, peaks } = facts[id] ?? {};
       if (file === undefined || durationMs === undefined) throw new Error(`There is no file of the recording ${id}.`);
       const stored = await files.put(readFileSync(join(FOLDER, file)));
-      return { id, ...described, startedOn: momentOf(addDays(today, -daysAgo), minute), durationMs, peaks, ...stored };
+      const written = join(FOLDER, `${id}.vtt`);
+      const transcript = existsSync(written) ? readFileSync(written, 'utf8') : null;
+      const startedOn = momentOf(addDays(today, -daysAgo), minute);
+      return { id, ...described, startedOn, durationMs, peaks, transcript, ...stored };
     }),
   );
 }

@@ -126,8 +126,11 @@ const PERSON: readonly HoldingRule[] = [
     by: recordings.people,
     rows: ({ name }) => arrayContains(recordings.people, [name]),
     effect: 'anonymised',
-    note: 'The name is replaced. Listen to the recording and remove it if the person can be recognised.',
-    set: ({ name }) => ({ people: sql`array_replace(${recordings.people}, ${name}::text, ${ERASED_PERSON}::text)` }),
+    note: 'The name is replaced, also in the transcript. Listen to the recording and remove it if the person can be recognised.',
+    set: ({ name }) => ({
+      people: sql`array_replace(${recordings.people}, ${name}::text, ${ERASED_PERSON}::text)`,
+      transcript: sql`replace(${recordings.transcript}, ${name}::text, ${ERASED_PERSON}::text)`,
+    }),
     fields: ['id', 'title', 'kind', 'startedOn', 'people', 'transcript'],
   },
   retained('Earlier versions of time entries', timeEntryVersions.changedById, SIGNED, [

@@ -2,6 +2,7 @@ import { recordingId } from '@contract/recording';
 import {
   newRecordingSchema,
   RECORDING_MAX_BYTES,
+  spokenQuerySchema,
   recordingChangeSchema,
   removedRecordingSchema,
   transcriptSchema,
@@ -12,20 +13,14 @@ import { recordedWrites } from '../audit/recorded-writes';
 import { allowTime } from '../data/time-limits';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
-import { unprocessable } from '../http/api-failure';
+import { notFound, unprocessable } from '../http/api-failure';
 import { earlierAnswer, idempotent } from '../http/idempotency';
 import { jsonOfForm, withMultipart, type UploadLimits } from '../http/multipart';
 import { attachmentDisposition } from '../http/send-file';
 import { validBody, validParam } from '../http/validate';
-import {
-  addRecording,
-  changeRecording,
-  listRecordings,
-  removeRecording,
-  saveTranscript,
-  transcriptOf,
-} from './change-recordings';
+import { addRecording, changeRecording, listRecordings, removeRecording, saveTranscript } from './change-recordings';
 import { mediaFacts, readerOf } from './media-facts';
+import { findSpoken, transcriptOf, WEB_VTT } from './transcripts';
 
 /** One file per call; the portal sends several files in separate calls, so that each can fail by itself. */
 export const RECORDING_UPLOAD: UploadLimits = {
@@ -37,6 +32,7 @@ export const RECORDING_UPLOAD: UploadLimits = {
 /**
  * Recordings for the role Admin (product/players#adding):
  * - `GET /admin/recordings` → `{recordings}`; `GET /admin/recordings/{id}/transcript` → WebVTT
+ * - `GET /admin/spoken?text=` → recordings in which it is said, by their transcripts
  * - `POST /admin/recordings/upload`, multipart: `recording` as JSON and the file in `files` → the recording
  * - `POST /admin/recordings/save` `{id, changes}`, `/transcript` `{id, transcript}` → the recording
  * - `POST /admin/recordings/remove` `{id, version}` → `{id}`
@@ -49,11 +45,18 @@ export function adminRecordingRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   routes.get('/admin/recordings/:id/transcript', async (c) => {
     const id = await validParam(recordingId(), c.req.param('id'));
-    return c.body(await transcriptOf(db, id), 200, {
-      'Content-Type': 'text/vtt; charset=utf-8',
+    const transcript = await transcriptOf(db, id);
+    if (transcript === null) throw notFound('The transcript');
+    return c.body(transcript, 200, {
+      'Content-Type': WEB_VTT,
       'Content-Disposition': attachmentDisposition(`${id}.vtt`),
       'X-Content-Type-Options': 'nosniff',
     });
+  });
+
+  routes.get('/admin/spoken', async (c) => {
+    const { text } = await validParam(spokenQuerySchema, c.req.query());
+    return c.json(await findSpoken(db, text));
   });
 
   routes.post('/admin/recordings/upload', (c) =>

@@ -7,7 +7,7 @@ import {
   type RecordingRow,
   type TranscriptInput,
 } from '@contract/recording-set-up';
-import { problemInWebVtt } from '@contract/web-vtt';
+import { toWebVtt } from '@contract/web-vtt';
 import { desc, eq, sql } from 'drizzle-orm';
 import { asBefore, recordChange, type Actor } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
@@ -52,9 +52,8 @@ export interface AddedRecording extends Omit<NewRecording, 'kind'>, MediaFacts, 
 /** @throws ApiFailure 422 for a call with pictures, and for an invalid transcript */
 export async function addRecording(tx: Transaction, added: AddedRecording, actor: Actor): Promise<RecordingRow> {
   requireKind(added);
-  requireTranscript(added.transcript ?? null);
   const { id = randomUUID(), kind, title, startedOn, people, peaks, durationMs, contentType, hash, size } = added;
-  const transcript = added.transcript ?? null;
+  const transcript = storedTranscript(added.transcript ?? null);
   await tx
     .insert(recordings)
     .values({ id, kind, title, startedOn, people, peaks, durationMs, contentType, hash, size, transcript });
@@ -88,13 +87,13 @@ export async function changeRecording(
   return presented(tx, id);
 }
 
-/** Attaches a transcript, or removes it. @throws ApiFailure 404, 412 `recording-changed`, 422 if it is not WebVTT */
+/** Attaches a transcript, or removes it. @throws ApiFailure 404, 412 `recording-changed`, 422 if it cannot be read */
 export async function saveTranscript(
   tx: Transaction,
-  { id, version, transcript }: TranscriptInput,
+  { id, version, transcript: given }: TranscriptInput,
   actor: Actor,
 ): Promise<RecordingRow> {
-  requireTranscript(transcript);
+  const transcript = storedTranscript(given);
   const stored = await lockedRecording(tx, id);
   if (stored.version !== version) await refuseClash(tx, id, ['transcript'], actor);
   await tx.update(recordings).set({ transcript }).where(eq(recordings.id, id));
@@ -129,22 +128,18 @@ export async function removeRecording(
   return { id };
 }
 
-/** @throws ApiFailure 404 if there is none */
-export async function transcriptOf(db: Database, id: string): Promise<string> {
-  const [found] = await db.select({ text: recordings.transcript }).from(recordings).where(eq(recordings.id, id));
-  if (!found || found.text === null) throw notFound('The transcript');
-  return found.text;
-}
-
 /** A call has only sound (product/players#content-type). */
 function requireKind({ kind, contentType }: Pick<AddedRecording, 'kind' | 'contentType'>): void {
   if (kind === 'call' && contentType === 'video/mp4')
     throw unprocessable('This file is a video. Add it as a meeting.', 'video-call');
 }
 
-function requireTranscript(transcript: string | null): void {
-  const problem = transcript === null ? null : problemInWebVtt(transcript);
-  if (problem !== null) throw unprocessable(problem, 'no-web-vtt');
+/** As WebVTT, in whichever format it was given. @throws ApiFailure 422, with the line that cannot be read */
+export function storedTranscript(given: string | null): string | null {
+  if (given === null) return null;
+  const read = toWebVtt(given);
+  if ('problem' in read) throw unprocessable(read.problem, 'no-web-vtt');
+  return read.webVtt;
 }
 
 async function lockedRecording(tx: Transaction, id: string): Promise<typeof recordings.$inferSelect> {

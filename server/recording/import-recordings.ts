@@ -4,7 +4,6 @@ import { basename, dirname, join } from 'node:path';
 import { csvLine, readCsv, UnusableCsv } from '@contract/csv';
 import { recordingId, type RecordingKind } from '@contract/recording';
 import { newRecordingSchema, RECORDING_MAX_BYTES } from '@contract/recording-set-up';
-import { problemInWebVtt } from '@contract/web-vtt';
 import { CsvError, parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import { recordChange, type Actor } from '../audit/record-change';
@@ -13,7 +12,7 @@ import { recordings } from '../data/schema';
 import type { FileStore } from '../files/file-store';
 import { ApiFailure, unprocessable } from '../http/api-failure';
 import { validBody } from '../http/validate';
-import { addRecording, PERSONAL } from './change-recordings';
+import { addRecording, PERSONAL, storedTranscript } from './change-recordings';
 import { mediaFacts, type ReadBytes } from './media-facts';
 
 interface ImportedRecordings {
@@ -89,9 +88,7 @@ async function importRow(
   const facts = await factsOf(media);
   if (input.kind === 'call' && facts.contentType === 'video/mp4')
     throw unprocessable('The file is a video. Its kind must be meeting.');
-  const transcript = row.transcript ? readFileSync(fileBeside(folder, row.transcript), 'utf8') : null;
-  const problem = transcript === null ? null : problemInWebVtt(transcript);
-  if (problem !== null) throw unprocessable(problem);
+  const transcript = storedTranscript(row.transcript ? readFileSync(fileBeside(folder, row.transcript), 'utf8') : null);
 
   const [stored] = await db.select().from(recordings).where(eq(recordings.id, id));
   const staged = await files.stage(createReadStream(media));

@@ -36,7 +36,7 @@ import { auditPageSchema } from '@contract/audit';
 import { importFileSchema, importRowsSchema, importRunsSchema } from '@contract/import/calls';
 import { erasuresSchema, mentionsSchema, subjectDataSchema, subjectsSchema } from '@contract/personal-data';
 import { peopleSchema } from '@contract/person';
-import { recordingRowsSchema } from '@contract/recording-set-up';
+import { foundSpokenSchema, recordingRowsSchema } from '@contract/recording-set-up';
 import { ROLES } from '@contract/role';
 import { settingsSchema } from '@contract/setting';
 import { systemSchema } from '@contract/system';
@@ -67,6 +67,7 @@ const ANSWERS: readonly [path: string, schema: AnySchema][] = [
   ['/admin/erasures', erasuresSchema],
   ['/admin/system', systemSchema],
   ['/admin/recordings', recordingRowsSchema],
+  ['/admin/spoken?text=ladder', foundSpokenSchema],
   [`/admin/visits?from=2026-11-16&to=${TEST_DAY}`, plannerSchema],
   ['/admin/forms', formsSchema],
   ['/admin/forms/complaint', formSchema],

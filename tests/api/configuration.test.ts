@@ -54,6 +54,7 @@ describe('the configuration that the portal reads', () => {
       templateStates: true,
       templateComments: true,
       recordingPeaks: true,
+      recordingTranscripts: true,
       templateAnswerMerge: true,
       testerTools: true,
       templateAnswerDates: true,

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { NOT_RECORDED } from '@contract/audit';
-import { recordingRowSchema, recordingRowsSchema, type RecordingRow } from '@contract/recording-set-up';
+import {
+  foundSpokenSchema,
+  recordingRowSchema,
+  recordingRowsSchema,
+  type RecordingRow,
+} from '@contract/recording-set-up';
 import { auditLog, recordings } from '@server/data/schema';
 import { namedBlobs } from '@server/files/named-blobs';
 import { mediaFacts, type ReadBytes } from '@server/recording/media-facts';
@@ -158,6 +163,46 @@ describe.each(DATABASES)('recordings added by administrators, on %s', (database)
     expect((await list()).find((each) => each.id === id)?.hasTranscript).toBe(true);
     await call('transcript', { id, transcript: null });
     expect((await get()).status).toBe(404);
+  });
+
+  it('accept SubRip, and name the line that cannot be read', async () => {
+    const { id } = await added(MP3);
+    const srt = '1\r\n00:00:01,000 --> 00:00:02,500\r\nGood morning.\r\n';
+    expect((await call('transcript', { id, transcript: srt })).status).toBe(200);
+    const stored = await api.request('GET', `/recordingtranscript/${id}`, { as: OWEN });
+    expect(await stored.text()).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nGood morning.\n');
+    const refused = await call('transcript', { id, transcript: `${srt}\r\n2\r\n00:00:03,000 --> soon\r\n` });
+    expect([refused.status, await refused.text()]).toEqual([
+      422,
+      'Line 6 of the transcript has no times such as 00:00:01,000 --> 00:00:04,000.',
+    ]);
+    expect(
+      (await (await api.request('GET', `/recordingtranscript/${id}`, { as: OWEN })).text()).length,
+    ).toBeGreaterThan(0);
+  });
+
+  it('are found by what is said in them, the latest first', async () => {
+    const { id } = await added(MP3);
+    const said = ['The <b>fall</b>', 'from the LADDER &amp; 100%', ...Array<string>(6).fill('one ladder')];
+    const transcript = `WEBVTT\n\n${said.map((text, at) => `00:0${at}.000 --> 00:0${at}.500\n<v Jo>${text}\n\n`).join('')}`;
+    expect((await call('transcript', { id, transcript })).status).toBe(200);
+    const find = async (text: string) => {
+      const answer = await api.request('GET', `/admin/spoken?${new URLSearchParams({ text })}`, { as: GRACE });
+      return foundSpokenSchema.validate(await answer.json());
+    };
+    const { found } = await find('Ladder');
+    expect(found.map((each) => [each.id, each.count, each.lines.length])).toEqual([
+      [id, 7, 5],
+      [CALL, 3, 3],
+    ]);
+    expect(found[0]?.lines[0]).toEqual({ time: 1, speaker: 'Jo', text: 'from the LADDER & 100%' });
+    // Broken and marked up in the file, and characters that the database would take for any others.
+    expect((await find('three weeks ago, isn’t it')).found.map((each) => each.id)).toEqual([CALL]);
+    expect((await find('may be fit for')).found.map((each) => each.id)).toEqual([CALL]);
+    expect((await find('& 100%')).found.map((each) => each.id)).toEqual([id]);
+    expect(await find('l_dder')).toEqual({ found: [], hasMore: false });
+    expect(await find('v Jo')).toEqual({ found: [], hasMore: false });
+    expect((await api.request('GET', '/admin/spoken?text=a', { as: GRACE })).status).toBe(400);
   });
 
   it('can be removed, while their content stays if another row names it', async () => {

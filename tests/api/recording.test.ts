@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { recordingPeaksSchema } from '@contract/recording';
 import { configurationSchema } from '@contract/configuration';
+import { readWebVtt } from '@contract/web-vtt';
 import { createRecordingUrls } from '@server/recording/recording-urls';
 import { addCall, addHollowCall, CALL, MEETING, sourceOf, THREE_HOURS_BYTES } from '@tests/support/recording';
 import { createTestApi, DATABASES, OWEN, TEST_NOW, type TestApi } from '@tests/support/test-api';
@@ -61,7 +62,13 @@ describe.each(DATABASES)('recordings on %s', (database) => {
       'R%C3%89',
       'a'.repeat(65),
     ])('to nobody for %s', async (id) => {
-      for (const path of ['/recording/', '/teamsrecording/', '/recordingpeaks/', '/recordingmedia/']) {
+      for (const path of [
+        '/recording/',
+        '/teamsrecording/',
+        '/recordingpeaks/',
+        '/recordingtranscript/',
+        '/recordingmedia/',
+      ]) {
         const answer = await api.request('GET', path + id, { as: OWEN });
         expect([path, answer.status, await answer.json()]).toEqual([
           path,
@@ -72,7 +79,12 @@ describe.each(DATABASES)('recordings on %s', (database) => {
     });
 
     it('only to signed-in staff', async () => {
-      for (const path of [`/recording/${CALL}`, `/teamsrecording/${MEETING}`, `/recordingpeaks/${CALL}`]) {
+      for (const path of [
+        `/recording/${CALL}`,
+        `/teamsrecording/${MEETING}`,
+        `/recordingpeaks/${CALL}`,
+        `/recordingtranscript/${CALL}`,
+      ]) {
         expect((await api.request('GET', path)).status).toBe(401);
       }
     });
@@ -90,6 +102,18 @@ describe.each(DATABASES)('recordings on %s', (database) => {
     expect(await unmeasured.json()).toEqual({ perSecond: 10, peaks: '' });
     const vars = await api.request('GET', '/vars', { as: OWEN });
     expect((await configurationSchema.validate(await vars.json())).recordingPeaks).toBe(true);
+  });
+
+  it('have a transcript if somebody has written it down', async () => {
+    const answer = await api.request('GET', `/recordingtranscript/${CALL}`, { as: OWEN });
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'text/vtt; charset=utf-8']);
+    expect(readWebVtt(await answer.text())).toMatchObject({
+      lines: expect.arrayContaining([
+        { start: 45.1, end: 48.5, speaker: 'Owen Hughes', text: 'Here it is. Work at height, last reviewed in March.' },
+      ]) as unknown,
+    });
+    const none = await api.request('GET', '/recordingtranscript/RE1003', { as: OWEN });
+    expect([none.status, await none.text()]).toEqual([200, '']);
   });
 
   describe('are sent', () => {

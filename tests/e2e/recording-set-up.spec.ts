@@ -28,17 +28,33 @@ test('a recording is added, given a transcript, played and removed', async ({ pa
   await expect(grid(page).getByRole('row')).toHaveCount(2);
   await page.keyboard.press('Enter');
   await page.keyboard.press('e');
-  const vtt = 'WEBVTT\n\n00:00.000 --> 00:02.500\nGood morning.\n';
-  await dialog(page)
-    .getByLabel('Transcript file')
-    .setInputFiles({ name: 'a.vtt', mimeType: 'text/vtt', buffer: Buffer.from(vtt) });
+  const word = `harbour ${Date.now().toString(36)}`;
+  const srt = `1\n00:00:05,000 --> 00:00:07,500\nGood morning, ${word}.\n`;
+  const choose = (name: string, text: string) =>
+    dialog(page)
+      .getByLabel('Transcript file')
+      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await dialog(page).getByLabel('People').fill('Jo Bloggs');
+  await choose('a.srt', srt);
   await dialog(page).getByRole('button', { name: 'Download the transcript' }).waitFor();
+  await choose('b.vtt', 'WEBVTT\n\n00:05.000 --> 00:04.000\nBack\n');
+  const problem = 'Line 3 of the transcript ends before it begins. The present transcript stays.';
+  await dialog(page).getByText(problem).waitFor();
+  await expect(dialog(page).getByLabel('People')).toHaveValue('Jo Bloggs');
   await takeScreenshots(page, 'recordings-edit');
   await checkAccessibility(page);
   await page.keyboard.press('Escape');
   await expect(grid(page)).toBeFocused();
-  await page.keyboard.press('p');
-  await page.getByText(title).first().waitFor();
+
+  await page.keyboard.press('w');
+  await dialog(page).getByLabel('Words').fill(word);
+  await page.keyboard.press('Enter');
+  await dialog(page).getByText(`Good morning, ${word}.`).waitFor();
+  await takeScreenshots(page, 'recordings-spoken');
+  await checkAccessibility(page);
+  await dialog(page).getByRole('link', { name: '0:05' }).click();
+  await page.getByRole('heading', { name: title }).waitFor();
+  await expect(page.getByRole('option', { name: `Good morning, ${word}.` })).toHaveAttribute('aria-current', 'true');
   await page.goBack();
   await grid(page).getByRole('gridcell', { name: title }).click();
   await page.keyboard.press('Delete');

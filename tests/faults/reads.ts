@@ -7,6 +7,10 @@ const MISSING_TEMPLATE = {
   again: null,
   because: 'the portal does not accept it as the id of a template',
 };
+const NO_WEB_VTT = {
+  says: /^The transcript cannot be read\. Line 1: this is no WebVTT file/,
+  because: 'it is a text, and says which line cannot be read',
+} as const;
 
 const grid = (name: string) => (page: Page) => page.getByRole('grid', { name }).getByRole('gridcell');
 const table = (page: Page) => page.getByRole('main').getByRole('cell');
@@ -239,6 +243,14 @@ export const READS: readonly Read[] = [
     isSilent: true,
     address: '/recording-player/RE1003',
     works: (page) => page.getByRole('slider', { name: 'Seek' }),
+  },
+  {
+    kind: 'read',
+    route: 'GET /recordingtranscript/:recordingId',
+    endpoints: ['getRecordingTranscript'],
+    address: '/recording-player/RE1002',
+    works: (page) => page.getByRole('option', { name: /Grace Okafor, good afternoon/ }),
+    except: { 'malformed JSON': NO_WEB_VTT, 'wrong shape': NO_WEB_VTT },
   },
   {
     kind: 'read',

@@ -53,6 +53,18 @@ export const RECORDING_CALLS: readonly Call[] = [
     works: (page) => grid(page).getByRole('gridcell'),
   },
   {
+    kind: 'read',
+    route: 'GET /admin/spoken',
+    endpoints: ['findSpoken'],
+    address,
+    ask: async (page) => {
+      await press('Find what was said')(page);
+      await dialog(page).getByLabel('Words').fill('director');
+      await page.keyboard.press('Enter');
+    },
+    works: (page) => dialog(page).getByRole('link', { name: '2:02' }),
+  },
+  {
     kind: 'write',
     route: 'GET /admin/recordings/:id/transcript',
     endpoints: ['downloadTranscript'],

@@ -15,10 +15,12 @@ import {
   removedPlaceholderSchema,
 } from '@contract/placeholder-set-up';
 import {
+  foundSpokenSchema,
   newRecordingSchema,
   recordingChangeSchema,
   recordingRowSchema,
   recordingRowsSchema,
+  spokenQuerySchema,
   transcriptSchema,
 } from '@contract/recording-set-up';
 import { savedTargetSchema } from '@contract/target';
@@ -213,6 +215,12 @@ export const ADMIN_SET_UP_ROUTES = {
     answer: { file: ['text/vtt'] },
     refusals: [NOT_FOUND],
   },
+  'GET /admin/spoken': {
+    summary: 'What is said in recordings',
+    details: 'Searches transcripts, the latest recordings first.',
+    query: spokenQuerySchema,
+    answer: { json: foundSpokenSchema },
+  },
   'POST /admin/recordings/upload': {
     summary: 'Add a recording',
     body: { jsonTexts: { recording: newRecordingSchema }, files: { files: 'one' } },
@@ -227,6 +235,7 @@ export const ADMIN_SET_UP_ROUTES = {
   },
   'POST /admin/recordings/transcript': {
     summary: 'Add or replace a transcript',
+    details: 'WebVTT or SubRip, stored as WebVTT; null removes it.',
     body: { json: transcriptSchema },
     answer: { json: recordingRowSchema },
     refusals: [NOT_FOUND],

@@ -105,6 +105,12 @@ export const SALES_ROUTES = {
     answer: { json: recordingPeaksSchema },
     refusals: [NOT_FOUND],
   },
+  'GET /recordingtranscript/:recordingId': {
+    summary: 'The transcript of a recording',
+    details: 'As WebVTT, empty if there is none.',
+    answer: { file: ['text/vtt'] },
+    refusals: [NOT_FOUND],
+  },
   'GET /recordingnotes/:recordingId': {
     summary: 'The notes that colleagues share on a recording',
     answer: { json: sharedNotesSchema },

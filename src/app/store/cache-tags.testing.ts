@@ -14,6 +14,7 @@ const ALL_TARGETS = [
 ];
 const ERASED = [
   'findMentions',
+  'findSpoken',
   'findSubjects',
   'getSubjectData',
   'listAudit',
@@ -42,7 +43,8 @@ const IN_DIRECTORY = ['getDirectorySetUp', ...PEOPLE.done];
 const DIRECTORY = { done: IN_DIRECTORY, refused: IN_DIRECTORY };
 const VISITS = ['getPlanner', 'getWeeklyVisitSummary', 'listMyVisits', 'listTimeOfWeek', 'listVisitsOfDay'];
 const ABSENT = [...VISITS, 'listTimeSheetPeriod'];
-const RECORDINGS = { done: ['listRecordings'], refused: ['listRecordings'] };
+const OF_RECORDINGS = ['findSpoken', 'listRecordings'];
+const RECORDINGS = { done: OF_RECORDINGS, refused: OF_RECORDINGS };
 const WINDOW = ['getPlanner', 'getVisitAutomationWindow'];
 const PLANNED = [...ENTRIES, ...VISITS, 'getTimesheetInitial', 'getVisitSummary'];
 const PLAN = { done: PLANNED, refused: PLANNED };

@@ -504,6 +504,28 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
     },
   },
   {
+    name: 'Recordings: what is said',
+    routes: ['GET /recordingtranscript/:recordingId'],
+    // Only lines near the view are rendered.
+    batch: 10,
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      // As a file that escapes its texts; speakers are names.
+      const cue = (payload: string) => {
+        const text = payload
+          .replaceAll('&', '&amp;')
+          .replaceAll('<', '&lt;')
+          .replaceAll('>', '&gt;')
+          .replace(/[\r\n]+/g, ' ');
+        return `00:00.000 --> 00:01.000\n<v ${text}>${text}\n`;
+      };
+      const body = `WEBVTT\n\n${payloads.map(cue).join('\n')}`;
+      await page.route('**/api/recordingtranscript/**', (route) => route.fulfill({ contentType: 'text/vtt', body }));
+      await page.goto('/recording-player/RE1002');
+      await page.getByRole('listbox', { name: 'Lines of the transcript' }).getByRole('option').first().waitFor();
+    },
+  },
+  {
     name: 'Recordings: notes of colleagues',
     routes: ['GET /recordingnotes/:recordingId'],
     batch: 125,

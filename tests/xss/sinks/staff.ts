@@ -191,6 +191,29 @@ export const STAFF_SINKS: readonly Sink[] = [
     },
   },
   {
+    name: 'Recordings: what is said in them',
+    routes: ['GET /admin/spoken'],
+    batch: 125,
+    is: 'text',
+    isTall: true,
+    show: async ({ page }, payloads) => {
+      const found = payloads.map((text, id) => ({
+        id: `R${id}`,
+        kind: 'call',
+        title: text,
+        startedOn: '2026-11-02T09:00',
+        count: 1,
+        lines: [{ time: 1, speaker: text, text }],
+      }));
+      await answer(page, '/admin/spoken', { found, hasMore: false });
+      await page.goto('/admin/recordings');
+      await page.getByRole('button', { name: 'Find what was said' }).click();
+      await page.getByRole('dialog').getByLabel('Words').fill('words');
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').getByRole('heading', { level: 3 }).first().waitFor();
+    },
+  },
+  {
     name: 'Visits: the planner and a visit',
     routes: ['GET /admin/visits'],
     batch: 125,

@@ -3,6 +3,7 @@ import { AddIcon, BookmarkIcon, ChatIcon, DocumentIcon } from '@blueprintjs/icon
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
+import { ADD_KEY, useScreenActions } from '@/shared/ui/screen-keys';
 import { TitledCallout } from '@/shared/ui/titled-callout';
 import { UndoNote } from '@/shared/ui/undo-note';
 import { messageOf } from '@/shared/api';
@@ -33,6 +34,13 @@ export function AiPlaygroundPage() {
   const { askedBack, choice, runs } = playground;
 
   useEscape(playground.isRunning, playground.stop);
+  const isUntouched = useUntouched(playground.isRunning);
+  useScreenActions([
+    { label: 'New conversation', keys: 'N', run: playground.startAgain },
+    { label: 'Conversations', keys: 'O', run: () => setOpen('conversations') },
+    { label: 'Saved prompts', keys: 'P', run: () => setOpen('prompts') },
+    { label: 'Attach a text', keys: 'T', run: () => setOpen('attach') },
+  ]);
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) {
@@ -54,7 +62,13 @@ export function AiPlaygroundPage() {
             onClick={() => setOpen('conversations')}
           />
           <Button icon={<BookmarkIcon />} text="Saved prompts" variant="outlined" onClick={() => setOpen('prompts')} />
-          <Button icon={<AddIcon />} text="New conversation" variant="outlined" onClick={playground.startAgain} />
+          <Button
+            icon={<AddIcon />}
+            text="New conversation"
+            variant="outlined"
+            {...ADD_KEY}
+            onClick={playground.startAgain}
+          />
         </>
       }
       filters={<ModelBar models={models} isLoading={isLoading} playground={playground} />}
@@ -89,7 +103,7 @@ export function AiPlaygroundPage() {
         </section>
         <ResultPanel runs={runs} onAdd={playground.addAnswer}>
           <KeptNote kept={playground.kept} />
-          {playground.canFollowUp && <FollowUp playground={playground} />}
+          {playground.canFollowUp && <FollowUp playground={playground} takesFocus={isUntouched} />}
         </ResultPanel>
       </div>
 
@@ -124,6 +138,25 @@ function useEscape(isActive: boolean, onEscape: () => void) {
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, [isActive]);
+}
+
+/** Whether nothing was pressed since the answer began, so that the next question can be typed at once. */
+function useUntouched(isRunning: boolean): () => boolean {
+  const isTouched = useRef(true);
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    isTouched.current = false;
+    const touch = () => {
+      isTouched.current = true;
+    };
+    document.addEventListener('keydown', touch, { capture: true });
+    document.addEventListener('pointerdown', touch, { capture: true });
+    return () => {
+      document.removeEventListener('keydown', touch, { capture: true });
+      document.removeEventListener('pointerdown', touch, { capture: true });
+    };
+  }, [isRunning]);
+  return () => !isTouched.current;
 }
 
 function NotConfigured() {

@@ -1,11 +1,22 @@
 import { Button, TextArea } from '@blueprintjs/core';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import type { Playground } from '../model/use-playground';
 import styles from './FollowUp.module.css';
 
+interface FollowUpProps {
+  playground: Playground;
+  /** Nothing was pressed since the answer began. */
+  takesFocus: () => boolean;
+}
+
 /** The next question of a conversation that has an answer (product/ai-playground#follow-up). Enter sends it. */
-export function FollowUp({ playground }: { playground: Playground }) {
-  const { followUp, setFollowUp, askFollowUp, isRunning } = playground;
+export function FollowUp({ playground, takesFocus }: FollowUpProps) {
+  const { followUp, setFollowUp, askFollowUp, isRunning, runs } = playground;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const handleRun = useEffectEvent(() => {
+    if (!isRunning && runs[0]?.status === 'done' && takesFocus()) field.current?.focus();
+  });
+  useEffect(() => handleRun(), [isRunning]);
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -16,6 +27,7 @@ export function FollowUp({ playground }: { playground: Playground }) {
   return (
     <div className={styles.followUp}>
       <TextArea
+        inputRef={field}
         aria-describedby="ai-follow-up-hint"
         aria-label="Follow-up"
         autoResize

@@ -30,6 +30,12 @@ const recordingApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
       ...shownInPlace(),
     }),
+    /** What is said, as WebVTT; empty if nobody has written it down (an extension, `recordingTranscripts` of `/vars`). */
+    getRecordingTranscript: build.query<string, string>({
+      query: (id) => ({ url: `/recordingtranscript/${encodeURIComponent(id)}`, answer: 'text' }),
+      keepUnusedDataFor: 0,
+      ...shownInPlace(),
+    }),
     /** How loud it is over its time (an extension, `recordingPeaks` of `/vars`). */
     getRecordingPeaks: build.query<RecordingPeaks, string>({
       query: (id) => `/recordingpeaks/${encodeURIComponent(id)}`,
@@ -39,4 +45,9 @@ const recordingApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetRecordingPeaksQuery, useGetRecordingQuery, useListSharedNotesQuery } = recordingApi;
+export const {
+  useGetRecordingPeaksQuery,
+  useGetRecordingQuery,
+  useGetRecordingTranscriptQuery,
+  useListSharedNotesQuery,
+} = recordingApi;

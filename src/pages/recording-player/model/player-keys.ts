@@ -33,10 +33,13 @@ const COMMANDS_INSIDE: Readonly<Record<string, PlayerCommand>> = {
   End: { kind: 'seek-to', share: 1 },
 };
 
+/** Of a list beside the player: keys that it does not use are the player's. */
+export const IN_PLAYER = { 'data-in-player': true } as const;
+
 const TYPING = 'input:not([type=range], [type=checkbox]), textarea, select, [contenteditable=true]';
 const PRESSED_BY_SPACE = 'button, a, summary, input[type=checkbox]';
 const MOVED_BY_ARROWS = 'input[type=range], [role=slider]';
-const OTHER_WINDOWS = `.${Classes.OVERLAY}, [role=dialog], [role=menu], [role=listbox]`;
+const OTHER_WINDOWS = `.${Classes.OVERLAY}, [role=dialog], [role=menu], [role=listbox]:not([data-in-player])`;
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'defaultPrevented' | 'target'>;
 
@@ -71,4 +74,14 @@ export const PLAYER_KEYS: readonly (KeyHint & { isOfMeetings?: boolean })[] = [
   { keys: 'N', does: 'Write a note at this moment' },
   { keys: 'C', does: 'Copy a link to this moment' },
   { keys: 'F', does: 'Full screen', isOfMeetings: true },
+];
+
+/** With the focus in the transcript. */
+export const TRANSCRIPT_KEYS: readonly KeyHint[] = [
+  { keys: 'J, K, ↓ ↑', does: 'Next or previous line, in the transcript' },
+  { keys: 'Enter', does: 'To the moment of the line' },
+  { keys: 'Shift+↓ ↑', does: 'Mark several lines' },
+  { keys: 'Ctrl+C', does: 'Copy the marked lines with their times' },
+  { keys: 'N, C', does: 'Write a note at the line, copy its link' },
+  { keys: '/', does: 'Find in the transcript; Enter for the next match, Ctrl+Enter to play it' },
 ];

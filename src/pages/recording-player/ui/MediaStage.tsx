@@ -24,11 +24,11 @@ export function MediaStage({ kind, playback, state, title, onFullScreen }: Media
     return element ? playback.attach(element) : undefined;
   }, [playback]);
 
-  // oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody has written down what calls say
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said is in the transcript
   if (kind === 'call') return <audio ref={audio} aria-label={title} preload="metadata" />;
   return (
     <div className={styles.stage}>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- nor what meetings do */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- as for a call */}
       <video
         ref={video}
         playsInline

@@ -20,6 +20,9 @@ interface NotesPanelProps {
   /** The note that the address names. */
   linked: string | null;
   linkOf: (note: Note) => string;
+  /** The moment that the next note is about; null for the present one. */
+  chosen: number | null;
+  onChosenLeft: () => void;
   /** The present moment, seconds. */
   now: () => number;
   onSeek: (seconds: number) => void;
@@ -41,7 +44,8 @@ const NOTHING: Typing = { time: 0, text: '' };
 
 /** The user's notes at moments of the recording, and those that colleagues share (product/players#notes). */
 export function NotesPanel(props: NotesPanelProps) {
-  const { recording, heading, notes, linked, linkOf, now, onSeek, onLeave, onCopy, field } = props;
+  const { recording, heading, notes, linked, linkOf, chosen, onChosenLeft, now, onSeek, onLeave, onCopy, field } =
+    props;
   const draft = useDraft(`recording-note.${recording}`, isTyping);
   const [typing, setTyping] = useState<Typing>(draft.restored?.values ?? NOTHING);
   /** What is typed by the time a note was saved. */
@@ -55,7 +59,7 @@ export function NotesPanel(props: NotesPanelProps) {
 
   const handleText = (text: string) => {
     // The moment is that of the first letter: who writes for a minute means what was said before.
-    const next = { ...typing, time: typing.text === '' ? now() : typing.time, text };
+    const next = { ...typing, time: typing.text === '' ? (chosen ?? now()) : typing.time, text };
     setTyping(next);
     if (text === '') draft.discard();
     else draft.keep(next);
@@ -65,6 +69,7 @@ export function NotesPanel(props: NotesPanelProps) {
     const sent = { id: nanoid(), ...typing };
     // At once, so that the next note can be typed meanwhile.
     setTyping(NOTHING);
+    onChosenLeft();
     setRemoved(null);
     const refused = await notes.add(sent.id, sent.time, sent.text.trim());
     setProblem(refused);
@@ -117,8 +122,9 @@ export function NotesPanel(props: NotesPanelProps) {
           fill
           aria-label="Note"
           maxLength={RECORDING_NOTE_MAX_LENGTH}
-          placeholder="Write a note …"
+          placeholder={chosen === null ? 'Write a note …' : `Write a note at ${formatMoment(chosen)} …`}
           value={typing.text}
+          onBlur={onChosenLeft}
           onChange={({ currentTarget }) => handleText(currentTarget.value)}
           onKeyDown={handleKey}
         />

@@ -16,12 +16,13 @@ import { savedBySkipping, silencesOf, toLoudness } from '../model/loudness';
 import { formatMoment, parseMoment } from '../model/moment';
 import { useNotes } from '../model/notes';
 import { Playback, type Renewal } from '../model/playback';
-import { PLAYER_KEYS, type PlayerCommand } from '../model/player-keys';
+import { PLAYER_KEYS, TRANSCRIPT_KEYS, type PlayerCommand } from '../model/player-keys';
 import { nextRate, usePlayerSettings } from '../model/player-settings';
 import { useCopying } from '../model/use-copying';
 import { useFullScreen } from '../model/use-full-screen';
 import { useStoredPlace } from '../model/use-stored-place';
 import { usePlayerKeys } from '../model/use-player-keys';
+import { useTranscript } from '../model/use-transcript';
 import { MediaStage } from './MediaStage';
 import { NotesPanel } from './NotesPanel';
 import { PlayerControls } from './PlayerControls';
@@ -29,6 +30,7 @@ import { PlayerStatus } from './PlayerStatus';
 import type { RecordingTexts } from './RecordingPlayer';
 import styles from './RecordingPlayer.module.css';
 import { SeekBar } from './SeekBar';
+import { TranscriptPanel } from './TranscriptPanel';
 
 interface PlayerProps {
   kind: RecordingKind;
@@ -65,6 +67,9 @@ export function Player({ kind, id, recording, renew, texts }: PlayerProps) {
   const silences = useMemo(() => (loudness ? silencesOf(loudness) : NO_SPANS), [loudness]);
   const skipped = settings.skipsSilence ? silences : NO_SPANS;
   const notes = useNotes(name, id);
+  const transcript = useTranscript(id, recording.hasTranscript);
+  /** The moment of a line that a note is about. */
+  const [noteAt, setNoteAt] = useState<number | null>(null);
   const marks = [...new Set([...notes.notes, ...notes.shared].map(({ time }) => time))];
   const { copied, copy } = useCopying();
   const player = useRef<HTMLDivElement>(null);
@@ -82,9 +87,10 @@ export function Player({ kind, id, recording, renew, texts }: PlayerProps) {
 
   const title = recording.title ?? texts.title;
   const facts = factsOf(recording, state.duration);
+  const heading = [title, ...facts].join(' · ');
   const linkTo = (query: string) => `${window.location.origin}${pathname}?${query}`;
-  const copyLink = () => {
-    const time = Math.floor(playback.getState().time);
+  const copyLink = (at = playback.getState().time) => {
+    const time = Math.floor(at);
     void copy(linkTo(`t=${time}`), `The link to ${formatMoment(time)} was copied.`);
   };
   const obey = (command: PlayerCommand) => {
@@ -102,7 +108,10 @@ export function Player({ kind, id, recording, renew, texts }: PlayerProps) {
   usePlayerKeys(player, settings.hasKeysEverywhere, obey);
   useKeyGroup({
     title: 'Player',
-    hints: PLAYER_KEYS.filter(({ isOfMeetings }) => kind === 'meeting' || !isOfMeetings),
+    hints: [
+      ...PLAYER_KEYS.filter(({ isOfMeetings }) => kind === 'meeting' || !isOfMeetings),
+      ...(transcript.isShown ? TRANSCRIPT_KEYS : []),
+    ],
     extra: (
       <Switch
         checked={settings.hasKeysEverywhere}
@@ -122,7 +131,7 @@ export function Player({ kind, id, recording, renew, texts }: PlayerProps) {
             className={styles.action}
             icon={<LinkIcon />}
             text={`Copy link at ${formatMoment(state.time)}`}
-            onClick={copyLink}
+            onClick={() => copyLink()}
           />
           <Button
             aria-label="Keys of the player"
@@ -134,7 +143,7 @@ export function Player({ kind, id, recording, renew, texts }: PlayerProps) {
         </>
       }
     >
-      <div className={styles.layout}>
+      <div className={`${styles.layout} ${transcript.isShown ? styles.withTranscript : ''}`}>
         <div ref={player} aria-label="Player" className={styles.player} role="group">
           <MediaStage kind={kind} playback={playback} state={state} title={title} onFullScreen={fullScreen.toggle} />
           <SeekBar
@@ -165,14 +174,29 @@ export function Player({ kind, id, recording, renew, texts }: PlayerProps) {
           />
           <PlayerStatus copied={copied} playback={playback} resumedAt={resumedAt} state={state} />
         </div>
+        {transcript.isShown && (
+          <TranscriptPanel
+            heading={heading}
+            playback={playback}
+            transcript={transcript}
+            onCopy={(text, what) => void copy(text, what)}
+            onCopyLink={copyLink}
+            onNote={(seconds) => {
+              setNoteAt(seconds);
+              noteField.current?.focus();
+            }}
+          />
+        )}
         <NotesPanel
+          chosen={noteAt}
           field={noteField}
           linked={linkedNote}
           linkOf={(note) => linkTo(`t=${note.time}&note=${note.id}`)}
-          heading={[title, ...facts].join(' · ')}
+          heading={heading}
           notes={notes}
           now={() => playback.getState().time}
           recording={name}
+          onChosenLeft={() => setNoteAt(null)}
           onCopy={(text, what) => void copy(text, what)}
           onLeave={() => playButton.current?.focus()}
           onSeek={(seconds) => playback.seekTo(seconds)}

@@ -1,6 +1,8 @@
 import {
+  foundSpokenSchema,
   recordingRowSchema,
   recordingRowsSchema,
+  type FoundSpoken,
   type NewRecording,
   type RecordingChange,
   type RecordingRow,
@@ -25,6 +27,13 @@ const recordingsApi = baseApi.injectEndpoints({
     listRecordings: build.query<{ recordings: RecordingRow[] }, void>({
       query: () => '/admin/recordings',
       responseSchema: recordingRowsSchema,
+      ...shownInPlace(),
+      providesTags: CHANGED,
+    }),
+    /** What is said in recordings (product/players#spoken). */
+    findSpoken: build.query<FoundSpoken, string>({
+      query: (text) => `/admin/spoken?${new URLSearchParams({ text })}`,
+      responseSchema: foundSpokenSchema,
       ...shownInPlace(),
       providesTags: CHANGED,
     }),
@@ -66,6 +75,7 @@ const recordingsApi = baseApi.injectEndpoints({
 
 export const { downloadTranscript } = recordingsApi.endpoints;
 export const {
+  useFindSpokenQuery,
   useListRecordingsQuery,
   useRemoveRecordingMutation,
   useSaveRecordingMutation,

@@ -4,7 +4,7 @@ import { formatBytes, formatDuration } from '@/shared/lib/number';
 import type { GridColumn } from '@/shared/ui/data-grid';
 
 /** The address of the player of a recording. */
-export const playerPath = ({ id, kind }: RecordingRow) =>
+export const playerPath = ({ id, kind }: Pick<RecordingRow, 'id' | 'kind'>) =>
   `/${kind === 'call' ? 'recording-player' : 'meeting-player'}/${encodeURIComponent(id)}`;
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,7 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { RecordingRow } from '@contract/recording-set-up';
-import { problemInWebVtt, TRANSCRIPT_MAX } from '@contract/web-vtt';
 import { useFormDraft } from '@/features/keep-draft';
 import { messageOf } from '@/shared/api';
 import { formatDate } from '@/shared/lib/date';
@@ -23,6 +22,7 @@ import {
   type RecordingTexts,
   type RecordingValues,
 } from '../model/recording-form';
+import { readTranscriptFile } from '../model/transcript-file';
 import { RecordingFields } from './RecordingFields';
 import styles from './RecordingsPage.module.css';
 
@@ -94,18 +94,17 @@ function TranscriptPart({ recording: { id, version = 0, hasTranscript } }: { rec
   /** What the server did not take: it can be sent again. */
   const [failed, setFailed] = useState<{ transcript: string | null } | null>(null);
   const send = async (transcript: string | null) => {
-    const wrong = transcript === null ? null : problemInWebVtt(transcript);
-    const { error } = wrong === null ? await save({ id, version, transcript }) : {};
-    setProblem(wrong ?? (error ? messageOf(error) : null));
+    const { error } = await save({ id, version, transcript });
+    setProblem(error ? messageOf(error) : null);
     setFailed(error ? { transcript } : null);
   };
   const take = async (file: File | undefined) => {
-    if (!file) return;
-    // A character has at most four bytes.
-    if (file.size > TRANSCRIPT_MAX * 4) {
-      setProblem('The transcript is longer than 2 million characters.');
-      setFailed(null);
-    } else await send(await file.text());
+    if (!file) return undefined;
+    const read = await readTranscriptFile(file);
+    if ('webVtt' in read) return send(read.webVtt);
+    setProblem(hasTranscript ? `${read.problem} The present transcript stays.` : read.problem);
+    setFailed(null);
+    return undefined;
   };
   const download = async () => {
     const answer = await dispatch(downloadTranscript.initiate(id, { subscribe: false, forceRefetch: true }));
@@ -134,11 +133,11 @@ function TranscriptPart({ recording: { id, version = 0, hasTranscript } }: { rec
         </div>
       )}
       <FileArea
-        accept=".vtt,text/vtt"
+        accept=".vtt,.srt,text/vtt"
         aria-label="Transcript file"
         choose="choose it"
         disabled={isLoading}
-        drop={hasTranscript ? 'Drop another WebVTT (.vtt) file here' : 'Drop a WebVTT (.vtt) file here'}
+        drop={hasTranscript ? 'Drop another .vtt or .srt file here' : 'Drop a WebVTT (.vtt) or SubRip (.srt) file here'}
         onChoose={([file]) => void take(file)}
       />
     </section>

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { AddIcon } from '@blueprintjs/icons';
+import { AddIcon, SearchIcon } from '@blueprintjs/icons';
 import { useRef, useState, type CSSProperties } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { RecordingRow } from '@contract/recording-set-up';
@@ -17,9 +17,10 @@ import { playerPath, RECORDING_COLUMNS } from '../model/recording-columns';
 import { RecordingDialog } from './RecordingDialog';
 import styles from './RecordingsPage.module.css';
 import { RemoveDialog } from './RemoveDialog';
+import { SpokenDialog } from './SpokenDialog';
 import { UploadDialog } from './UploadDialog';
 
-type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'remove'; id: string };
+type OpenDialog = { kind: 'add' | 'spoken' } | { kind: 'edit' | 'remove'; id: string };
 
 const NONE: readonly RecordingRow[] = [];
 const rowKey = ({ id }: RecordingRow) => id;
@@ -41,7 +42,11 @@ export function RecordingsPage() {
   const rows = answer.data?.recordings ?? NONE;
   const style: CSSProperties & Record<'--rows', number> = { '--rows': answer.data ? rows.length : 10 };
   const add = () => setOpen({ kind: 'add' });
-  useScreenActions([{ label: 'Add recordings', keys: 'N', run: add }]);
+  const findSpoken = () => setOpen({ kind: 'spoken' });
+  useScreenActions([
+    { label: 'Add recordings', keys: 'N', run: add },
+    { label: 'Find what was said', keys: 'W', run: findSpoken },
+  ]);
 
   const edit = ({ id }: RecordingRow) => setOpen({ kind: 'edit', id });
   const remove = ({ id }: RecordingRow) => setOpen({ kind: 'remove', id });
@@ -65,7 +70,12 @@ export function RecordingsPage() {
     <PageFrame
       title="Recordings"
       purpose="Calls and meetings that people can play."
-      actions={<Button {...ADD_KEY} icon={<AddIcon />} intent="primary" text="Add recordings" onClick={add} />}
+      actions={
+        <>
+          <Button icon={<SearchIcon />} text="Find what was said" title="Shortcut: W" onClick={findSpoken} />
+          <Button {...ADD_KEY} icon={<AddIcon />} intent="primary" text="Add recordings" onClick={add} />
+        </>
+      }
     >
       <div className={styles.grid} style={style}>
         <DataGrid
@@ -98,6 +108,7 @@ export function RecordingsPage() {
         />
       </div>
       {open?.kind === 'add' && <UploadDialog onClose={close} />}
+      {open?.kind === 'spoken' && <SpokenDialog onClose={close} />}
       {open?.kind === 'edit' && chosen && <RecordingDialog key={chosen.id} recording={chosen} onClose={close} />}
       {open?.kind === 'remove' && chosen && <RemoveDialog recording={chosen} onClose={close} />}
     </PageFrame>

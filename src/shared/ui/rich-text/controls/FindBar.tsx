@@ -1,7 +1,8 @@
 import { Button, InputGroup, Switch } from '@blueprintjs/core';
-import { ChevronDownIcon, ChevronUpIcon, CrossIcon } from '@blueprintjs/icons';
+import { CrossIcon } from '@blueprintjs/icons';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { FindSteps } from '../../find-steps';
 import { foundText } from '../extensions/find-text';
 import { MOST_MATCHES } from '../document-model/find-matches';
 import styles from './FindBar.module.css';
@@ -74,22 +75,12 @@ export function FindBar({ editor, first, onClose }: FindBarProps) {
         onKeyDown={onEnter((isBack) => step(isBack ? -1 : 1))}
         onValueChange={setText}
       />
-      <span className={styles.count} role="status">
-        {text !== '' && countText(count, current)}
-      </span>
-      <Button
-        aria-label="Previous match"
-        icon={<ChevronUpIcon />}
-        size="small"
-        variant="minimal"
-        onClick={() => step(-1)}
-      />
-      <Button
-        aria-label="Next match"
-        icon={<ChevronDownIcon />}
-        size="small"
-        variant="minimal"
-        onClick={() => step(1)}
+      <FindSteps
+        count={count}
+        current={current}
+        hasMore={count === MOST_MATCHES}
+        isFinding={text !== ''}
+        onStep={step}
       />
       <Switch
         checked={matchesCase}
@@ -132,11 +123,6 @@ export function FindBar({ editor, first, onClose }: FindBarProps) {
       />
     </div>
   );
-}
-
-function countText(count: number, current: number): string {
-  if (count === 0) return 'Not found';
-  return `${current + 1} of ${count === MOST_MATCHES ? `${count}+` : count}`;
 }
 
 function selectedText(editor: Editor): string {

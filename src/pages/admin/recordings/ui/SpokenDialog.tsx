@@ -1,0 +1,93 @@
+import { Button, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
+import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { FoundSpoken } from '@contract/recording-set-up';
+import { messageOf } from '@/shared/api';
+import { formatDate } from '@/shared/lib/date';
+import { formatDuration } from '@/shared/lib/number';
+import { Dialog } from '@/shared/ui/dialog';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { FormField } from '@/shared/ui/form-field';
+import { useFindSpokenQuery } from '../api/recordings-api';
+import { playerPath } from '../model/recording-columns';
+import styles from './SpokenDialog.module.css';
+
+/** Finds recordings by what is said in them, and opens the player at that moment (product/players#spoken). */
+export function SpokenDialog({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState('');
+  const { currentData, error, isError, isFetching, refetch } = useFindSpokenQuery(asked, { skip: asked === '' });
+  const text = typed.trim();
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.length < 2) return;
+    if (text === asked) void refetch();
+    else setAsked(text);
+  };
+  return (
+    <Dialog place="screen" shouldReturnFocusOnClose={false} size="medium" title="Find what was said" onClose={onClose}>
+      <form noValidate onSubmit={handleSubmit}>
+        <DialogBody className={styles.body}>
+          <FormField hint="In the transcripts of all recordings" id="spoken-text" label="Words">
+            {(control) => (
+              <InputGroup
+                {...control}
+                autoComplete="off"
+                autoFocus
+                maxLength={100}
+                value={typed}
+                onValueChange={setTyped}
+              />
+            )}
+          </FormField>
+          <div aria-live="polite">
+            {isError && (
+              <FailureNote isRetrying={isFetching} message={messageOf(error)} onRetry={() => void refetch()} />
+            )}
+            {!isError && currentData?.found.length === 0 && (
+              <p className={styles.none}>Nobody says “{asked}” in a recording with a transcript. Try fewer words.</p>
+            )}
+            {!isError && currentData && <Found {...currentData} />}
+          </div>
+        </DialogBody>
+        <DialogFooter
+          actions={
+            <>
+              <Button text="Close" onClick={onClose} />
+              <Button disabled={text.length < 2} intent="primary" loading={isFetching} text="Find" type="submit" />
+            </>
+          }
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function Found({ found, hasMore }: FoundSpoken) {
+  return (
+    <>
+      <ol className={styles.recordings}>
+        {found.map((recording) => (
+          <li key={recording.id}>
+            <h3 className={styles.title}>
+              {recording.title} <span className={styles.day}>{formatDate(recording.startedOn)}</span>
+            </h3>
+            <ul className={styles.lines}>
+              {recording.lines.map(({ time, speaker, text }) => (
+                <li key={`${time} ${text}`}>
+                  <Link to={`${playerPath(recording)}?t=${Math.floor(time)}`}>{formatDuration(Math.floor(time))}</Link>{' '}
+                  {speaker !== '' && <strong>{speaker}: </strong>}
+                  {text}
+                </li>
+              ))}
+            </ul>
+            {recording.count > recording.lines.length && (
+              <p className={styles.none}>And {recording.count - recording.lines.length} more in this recording.</p>
+            )}
+          </li>
+        ))}
+      </ol>
+      {hasMore && <p className={styles.none}>There are more recordings. Type more words to find them.</p>}
+    </>
+  );
+}

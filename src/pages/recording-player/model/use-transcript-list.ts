@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import type { TranscriptLine } from '@contract/web-vtt';
+import { useMeasuredRows } from '@/shared/ui/row-window';
+import type { Playback } from './playback';
+import { lineAt, linesWith } from './transcript';
+
+/** Marked lines: the one with the cursor, and the other end of the passage. */
+interface Marked {
+  row: number;
+  other: number;
+}
+
+/** px of a line of text, of the room around a transcript's line, and of its time. */
+const TEXT_HEIGHT = 20;
+const ROOM = 12;
+const TIME_WIDTH = 84;
+/** px of an average letter. */
+const LETTER = 7;
+
+function estimatedHeight({ text }: TranscriptLine, width: number): number {
+  const letters = Math.max(10, (width - TIME_WIDTH) / LETTER);
+  return ROOM + TEXT_HEIGHT * Math.ceil(text.length / letters);
+}
+
+/** A transcript as a list: the line that is played, marked lines, and what was found (product/players#transcript-beside). */
+export function useTranscriptList(lines: readonly TranscriptLine[], playback: Playback) {
+  const current = useSyncExternalStore(playback.subscribe, () => lineAt(lines, playback.getState().time));
+  const [isFollowing, setIsFollowing] = useState(true);
+  const [marked, setMarked] = useState<Marked | null>(null);
+  const [wanted, setWanted] = useState('');
+  const [match, setMatch] = useState(-1);
+  const found = linesWith(lines, wanted);
+  const rows = useMeasuredRows({
+    items: lines,
+    estimate: estimatedHeight,
+    onScroll: () => setIsFollowing(rows.isInView(current)),
+  });
+
+  const keepInView = useEffectEvent(() => {
+    if (isFollowing && current >= 0 && !rows.isInView(current)) rows.reveal(current, 'middle');
+  });
+  useEffect(() => keepInView(), [current, isFollowing, lines]);
+
+  const mark = (to: number, isExtending = false) => {
+    const row = Math.min(Math.max(to, 0), lines.length - 1);
+    setMarked((known) => ({ row, other: isExtending ? (known?.other ?? row) : row }));
+    rows.reveal(row, 'nearest');
+    setIsFollowing(rows.isInView(current));
+  };
+  const showMatch = (matches: readonly number[], index: number) => {
+    setMatch(index);
+    const row = matches[index];
+    if (row !== undefined) mark(row);
+  };
+
+  return {
+    rows,
+    current,
+    found,
+    wanted,
+    match,
+    isFollowing,
+    marked,
+    /** The first and last marked line, and between them the passage. */
+    passage: marked && { first: Math.min(marked.row, marked.other), last: Math.max(marked.row, marked.other) },
+    mark,
+    follow: () => setIsFollowing(true),
+    play: (row: number) => {
+      const line = lines[row];
+      if (!line) return;
+      setMarked({ row, other: row });
+      setIsFollowing(true);
+      playback.seekTo(line.start);
+    },
+    find: (text: string) => {
+      setWanted(text);
+      const matches = linesWith(lines, text);
+      const from = marked?.row ?? current;
+      const next = matches.findIndex((row) => row >= from);
+      showMatch(matches, next < 0 && matches.length > 0 ? 0 : next);
+    },
+    step: (by: 1 | -1) => {
+      if (found.length > 0) showMatch(found, (match + by + found.length) % found.length);
+    },
+  };
+}
+
+export type TranscriptList = ReturnType<typeof useTranscriptList>;

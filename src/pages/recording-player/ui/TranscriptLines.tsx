@@ -1,0 +1,116 @@
+import { useId, type KeyboardEvent, type MouseEvent } from 'react';
+import type { TranscriptLine } from '@contract/web-vtt';
+import { formatMoment } from '../model/moment';
+import { IN_PLAYER } from '../model/player-keys';
+import { piecesOf, speakerOf } from '../model/transcript';
+import type { TranscriptList } from '../model/use-transcript-list';
+import styles from './TranscriptPanel.module.css';
+
+interface TranscriptLinesProps {
+  lines: readonly TranscriptLine[];
+  list: TranscriptList;
+  /** A press marks the passage to it instead of playing it. */
+  isMarking: boolean;
+  onNote: (line: TranscriptLine) => void;
+  onCopy: () => void;
+  onCopyLink: (line: TranscriptLine) => void;
+}
+
+/** The lines themselves: a list with a cursor, of which only those near the view are rendered. */
+export function TranscriptLines({ lines, list, isMarking, onNote, onCopy, onCopyLink }: TranscriptLinesProps) {
+  const id = useId();
+  const { rows, marked, passage, current, wanted } = list;
+  const { first, last } = rows.window;
+  const start = marked?.row ?? Math.max(0, current);
+  const isRendered = marked !== null && marked.row >= first && marked.row <= last;
+
+  const moves: Readonly<Record<string, number>> = {
+    j: start + 1,
+    ArrowDown: start + 1,
+    k: start - 1,
+    ArrowUp: start - 1,
+    PageDown: start + rows.page,
+    PageUp: start - rows.page,
+    Home: 0,
+    End: lines.length - 1,
+  };
+  const acts: Readonly<Record<string, (line: TranscriptLine) => void>> = {
+    Enter: () => list.play(start),
+    n: onNote,
+    c: onCopyLink,
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.altKey) return;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    if (event.ctrlKey || event.metaKey) {
+      // Text that was marked with the mouse is copied by the browser.
+      if (key !== 'c' || document.getSelection()?.isCollapsed === false) return;
+      event.preventDefault();
+      onCopy();
+      return;
+    }
+    const to = moves[key];
+    const line = lines[start];
+    if (to === undefined && (!acts[key] || !line)) return;
+    event.preventDefault();
+    if (to !== undefined) list.mark(to, event.shiftKey);
+    else if (line) acts[key]?.(line);
+  };
+  const handleClick = ({ target, shiftKey }: MouseEvent) => {
+    const row = (target as Element).closest<HTMLElement>('[data-row]')?.dataset.row;
+    // The end of a drag over text.
+    if (row === undefined || (document.getSelection()?.isCollapsed === false && !shiftKey)) return;
+    if (isMarking || shiftKey) list.mark(Number(row), true);
+    else list.play(Number(row));
+  };
+
+  return (
+    <div
+      {...IN_PLAYER}
+      ref={rows.scroller}
+      aria-activedescendant={isRendered ? `${id}-${marked.row}` : undefined}
+      aria-label="Lines of the transcript"
+      aria-multiselectable
+      className={styles.lines}
+      role="listbox"
+      tabIndex={0}
+      onClick={handleClick}
+      onFocus={() => marked ?? list.mark(start)}
+      onKeyDown={handleKey}
+      onScroll={rows.handleScroll}
+    >
+      <div role="presentation" style={{ height: rows.height }}>
+        <div ref={rows.list} role="presentation" style={{ transform: `translateY(${rows.above}px)` }}>
+          {lines.slice(first, last + 1).map((line, offset) => {
+            const index = first + offset;
+            const speaker = speakerOf(lines, index);
+            return (
+              <div
+                key={index}
+                aria-current={index === current ? 'true' : undefined}
+                aria-posinset={index + 1}
+                aria-selected={passage !== null && index >= passage.first && index <= passage.last}
+                aria-setsize={lines.length}
+                className={`${styles.line} ${index === marked?.row ? styles.cursor : ''}`}
+                data-row={index}
+                id={`${id}-${index}`}
+                role="option"
+              >
+                <span className={styles.time}>{formatMoment(line.start)}</span>
+                <span className={styles.said}>
+                  {speaker !== '' && <strong className={styles.speaker}>{speaker} </strong>}
+                  <Marked text={line.text} wanted={wanted} />
+                </span>
+              </div>
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Marked({ text, wanted }: { text: string; wanted: string }) {
+  // Pieces keep their places.
+  return piecesOf(text, wanted).map((piece, index) => (index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece));
+}

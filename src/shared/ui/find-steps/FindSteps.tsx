@@ -1,0 +1,44 @@
+import { Button } from '@blueprintjs/core';
+import { ChevronDownIcon, ChevronUpIcon } from '@blueprintjs/icons';
+import styles from './FindSteps.module.css';
+
+interface FindStepsProps {
+  /** Something is looked for. */
+  isFinding: boolean;
+  count: number;
+  /** There are more than were counted. */
+  hasMore?: boolean;
+  /** From 0; -1 before the first step. */
+  current: number;
+  onStep: (by: 1 | -1) => void;
+}
+
+/** Behind a field that finds texts: which match of how many, and the way to the previous and the next one. */
+export function FindSteps({ isFinding, count, hasMore = false, current, onStep }: FindStepsProps) {
+  return (
+    <>
+      <span className={styles.count} role="status">
+        {isFinding && countText(count, hasMore, current)}
+      </span>
+      <Button
+        aria-label="Previous match"
+        icon={<ChevronUpIcon />}
+        size="small"
+        variant="minimal"
+        onClick={() => onStep(-1)}
+      />
+      <Button
+        aria-label="Next match"
+        icon={<ChevronDownIcon />}
+        size="small"
+        variant="minimal"
+        onClick={() => onStep(1)}
+      />
+    </>
+  );
+}
+
+function countText(count: number, hasMore: boolean, current: number): string {
+  if (count === 0) return 'Not found';
+  return `${current + 1} of ${hasMore ? `${count}+` : count}`;
+}

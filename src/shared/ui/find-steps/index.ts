@@ -1,0 +1,1 @@
+export { FindSteps } from './FindSteps';
