@@ -42,6 +42,7 @@ export function configurationRoutes({ config, settings, pdfPrinter }: AppDeps): 
     targetUndo: true,
     adviceUndo: true,
     personalItems: true,
+    homeFeed: true,
     visitReports: true,
     templateAnswerMerge: true,
     templateAnswerDates: true,
