@@ -110,13 +110,14 @@ describe('what has changed', () => {
     await waitFor(() => expect(part().queryByText(/is now/)).toBeNull());
     expect(await part().findByText(/Your visit to .* is waiting for its report/)).toBeTruthy();
 
+    stage.leave();
     await openHome(OWEN);
     await list();
     expect(part().getByRole('button', { name: 'Leads', pressed: false })).toBeTruthy();
     for (const name of ['Documents', 'Visits', 'Forms']) await user.click(part().getByRole('button', { name }));
     expect(part().getByText('All kinds are hidden.')).toBeTruthy();
     await user.click(part().getByRole('button', { name: 'Show all' }));
-    expect(await part().findByText(/is now/)).toBeTruthy();
+    expect((await part().findAllByText(/is now/)).length).toBeGreaterThan(0);
   });
 
   it('goes on with Show more, which puts the focus on the first new line', async () => {
@@ -174,10 +175,13 @@ describe('what has changed', () => {
     expect(await part().findByText(/Nothing in the last 30 days\. What others change/)).toBeTruthy();
   });
 
-  it('shows that it loads, and a failure with Retry in its place alone', async () => {
+  it('shows that it loads', async () => {
     stage.server.use(http.get('*/api/homefeed', () => delay('infinite')));
     await openHome(TOM);
     await waitFor(() => expect(document.querySelector('[aria-labelledby=changes] > [aria-busy=true]')).toBeTruthy());
+  });
+
+  it('shows a failure with Retry in its place alone', async () => {
     stage.server.use(fault('get', '/homefeed', { status: 500, body: { title: 'Asleep.' } }));
     const { user } = await openHome(OWEN);
     expect(await part().findByText('What has changed could not be loaded.')).toBeTruthy();

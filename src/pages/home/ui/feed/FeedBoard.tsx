@@ -1,5 +1,5 @@
 import { Button, Classes } from '@blueprintjs/core';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { hasRole } from '@contract/role';
 import { selectUser } from '@/entities/session';
 import { today } from '@/shared/lib/date';
@@ -45,11 +45,18 @@ export function FeedBoard() {
   const focusFirst = () => (list.current?.querySelector<HTMLElement>('a') ?? document.querySelector<HTMLElement>('#changes'))?.focus();
   useScreenActions([{ label: 'What has changed', keys: 'W', run: focusFirst }]);
 
-  const handleMore = async () => {
-    const last = list.current?.querySelectorAll('a').length ?? 0;
-    const answer = await feed.fetchNextPage();
-    if (answer.isSuccess) requestAnimationFrame(() => list.current?.querySelectorAll('a')[last]?.focus());
+  /** The place of the line that gets the focus once it is there; null for none. */
+  const wanted = useRef<number | null>(null);
+  const handleMore = () => {
+    wanted.current = lines?.length ?? 0;
+    void feed.fetchNextPage();
   };
+  useEffect(() => {
+    const link = wanted.current === null ? undefined : list.current?.querySelectorAll('a')[wanted.current];
+    if (!link) return;
+    link.focus();
+    wanted.current = null;
+  }, [rows]);
 
   return (
     <>
@@ -85,7 +92,7 @@ export function FeedBoard() {
         )}
         {!isLoading && lines !== undefined && lines.length > 0 && <FeedList ref={list} rows={rows} />}
         {!isLoading && feed.isFetchNextPageError && (
-          <FailureNote message="Earlier changes could not be loaded." isPlain onRetry={() => void handleMore()} />
+          <FailureNote message="Earlier changes could not be loaded." isPlain onRetry={handleMore} />
         )}
         {!isLoading && feed.hasNextPage && !feed.isFetchNextPageError && (
           <Button
@@ -93,7 +100,7 @@ export function FeedBoard() {
             text="Show more"
             variant="minimal"
             loading={feed.isFetchingNextPage}
-            onClick={() => void handleMore()}
+            onClick={handleMore}
           />
         )}
       </div>
