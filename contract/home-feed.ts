@@ -20,7 +20,19 @@ export const FEED_EVENTS = {
   stage: ['moved'],
   prospect: ['assigned'],
   document: ['published', 'added', 'replaced'],
-  visit: ['planned', 'given', 'taken', 'moved', 'changed', 'cancelled', 'restored', 'due', 'to-report', 'to-write-up', 'overdue'],
+  visit: [
+    'planned',
+    'given',
+    'taken',
+    'moved',
+    'changed',
+    'cancelled',
+    'restored',
+    'due',
+    'to-report',
+    'to-write-up',
+    'overdue',
+  ],
   comment: ['commented', 'answered', 'done'],
   form: ['given'],
 } as const satisfies Readonly<Record<FeedKind, readonly string[]>>;
@@ -34,7 +46,10 @@ export const feedQuerySchema = object({
   /** Only these kinds, joined by commas; all without it. */
   kinds: string()
     .strict()
-    .matches(new RegExp(`^${ONE_KIND}(?:,${ONE_KIND}){0,${FEED_KINDS.length - 1}}$`), '${path} must be kinds, joined by commas')
+    .matches(
+      new RegExp(`^${ONE_KIND}(?:,${ONE_KIND}){0,${FEED_KINDS.length - 1}}$`),
+      '${path} must be kinds, joined by commas',
+    )
     .optional(),
   /** The `next` of the page before. */
   before: string()

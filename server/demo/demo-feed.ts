@@ -61,7 +61,13 @@ export async function demoPlanning(tx: Transaction, today: string): Promise<{ ac
       .select({ id: visits.id, startsAt: visits.startsAt, clientName: clients.name })
       .from(visits)
       .innerJoin(clients, eq(clients.id, visits.clientId))
-      .where(and(eq(visits.consultantId, staffId), eq(visits.status, 'B'), gt(visits.startsAt, `${addDays(today, 1)}T23:59`)))
+      .where(
+        and(
+          eq(visits.consultantId, staffId),
+          eq(visits.status, 'B'),
+          gt(visits.startsAt, `${addDays(today, 1)}T23:59`),
+        ),
+      )
       .orderBy(asc(visits.startsAt), asc(visits.id))
       .limit(3);
   const entries: { actor: Actor; change: Change }[] = [];
@@ -69,7 +75,13 @@ export async function demoPlanning(tx: Transaction, today: string): Promise<{ ac
     const [moved, planned, given] = await later(staffId);
     const plan = (visit: typeof moved, daysAgo: number, change: Pick<Change, 'action' | 'before' | 'after'>) => {
       if (!visit) return;
-      const actor = { id: GRACE, name: 'Grace Okafor', roles: ['tools:ai', 'tools:admin'], source: 'screen', requestId: null } as const;
+      const actor = {
+        id: GRACE,
+        name: 'Grace Okafor',
+        roles: ['tools:ai', 'tools:admin'],
+        source: 'screen',
+        requestId: null,
+      } as const;
       const subjectName = `Visit to ${visit.clientName}, ${visit.startsAt.slice(0, 10).split('-').toReversed().join('/')}`;
       entries.push({
         actor: { ...actor, now: at(today, daysAgo, 11 * 60) },

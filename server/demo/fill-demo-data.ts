@@ -150,7 +150,9 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
     await insertRows(tx, importRuns, imports.runs);
     await insertDemoFeed(tx, options.today);
     const recorded = [...demoAudit(options.today), ...(await demoPlanning(tx, options.today))];
-    for (const { actor, change } of recorded.toSorted((one, other) => one.actor.now.getTime() - other.actor.now.getTime()))
+    for (const { actor, change } of recorded.toSorted(
+      (one, other) => one.actor.now.getTime() - other.actor.now.getTime(),
+    ))
       await recordChange(tx, actor, change);
     await insertDemoWebhooks(tx, options.today);
     await insertRows(tx, erasures, [demoErasure(options.today)]);

@@ -4,7 +4,17 @@ import { plannerSchema } from '@contract/visit-planner';
 import { opportunities, opportunityStages } from '@server/data/schema';
 import { ADA_ID, OWEN_ID } from '@tests/support/advice';
 import { consoleOf } from '@tests/support/marketing';
-import { ADA, BOTH_DATABASES, createTestApi, GRACE, OWEN, PRIYA, TEST_NOW, TOM, type TestApi } from '@tests/support/test-api';
+import {
+  ADA,
+  BOTH_DATABASES,
+  createTestApi,
+  GRACE,
+  OWEN,
+  PRIYA,
+  TEST_NOW,
+  TOM,
+  type TestApi,
+} from '@tests/support/test-api';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
@@ -35,7 +45,12 @@ describe.each(BOTH_DATABASES)('the feed of Home on %s (product/home#feed)', (dat
   it('has every kind for somebody with all roles, the latest first', async () => {
     const entries = await feed(ADA);
     expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(FEED_KINDS));
-    expect(entries.map(({ at }) => at)).toEqual(entries.map(({ at }) => at).toSorted().toReversed());
+    expect(entries.map(({ at }) => at)).toEqual(
+      entries
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
     expect(entries.filter(({ at }) => at > TEST_NOW)).toEqual([]);
   });
 
@@ -117,7 +132,9 @@ describe.each(BOTH_DATABASES)('the feed of Home on %s (product/home#feed)', (dat
   it('tells both of a visit that passes from one to the other, and of what planners change in it', async () => {
     const answer = await api.request('GET', '/admin/visits?from=2026-11-23&to=2026-12-04', { as: GRACE });
     const { visits } = await plannerSchema.validate(await answer.json());
-    const visit = visits.findLast(({ consultantId, status, cancelled }) => consultantId === OWEN_ID && status === 'B' && !cancelled);
+    const visit = visits.findLast(
+      ({ consultantId, status, cancelled }) => consultantId === OWEN_ID && status === 'B' && !cancelled,
+    );
     const { id = '', version = 0, clientName = '' } = visit ?? {};
     api.setNow('2026-11-18T10:10:00.000Z');
     await post('/admin/visits/move', { moves: [{ id, version, consultantId: ADA_ID }] });
@@ -193,7 +210,13 @@ describe.each(BOTH_DATABASES)('the feed of Home on %s (product/home#feed)', (dat
 
   it('goes on from page to page without a gap or a repetition, also through entries of one moment', async () => {
     const [lead] = await api.deps.db.select().from(opportunities).where(eq(opportunities.submittedById, OWEN_ID));
-    const move = { opportunityId: lead?.id ?? '', before: 'Assigned', after: 'Working', at: new Date(TEST_NOW), byId: null };
+    const move = {
+      opportunityId: lead?.id ?? '',
+      before: 'Assigned',
+      after: 'Working',
+      at: new Date(TEST_NOW),
+      byId: null,
+    };
     await api.deps.db.insert(opportunityStages).values(Array.from({ length: FEED_PAGE * 2 }, () => move));
     const read: FeedEntry[] = [];
     let pages = 0;
@@ -205,7 +228,12 @@ describe.each(BOTH_DATABASES)('the feed of Home on %s (product/home#feed)', (dat
     expect(pages).toBe(3);
     expect(new Set(read.map(({ id }) => id)).size).toBe(read.length);
     expect(read.filter(({ by, at }) => by === '' && at === TEST_NOW)).toHaveLength(FEED_PAGE * 2);
-    expect(read.map(({ at }) => at)).toEqual(read.map(({ at }) => at).toSorted().toReversed());
+    expect(read.map(({ at }) => at)).toEqual(
+      read
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
   });
 
   it('goes back 30 days', async () => {
@@ -215,7 +243,10 @@ describe.each(BOTH_DATABASES)('the feed of Home on %s (product/home#feed)', (dat
     expect(await answer.json()).toMatchObject({ entries: [], next: null });
   });
 
-  it.each(['?kinds=moon', '?kinds=', '?kinds=stage,,visit', '?before=yesterday', '?before=1~'])('refuses %s', async (query) => {
-    expect((await api.request('GET', `/homefeed${query}`, { as: OWEN })).status).toBe(400);
-  });
+  it.each(['?kinds=moon', '?kinds=', '?kinds=stage,,visit', '?before=yesterday', '?before=1~'])(
+    'refuses %s',
+    async (query) => {
+      expect((await api.request('GET', `/homefeed${query}`, { as: OWEN })).status).toBe(400);
+    },
+  );
 });

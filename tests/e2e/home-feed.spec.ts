@@ -1,5 +1,4 @@
 import { Interactions } from './support/interactions';
-import { untilFocused } from './support/keyboard';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
@@ -15,11 +14,14 @@ test('what a colleague assigns is in the feed within seconds, and two keys lead 
   await links.first().waitFor();
   await links.nth(2).focus();
 
-  const other = await inAnotherBrowser('Priya Nair', '/marketing?tab=prospects&days=60&filter.salesforceOwnerId=choice%3A');
+  const other = await inAnotherBrowser(
+    'Priya Nair',
+    '/marketing?tab=prospects&days=60&filter.salesforceOwnerId=choice%3A',
+  );
   const grid = other.getByRole('grid', { name: 'Prospects' });
   await grid.getByRole('gridcell').first().waitFor();
   await other.keyboard.press('j');
-  await untilFocused(grid);
+  await expect(grid).toBeFocused();
   await other.keyboard.press('a');
   await other.getByRole('dialog').getByRole('option').last().waitFor();
   await other.keyboard.type('Ada Lindqvist');
@@ -31,7 +33,7 @@ test('what a colleague assigns is in the feed within seconds, and two keys lead 
   await expect(assigned).toContainText(/to you/);
   await expect(links.first()).toContainText('Priya Nair assigned');
   // It came above the line that has the focus.
-  await untilFocused(links.nth(3));
+  await expect(links.nth(3)).toBeFocused();
 
   const name = /assigned (.+) to you/.exec(await links.first().innerText())?.[1] ?? '';
   const keys = new Interactions(page);

@@ -64,7 +64,14 @@ const ROWS: Readonly<Record<string, StoredRow>> = {
 };
 
 /** A single list of many items, which would not make sense as recently used items. */
-const ONE_THING = ['marketing.prospects', 'list-view', 'player.settings', 'opportunities.seen', 'home.feed', 'home.visit'];
+const ONE_THING = [
+  'marketing.prospects',
+  'list-view',
+  'player.settings',
+  'opportunities.seen',
+  'home.feed',
+  'home.visit',
+];
 
 const isOfKind = (kind: string, known: string) => kind === known || kind.startsWith(`${known}.`);
 

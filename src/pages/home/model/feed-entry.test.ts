@@ -48,7 +48,13 @@ describe('an entry of the feed', () => {
       ['Priya Nair assigned Mia Rose to you', 'Acme Ltd', '/marketing?tab=prospects&days=7&group=company%3Aacme'],
     ],
     [
-      entry('prospect', 'assigned', { subject: '', client: 'Acme, Elm', recordId: '', count: 12, detail: '2026-01-01T10:00' }),
+      entry('prospect', 'assigned', {
+        subject: '',
+        client: 'Acme, Elm',
+        recordId: '',
+        count: 12,
+        detail: '2026-01-01T10:00',
+      }),
       [
         'Priya Nair assigned 12 prospects to you',
         'Acme, Elm',
@@ -56,7 +62,10 @@ describe('an entry of the feed', () => {
       ],
     ],
     [
-      entry('document', 'published', { subject: 'Manual and Handbook/Rules.pdf', recordId: 'Manual and Handbook/Rules.pdf' }),
+      entry('document', 'published', {
+        subject: 'Manual and Handbook/Rules.pdf',
+        recordId: 'Manual and Handbook/Rules.pdf',
+      }),
       [
         'Priya Nair published Rules.pdf for Acme Ltd',
         'Manual and Handbook',
@@ -65,7 +74,11 @@ describe('an entry of the feed', () => {
     ],
     [
       entry('document', 'added', { subject: 'Letters/A.pdf', recordId: '', by: '', count: 3 }),
-      ['3 documents were added for Acme Ltd', 'Letters', '/documents?account=client-1&accountName=Acme+Ltd&folder=Letters'],
+      [
+        '3 documents were added for Acme Ltd',
+        'Letters',
+        '/documents?account=client-1&accountName=Acme+Ltd&folder=Letters',
+      ],
     ],
     [entry('visit', 'planned', VISIT), ['Priya Nair planned a visit to Acme Ltd for you', ON, '/visit-calendar']],
     [entry('visit', 'given', VISIT), ['Priya Nair gave you the visit to Acme Ltd', ON, '/visit-calendar']],
@@ -81,8 +94,14 @@ describe('an entry of the feed', () => {
         '/visit-calendar',
       ],
     ],
-    [entry('visit', 'cancelled', { ...VISIT, by: '' }), ['Your visit to Acme Ltd was cancelled', ON, '/visit-calendar']],
-    [entry('visit', 'due', { ...VISIT, by: '' }), ['Your visit to Acme Ltd begins tomorrow at 09:30', ON, '/visit-calendar']],
+    [
+      entry('visit', 'cancelled', { ...VISIT, by: '' }),
+      ['Your visit to Acme Ltd was cancelled', ON, '/visit-calendar'],
+    ],
+    [
+      entry('visit', 'due', { ...VISIT, by: '' }),
+      ['Your visit to Acme Ltd begins tomorrow at 09:30', ON, '/visit-calendar'],
+    ],
     [
       entry('visit', 'due', { detail: '2026-11-18T15:00', by: '' }),
       [
@@ -101,7 +120,7 @@ describe('an entry of the feed', () => {
     ],
     [
       entry('comment', 'answered', { subject: 'Contract', detail: 'Good point.' }),
-      ['Priya Nair answered a comment on Contract', '“Good point.”', '/templates?review=r-1'],
+      ['Priya Nair answered a comment on Contract', 'Good point.', '/templates?review=r-1'],
     ],
     [
       entry('form', 'given', { subject: 'Annual review', recordId: 'a b' }),

@@ -107,7 +107,11 @@ function documentLine({ what, by, subject, client, clientId, recordId, count }: 
   };
 }
 
-function visitLine({ what, by, subject, client, recordId, detail, before }: KnownEntry, _: FeedPerson, today: string): Line {
+function visitLine(
+  { what, by, subject, client, recordId, detail, before }: KnownEntry,
+  _: FeedPerson,
+  today: string,
+): Line {
   const visit = `your visit to ${client}`;
   const moment = (wall: string) => formatWallClock(wall, 'EEEE dd/MM/yyyy HH:mm');
   const isWriteUp = what === 'to-report' || what === 'to-write-up' || what === 'overdue';
@@ -132,7 +136,9 @@ function visitLine({ what, by, subject, client, recordId, detail, before }: Know
       what === 'moved' && before !== ''
         ? `${subject}, from ${moment(before)} to ${moment(detail)}`
         : `${subject}, ${moment(detail)}`,
-    to: isWriteUp ? link(PATHS.timeSheet, writeUps) : link(PATHS.visitCalendar, what === 'taken' ? { tab: 'weekly' } : {}),
+    to: isWriteUp
+      ? link(PATHS.timeSheet, writeUps)
+      : link(PATHS.visitCalendar, what === 'taken' ? { tab: 'weekly' } : {}),
   };
 }
 
@@ -144,7 +150,7 @@ function commentLine({ what, by, subject, recordId, detail }: KnownEntry, { mayE
   };
   return {
     text: texts[what] ?? '',
-    detail: `“${detail}”`,
+    detail,
     to: link(PATHS.templates, { [mayEditTemplates ? 'template' : 'review']: recordId }),
   };
 }

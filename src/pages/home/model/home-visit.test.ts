@@ -35,12 +35,24 @@ describe('what is new', () => {
 });
 
 describe('the rows', () => {
-  const line = (id: string, moment: string) => ({ id, at: moment, kind: 'stage' as const, text: id, detail: '', to: '/' });
+  const line = (id: string, moment: string) => ({
+    id,
+    at: moment,
+    kind: 'stage' as const,
+    text: id,
+    detail: '',
+    to: '/',
+  });
   const said = (rows: ReturnType<typeof feedRows>) =>
     rows.map((row) => (row.kind === 'line' ? `${row.isNew ? '* ' : ''}${row.line.text}` : row.text));
 
   it('have a heading for each day, and a mark between new and earlier lines', () => {
-    const lines = [line('a', at(18, '09:00')), line('b', at(17, '15:00')), line('c', at(17, '14:00')), line('d', at(2, '08:00').replace('-2T', '-02T'))];
+    const lines = [
+      line('a', at(18, '09:00')),
+      line('b', at(17, '15:00')),
+      line('c', at(17, '14:00')),
+      line('d', at(2, '08:00').replace('-2T', '-02T')),
+    ];
     expect(said(feedRows(lines, at(17, '14:05'), '2026-11-18'))).toEqual([
       'Today',
       '* a',

@@ -49,9 +49,11 @@ export function feedRows(lines: readonly FeedLine[], since: string | null, today
   let wasNew = false;
   for (const line of lines) {
     const isNew = since !== null && line.at > since;
-    if (wasNew && !isNew) rows.push({ kind: 'since', id: 'since', text: `New since ${momentText(since ?? '', today)}` });
+    if (wasNew && !isNew)
+      rows.push({ kind: 'since', id: 'since', text: `New since ${momentText(since ?? '', today)}` });
     const ofLine = formatWallClock(line.at, 'yyyy-MM-dd');
-    if (ofLine !== day || (wasNew && !isNew)) rows.push({ kind: 'day', id: `${ofLine} ${isNew}`, text: dayText(ofLine, today) });
+    if (ofLine !== day || (wasNew && !isNew))
+      rows.push({ kind: 'day', id: `${ofLine} ${isNew}`, text: dayText(ofLine, today) });
     rows.push({ kind: 'line', id: line.id, line, isNew });
     day = ofLine;
     wasNew = isNew;
@@ -64,7 +66,7 @@ export function momentText(instant: string, today: string): string {
   const day = formatWallClock(instant, 'yyyy-MM-dd');
   const age = daysBetween(day, today);
   if (age <= 0) return `today ${formatTime(instant)}`;
-  return formatWallClock(instant, age > 6 ? "dd/MM/yyyy HH:mm" : "EEEE HH:mm");
+  return formatWallClock(instant, age > 6 ? 'dd/MM/yyyy HH:mm' : 'EEEE HH:mm');
 }
 
 function dayText(day: string, today: string): string {

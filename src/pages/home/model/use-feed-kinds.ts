@@ -36,7 +36,8 @@ export function useFeedKinds() {
     shown,
     /** As the call takes them: null for all. */
     asked: shown.length === allowed.length ? null : shown,
-    toggle: (kind: FeedKind) => keep(hidden.includes(kind) ? hidden.filter((each) => each !== kind) : [...hidden, kind]),
+    toggle: (kind: FeedKind) =>
+      keep(hidden.includes(kind) ? hidden.filter((each) => each !== kind) : [...hidden, kind]),
     showAll: () => keep([]),
   };
 }

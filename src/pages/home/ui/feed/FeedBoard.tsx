@@ -42,7 +42,8 @@ export function FeedBoard() {
   const isLoading = !isOfNothing && (!lines || !isKnown) && !feed.isError;
   const hasFailed = feed.isError && !lines;
 
-  const focusFirst = () => (list.current?.querySelector<HTMLElement>('a') ?? document.querySelector<HTMLElement>('#changes'))?.focus();
+  const focusFirst = () =>
+    (list.current?.querySelector<HTMLElement>('a') ?? document.querySelector<HTMLElement>('#changes'))?.focus();
   useScreenActions([{ label: 'What has changed', keys: 'W', run: focusFirst }]);
 
   /** The place of the line that gets the focus once it is there; null for none. */

@@ -40,6 +40,9 @@ function Line({ line: { at, kind, text, detail, to }, isNew }: { line: FeedLine;
   const Icon = ICONS[kind];
   return (
     <Link className={`${styles.line} ${isNew ? styles.new : ''}`} to={to}>
+      <time className={styles.time} dateTime={at}>
+        {formatTime(at)}
+      </time>
       <Icon className={styles.icon} />
       <span className={styles.words}>
         <span className={styles.text}>
@@ -48,9 +51,6 @@ function Line({ line: { at, kind, text, detail, to }, isNew }: { line: FeedLine;
         </span>
         {detail !== '' && <span className={styles.detail}>{detail}</span>}
       </span>
-      <time className={styles.time} dateTime={at}>
-        {formatTime(at)}
-      </time>
     </Link>
   );
 }
