@@ -47,7 +47,7 @@ export async function insertDemoFeed(tx: Transaction, today: string): Promise<vo
       .set({ givenAt: at(today, daysAgo, 9 * 60 + 20), givenById: GRACE })
       .where(eq(givenSurveys.identifier, identifier));
   await insertRows(tx, personalItems, [
-    homeVisit(ADA, at(today, 3, 17 * 60), at(today, 1, 14 * 60 + 5)),
+    homeVisit(ADA, at(today, 3, 17 * 60), at(today, 2, 14 * 60 + 5)),
     homeVisit(OWEN, at(today, 6, 9 * 60), at(today, 4, 16 * 60 + 30)),
     // Has seen everything.
     homeVisit(PRIYA, at(today, 3, 9 * 60), at(today, 0, 8 * 60)),
@@ -121,7 +121,7 @@ async function moveLeads(tx: Transaction, staffId: string, today: string): Promi
 
 /** Ada is a sales user too, so that she has prospects. */
 async function assignProspects(tx: Transaction, today: string): Promise<void> {
-  const owner = { id: 'sales-ada', name: 'Ada Lindqvist', isActive: true, userRoleId: null };
+  const owner = { id: 'sales-ada', name: 'Ada Lindqvist', isActive: true, userRoleId: 'role-bm' };
   await insertRows(tx, salesUsers, [owner]);
   const people = [
     { company: 'Bluebell Nurseries Ltd', firstName: 'Ines', lastName: 'Calder', daysAgo: 0 },

@@ -70,9 +70,9 @@ describe('what has changed', () => {
   it('is new above a mark, by day, and each line leads to its place', async () => {
     await openHome(ADA);
 
-    expect(await part().findByText(/^\d+ new since Tuesday 14:05$/)).toBeTruthy();
+    expect(await part().findByText(/^\d+ new since Monday 14:05$/)).toBeTruthy();
     const rows = (await list()).getAllByRole('listitem').map(({ textContent }) => textContent);
-    const mark = rows.indexOf('New since Tuesday 14:05');
+    const mark = rows.indexOf('New since Monday 14:05');
     expect(rows[0]).toBe('Today');
     expect(rows.slice(0, mark).filter((row) => /^New: /.test(row)).length).toBeGreaterThan(1);
     expect(rows.slice(mark + 1).filter((row) => /^New: /.test(row))).toEqual([]);
