@@ -112,6 +112,8 @@ export const configurationSchema = object({
   adviceUndo: boolean().optional(),
   /** The server stores small things of the caller alone, `GET /personalitems/{kind}`, see `personal-item.ts`. */
   personalItems: boolean().optional(),
+  /** The server lists what has changed that concerns the caller, `GET /homefeed`, see `home-feed.ts`. */
+  homeFeed: boolean().optional(),
   /** The server gives the report form of a visit, `POST /visitreport`, see `visit-report.ts`. */
   visitReports: boolean().optional(),
   /** The server says what has changed, `GET /changes`, and who else has a record open, `POST /presence`. */

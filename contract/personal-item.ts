@@ -17,6 +17,11 @@ const PORTAL_PATH = /^\/(?![/\\])[^\s\\]*$/;
 
 const wholeNumber = () => number().strict().integer().min(0).max(1_000_000_000);
 
+const instant = () =>
+  string()
+    .strict()
+    .matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{3})?Z$/, '${path} is not a moment');
+
 const savedViewSchema = object({
   /** Path and query. */
   path: plainText(4000).matches(PORTAL_PATH, '${path} must be a path of this portal').required(),
@@ -38,6 +43,14 @@ const recordingNoteSchema = object({
   text: plainText(RECORDING_NOTE_MAX_LENGTH).matches(/\S/, 'Write a note.').required(),
 });
 
+/** Until when somebody has seen the feed of Home (product/home#since-last-visit). Instants (ISO). */
+const homeVisitSchema = object({
+  /** When the feed was last on their screen. */
+  seenAt: instant().required(),
+  /** What is later than this is new in the visit that goes on. */
+  newSince: instant().required(),
+});
+
 /**
  * Every kind of item: the shape of its value, how many one person can have (`most`), and how many characters of JSON
  * the value of each (`size`). Values of `isLarge` kinds are not in lists. Those of `isShareable` kinds can be shown to
@@ -47,6 +60,7 @@ export const PERSONAL_ITEM_KINDS = {
   'saved-view': { value: savedViewSchema, most: 200, size: 5_000, isLarge: false, isShareable: false },
   'ai-conversation': { value: conversationSchema, most: 200, size: 400_000, isLarge: true, isShareable: false },
   'recording-note': { value: recordingNoteSchema, most: 5_000, size: 2_000, isLarge: false, isShareable: true },
+  'home-visit': { value: homeVisitSchema, most: 1, size: 200, isLarge: false, isShareable: false },
 } as const;
 
 export type PersonalItemKind = keyof typeof PERSONAL_ITEM_KINDS;

@@ -62,6 +62,7 @@ const CALLS = [
   '/recordingpeaks/RE1002?x=1',
   '/recordingtranscript/RE1002?x=1',
   '/recordingnotes/RE1002?x=1',
+  '/homefeed?kinds=stage&before=1795600000000~x',
   '/personalitems/saved-view?about=x',
   '/recordingmedia/RE1002?expires=1&signature=x',
   '/registration/submissions?x=1',

@@ -16,6 +16,7 @@ import type { ApiEnv } from './http/api-env';
 import { notFound } from './http/api-failure';
 import { apiHeaders } from './http/api-headers';
 import { formRoutes } from './form/routes';
+import { homeFeedRoutes } from './home-feed/routes';
 import { healthRoutes } from './http/health-routes';
 import { requestGuard } from './http/request-guard';
 import { requestLog } from './http/request-log';
@@ -92,6 +93,7 @@ const ROUTES = [
   registrationRoutes,
   recordingRoutes,
   personalItemRoutes,
+  homeFeedRoutes,
   adminRecordingRoutes,
   peopleRoutes,
   formRoutes,

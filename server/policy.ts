@@ -24,6 +24,7 @@ export const POLICY = {
   'POST /mytokens/add': 'signed-in',
   'POST /mytokens/revoke': 'signed-in',
 
+  'GET /homefeed': 'signed-in',
   'GET /personalitems/:kind': 'signed-in',
   'GET /personalitems/:kind/:id': 'signed-in',
   'POST /personalitems/save': 'signed-in',

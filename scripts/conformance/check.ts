@@ -32,6 +32,7 @@ const ANNOUNCED: readonly [RegExp, keyof Configuration][] = [
   [/ \/subjects/, 'documentSubjects'],
   [/ \/clientrecord/, 'clientRecord'],
   [/ \/(?:personalitems|recordingnotes)/, 'personalItems'],
+  [/ \/homefeed/, 'homeFeed'],
   [/ \/ai\//, 'aiCompletionUrl'],
 ];
 

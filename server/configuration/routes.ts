@@ -43,6 +43,7 @@ export function configurationRoutes({ config, settings, pdfPrinter }: AppDeps): 
     targetUndo: true,
     adviceUndo: true,
     personalItems: true,
+    homeFeed: true,
     visitReports: true,
     templateAnswerMerge: true,
     templateAnswerDates: true,

@@ -63,6 +63,7 @@ import { recordChange } from '../audit/record-change';
 import { demoAudit, demoErasure, demoSetting } from './demo-audit';
 import { demoDirectoryGroups } from './demo-directory';
 import { insertDemoEntryHistory } from './demo-entry-history';
+import { demoPlanning, insertDemoFeed } from './demo-feed';
 import { demoImports } from './demo-imports';
 import { demoPersonalItems } from './demo-personal-items';
 import { demoRecordings } from './demo-recordings';
@@ -147,7 +148,12 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
     await insertRows(tx, prospectAudits, demo.prospectAudits);
     await insertRows(tx, recordings, recordingRows);
     await insertRows(tx, importRuns, imports.runs);
-    for (const { actor, change } of demoAudit(options.today)) await recordChange(tx, actor, change);
+    await insertDemoFeed(tx, options.today);
+    const recorded = [...demoAudit(options.today), ...(await demoPlanning(tx, options.today))];
+    for (const { actor, change } of recorded.toSorted(
+      (one, other) => one.actor.now.getTime() - other.actor.now.getTime(),
+    ))
+      await recordChange(tx, actor, change);
     await insertDemoWebhooks(tx, options.today);
     await insertRows(tx, erasures, [demoErasure(options.today)]);
     await insertRows(tx, settings, [demoSetting(options.today)]);

@@ -60,7 +60,9 @@ export async function giveForm(
   if (clientId !== null && (await tx.$count(clients, eq(clients.id, clientId))) === 0)
     throw unprocessable('This client does not exist. Choose another one.', 'unknown-client');
   const identifier = randomUUID();
-  await tx.insert(givenSurveys).values({ identifier, formKey: key, staffId, clientId, givenAt: actor.now });
+  await tx
+    .insert(givenSurveys)
+    .values({ identifier, formKey: key, staffId, clientId, givenAt: actor.now, givenById: actor.id });
   const [given] = await listGiven(tx, key, identifier);
   if (!given) throw notFound('The form that was given');
   const { staffName, clientName } = given;

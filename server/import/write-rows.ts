@@ -7,6 +7,7 @@ import { insertRows } from '../data/insert-rows';
 import { externalRefs, importRows, sessions } from '../data/schema';
 import { keepingAnAdministrator } from '../people/administrators';
 import { rowsOfDirectory } from './directory-rows';
+import { noteStages } from './note-stages';
 import type { ImportRun } from './plan-slice';
 import { asRow, columnsOf, keyOf, recordsById, type StoredRecord } from './records';
 import { STORES, type RecordValues } from './stores';
@@ -56,6 +57,7 @@ export async function writeRows(
   await mark(tx, run, overtaken, 'refused', 'It has changed since the file was checked. Check the file again.');
   for (const [row, reason] of fixed) await mark(tx, run, [row], 'refused', reason);
   await recordPeople(tx, run, [...news, ...right], actor);
+  if (run.kind === 'opportunities') await noteStages(tx, right, actor);
   return { done: rows.length, refused: overtaken.length + fixed.size };
 }
 
@@ -116,6 +118,7 @@ export async function undoRows(
   await mark(tx, run, overtaken, 'not-undone', 'It has changed since, so it was not undone.');
   for (const [row, reason] of fixed) await mark(tx, run, [row], 'not-undone', reason);
   await recordPeople(tx, run, right, actor, true);
+  if (run.kind === 'opportunities') await noteStages(tx, right, actor, true);
   return overtaken.length + fixed.size;
 }
 

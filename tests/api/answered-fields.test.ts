@@ -41,6 +41,7 @@ import { ROLES } from '@contract/role';
 import { settingsSchema } from '@contract/setting';
 import { systemSchema } from '@contract/system';
 import { myAccessTokensSchema } from '@contract/access-token';
+import { homeFeedSchema } from '@contract/home-feed';
 import { personalItemsSchema, sharedNotesSchema } from '@contract/personal-item';
 import { plannerSchema } from '@contract/visit-planner';
 import { createTestApi, OWEN, TEST_DAY, type TestApi } from '@tests/support/test-api';
@@ -52,6 +53,7 @@ const ANSWERS: readonly [path: string, schema: AnySchema][] = [
   ['/vars', configurationSchema],
   ['/mysessions', mySessionsSchema],
   ['/mytokens', myAccessTokensSchema],
+  ['/homefeed', homeFeedSchema],
   ['/personalitems/saved-view', personalItemsSchema],
   ['/recordingnotes/RE1003', sharedNotesSchema],
   ['/admin/people', peopleSchema],

@@ -66,6 +66,7 @@ describe('the configuration that the portal reads', () => {
       prospectChanges: true,
       targetUndo: true,
       personalItems: true,
+      homeFeed: true,
       adviceUndo: true,
       visitReports: true,
       aiCompletionUrl: '/ai',

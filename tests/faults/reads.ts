@@ -46,6 +46,14 @@ export const READS: readonly Read[] = [
   },
   {
     kind: 'read',
+    route: 'GET /homefeed',
+    endpoints: ['listHomeFeed'],
+    says: 'What has changed could not be loaded.',
+    address: '/',
+    works: (page) => page.getByRole('list', { name: 'What has changed' }).getByRole('link').first(),
+  },
+  {
+    kind: 'read',
     route: 'GET /visitautomationwindow',
     endpoints: ['getVisitAutomationWindow'],
     says: 'Could not fetch visit automation window.',

@@ -39,6 +39,10 @@ export const auditLog = pgTable(
     index('audit_log_action').on(table.action, table.id),
     // Entries are stored in the order of their moments, so the ranges of pages suffice and cost a write nothing.
     index('audit_log_at').using('brin', table.at),
+    // Visits that were given to somebody else, for the feed of who had them.
+    index('audit_log_taken_from')
+      .on(sql`(before ->> 'consultantId')`, table.at)
+      .where(sql`before ->> 'consultantId' is not null`),
     uniqueIndex('audit_log_once')
       .on(table.onceKey)
       .where(sql`once_key is not null`),

@@ -14,7 +14,10 @@ export const clients = pgTable(
     /** How often answers of the client's templates have been changed. */
     answersVersion: integer('answers_version').notNull().default(0),
   },
-  (table) => [index('clients_name').on(sql`lower(${table.name}) text_pattern_ops`)],
+  (table) => [
+    index('clients_name').on(sql`lower(${table.name}) text_pattern_ops`),
+    index('clients_consultant').on(table.consultantId),
+  ],
 );
 
 export const contracts = pgTable(

@@ -49,6 +49,7 @@ export const documents = pgTable(
   },
   (table) => [
     uniqueIndex('documents_path').on(table.clientId, table.pathKey).where(isNull(table.deletedAt)),
+    index('documents_added').on(table.clientId, table.addedOn).where(isNull(table.deletedAt)),
     index('documents_hash').on(table.hash),
     index('documents_added_by').on(table.addedById),
     index('documents_deleted_by').on(table.deletedById),

@@ -1,5 +1,6 @@
-import { date, index, pgTable, real, text } from 'drizzle-orm/pg-core';
+import { bigserial, date, index, pgTable, real, text } from 'drizzle-orm/pg-core';
 import { clients } from './clients';
+import { instant } from './columns';
 import { staff } from './people';
 
 /** Cross-sales leads (product/opportunities#own-leads). */
@@ -23,4 +24,24 @@ export const opportunities = pgTable(
     monthOfPayment: text('month_of_payment'),
   },
   (table) => [index('opportunities_submitter').on(table.submittedById), index('opportunities_client').on(table.clientId)],
+);
+
+/** Changes of stages (product/opportunities#stage-changes), written in the transaction of the change. */
+export const opportunityStages = pgTable(
+  'opportunity_stages',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    opportunityId: text('opportunity_id')
+      .notNull()
+      .references(() => opportunities.id, { onDelete: 'cascade' }),
+    before: text('before').notNull(),
+    after: text('after').notNull(),
+    at: instant('at').notNull(),
+    /** Null if a program changed it. */
+    byId: text('by_id').references(() => staff.id),
+  },
+  (table) => [
+    index('opportunity_stages_opportunity').on(table.opportunityId, table.at),
+    index('opportunity_stages_by').on(table.byId),
+  ],
 );

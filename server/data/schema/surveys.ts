@@ -48,6 +48,8 @@ export const givenSurveys = pgTable(
     staffId: text('staff_id').notNull().references(() => staff.id),
     clientId: text('client_id').references(() => clients.id),
     givenAt: instant('given_at'),
+    /** Null for who opened it for themselves, and before this was stored. */
+    givenById: text('given_by_id').references(() => staff.id),
     /** The visit that it reports on (product/visit-write-up#report-form). */
     visitId: text('visit_id').references(() => visits.id, { onDelete: 'set null' }),
   },
@@ -55,6 +57,7 @@ export const givenSurveys = pgTable(
     uniqueIndex('given_surveys_visit').on(table.visitId),
     index('given_surveys_staff').on(table.staffId),
     index('given_surveys_form').on(table.formKey),
+    index('given_surveys_given_by').on(table.givenById),
   ],
 );
 

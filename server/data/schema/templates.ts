@@ -123,6 +123,7 @@ export const templateComments = pgTable(
   (table) => [
     index('template_comments_template').on(table.templateId),
     index('template_comments_answers').on(table.answersId),
+    index('template_comments_written_at').on(table.writtenAt),
     index('template_comments_written_by').on(table.writtenById),
     index('template_comments_done_by').on(table.doneById),
   ],

@@ -4,6 +4,7 @@ import {
   newAccessTokenSchema,
   revokedAccessTokenSchema,
 } from '@contract/access-token';
+import { feedQuerySchema, homeFeedSchema } from '@contract/home-feed';
 import {
   personalItemInputSchema,
   personalItemPathSchema,
@@ -88,6 +89,13 @@ export const SESSION_ROUTES = {
     body: { json: revokedAccessTokenSchema },
     answer: NULL,
     refusals: [NOT_FOUND],
+  },
+  'GET /homefeed': {
+    summary: 'What has changed that concerns the caller',
+    details:
+      'Of the last 30 days, the latest first, without what the caller did. Prospects need the role Marketing, comments the role Templates.',
+    query: feedQuerySchema,
+    answer: { json: homeFeedSchema },
   },
   'GET /personalitems/:kind': {
     summary: 'The caller’s own items of a kind',

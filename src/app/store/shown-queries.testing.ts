@@ -1,6 +1,7 @@
 /** Every query of the portal, with the arguments that screens use in this test. */
 export const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   getConfiguration: [undefined],
+  listHomeFeed: [null, ['visit']],
   listPersonalItems: [{ kind: 'saved-view' }, { kind: 'recording-note' }],
   getPersonalItem: [{ kind: 'saved-view' }, { kind: 'ai-conversation' }],
   searchClients: ['har'],

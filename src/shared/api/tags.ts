@@ -11,6 +11,7 @@ export const TAG_TYPES = [
   'Recording',
   'Lookup',
   'Opportunity',
+  'HomeFeed',
   'LeadProduct',
   'Person',
   'PersonalData',

@@ -312,6 +312,43 @@ export const STAFF_SINKS: readonly Sink[] = [
     },
   },
   {
+    name: 'Home: what has changed',
+    routes: ['GET /homefeed'],
+    batch: 125,
+    is: 'text',
+    isTall: true,
+    show: async ({ page }, payloads) => {
+      const kinds = {
+        stage: 'moved',
+        prospect: 'assigned',
+        document: 'added',
+        visit: 'moved',
+        comment: 'answered',
+        form: 'given',
+      };
+      const all = Object.entries(kinds);
+      await tamper(page, '/homefeed.*', () => ({
+        entries: payloads.map((text, index) => {
+          const [kind, what] = all[index % all.length] ?? [];
+          const texts = {
+            by: text,
+            subject: text,
+            client: text,
+            clientId: text,
+            recordId: text,
+            detail: text,
+            before: text,
+          };
+          return { id: `e-${index}`, at: '2026-11-24T09:00:00.000Z', kind, what, count: 1, ...texts };
+        }),
+        next: null,
+        asOf: '2026-11-24T10:00:00.000Z',
+      }));
+      await page.goto('/');
+      await page.getByRole('list', { name: 'What has changed' }).getByRole('link').first().waitFor();
+    },
+  },
+  {
     name: 'Time sheet: entries of a day',
     routes: ['GET /employeetimedata/:date'],
     batch: 500,

@@ -19,6 +19,7 @@ const whole = (list: string): BrowserForm<PersonalItemKind> => ({
 
 /** The name and shape of notes are those of portals that had no server for them. */
 const FORMS: { [Kind in PersonalItemKind]: BrowserForm<Kind> } = {
+  'home-visit': whole('home.visit'),
   'saved-view': whole('views.saved'),
   'ai-conversation': whole('ai.conversations'),
   'recording-note': {

@@ -58,7 +58,8 @@ export function usePersonalItems<Kind extends PersonalItemKind>(kind: Kind, scop
   const dropFromBrowser = (ids: ReadonlySet<string>) =>
     changeBrowser((present) => present.filter((item) => !ids.has(item.id)));
   const storeInBrowser = (item: PersonalItem<Kind>): Saved<Kind> => {
-    if (inBrowser.length >= PERSONAL_ITEM_KINDS[kind].most) return { message: `${NO_ROOM} Delete something first.` };
+    const others = inBrowser.filter(({ id }) => id !== item.id);
+    if (others.length >= PERSONAL_ITEM_KINDS[kind].most) return { message: `${NO_ROOM} Delete something first.` };
     const isStored = changeBrowser((present) => [item, ...present.filter(({ id }) => id !== item.id)]);
     return isStored ? { item } : { message: NO_ROOM };
   };

@@ -59,11 +59,19 @@ const ROWS: Readonly<Record<string, StoredRow>> = {
   'views.saved': VIEWS_ROW,
   'marketing.prospects': LAYOUTS_ROW,
   'list-view': LAYOUTS_ROW,
+  'home.feed': LAYOUTS_ROW,
   'player.settings': LAYOUTS_ROW,
 };
 
 /** A single list of many items, which would not make sense as recently used items. */
-const ONE_THING = ['marketing.prospects', 'list-view', 'player.settings', 'opportunities.seen'];
+const ONE_THING = [
+  'marketing.prospects',
+  'list-view',
+  'player.settings',
+  'opportunities.seen',
+  'home.feed',
+  'home.visit',
+];
 
 const isOfKind = (kind: string, known: string) => kind === known || kind.startsWith(`${known}.`);
 

@@ -1,12 +1,13 @@
 import { PageFrame } from '@/shared/ui/page-frame';
 import { AutomationWindow } from './AutomationWindow';
+import { Feed } from './feed/Feed';
 import { TileGrid } from './TileGrid';
 import { ToDo } from './to-do/ToDo';
 import { VisitFigures } from './VisitFigures';
 
 /**
  * Home (product/home#tile-list, product/home#figures): tiles for every tool, then the consultant's visit figures, and
- * the to-do list below.
+ * the to-do list and what has changed below.
  */
 export function HomePage() {
   return (
@@ -15,6 +16,7 @@ export function HomePage() {
       <VisitFigures />
       <AutomationWindow />
       <ToDo />
+      <Feed />
     </PageFrame>
   );
 }

@@ -1,0 +1,56 @@
+import { CalendarIcon, ChatIcon, DocumentIcon, PersonIcon, PropertiesIcon, TrendingUpIcon } from '@blueprintjs/icons';
+import type { ComponentType, RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import type { FeedKind } from '@contract/home-feed';
+import { formatTime } from '@/shared/lib/date';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import type { FeedLine } from '../../model/feed-entry';
+import type { FeedRow } from '../../model/home-visit';
+import styles from './FeedList.module.css';
+
+const ICONS: Readonly<Record<FeedKind, ComponentType<{ className?: string }>>> = {
+  stage: TrendingUpIcon,
+  prospect: PersonIcon,
+  document: DocumentIcon,
+  visit: CalendarIcon,
+  comment: ChatIcon,
+  form: PropertiesIcon,
+};
+
+/** One list, so that `J` and `K` go through all days. */
+export function FeedList({ ref, rows }: { ref: RefObject<HTMLUListElement | null>; rows: readonly FeedRow[] }) {
+  return (
+    <ul ref={ref} className={styles.list} aria-label="What has changed">
+      {rows.map((row) => (
+        <li key={`${row.kind} ${row.id}`}>
+          <Row row={row} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row({ row }: { row: FeedRow }) {
+  if (row.kind === 'line') return <Line line={row.line} isNew={row.isNew} />;
+  if (row.kind === 'day') return <h3 className={styles.day}>{row.text}</h3>;
+  return <p className={styles.since}>{row.text}</p>;
+}
+
+function Line({ line: { at, kind, text, detail, to }, isNew }: { line: FeedLine; isNew: boolean }) {
+  const Icon = ICONS[kind];
+  return (
+    <Link className={`${styles.line} ${isNew ? styles.new : ''}`} to={to}>
+      <time className={styles.time} dateTime={at}>
+        {formatTime(at)}
+      </time>
+      <Icon className={styles.icon} />
+      <span className={styles.words}>
+        <span className={styles.text}>
+          {isNew && <VisuallyHidden>New: </VisuallyHidden>}
+          {text}
+        </span>
+        {detail !== '' && <span className={styles.detail}>{detail}</span>}
+      </span>
+    </Link>
+  );
+}
