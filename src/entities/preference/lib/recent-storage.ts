@@ -60,10 +60,19 @@ const ROWS: Readonly<Record<string, StoredRow>> = {
   'marketing.prospects': LAYOUTS_ROW,
   'list-view': LAYOUTS_ROW,
   'player.settings': LAYOUTS_ROW,
+  'survey.layout': LAYOUTS_ROW,
+  dictation: LAYOUTS_ROW,
 };
 
 /** A single list of many items, which would not make sense as recently used items. */
-const ONE_THING = ['marketing.prospects', 'list-view', 'player.settings', 'opportunities.seen'];
+const ONE_THING = [
+  'marketing.prospects',
+  'list-view',
+  'player.settings',
+  'opportunities.seen',
+  'survey.layout',
+  'dictation',
+];
 
 const isOfKind = (kind: string, known: string) => kind === known || kind.startsWith(`${known}.`);
 
