@@ -8,7 +8,15 @@ export type Breakpoint = 600 | 960 | 1280 | 1440;
  * as the columns of a grid.
  */
 export function useIsNarrow(below: Breakpoint = 600): boolean {
-  const media = `(width < ${below}px)`;
+  return useMedia(`(width < ${below}px)`);
+}
+
+/** Whether this is a phone: a narrow window, and a finger instead of a mouse. */
+export function useIsPhone(): boolean {
+  return useMedia('(width < 600px) and (pointer: coarse)');
+}
+
+function useMedia(media: string): boolean {
   const watch = useCallback(
     (onChange: () => void) => {
       const query = window.matchMedia(media);
