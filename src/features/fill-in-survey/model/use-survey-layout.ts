@@ -1,5 +1,5 @@
 import { useRecents } from '@/entities/preference';
-import { useIsPhone } from '@/shared/lib/media-query';
+import { isPhone } from '@/shared/lib/media-query';
 
 const LAYOUTS = ['all', 'one'] as const;
 
@@ -11,9 +11,8 @@ export type SurveyLayout = (typeof LAYOUTS)[number];
  * at a time on a phone.
  */
 export function useSurveyLayout(): [SurveyLayout, (layout: SurveyLayout) => void] {
-  const isPhone = useIsPhone();
   const [[chosen], keep] = useRecents('survey.layout', isSurveyLayout);
-  return [chosen ?? (isPhone ? 'one' : 'all'), (layout) => void keep([layout])];
+  return [chosen ?? (isPhone() ? 'one' : 'all'), (layout) => void keep([layout])];
 }
 
 function isSurveyLayout(value: unknown): value is SurveyLayout {

@@ -8,15 +8,7 @@ export type Breakpoint = 600 | 960 | 1280 | 1440;
  * as the columns of a grid.
  */
 export function useIsNarrow(below: Breakpoint = 600): boolean {
-  return useMedia(`(width < ${below}px)`);
-}
-
-/** Whether this is a phone: a narrow window, and a finger instead of a mouse. */
-export function useIsPhone(): boolean {
-  return useMedia('(width < 600px) and (pointer: coarse)');
-}
-
-function useMedia(media: string): boolean {
+  const media = `(width < ${below}px)`;
   const watch = useCallback(
     (onChange: () => void) => {
       const query = window.matchMedia(media);
@@ -26,6 +18,12 @@ function useMedia(media: string): boolean {
     [media],
   );
   return useSyncExternalStore(watch, () => window.matchMedia(media).matches);
+}
+
+/** Whether this is a phone, whichever way it is turned: a small screen, and a finger instead of a mouse. */
+export function isPhone(): boolean {
+  const { width, height } = window.screen;
+  return Math.min(width, height) < 600 && window.matchMedia('(pointer: coarse)').matches;
 }
 
 /** Whether motion is reduced, by the system or in Preferences (by the body's class). */

@@ -48,7 +48,7 @@ export function PictureEditor({ file, marks: before, onSave, onClose }: PictureE
     if (nextFocus.current === null) return;
     const mark = body.current?.querySelector<SVGElement>(`[data-mark="${nextFocus.current}"]`);
     nextFocus.current = null;
-    if (textField.current) textField.current.select();
+    if (textField.current && mark?.querySelector('path') === null) textField.current.select();
     else mark?.focus();
   }, [marks]);
 
