@@ -101,12 +101,12 @@ test('a photograph is marked by pointer and by keys, sent upright and smaller, a
 async function storedPictures() {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open('harbour.draft-files');
-    opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () => reject(new Error('No database'));
+    opening.addEventListener('success', () => resolve(opening.result));
+    opening.addEventListener('error', () => reject(new Error('No database')));
   });
   const contents = await new Promise<ArrayBuffer[]>((resolve) => {
     const reading = database.transaction('contents').objectStore('contents').getAll();
-    reading.onsuccess = () => resolve(reading.result as ArrayBuffer[]);
+    reading.addEventListener('success', () => resolve(reading.result as ArrayBuffer[]));
   });
   database.close();
   const pictures = await Promise.all(

@@ -44,7 +44,7 @@ export function FilesAnswer({ control, form, question: { questionId }, state }: 
         </ul>
       )}
       <FileDrop
-        actionsOf={(file) => (
+        renderActions={(file) => (
           <MarkPicture
             file={file}
             onChange={(next) =>

@@ -10,17 +10,18 @@ const AT = 'at';
  */
 export function useSurveySteps() {
   const [params] = useSearchParams();
-  const { state, search } = useLocation();
+  const location = useLocation();
+  const before: unknown = location.state;
   const navigate = useNavigate();
   const at = params.get(AT);
 
   const onGo = (to: string, from: string) => {
     // The button Back is the browser's Back where that leads to the same question.
-    if (isRecord(state) && state.surveyFrom === to) {
+    if (isRecord(before) && before.surveyFrom === to) {
       void navigate(-1);
       return;
     }
-    const next = new URLSearchParams(search);
+    const next = new URLSearchParams(location.search);
     next.set(AT, to);
     void navigate({ search: next.toString() }, { state: { surveyFrom: from } });
   };

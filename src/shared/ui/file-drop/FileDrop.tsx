@@ -23,7 +23,7 @@ interface FileDropProps {
   /** Whether a phone offers its camera beside its files. */
   hasCamera?: boolean;
   /** More buttons for a file. */
-  actionsOf?: (file: FileRef) => ReactNode;
+  renderActions?: (file: FileRef) => ReactNode;
 }
 
 /**
@@ -31,7 +31,7 @@ interface FileDropProps {
  * restored draft whose content is gone must be chosen again.
  */
 export function FileDrop(props: FileDropProps) {
-  const { control, value, onChange, limits, missing, progress, disabled, hasCamera = false, actionsOf } = props;
+  const { control, value, onChange, limits, missing, progress, disabled, hasCamera = false, renderActions } = props;
   const [refused, setRefused] = useState<RefusedFile[]>([]);
 
   const handleChoose = (chosen: File[]) => {
@@ -98,7 +98,7 @@ export function FileDrop(props: FileDropProps) {
                   Choose it again
                 </Tag>
               )}
-              <span className={styles.actions}>{actionsOf?.(file)}</span>
+              <span className={styles.actions}>{renderActions?.(file)}</span>
               <Button
                 aria-label={`Remove ${file.name}`}
                 className={styles.remove}

@@ -1,5 +1,5 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   frameOf,
   loadedPicture,
@@ -37,7 +37,7 @@ export function PictureEditor({ file, marks: before, onSave, onClose }: PictureE
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  const body = useRef<HTMLDivElement>(null);
+  const [body, setBody] = useState<HTMLDivElement | null>(null);
   const textField = useRef<HTMLInputElement>(null);
   /** The mark that gets the focus once it is there. */
   const nextFocus = useRef<string | null>(null);
@@ -46,11 +46,11 @@ export function PictureEditor({ file, marks: before, onSave, onClose }: PictureE
 
   useEffect(() => {
     if (nextFocus.current === null) return;
-    const mark = body.current?.querySelector<SVGElement>(`[data-mark="${nextFocus.current}"]`);
+    const mark = body?.querySelector<SVGElement>(`[data-mark="${nextFocus.current}"]`);
     nextFocus.current = null;
     if (textField.current && mark?.querySelector('path') === null) textField.current.select();
     else mark?.focus();
-  }, [marks]);
+  }, [body, marks]);
 
   const add = (mark: PictureMark) => {
     nextFocus.current = mark.id;
@@ -72,7 +72,7 @@ export function PictureEditor({ file, marks: before, onSave, onClose }: PictureE
     setChosenId(next?.id ?? null);
     history.change(marks.filter((mark) => mark.id !== id));
   };
-  const handleKey = (event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.target instanceof HTMLInputElement) return;
     const key = event.key.toLowerCase();
     if (key !== 'z' && key !== 'y') return;
@@ -80,7 +80,11 @@ export function PictureEditor({ file, marks: before, onSave, onClose }: PictureE
     event.stopPropagation();
     if (key === 'y' || event.shiftKey) history.redo();
     else history.undo();
-  };
+  });
+  useEffect(() => {
+    body?.addEventListener('keydown', handleKey);
+    return () => body?.removeEventListener('keydown', handleKey);
+  }, [body]);
   const save = async () => {
     const kept = marks.filter(({ kind, text }) => kind !== 'text' || text.trim() !== '');
     setIsSaving(true);
@@ -106,7 +110,7 @@ export function PictureEditor({ file, marks: before, onSave, onClose }: PictureE
           </EmptyState>
         ) : (
           picture && (
-            <div ref={body} className={styles.editor} onKeyDown={handleKey}>
+            <div ref={setBody} className={styles.editor}>
               <MarkTools
                 canRedo={history.canRedo}
                 canUndo={history.isChanged}
