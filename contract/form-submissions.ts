@@ -14,6 +14,8 @@ const askedQuestionSchema = object({
   /** HTML as it was asked last. */
   questionText: string().defined(),
   questionType: number().required(),
+  /** It is answered with a signature; earlier servers do not say so. */
+  isSignature: boolean().optional(),
   /** An earlier version of the form asked it. */
   isFormer: boolean().required(),
   /** How many submissions answer it. */

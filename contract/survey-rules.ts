@@ -1,6 +1,6 @@
 import { bareFileName } from './text';
 import { isIsoDate } from './wall-clock';
-import { ANSWER_MAX_LENGTH, QUESTION_TYPE, type Question, type SubmittedQuestion } from './survey';
+import { ANSWER_MAX_LENGTH, QUESTION_TYPE, SIGNATURE, type Question, type SubmittedQuestion } from './survey';
 
 /** The answer to one question; see `Question` for the fields. */
 export interface Answer {
@@ -170,6 +170,11 @@ export function choicesOf({ choices }: Pick<Question, 'choices'>): { value: stri
 export function maxLengthOf({ questionType, maxLength }: Pick<Question, 'questionType' | 'maxLength'>): number {
   const isLimited = questionType === QUESTION_TYPE.singleLine && maxLength != null && maxLength > 0;
   return isLimited ? Math.min(maxLength, ANSWER_MAX_LENGTH) : ANSWER_MAX_LENGTH;
+}
+
+/** Whether a question is answered with a signature: a file that people draw (product/surveys#signature). */
+export function isSignature({ questionType, appearance }: Pick<Question, 'questionType' | 'appearance'>): boolean {
+  return questionType === QUESTION_TYPE.files && appearance === SIGNATURE;
 }
 
 /** The file names in the answer to a type 11 question: without folders and control characters, in their order. */

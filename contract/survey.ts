@@ -17,6 +17,9 @@ export const QUESTION_TYPE = {
   files: 11,
 } as const;
 
+/** The `appearance` of a question of files that people answer by signing (product/surveys#signature). */
+export const SIGNATURE = 'signature';
+
 export type QuestionType = (typeof QUESTION_TYPE)[keyof typeof QUESTION_TYPE];
 
 const QUESTION_TYPES: readonly number[] = Object.values(QUESTION_TYPE);
@@ -40,7 +43,8 @@ function isSentChoice(choice: unknown): choice is SentChoice {
  * chosen value of a choice, the id of a search or contact with its name in `answerText`
  * (product/surveys#question-types), a date as dd/MM/yyyy with the ISO date in `dateAnswer`, a time as HH:mm
  * (product/surveys#dates), the file names of type 11, one per line (product/surveys#files-field, `fileNamesOf`).
- * `maxLength` limits only type 0 (product/surveys#max-length).
+ * `maxLength` limits only type 0 (product/surveys#max-length). `appearance` says how a type is asked; a portal that does
+ * not know it asks as usual (product/surveys#signature).
  */
 export interface Question {
   questionId: string;
@@ -48,6 +52,7 @@ export interface Question {
   questionType: QuestionType;
   required?: boolean | null;
   maxLength?: number | null;
+  appearance?: string | null;
   choices?: readonly SentChoice[] | null;
   answer?: string | null;
   answerText?: string | null;
@@ -59,6 +64,7 @@ export interface Question {
 
 const TEXT_FIELDS = [
   'questionText',
+  'appearance',
   'answer',
   'answerText',
   'dateAnswer',

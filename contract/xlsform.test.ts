@@ -23,6 +23,7 @@ describe('an XLSForm', () => {
         ['text', 'b', 'B', 'true()', "${a} = 'y'", 'multiline'],
         ['date', 'c', 'C', '', "selected(${a}, 'n')"],
         ['image', 'd', 'D', 'no', "${a} != ''"],
+        ['image', 's', 'S', 'yes', '', 'signature'],
         ['text', 'e', 'E', '', '', '', 'string-length(.) <= 20'],
       ),
     );
@@ -45,6 +46,7 @@ describe('an XLSForm', () => {
       }),
       expect.objectContaining({ questionType: QUESTION_TYPE.date, dependsOnQuestionResponse: 'n' }),
       expect.objectContaining({ questionType: QUESTION_TYPE.files, required: false, dependsOnQuestionResponse: '' }),
+      expect.objectContaining({ questionType: QUESTION_TYPE.files, required: true, appearance: 'signature' }),
       expect.objectContaining({ maxLength: 20 }),
     ]);
   });
@@ -76,6 +78,7 @@ describe('an XLSForm', () => {
       ...(questionType === QUESTION_TYPE.singleLine && { maxLength: 9 }),
       ...(index > 2 && { dependsOnQuestionId: 'q2', dependsOnQuestionResponse: index > 5 ? '' : "it's" }),
     }));
+    questions.push({ ...questions[QUESTION_TYPE.files]!, questionId: 'signed', appearance: 'signature' });
     const sheets = writeXlsForm({ key: 'all', description: 'All', questions }, (html) =>
       html.replaceAll(/<[^>]+>/g, ''),
     );

@@ -1,8 +1,14 @@
 import { array, number, object, string, type InferType } from 'yup';
 import { FORM_LIMITS } from './form';
-import { QUESTION_TYPE, QUESTIONS_MAX_COUNT, type Question, type QuestionType } from './survey';
-import { choicesOf, maxLengthOf } from './survey-rules';
-import { ANSWER_MAX_LENGTH } from './survey';
+import {
+  ANSWER_MAX_LENGTH,
+  QUESTION_TYPE,
+  QUESTIONS_MAX_COUNT,
+  SIGNATURE,
+  type Question,
+  type QuestionType,
+} from './survey';
+import { choicesOf, isSignature, maxLengthOf } from './survey-rules';
 
 /** The sheets of an XLSForm that are read, by their titles. */
 export const XLSFORM_SHEETS = ['survey', 'choices', 'settings'] as const;
@@ -129,7 +135,8 @@ function readQuestion(
   }
   const appearance = cell('appearance');
   const known = APPEARANCES.find(([name]) => plain === QUESTION_TYPE.singleLine && name === appearance);
-  if (appearance !== '' && !known) say(`The appearance ${appearance} is not supported.`);
+  const isSigned = type === 'image' && appearance === SIGNATURE;
+  if (appearance !== '' && !known && !isSigned) say(`The appearance ${appearance} is not supported.`);
   const questionType = known?.[1] ?? plain;
   const choices = questionType === QUESTION_TYPE.choice ? (lists.get(list) ?? []) : null;
   if (choices?.length === 0) say(`There are no choices in the list ${list || 'without a name'}.`);
@@ -142,6 +149,7 @@ function readQuestion(
     questionType,
     // Nobody could complete a form that requires one of no choices.
     required: required && choices?.length !== 0,
+    ...(isSigned && { appearance }),
     ...(choices && { choices }),
     ...(maxLength !== null && { maxLength }),
     ...dependency(cell('relevant'), say),
@@ -238,17 +246,18 @@ export function writeXlsForm(
   const survey = [['type', 'name', 'label', 'required', 'relevant', 'appearance', 'constraint']];
   for (const question of questions) {
     const { questionId, questionType, required } = question;
+    const isSigned = isSignature(question);
     const list = `list_${questionId}`;
     if (questionType === QUESTION_TYPE.choice)
       choices.push(...choicesOf(question).map(({ value, text }) => [list, value, text]));
     const limit = maxLengthOf(question);
     survey.push([
-      questionType === QUESTION_TYPE.choice ? `select_one ${list}` : typeOf(questionType),
+      questionType === QUESTION_TYPE.choice ? `select_one ${list}` : typeOf(questionType, isSigned),
       questionId,
       textOf(question.questionText ?? ''),
       required ? 'yes' : '',
       relevantOf(question),
-      APPEARANCES.find(([, type]) => type === questionType)?.[0] ?? '',
+      isSigned ? SIGNATURE : (APPEARANCES.find(([, type]) => type === questionType)?.[0] ?? ''),
       limit < ANSWER_MAX_LENGTH ? `string-length(.) <= ${limit}` : '',
     ]);
   }
@@ -262,7 +271,8 @@ export function writeXlsForm(
   };
 }
 
-function typeOf(questionType: QuestionType): string {
+function typeOf(questionType: QuestionType, isSigned: boolean): string {
+  if (isSigned) return 'image';
   if (questionType === QUESTION_TYPE.date) return 'date';
   if (questionType === QUESTION_TYPE.time) return 'time';
   return questionType === QUESTION_TYPE.files ? 'file' : 'text';

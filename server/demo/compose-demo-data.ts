@@ -41,9 +41,10 @@ export function composeDemoData(stored: readonly StoredDemoFile[], { today, scal
   const clientele = demoClients(faker, staffRows, size.clients, today);
   const diary = demoVisits(faker, staffRows, clientele, today);
   const opportunityRows = demoOpportunities(faker, staffRows, clientele, today);
-  const time = demoTimeEntries(faker, staffRows, clientele, diary, stored, today);
+  const papers = stored.filter(({ contentType }) => !contentType.startsWith('image/'));
+  const time = demoTimeEntries(faker, staffRows, clientele, diary, papers, today);
   const highlights = calendarHighlights(staffRows, clientele, diary.nonVisitDays, today);
-  const threads = adviceThreads(staffRows, clientele, stored, today);
+  const threads = adviceThreads(staffRows, clientele, papers, today);
   const writeUps = writeUpVisits(staffRows, clientele, today);
   const scorecard = demoTargets(faker, staffRows, today);
   const registrations = demoRegistrations(faker, clientele, size.insurerMembers, today);

@@ -1,45 +1,14 @@
-import { crc32, deflateSync } from 'node:zlib';
 import type { FileStore } from '../files/file-store';
 import { contentTypeOf } from '../document/content-type';
 import { pdfFile, textFile, type DemoFile, type StoredDemoFile } from './demo-files';
 import { sheetFile, wordFile } from './demo-office-files';
-
-type Colour = readonly [red: number, green: number, blue: number];
+import { picture, type Colour } from './demo-pictures';
 
 const WALL: Colour = [38, 50, 56];
 const PAPER: Colour = [250, 250, 247];
 const WAY_OUT: Colour = [46, 125, 50];
 const SKY: Colour = [196, 218, 228];
 const CONCRETE: Colour = [150, 150, 145];
-
-/** A PNG of `width` × `height` pixels with the colours of `colourAt`. */
-function picture(name: string, width: number, height: number, colourAt: (x: number, y: number) => Colour): DemoFile {
-  const pixels = new Uint8Array(height * (1 + 3 * width));
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) pixels.set(colourAt(x, y), y * (1 + 3 * width) + 1 + 3 * x);
-  }
-  const header = new DataView(new ArrayBuffer(13));
-  header.setUint32(0, width);
-  header.setUint32(4, height);
-  // Eight bits a channel, red, green and blue.
-  header.setUint16(8, 0x0802);
-  const content = Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', new Uint8Array(header.buffer)),
-    chunk('IDAT', deflateSync(pixels)),
-    chunk('IEND', new Uint8Array()),
-  ]);
-  return { name, contentType: 'image/png', content };
-}
-
-function chunk(type: string, data: Uint8Array): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const frame = Buffer.alloc(body.length + 8);
-  frame.writeUInt32BE(data.length, 0);
-  body.copy(frame, 4);
-  frame.writeUInt32BE(crc32(body), body.length + 4);
-  return frame;
-}
 
 /** Rooms, their walls, and the way out. */
 function planColour(x: number, y: number): Colour {

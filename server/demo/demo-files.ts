@@ -1,4 +1,5 @@
 import type { FileStore, StoredBlob } from '../files/file-store';
+import { signature } from './demo-pictures';
 
 export interface DemoFile {
   name: string;
@@ -68,6 +69,7 @@ export const DEMO_FILES: readonly DemoFile[] = [
     '2,Train two fire wardens,HR,1 month',
   ]),
   textFile('Emergency light test.csv', 'text/csv', ['Fitting,Result', 'E01,pass', 'E02,pass', 'E03,battery replaced']),
+  signature('Signature.png'),
 ];
 
 /** Stores every demo file in `files`, so that rows can name them. */

@@ -1,4 +1,4 @@
-import { QUESTION_TYPE, type Question } from '@contract/survey';
+import { QUESTION_TYPE, SIGNATURE, type Question } from '@contract/survey';
 import type { surveyForms } from '../data/schema';
 
 export type SurveyFormRow = typeof surveyForms.$inferInsert;
@@ -32,6 +32,8 @@ export const team = asking('team');
 export const opportunity = asking('opportunity');
 export const contact = asking('contact');
 export const files = asking('files');
+
+export const signed: Ask = (...asked) => ({ ...files(...asked), appearance: SIGNATURE });
 
 /** A required choice. */
 export function mustChoose(

@@ -10,6 +10,7 @@ import {
   line,
   mustChoose,
   paragraph,
+  signed,
   time,
   YES_NO,
   type SurveyFormRow,
@@ -171,5 +172,23 @@ export const FLU: SurveyFormRow = {
     'Sign-up for this winter’s flu vaccination has closed. Ask HR Advisory about the remaining appointments.',
   questions: [
     choice('place', '<p>Where would you like to be vaccinated?</p>', { choices: ['At work', 'At a pharmacy'] }),
+  ],
+};
+
+/** For a phone on site: short questions, photographs and a signature. */
+export const SIGN_OFF: SurveyFormRow = {
+  key: 'site-sign-off',
+  description: 'Site Sign-off',
+  thanks: 'Thank you. The client’s copy follows with the report.',
+  questions: [
+    mustChoose('area', '<p>Which area did you walk through?</p>', ['Yard', 'Workshop', 'Offices', 'Whole site']),
+    mustChoose('safe', '<p>Was it safe to work in?</p>', YES_NO),
+    paragraph('hazard', '<p>What was not safe?</p>', { required, after: ['safe', 'No'] }),
+    files('photographs', '<p>Photographs: mark what you mean</p>', { after: ['safe', 'No'] }),
+    mustChoose('stopped', '<p>Was work stopped?</p>', YES_NO, ['safe', 'No']),
+    time('left-at', '<p>When did you leave?</p>'),
+    email('copy-to', '<p>Send a copy to</p>'),
+    line('received-by', '<p>Who received you?</p>', { required, maxLength: 80 }),
+    signed('signature', '<p>Their signature</p>', { required }),
   ],
 };

@@ -55,6 +55,21 @@ export const SENT: readonly { form: string; staffId: string; daysAgo: number; an
   sent('dse-self-assessment', 'staff-owen-hughes', 40, { screen: 'Yes', chair: 'Yes' }),
   sent('dse-self-assessment', 'staff-tom-barker', 38, { screen: 'No', chair: 'Yes', discomfort: 'My neck, at night.' }),
   sent('dse-self-assessment', 'staff-ada-lindqvist', 31, { screen: 'Yes', chair: 'No' }),
+  sent('site-sign-off', 'staff-owen-hughes', 6, {
+    area: 'Workshop',
+    safe: 'No',
+    hazard: 'The guard of the band saw was off.',
+    stopped: 'Yes',
+    'left-at': '15:40',
+    'received-by': 'Site manager',
+    signature: 'Signature.png',
+  }),
+  sent('site-sign-off', 'staff-ada-lindqvist', 2, {
+    area: 'Yard',
+    safe: 'Yes',
+    'received-by': 'Yard foreman',
+    signature: 'Signature.png',
+  }),
 ];
 
 function sent(form: string, staffId: string, daysAgo: number, answers: Record<string, string>) {

@@ -52,11 +52,19 @@ export function demoSurveys(stored: readonly StoredDemoFile[], today: string) {
   const files: SurveyFileRow[] = photographs.map(({ name, contentType, size, hash }) => {
     return { submissionId: submission.id, questionId: 'photographs', name, contentType, size, hash };
   });
+  const sentForms = SENT.map((sent) => sentForm(sent, today));
+  const signatures = sentForms.flatMap(({ id, answers }) =>
+    stored
+      .filter(({ name }) => answers.some(({ questionId, answer }) => questionId === 'signature' && answer === name))
+      .map(({ name, contentType, size, hash }) => {
+        return { submissionId: id, questionId: 'signature', name, contentType, size, hash };
+      }),
+  );
   return {
     forms: [...DEMO_FORMS],
     given: [...GIVEN],
-    submissions: [submission, ...SENT.map((sent) => sentForm(sent, today))],
-    files,
+    submissions: [submission, ...sentForms],
+    files: [...files, ...signatures],
   };
 }
 

@@ -8,7 +8,7 @@ import {
   type FormSubmissions,
 } from '@contract/form-submissions';
 import { QUESTION_TYPE } from '@contract/survey';
-import { choicesOf } from '@contract/survey-rules';
+import { choicesOf, isSignature } from '@contract/survey-rules';
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../data/database';
 import { clients, givenSurveys, staff, surveyFiles, surveySubmissions, type StoredAnswer } from '../data/schema';
@@ -144,6 +144,7 @@ async function askedQuestions(db: Database, { key, questions }: Form): Promise<A
       questionId: question.questionId,
       questionText: safeQuestionHtml(question.questionText ?? ''),
       questionType: question.questionType,
+      isSignature: isSignature(question),
       isFormer: false,
       answered: answeredOf.get(question.questionId) ?? 0,
       counts: question.questionType === QUESTION_TYPE.choice ? countsOf(question.questionId, choicesOf(question)) : [],

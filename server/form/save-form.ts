@@ -1,6 +1,7 @@
 import { FORM_CHANGED, type Form, type FormChange, type FormStatus, type NewForm } from '@contract/form';
 import { asksAnything, neverCompleted } from '@contract/form-rules';
-import { QUESTION_TYPE, type Question } from '@contract/survey';
+import { QUESTION_TYPE, SIGNATURE, type Question } from '@contract/survey';
+import { isSignature } from '@contract/survey-rules';
 import { eq, sql } from 'drizzle-orm';
 import { recordChange, type Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
@@ -115,6 +116,7 @@ function cleaned(question: Question): Question {
     questionType,
     required: required ?? false,
     ...(questionType === QUESTION_TYPE.singleLine && maxLength != null && { maxLength }),
+    ...(isSignature(question) && { appearance: SIGNATURE }),
     ...(questionType === QUESTION_TYPE.choice && { choices: choices ?? [] }),
     ...(dependsOnQuestionId && { dependsOnQuestionId, dependsOnQuestionResponse: dependsOnQuestionResponse ?? '' }),
   };

@@ -43,6 +43,7 @@ export const QUESTIONS: JsonSchema = listOf(
       ...allOf(
         [
           'questionText',
+          'appearance',
           'answer',
           'answerText',
           'dateAnswer',

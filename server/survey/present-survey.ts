@@ -1,4 +1,5 @@
 import { HIDDEN, type Question, type Survey } from '@contract/survey';
+import { isSignature } from '@contract/survey-rules';
 import type { StoredAnswer } from '../data/schema';
 import { safeQuestionHtml } from './question-html';
 import type { OpenSurvey } from './survey-queries';
@@ -30,6 +31,7 @@ function presentQuestion(question: Question, stored: StoredAnswer | undefined): 
     questionType: question.questionType,
     required: question.required ?? false,
     maxLength: question.maxLength ?? null,
+    ...(isSignature(question) && { appearance: question.appearance }),
     choices: question.choices ?? null,
     answer: stored?.answer || null,
     answerText: stored?.answerText ?? null,

@@ -47,7 +47,8 @@ export function pageHeaders(
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': policy.join('; '),
     'Cache-Control': 'no-store',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    // The microphone is for dictation, which each user switches on (product/preferences#dictation).
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()',
     ...(framing === 'none' ? APART : {}),
   };
 }

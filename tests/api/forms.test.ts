@@ -8,7 +8,7 @@ import writeSheets from 'write-excel-file/node';
 import { aQuestion, surveyJson, surveysOf, type Surveys } from '@tests/support/survey';
 import { ADA, BOTH_DATABASES, createTestApi, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
 
-const { choice, multiLine } = QUESTION_TYPE;
+const { choice, files, multiLine } = QUESTION_TYPE;
 
 describe.each(BOTH_DATABASES)('administrators’ forms, on %s', (database) => {
   let api: TestApi;
@@ -105,6 +105,21 @@ describe.each(BOTH_DATABASES)('administrators’ forms, on %s', (database) => {
     expect(questions).toEqual([
       { questionId: 'a', questionType: multiLine, questionText: '<p>A</p>', required: false },
     ]);
+  });
+
+  it('keep what is asked as a signature, which people and submissions see, and no other appearance', async () => {
+    const asked = (questionId: string, questionType: Question['questionType'], appearance: string) =>
+      aQuestion(questionId, { questionType, appearance });
+    await publish('signed', [
+      asked('signature', files, 'signature'),
+      asked('photo', files, 'annotate'),
+      asked('text', multiLine, 'signature'),
+    ]);
+    const survey = await opened('signed');
+    expect(survey?.questions?.map(({ appearance }) => appearance)).toEqual(['signature', undefined, undefined]);
+    const answer = await api.request('GET', '/admin/forms/signed/submissions', { as: GRACE });
+    const { questions } = await formSubmissionsSchema.validate(await answer.json());
+    expect(questions.map(({ isSignature }) => isSignature)).toEqual([true, false, false]);
   });
 
   it.each<[string, object, RegExp]>([
@@ -254,13 +269,13 @@ describe.each(BOTH_DATABASES)('administrators’ forms, on %s', (database) => {
   };
 
   it('are exported as XLSForms and imported as drafts', async () => {
-    const file = await api.request('GET', '/admin/forms/vehicle-declaration/xlsform', { as: GRACE });
+    const file = await api.request('GET', '/admin/forms/site-sign-off/xlsform', { as: GRACE });
     expect(file.status).toBe(200);
     const answer = await upload(new Uint8Array(await file.arrayBuffer()));
     const made = await xlsFormAnswerSchema.validate(await answer.json());
-    expect(made).toMatchObject({ key: 'vehicle-declaration-2', questions: 9, problems: [] });
+    expect(made).toMatchObject({ key: 'site-sign-off-2', questions: 9, problems: [] });
     const [before, after] = await Promise.all(
-      ['vehicle-declaration', made.key].map(async (key) =>
+      ['site-sign-off', made.key].map(async (key) =>
         formSchema.validate(await (await api.request('GET', `/admin/forms/${key}`, { as: GRACE })).json()),
       ),
     );
@@ -269,6 +284,7 @@ describe.each(BOTH_DATABASES)('administrators’ forms, on %s', (database) => {
       form?.questions.map((question) => [
         question.questionId,
         question.questionText,
+        question.appearance,
         question.required ?? false,
         question.dependsOnQuestionResponse,
         choicesOf(question),

@@ -29,8 +29,10 @@ test('forms can be completed with the keyboard only', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('forms can be completed by touch', async ({ page }) => {
+  test('forms can be completed by touch, with all questions on one page', async ({ page }) => {
     await start(page);
+    await openSurvey(page, '/complete-form/client-onboarding');
+    await page.getByRole('button', { name: 'All questions' }).tap();
     for (const path of SURVEYS) {
       await test.step(path, async () => {
         const questions = await openSurvey(page, path);

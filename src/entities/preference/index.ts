@@ -1,6 +1,7 @@
 export { storedColumns } from './lib/column-storage';
 export { readPreferences } from './lib/preference-storage';
 export { storedRecents } from './lib/recent-storage';
+export { useDictation } from './lib/use-dictation';
 export { useGridLayout } from './lib/use-grid-layout';
 export { useLookOnPage } from './lib/use-look-on-page';
 export { addressOfFile, useRecentFiles } from './lib/use-recent-files';

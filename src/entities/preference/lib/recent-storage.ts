@@ -61,6 +61,8 @@ const ROWS: Readonly<Record<string, StoredRow>> = {
   'list-view': LAYOUTS_ROW,
   'home.feed': LAYOUTS_ROW,
   'player.settings': LAYOUTS_ROW,
+  'survey.layout': LAYOUTS_ROW,
+  dictation: LAYOUTS_ROW,
 };
 
 /** A single list of many items, which would not make sense as recently used items. */
@@ -71,6 +73,8 @@ const ONE_THING = [
   'opportunities.seen',
   'home.feed',
   'home.visit',
+  'survey.layout',
+  'dictation',
 ];
 
 const isOfKind = (kind: string, known: string) => kind === known || kind.startsWith(`${known}.`);

@@ -64,7 +64,7 @@ describe('a form that is being filled in', () => {
             visible.map((question) => errors.get(question.questionId) ?? null),
           );
           expect(form.summary().needed).toEqual([...errors.keys()]);
-          expect(form.summary().visibleCount).toBe(visible.length);
+          expect(form.summary().visible).toEqual(shown.map((question) => question.questionId));
         }
       }),
     );

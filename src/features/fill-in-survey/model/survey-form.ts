@@ -9,7 +9,9 @@ import {
   visibleQuestions,
   type Answer,
 } from '@contract/survey-rules';
-import type { FileRef } from '@/shared/lib/file-registry';
+import { holdFileAs, type FileRef } from '@/shared/lib/file-registry';
+import { fileOfAddress, isPictureMark } from '@/shared/lib/picture';
+import { isSignaturePreview } from './signature';
 
 /** The files of a restored draft: whether they are being looked for, and the ids of those that are not at hand. */
 interface RestoredFiles {
@@ -41,7 +43,8 @@ export interface QuestionState {
 
 /** The state of header and footer; the same object until it changes. */
 export interface SurveySummary {
-  visibleCount: number;
+  /** Ids of the visible questions, in order. */
+  visible: readonly string[];
   answeredCount: number;
   /**
    * Ids of the visible questions with an error, in order: Submit is shown if there are none
@@ -89,9 +92,9 @@ export function createSurveyForm(
   /** The client whose contact was chosen. */
   let clientOfContact = new Map<string, string>();
   let filling = initial;
-  let files = restored;
+  let files = withPreviews(initial, restored);
   let states = new Map<string, QuestionState>();
-  let summary: SurveySummary = { visibleCount: 0, answeredCount: 0, needed: [] };
+  let summary: SurveySummary = { visible: [], answeredCount: 0, needed: [] };
 
   const errorOf = (question: Question, answer: Answer) => {
     const known = knownErrors.get(question.questionId);
@@ -140,12 +143,12 @@ export function createSurveyForm(
       states.set(questionId, isSame ? old : { isVisible: true, answer, error, files: chosen, clientId });
     }
     for (const questionId of before.keys()) if (!states.has(questionId)) changed.push(questionId);
+    const visibleIds = visible.map(({ questionId }) => questionId);
     const isSameSummary =
-      summary.visibleCount === visible.length &&
       summary.answeredCount === answeredCount &&
-      needed.length === summary.needed.length &&
-      needed.every((questionId, index) => questionId === summary.needed[index]);
-    if (!isSameSummary) summary = { visibleCount: visible.length, answeredCount, needed };
+      isSameList(visibleIds, summary.visible) &&
+      isSameList(needed, summary.needed);
+    if (!isSameSummary) summary = { visible: visibleIds, answeredCount, needed };
     return changed;
   };
 
@@ -172,8 +175,9 @@ export function createSurveyForm(
       });
     },
     filesRestored: (found) => {
-      if (found === files) return;
-      files = found;
+      const next = withPreviews(filling, found);
+      if (next === files) return;
+      files = next;
       change(withFilesThatAreHere(filling, files));
     },
     missingFiles: () => (files.isLooking ? [] : files.missing),
@@ -187,6 +191,10 @@ export function createSurveyForm(
       return () => own.delete(listener);
     },
   };
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id, index) => id === other[index]);
 }
 
 /** The names in a file answer without a file chosen here: those of an earlier submission. */
@@ -213,8 +221,17 @@ export function isSurveyFilling(value: unknown): value is SurveyFilling {
 
 function isFileRef(value: unknown): boolean {
   if (!isRecord(value)) return false;
-  const { id, name, path, size } = value;
-  return [id, name, path].every((text) => typeof text === 'string') && typeof size === 'number';
+  const { id, name, path, size, preview, marked } = value;
+  return (
+    [id, name, path].every((text) => typeof text === 'string') &&
+    typeof size === 'number' &&
+    (preview === undefined || isSignaturePreview(preview)) &&
+    (marked === undefined || isMarked(marked))
+  );
+}
+
+function isMarked(value: unknown): boolean {
+  return isRecord(value) && isFileRef(value.original) && Array.isArray(value.marks) && value.marks.every(isPictureMark);
 }
 
 function withoutRepeats(questions: readonly Question[]): Question[] {
@@ -238,6 +255,18 @@ function listedNames(before: Answer, filesBefore: readonly FileRef[], here: read
 
 function withContent(chosen: readonly FileRef[], { missing }: RestoredFiles): FileRef[] {
   return chosen.filter(({ id }) => !missing.includes(id));
+}
+
+/** A signature whose file is not at hand is in the draft itself. */
+function withPreviews({ files }: SurveyFilling, restored: RestoredFiles): RestoredFiles {
+  if (restored.isLooking) return restored;
+  const known = Object.values(files)
+    .flat()
+    .filter(({ id, preview }) => preview !== undefined && restored.missing.includes(id));
+  if (known.length === 0) return restored;
+  for (const { id, name, preview = '' } of known) holdFileAs(id, fileOfAddress(preview, name));
+  const ids = new Set(known.map(({ id }) => id));
+  return { ...restored, missing: restored.missing.filter((id) => !ids.has(id)) };
 }
 
 /** A file without content would be silently missing from the submission. */

@@ -1,14 +1,16 @@
-import { InputGroup, TextArea } from '@blueprintjs/core';
+import { InputGroup } from '@blueprintjs/core';
 import { QUESTION_TYPE, type Question } from '@contract/survey';
-import { isoDateOf, maxLengthOf } from '@contract/survey-rules';
+import { isoDateOf, isSignature, maxLengthOf } from '@contract/survey-rules';
 import { TypedDateField } from '@/shared/ui/date-field';
 import { TimeField } from '@/shared/ui/time-field';
 import type { AnswerProps } from './answer-props';
 import { ChoiceAnswer } from './ChoiceAnswer';
 import { ContactAnswer } from './ContactAnswer';
 import { FilesAnswer } from './FilesAnswer';
+import { LongTextAnswer } from './LongTextAnswer';
 import styles from './QuestionField.module.css';
 import { RecordAnswer } from './RecordAnswer';
+import { SignatureAnswer } from './SignatureAnswer';
 
 /** Whether a question is answered by a search, whose suggestions open below its field. */
 export function isSearch({ questionType }: Question): boolean {
@@ -35,6 +37,7 @@ export function AnswerControl(props: AnswerProps) {
         <InputGroup
           {...control}
           {...required}
+          autoCapitalize="sentences"
           autoComplete="off"
           fill
           maxLength={maxLengthOf(question)}
@@ -43,18 +46,7 @@ export function AnswerControl(props: AnswerProps) {
         />
       );
     case QUESTION_TYPE.multiLine:
-      return (
-        <TextArea
-          {...control}
-          {...required}
-          className={styles.area}
-          fill
-          maxLength={maxLengthOf(question)}
-          rows={4}
-          value={answer}
-          onChange={({ target }) => give(target.value)}
-        />
-      );
+      return <LongTextAnswer {...props} />;
     case QUESTION_TYPE.email:
       return (
         <InputGroup
@@ -96,6 +88,6 @@ export function AnswerControl(props: AnswerProps) {
     case QUESTION_TYPE.contact:
       return <ContactAnswer {...props} />;
     case QUESTION_TYPE.files:
-      return <FilesAnswer {...props} />;
+      return isSignature(question) ? <SignatureAnswer {...props} /> : <FilesAnswer {...props} />;
   }
 }

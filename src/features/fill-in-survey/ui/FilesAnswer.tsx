@@ -7,6 +7,7 @@ import { earlierFileNames } from '../model/survey-form';
 import { useUploadProgress } from '../model/upload-progress';
 import { useFileCount } from '../model/use-survey-form';
 import type { AnswerProps } from './answer-props';
+import { MarkPicture } from './MarkPicture';
 import styles from './QuestionField.module.css';
 
 /**
@@ -43,7 +44,19 @@ export function FilesAnswer({ control, form, question: { questionId }, state }: 
         </ul>
       )}
       <FileDrop
+        renderActions={(file) => (
+          <MarkPicture
+            file={file}
+            onChange={(next) =>
+              form.attach(
+                questionId,
+                files.map((each) => (each.id === file.id ? next : each)),
+              )
+            }
+          />
+        )}
         control={control}
+        hasCamera
         missing={form.missingFiles()}
         limits={{ maxCount: Math.max(FILES_MAX_COUNT - elsewhere, 0), maxBytes: FILE_MAX_BYTES }}
         progress={progress}

@@ -1,6 +1,6 @@
 import { memo, useState, type FocusEvent } from 'react';
 import { ANSWER_MAX_LENGTH, QUESTION_TYPE, type Question } from '@contract/survey';
-import { maxLengthOf, QUESTION_ERROR } from '@contract/survey-rules';
+import { isSignature, maxLengthOf, QUESTION_ERROR } from '@contract/survey-rules';
 import { SafeHtml } from '@/shared/ui/safe-html';
 import { counted } from '@/shared/lib/number';
 import type { SurveyForm } from '../model/survey-form';
@@ -15,6 +15,10 @@ interface QuestionFieldProps {
   question: Question;
   /** Its index among all questions of the survey, including hidden ones; used for element ids. */
   place: number;
+  /** It is the only question on the screen: Enter goes to the next one. */
+  isAlone?: boolean;
+  /** It has been left before, so its missing answer is an error. */
+  wasLeft?: boolean;
 }
 
 /**
@@ -22,9 +26,10 @@ interface QuestionFieldProps {
  * changes. 'Required' is shown from the start, in grey until the question has been left without an answer
  * (product/surveys#required).
  */
-export const QuestionField = memo(function QuestionField({ form, question, place }: QuestionFieldProps) {
+export const QuestionField = memo(function QuestionField(props: QuestionFieldProps) {
+  const { form, question, place, isAlone = false, wasLeft = false } = props;
   const state = useQuestion(form, question.questionId);
-  const [isLeft, setIsLeft] = useState(false);
+  const [isLeft, setIsLeft] = useState(wasLeft);
   if (!state.isVisible) return null;
 
   const id = fieldIdOf(place);
@@ -32,7 +37,7 @@ export const QuestionField = memo(function QuestionField({ form, question, place
   const isQuiet = error === QUESTION_ERROR.required && !isLeft;
   const most = maxLengthOf(question);
   const isLimited = most < ANSWER_MAX_LENGTH;
-  const isGroup = hasRadios(question);
+  const isGroup = hasRadios(question) || isSignature(question);
   const notes = [error !== null && `${id}-error`, isLimited && `${id}-count`].filter(Boolean).join(' ');
 
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -43,9 +48,9 @@ export const QuestionField = memo(function QuestionField({ form, question, place
     <div
       id={`${id}-question`}
       className={styles.question}
-      data-dependent={question.dependsOnQuestionId ? true : undefined}
-      data-search={isSearch(question) ? true : undefined}
-      tabIndex={question.questionType === QUESTION_TYPE.contact ? -1 : undefined}
+      data-dependent={question.dependsOnQuestionId && !isAlone ? true : undefined}
+      data-search={isSearch(question) || isAlone ? true : undefined}
+      tabIndex={question.questionType === QUESTION_TYPE.contact || isSignature(question) ? -1 : undefined}
       onBlur={handleBlur}
     >
       <SafeHtml
@@ -60,13 +65,14 @@ export const QuestionField = memo(function QuestionField({ form, question, place
           id,
           'aria-describedby': notes || undefined,
           'aria-invalid': error !== null && !isQuiet ? true : undefined,
+          ...(isAlone && { enterKeyHint: 'next' }),
         }}
         form={form}
         question={question}
         state={state}
       />
-      {(error !== null || isLimited) && (
-        <div className={styles.notes}>
+      {(error !== null || isLimited || mayFail(question)) && (
+        <div className={styles.notes} data-reserved={mayFail(question) || undefined}>
           {error !== null && (
             <span id={`${id}-error`} className={isQuiet ? styles.quiet : styles.error}>
               {error}
@@ -82,3 +88,10 @@ export const QuestionField = memo(function QuestionField({ form, question, place
     </div>
   );
 });
+
+/** Whether a message can appear while the answer is typed, so that its place is reserved. */
+function mayFail({ required, questionType }: Question): boolean {
+  return Boolean(required) || CHECKED.has(questionType);
+}
+
+const CHECKED: ReadonlySet<number> = new Set([QUESTION_TYPE.email, QUESTION_TYPE.date, QUESTION_TYPE.time]);

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { SurveyForm } from '../model/survey-form';
+import { DictationContext } from './answer-props';
+import { OneQuestion, type SurveySteps } from './OneQuestion';
 import { QuestionField } from './QuestionField';
 import styles from './SurveyBody.module.css';
 import { SurveyFinish } from './SurveyFinish';
@@ -22,12 +24,24 @@ interface SurveyBodyProps {
   onSubmit: () => void;
   /** Shown above Submit, for example why the last attempt failed. */
   note?: ReactNode;
+  /** Shows one question at a time instead of all. */
+  steps?: SurveySteps;
+  /** Whether long texts offer dictation. */
+  dictates?: boolean;
 }
 
 /**
  * A survey's progress and questions, and what is still missing until Submit replaces it (product/surveys#submit-shown).
  */
-export function SurveyBody({ form, isSubmitting, onSubmit, note }: SurveyBodyProps) {
+export function SurveyBody({ steps, dictates = false, ...body }: SurveyBodyProps) {
+  return (
+    <DictationContext value={dictates}>
+      {steps ? <OneQuestion {...body} steps={steps} /> : <AllQuestions {...body} />}
+    </DictationContext>
+  );
+}
+
+function AllQuestions({ form, isSubmitting, onSubmit, note }: Omit<SurveyBodyProps, 'steps' | 'dictates'>) {
   return (
     // Not a form element: Enter in a field must not send a long survey by accident.
     <div aria-busy={isSubmitting} className={styles.survey}>

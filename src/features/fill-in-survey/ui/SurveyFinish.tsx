@@ -12,6 +12,8 @@ interface SurveyFinishProps {
   isSubmitting: boolean;
   note?: ReactNode;
   onSubmit: () => void;
+  /** Opens a question that is missing; by default it is on the page. */
+  onOpen?: (questionId: string) => void;
 }
 
 /** How many are listed; the rest is counted. */
@@ -21,7 +23,7 @@ const MOST_LISTED = 8;
  * Lists what is still missing, with links to the questions; once complete, Submit replaces it
  * (product/surveys#submit-shown).
  */
-export function SurveyFinish({ form, isSubmitting, note, onSubmit }: SurveyFinishProps) {
+export function SurveyFinish({ form, isSubmitting, note, onSubmit, onOpen }: SurveyFinishProps) {
   const { needed } = useSummary(form);
   const submitButton = useFocusReturn(isSubmitting);
 
@@ -34,7 +36,7 @@ export function SurveyFinish({ form, isSubmitting, note, onSubmit }: SurveyFinis
           </h2>
           <ul className={styles.needed}>
             {needed.slice(0, MOST_LISTED).map((questionId) => (
-              <NeededItem key={questionId} form={form} questionId={questionId} />
+              <NeededItem key={questionId} form={form} questionId={questionId} onOpen={onOpen} />
             ))}
           </ul>
           {needed.length > MOST_LISTED && <p className={styles.rest}>and {needed.length - MOST_LISTED} more</p>}
@@ -59,12 +61,20 @@ export function SurveyFinish({ form, isSubmitting, note, onSubmit }: SurveyFinis
   );
 }
 
-function NeededItem({ form, questionId }: { form: SurveyForm; questionId: string }) {
+interface NeededItemProps extends Pick<SurveyFinishProps, 'form' | 'onOpen'> {
+  questionId: string;
+}
+
+function NeededItem({ form, questionId, onOpen }: NeededItemProps) {
   const place = form.questions.findIndex((question) => question.questionId === questionId);
   const text = textOfHtml(form.questions[place]?.questionText ?? '') || `Question ${place + 1}`;
   return (
     <li>
-      <button className={styles.neededLink} type="button" onClick={() => focusQuestion(place)}>
+      <button
+        className={styles.neededLink}
+        type="button"
+        onClick={() => (onOpen ? onOpen(questionId) : focusQuestion(place))}
+      >
         <span className={styles.neededText}>{text}</span>
       </button>
     </li>

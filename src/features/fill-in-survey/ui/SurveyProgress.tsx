@@ -7,7 +7,8 @@ import styles from './SurveyBody.module.css';
 
 /** The form's progress, always visible, with a button to the next question that needs an answer. */
 export function SurveyProgress({ form }: { form: SurveyForm }) {
-  const { visibleCount, answeredCount, needed } = useSummary(form);
+  const { visible, answeredCount, needed } = useSummary(form);
+  const visibleCount = visible.length;
   const next = form.questions.findIndex(({ questionId }) => questionId === needed[0]);
   return (
     <div className={styles.progress}>

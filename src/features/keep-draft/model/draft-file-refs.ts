@@ -3,7 +3,7 @@ import type { FileRef } from '@/shared/lib/file-registry';
 /** Every file reference in a draft's values, at any depth. */
 export function fileRefsIn(values: unknown): FileRef[] {
   if (typeof values !== 'object' || values === null) return [];
-  if (isFileRef(values)) return [values];
+  if (isFileRef(values)) return [values, ...fileRefsIn(values.marked?.original)];
   return Object.values(values).flatMap(fileRefsIn);
 }
 

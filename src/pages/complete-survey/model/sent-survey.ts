@@ -1,6 +1,6 @@
 import { QUESTION_TYPE, type Question } from '@contract/survey';
 import { answerTo, choicesOf, fileNamesOf, visibleQuestions } from '@contract/survey-rules';
-import type { SurveyFilling } from '@/features/fill-in-survey';
+import { filesOf, type SurveyFilling } from '@/features/fill-in-survey';
 
 /** What was sent, in readable form. */
 export interface SentSurvey {
@@ -8,7 +8,15 @@ export interface SentSurvey {
   message: string;
   /** dd/MM/yyyy HH:mm */
   sentAt: string;
-  answers: { questionId: string; questionText: string; shown: string }[];
+  answers: SentAnswer[];
+}
+
+interface SentAnswer {
+  questionId: string;
+  questionText: string;
+  shown: string;
+  /** The `data:` address of a signature. */
+  picture?: string;
 }
 
 export function isSentSurvey(value: unknown): value is SentSurvey {
@@ -18,11 +26,14 @@ export function isSentSurvey(value: unknown): value is SentSurvey {
 }
 
 /** The visible questions with readable answers: names instead of ids, texts of choices, one file per line. */
-export function readableAnswers(questions: readonly Question[], { answers }: SurveyFilling): SentSurvey['answers'] {
+export function readableAnswers(questions: readonly Question[], filling: SurveyFilling): SentAnswer[] {
+  const { answers } = filling;
   return visibleQuestions(questions, answers).map((question, index) => {
     const { questionId, questionText } = question;
     const shown = readableAnswer(question, answers);
-    return { questionId, questionText: questionText?.trim() || `Question ${index + 1}`, shown };
+    const picture = filesOf(filling, questionId).find(({ preview }) => preview !== undefined)?.preview;
+    const text = questionText?.trim() || `Question ${index + 1}`;
+    return { questionId, questionText: text, shown, ...(picture !== undefined && { picture }) };
   });
 }
 

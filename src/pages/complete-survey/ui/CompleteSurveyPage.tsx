@@ -1,7 +1,8 @@
-import { Callout, Classes } from '@blueprintjs/core';
+import { Button, Callout, Classes } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { HIDDEN, type Survey } from '@contract/survey';
+import { useSurveyLayout } from '@/features/fill-in-survey';
 import { isApiError, messageOf } from '@/shared/api';
 import { useShown, useShownBefore } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -64,6 +65,7 @@ function SurveyScreen({ source, onAnother }: SurveyScreenProps) {
   const { description, accountName, userName, completedOn } = opened;
   return (
     <PageFrame
+      actions={!sent && <LayoutButton />}
       title={description?.trim() || 'Survey'}
       purpose={
         <span className={styles.people}>
@@ -85,6 +87,16 @@ function SurveyScreen({ source, onAnother }: SurveyScreenProps) {
         />
       )}
     </PageFrame>
+  );
+}
+
+/** Changes between all questions and one at a time. */
+function LayoutButton() {
+  const [layout, setLayout] = useSurveyLayout();
+  return layout === 'one' ? (
+    <Button text="All questions" variant="outlined" onClick={() => setLayout('all')} />
+  ) : (
+    <Button text="One at a time" variant="outlined" onClick={() => setLayout('one')} />
   );
 }
 

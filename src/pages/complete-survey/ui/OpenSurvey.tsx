@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Survey } from '@contract/survey';
 import { answersToSend, loadedAnswers } from '@contract/survey-rules';
+import { useDictation } from '@/entities/preference';
 import {
   createSurveyForm,
   filesOf,
@@ -10,6 +11,7 @@ import {
   isSurveyFilling,
   SurveyBody,
   uploadProgress,
+  useSurveyLayout,
   type SurveyFilling,
 } from '@/features/fill-in-survey';
 import { DraftNote, useDraft, useRestoredAt } from '@/features/keep-draft';
@@ -20,6 +22,7 @@ import { isText, useShown, useShownBefore } from '@/shared/redux';
 import { formatWallClock } from '@/shared/lib/date';
 import { useSubmitSurveyMutation, type SurveySource } from '../api/survey-api';
 import { prefilledAnswers } from '../model/prefill';
+import { useSurveySteps } from '../model/use-survey-steps';
 import { readableAnswers, type SentSurvey } from '../model/sent-survey';
 import styles from './CompleteSurveyPage.module.css';
 
@@ -51,6 +54,9 @@ export function OpenSurvey({ source, survey, completedOn, onSent, onOutdated, on
   /** Counts restarts: each resets which questions were left unanswered. */
   const [start, setStart] = useState(0);
   const [isChanged, setIsChanged] = useState(false);
+  const [layout] = useSurveyLayout();
+  const steps = useSurveySteps();
+  const [dictates] = useDictation();
 
   const { keep, discard, settle } = draft;
   useEffect(
@@ -147,6 +153,8 @@ export function OpenSurvey({ source, survey, completedOn, onSent, onOutdated, on
             <p className={styles.failed}>Not sent at {failedAt}. Everything you filled in is still here.</p>
           )
         }
+        dictates={dictates}
+        steps={layout === 'one' ? steps : undefined}
         onSubmit={() => void handleSubmit()}
       />
     </>

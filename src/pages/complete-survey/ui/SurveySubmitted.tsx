@@ -32,12 +32,15 @@ export function SurveySubmitted({ sent: { message, sentAt, answers }, onAnother 
           What was sent <span className={styles.sentAt}>{sentAt}</span>
         </h3>
         <dl className={styles.answers}>
-          {answers.map(({ questionId, questionText, shown }) => (
+          {answers.map(({ questionId, questionText, shown, picture }) => (
             <div key={questionId} className={styles.answer}>
               <dt>
                 <SafeHtml html={questionText} />
               </dt>
-              <dd data-blank={shown === ''}>{shown || 'No answer'}</dd>
+              <dd data-blank={shown === ''}>
+                {picture && <img alt="" className={styles.signature} src={picture} />}
+                {shown || 'No answer'}
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,3 +1,5 @@
+import type { PictureMark } from '@/shared/lib/picture';
+
 /**
  * A reference to a chosen file, for forms, drafts and the store. The bytes stay in memory under `id`, because a `File`
  * is not serialisable and does not survive a reload; a draft restores them under the same id.
@@ -9,6 +11,10 @@ export interface FileRef {
   size: number;
   /** The path it was chosen from, used to find duplicates (product/time-sheet#duplicate-files). */
   path: string;
+  /** The whole file as a `data:` address, if it is a small picture that was made here: a signature. */
+  preview?: string;
+  /** The picture that it was made from, and what was drawn on it. */
+  marked?: { original: FileRef; marks: readonly PictureMark[] };
 }
 
 const files = new Map<string, File>();
@@ -30,9 +36,12 @@ export function heldFile(id: string): File | undefined {
   return files.get(id);
 }
 
-/** Releases files that were sent or removed. */
+/** Releases files that were sent or removed, with the pictures that they were made from. */
 export function releaseFiles(refs: readonly FileRef[]): void {
-  for (const { id } of refs) files.delete(id);
+  for (const { id, marked } of refs) {
+    files.delete(id);
+    if (marked) releaseFiles([marked.original]);
+  }
 }
 
 /** The path of a chosen file: drop areas set `path`, folder choosers `webkitRelativePath`. */

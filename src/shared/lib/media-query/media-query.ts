@@ -20,6 +20,12 @@ export function useIsNarrow(below: Breakpoint = 600): boolean {
   return useSyncExternalStore(watch, () => window.matchMedia(media).matches);
 }
 
+/** Whether this is a phone, whichever way it is turned: a small screen, and a finger instead of a mouse. */
+export function isPhone(): boolean {
+  const { width, height } = window.screen;
+  return Math.min(width, height) < 600 && window.matchMedia('(pointer: coarse)').matches;
+}
+
 /** Whether motion is reduced, by the system or in Preferences (by the body's class). */
 export function isMotionReduced(): boolean {
   return (

@@ -1,6 +1,8 @@
 import { Button, Tag } from '@blueprintjs/core';
-import { CrossIcon } from '@blueprintjs/icons';
-import { useState } from 'react';
+import { CameraIcon, CrossIcon } from '@blueprintjs/icons';
+import { useState, type ReactNode } from 'react';
+import { clock } from '@/shared/lib/clock';
+import { formatWallClock } from '@/shared/lib/date';
 import { formatBytes } from '@/shared/lib/number';
 import { holdFile, pathOf, releaseFiles, type FileRef } from '@/shared/lib/file-registry';
 import type { FieldControl } from '@/shared/ui/form-field';
@@ -18,13 +20,18 @@ interface FileDropProps {
   /** The upload progress of each file, 0 to 1, by id; undefined while none is being sent. */
   progress?: ReadonlyMap<string, number> | null;
   disabled?: boolean;
+  /** Whether a phone offers its camera beside its files. */
+  hasCamera?: boolean;
+  /** More buttons for a file. */
+  renderActions?: (file: FileRef) => ReactNode;
 }
 
 /**
  * Chooses files by click, keyboard or drop, and lists them. Refused files are reported at once, one by one. A file of a
  * restored draft whose content is gone must be chosen again.
  */
-export function FileDrop({ control, value, onChange, limits, missing, progress, disabled }: FileDropProps) {
+export function FileDrop(props: FileDropProps) {
+  const { control, value, onChange, limits, missing, progress, disabled, hasCamera = false, renderActions } = props;
   const [refused, setRefused] = useState<RefusedFile[]>([]);
 
   const handleChoose = (chosen: File[]) => {
@@ -50,6 +57,24 @@ export function FileDrop({ control, value, onChange, limits, missing, progress, 
         multiple
         onChoose={handleChoose}
       />
+      {hasCamera && (
+        <label className={styles.camera}>
+          <CameraIcon />
+          Take a photo
+          <input
+            accept="image/*"
+            capture="environment"
+            className={styles.cameraInput}
+            disabled={disabled}
+            type="file"
+            onChange={({ target }) => {
+              const taken = [...(target.files ?? [])].map(namedByTime);
+              target.value = '';
+              handleChoose(taken);
+            }}
+          />
+        </label>
+      )}
       {refused.length > 0 && (
         <div className={styles.refused} role="alert">
           {refused.map(({ name: fileName, reason }) => `${fileName} ${reason}.`).join('\n')}
@@ -58,7 +83,7 @@ export function FileDrop({ control, value, onChange, limits, missing, progress, 
       {value.length > 0 && (
         <ul className={styles.files} aria-label="Chosen files">
           {value.map((file) => (
-            <li key={file.id} className={styles.file}>
+            <li key={file.marked?.original.id ?? file.id} className={styles.file}>
               <span className={styles.name}>{file.name}</span>
               <span className={styles.size}>{formatBytes(file.size)}</span>
               {progress?.has(file.id) && (
@@ -73,6 +98,7 @@ export function FileDrop({ control, value, onChange, limits, missing, progress, 
                   Choose it again
                 </Tag>
               )}
+              <span className={styles.actions}>{renderActions?.(file)}</span>
               <Button
                 aria-label={`Remove ${file.name}`}
                 className={styles.remove}
@@ -88,4 +114,14 @@ export function FileDrop({ control, value, onChange, limits, missing, progress, 
       )}
     </div>
   );
+}
+
+/** Phones name every photograph alike, and a list takes each name once (product/surveys#photographs). */
+function namedByTime(file: File): File {
+  const ending = /\.\w{1,5}$/.exec(file.name)?.[0] ?? '.jpg';
+  const { type, lastModified } = file;
+  return new File([file], `Photo ${formatWallClock(clock.now().toISOString(), 'yyyy-MM-dd HH.mm.ss')}${ending}`, {
+    type,
+    lastModified,
+  });
 }

@@ -7,6 +7,8 @@ export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': boolean | undefined;
+  /** What Enter does, on the key of a phone's keyboard. */
+  enterKeyHint?: 'next';
 }
 
 interface FormFieldProps {

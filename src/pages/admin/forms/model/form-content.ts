@@ -1,6 +1,6 @@
 import type { Form, FormChange } from '@contract/form';
 import { isRecord, isText } from '@contract/guards';
-import { isQuestion, QUESTION_TYPE, type Question, type QuestionType } from '@contract/survey';
+import { isQuestion, QUESTION_TYPE, SIGNATURE, type Question, type QuestionType } from '@contract/survey';
 import { choicesOf } from '@contract/survey-rules';
 
 /** The fields that the builder edits. */
@@ -53,12 +53,21 @@ export function changesOf(content: FormContent, form: Form): FormChange['changes
   );
 }
 
+/** What the builder offers as kinds of answers: the types, and a signature, which is a type's appearance. */
+export type AnswerKind = QuestionType | typeof SIGNATURE;
+
+function askedAs(kind: AnswerKind): Pick<Question, 'questionType' | 'appearance'> {
+  return kind === SIGNATURE ? { questionType: QUESTION_TYPE.files, appearance: SIGNATURE } : { questionType: kind };
+}
+
 /** A question with a new id that was never used. */
-export function newQuestion(questionType: QuestionType): Question {
+export function newQuestion(kind: AnswerKind): Question {
+  const { questionType, ...appearance } = askedAs(kind);
   return {
     questionId: newId(),
     questionText: '',
     questionType,
+    ...appearance,
     required: false,
     ...(questionType === QUESTION_TYPE.choice && {
       choices: [
@@ -100,16 +109,17 @@ const TEXT_TYPES: ReadonlySet<QuestionType> = new Set([
 ]);
 
 /**
- * The questions with another type for one of them. If earlier answers would be meaningless with the new type, the question
+ * The questions with another kind of answer for one of them. If earlier answers would be meaningless with the new type, the question
  * gets another id, and those that depend on it follow (product/forms#stable-ids).
  * @param saved the saved questions
  */
-export function withType(
+export function withKind(
   questions: readonly Question[],
   index: number,
-  questionType: QuestionType,
+  kind: AnswerKind,
   saved: readonly Question[],
 ): readonly Question[] {
+  const { questionType, appearance } = askedAs(kind);
   const question = questions[index];
   if (!question) return questions;
   const before = saved.find(({ questionId }) => questionId === question.questionId);
@@ -121,7 +131,10 @@ export function withType(
   const isChoice = questionType === QUESTION_TYPE.choice;
   const choices = isChoice && choicesOf(question).length === 0 ? newQuestion(questionType).choices : question.choices;
   return questions.map((each, place) => {
-    if (place === index) return { ...each, questionId, questionType, ...(choices && { choices }) };
+    if (place === index) {
+      const { appearance: _before, ...same } = each;
+      return { ...same, questionId, questionType, ...(appearance && { appearance }), ...(choices && { choices }) };
+    }
     return each.dependsOnQuestionId === question.questionId ? { ...each, dependsOnQuestionId: questionId } : each;
   });
 }

@@ -1,5 +1,7 @@
 import type { FormStatus, FormSummary } from '@contract/form';
 import { QUESTION_TYPE, type Question, type QuestionType } from '@contract/survey';
+import { isSignature } from '@contract/survey-rules';
+import type { AnswerKind } from './form-content';
 import { textOfHtml } from '@/shared/ui/safe-html';
 
 export const STATUS_TITLES: Readonly<Record<FormStatus, string>> = {
@@ -9,7 +11,7 @@ export const STATUS_TITLES: Readonly<Record<FormStatus, string>> = {
   removed: 'Removed',
 };
 
-export const TYPE_TITLES: Readonly<Record<QuestionType, string>> = {
+const TYPE_TITLES: Readonly<Record<QuestionType, string>> = {
   [QUESTION_TYPE.singleLine]: 'Single-line text',
   [QUESTION_TYPE.multiLine]: 'Multi-line text',
   [QUESTION_TYPE.choice]: 'Choice',
@@ -23,6 +25,16 @@ export const TYPE_TITLES: Readonly<Record<QuestionType, string>> = {
   [QUESTION_TYPE.contact]: 'Contact of the chosen client',
   [QUESTION_TYPE.files]: 'Files',
 };
+
+/** The kinds of answers in the order in which they are offered; a signature is a file that people draw. */
+export const KIND_TITLES: ReadonlyMap<AnswerKind, string> = new Map<AnswerKind, string>([
+  ...Object.values(QUESTION_TYPE).map((type) => [type, TYPE_TITLES[type]] as const),
+  ['signature', 'Signature'],
+]);
+
+export function kindTitle(question: Question): string {
+  return isSignature(question) ? 'Signature' : TYPE_TITLES[question.questionType];
+}
 
 /** The text of a question without markup; its number if it has no text. */
 export function questionTitle({ questionText }: Pick<Question, 'questionText'>, index: number): string {

@@ -1,11 +1,11 @@
 import { Checkbox, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
 import { useId } from 'react';
 import { FORM_LIMITS } from '@contract/form';
-import { QUESTION_TYPE, type Question, type QuestionType } from '@contract/survey';
-import { choicesOf } from '@contract/survey-rules';
+import { QUESTION_TYPE, SIGNATURE, type Question } from '@contract/survey';
+import { choicesOf, isSignature } from '@contract/survey-rules';
 import { FormField } from '@/shared/ui/form-field';
-import { withType } from '../model/form-content';
-import { TYPE_TITLES, questionTitle } from '../model/form-labels';
+import { withKind, type AnswerKind } from '../model/form-content';
+import { KIND_TITLES, questionTitle } from '../model/form-labels';
 import type { FormBuilderState } from '../model/use-form-builder';
 import { ChoicesEditor } from './ChoicesEditor';
 import styles from './QuestionItem.module.css';
@@ -16,7 +16,7 @@ interface QuestionEditorProps {
   index: number;
 }
 
-const TYPES = Object.values(QUESTION_TYPE).map((type) => ({ value: type, label: TYPE_TITLES[type] }));
+const KINDS = [...KIND_TITLES].map(([value, label]) => ({ value, label }));
 
 /** All fields of a question (product/forms#builder). */
 export function QuestionEditor({ builder, question, index }: QuestionEditorProps) {
@@ -51,12 +51,10 @@ export function QuestionEditor({ builder, question, index }: QuestionEditorProps
             <HTMLSelect
               {...control}
               fill
-              options={TYPES}
-              value={type}
+              options={KINDS}
+              value={isSignature(question) ? SIGNATURE : type}
               onChange={({ target }) =>
-                builder.changeQuestions((now) =>
-                  withType(now, index, Number(target.value) as QuestionType, builder.form.questions),
-                )
+                builder.changeQuestions((now) => withKind(now, index, kindOf(target.value), builder.form.questions))
               }
             />
           )}
@@ -121,6 +119,10 @@ export function QuestionEditor({ builder, question, index }: QuestionEditorProps
       </p>
     </>
   );
+}
+
+function kindOf(value: string): AnswerKind {
+  return KINDS.find((kind) => String(kind.value) === value)?.value ?? QUESTION_TYPE.singleLine;
 }
 
 interface ParentAnswerProps {

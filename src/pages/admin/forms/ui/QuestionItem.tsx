@@ -10,7 +10,7 @@ import {
 import { useId, type DragEvent, type KeyboardEvent } from 'react';
 import type { Question } from '@contract/survey';
 import { counted } from '@/shared/lib/number';
-import { TYPE_TITLES, questionTitle } from '../model/form-labels';
+import { kindTitle, questionTitle } from '../model/form-labels';
 import type { FormBuilderState } from '../model/use-form-builder';
 import styles from './QuestionItem.module.css';
 import { QuestionEditor } from './QuestionEditor';
@@ -68,7 +68,7 @@ export function QuestionItem(props: QuestionItemProps) {
         >
           <span className={styles.number}>{index + 1}.</span>
           <span className={styles.words}>{words}</span>
-          <Tag minimal>{TYPE_TITLES[question.questionType]}</Tag>
+          <Tag minimal>{kindTitle(question)}</Tag>
           {question.required && (
             <Tag intent="primary" minimal>
               Required

@@ -1,12 +1,12 @@
 import { AddIcon } from '@blueprintjs/icons';
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { formProblems } from '@contract/form-rules';
-import { QUESTION_TYPE, QUESTIONS_MAX_COUNT, type Question, type QuestionType } from '@contract/survey';
+import { QUESTIONS_MAX_COUNT, type Question } from '@contract/survey';
 import { counted } from '@/shared/lib/number';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { MenuButton } from '@/shared/ui/menu-button';
-import { copyOf, moved, newQuestion, withQuestion } from '../model/form-content';
-import { TYPE_TITLES, questionTitle } from '../model/form-labels';
+import { copyOf, moved, newQuestion, withQuestion, type AnswerKind } from '../model/form-content';
+import { KIND_TITLES, questionTitle } from '../model/form-labels';
 import type { FormBuilderState } from '../model/use-form-builder';
 import styles from './FormBuilder.module.css';
 import { QuestionItem } from './QuestionItem';
@@ -45,8 +45,8 @@ export function QuestionList({ builder, chosen, onChoose }: QuestionListProps) {
       ),
     );
   };
-  const add = (questionType: QuestionType) => {
-    const question = newQuestion(questionType);
+  const add = (kind: AnswerKind) => {
+    const question = newQuestion(kind);
     const after = indexOf(chosen);
     builder.changeQuestions((now) => withQuestion(now, question, after < 0 ? now.length : after + 1));
     onChoose(question.questionId);
@@ -76,11 +76,7 @@ export function QuestionList({ builder, chosen, onChoose }: QuestionListProps) {
         </p>
         {questions.length < QUESTIONS_MAX_COUNT && (
           <MenuButton
-            entries={Object.values(QUESTION_TYPE).map((type) => ({
-              id: String(type),
-              text: TYPE_TITLES[type],
-              onChoose: () => add(type),
-            }))}
+            entries={[...KIND_TITLES].map(([kind, text]) => ({ id: String(kind), text, onChoose: () => add(kind) }))}
             icon={<AddIcon />}
             label="Add a question"
             text="Add a question"

@@ -6,6 +6,7 @@ import { formatBytes } from '@/shared/lib/number';
 import { Dialog } from '@/shared/ui/dialog';
 import { SafeHtml } from '@/shared/ui/safe-html';
 import { useFormDownload } from '../model/use-form-download';
+import { SignaturePicture } from './SignaturePicture';
 import styles from './Submissions.module.css';
 
 interface SubmissionDialogProps {
@@ -36,6 +37,7 @@ export function SubmissionDialog({ questions, submission, onClose }: SubmissionD
                   <SafeHtml html={question.questionText || question.questionId} />
                 </dt>
                 <dd>
+                  {question.isSignature && own.map(({ id, name }) => <SignaturePicture key={id} id={id} name={name} />)}
                   {own.length === 0
                     ? answer
                     : own.map(({ id, name, size }) => (

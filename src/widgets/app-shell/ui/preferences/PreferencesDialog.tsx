@@ -1,4 +1,4 @@
-import { DialogBody, Radio, RadioGroup } from '@blueprintjs/core';
+import { Checkbox, DialogBody, Radio, RadioGroup } from '@blueprintjs/core';
 import { useId } from 'react';
 import {
   DENSITIES,
@@ -7,10 +7,12 @@ import {
   motionChosen,
   selectDensity,
   selectMotion,
+  useDictation,
   type Density,
   type Motion,
 } from '@/entities/preference';
 import { selectConfiguration } from '@/shared/api';
+import { hasDictation } from '@/shared/lib/dictation';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
 import { AccessTokenList } from './AccessTokenList';
@@ -71,11 +73,31 @@ export function PreferencesDialog({ isOpen, onClose }: { isOpen: boolean; onClos
             ))}
           </RadioGroup>
         </div>
+        {hasDictation() && <DictationChoice />}
         <StoredList />
         {knowsSessions && <SessionList />}
         {hasTokens && <AccessTokenList />}
       </DialogBody>
     </Dialog>
+  );
+}
+
+/** Off until it is chosen: the portal cannot know where the browser sends the sound (product/preferences#dictation). */
+function DictationChoice() {
+  const [isOn, choose] = useDictation();
+  return (
+    <div>
+      <Checkbox
+        checked={isOn}
+        className={styles.choice}
+        label="Dictation: a microphone button at long answers of surveys"
+        onChange={({ currentTarget }) => choose(currentTarget.checked)}
+      />
+      <p className={styles.note}>
+        Your browser turns speech into text, not the portal. Many browsers send the sound to their maker for that. Do
+        not dictate what must not leave your device.
+      </p>
+    </div>
   );
 }
 

@@ -1,0 +1,11 @@
+import { useRecents } from './use-recents';
+
+/** Whether this user wants to dictate in this browser: off until they choose it (product/preferences#dictation). */
+export function useDictation(): [isOn: boolean, choose: (isOn: boolean) => void] {
+  const [[isOn = false], keep] = useRecents('dictation', isSwitch);
+  return [isOn, (next) => void keep([next])];
+}
+
+function isSwitch(value: unknown): value is boolean {
+  return typeof value === 'boolean';
+}

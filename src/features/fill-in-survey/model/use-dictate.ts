@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import {
+  newRecognition,
+  withWords,
+  wordsHeard,
+  type Heard,
+  type HearingFailure,
+  type Recognition,
+} from '@/shared/lib/dictation';
+
+const FAILURES: Readonly<Record<string, string>> = {
+  'not-allowed': 'Your browser does not allow the microphone here.',
+  'service-not-allowed': 'Your browser does not allow dictation here.',
+  'audio-capture': 'No microphone was found.',
+  network: 'Your browser could not reach its dictation service.',
+};
+
+/**
+ * Dictation into a text field: final words are inserted where the cursor is, as the browser heard them.
+ * @param onText takes the whole text of the field
+ */
+export function useDictate(field: RefObject<HTMLTextAreaElement | null>, onText: (text: string) => void) {
+  const [isListening, setIsListening] = useState(false);
+  /** Words that may still change. */
+  const [passing, setPassing] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const recognition = useRef<Recognition>(null);
+
+  const insert = useEffectEvent((words: string) => {
+    const area = field.current;
+    if (!area || words.trim() === '') return;
+    const { value, selectionStart: start, selectionEnd: end, maxLength } = area;
+    const { text, cursor } = withWords(value, { start, end }, words);
+    if (maxLength >= 0 && text.length > maxLength) return;
+    onText(text);
+    // Once the new text is in the field.
+    requestAnimationFrame(() => area.setSelectionRange(cursor, cursor));
+  });
+
+  useEffect(() => {
+    if (!isListening) return undefined;
+    const listening = newRecognition();
+    if (!listening) return undefined;
+    recognition.current = listening;
+    listening.addEventListener('result', (event) => {
+      const heard = wordsHeard(event as Heard);
+      setPassing(heard.passing);
+      insert(heard.final);
+    });
+    listening.addEventListener('error', (event) => {
+      const { error } = event as HearingFailure;
+      if (error !== 'no-speech' && error !== 'aborted') setFailure(FAILURES[error] ?? 'Dictation has stopped.');
+    });
+    listening.addEventListener('end', () => {
+      setPassing('');
+      setIsListening(false);
+    });
+    listening.start();
+    return () => listening.abort();
+  }, [isListening]);
+
+  return {
+    isListening,
+    passing,
+    failure,
+    toggle: () => {
+      setFailure(null);
+      field.current?.focus();
+      // What was said last is still heard: the end of it stops listening.
+      if (isListening) recognition.current?.stop();
+      else setIsListening(true);
+    },
+  };
+}

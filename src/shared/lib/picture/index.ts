@@ -1,0 +1,20 @@
+export { drawnPicture, fileOfAddress, isDrawing, loadedPicture, putOnPaper } from './picture';
+export { haloOf, isMarkable, MARKABLE_PIXELS, markedPicture } from './marked-picture';
+export {
+  FRAME,
+  frameOf,
+  isPictureMark,
+  MARK_COLOURS,
+  MARK_KINDS,
+  MARK_LIMITS,
+  MARK_STROKE,
+  movedMark,
+  newMark,
+  pathOfMark,
+  stretchedMark,
+  type Frame,
+  type MarkColour,
+  type MarkKind,
+  type PictureMark,
+  type Point,
+} from './picture-marks';

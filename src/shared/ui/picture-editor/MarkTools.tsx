@@ -1,0 +1,134 @@
+import { Button, InputGroup } from '@blueprintjs/core';
+import {
+  ArrowTopRightIcon,
+  CircleIcon,
+  DrawIcon,
+  FontIcon,
+  NumericalIcon,
+  PlusIcon,
+  RedoIcon,
+  SquareIcon,
+  TrashIcon,
+  UndoIcon,
+} from '@blueprintjs/icons';
+import type { JSX, RefObject } from 'react';
+import {
+  MARK_COLOURS,
+  MARK_KINDS,
+  MARK_LIMITS,
+  type MarkColour,
+  type MarkKind,
+  type PictureMark,
+} from '@/shared/lib/picture';
+import { COLOUR_NAMES, KIND_NAMES } from './mark-label';
+import styles from './PictureEditor.module.css';
+
+const ICONS: Readonly<Record<MarkKind, JSX.Element>> = {
+  arrow: <ArrowTopRightIcon />,
+  box: <SquareIcon />,
+  circle: <CircleIcon />,
+  line: <DrawIcon />,
+  text: <FontIcon />,
+  number: <NumericalIcon />,
+};
+
+const COLOURS = Object.keys(MARK_COLOURS) as MarkColour[];
+
+interface MarkToolsProps {
+  tool: MarkKind;
+  colour: MarkColour;
+  chosen: PictureMark | null;
+  textField: RefObject<HTMLInputElement | null>;
+  isFull: boolean;
+  canUndo: boolean;
+  canRedo: boolean;
+  onTool: (tool: MarkKind) => void;
+  onColour: (colour: MarkColour) => void;
+  onText: (text: string) => void;
+  onAdd: () => void;
+  onUndo: () => void;
+  onRedo: () => void;
+  onRemove: () => void;
+}
+
+/** What to draw, its colour, and what to do with the chosen mark. */
+export function MarkTools(props: MarkToolsProps) {
+  const { tool, colour, chosen, textField } = props;
+  return (
+    <div className={styles.tools}>
+      <div aria-label="What to draw" className={styles.set} role="group">
+        {MARK_KINDS.map((kind) => (
+          <Button
+            key={kind}
+            active={kind === tool}
+            aria-label={KIND_NAMES[kind]}
+            aria-pressed={kind === tool}
+            icon={ICONS[kind]}
+            title={KIND_NAMES[kind]}
+            variant="minimal"
+            onClick={() => props.onTool(kind)}
+          />
+        ))}
+      </div>
+      <div aria-label="Colour" className={styles.set} role="group">
+        {COLOURS.map((each) => (
+          <Button
+            key={each}
+            active={each === colour}
+            aria-label={COLOUR_NAMES[each]}
+            aria-pressed={each === colour}
+            icon={<span className={styles.colour} style={{ backgroundColor: MARK_COLOURS[each] }} />}
+            title={COLOUR_NAMES[each]}
+            variant="minimal"
+            onClick={() => props.onColour(each)}
+          />
+        ))}
+      </div>
+      <div className={styles.set}>
+        <Button
+          disabled={props.isFull}
+          icon={<PlusIcon />}
+          text="Add in the middle"
+          variant="outlined"
+          onClick={props.onAdd}
+        />
+        <Button
+          aria-label="Undo"
+          disabled={!props.canUndo}
+          icon={<UndoIcon />}
+          title="Undo (Ctrl+Z)"
+          variant="minimal"
+          onClick={props.onUndo}
+        />
+        <Button
+          aria-label="Redo"
+          disabled={!props.canRedo}
+          icon={<RedoIcon />}
+          title="Redo (Ctrl+Y)"
+          variant="minimal"
+          onClick={props.onRedo}
+        />
+        <Button
+          aria-label="Delete the mark"
+          disabled={!chosen}
+          icon={<TrashIcon />}
+          title="Delete the mark (Delete)"
+          variant="minimal"
+          onClick={props.onRemove}
+        />
+      </div>
+      {chosen && (chosen.kind === 'text' || chosen.kind === 'number') && (
+        <InputGroup
+          aria-label={chosen.kind === 'text' ? 'Text of the mark' : 'Number of the mark'}
+          autoCapitalize="sentences"
+          autoComplete="off"
+          enterKeyHint="done"
+          inputRef={textField}
+          maxLength={chosen.kind === 'text' ? MARK_LIMITS.text : 3}
+          value={chosen.text}
+          onValueChange={props.onText}
+        />
+      )}
+    </div>
+  );
+}
