@@ -41,33 +41,35 @@ function FreeDays({ calendar, asked, onAsk }: FreeFinderProps & { asked: string 
 
   return (
     <DialogBody className={styles.body}>
-      <div className={styles.span}>
-        <FormField id="free-from" label="From">
-          {(control) => (
-            <DateField
-              control={control}
-              value={span.first}
-              onChange={(day) => {
-                const first = withinKnown(day, known);
-                ask(first, span.last < first ? first : span.last);
-              }}
-            />
-          )}
-        </FormField>
-        <FormField id="free-to" label="To">
-          {(control) => (
-            <DateField
-              control={control}
-              value={span.last}
-              onChange={(day) => {
-                const last = withinKnown(day, known);
-                ask(last < span.first ? last : span.first, last);
-              }}
-            />
-          )}
-        </FormField>
-      </div>
-      <NearFields near={near} client={place.client} onChange={askNear} />
+      <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+        <div className={styles.span}>
+          <FormField id="free-from" label="From">
+            {(control) => (
+              <DateField
+                control={control}
+                value={span.first}
+                onChange={(day) => {
+                  const first = withinKnown(day, known);
+                  ask(first, span.last < first ? first : span.last);
+                }}
+              />
+            )}
+          </FormField>
+          <FormField id="free-to" label="To">
+            {(control) => (
+              <DateField
+                control={control}
+                value={span.last}
+                onChange={(day) => {
+                  const last = withinKnown(day, known);
+                  ask(last < span.first ? last : span.first, last);
+                }}
+              />
+            )}
+          </FormField>
+        </div>
+        <NearFields near={near} client={place.client} onChange={askNear} />
+      </form>
       <p className={styles.count} role="status">
         {countText(days, consultants)}
         {place.wanted?.within && ` Within ${place.wanted.within} minutes of ${place.wanted.area}.`}
