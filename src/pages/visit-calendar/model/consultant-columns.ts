@@ -1,4 +1,3 @@
-import { isWeekend } from '@/shared/lib/date';
 import { formatNumber } from '@/shared/lib/number';
 import type { GridCellLook, GridColumn } from '@/shared/ui/data-grid';
 import type { Calendar, CalendarRow } from './calendar-rows';
@@ -62,13 +61,12 @@ interface LoadWidths {
 /** Who is under or over booked in the whole period (product/weekly-view#load). */
 export function loadColumns(calendar: Calendar, widths: LoadWidths, isFrozen: boolean): Column[] {
   const days = daysOfPeriod(calendar);
-  const weekdays = days.filter((day) => !isWeekend(day)).length;
   const loads = new Map(calendar.rows.map((row) => [row, loadOf(row, days)]));
   const of = (row: CalendarRow) => loads.get(row) ?? loadOf(row, days);
   const all = (rows: readonly CalendarRow[]) => sumOfLoads(rows.map(of));
   return [
     consultantColumn(widths.consultant),
-    bookedColumn(widths.booked, isFrozen, (row) => capacityOver(row, weekdays)),
+    bookedColumn(widths.booked, isFrozen, (row) => capacityOver(row, of(row))),
     {
       id: 'free',
       title: 'Free',

@@ -65,9 +65,11 @@ describe('the load of a week', () => {
     expect(loadsOf(letters, { fte })).toEqual(expected);
   });
 
-  it('scales the capacity of four weeks to the weekdays shown', () => {
+  it('scales the capacity of four weeks to the working days that are known', () => {
     const [row] = toCalendar(answer(person('Ada', 'B')), periodOf('weeks', MONDAY)).rows;
-    expect(row && [20, 21, 65].map((weekdays) => capacityOver(row, weekdays))).toEqual([15, 16, 49]);
+    if (!row) throw new Error('no row');
+    const load = loadOf(row, [MONDAY]);
+    expect([20, 21, 65].map((workingDays) => capacityOver(row, { ...load, workingDays }))).toEqual([15, 16, 49]);
   });
 });
 

@@ -4,8 +4,8 @@ import { statusOf, type Calendar, type CalendarRow, type CalendarWeek } from './
 
 /** How busy a consultant is on some days (product/weekly-view#load). */
 export interface Load {
-  /** Days in the answer; 0 if nothing is known. */
-  knownDays: number;
+  /** Monday to Friday, as far as they are in the answer; 0 if nothing is known. */
+  workingDays: number;
   /** Booked and completed visits. */
   visits: number;
   bookedDays: number;
@@ -22,23 +22,21 @@ export interface Load {
 const ABSENCES = new Set(['H', 'S', 'A', 'T']);
 
 export function loadOf({ cells, fte }: CalendarRow, days: readonly string[]): Load {
-  const load = { knownDays: 0, visits: 0, bookedDays: 0, freeDays: 0, daysAway: 0 };
-  let workingDays = 0;
+  const load = { workingDays: 0, visits: 0, bookedDays: 0, freeDays: 0, daysAway: 0 };
   for (const day of days) {
     const cell = cells.get(day);
     if (!cell) continue;
     const bookings = cell.bookingCount ?? 0;
-    load.knownDays += 1;
     load.visits += bookings;
     if (bookings > 0) load.bookedDays += 1;
     if (isWeekend(day)) continue;
-    workingDays += 1;
+    load.workingDays += 1;
     const status = statusOf(cell);
     if (status === '') load.freeDays += 1;
     // An absence for another reason has no visit; other visits do.
     else if (ABSENCES.has(status) || (status === 'O' && !cell.dayCount)) load.daysAway += 1;
   }
-  const availableDays = fte === null ? null : Math.max(0, workingDays * fte - load.daysAway);
+  const availableDays = fte === null ? null : Math.max(0, load.workingDays * fte - load.daysAway);
   return { ...load, availableDays, percent: share(load.bookedDays, availableDays) };
 }
 
@@ -58,7 +56,7 @@ export function sumOfLoads(loads: readonly Load[]): Load {
   const availableDays = counted.length === 0 ? null : sum((load) => load.availableDays ?? 0);
   const bookedDays = counted.reduce((total, load) => total + load.bookedDays, 0);
   return {
-    knownDays: sum((load) => load.knownDays),
+    workingDays: sum((load) => load.workingDays),
     visits: sum((load) => load.visits),
     bookedDays: sum((load) => load.bookedDays),
     freeDays: sum((load) => load.freeDays),
@@ -75,12 +73,9 @@ function share(bookedDays: number, availableDays: number | null): number | null 
 /** Below this percentage there is room for more (product/weekly-view#load). */
 export const LOW_LOAD = 50;
 
-/**
- * The capacity of four weeks for as many weekdays as the period has, in whole visits; null where none is known
- * (product/weekly-view#capacity).
- */
-export function capacityOver({ capacity }: CalendarRow, weekdays: number): number | null {
-  return capacity === null ? null : Math.round((capacity * weekdays) / 20);
+/** The capacity of four weeks for these working days, in whole visits; null where none is known. */
+export function capacityOver({ capacity }: CalendarRow, { workingDays }: Load): number | null {
+  return capacity === null ? null : Math.round((capacity * workingDays) / 20);
 }
 
 export type SummaryFigures = Omit<WeeklyVisitSummary, 'regions'>;

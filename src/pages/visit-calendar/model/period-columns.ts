@@ -109,8 +109,8 @@ const middleOf = (monday: string) => addDays(monday, 3);
 const monthOf = (monday: string) => middleOf(monday).slice(0, 7);
 
 function weekLook(load: Load): GridCellLook {
-  const { knownDays, visits, freeDays, daysAway, availableDays, percent } = load;
-  if (knownDays === 0) return UNKNOWN;
+  const { workingDays, visits, freeDays, daysAway, availableDays, percent } = load;
+  if (workingDays === 0) return UNKNOWN;
   const facts = [
     counted(visits, 'visit'),
     counted(freeDays, 'free day'),
@@ -129,7 +129,8 @@ function weekLook(load: Load): GridCellLook {
 }
 
 /** '80% 4v 1f': the load, visits and free days. */
-function weekText({ percent, visits, freeDays }: Load): string {
+function weekText({ workingDays, percent, visits, freeDays }: Load): string {
+  if (workingDays === 0) return '–';
   return [percent !== null && percentText(percent), `${visits}v`, `${freeDays}f`].filter(Boolean).join(' ');
 }
 

@@ -1,5 +1,4 @@
 import { formatDuration } from '@/shared/lib/number';
-import { isWeekend } from '@/shared/lib/date';
 import type { Calendar, CalendarRow } from '../model/calendar-rows';
 import { capacityOver, daysOfPeriod, loadOf } from '../model/load';
 import type { Measure } from '../model/column-place';
@@ -7,9 +6,8 @@ import styles from './CellDialog.module.css';
 
 /** Who the row is about, and what the weeks on the screen come to. */
 export function ConsultantCard({ row, calendar }: { row: CalendarRow; calendar: Calendar }) {
-  const days = daysOfPeriod(calendar);
-  const capacity = capacityOver(row, days.filter((day) => !isWeekend(day)).length);
-  const { freeDays, daysAway } = loadOf(row, days);
+  const load = loadOf(row, daysOfPeriod(calendar));
+  const capacity = capacityOver(row, load);
   const timeOf = (measure: Measure) => formatDuration(row.minutes.reduce((sum, week) => sum + week[measure], 0));
   const facts = [
     ['Job title', row.jobTitle || '–'],
@@ -17,8 +15,8 @@ export function ConsultantCard({ row, calendar }: { row: CalendarRow; calendar: 
     ['FTE', row.fte ?? '–'],
     ['Capacity', capacity ?? 'N/A'],
     ['Booked', capacity !== null && row.booked > capacity ? `${row.booked} (over capacity)` : row.booked],
-    ['Free days', freeDays],
-    ['Days away', daysAway],
+    ['Free days', load.freeDays],
+    ['Days away', load.daysAway],
     ['Travel time', timeOf('travel')],
     ['Site time', timeOf('site')],
     ['Write-up time', timeOf('writeUp')],
