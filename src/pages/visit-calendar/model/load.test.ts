@@ -10,7 +10,7 @@ const MONDAY = '2026-11-16';
 
 /** A letter a day from Monday: `.` is free, `2` a day with two bookings, `-` a day that is missing. */
 function person(name: string, letters: string, from = MONDAY, changes: Partial<WeeklyConsultant> = {}) {
-  const data = [...letters].flatMap((letter, index): DayCell[] => {
+  const data = letters.split('').flatMap((letter, index): DayCell[] => {
     const date = addDays(from, index);
     const bookings = { B: 1, C: 1, '2': 2 }[letter] ?? 0;
     if (letter === '-') return [];

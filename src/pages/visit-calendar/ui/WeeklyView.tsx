@@ -7,7 +7,7 @@ import { messageOf } from '@/shared/api';
 import { useOpenedView } from '@/shared/lib/address';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { FailureNote } from '@/shared/ui/failure-note';
-import { useScreenActions, type ScreenAction } from '@/shared/ui/screen-keys';
+import { useScreenActions } from '@/shared/ui/screen-keys';
 import type { GridHandle, GridLayout } from '@/shared/ui/data-grid';
 import type { CalendarFit } from '../model/calendar-columns';
 import { CALENDAR_VIEWS, type CalendarView } from '../model/calendar-period';
@@ -72,7 +72,12 @@ export function WeeklyView() {
 
   const findFree = () => ask(usuallyAsked(calendar));
   useScreenActions([
-    ...CALENDAR_VIEWS.filter((other) => other !== view).map((other) => viewAction(other, () => handleView(other))),
+    ...CALENDAR_VIEWS.filter((other) => other !== view).map((other) => ({
+      label: VIEWS[other].title,
+      detail: 'View',
+      keys: VIEWS[other].letter,
+      run: () => handleView(other),
+    })),
     ...(isKnown ? [{ label: 'Who is free?', keys: 'F', run: findFree }] : []),
   ]);
   const hasFailed = failure !== null && answers.length === 0;
@@ -136,11 +141,6 @@ export function WeeklyView() {
       <FreeFinder calendar={calendar} asked={isKnown ? asked : null} onAsk={ask} />
     </div>
   );
-}
-
-function viewAction(view: CalendarView, run: () => void): ScreenAction {
-  const { title, letter } = VIEWS[view];
-  return { label: title, detail: 'View', keys: letter, run };
 }
 
 /** Some calls of a month or a quarter have failed: their days are unknown. */
