@@ -137,7 +137,7 @@ test('the main jobs take as many keys as docs/product/weekly-view.md says', asyn
   await openWeekly(page);
   const load = new Interactions(page);
   await load.press('q');
-  const quarter = page.getByRole('grid', { name: /^Load in Q/ });
+  const quarter = page.getByRole('grid', { name: /^Load, visits and free days in Q/ });
   await expect(quarter).toHaveAttribute('aria-busy', 'false');
   await load.click(quarter.getByRole('columnheader', { name: /^Load/ }));
   await expect(quarter.getByRole('columnheader', { name: /^Load/ })).toHaveAttribute('aria-sort', 'ascending');
@@ -150,6 +150,7 @@ test('the menu of all columns is inside the window, and its last entry is reache
   await page.getByRole('button', { name: 'Columns' }).click();
   const menu = page.getByRole('menu', { name: 'Columns' });
   await expect(menu.getByRole('menuitem').nth(1)).toBeFocused();
+  await expect(menu.getByRole('menuitem', { name: /^w\/b [\d/]+ Wk TT/ })).toHaveCount(4);
   const box = await menu.boundingBox();
   expect(box?.y).toBeGreaterThanOrEqual(0);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
@@ -160,7 +161,7 @@ test('the menu of all columns is inside the window, and its last entry is reache
 
 for (const [view, letter, name] of [
   ['month', 'm', /^Visits in /],
-  ['quarter', 'q', /^Load in Q/],
+  ['quarter', 'q', /^Load, visits and free days in Q/],
 ] as const) {
   test(`the ${view} fits a window of 1440 px and is accessible at every width`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -141,7 +141,7 @@ export function CalendarGrid(props: CalendarGridProps) {
 /** The name of the grid, and the title of its exports and print. */
 function labelOf({ view, title }: CalendarPeriod): string {
   if (view === 'weeks') return 'Weekly view of visits';
-  return view === 'month' ? `Visits in ${title}` : `Load in ${title}`;
+  return view === 'month' ? `Visits in ${title}` : `Load, visits and free days in ${title}`;
 }
 
 function shapeOf({ view }: CalendarPeriod, calendar: Calendar, fit: CalendarFit) {

@@ -75,7 +75,7 @@ describe('the month', () => {
 describe('the quarter', () => {
   it('has the load of each week, from four calls, and leads to the weeks', async () => {
     const starts = asked();
-    const { user, grid, router } = await openView('view=quarter', 'Load in Q4 2026');
+    const { user, grid, router } = await openView('view=quarter', 'Load, visits and free days in Q4 2026');
     expect(starts).toEqual(['2026-09-28', '2026-10-26', '2026-11-23', '2026-12-07']);
     await rowOf('N Anna Able');
     const owen = await rowOf('S Owen Hughes');
@@ -95,7 +95,7 @@ describe('the quarter', () => {
   it('shows the weeks that were loaded when a call fails, and fetches the others again', async () => {
     const broken = () => HttpResponse.json({ title: 'Try later.' }, { status: 503 });
     server.use(http.get('*/api/weeklyvisitsummary/2026-10-26/*/*', broken, { once: true }));
-    const { user } = await openView('view=quarter', 'Load in Q4 2026');
+    const { user } = await openView('view=quarter', 'Load, visits and free days in Q4 2026');
     await screen.findByText('4 of 14 weeks could not be loaded and are missing from the figures. Try later.');
     const anna = await rowOf('N Anna Able');
     expect(anna.getAllByRole('gridcell', { name: 'No data' })).toHaveLength(4);
@@ -105,7 +105,10 @@ describe('the quarter', () => {
   });
 
   it('leaves out order and filters of another view, but not the search', async () => {
-    const { user, router } = await openView('view=quarter&sort=-load&find=brook', 'Load in Q4 2026');
+    const { user, router } = await openView(
+      'view=quarter&sort=-load&find=brook',
+      'Load, visits and free days in Q4 2026',
+    );
     await rowOf('U Ben Brook');
     await user.click(screen.getByRole('radio', { name: 'Weeks' }));
     await gridOf('Weekly view of visits');
