@@ -1,8 +1,8 @@
 import type { nonVisitDays, visits } from '../data/schema';
-import { addDays, mondayOf, momentOf, workingDayFrom } from './demo-calendar';
+import { addDays, isWorkingDay, mondayOf, momentOf, workingDayFrom } from './demo-calendar';
 import type { DemoClient } from './demo-clients';
 import { isConsultant, type StaffRow } from './demo-staff';
-import { knownVisit } from './demo-visits';
+import { knownVisit, WEEKS_AHEAD } from './demo-visits';
 
 type VisitRow = typeof visits.$inferInsert;
 type NonVisitRow = typeof nonVisitDays.$inferInsert;
@@ -14,6 +14,9 @@ interface Highlights {
 
 const NAMED = new Set(['staff-ada-lindqvist', 'staff-owen-hughes', 'staff-tom-barker']);
 
+/** A quarter. */
+const WEEKS_AHEAD_IN_ALL = 13;
+
 const LONG_COMMENT = [
   'Office day: file review before the external audit.',
   ...Array.from({ length: 40 }, (_, index) => {
@@ -24,8 +27,8 @@ const LONG_COMMENT = [
 /**
  * Cases that are too rare in a random diary, for the visit calendar around `today`: a consultant booked twice a day for
  * eight working days, one of them a day of leave; visits on Saturday and Sunday of this week; a visit that took place
- * without recorded minutes; an absence with a very long comment. Nothing is random, and none of the named people is
- * used.
+ * without recorded minutes; an absence with a very long comment. After the random diaries, until a quarter ahead, people
+ * are in turn fully booked, free, on leave, and half booked. Nothing is random, and none of the named people is used.
  */
 export function calendarHighlights(
   staff: readonly StaffRow[],
@@ -33,9 +36,8 @@ export function calendarHighlights(
   away: readonly NonVisitRow[],
   today: string,
 ): Highlights {
-  const [overBooked, atWeekend, withoutMinutes, wordy] = staff.filter(
-    (person) => isConsultant(person) && !NAMED.has(person.id),
-  );
+  const consultants = staff.filter((person) => isConsultant(person) && !NAMED.has(person.id));
+  const [overBooked, atWeekend, withoutMinutes, wordy] = consultants;
   const [client] = clients;
   if (!overBooked || !atWeekend || !withoutMinutes || !wordy || !client) return { visits: [], nonVisitDays: [] };
 
@@ -66,6 +68,17 @@ export function calendarHighlights(
   const unrecorded = { ...nothing, travelMinutes: null, writeUpMinutes: null, vrfComplete: false };
   place(withoutMinutes, workingDayFrom(today, -1), 8 * 60, { ...unrecorded, writeUpConfirmedAt: null });
   stayAway(wordy, workingDayFrom(today, 2), 'A', LONG_COMMENT);
+
+  for (const [index, person] of consultants.entries()) {
+    for (let week = WEEKS_AHEAD + 1; week <= WEEKS_AHEAD_IN_ALL; week += 1) {
+      const monday = addDays(mondayOf(today), week * 7);
+      const days = [0, 1, 2, 3, 4].map((day) => addDays(monday, day)).filter(isWorkingDay);
+      const turn = (index + week) % 4;
+      if (turn === 0) days.forEach((day) => place(person, day, 9 * 60 + 30));
+      if (turn === 2) days.forEach((day) => stayAway(person, day, 'H', 'Annual leave'));
+      if (turn === 3) days.slice(1, 3).forEach((day) => place(person, day, 10 * 60));
+    }
+  }
   return result;
 }
 

@@ -13,7 +13,8 @@ export interface DemoVisits {
   automationWindow: typeof automationWindows.$inferInsert;
 }
 
-const WEEKS_AHEAD = 9;
+/** Weeks of the random diaries after this one. */
+export const WEEKS_AHEAD = 9;
 
 /** The purpose of a visit, and whether it is on site. */
 const PURPOSES: readonly { activity: string; descriptions: readonly string[] }[] = [

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkAccessibility, checkWidths } from './support/accessibility';
+import { Interactions } from './support/interactions';
 import { tabTo } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
@@ -37,6 +38,27 @@ test('a box highlights its leads, and a link shows the same, without a mouse', a
   await expect(page).toHaveURL(/find=no\+such\+lead/);
   await page.goBack();
   await expect(page.getByText('18 rows')).toBeVisible();
+});
+
+test('the main jobs take as many keys as docs/product/opportunities.md says', async ({ page }) => {
+  await openDashboard(page);
+  const account = await grid(page).getByRole('gridcell').first().innerText();
+  const found = new Interactions(page);
+  await found.press('/');
+  await found.write(account.slice(0, 6));
+  await expect(page.getByText(/^\d+ of 18 rows$/)).toBeVisible();
+  await expect(grid(page).getByRole('gridcell', { name: account }).first()).toBeVisible();
+  expect(found.keys).toBe(7);
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('18 rows')).toBeVisible();
+  const won = new Interactions(page);
+  await won.click(page.getByRole('button', { name: /^Sales WON/ }));
+  await won.click(page.getByText('Show only these'));
+  await expect(page.getByText('18 rows')).toBeHidden();
+  await expect(grid(page).getByRole('gridcell', { name: 'Closed Won' }).first()).toBeVisible();
+  await expect(grid(page).getByRole('gridcell', { name: 'Closed Lost' })).toHaveCount(0);
+  expect(won.count).toBe(2);
 });
 
 test('“Create New Lead” opens the lead form, and Back returns to the dashboard', async ({ page }) => {

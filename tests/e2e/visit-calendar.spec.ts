@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { checkAccessibility, checkWidths } from './support/accessibility';
+import { Interactions } from './support/interactions';
 import { tabTo } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
@@ -101,11 +102,81 @@ test('the weekly view prints its filtered rows with totals, and the screen is re
   await expect(sheet.locator('tbody tr').first()).toContainText(/^N /);
   await expect(sheet.locator('thead')).toContainText('Wk TT');
   await expect(sheet.locator('tfoot')).toContainText('Total');
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(paper) ?? [];
+  expect(Number(width)).toBeGreaterThan(Number(height));
   await page.emulateMedia({ media: null });
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(sheet).toHaveCount(0);
   await expect(grid(page)).toBeVisible();
 });
+
+test('the main jobs take as many keys as docs/product/weekly-view.md says', async ({ page }) => {
+  await openWeekly(page);
+  const near = new Interactions(page);
+  await near.press('f');
+  await expect(page.getByLabel('Near client')).toBeFocused();
+  await near.write('quay');
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
+  await near.press('Enter');
+  await page.getByRole('dialog').getByLabel('From', { exact: true }).focus();
+  await near.write('fri');
+  await near.press('Enter');
+  await page.getByText(/^\d+ free on .* Within 60 minutes of [A-Z]+\./).waitFor();
+  expect(near.keys).toBe(10);
+
+  await openWeekly(page);
+  const visits = new Interactions(page);
+  await visits.press('/');
+  await visits.write('owen');
+  await expect(grid(page).getByRole('gridcell', { name: /Owen Hughes$/ })).toBeVisible();
+  await visits.press('Enter', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter');
+  await page.getByRole('dialog').waitFor();
+  expect(visits.keys).toBe(10);
+
+  await openWeekly(page);
+  const load = new Interactions(page);
+  await load.press('q');
+  const quarter = page.getByRole('grid', { name: /^Load, visits and free days in Q/ });
+  await expect(quarter).toHaveAttribute('aria-busy', 'false');
+  await load.click(quarter.getByRole('columnheader', { name: /^Load/ }));
+  await expect(quarter.getByRole('columnheader', { name: /^Load/ })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(quarter.getByRole('gridcell', { name: /% low$/ }).first()).toBeVisible();
+  expect(load.count).toBe(2);
+});
+
+test('the menu of all columns is inside the window, and its last entry is reached', async ({ page }) => {
+  await openWeekly(page);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const menu = page.getByRole('menu', { name: 'Columns' });
+  await expect(menu.getByRole('menuitem').nth(1)).toBeFocused();
+  await expect(menu.getByRole('menuitem', { name: /^w\/b [\d/]+ Wk TT/ })).toHaveCount(4);
+  const box = await menu.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+  await page.keyboard.press('End');
+  await expect(menu.getByRole('menuitem', { name: 'Reset' })).toBeFocused();
+  await expect(menu.getByRole('menuitem', { name: 'Reset' })).toBeInViewport({ ratio: 1 });
+});
+
+for (const [view, letter, name] of [
+  ['month', 'm', /^Visits in /],
+  ['quarter', 'q', /^Load, visits and free days in Q/],
+] as const) {
+  test(`the ${view} fits a window of 1440 px and is accessible at every width`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openWeekly(page);
+    await page.keyboard.press(letter);
+    await expect(page).toHaveURL(new RegExp(`view=${view}`));
+    const shown = page.getByRole('grid', { name });
+    await expect(shown).toHaveAttribute('aria-busy', 'false');
+    await shown.getByRole('gridcell').first().waitFor();
+    expect(await shown.evaluate(({ clientWidth, scrollWidth }) => clientWidth - scrollWidth)).toBe(0);
+    await checkAccessibility(page);
+    await takeScreenshots(page, `visit-calendar-${view}`);
+    await checkWidths(page, [320, 390, 768, 2560]);
+  });
+}
 
 test('dragging over cells selects them and opens none', async ({ page }) => {
   await openWeekly(page);

@@ -41,6 +41,12 @@ export const SALES: StoredScreen[] = [
     nothing: [],
     until: nothingLoads,
   }),
+  {
+    name: 'marketing-prospects-unassigned',
+    path: '/marketing?tab=prospects&days=60&filter.salesforceOwnerId=choice%3A',
+    as: PRIYA,
+    until: nothingLoads,
+  },
   ...inItsStates({
     name: 'targets',
     path: '/targets?month=2026-10-01',

@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
 import { expect } from 'vitest';
 import '@/pages/opportunities';
 import '@/pages/visit-calendar';
 import '@/pages/weekly-summary';
 import { ADA, GRACE, OWEN } from '@tests/support/test-api';
 import { draftNames, openAddEntry, typeEntry } from '@tests/support/time-sheet-screen';
-import { inItsStates, nothingLoads, type StoredScreen } from './stored-screen';
+import { inItsStates, nothingLoads, unavailable, type StoredScreen } from './stored-screen';
 
 /** The time sheet, its summaries, the calendar and the opportunities. */
 export const TIME: StoredScreen[] = [
@@ -17,6 +18,14 @@ export const TIME: StoredScreen[] = [
     nothing: [],
     until: nothingLoads,
   }),
+  ...inItsStates({
+    name: 'time-sheet-week',
+    path: '/time-sheet?view=week',
+    as: OWEN,
+    call: '/timesheetperiod/*',
+    until: nothingLoads,
+  }),
+  { name: 'time-sheet-month', path: '/time-sheet?view=month', as: OWEN, until: nothingLoads },
   { name: 'time-sheet-not-registered', path: '/time-sheet', as: GRACE, until: nothingLoads },
   {
     name: 'time-sheet-half-filled',
@@ -84,6 +93,22 @@ export const TIME: StoredScreen[] = [
       await screen.findByRole('dialog');
       await nothingLoads();
     },
+  },
+  ...inItsStates({
+    name: 'visit-calendar-month',
+    path: '/visit-calendar?tab=weekly&view=month',
+    as: OWEN,
+    call: '/weeklyvisitsummary/*',
+    waiting: 2,
+    until: nothingLoads,
+  }),
+  { name: 'visit-calendar-quarter', path: '/visit-calendar?tab=weekly&view=quarter', as: OWEN, until: nothingLoads },
+  {
+    name: 'visit-calendar-quarter-partial',
+    path: '/visit-calendar?tab=weekly&view=quarter',
+    as: OWEN,
+    faults: [http.get('*/api/weeklyvisitsummary/2026-10-26/*', unavailable)],
+    until: nothingLoads,
   },
   ...inItsStates({
     name: 'opportunities',

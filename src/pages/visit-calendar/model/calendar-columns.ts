@@ -1,9 +1,10 @@
 import { formatDuration } from '@/shared/lib/number';
-import { formatDate, formatWallClock, weekDays } from '@/shared/lib/date';
-import type { GridCellLook, GridColumn, GridColumnGroup, GridFooterRow, GridTone } from '@/shared/ui/data-grid';
-import { isDayStatus, statusOf, statusWord, sumOfWeek, type CalendarRow, type CalendarWeek } from './calendar-rows';
+import { formatDate, weekDays } from '@/shared/lib/date';
+import type { GridCellLook, GridColumn, GridColumnGroup, GridFooterRow } from '@/shared/ui/data-grid';
+import { sumOfWeek, type CalendarRow, type CalendarWeek } from './calendar-rows';
 import { dayColumnId, totalColumnId, type Measure } from './column-place';
-import { DAY_TONES } from './day-tones';
+import { bookedColumn, consultantColumn } from './consultant-columns';
+import { dayColumn, NARROWEST_DAY } from './day-column';
 
 type Column = GridColumn<CalendarRow>;
 
@@ -39,9 +40,8 @@ const WIDTHS: Record<CalendarFit, Widths> = {
   dense: { consultant: 148, capacity: 58, booked: 72, day: 28, total: 44 },
 };
 
-/** What a 1440 px window leaves for all dense days, px: without the page's margins, two scroll bars and other columns. */
-const ROOM_OF_DENSE_DAYS = 554;
-const NARROWEST_DAY = 23;
+/** What a 1440 px window leaves for dense columns, px: without the page's margins and two scroll bars. */
+export const ROOM = 1360;
 
 /** The columns of the weekly view (product/weekly-view#columns-by-place); on a phone only the name is frozen. */
 export function calendarColumns(weeks: readonly CalendarWeek[], fit: CalendarFit): Column[] {
@@ -54,22 +54,15 @@ export function calendarColumns(weeks: readonly CalendarWeek[], fit: CalendarFit
 
 function denseWidths(weeks: readonly CalendarWeek[]): Widths {
   const days = weeks.reduce((sum, week) => sum + week.days.length, 0);
-  const share = Math.floor(ROOM_OF_DENSE_DAYS / Math.max(1, days));
+  const { consultant, capacity, booked, total } = WIDTHS.dense;
+  const others = consultant + capacity + booked + weeks.length * TOTALS.length * total;
+  const share = Math.floor((ROOM - others) / Math.max(1, days));
   return { ...WIDTHS.dense, day: Math.max(NARROWEST_DAY, Math.min(WIDTHS.dense.day, share)) };
 }
 
 function consultantColumns(widths: Widths, isFrozen: boolean): Column[] {
   return [
-    {
-      id: 'consultant',
-      title: 'Consultant',
-      width: widths.consultant,
-      frozen: true,
-      required: true,
-      value: (row) => row.title,
-      sort: (row) => row.name,
-      look: (row) => ({ hint: [row.name, row.region, row.jobTitle].filter(Boolean).join(', ') }),
-    },
+    consultantColumn(widths.consultant),
     {
       id: 'capacity',
       title: 'Capacity',
@@ -81,35 +74,15 @@ function consultantColumns(widths: Widths, isFrozen: boolean): Column[] {
       value: (row) => row.capacity,
       look: (row) => (row.capacity === null ? { text: 'N/A', tone: 'muted' } : undefined),
     },
-    {
-      id: 'booked',
-      title: 'Booked',
-      description: 'Booked and completed visits against the capacity',
-      width: widths.booked,
-      kind: 'number',
-      frozen: isFrozen,
-      findable: false,
-      value: (row) => row.booked,
-      look: bookedLook,
-      footer: (rows) => String(rows.reduce((sum, row) => sum + row.booked, 0)),
-    },
+    bookedColumn(widths.booked, isFrozen, ({ capacity }) => capacity),
   ];
-}
-
-function bookedLook({ booked, capacity }: CalendarRow): GridCellLook {
-  if (capacity === null) return { text: String(booked), label: `${booked} booked, capacity unknown` };
-  const isOver = booked > capacity;
-  const text = `${booked} / ${capacity}${isOver ? ' over' : ''}`;
-  return {
-    text,
-    label: `${text}: ${booked} of ${capacity} booked${isOver ? ', over capacity' : ''}`,
-    bar: booked / capacity,
-  };
 }
 
 function weekColumns(week: CalendarWeek, index: number, widths: Widths): Column[] {
   const all = weekDays(week.monday);
-  const days = week.days.map((day) => dayColumn(day, dayColumnId(index, all.indexOf(day)), week.monday, widths.day));
+  const days = week.days.map((day) =>
+    dayColumn(day, { id: dayColumnId(index, all.indexOf(day)), group: week.monday, width: widths.day }),
+  );
   const totals = TOTALS.map(({ measure, title, description }): Column => {
     return {
       id: totalColumnId(index, measure),
@@ -133,48 +106,3 @@ const MUTED: GridCellLook = { tone: 'muted' };
 
 /** Weeks without time are muted and others bold. */
 const totalLook: Column['look'] = (_row, minutes) => (minutes === 0 ? MUTED : BOLD);
-
-function dayColumn(day: string, id: string, group: string, width: number): Column {
-  return {
-    id,
-    title: formatWallClock(day, 'EEE d'),
-    description: formatWallClock(day, 'EEEE dd/MM/yyyy'),
-    group,
-    width,
-    minWidth: NARROWEST_DAY,
-    align: 'center',
-    findable: false,
-    filter: 'choice',
-    value: (row) => {
-      const cell = row.cells.get(day);
-      return cell && statusOf(cell);
-    },
-    look: (row) => dayLook(row, day),
-    footer: (rows) => String(rows.reduce((sum, { cells }) => sum + (cells.get(day)?.bookingCount ?? 0), 0)),
-  };
-}
-
-const FREE: GridCellLook = { label: 'Free' };
-const UNKNOWN: GridCellLook = { text: '–', tone: 'muted', label: 'No data' };
-const COMMENT_START = 80;
-
-/**
- * The letter in its colour; its word, the number of visits and the start of the comment for reader and mouse. The
- * reader begins with the letter, which is what people see and say.
- */
-function dayLook({ cells }: CalendarRow, day: string): GridCellLook {
-  const cell = cells.get(day);
-  if (!cell) return UNKNOWN;
-  const status = statusOf(cell);
-  const comment = cell.comment?.trim() ?? '';
-  if (status === '' && comment === '') return FREE;
-  const visits = cell.dayCount ?? 0;
-  const start = comment.length > COMMENT_START ? `${comment.slice(0, COMMENT_START)} ...` : comment;
-  const words = [statusWord(status), visits > 1 && `${visits} visits`, start].filter(Boolean).join(', ');
-  const tone: GridTone = isDayStatus(status) ? DAY_TONES[status] : 'neutral';
-  return {
-    tone: status === '' ? undefined : tone,
-    label: isDayStatus(status) ? `${status}: ${words}` : words,
-    hint: words,
-  };
-}

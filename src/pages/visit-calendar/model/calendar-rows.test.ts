@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DayCell, WeeklyConsultant, WeeklyRegion } from '@contract/visit-calendar';
 import { addDays, isoWeekOf, isWeekend } from '@/shared/lib/date';
 import { capacityOf } from './capacity';
+import { periodOf } from './calendar-period';
 import { sumOfWeek, toCalendar } from './calendar-rows';
 import { contentOf } from './cell-content';
 import { dayColumnId, placeOf, totalColumnId } from './column-place';
@@ -66,7 +67,7 @@ describe('the rows of the weekly view', () => {
           { regionName: ' ', consultants: [consultant([])] },
         ],
       },
-      MONDAY,
+      periodOf('weeks', MONDAY),
     );
     expect(rows.map(({ title, region }) => [title, region])).toEqual([
       ['N Ada Lindqvist', 'north'],
@@ -80,7 +81,7 @@ describe('the rows of the weekly view', () => {
   it('span four weeks, with a weekend day only if someone has an entry on it', () => {
     const free = cell('2026-11-21');
     const used = cell('2026-11-29', { dayStatus: 'B', bookingCount: 1 });
-    const { weeks } = toCalendar(north(consultant([free, used])), MONDAY);
+    const { weeks } = toCalendar(north(consultant([free, used])), periodOf('weeks', MONDAY));
     expect(weeks.map(({ year, week, days }) => [year, week, days.length])).toEqual([
       [2026, 47, 5],
       [2026, 48, 6],
@@ -91,7 +92,7 @@ describe('the rows of the weekly view', () => {
   });
 
   it('continue across the end of a 53-week year', () => {
-    const { weeks } = toCalendar({ regions: [] }, '2026-12-21');
+    const { weeks } = toCalendar({ regions: [] }, periodOf('weeks', '2026-12-21'));
     expect(weeks.map(({ year, week }) => `${year}-${week}`)).toEqual(['2026-52', '2026-53', '2027-1', '2027-2']);
   });
 
@@ -123,7 +124,7 @@ describe('the rows of the weekly view', () => {
             ),
           ),
         );
-        const { rows, weeks } = toCalendar(north(...people), MONDAY);
+        const { rows, weeks } = toCalendar(north(...people), periodOf('weeks', MONDAY));
         const within = diaries.flat().filter(({ day }) => day >= 0 && day < 28);
         const shown = weeks.map((_, index) => sumOfWeek(rows, index));
         const expected = (pick: (item: (typeof within)[number]) => number | null) =>
@@ -147,7 +148,7 @@ describe('the dialog of a cell', () => {
       cell('2026-11-20', { comment: HUGE }),
     ]),
   );
-  const { rows, weeks } = toCalendar(people, MONDAY);
+  const { rows, weeks } = toCalendar(people, periodOf('weeks', MONDAY));
   const open = (id: string) => {
     const [row] = rows;
     if (!row) throw new Error('no row');
@@ -182,7 +183,7 @@ describe('who is free', () => {
     );
   const calendar = toCalendar(
     north(diary('Zoe', []), diary('Bea', ['2026-11-17']), diary('Cy', [], ['2026-11-16']), diary('Abe', [])),
-    MONDAY,
+    periodOf('weeks', MONDAY),
   );
 
   it('lists those who are free on all days first, and a day without data is not free', () => {

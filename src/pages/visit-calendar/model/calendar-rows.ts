@@ -1,20 +1,20 @@
 import {
   DAY_STATUSES,
   NO_REGION,
-  WEEKS_SHOWN,
   type DayCell,
   type DayStatus,
   type WeeklyConsultant,
   type WeeklyVisitSummary,
 } from '@contract/visit-calendar';
-import { addWeeks, isoWeekOf, isWeekend, weekDays, type IsoWeek } from '@/shared/lib/date';
+import { isoWeekOf, isWeekend, weekDays, type IsoWeek } from '@/shared/lib/date';
+import type { CalendarPeriod } from './calendar-period';
 import { capacityOf } from './capacity';
 
-/** One of the four weeks of the grid. */
+/** One of the weeks of the grid. */
 export interface CalendarWeek extends IsoWeek {
   /** yyyy-MM-dd */
   monday: string;
-  /** Monday to Friday, and weekend days on which anyone has an entry (product/weekly-view#days). */
+  /** Monday to Friday, and weekend days on which anyone has an entry (product/weekly-view#days), as far as shown. */
   days: readonly string[];
 }
 
@@ -27,6 +27,7 @@ export interface WeekMinutes {
 
 /** A consultant as the grid shows them. */
 export interface CalendarRow {
+  /** The same in every view. */
   key: string;
   name: string;
   /** The name behind the first letter of the region, 'U' without one. */
@@ -39,9 +40,9 @@ export interface CalendarRow {
   postArea: string | null;
   /** Needed to fetch details; null if no cell has it. */
   email: string | null;
-  /** Null reads 'N/A'. */
+  /** Of four weeks; null reads 'N/A'. */
   capacity: number | null;
-  /** Booked and completed visits of the four weeks. */
+  /** Booked and completed visits of the period. */
   booked: number;
   /** By date; a day may be missing. */
   cells: ReadonlyMap<string, DayCell>;
@@ -49,26 +50,33 @@ export interface CalendarRow {
   minutes: readonly WeekMinutes[];
 }
 
-export interface Calendar {
+export interface Calendar extends Pick<CalendarPeriod, 'first' | 'last'> {
   weeks: readonly CalendarWeek[];
   rows: readonly CalendarRow[];
 }
 
-/** The answer as rows of the four weeks from `monday`; cells of other days are left out. */
-export function toCalendar(summary: Pick<WeeklyVisitSummary, 'regions'>, monday: string): Calendar {
+/** The answer as rows of a period; cells of other days are left out. */
+export function toCalendar(summary: Pick<WeeklyVisitSummary, 'regions'>, period: CalendarPeriod): Calendar {
+  const { first, last, mondays } = period;
   const weekends = usedWeekends(summary);
-  const weeks = Array.from({ length: WEEKS_SHOWN }, (_, index) => {
-    const start = addWeeks(monday, index);
-    const days = weekDays(start).filter((day) => !isWeekend(day) || weekends.has(day));
-    return { monday: start, ...isoWeekOf(start), days };
+  const shownDays = (monday: string) => weekDays(monday).filter((day) => day >= first && day <= last);
+  const weeks = mondays.map((monday) => {
+    const days = shownDays(monday).filter((day) => !isWeekend(day) || weekends.has(day));
+    return { monday, ...isoWeekOf(monday), days };
   });
-  const weekOfDay = new Map(weeks.flatMap((week, index) => weekDays(week.monday).map((day) => [day, index])));
+  const weekOfDay = new Map(mondays.flatMap((monday, index) => shownDays(monday).map((day) => [day, index])));
   const rows: CalendarRow[] = [];
+  const namesakes = new Map<string, number>();
   for (const { regionName, consultants } of summary.regions) {
     const region = regionLabel(regionName);
-    for (const consultant of consultants) rows.push(toRow(consultant, region, weekOfDay, rows.length));
+    for (const consultant of consultants) {
+      const row = toRow(consultant, region, weekOfDay, mondays.length);
+      const count = namesakes.get(row.key) ?? 0;
+      namesakes.set(row.key, count + 1);
+      rows.push(count === 0 ? row : { ...row, key: `${row.key} ${count}` });
+    }
   }
-  return { weeks, rows };
+  return { first, last, weeks, rows };
 }
 
 /** 'Not Set' for a missing region (product/weekly-view#region-filter). */
@@ -80,10 +88,10 @@ function toRow(
   { name, jobTitle, fte, postArea, data }: WeeklyConsultant,
   region: string,
   weekOfDay: ReadonlyMap<string, number>,
-  index: number,
+  weekCount: number,
 ): CalendarRow {
   const cells = new Map<string, DayCell>();
-  const minutes = Array.from({ length: WEEKS_SHOWN }, (): WeekMinutes => ({ travel: 0, site: 0, writeUp: 0 }));
+  const minutes = Array.from({ length: weekCount }, (): WeekMinutes => ({ travel: 0, site: 0, writeUp: 0 }));
   let booked = 0;
   let email: string | null = null;
   for (const cell of data) {
@@ -98,7 +106,7 @@ function toRow(
   }
   const shownName = name?.trim() || 'No name';
   return {
-    key: `${email ?? shownName} ${index}`,
+    key: email ?? shownName,
     name: shownName,
     title: `${region === NO_REGION ? 'U' : region.charAt(0).toUpperCase()} ${shownName}`,
     region,

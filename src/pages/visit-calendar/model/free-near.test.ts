@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarColumns } from './calendar-columns';
+import { periodOf } from './calendar-period';
 import { toCalendar } from './calendar-rows';
 import { driveText, readAsked, writeAsked } from './free-near';
 import { areaOf, areaOfAddress, minutesBetween } from './post-areas';
@@ -76,7 +77,7 @@ it.each([
     return { ...cell, date, travelTimeMins: null, actSiteMins: null, consultantEmail: null, yearNr: 2026, weekNr: 47 };
   });
   const consultants = [{ name: 'Ada', jobTitle: null, fte: 1, data }];
-  const { weeks } = toCalendar({ regions: [{ regionName: null, consultants }] }, '2026-11-16');
+  const { weeks } = toCalendar({ regions: [{ regionName: null, consultants }] }, periodOf('weeks', '2026-11-16'));
   expect(weeks.flatMap((week) => week.days)).toHaveLength(days);
   const total = calendarColumns(weeks, 'dense').reduce((sum, { width = 0 }) => sum + width, 0);
   // Without the page's margins (48), its border (2) and two scroll bars (30).

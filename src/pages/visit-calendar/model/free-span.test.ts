@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { setClock } from '@/shared/lib/clock';
 import { knownDays, readFreeSpan, usuallyAsked, writeFreeSpan } from './free-span';
+import { periodOf } from './calendar-period';
 import { toCalendar } from './calendar-rows';
 
-const calendar = toCalendar({ regions: [] }, '2026-11-16');
+const calendar = toCalendar({ regions: [] }, periodOf('weeks', '2026-11-16'));
 const known = knownDays(calendar);
 
 beforeEach(() => setClock(() => Date.parse('2026-11-21T09:00:00Z'))); // a Saturday
@@ -11,7 +12,7 @@ afterEach(() => setClock());
 
 it('begins with the next working day', () => {
   expect(usuallyAsked(calendar)).toBe('2026-11-23');
-  expect(usuallyAsked(toCalendar({ regions: [] }, '2027-01-04'))).toBe('2027-01-04');
+  expect(usuallyAsked(toCalendar({ regions: [] }, periodOf('weeks', '2027-01-04')))).toBe('2027-01-04');
 });
 
 it.each(['2026-11-18', '2026-11-18..2026-12-11'])('is written as it is read: %s', (text) => {

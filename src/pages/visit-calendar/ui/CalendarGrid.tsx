@@ -1,4 +1,12 @@
-import { useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useShown, useShownBefore } from '@/shared/redux';
 import { useNoteChangedRows } from '@/shared/ui/changed-row';
 import {
@@ -11,12 +19,16 @@ import {
   type GridMove,
 } from '@/shared/ui/data-grid';
 import { calendarColumns, calendarGroups, FOOTER_ROWS, type CalendarFit } from '../model/calendar-columns';
+import type { CalendarPeriod } from '../model/calendar-period';
 import type { Calendar, CalendarRow } from '../model/calendar-rows';
+import { monthColumns, monthGroups, quarterColumns, quarterGroups, weekOfColumn } from '../model/period-columns';
 import styles from './CalendarGrid.module.css';
 import { CellDialog } from './CellDialog';
 import { Legend } from './Legend';
 
 interface CalendarGridProps {
+  grid: RefObject<GridHandle<CalendarRow> | null>;
+  period: CalendarPeriod;
   calendar: Calendar;
   layout: GridLayout;
   fit: CalendarFit;
@@ -24,9 +36,15 @@ interface CalendarGridProps {
   isLoading: boolean;
   /** Shown in place of the rows. */
   error: ReactNode;
+  /** The key of the row to go to once it is there. */
+  wantedRow: string | null;
+  onRowReached: () => void;
+  /** Shows the four weeks that have a day, on a row. */
+  onShowWeeks: (day: string, row: CalendarRow) => void;
 }
 
 const KEY_HINTS = [{ keys: '← → ↑ ↓ in an open cell', does: 'Go to the neighbouring cell' }];
+const QUARTER_HINTS = [{ keys: 'Enter on a week', does: 'Show the four weeks from there' }];
 
 const rowKey = (row: CalendarRow) => row.key;
 const changeKey = (row: CalendarRow) => `consultant ${row.key}`;
@@ -36,14 +54,13 @@ const CHANGED_BY = ['visit', 'absence'];
 
 type OpenCell = Pick<GridCell<CalendarRow>, 'row' | 'column'>;
 
-/** Consultants by days, with the totals of each week; a cell opens its dialog. */
-export function CalendarGrid({ calendar, layout, fit, onLayoutChange, isLoading, error }: CalendarGridProps) {
+/** Consultants by days or weeks; a cell opens its dialog, a week of a quarter its four weeks. */
+export function CalendarGrid(props: CalendarGridProps) {
+  const { grid, period, calendar, layout, fit, onLayoutChange, isLoading, error, wantedRow, onShowWeeks } = props;
   const [view, setView] = useAddressedView();
   const { weeks, rows } = calendar;
-  const columns = useMemo(() => calendarColumns(weeks, fit), [weeks, fit]);
+  const { columns, groups } = useMemo(() => shapeOf(period, calendar, fit), [period, calendar, fit]);
   useNoteChangedRows({ rows, keyOf: changeKey, lookOf, kinds: CHANGED_BY });
-  const groups = useMemo(() => calendarGroups(weeks), [weeks]);
-  const grid = useRef<GridHandle<CalendarRow>>(null);
   const before = useShownBefore('visit-calendar.cell', isCellPlace);
   const [opened, setOpened] = useState<OpenCell | null>(() => before && cellAt(before, rows, columns));
   const [isOpen, setIsOpen] = useState(opened !== null);
@@ -52,9 +69,27 @@ export function CalendarGrid({ calendar, layout, fit, onLayoutChange, isLoading,
     useMemo(() => (isOpen && opened ? { row: opened.row.key, column: opened.column.id } : null), [isOpen, opened]),
   );
 
+  const reachRow = useEffectEvent((key: string) => {
+    if (rows.length === 0) return;
+    if (grid.current?.goToRow(key)) grid.current.move('rowStart');
+    props.onRowReached();
+  });
+  useEffect(() => {
+    if (wantedRow !== null) reachRow(wantedRow);
+  }, [rows, wantedRow]);
+
   const handleActivate = (cell: GridCell<CalendarRow>) => {
+    const week = period.view === 'quarter' ? weekOfColumn(cell.column.id, weeks) : null;
+    if (week) {
+      onShowWeeks(week.monday, cell.row);
+      return;
+    }
     setOpened(cell);
     setIsOpen(true);
+  };
+  const handleShowWeeks = (day: string, row: CalendarRow) => {
+    setIsOpen(false);
+    onShowWeeks(day, row);
   };
   const handleMove = (move: GridMove) => {
     const cell = grid.current?.move(move);
@@ -64,11 +99,12 @@ export function CalendarGrid({ calendar, layout, fit, onLayoutChange, isLoading,
   };
 
   const style: CSSProperties & Record<'--rows', number> = { '--rows': rowsOfRoom(rows.length, isLoading, error) };
+  const classes = [styles.grid, fit === 'dense' && styles.dense, period.view === 'quarter' && styles.isQuarter];
   return (
-    <div className={`${styles.grid} ${fit === 'dense' ? styles.dense : ''}`} style={style}>
+    <div className={classes.filter(Boolean).join(' ')} style={style}>
       <DataGrid
         ref={grid}
-        label="Weekly view of visits"
+        label={labelOf(period)}
         rows={rows}
         columns={columns}
         groups={groups}
@@ -79,8 +115,8 @@ export function CalendarGrid({ calendar, layout, fit, onLayoutChange, isLoading,
         onViewChange={setView}
         layout={layout}
         onLayoutChange={onLayoutChange}
-        toolbar={fit === 'dense' && <Legend />}
-        keyHints={KEY_HINTS}
+        toolbar={fit === 'dense' && <Legend view={period.view} />}
+        keyHints={period.view === 'quarter' ? QUARTER_HINTS : KEY_HINTS}
         activatesOnClick
         onActivate={handleActivate}
         isLoading={isLoading}
@@ -90,15 +126,34 @@ export function CalendarGrid({ calendar, layout, fit, onLayoutChange, isLoading,
       {opened && (
         <CellDialog
           cell={opened}
-          weeks={weeks}
+          calendar={calendar}
           isOpen={isOpen}
           onMove={handleMove}
+          onShowWeeks={period.view === 'weeks' ? null : handleShowWeeks}
           onClose={() => setIsOpen(false)}
           onClosed={() => grid.current?.focus()}
         />
       )}
     </div>
   );
+}
+
+/** The name of the grid, and the title of its exports and print. */
+function labelOf({ view, title }: CalendarPeriod): string {
+  if (view === 'weeks') return 'Weekly view of visits';
+  return view === 'month' ? `Visits in ${title}` : `Load, visits and free days in ${title}`;
+}
+
+function shapeOf({ view }: CalendarPeriod, calendar: Calendar, fit: CalendarFit) {
+  const { weeks } = calendar;
+  switch (view) {
+    case 'weeks':
+      return { columns: calendarColumns(weeks, fit), groups: calendarGroups(weeks) };
+    case 'month':
+      return { columns: monthColumns(calendar, fit), groups: monthGroups(weeks) };
+    case 'quarter':
+      return { columns: quarterColumns(calendar, fit), groups: quarterGroups(weeks) };
+  }
 }
 
 /** While loading, enough rows to fill the window, so that the totals are not pushed down later. */

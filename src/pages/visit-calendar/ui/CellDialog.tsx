@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { formatDate, formatWallClock } from '@/shared/lib/date';
 import type { GridCell, GridMove } from '@/shared/ui/data-grid';
 import { Dialog } from '@/shared/ui/dialog';
-import type { CalendarRow, CalendarWeek } from '../model/calendar-rows';
+import type { Calendar, CalendarRow } from '../model/calendar-rows';
 import { contentOf, type CellContent } from '../model/cell-content';
 import { DayVisits, NoBooking } from './DayVisits';
 import { ConsultantCard } from './ConsultantCard';
@@ -13,10 +13,12 @@ import styles from './CellDialog.module.css';
 
 interface CellDialogProps {
   cell: Pick<GridCell<CalendarRow>, 'row' | 'column'>;
-  weeks: readonly CalendarWeek[];
+  calendar: Calendar;
   isOpen: boolean;
   /** Opens the neighbouring cell. */
   onMove: (move: GridMove) => void;
+  /** Shows the four weeks that have the cell's day; null if they are shown already. */
+  onShowWeeks: ((day: string, row: CalendarRow) => void) | null;
   onClose: () => void;
   onClosed: () => void;
 }
@@ -32,8 +34,9 @@ const MOVES: readonly { key: string; move: GridMove; label: string; Icon: typeof
  * What a cell of the weekly view represents (product/weekly-view#which-dialog). The arrow keys go on to the
  * neighbouring cell.
  */
-export function CellDialog({ cell, weeks, isOpen, onMove, onClose, onClosed }: CellDialogProps) {
-  const content = contentOf(cell, weeks);
+export function CellDialog({ cell, calendar, isOpen, onMove, onShowWeeks, onClose, onClosed }: CellDialogProps) {
+  const content = contentOf(cell, calendar.weeks);
+  const day = 'day' in content ? content.day : calendar.first;
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const step = MOVES.find(({ key }) => key === event.key);
@@ -61,9 +64,16 @@ export function CellDialog({ cell, weeks, isOpen, onMove, onClose, onClosed }: C
         <p className={styles.where} role="status">
           {whereOf(cell.row, content)}
         </p>
-        <CellDetails row={cell.row} content={content} />
+        <CellDetails row={cell.row} calendar={calendar} content={content} />
       </DialogBody>
-      <DialogFooter actions={<Button text="Close" onClick={onClose} />}>
+      <DialogFooter
+        actions={
+          <>
+            {onShowWeeks && <Button text="Show the four weeks" onClick={() => onShowWeeks(day, cell.row)} />}
+            <Button text="Close" onClick={onClose} />
+          </>
+        }
+      >
         <div className={styles.moves} role="group" aria-label="Neighbouring cells">
           {MOVES.map(({ move, label, Icon }) => (
             <Button key={move} aria-label={label} icon={<Icon />} variant="minimal" onClick={() => onMove(move)} />
@@ -74,7 +84,13 @@ export function CellDialog({ cell, weeks, isOpen, onMove, onClose, onClosed }: C
   );
 }
 
-function CellDetails({ row, content }: { row: CalendarRow; content: CellContent }) {
+interface CellDetailsProps {
+  row: CalendarRow;
+  calendar: Calendar;
+  content: CellContent;
+}
+
+function CellDetails({ row, calendar, content }: CellDetailsProps) {
   switch (content.kind) {
     case 'visits':
       return <DayVisits row={row} day={content.day} comment={content.comment} />;
@@ -85,7 +101,7 @@ function CellDetails({ row, content }: { row: CalendarRow; content: CellContent 
     case 'free':
       return <NoBooking />;
     case 'consultant':
-      return <ConsultantCard row={row} />;
+      return <ConsultantCard row={row} calendar={calendar} />;
   }
 }
 

@@ -41,33 +41,35 @@ function FreeDays({ calendar, asked, onAsk }: FreeFinderProps & { asked: string 
 
   return (
     <DialogBody className={styles.body}>
-      <div className={styles.span}>
-        <FormField id="free-from" label="From">
-          {(control) => (
-            <DateField
-              control={control}
-              value={span.first}
-              onChange={(day) => {
-                const first = withinKnown(day, known);
-                ask(first, span.last < first ? first : span.last);
-              }}
-            />
-          )}
-        </FormField>
-        <FormField id="free-to" label="To">
-          {(control) => (
-            <DateField
-              control={control}
-              value={span.last}
-              onChange={(day) => {
-                const last = withinKnown(day, known);
-                ask(last < span.first ? last : span.first, last);
-              }}
-            />
-          )}
-        </FormField>
-      </div>
-      <NearFields near={near} client={place.client} onChange={askNear} />
+      <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+        <div className={styles.span}>
+          <FormField id="free-from" label="From">
+            {(control) => (
+              <DateField
+                control={control}
+                value={span.first}
+                onChange={(day) => {
+                  const first = withinKnown(day, known);
+                  ask(first, span.last < first ? first : span.last);
+                }}
+              />
+            )}
+          </FormField>
+          <FormField id="free-to" label="To">
+            {(control) => (
+              <DateField
+                control={control}
+                value={span.last}
+                onChange={(day) => {
+                  const last = withinKnown(day, known);
+                  ask(last < span.first ? last : span.first, last);
+                }}
+              />
+            )}
+          </FormField>
+        </div>
+        <NearFields near={near} client={place.client} onChange={askNear} />
+      </form>
       <p className={styles.count} role="status">
         {countText(days, consultants)}
         {place.wanted?.within && ` Within ${place.wanted.within} minutes of ${place.wanted.area}.`}
@@ -82,8 +84,7 @@ function FreeDays({ calendar, asked, onAsk }: FreeFinderProps & { asked: string 
         </p>
       )}
       <p className={styles.note}>
-        Monday to Friday of the four weeks shown, {formatDate(known.first)} to {formatDate(known.last)}, in the chosen
-        region.
+        Monday to Friday of the days shown, {formatDate(known.first)} to {formatDate(known.last)}, in the chosen region.
         {place.wanted &&
           ' Drives are estimates between the middles of post code areas: the straight line and 30 % more, at 60 km/h.'}
       </p>
@@ -115,7 +116,7 @@ function FreeTable({ days, consultants, isPlaced }: FreeTableProps) {
             <td>{row.name}</td>
             <td>{row.region}</td>
             {isPlaced && <td>{minutes === null ? 'Unknown' : driveText(minutes)}</td>}
-            <td>{freeDays.length === days.length ? allText(days) : freeDays.map(dayText).join(', ')}</td>
+            <td>{freeDays.length === days.length ? allText(days) : freeText(freeDays, days)}</td>
           </tr>
         ))}
       </tbody>
@@ -124,6 +125,19 @@ function FreeTable({ days, consultants, isPlaced }: FreeTableProps) {
 }
 
 const dayText = (day: string) => formatWallClock(day, 'EEE d MMM');
+
+/** Free days as stretches of the working days asked for: 'Mon 16 Nov to Wed 18 Nov, Fri 20 Nov'. */
+function freeText(freeDays: readonly string[], days: readonly string[]): string {
+  const stretches: { first: string; last: string }[] = [];
+  for (const day of freeDays) {
+    const present = stretches.at(-1);
+    if (present && days.indexOf(present.last) + 1 === days.indexOf(day)) present.last = day;
+    else stretches.push({ first: day, last: day });
+  }
+  return stretches
+    .map(({ first, last }) => (first === last ? dayText(first) : `${dayText(first)} to ${dayText(last)}`))
+    .join(', ');
+}
 
 function allText(days: readonly string[]): string {
   const [only] = days;

@@ -1,12 +1,12 @@
 import { Classes } from '@blueprintjs/core';
 import { useId, type ReactNode } from 'react';
-import type { WeeklyVisitSummary } from '@contract/visit-calendar';
 import { formatNumber } from '@/shared/lib/number';
+import type { SummaryFigures } from '../model/load';
 import { averageTrend, formatAverage } from '../model/rolling-average';
 import styles from './SummaryBoxes.module.css';
 
 interface SummaryBoxesProps {
-  summary: WeeklyVisitSummary | undefined;
+  summary: SummaryFigures | undefined;
   hasFailed: boolean;
   /** In one low line (product/weekly-view#dense). */
   isFolded: boolean;
@@ -14,7 +14,7 @@ interface SummaryBoxesProps {
 
 /** The figures above the grid (product/weekly-view#boxes), in the same places while they load. */
 export function SummaryBoxes({ summary, hasFailed, isFolded }: SummaryBoxesProps) {
-  const shown = (show: (known: WeeklyVisitSummary) => ReactNode): ReactNode => {
+  const shown = (show: (known: SummaryFigures) => ReactNode): ReactNode => {
     if (summary) return show(summary);
     return hasFailed ? NONE : <span className={Classes.SKELETON}>000</span>;
   };
@@ -71,7 +71,7 @@ function Person({ count, name }: { count: number | null; name: string | null }) 
   );
 }
 
-function Average({ summary: { averageBookings, averageBookingsPrevPeriod } }: { summary: WeeklyVisitSummary }) {
+function Average({ summary: { averageBookings, averageBookingsPrevPeriod } }: { summary: SummaryFigures }) {
   const trend = averageTrend(averageBookings, averageBookingsPrevPeriod);
   return (
     <>

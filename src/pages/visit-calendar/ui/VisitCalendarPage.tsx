@@ -11,10 +11,10 @@ import { FREE_PARAM } from '../model/use-calendar-filters';
 import { MyVisits } from './MyVisits';
 import { WeeklyView } from './WeeklyView';
 
-/** `/visit-calendar`: the user's own visits, and four weeks of the whole team (product/visit-calendar#two-tabs). */
+/** `/visit-calendar`: the user's own visits, and the calendar of the whole team (product/visit-calendar#two-tabs). */
 export function VisitCalendarPage() {
   return (
-    <PageFrame title="Visit Calendar" purpose="Your visits, and four weeks of the whole team.">
+    <PageFrame title="Visit Calendar" purpose="Your visits, and the calendar of the whole team.">
       <VisitCalendar />
     </PageFrame>
   );
@@ -23,7 +23,7 @@ export function VisitCalendarPage() {
 /** The size of a page. */
 const MY_VISITS = ['rows'];
 
-/** Region and time type; the week is always this one. */
+/** Region and time type; the four weeks are always those from now. */
 const WEEKLY_VIEW = ['region', 'time'];
 
 const FIRST_PAGE = { page: 0, rows: MY_VISITS_PAGE_SIZES[0] };

@@ -1,57 +1,106 @@
-import { Button } from '@blueprintjs/core';
+import { Button, SegmentedControl } from '@blueprintjs/core';
 import { PeopleIcon } from '@blueprintjs/icons';
-import { useMemo, useState } from 'react';
-import { WEEKS_SHOWN } from '@contract/visit-calendar';
+import { useMemo, useRef, useState } from 'react';
 import { useGridLayout } from '@/entities/preference';
-import { useGetWeeklyVisitSummaryQuery } from '@/entities/visit';
 import { ViewsMenu } from '@/features/save-view';
 import { messageOf } from '@/shared/api';
 import { useOpenedView } from '@/shared/lib/address';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { useScreenActions } from '@/shared/ui/screen-keys';
-import { useWeek, WeekStepper } from '@/shared/ui/week-stepper';
-import type { GridLayout } from '@/shared/ui/data-grid';
+import type { GridHandle, GridLayout } from '@/shared/ui/data-grid';
 import type { CalendarFit } from '../model/calendar-columns';
-import { toCalendar } from '../model/calendar-rows';
+import { CALENDAR_VIEWS, type CalendarView } from '../model/calendar-period';
+import { toCalendar, type Calendar, type CalendarRow } from '../model/calendar-rows';
 import { usuallyAsked } from '../model/free-span';
+import { figuresOf } from '../model/load';
+import { mergedAnswers } from '../model/merged-answers';
 import { nextRegionList, NO_REGIONS } from '../model/region-list';
 import { FREE_PARAM, useCalendarFilters } from '../model/use-calendar-filters';
+import { useCalendarPlace } from '../model/use-calendar-place';
+import { usePeriodAnswers } from '../model/use-period-answers';
 import { CalendarFilters } from './CalendarFilters';
 import { CalendarGrid } from './CalendarGrid';
+import { CalendarStepper } from './CalendarStepper';
 import { FreeFinder } from './FreeFinder';
 import { Legend } from './Legend';
 import { SummaryBoxes } from './SummaryBoxes';
 import styles from './WeeklyView.module.css';
 
-/** A view shows the weeks from now, and nothing that was open. */
+/** A view shows the time from now, and nothing that was open. */
 const PASSING = ['week', FREE_PARAM];
 
-const NO_ANSWER = { regions: [] };
+const VIEWS: Readonly<Record<CalendarView, { title: string; letter: string; grid: string }>> = {
+  weeks: { title: 'Weeks', letter: 'W', grid: 'weekly-view' },
+  month: { title: 'Month', letter: 'M', grid: 'month-of-visits' },
+  quarter: { title: 'Quarter', letter: 'Q', grid: 'quarter-of-visits' },
+};
 
-/** Four weeks of the team, from the week in the address (product/weekly-view#four-weeks). */
+const NOTHING = { regions: [] };
+
+/** Four weeks, a month or a quarter of the team, as the address says (product/weekly-view#views). */
 export function WeeklyView() {
-  const [monday, setMonday] = useWeek();
+  const { view, period, goTo, show } = useCalendarPlace();
   const { region, timeType, setRegion, setTimeType } = useCalendarFilters();
-  const question = { weekStart: monday, region, timeType };
-  const { currentData: summary, isError, error, isFetching, refetch } = useGetWeeklyVisitSummaryQuery(question);
-  const calendar = useMemo(() => toCalendar(summary ?? NO_ANSWER, monday), [summary, monday]);
+  const { answers, isLoading, failure, retry } = usePeriodAnswers(period, region, timeType);
+  const isKnown = answers.length > 0 && !isLoading;
+  const merged = useMemo(() => (isKnown ? mergedAnswers(answers) : NOTHING), [answers, isKnown]);
+  const calendar = useMemo(() => toCalendar(merged, period), [merged, period]);
+  const summary = useMemo(() => {
+    if (!isKnown) return undefined;
+    return view === 'weeks' ? answers[0] : figuresOf(calendar);
+  }, [answers, calendar, isKnown, view]);
   const isNarrow = useIsNarrow();
-  const [layout, setLayout] = useGridLayout('weekly-view');
+  const [layout, setLayout] = useGridLayout(VIEWS[view].grid);
   const fit = fitOf(isNarrow, layout);
   const [asked, ask] = useOpenedView(FREE_PARAM);
 
   const [regions, setRegions] = useState(NO_REGIONS);
-  const nextRegions = summary ? nextRegionList(regions, region, summary) : regions;
+  const nextRegions = isKnown ? nextRegionList(regions, region, merged) : regions;
   if (nextRegions !== regions) setRegions(nextRegions);
 
+  const grid = useRef<GridHandle<CalendarRow>>(null);
+  const [wantedRow, setWantedRow] = useState<string | null>(null);
+  const handleView = (next: CalendarView) => {
+    setWantedRow(grid.current?.activeCell()?.rowKey ?? null);
+    show(next);
+  };
+  const handleShowWeeks = (day: string, row: CalendarRow) => {
+    setWantedRow(row.key);
+    show('weeks', day);
+  };
+
   const findFree = () => ask(usuallyAsked(calendar));
-  useScreenActions(summary ? [{ label: 'Who is free?', run: findFree }] : []);
-  const hasFailed = isError && !summary;
+  useScreenActions([
+    ...CALENDAR_VIEWS.filter((other) => other !== view).map((other) => ({
+      label: VIEWS[other].title,
+      detail: 'View',
+      keys: VIEWS[other].letter,
+      run: () => handleView(other),
+    })),
+    ...(isKnown ? [{ label: 'Who is free?', keys: 'F', run: findFree }] : []),
+  ]);
+  const hasFailed = failure !== null && answers.length === 0;
+  const note = failure && (
+    <FailureNote
+      message={hasFailed ? messageOf(failure.error) : partialText(calendar, messageOf(failure.error))}
+      isPlain={hasFailed}
+      isRetrying={failure.isRetrying}
+      onRetry={retry}
+    />
+  );
   return (
     <div className={styles.view}>
       <div className={styles.bar}>
-        <WeekStepper monday={monday} weeks={WEEKS_SHOWN} onChange={setMonday} />
+        <CalendarStepper period={period} onChange={goTo} />
+        <SegmentedControl
+          aria-label="View"
+          className={styles.switch}
+          options={CALENDAR_VIEWS.map((value) => ({ value, label: VIEWS[value].title }))}
+          size="small"
+          value={view}
+          onValueChange={(next) => handleView(CALENDAR_VIEWS.find((known) => known === next) ?? 'weeks')}
+        />
         <CalendarFilters
           region={region}
           regions={nextRegions.names}
@@ -63,32 +112,44 @@ export function WeeklyView() {
           <ViewsMenu except={PASSING} />
         </div>
         <Button
-          className={styles.free}
           aria-haspopup="dialog"
-          disabled={!summary}
+          aria-keyshortcuts="F"
+          className={styles.free}
+          disabled={!isKnown}
           icon={<PeopleIcon />}
           text="Who is free?"
+          title="Shortcut: F"
           onClick={findFree}
         />
       </div>
+      {!hasFailed && !isLoading && note}
       <SummaryBoxes summary={summary} hasFailed={hasFailed} isFolded={fit === 'dense'} />
-      {fit !== 'dense' && <Legend />}
+      {fit !== 'dense' && <Legend view={view} />}
       <CalendarGrid
+        grid={grid}
+        period={period}
         calendar={calendar}
         layout={layout}
         fit={fit}
         onLayoutChange={setLayout}
-        isLoading={!summary && !isError}
-        error={
-          hasFailed && <FailureNote message={messageOf(error)} isPlain isRetrying={isFetching} onRetry={refetch} />
-        }
+        isLoading={isLoading}
+        error={hasFailed && !isLoading && note}
+        wantedRow={wantedRow}
+        onRowReached={() => setWantedRow(null)}
+        onShowWeeks={handleShowWeeks}
       />
-      <FreeFinder calendar={calendar} asked={summary ? asked : null} onAsk={ask} />
+      <FreeFinder calendar={calendar} asked={isKnown ? asked : null} onAsk={ask} />
     </div>
   );
 }
 
-/** Compact rows have narrow days (product/weekly-view#dense); a phone has its own widths. */
+/** Some calls of a month or a quarter have failed: their days are unknown. */
+function partialText({ weeks, rows }: Calendar, reason: string): string {
+  const missing = weeks.filter(({ days }) => !days.some((day) => rows.some(({ cells }) => cells.has(day)))).length;
+  return `${missing} of ${weeks.length} weeks could not be loaded and are missing from the figures. ${reason}`;
+}
+
+/** Compact rows have narrow columns (product/weekly-view#dense); a phone has its own widths. */
 function fitOf(isNarrow: boolean, { density = 'compact' }: GridLayout): CalendarFit {
   if (isNarrow) return 'phone';
   return density === 'compact' ? 'dense' : 'wide';

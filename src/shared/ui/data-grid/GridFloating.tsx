@@ -72,7 +72,7 @@ export type MenuEntry =
 /** A menu as data. */
 export function GridMenu({ label, entries }: { label: string; entries: readonly MenuEntry[] }) {
   return (
-    <Menu aria-label={label}>
+    <Menu aria-label={label} className={styles.menu}>
       {entries.map((entry, index) =>
         entry === 'line' ? (
           <MenuDivider key={lineKey(entries, index)} />

@@ -136,9 +136,10 @@ const DENSITIES: readonly { density: GridDensity; text: string }[] = [
   { density: 'roomy', text: 'Spacious rows' },
 ];
 
-/** Stays open while columns are shown and hidden. */
-function columnsEntries<Row>({ columns, layout, setLayout }: GridFloatsProps<Row>): MenuEntry[] {
+/** Stays open while columns are shown and hidden. Columns of several groups can have the same title. */
+function columnsEntries<Row>({ props, columns, layout, setLayout }: GridFloatsProps<Row>): MenuEntry[] {
   const hidden = layout.hidden ?? [];
+  const groups = new Map(props.groups?.map(({ id, title }) => [id, title]));
   const shown = orderedColumns(columns, layout).filter((column) => !isSelectColumn(column));
   return [
     ...shown.map((column) => {
@@ -146,7 +147,7 @@ function columnsEntries<Row>({ columns, layout, setLayout }: GridFloatsProps<Row
       const next = isAway ? hidden.filter((id) => id !== column.id) : [...hidden, column.id];
       return {
         id: column.id,
-        text: column.title,
+        text: [groups.get(column.group ?? ''), column.title].filter(Boolean).join(' '),
         isChecked: !isAway,
         isDisabled: column.required,
         onSelect: () => setLayout({ ...layout, hidden: next }),

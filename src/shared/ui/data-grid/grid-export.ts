@@ -83,10 +83,14 @@ export function downloadCsv<Row>(sheet: GridSheet<Row>): void {
   saveText(`\uFEFF${sheetCsv(sheet)}`, sheet.title, 'csv', 'text/csv');
 }
 
+/** More columns than fit a page in portrait. */
+const WIDE = 10;
+
 /** Prints a plain table of all filtered rows instead of the screen. */
 export function printSheet<Row>(sheet: GridSheet<Row>): void {
   const container = document.createElement('div');
   container.className = `data-grid-print ${styles.printSheet}`;
+  if (exportedColumns(sheet).length > WIDE) container.classList.add('is-wide');
   container.append(heading(sheet.title), printTable(sheet));
   document.body.append(container);
   document.body.classList.add('printing-grid');

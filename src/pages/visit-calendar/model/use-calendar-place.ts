@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { isIsoDate } from '@contract/wall-clock';
+import { choiceParam, isGridParam, setParam, useAddress, type AddressCodec } from '@/shared/lib/address';
+import { today } from '@/shared/lib/date';
+import { CALENDAR_VIEWS, periodOf, type CalendarPeriod, type CalendarView } from './calendar-period';
+
+interface Place {
+  view: CalendarView;
+  /** Any day of the period; null for today, which has no parameter, so that a link always means "now". */
+  day: string | null;
+}
+
+const VIEW = choiceParam('view', CALENDAR_VIEWS);
+
+/**
+ * `?view=` and `?week=`. Another view leaves out order and filters, whose columns it does not have; the search for a name
+ * stays.
+ */
+const PLACE: AddressCodec<Place> = {
+  read: (params) => {
+    const day = params.get('week');
+    return { view: VIEW.read(params), day: day !== null && isIsoDate(day) ? day : null };
+  },
+  write: ({ view, day }, params) => {
+    if (view !== VIEW.read(params)) {
+      const passing = [...params.keys()].filter((name) => isGridParam(name) && name !== 'find');
+      for (const name of passing) params.delete(name);
+    }
+    VIEW.write(view, params);
+    setParam(params, 'week', day);
+  },
+};
+
+interface CalendarPlace {
+  view: CalendarView;
+  period: CalendarPeriod;
+  /** Goes to the period that has this day. */
+  goTo: (day: string) => void;
+  /** Shows the same time in another view, or the time around a day. */
+  show: (view: CalendarView, day?: string) => void;
+}
+
+/** The view and the period in the address (product/weekly-view#views). */
+export function useCalendarPlace(): CalendarPlace {
+  const [{ view, day }, setPlace] = useAddress(PLACE);
+  const shownDay = day ?? today();
+  const period = useMemo(() => periodOf(view, shownDay), [view, shownDay]);
+  const placeAt = (next: CalendarView, wanted: string): Place => {
+    const { first } = periodOf(next, wanted);
+    return { view: next, day: first === periodOf(next, today()).first ? null : first };
+  };
+  return {
+    view,
+    period,
+    goTo: (wanted) => setPlace((present) => placeAt(present.view, wanted)),
+    show: (next, wanted) => {
+      const same = day === null ? today() : dayInView(period, next);
+      setPlace(placeAt(next, wanted ?? same));
+    },
+  };
+}
+
+/** The four weeks begin with the period; a month and a quarter are those of its middle. */
+function dayInView({ first, middle }: CalendarPeriod, next: CalendarView): string {
+  return next === 'weeks' ? first : middle;
+}
