@@ -1,0 +1,87 @@
+import { Button } from '@blueprintjs/core';
+import { TrashIcon } from '@blueprintjs/icons';
+import type { SectionSummary, TemplateSummary } from '@contract/template';
+import { selectConfiguration } from '@/shared/api';
+import { useIsNarrow } from '@/shared/lib/media-query';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { MenuButton } from '@/shared/ui/menu-button';
+import type { RowJobs } from '@/shared/ui/selection-bar';
+import { SEVERAL_CHANGES } from '../model/template-states';
+import { BIN_WORDS, binStep, canBecome, stateStep } from '../model/text-steps';
+
+interface SeveralProps<Item> {
+  selected: readonly Item[];
+  jobs: RowJobs;
+  isIdle: boolean;
+}
+
+/** What can be done with several templates: their state, and the bin (product/templates#several-texts). */
+export function SeveralTemplates(props: SeveralProps<TemplateSummary> & { hasStates: boolean }) {
+  const { selected, jobs, isIdle, hasStates } = props;
+  const dispatch = useAppDispatch();
+  const hasBin = useAppSelector((state) => selectConfiguration(state).templateHistory ?? false);
+  const changes = SEVERAL_CHANGES.flatMap((change) => {
+    const count = selected.filter((template) => canBecome(template, change)).length;
+    return count > 0 ? [{ change, count }] : [];
+  });
+  const keyOf = ({ templateId }: TemplateSummary) => `template ${templateId}`;
+  return (
+    <>
+      {hasStates && (
+        <MenuButton
+          entries={changes.map(({ change, count }) => ({
+            id: change.state,
+            text: change.text,
+            ...(count < selected.length && { note: `${count} of ${selected.length}` }),
+            onChoose: () =>
+              jobs.start({
+                steps: selected.map((template) => stateStep(keyOf(template), template, change, dispatch)),
+                words: { doing: change.doing, done: change.done },
+              }),
+          }))}
+          isDisabled={isIdle}
+          label="State of the selected templates"
+          text="State"
+        />
+      )}
+      {hasBin && (
+        <DeleteButton
+          isIdle={isIdle}
+          onDelete={() => {
+            const steps = selected.map((template) => {
+              const { templateId, name, version } = template;
+              return binStep({ key: keyOf(template), name, version }, { kind: 'template', id: templateId }, dispatch);
+            });
+            jobs.start({ steps, words: BIN_WORDS });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The bin for several sections. */
+export function SeveralSections({ selected, jobs, isIdle }: SeveralProps<SectionSummary>) {
+  const dispatch = useAppDispatch();
+  const handleDelete = () => {
+    const steps = selected.map(({ sectionId, key, version }) =>
+      binStep({ key: `section ${sectionId}`, name: key, version }, { kind: 'section', id: sectionId }, dispatch),
+    );
+    jobs.start({ steps, words: BIN_WORDS });
+  };
+  return <DeleteButton isIdle={isIdle} onDelete={handleDelete} />;
+}
+
+function DeleteButton({ isIdle, onDelete }: { isIdle: boolean; onDelete: () => void }) {
+  const isNarrow = useIsNarrow();
+  return (
+    <Button
+      disabled={isIdle}
+      icon={isNarrow ? undefined : <TrashIcon />}
+      size="small"
+      text="Delete"
+      variant="outlined"
+      onClick={onDelete}
+    />
+  );
+}
