@@ -15,7 +15,10 @@ beforeEach(async () => {
   await db.insert(placeholders).values(['Site', 'Salary', 'Notice'].map((key, position) => ({ key, position })));
   const html = '<p><span data-placeholder="Salary">Salary</span></p>';
   const saved = { sectionKeys: [], updatedAt: new Date(), updatedById: 'staff-ada-lindqvist' };
-  await db.insert(templates).values({ id: 't-several', name: 'Contract', html, ...saved }).onConflictDoNothing();
+  await db
+    .insert(templates)
+    .values({ id: 't-several', name: 'Contract', html, ...saved })
+    .onConflictDoNothing();
 });
 
 const open = () => renderScreen(<PlaceholdersPage />, { api: api(), as: GRACE, at: '/admin/placeholders' });
