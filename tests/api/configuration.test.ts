@@ -67,6 +67,7 @@ describe('the configuration that the portal reads', () => {
       personalItems: true,
       adviceUndo: true,
       visitReports: true,
+      visitReportForm: true,
       aiCompletionUrl: '/ai',
       aiStreaming: true,
       changeStream: false,
