@@ -10,7 +10,7 @@ const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { 
 const checked = () =>
   screen
     .getAllByRole<HTMLInputElement>('checkbox', { checked: true })
-    .map((input) => input.getAttribute('aria-label')?.replace('Select ', ''));
+    .map((input) => input.closest('label')?.textContent.replace('Select ', ''));
 
 describe('several rows', () => {
   it('are selected by their boxes, with Shift up to one, with Ctrl+A, and left with Escape', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { SELECT_ROW } from '@/shared/ui/screen-keys';
 import type { TableColumn } from '@/shared/ui/simple-table';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './RowCheck.module.css';
 
 interface RowCheckProps {
@@ -24,11 +25,11 @@ export function RowCheck({ name, checked, onToggle, isForAll = false }: RowCheck
       <input
         ref={box}
         type="checkbox"
-        aria-label={`Select ${name}`}
         checked={checked === true}
         {...(!isForAll && SELECT_ROW)}
         onChange={({ nativeEvent }) => onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
       />
+      <VisuallyHidden>Select {name}</VisuallyHidden>
     </label>
   );
 }
