@@ -60,12 +60,15 @@ const templateHistoryApi = baseApi.injectEndpoints({
     }),
     /** Moves a text to the bin. */
     binText: build.mutation<unknown, SeenTextInput>({
-      query: ({ shownInPlace, ...body }) => ({ ...post('/templatebin/add', body), shownInPlace }),
+      query: ({ shownInPlace: isShown, ...body }) => ({ ...post('/templatebin/add', body), shownInPlace: isShown }),
       invalidatesTags: reached,
     }),
     /** Puts a text from the bin back. */
     restoreText: build.mutation<unknown, SeenTextInput>({
-      query: ({ shownInPlace, ...body }) => ({ ...post('/templatebin/restore', body), shownInPlace }),
+      query: ({ shownInPlace: isShown, ...body }) => ({
+        ...post('/templatebin/restore', body),
+        shownInPlace: isShown,
+      }),
       invalidatesTags: reached,
     }),
     /** Deletes a text in the bin for good, with its versions. */

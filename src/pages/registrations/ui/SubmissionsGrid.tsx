@@ -91,15 +91,15 @@ export function SubmissionsGrid() {
         noun={REGISTRATIONS}
         count={several.selected.length}
         jobs={several.jobs}
-        actions={(isIdle) => (
+        actions={
           <Button
-            disabled={isIdle}
+            disabled={several.selected.length === 0 || several.jobs.isRunning}
             intent="primary"
             size="small"
             text={`Dismiss ${several.selected.length}`}
             onClick={several.dismiss}
           />
-        )}
+        }
         onClear={several.clear}
         onLeave={() => grid.current?.focus()}
       />

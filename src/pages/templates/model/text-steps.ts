@@ -23,7 +23,7 @@ export const BIN_WORDS = {
 /** Moves a template or section to the bin, from which it can be restored. */
 export function binStep({ key, name, version }: ListedText, text: TextId, dispatch: AppDispatch): JobStep {
   const seen = version ? { ...text, version, shownInPlace: true } : null;
-  const send = async (endpoint: typeof binText | typeof restoreText) => {
+  const send = async (endpoint: typeof binText) => {
     if (!seen) return NO_VERSION;
     const { error } = await dispatch(endpoint.initiate(seen, { track: false }));
     return error ? { reason: messageOf(error) } : null;

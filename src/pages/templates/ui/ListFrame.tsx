@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { useMemo, type DragEvent, type ReactNode } from 'react';
+import { useMemo, type ComponentType, type DragEvent, type ReactNode } from 'react';
 import type { TemplateInfo } from '@contract/template';
 import { useGetTemplateInfoQuery } from '@/entities/template';
 import { messageOf } from '@/shared/api';
@@ -44,16 +44,23 @@ interface ListFrameProps<Item extends ListedText> {
   noMatch: (filter: string) => string;
   /** Takes a file that is dropped on the list. */
   onDropFile?: ((file: File) => void) | undefined;
-  /** What can be done with several rows; without it, there are no check boxes. Its `actions` are stable. */
+  /** What can be done with several rows; without it, there are no check boxes. */
   several?: Several<Item> | undefined;
   /** @param check the box of the row, for its first cell; null if there are none */
   children: (item: Item, all: readonly Item[], check: ReactNode) => ReactNode;
 }
 
+export interface SeveralActionsProps<Item> {
+  selected: readonly Item[];
+  jobs: RowJobs;
+  /** Nothing is selected, or a job runs. */
+  isIdle: boolean;
+}
+
 /** Actions for the selected rows. */
 interface Several<Item> {
   noun: RowNoun;
-  actions: (selected: readonly Item[], jobs: RowJobs, isIdle: boolean) => ReactNode;
+  Actions: ComponentType<SeveralActionsProps<Item>>;
 }
 
 /** A filter by state: its control, the items that it leaves, and how to show all. */
@@ -144,7 +151,13 @@ export function ListFrame<Item extends ListedText>(props: ListFrameProps<Item>) 
           count={selection.rows.length}
           all={{ total: found.length, onSelect: selection.selectAll }}
           jobs={jobs}
-          actions={(isIdle) => several.actions(selection.rows, jobs, isIdle)}
+          actions={
+            <several.Actions
+              selected={selection.rows}
+              jobs={jobs}
+              isIdle={selection.rows.length === 0 || jobs.isRunning}
+            />
+          }
           onClear={selection.clear}
           onLeave={selection.focus}
         />

@@ -31,7 +31,7 @@ const COLUMNS = [
   { title: 'Actions', kind: 'actions', isTitleHidden: true },
 ] as const;
 
-const SECTIONS = ['section', 'sections'] as const;
+const SEVERAL = { noun: ['section', 'sections'], Actions: SeveralSections } as const;
 
 const sectionsOf = ({ sections }: TemplateInfo) => sections;
 const keyOf = ({ sectionId }: SectionSummary) => `section ${sectionId}`;
@@ -58,14 +58,7 @@ export function SectionList({ outcome, tools, onDropFile, onDeleted, onEdit }: S
       onDropFile={onDropFile}
       whileEmpty="Add the first one."
       noMatch={(filter) => `No sections match “${filter}”`}
-      several={
-        hasBin
-          ? {
-              noun: SECTIONS,
-              actions: (selected, jobs, isIdle) => <SeveralSections selected={selected} jobs={jobs} isIdle={isIdle} />,
-            }
-          : undefined
-      }
+      several={hasBin ? SEVERAL : undefined}
     >
       {(section, all, check) => (
         <SectionRow

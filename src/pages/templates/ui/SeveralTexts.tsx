@@ -5,21 +5,14 @@ import { selectConfiguration } from '@/shared/api';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { MenuButton } from '@/shared/ui/menu-button';
-import type { RowJobs } from '@/shared/ui/selection-bar';
 import { SEVERAL_CHANGES } from '../model/template-states';
+import type { SeveralActionsProps } from './ListFrame';
 import { BIN_WORDS, binStep, canBecome, stateStep } from '../model/text-steps';
 
-interface SeveralProps<Item> {
-  selected: readonly Item[];
-  jobs: RowJobs;
-  isIdle: boolean;
-}
-
 /** What can be done with several templates: their state, and the bin (product/templates#several-texts). */
-export function SeveralTemplates(props: SeveralProps<TemplateSummary> & { hasStates: boolean }) {
-  const { selected, jobs, isIdle, hasStates } = props;
+export function SeveralTemplates({ selected, jobs, isIdle }: SeveralActionsProps<TemplateSummary>) {
   const dispatch = useAppDispatch();
-  const hasBin = useAppSelector((state) => selectConfiguration(state).templateHistory ?? false);
+  const { templateStates: hasStates = false, templateHistory: hasBin = false } = useAppSelector(selectConfiguration);
   const changes = SEVERAL_CHANGES.flatMap((change) => {
     const count = selected.filter((template) => canBecome(template, change)).length;
     return count > 0 ? [{ change, count }] : [];
@@ -61,7 +54,7 @@ export function SeveralTemplates(props: SeveralProps<TemplateSummary> & { hasSta
 }
 
 /** The bin for several sections. */
-export function SeveralSections({ selected, jobs, isIdle }: SeveralProps<SectionSummary>) {
+export function SeveralSections({ selected, jobs, isIdle }: SeveralActionsProps<SectionSummary>) {
   const dispatch = useAppDispatch();
   const handleDelete = () => {
     const steps = selected.map(({ sectionId, key, version }) =>

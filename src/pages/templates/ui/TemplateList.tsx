@@ -39,7 +39,7 @@ const [NAME, STATE, ...COLUMNS] = [
   { title: 'Actions', kind: 'actions', isTitleHidden: true },
 ] as const;
 
-const TEMPLATES = ['template', 'templates'] as const;
+const SEVERAL = { noun: ['template', 'templates'], Actions: SeveralTemplates } as const;
 
 const templatesOf = ({ templates }: TemplateInfo) => templates;
 const keyOf = ({ templateId }: TemplateSummary) => `template ${templateId}`;
@@ -85,16 +85,7 @@ export function TemplateList({ isAdmin, outcome, tools, onDropFile, onDeleted, o
       onDropFile={onDropFile}
       whileEmpty={isAdmin ? 'Add the first one.' : 'Templates will appear here once an administrator has added one.'}
       noMatch={(filter) => noMatchText(filter, hasStates ? shown : 'all')}
-      several={
-        isAdmin && (hasStates || templateHistory)
-          ? {
-              noun: TEMPLATES,
-              actions: (selected, jobs, isIdle) => (
-                <SeveralTemplates selected={selected} jobs={jobs} isIdle={isIdle} hasStates={hasStates} />
-              ),
-            }
-          : undefined
-      }
+      several={isAdmin && (hasStates || templateHistory) ? SEVERAL : undefined}
     >
       {(template, _all, check) => (
         <TemplateRow

@@ -12,8 +12,8 @@ interface SelectedRowsBarProps {
   /** For lists with pages. */
   all?: { total: number; onSelect: () => void };
   jobs: RowJobs;
-  /** Buttons for what is selected; disabled while `isIdle`: nothing is selected, or a job runs. */
-  actions: (isIdle: boolean) => ReactNode;
+  /** Buttons for what is selected, disabled while nothing is, or a job runs. */
+  actions: ReactNode;
   onClear: () => void;
   /** Takes the focus when the bar goes. */
   onLeave: () => void;
@@ -22,7 +22,7 @@ interface SelectedRowsBarProps {
 /** The bar below a list of which rows are selected (product/navigation#several); nothing without a selection or a result. */
 export function SelectedRowsBar(props: SelectedRowsBarProps) {
   const { noun, count, all, jobs, onLeave } = props;
-  const isRunning = jobs.job?.isRunning ?? false;
+  const { isRunning } = jobs;
   const handleEnded = useEffectEvent(() => {
     // The button that began it has gone, or is disabled.
     if (document.activeElement?.matches('body, :disabled')) onLeave();
@@ -33,7 +33,6 @@ export function SelectedRowsBar(props: SelectedRowsBarProps) {
     wasRunning.current = isRunning;
   }, [isRunning]);
   if (count === 0 && !jobs.job) return null;
-  const isIdle = count === 0 || isRunning;
   const leaving = (act: () => void) => () => {
     act();
     onLeave();
@@ -62,7 +61,7 @@ export function SelectedRowsBar(props: SelectedRowsBarProps) {
         </>
       }
       actionsLabel={`Selected ${noun[1]}`}
-      actions={props.actions(isIdle)}
+      actions={props.actions}
     >
       <JobReport jobs={{ ...jobs, dismiss: leaving(jobs.dismiss) }} />
     </SelectionBar>

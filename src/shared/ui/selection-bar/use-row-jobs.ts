@@ -96,6 +96,7 @@ export function useRowJobs(noun: RowNoun, onDone: (keys: readonly string[]) => v
 
   return {
     job,
+    isRunning: job?.isRunning ?? false,
     start: (started: StartedJob) => void start(started),
     /** Begins no further steps. */
     stop: () => {

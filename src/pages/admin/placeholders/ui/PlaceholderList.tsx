@@ -38,13 +38,13 @@ export function PlaceholderList({ placeholders, onDetails, onRemove, onSave, onO
   );
   const selection = useSelectedRows({ rows: shown, keyOf: idOf });
   const jobs = useRowJobs(NOUN, selection.drop);
+  const isIdle = selection.rows.length === 0 || jobs.isRunning;
   const change = (patch: Partial<Pick<PlaceholderInput, 'type' | 'about'>>) =>
     jobs.start({ steps: selection.rows.map((row) => changeStep(row, patch, dispatch)), words: CHANGE_WORDS });
   const remove = () =>
     jobs.start({ steps: selection.rows.map((row) => removeStep(row, dispatch)), words: REMOVE_WORDS });
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the list, whose boxes do the same
     <div className={styles.body} {...selection.listProps}>
       <InputGroup
         aria-label="Find a placeholder"
@@ -82,7 +82,7 @@ export function PlaceholderList({ placeholders, onDetails, onRemove, onSave, onO
         count={selection.rows.length}
         all={{ total: shown.length, onSelect: selection.selectAll }}
         jobs={jobs}
-        actions={(isIdle) => (
+        actions={
           <>
             <MenuButton
               entries={TYPE_OPTIONS.map(({ value, label }) => ({
@@ -106,7 +106,7 @@ export function PlaceholderList({ placeholders, onDetails, onRemove, onSave, onO
             />
             <Button disabled={isIdle} size="small" text="Remove" variant="outlined" onClick={remove} />
           </>
-        )}
+        }
         onClear={selection.clear}
         onLeave={selection.focus}
       />

@@ -81,7 +81,7 @@ describe('the queue of prospects', () => {
     await waitFor(() => expect(companies(grid)).not.toContain('Alpha'));
     await waitFor(async () => expect(await stored()).toHaveLength(1));
     const [item] = await stored();
-    const { groups } = item?.value as { groups: string[] };
+    const { groups } = (item?.value ?? {}) as { groups: string[] };
     leave();
     await tabs.api.deps.db.delete(personalItems);
     const earlier = groups.map((id) => ({ id, until: '2026-11-25' }));
