@@ -116,6 +116,8 @@ export const configurationSchema = object({
   homeFeed: boolean().optional(),
   /** The server gives the report form of a visit, `POST /visitreport`, see `visit-report.ts`. */
   visitReports: boolean().optional(),
+  /** Whether the form for these reports is published; unknown on other servers. */
+  visitReportForm: boolean().optional(),
   /** The server says what has changed, `GET /changes`, and who else has a record open, `POST /presence`. */
   changeStream: boolean().optional(),
   /** Testers may store, record and replay states of this portal. */

@@ -1,7 +1,8 @@
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
 import { CHAT_LIMITS, chatMessageSchema } from './ai';
 import { seenVersion } from './seen-version';
-import { plainText } from './text';
+import { isoDate, plainText } from './text';
+import { DESCRIPTION_MAX_LENGTH } from './time-entry';
 
 /**
  * Small things that belong to one person (product/personal-items): an extension where `/vars` announces `personalItems`.
@@ -51,6 +52,30 @@ const homeVisitSchema = object({
   newSince: instant().required(),
 });
 
+/** How many rows one postponement can have. */
+export const POSTPONED_GROUPS_MAX = 2_000;
+
+/** Rows of the prospects that are hidden from their owner until a day (product/marketing#not-now). */
+const postponementSchema = object({
+  until: isoDate().required(),
+  /** Ids of the groups. */
+  groups: array(plainText(200).required()).min(1).max(POSTPONED_GROUPS_MAX).required(),
+});
+
+/** A template of a time entry (product/time-sheet#templates); its title is its name. */
+const entryTemplateSchema = object({
+  account: object({ value: plainText(64).required(), text: plainText(400).defined() })
+    .nullable()
+    .defined()
+    .default(undefined),
+  contractId: plainText(64).defined(),
+  description: plainText(DESCRIPTION_MAX_LENGTH).defined(),
+  activityType: plainText(200).defined(),
+  advisoryType: plainText(200).defined(),
+  /** Null without a fixed length. */
+  minutes: number().strict().integer().min(1).max(1440).nullable().defined(),
+});
+
 /**
  * Every kind of item: the shape of its value, how many one person can have (`most`), and how many characters of JSON
  * the value of each (`size`). Values of `isLarge` kinds are not in lists. Those of `isShareable` kinds can be shown to
@@ -61,6 +86,8 @@ export const PERSONAL_ITEM_KINDS = {
   'ai-conversation': { value: conversationSchema, most: 200, size: 400_000, isLarge: true, isShareable: false },
   'recording-note': { value: recordingNoteSchema, most: 5_000, size: 2_000, isLarge: false, isShareable: true },
   'home-visit': { value: homeVisitSchema, most: 1, size: 200, isLarge: false, isShareable: false },
+  'entry-template': { value: entryTemplateSchema, most: 100, size: 20_000, isLarge: false, isShareable: false },
+  postponement: { value: postponementSchema, most: 500, size: 250_000, isLarge: false, isShareable: false },
 } as const;
 
 export type PersonalItemKind = keyof typeof PERSONAL_ITEM_KINDS;

@@ -2,12 +2,13 @@ import type { Configuration } from '@contract/configuration';
 import { Hono } from 'hono';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
+import { reportFormKey } from '../time-entry/visit-report';
 
 /**
  * `GET /vars` (product/calls#vars): the configured values that the specification leaves open, the extensions that the
  * portal may use, and the caller's roles, which may change while a token is valid.
  */
-export function configurationRoutes({ config, settings, pdfPrinter }: AppDeps): Hono<ApiEnv> {
+export function configurationRoutes({ config, db, settings, pdfPrinter }: AppDeps): Hono<ApiEnv> {
   const { marketingPrefix, testerTools } = config.portal;
   const { wordUrl, pdfUrl } = config.conversion;
   const pdfConversionUrl = pdfUrl ?? (pdfPrinter ? '/pdf' : undefined);
@@ -58,7 +59,13 @@ export function configurationRoutes({ config, settings, pdfPrinter }: AppDeps): 
   };
   return new Hono<ApiEnv>().get('/vars', async (c) => {
     const roles = [...c.get('principal').roles];
-    const { leadDivisions, ...others } = await settings.current();
-    return c.json({ ...configuration, ...others, leadDivisions: [...leadDivisions], roles } satisfies Configuration);
+    const [{ leadDivisions, ...others }, reportForm] = await Promise.all([settings.current(), reportFormKey(db)]);
+    return c.json({
+      ...configuration,
+      ...others,
+      leadDivisions: [...leadDivisions],
+      visitReportForm: reportForm !== undefined,
+      roles,
+    } satisfies Configuration);
   });
 }

@@ -9,7 +9,7 @@ const ADA = 'staff-ada-lindqvist';
 const OWEN = 'staff-owen-hughes';
 const PRIYA = 'staff-priya-nair';
 
-/** What the demo's people have saved for themselves: views, a conversation, and notes on recordings. */
+/** What the demo's people have saved for themselves: views, templates, a conversation, and notes on recordings. */
 export function demoPersonalItems(today: string): Row[] {
   const item = <Kind extends PersonalItemKind>(
     kind: Kind,
@@ -37,6 +37,14 @@ export function demoPersonalItems(today: string): Row[] {
       path: '/documents?account=client-0001&accountName=Harbourside+Joinery+Ltd&folder=General+Risk+Assessments',
     }),
     item('saved-view', OWEN, ['view-training', 'Leads for training'], { path: '/opportunities?find=training' }),
+    item('entry-template', PRIYA, ['template-stand-up', 'Stand-up'], {
+      account: null,
+      contractId: '',
+      description: 'Stand-up',
+      activityType: 'Internal Meeting',
+      advisoryType: '',
+      minutes: 15,
+    }),
     item('ai-conversation', ADA, ['conversation-probation', 'Extending a probation'], {
       messages: [
         { role: 'system', content: 'You advise employers on UK employment law.' },

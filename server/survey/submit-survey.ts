@@ -7,7 +7,7 @@ import { surveySubmissions } from '../data/schema';
 import type { Principal } from '../http/api-env';
 import { conflict, unprocessable } from '../http/api-failure';
 import type { UploadedFile } from '../http/multipart';
-import { completeReportedVisit } from '../time-entry/visit-report';
+import { completeReportedVisit, lockReportedVisit } from '../time-entry/visit-report';
 import { checkedAnswers } from './checked-answers';
 import { answeredFiles, replaceFiles, withListedFiles } from './survey-files';
 import { blankSurvey, givenSurvey, lockGivenSurvey, type OpenSurvey } from './survey-queries';
@@ -58,7 +58,10 @@ export async function submitSurvey(
 async function surveyToSubmit(tx: Transaction, sender: Principal, input: SurveyInput): Promise<OpenSurvey> {
   const { identifier, key } = input;
   if (!identifier && !key) throw unprocessable('A submission names its survey by identifier or key.');
-  if (identifier) await lockGivenSurvey(tx, identifier);
+  if (identifier) {
+    await lockReportedVisit(tx, identifier);
+    await lockGivenSurvey(tx, identifier);
+  }
   const survey = identifier
     ? await givenSurvey(tx, sender.staffId, identifier)
     : await blankSurvey(tx, key ?? '', `${sender.firstName} ${sender.lastName}`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { NO_REPORT_FORM, VISIT_REPORT_FORM, type GivenReport, type VisitReport } from '@contract/visit-report';
 import { and, eq, sql } from 'drizzle-orm';
 import { recordChange, type Actor } from '../audit/record-change';
-import type { Transaction } from '../data/database';
+import type { Database, Transaction } from '../data/database';
 import { givenSurveys, surveyForms, visits } from '../data/schema';
 import { notFound, unprocessable } from '../http/api-failure';
 import { requireRegistered, type Employee } from './entry-rules';
@@ -49,26 +49,44 @@ export async function openVisitReport(
   return { identifier };
 }
 
-async function publishedForm(tx: Transaction): Promise<string> {
-  const [form] = await tx
+/** The key of the published form for visit reports, as it is written; undefined if there is none. */
+export async function reportFormKey(reader: Database | Transaction): Promise<string | undefined> {
+  const [form] = await reader
     .select({ key: surveyForms.key })
     .from(surveyForms)
     .where(and(sql`lower(${surveyForms.key}) = ${VISIT_REPORT_FORM}`, eq(surveyForms.status, 'open')));
-  if (form) return form.key;
+  return form?.key;
+}
+
+async function publishedForm(tx: Transaction): Promise<string> {
+  const key = await reportFormKey(tx);
+  if (key !== undefined) return key;
   throw unprocessable(
     `There is no visit report form yet. Ask an administrator to publish a form with the key ${VISIT_REPORT_FORM}.`,
     NO_REPORT_FORM,
   );
 }
 
-/** Once a visit's report form is submitted, its write-up minutes can be entered (product/visit-write-up#awaiting-vrf). */
+/**
+ * Locks the visit that a form reports on, if there is one, before the form itself is locked: whoever opens the report
+ * locks both in this order as well.
+ */
+export async function lockReportedVisit(tx: Transaction, identifier: string): Promise<void> {
+  await tx
+    .select({ id: visits.id })
+    .from(givenSurveys)
+    .innerJoin(visits, eq(visits.id, givenSurveys.visitId))
+    .where(eq(givenSurveys.identifier, identifier))
+    .for('update', { of: visits });
+}
+
+/** Once a visit's report form is submitted, its write-up minutes can be entered (product/visit-write-up#awaiting-vrf). `lockReportedVisit` comes first. */
 export async function completeReportedVisit(tx: Transaction, identifier: string, actor: Actor): Promise<void> {
   const [row] = await tx
     .select({ id: visits.id, startsAt: visits.startsAt, vrfComplete: visits.vrfComplete, cancelled: visits.cancelled })
     .from(givenSurveys)
     .innerJoin(visits, eq(visits.id, givenSurveys.visitId))
-    .where(eq(givenSurveys.identifier, identifier))
-    .for('update', { of: visits });
+    .where(eq(givenSurveys.identifier, identifier));
   if (!row || row.vrfComplete || row.cancelled) return;
   await tx
     .update(visits)

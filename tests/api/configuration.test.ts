@@ -69,6 +69,7 @@ describe('the configuration that the portal reads', () => {
       homeFeed: true,
       adviceUndo: true,
       visitReports: true,
+      visitReportForm: true,
       aiCompletionUrl: '/ai',
       aiStreaming: true,
       changeStream: false,

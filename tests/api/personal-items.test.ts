@@ -66,6 +66,21 @@ describe.each(BOTH_DATABASES)('personal items on %s (product/personal-items)', (
     expect(restored.version).toBeGreaterThan(renamed.version);
   });
 
+  it.each([
+    ['postponement', { until: '2026-12-01', groups: ['care-1'] }, { until: 'soon', groups: ['care-1'] }],
+    ['postponement', { until: '2026-12-01', groups: ['care-1'] }, { until: '2026-12-01', groups: [] }],
+    [
+      'entry-template',
+      { account: null, contractId: '', description: '', activityType: 'Advisory', advisoryType: '', minutes: null },
+      { account: null, contractId: '', description: '', activityType: 'Advisory', advisoryType: '', minutes: 0 },
+    ],
+  ])('of the kind %s have its shape: %j, not %j', async (kind, right, wrong) => {
+    const item = { kind, title: 'Stand-up', about: '', isShared: false };
+    expect((await save({ ...item, value: wrong })).status).toBe(422);
+    const { id } = await saved({ ...item, value: right });
+    expect(await list(kind)).toContainEqual(expect.objectContaining({ id, value: right }));
+  });
+
   it('of large kinds are listed without their values', async () => {
     const { id } = await saved({ kind: 'ai-conversation', title: 'Greeting', about: '', value: TALK, isShared: false });
     expect(await list('ai-conversation')).toMatchObject([{ id, title: 'Greeting', value: null }]);

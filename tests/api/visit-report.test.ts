@@ -5,8 +5,8 @@ import { OWEN_ID } from '@tests/support/advice';
 import { addVisit } from '@tests/support/diary';
 import { surveyForm, surveyJson } from '@tests/support/survey';
 import { ADA, createTestApi, DATABASES, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const ADA_ID = 'staff-ada-lindqvist';
 const QUESTION = { questionId: 'seen', questionText: '<p>Seen?</p>', questionType: 0 as const, required: true };
@@ -72,6 +72,25 @@ describe.each(DATABASES)('the report form of a visit on %s', (database) => {
     expect((await send(ADA, identifier, 'Hers')).status).toBe(200);
   });
 
+  it('is locked after its visit, so that submitting it and passing it on cannot wait for each other', async () => {
+    const identifier = await given(OWEN);
+    let start = () => undefined as void;
+    // Not within the transaction's own context.
+    const sending = new Promise<void>((resolve) => (start = resolve)).then(() => send(OWEN, identifier, 'Mine'));
+    await api.deps.db.transaction(async (tx) => {
+      await tx.select().from(visits).where(eq(visits.id, visitId)).for('update');
+      start();
+      // The embedded database has one connection, so that nobody can wait for a row.
+      const waits = database === 'postgres' ? 1 : 0;
+      const waiting = sql`select count(*)::int as count from pg_locks where not granted`;
+      await vi.waitFor(async () => expect((await tx.execute(waiting)).rows).toEqual([{ count: waits }]));
+      const form = tx.select().from(givenSurveys).where(eq(givenSurveys.identifier, identifier));
+      expect(await form.for('update', { noWait: true })).toHaveLength(1);
+      await tx.update(visits).set({ consultantId: ADA_ID }).where(eq(visits.id, visitId));
+    });
+    expect((await sending).status).toBe(200);
+  });
+
   it('is refused for other people’s visits, before the visit, for people who do not record time, and without a form', async () => {
     expect((await ask(ADA)).status).toBe(404);
     expect((await ask(OWEN, 'no-such-visit')).status).toBe(404);
@@ -84,6 +103,8 @@ describe.each(DATABASES)('the report form of a visit on %s', (database) => {
     const form = api.deps.db.update(surveyForms);
     await form.set({ status: 'hidden' }).where(eq(surveyForms.key, VISIT_REPORT_FORM));
     const refused = await ask(OWEN);
+    const vars = (await (await api.request('GET', '/vars', { as: OWEN })).json()) as { visitReportForm: boolean };
+    expect(vars.visitReportForm).toBe(false);
     await form.set({ status: 'open' }).where(eq(surveyForms.key, VISIT_REPORT_FORM));
     expect([refused.status, await refused.text()]).toEqual([
       422,

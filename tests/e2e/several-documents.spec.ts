@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import { checkAccessibility, checkFit } from './support/accessibility';
+import { Interactions } from './support/interactions';
 import { takeScreenshots } from './support/screenshots';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
@@ -11,16 +12,17 @@ test('several files are selected and downloaded, and Office files are shown, wit
   const tree = page.getByRole('treegrid');
   await tree.getByTitle('Deliveries.xlsx').waitFor();
   await tree.focus();
-  await page.keyboard.press('End');
-  await page.keyboard.press('Shift+ArrowUp');
-  await page.keyboard.press('Shift+ArrowUp');
+  const work = new Interactions(page);
+  await work.press('End', 'Shift+ArrowUp', 'Shift+ArrowUp');
   await expect(page.getByText('3 files selected')).toBeVisible();
   await checkAccessibility(page);
   await checkFit(page);
   await takeScreenshots(page, 'documents-several');
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download as zip' }).press('Enter');
+  await page.getByRole('button', { name: 'Download as zip' }).focus();
+  await work.press('Enter');
+  expect(work.keys).toBe(4);
   const saved = await (await download).path();
   expect(Object.keys(unzipSync(new Uint8Array(await readFile(saved))))).toEqual([
     'Allergens/Cleaning plan.docx',
@@ -32,8 +34,10 @@ test('several files are selected and downloaded, and Office files are shown, wit
   await tree.focus();
   await page.keyboard.press('Escape');
   await expect(page.getByText('0 files selected')).toBeVisible();
-  await page.keyboard.type('cleaning');
-  await page.keyboard.press('Enter');
+  const opening = new Interactions(page);
+  await opening.write('clea');
+  await opening.press('Enter');
+  expect(opening.keys).toBe(5);
   const paper = page.getByRole('region', { name: 'Cleaning plan.docx' });
   await expect(paper).toContainText('flour or nuts');
   await takeScreenshots(page, 'documents-word-preview');

@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { docxOf } from '../corpus/word/word-package';
 import { field, p, r, raw, styled, WORD_STYLES } from '../corpus/word/word-shapes';
 import { checkAccessibility, checkWidths } from './support/accessibility';
+import { Interactions } from './support/interactions';
 import { tabTo } from './support/keyboard';
+import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
@@ -130,3 +132,25 @@ async function downloaded(page: Page, button: string): Promise<Download> {
 async function beginningOf(file: Download): Promise<string> {
   return (await readFile(await file.path())).subarray(0, 2).toString();
 }
+
+test('two sections are deleted at once, and restored, with four keys and a click', async ({ page }) => {
+  const work = new Interactions(page);
+  await openAs(page, 'Ada Lindqvist', '/templates?tab=sections');
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .waitFor();
+  const rows = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+  const count = await rows.count();
+  await work.press('j', 'x', 'j', 'x');
+  await expect(page.getByText('2 sections selected')).toBeVisible();
+  await checkAccessibility(page);
+  await checkWidths(page, [390, 768]);
+  await takeScreenshots(page, 'several-sections');
+  await work.click(page.getByRole('group', { name: 'Selected sections' }).getByRole('button', { name: 'Delete' }));
+  await expect(page.getByText(/sections? (was|were) deleted\.$/)).toBeVisible();
+  expect([work.keys, work.count]).toEqual([4, 5]);
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(page.getByText(/restored\.$/)).toBeVisible();
+  await expect(rows).toHaveCount(count);
+});

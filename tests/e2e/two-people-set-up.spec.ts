@@ -54,6 +54,31 @@ test('placeholders: types and keys follow, and a key that is being typed is not 
   await expect(page.getByLabel(`Type of ${mine}`)).toHaveValue('date');
 });
 
+test('placeholders: of two people who rename one, the second keeps what is typed, and decides', async ({
+  page,
+  inAnotherBrowser,
+}) => {
+  const [name, theirs, mine] = [unique('Notice'), unique('Theirs'), unique('Mine')];
+  await openAs(page, 'Grace Okafor', '/admin/placeholders');
+  const other = await inAnotherBrowser('Ada Lindqvist', '/admin/placeholders');
+  await page.getByLabel('New placeholder').fill(name);
+  await page.keyboard.press('Enter');
+  const half = other.getByLabel(`Key of ${name}`);
+  await half.fill('Mi');
+
+  await page.getByLabel(`Key of ${name}`).fill(theirs);
+  await page.keyboard.press('Enter');
+  const field = other.getByLabel(`Key of ${theirs}`);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('Mi');
+  await expect(other.getByText(`It was renamed to ${theirs} meanwhile.`)).toBeVisible();
+  await other.keyboard.press('Tab');
+  await expect(field).toHaveValue('Mi');
+  await field.fill(mine);
+  await field.press('Enter');
+  await expect(page.getByLabel(`Key of ${mine}`)).toHaveValue(mine);
+});
+
 test('lead catalogue: other fields are merged, and of two names one is chosen', async ({ page, inAnotherBrowser }) => {
   const [theirs, mine] = [unique('Theirs'), unique('Mine')];
   const name = (of: Page) => of.getByLabel('Name', { exact: true });

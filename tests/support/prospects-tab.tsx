@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect } from 'vitest';
-import { prospects } from '@server/data/schema';
+import { personalItems, prospects } from '@server/data/schema';
 // Lazily loaded by the page; imported here, so that no test has to wait for it.
 import '@/pages/marketing/ui/prospects/ProspectsTab';
 import { marketingTabs } from './marketing-tabs';
@@ -33,6 +33,7 @@ export function prospectsTab() {
   beforeEach(async () => {
     const { db } = tabs.api.deps;
     localStorage.clear();
+    await db.delete(personalItems);
     await db.delete(prospects);
     await db
       .insert(prospects)

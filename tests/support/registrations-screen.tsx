@@ -62,7 +62,7 @@ export function registrationsScreen() {
   };
 }
 
-/** The texts of the grid's rows, in order. */
+/** The texts of the grid's rows, in order, without their check boxes. */
 export function rows() {
   const place = (element: HTMLElement, attribute: string) => Number(element.getAttribute(attribute));
   return screen
@@ -73,6 +73,7 @@ export function rows() {
       within(row)
         .getAllByRole('gridcell')
         .toSorted((one, other) => place(one, 'aria-colindex') - place(other, 'aria-colindex'))
+        .slice(1)
         .map(({ textContent }) => textContent),
     );
 }

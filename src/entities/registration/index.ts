@@ -1,4 +1,6 @@
 export {
+  dismissSubmission,
+  restoreSubmission,
   useDismissSubmissionMutation,
   useListInsurerMembersQuery,
   useListSubmissionsQuery,

@@ -14,11 +14,14 @@ export {
 } from './api/template-api';
 export {
   PLACEHOLDER_ORDER,
+  removePlaceholder,
+  savePlaceholder,
   useListPlaceholdersQuery,
   useRemovePlaceholderMutation,
   useSavePlaceholderMutation,
 } from './api/placeholders-api';
 export {
+  binText,
   restoreText,
   useBinTextMutation,
   useGetTextHistoryQuery,
@@ -36,6 +39,7 @@ export {
   useSetTemplateCommentDoneMutation,
 } from './api/template-comments-api';
 export {
+  changeTemplateState,
   getReleasedTemplate,
   useChangeTemplateStateMutation,
   useGetReleasedTemplateQuery,

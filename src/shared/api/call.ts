@@ -55,6 +55,8 @@ export interface Call extends Pick<FetchArgs, 'url' | 'method'> {
   isRevalidated?: boolean;
   /** For such an answer: asks for its changes instead, where the server can tell them (RFC 3229). */
   changes?: AnswerChanges;
+  /** Overrides its endpoint's option: a job of several rows shows the failure of each row itself. */
+  shownInPlace?: boolean | undefined;
   /** Called with the upload progress of this call, instead of the listener of its endpoint. */
   onSent?: SentListener;
   /** Called with each piece of a successful answer's text as it arrives, also if the answer is interrupted later. */

@@ -17,17 +17,34 @@ const whole = (list: string): BrowserForm<PersonalItemKind> => ({
   write: ({ id, title, value, changedOn }) => ({ id, title, value, changedOn }),
 });
 
-/** The name and shape of notes are those of portals that had no server for them. */
+/** Names and shapes of notes and templates are those of portals that had no server for them. */
 const FORMS: { [Kind in PersonalItemKind]: BrowserForm<Kind> } = {
   'home-visit': whole('home.visit'),
   'saved-view': whole('views.saved'),
   'ai-conversation': whole('ai.conversations'),
+  postponement: whole('marketing.postponed'),
   'recording-note': {
     listOf: (about) => `player.notes.${about}`,
     read: ({ id, time, text }) => ({ id: id as string, value: { time, text } }),
     write: ({ id, value: { time, text } }) => ({ id, time, text }),
   },
+  'entry-template': {
+    listOf: () => 'time-sheet.templates',
+    read: ({ id, name, ...value }) => ({
+      id: (id ?? idOfText(JSON.stringify([name, value]))) as string,
+      title: name as string,
+      value,
+    }),
+    write: ({ id, title, value }) => ({ id, name: title, ...value }),
+  },
 };
+
+/** The same text has the same id, in every browser: earlier portals stored templates without ids. */
+function idOfText(text: string): string {
+  let hash = 0n;
+  for (const letter of text) hash = BigInt.asUintN(64, hash * 1_099_511_628_211n + BigInt(letter.codePointAt(0) ?? 0));
+  return `from-browser-${hash.toString(36)}`;
+}
 
 export function browserListOf(kind: PersonalItemKind, about: string): string {
   return FORMS[kind].listOf(about);

@@ -23,6 +23,11 @@ import { useMoveToServer } from './use-move-to-server';
 const NOTHING: readonly AnyPersonalItem[] = [];
 const NO_ROOM = 'Your browser has no room to store this.';
 
+interface DroppedItem {
+  id: string;
+  version?: number;
+}
+
 interface Scope {
   /** Only items about this, for example a recording; without it all of the kind. */
   about?: string;
@@ -91,9 +96,12 @@ export function usePersonalItems<Kind extends PersonalItemKind>(kind: Kind, scop
     return null;
   };
 
-  /** Removes an item. @returns it, to restore it; null, and a message is shown, if it could not be removed */
-  const drop = async ({ id }: { id: string }): Promise<PersonalItem<Kind> | null> => {
-    const listed = stored.find((item) => item.id === id);
+  /**
+   * Removes an item; the list may not have its version yet.
+   * @returns it, to restore it; null, and a message is shown, if it could not be removed
+   */
+  const drop = async ({ id, version = 0 }: DroppedItem): Promise<PersonalItem<Kind> | null> => {
+    const listed = stored.find((item) => item.id === id && item.version >= version);
     const item = listed && isOfKind(kind, listed) ? listed : await open(id);
     if (!item) return null;
     if (item.version === 0) dropFromBrowser(new Set([id]));

@@ -24,14 +24,14 @@ const PROMPTS_ROW: StoredRow = {
 const LATER_ROW: StoredRow = {
   part: 'later',
   title: 'Prospects for later',
-  what: 'Rows that you have hidden from your prospects until a day.',
+  what: 'Rows that you have hidden from your prospects until a day, as far as they are only in this browser.',
   lost: 'They are shown again at once.',
 };
 
 const TEMPLATES_ROW: StoredRow = {
   part: 'templates',
   title: 'Templates of time entries',
-  what: 'Entries that you saved as templates in the time sheet.',
+  what: 'Templates of the time sheet that are only in this browser.',
   lost: 'The templates are deleted. There is no other copy.',
 };
 
@@ -54,6 +54,7 @@ const ROWS: Readonly<Record<string, StoredRow>> = {
   'player.notes': NOTES_ROW,
   'ai.prompts': PROMPTS_ROW,
   'marketing.later': LATER_ROW,
+  'marketing.postponed': LATER_ROW,
   'time-sheet.templates': TEMPLATES_ROW,
   'ai.conversations': CONVERSATIONS_ROW,
   'views.saved': VIEWS_ROW,

@@ -10,6 +10,9 @@ import { baseApi, listTag } from '@/shared/api';
 /** Importing a hundred thousand members takes seconds, or longer on a busy server. */
 const IMPORT_TIMEOUT = 120_000;
 
+/** A submission as it was seen; `shownInPlace` is set by who shows a failure itself. */
+type SeenSubmission = SeenRecord & { shownInPlace?: boolean };
+
 const registrationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Submissions that are not dismissed, newest first. */
@@ -32,20 +35,22 @@ const registrationApi = baseApi.injectEndpoints({
       providesTags: [listTag('InsurerMember')],
     }),
     /** Removes a submission from the list (product/registrations#dismiss). */
-    dismissSubmission: build.mutation<unknown, SeenRecord>({
-      query: ({ id, version }) => ({
+    dismissSubmission: build.mutation<unknown, SeenSubmission>({
+      query: ({ id, version, shownInPlace }) => ({
         url: `/registration/dismiss/${encodeURIComponent(id)}`,
         method: 'POST',
         seen: version,
+        shownInPlace,
       }),
       invalidatesTags: [listTag('RegistrationSubmission')],
     }),
     /** Puts it back (an extension, `registrationRestore` of `/vars`). */
-    restoreSubmission: build.mutation<unknown, SeenRecord>({
-      query: ({ id, version }) => ({
+    restoreSubmission: build.mutation<unknown, SeenSubmission>({
+      query: ({ id, version, shownInPlace }) => ({
         url: `/registration/restore/${encodeURIComponent(id)}`,
         method: 'POST',
         seen: version,
+        shownInPlace,
       }),
       invalidatesTags: [listTag('RegistrationSubmission')],
     }),
@@ -62,6 +67,7 @@ const registrationApi = baseApi.injectEndpoints({
   }),
 });
 
+export const { dismissSubmission, restoreSubmission } = registrationApi.endpoints;
 export const {
   useDismissSubmissionMutation,
   useListInsurerMembersQuery,

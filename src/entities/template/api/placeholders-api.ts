@@ -59,4 +59,5 @@ export const PLACEHOLDER_ORDER: ListChange<PlaceholderSetUp, PlaceholderOrder> =
   },
 };
 
+export const { removePlaceholder, savePlaceholder } = placeholdersApi.endpoints;
 export const { useListPlaceholdersQuery, useRemovePlaceholderMutation, useSavePlaceholderMutation } = placeholdersApi;

@@ -10,13 +10,16 @@ import {
   type TextKindName,
   type TextOfVersion,
 } from '@contract/template-history';
-import { baseApi, idTag, listTag, shownInPlace } from '@/shared/api';
+import { baseApi, idTag, listTag, post, shownInPlace } from '@/shared/api';
 
 /** A template or section. */
 export interface TextId {
   kind: TextKindName;
   id: string;
 }
+
+/** A text as it was seen; `shownInPlace` is set by who shows a failure itself. */
+type SeenTextInput = SeenText & { shownInPlace?: boolean };
 
 const TAGS = { template: 'Template', section: 'Section' } as const;
 
@@ -56,13 +59,16 @@ const templateHistoryApi = baseApi.injectEndpoints({
       invalidatesTags: reached,
     }),
     /** Moves a text to the bin. */
-    binText: build.mutation<unknown, SeenText>({
-      query: (body) => ({ url: '/templatebin/add', method: 'POST', body }),
+    binText: build.mutation<unknown, SeenTextInput>({
+      query: ({ shownInPlace: isShown, ...body }) => ({ ...post('/templatebin/add', body), shownInPlace: isShown }),
       invalidatesTags: reached,
     }),
     /** Puts a text from the bin back. */
-    restoreText: build.mutation<unknown, SeenText>({
-      query: (body) => ({ url: '/templatebin/restore', method: 'POST', body }),
+    restoreText: build.mutation<unknown, SeenTextInput>({
+      query: ({ shownInPlace: isShown, ...body }) => ({
+        ...post('/templatebin/restore', body),
+        shownInPlace: isShown,
+      }),
       invalidatesTags: reached,
     }),
     /** Deletes a text in the bin for good, with its versions. */
@@ -74,7 +80,7 @@ const templateHistoryApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { restoreText } = templateHistoryApi.endpoints;
+export const { binText, restoreText } = templateHistoryApi.endpoints;
 export const {
   useBinTextMutation,
   useGetTextHistoryQuery,

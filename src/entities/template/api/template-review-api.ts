@@ -10,14 +10,14 @@ const templateReviewApi = baseApi.injectEndpoints({
       responseSchema: templateSchema,
       providesTags: (_template, _error, templateId) => [idTag('Template', templateId)],
     }),
-    /** Sends a template for review, releases it, or makes it a draft again. */
-    changeTemplateState: build.mutation<unknown, TemplateStateInput>({
-      query: (body) => post('/templatestate', body),
+    /** Sends a template for review, releases it, or makes it a draft again; `shownInPlace` if the list shows a failure. */
+    changeTemplateState: build.mutation<unknown, TemplateStateInput & { shownInPlace?: boolean }>({
+      query: ({ shownInPlace, ...body }) => ({ ...post('/templatestate', body), shownInPlace }),
       invalidatesTags: (_answer, _error, { templateId }) => [listTag('Template'), idTag('Template', templateId)],
     }),
   }),
 });
 
-export const { getReleasedTemplate } = templateReviewApi.endpoints;
+export const { changeTemplateState, getReleasedTemplate } = templateReviewApi.endpoints;
 export const { useChangeTemplateStateMutation, useGetReleasedTemplateQuery, useLazyGetReleasedTemplateQuery } =
   templateReviewApi;

@@ -1,77 +1,117 @@
-import { useMemo } from 'react';
+import { nanoid } from '@reduxjs/toolkit';
+import { useMemo, useState } from 'react';
+import { POSTPONED_GROUPS_MAX } from '@contract/personal-item';
 import type { ProspectGroup } from '@contract/prospect-group';
-import { useRecents } from '@/entities/preference';
+import { usePersonalItems } from '@/entities/personal-item';
 import { flagParam, useAddress } from '@/shared/lib/address';
 import { addDays, formatDate, today } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
 import { useAppDispatch } from '@/shared/redux';
-import { offerUndo } from '@/shared/ui/snack-bar';
-
-/** A group that its user does not want to see before a day (product/marketing#not-now). */
-interface Postponed {
-  /** Id of the group. */
-  id: string;
-  /** yyyy-MM-dd: the day on which it is shown again. */
-  until: string;
-}
+import { forgetUndo, notificationShown, offerUndo } from '@/shared/ui/snack-bar';
+import { useAppliedItems, type Postponement, type Saving } from './use-applied-items';
+import { useEarlierPostponed } from './use-earlier-postponed';
 
 /** The days that somebody may postpone a prospect. */
 export const POSTPONED_DAYS_MAX = 365;
 
-/** The oldest are shown again first. */
-const POSTPONED_MAX = 2000;
-
 const ONLY_POSTPONED = flagParam('later');
 
-/** The groups that the user has postponed, and which of them are shown: none, or only those. */
+/** The groups that the user has postponed (product/marketing#not-now), and which of them are shown: none, or only those. */
 export function usePostponed(groups: readonly ProspectGroup[]) {
   const dispatch = useAppDispatch();
-  const [stored, keep] = useRecents('marketing.later', isPostponed);
+  const list = usePersonalItems('postponement');
+  useEarlierPostponed(list);
+  const { items, apply, saveAll, dropAll } = useAppliedItems(list);
+  /** What is being saved: until when; '' for what is shown again. */
+  const [pending, setPending] = useState<ReadonlyMap<string, string>>(new Map());
   const [isOnly, setIsOnly] = useAddress(ONLY_POSTPONED);
   const now = today();
-  const present = useMemo(() => stored.filter(({ until }) => until > now), [stored, now]);
-  const ids = useMemo(() => new Set(present.map(({ id }) => id)), [present]);
+  const ids = useMemo(() => {
+    // The last one counts, so the first of the list is read last.
+    const until = new Map(items.toReversed().flatMap(({ value }) => value.groups.map((id) => [id, value.until])));
+    for (const [id, day] of pending) until.set(id, day);
+    return new Set([...until].filter(([, day]) => day > now).map(([id]) => id));
+  }, [items, pending, now]);
   const count = useMemo(() => groups.reduce((sum, { id }) => (ids.has(id) ? sum + 1 : sum), 0), [groups, ids]);
   const shown = useMemo(() => {
     if (count === 0 && !isOnly) return groups;
     return groups.filter(({ id }) => ids.has(id) === isOnly);
   }, [groups, ids, count, isOnly]);
 
-  const change = (next: readonly Postponed[], text: string) => {
-    keep(next.slice(0, POSTPONED_MAX));
-    dispatch(offerUndo({ text, undo: () => void keep(present) }));
+  /** Shows at once what a change will do. @returns whether it was saved */
+  const change = async (some: readonly string[], until: string, save: (present: readonly Postponement[]) => Saving) => {
+    setPending((before) => new Map([...before, ...some.map((id) => [id, until] as const)]));
+    const message = await apply(save);
+    setPending((before) => new Map([...before].filter(([id]) => !some.includes(id))));
+    if (message !== null) dispatch(notificationShown(message, 'error'));
+    return message === null;
   };
-  const idsOf = (some: readonly ProspectGroup[]) => new Set(some.map(({ id }) => id));
+  /** The same, and offers Undo at once, which waits for what it undoes. */
+  const changeWithUndo = async (changing: Promise<boolean>, text: string, undo: () => Promise<unknown>) => {
+    const id = dispatch(offerUndo({ text, undo: async () => (await changing) && undo() }));
+    if (!(await changing)) forgetUndo(id);
+  };
+
+  const postpone = (some: readonly ProspectGroup[], until: string) => {
+    const hidden = [...new Set(some.map(({ id }) => id))];
+    const drafts = Array.from({ length: Math.ceil(hidden.length / POSTPONED_GROUPS_MAX) }, (_, part) => ({
+      id: nanoid(),
+      title: '',
+      value: { until, groups: hidden.slice(part * POSTPONED_GROUPS_MAX, (part + 1) * POSTPONED_GROUPS_MAX) },
+    }));
+    const save = async (present: readonly Postponement[]) => {
+      const message = await saveAll(drafts);
+      // Those of days that have come are of no use any more.
+      return message ?? dropAll(present.filter(({ value }) => value.until <= now));
+    };
+    const isDraft = ({ id }: Postponement) => drafts.some((draft) => draft.id === id);
+    const undo = () => change(hidden, '', (present) => dropAll(present.filter(isDraft)));
+    const text = `${counted(some.length, 'row')} hidden until ${formatDate(until)}`;
+    void changeWithUndo(change(hidden, until, save), text, undo);
+  };
+
+  const bringBack = (some: readonly ProspectGroup[]) => {
+    const back = new Set(some.map(({ id }) => id));
+    const days = new Map<string, string>();
+    const save = async (present: readonly Postponement[]) => {
+      const reached = present.filter(({ value }) => value.groups.some((id) => back.has(id)));
+      for (const { value } of reached) for (const id of value.groups) if (back.has(id)) days.set(id, value.until);
+      const left = reached.map((item) => ({
+        ...item,
+        value: { ...item.value, groups: item.value.groups.filter((id) => !back.has(id)) },
+      }));
+      const message = await saveAll(left.filter(({ value }) => value.groups.length > 0));
+      return message ?? dropAll(left.filter(({ value }) => value.groups.length === 0));
+    };
+    const undo = () => {
+      const drafts = [...new Set(days.values())].map((until) => ({
+        id: nanoid(),
+        title: '',
+        value: { until, groups: [...days].flatMap(([id, day]) => (day === until ? [id] : [])) },
+      }));
+      const latest = [...days.values()].toSorted().at(-1) ?? '';
+      return change([...back], latest, () => saveAll(drafts));
+    };
+    void changeWithUndo(change([...back], '', save), `${counted(some.length, 'row')} shown again`, undo);
+  };
 
   return {
     /** Without the postponed groups, or only those. */
     shown,
     count,
     isOnly,
+    isLoading: list.isLoading,
+    /** Why it is not known what is hidden; null if it is. */
+    problem: list.problem,
+    isRetrying: list.isRetrying,
+    retry: list.retry,
     setIsOnly: (only: boolean) => setIsOnly(only, { replace: true }),
-    postpone: (some: readonly ProspectGroup[], until: string) => {
-      const postponed = idsOf(some);
-      const others = present.filter(({ id }) => !postponed.has(id));
-      const text = `${counted(some.length, 'row')} hidden until ${formatDate(until)}`;
-      change([...[...postponed].map((id) => ({ id, until })), ...others], text);
-    },
-    bringBack: (some: readonly ProspectGroup[]) => {
-      const back = idsOf(some);
-      const text = `${counted(some.length, 'row')} shown again`;
-      change(
-        present.filter(({ id }) => !back.has(id)),
-        text,
-      );
-    },
+    postpone,
+    bringBack,
   };
 }
 
 /** Whether this day can be chosen: after today, and within a year. */
 export function isPostponable(day: string): boolean {
   return day > today() && day <= addDays(today(), POSTPONED_DAYS_MAX);
-}
-
-function isPostponed(value: unknown): value is Postponed {
-  if (typeof value !== 'object' || value === null || !('id' in value) || !('until' in value)) return false;
-  return typeof value.id === 'string' && typeof value.until === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value.until);
 }

@@ -22,7 +22,7 @@ describe('the submissions', () => {
     expect(
       screen
         .getAllByRole('columnheader')
-        .slice(0, 4)
+        .slice(1, 5)
         .map(({ textContent }) => textContent.replace('⋮', '')),
     ).toEqual(['Date', 'Company', 'Policy Number', 'Contact']);
   });
@@ -84,6 +84,45 @@ describe('the submissions', () => {
     const { router } = await registrations.open();
     await router.navigate('/registrations', { state: { dismissed: { id: 's-2', company: 'Beacon Mills' } } });
     await screen.findByText('Beacon Mills was dismissed.');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+});
+
+describe('several submissions', () => {
+  const companies = () => rows().map(([, company]) => company);
+
+  it('are dismissed with one call each; one that fails is named and stays selected, the others come back', async () => {
+    const { user, store } = await registrations.open();
+    // A colleague has changed this one; only the server knows.
+    await registrations
+      .api()
+      .deps.db.update(registrationSubmissions)
+      .set({ policyNumber: 'HM-2' })
+      .where(eq(registrationSubmissions.id, 's-2'));
+    screen.getByRole('grid').focus();
+    await user.keyboard('{Control>}{Home}{/Control} {ArrowDown}x{Shift>}{ArrowDown}{/Shift}{ArrowDown}');
+    expect(await screen.findByText('2 registrations selected')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Dismiss 2' }));
+    await screen.findByText('1 of 2 registrations were dismissed.');
+    expect(screen.getByRole('list', { name: 'Registrations that failed' }).textContent).toMatch(/^Beacon Mills: .+/);
+    expect(screen.getByText('1 registration selected')).toBeTruthy();
+    await waitFor(() => expect(companies()).not.toContain('Anvil Forge Ltd'));
+    expect(store.getState().notifications).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('1 registration was restored.');
+    await waitFor(() => expect(companies()).toContain('Anvil Forge Ltd'));
+  });
+
+  it('cannot be restored if the server cannot', async () => {
+    registrations.server.use(
+      http.get('*/api/vars', () => HttpResponse.json({})),
+      http.post('*/api/registration/dismiss/:id', () => HttpResponse.json({})),
+    );
+    const { user } = await registrations.open();
+    screen.getByRole('grid').focus();
+    await user.keyboard('{Control>}a{/Control}');
+    await user.click(await screen.findByRole('button', { name: 'Dismiss 5' }));
+    await screen.findByText('5 registrations were dismissed.');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 });

@@ -53,6 +53,13 @@ export const LIST_CHANGES: Readonly<Record<TemplateState, readonly StateChange[]
   released: [BACK],
 };
 
+/** What a list offers for several templates, and how the result is described. */
+export const SEVERAL_CHANGES: readonly (StateChange & { doing: string; done: string })[] = [
+  { ...REVIEW, doing: 'Sending for review:', done: 'sent for review' },
+  { ...RELEASE, doing: 'Releasing', done: 'released' },
+  { ...BACK, doing: 'Changing', done: 'made a draft again' },
+];
+
 /** What an editor offers besides Save, which leaves the state as it is. */
 export const SAVE_CHANGES: Readonly<Record<TemplateState, readonly StateChange[]>> = {
   draft: [REVIEW, RELEASE],

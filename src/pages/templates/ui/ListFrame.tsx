@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { useMemo, type DragEvent, type ReactNode } from 'react';
+import { useMemo, type ComponentType, type DragEvent, type ReactNode } from 'react';
 import type { TemplateInfo } from '@contract/template';
 import { useGetTemplateInfoQuery } from '@/entities/template';
 import { messageOf } from '@/shared/api';
@@ -7,6 +7,15 @@ import { useHeldRows } from '@/shared/ui/changed-row';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { Pager } from '@/shared/ui/pager';
+import {
+  checkColumn,
+  RowCheck,
+  SelectedRowsBar,
+  useRowJobs,
+  useSelectedRows,
+  type RowJobs,
+  type RowNoun,
+} from '@/shared/ui/selection-bar';
 import { SimpleTable, type TableColumn } from '@/shared/ui/simple-table';
 import { shownRows, useListView, type ListedText, type ListView } from '../model/use-list-view';
 import { ListBar } from './ListBar';
@@ -35,7 +44,23 @@ interface ListFrameProps<Item extends ListedText> {
   noMatch: (filter: string) => string;
   /** Takes a file that is dropped on the list. */
   onDropFile?: ((file: File) => void) | undefined;
-  children: (item: Item, all: readonly Item[]) => ReactNode;
+  /** What can be done with several rows; without it, there are no check boxes. */
+  several?: Several<Item> | undefined;
+  /** @param check the box of the row, for its first cell; null if there are none */
+  children: (item: Item, all: readonly Item[], check: ReactNode) => ReactNode;
+}
+
+export interface SeveralActionsProps<Item> {
+  selected: readonly Item[];
+  jobs: RowJobs;
+  /** Nothing is selected, or a job runs. */
+  isIdle: boolean;
+}
+
+/** Actions for the selected rows. */
+interface Several<Item> {
+  noun: RowNoun;
+  Actions: ComponentType<SeveralActionsProps<Item>>;
 }
 
 /** A filter by state: its control, the items that it leaves, and how to show all. */
@@ -49,11 +74,12 @@ interface Narrowing<Item> {
 const PAGE_SIZE = 25;
 
 const NONE: readonly never[] = [];
+const NO_NOUN: RowNoun = ['row', 'rows'];
 
 /** The list of templates or of sections: a bar to find, order and add, a table of 25 rows a page, and its other states. */
 export function ListFrame<Item extends ListedText>(props: ListFrameProps<Item>) {
   const { itemsOf, keyOf, nameOf, plural, columns, narrowing, by, outcome, add, whileEmpty, noMatch } = props;
-  const { onDropFile, children } = props;
+  const { onDropFile, several, children } = props;
   const list = useGetTemplateInfoQuery();
   const view = useListView();
   const all = list.data ? itemsOf(list.data) : NONE;
@@ -71,12 +97,21 @@ export function ListFrame<Item extends ListedText>(props: ListFrameProps<Item>) 
   });
   const page = Math.min(view.page, Math.max(0, Math.ceil(found.length / PAGE_SIZE) - 1));
   const shown = found.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE);
+  const selection = useSelectedRows({ rows: found, page: shown, keyOf, isOff: !several });
+  const jobs = useRowJobs(several?.noun ?? NO_NOUN, selection.drop);
+  const checkOf = (item: Item) => (
+    <RowCheck
+      name={nameOf(item)}
+      checked={selection.isSelected(item)}
+      onToggle={(isRange) => selection.choose(item, isRange)}
+    />
+  );
 
   if (list.isError && !list.data) {
     return <FailureNote message={messageOf(list.error)} isRetrying={list.isFetching} onRetry={list.refetch} />;
   }
   return (
-    <div className={styles.tab} {...(onDropFile && dropTarget(onDropFile))}>
+    <div className={styles.tab} {...(onDropFile && dropTarget(onDropFile))} {...(several && selection.listProps)}>
       <ListBar view={view} by={by} narrowing={narrowing?.control} outcome={outcome}>
         {add}
       </ListBar>
@@ -84,11 +119,11 @@ export function ListFrame<Item extends ListedText>(props: ListFrameProps<Item>) 
         <SimpleTable
           caption={`${plural.charAt(0).toUpperCase()}${plural.slice(1)}`}
           cardsBelow={600}
-          columns={columns}
+          columns={several ? [checkColumn(selection.page, plural), ...columns] : columns}
           isLoading={!list.data}
           skeletonRows={8}
         >
-          {shown.map((item) => children(item, all))}
+          {shown.map((item) => children(item, all, several ? checkOf(item) : null))}
         </SimpleTable>
       )}
       {list.data && all.length === 0 && found.length === 0 && (
@@ -108,6 +143,23 @@ export function ListFrame<Item extends ListedText>(props: ListFrameProps<Item>) 
           count={shown.length}
           total={found.length}
           onPage={view.setPage}
+        />
+      )}
+      {several && (
+        <SelectedRowsBar
+          noun={several.noun}
+          count={selection.rows.length}
+          all={{ total: found.length, onSelect: selection.selectAll }}
+          jobs={jobs}
+          actions={
+            <several.Actions
+              selected={selection.rows}
+              jobs={jobs}
+              isIdle={selection.rows.length === 0 || jobs.isRunning}
+            />
+          }
+          onClear={selection.clear}
+          onLeave={selection.focus}
         />
       )}
     </div>

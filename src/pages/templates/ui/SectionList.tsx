@@ -2,13 +2,16 @@ import { Button, Tag } from '@blueprintjs/core';
 import { EditIcon, PlusIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import type { SectionSummary, TemplateInfo } from '@contract/template';
+import { selectConfiguration } from '@/shared/api';
 import { formatWallClock } from '@/shared/lib/date';
+import { useAppSelector } from '@/shared/redux';
 import { useChangedRow } from '@/shared/ui/changed-row';
 import { TableCell } from '@/shared/ui/simple-table';
 import { RowHistory } from './RowHistory';
 import { dependencyFinding } from '../model/template-checks';
 import { NEW } from '../model/use-templates-address';
 import { ListFrame } from './ListFrame';
+import { SeveralSections } from './SeveralTexts';
 import styles from './Lists.module.css';
 
 interface SectionListProps {
@@ -28,12 +31,15 @@ const COLUMNS = [
   { title: 'Actions', kind: 'actions', isTitleHidden: true },
 ] as const;
 
+const SEVERAL = { noun: ['section', 'sections'], Actions: SeveralSections } as const;
+
 const sectionsOf = ({ sections }: TemplateInfo) => sections;
 const keyOf = ({ sectionId }: SectionSummary) => `section ${sectionId}`;
 const nameOf = ({ key }: SectionSummary) => key;
 
 /** The sections that templates are put together from (product/templates#section-list), found by key. */
 export function SectionList({ outcome, tools, onDropFile, onDeleted, onEdit }: SectionListProps) {
+  const hasBin = useAppSelector((state) => selectConfiguration(state).templateHistory ?? false);
   return (
     <ListFrame<SectionSummary>
       itemsOf={sectionsOf}
@@ -52,11 +58,13 @@ export function SectionList({ outcome, tools, onDropFile, onDeleted, onEdit }: S
       onDropFile={onDropFile}
       whileEmpty="Add the first one."
       noMatch={(filter) => `No sections match “${filter}”`}
+      several={hasBin ? SEVERAL : undefined}
     >
-      {(section, all) => (
+      {(section, all, check) => (
         <SectionRow
           key={section.sectionId}
           section={section}
+          check={check}
           problem={dependencyFinding(section, all)?.message}
           onDeleted={onDeleted}
           onEdit={() => onEdit(section.sectionId)}
@@ -68,18 +76,20 @@ export function SectionList({ outcome, tools, onDropFile, onDeleted, onEdit }: S
 
 interface SectionRowProps {
   section: SectionSummary;
+  check: ReactNode;
   /** What is wrong with its dependency. */
   problem: string | undefined;
   onDeleted: () => void;
   onEdit: () => void;
 }
 
-function SectionRow({ section, problem, onDeleted, onEdit }: SectionRowProps) {
+function SectionRow({ section, check, problem, onDeleted, onEdit }: SectionRowProps) {
   const { sectionId, key, question, isMandatory, lastModifiedOn, version } = section;
   const name = [key, question].filter(Boolean).join(', ');
   const { className, title, note } = useChangedRow(keyOf(section));
   return (
     <tr className={className} title={title}>
+      {check !== null && <TableCell kind="check">{check}</TableCell>}
       <TableCell className={styles.name}>
         {key}
         {note}

@@ -16,6 +16,7 @@ import { isShown, STATE_NAMES, type ShownStates } from '../model/template-states
 import { useListView, type ListView } from '../model/use-list-view';
 import { ListFrame } from './ListFrame';
 import styles from './Lists.module.css';
+import { SeveralTemplates } from './SeveralTexts';
 import { StateMenu } from './StateMenu';
 import { StateTag } from './StateTag';
 
@@ -38,6 +39,8 @@ const [NAME, STATE, ...COLUMNS] = [
   { title: 'Actions', kind: 'actions', isTitleHidden: true },
 ] as const;
 
+const SEVERAL = { noun: ['template', 'templates'], Actions: SeveralTemplates } as const;
+
 const templatesOf = ({ templates }: TemplateInfo) => templates;
 const keyOf = ({ templateId }: TemplateSummary) => `template ${templateId}`;
 const nameOf = ({ name }: TemplateSummary) => name;
@@ -47,7 +50,11 @@ const nameOf = ({ name }: TemplateSummary) => name;
  * TemplatesAdmin.
  */
 export function TemplateList({ isAdmin, outcome, tools, onDropFile, onDeleted, onEdit, onReview }: TemplateListProps) {
-  const { templateStates: hasStates = false, templateComments = false } = useAppSelector(selectConfiguration);
+  const {
+    templateStates: hasStates = false,
+    templateComments = false,
+    templateHistory = false,
+  } = useAppSelector(selectConfiguration);
   const view = useListView();
   const shown = statesIn(view.state, isAdmin);
   const named = (state: ShownStates) => (state === usualStates(isAdmin) ? 'usual' : state);
@@ -78,11 +85,13 @@ export function TemplateList({ isAdmin, outcome, tools, onDropFile, onDeleted, o
       onDropFile={onDropFile}
       whileEmpty={isAdmin ? 'Add the first one.' : 'Templates will appear here once an administrator has added one.'}
       noMatch={(filter) => noMatchText(filter, hasStates ? shown : 'all')}
+      several={isAdmin && (hasStates || templateHistory) ? SEVERAL : undefined}
     >
-      {(template) => (
+      {(template, _all, check) => (
         <TemplateRow
           key={template.templateId}
           template={template}
+          check={check}
           hasStates={hasStates}
           onDeleted={onDeleted}
           onEdit={isAdmin ? () => onEdit(template.templateId) : undefined}
@@ -134,6 +143,7 @@ function StateFilter({ shown, onChange }: { shown: ShownStates; onChange: (shown
 
 interface TemplateRowProps {
   template: TemplateSummary;
+  check: ReactNode;
   hasStates: boolean;
   onDeleted: () => void;
   onEdit: (() => void) | undefined;
@@ -141,12 +151,13 @@ interface TemplateRowProps {
   onReview: (() => void) | undefined;
 }
 
-function TemplateRow({ template, hasStates, onDeleted, onEdit, onReview }: TemplateRowProps) {
+function TemplateRow({ template, check, hasStates, onDeleted, onEdit, onReview }: TemplateRowProps) {
   const { templateId, name, lastModifiedOn, version } = template;
   const { className, title, note } = useChangedRow(keyOf(template));
   const isListed = useAppSelector((state) => selectConfiguration(state).publishedDocuments ?? false);
   return (
     <tr className={className} title={title}>
+      {check !== null && <TableCell kind="check">{check}</TableCell>}
       <TableCell className={styles.name}>
         {name}
         {note}

@@ -18,6 +18,7 @@ interface MenuButtonProps {
   text?: string;
   /** The chosen action is running. */
   isBusy?: boolean;
+  isDisabled?: boolean;
   className?: string;
   /** The tooltip. */
   title?: string;
@@ -31,7 +32,16 @@ const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home
  * entry acts once the menu is closed and the focus is back on the button, so that a dialog that it opens returns the
  * focus there.
  */
-export function MenuButton({ label, icon, text, isBusy, className: buttonClass, title, entries }: MenuButtonProps) {
+export function MenuButton({
+  label,
+  icon,
+  text,
+  isBusy,
+  isDisabled,
+  className: buttonClass,
+  title,
+  entries,
+}: MenuButtonProps) {
   const list = useRef<HTMLUListElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const chosen = useRef<MenuEntry | null>(null);
@@ -84,6 +94,7 @@ export function MenuButton({ label, icon, text, isBusy, className: buttonClass, 
             aria-expanded={isOpen}
             aria-haspopup="menu"
             aria-label={label}
+            disabled={isDisabled}
             className={buttonClass}
             icon={icon}
             loading={isBusy}

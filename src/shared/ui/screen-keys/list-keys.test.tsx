@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FIND_KEY, handleListLetter } from './list-keys';
+import { FIND_KEY, handleListLetter, SELECT_ROW } from './list-keys';
 
 const onOpen = vi.fn<(name: string) => void>();
 
@@ -10,7 +10,7 @@ afterEach(() => onOpen.mockClear());
 const row = (name: string) => (
   <tr key={name}>
     <td>
-      <input type="checkbox" aria-label={`Select ${name}`} />
+      <input {...SELECT_ROW} type="checkbox" aria-label={`Select ${name}`} />
       <button type="button" onClick={() => onOpen(name)}>
         {name}
       </button>
@@ -93,6 +93,15 @@ describe('the letters of lists', () => {
     expect(onOpen.mock.calls).toEqual([['Pier']]);
   });
 
+  it('select the row by its box, from anywhere in it', () => {
+    showLists();
+    screen.getByRole('button', { name: 'Delete Pier' }).focus();
+    expect(press('x')).toEqual([true]);
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([false, true]);
+    screen.getByRole('button', { name: 'Free time' }).focus();
+    expect(press('x')).toEqual([false]);
+  });
+
   it('lead to the search field', () => {
     showLists();
     expect(press('/')).toEqual([true]);
@@ -121,6 +130,6 @@ describe('the letters of lists', () => {
       </main>,
     );
     fireEvent.focus(screen.getByRole('button'));
-    expect(press('j', 'k', 'e', '/', 'y')).toEqual([false, false, false, false, false]);
+    expect(press('j', 'k', 'e', 'x', '/', 'y')).toEqual([false, false, false, false, false, false]);
   });
 });

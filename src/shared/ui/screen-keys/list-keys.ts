@@ -8,9 +8,15 @@ const CONTROLS = `${BUTTONS}, input:enabled, select:enabled, textarea:enabled, [
 /** Attributes of a screen's search field, to which `/` moves. */
 export const FIND_KEY = { 'aria-keyshortcuts': '/', title: 'Shortcut: /' } as const;
 
+/** Attributes of the check box that selects a row, which `X` presses. */
+export const SELECT_ROW = { 'aria-keyshortcuts': 'X', 'data-select-row': true } as const;
+
+/** That check box. */
+export const ROW_BOX = 'input[data-select-row]:enabled';
+
 /**
- * Handles the keys that all lists have: `J` and `K` move to the next and the previous row, `E` opens it, `/` moves to the
- * search field (product/navigation#list-letters). Held down, only `J` and `K` repeat.
+ * Handles the keys that all lists have: `J` and `K` move to the next and the previous row, `E` opens it, `X` selects it,
+ * `/` moves to the search field (product/navigation#list-letters). Held down, only `J` and `K` repeat.
  * @returns false if the screen has nothing for this letter
  */
 export function handleListLetter(letter: string, isHeld: boolean): boolean {
@@ -18,7 +24,8 @@ export function handleListLetter(letter: string, isHeld: boolean): boolean {
   if (!main) return false;
   if (letter === 'j' || letter === 'k') return moveToRow(main, letter === 'j' ? 1 : -1);
   if (isHeld) return false;
-  if (letter === 'e') return openRow();
+  if (letter === 'e') return pressInRow(BUTTONS);
+  if (letter === 'x') return pressInRow(ROW_BOX);
   return letter === '/' && moveFocus(main.querySelector<HTMLElement>('[aria-keyshortcuts="/"]:enabled'));
 }
 
@@ -49,8 +56,8 @@ function currentRow(): Element | null {
   return row;
 }
 
-function openRow(): boolean {
-  const button = currentRow()?.querySelector<HTMLElement>(BUTTONS);
+function pressInRow(control: string): boolean {
+  const button = currentRow()?.querySelector<HTMLElement>(control);
   button?.click();
   return button !== undefined && button !== null;
 }

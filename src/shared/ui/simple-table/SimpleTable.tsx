@@ -11,6 +11,8 @@ export interface TableColumn {
   kind?: CellKind;
   /** For screen readers only: the cells' content makes it clear. */
   isTitleHidden?: boolean;
+  /** Shown instead of the title: the box that selects all rows. Cards have no header. */
+  header?: ReactNode;
 }
 
 interface SimpleTableProps {
@@ -41,8 +43,8 @@ interface SimpleTableProps {
 }
 
 /**
- * A read-only table with a header that stays visible below the top bar, and aligned figures. For sorting or selection,
- * use the data grid.
+ * A read-only table with a header that stays visible below the top bar, and aligned figures. For sorting, use the data
+ * grid.
  */
 export function SimpleTable({
   caption,
@@ -82,9 +84,11 @@ export function SimpleTable({
         </caption>
         <thead>
           <tr>
-            {columns.map(({ title, kind = 'text', isTitleHidden }) => (
+            {columns.map(({ title, kind = 'text', isTitleHidden, header }) => (
               <th key={title} scope="col" className={styles[kind]} data-column={title}>
-                {isTitleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+                {header !== undefined && !isCards && header}
+                {(header === undefined || isCards) &&
+                  (isTitleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title)}
               </th>
             ))}
           </tr>

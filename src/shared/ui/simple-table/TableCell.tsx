@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import styles from './SimpleTable.module.css';
 
-/** 'text' wraps; 'short' (a date, a status), figures and actions stay on one line, the last two right-aligned. */
-export type CellKind = 'text' | 'short' | 'figure' | 'actions';
+/**
+ * 'text' wraps; 'short' (a date, a status), figures and actions stay on one line, the last two right-aligned. 'check' is
+ * the first column, with the box that selects the row.
+ */
+export type CellKind = 'text' | 'short' | 'figure' | 'actions' | 'check';
 
 interface TableCellProps {
   /** The column's name, shown in the cell if rows are cards; omit it if the cell needs none. */

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { useId, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useId } from 'react';
 import styles from './TypedCell.module.css';
 
 export interface TypedCellView {
@@ -16,19 +16,17 @@ export interface TypedCellView {
 }
 
 interface TypedCellProps {
-  /** Row and column, for the arrow keys of the table. */
+  /** Row and column, 'row:column', for the keys of the `TypedGrid`. */
   at: string;
   cell: TypedCellView;
   label: string;
   isNumber?: boolean;
   onType: (text: string) => void;
   onKeepMine: () => void;
-  onKey: (event: KeyboardEvent) => void;
-  onPaste: (event: ClipboardEvent) => void;
 }
 
 /** A field in a cell of a table of many values, with its error below it; of two values, one is kept. */
-export function TypedCell({ at, cell, label, isNumber = true, onType, onKeepMine, onKey, onPaste }: TypedCellProps) {
+export function TypedCell({ at, cell, label, isNumber = true, onType, onKeepMine }: TypedCellProps) {
   const id = useId();
   const { text, isEdited, problem, conflict, caution = null, savedText } = cell;
   const note = problem ?? conflict ?? caution;
@@ -45,8 +43,6 @@ export function TypedCell({ at, cell, label, isNumber = true, onType, onKeepMine
         inputMode={isNumber ? 'decimal' : 'text'}
         value={text}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
-        onKeyDown={onKey}
-        onPaste={onPaste}
       />
       {note && (
         <div className={problem ? styles.problem : styles.caution} id={id}>

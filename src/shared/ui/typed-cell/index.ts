@@ -1,1 +1,2 @@
 export { TypedCell, type TypedCellView } from './TypedCell';
+export { typedCounts, TypedGrid, TypedRowName } from './TypedGrid';

@@ -35,9 +35,11 @@ interface DetailsDialogProps {
 export function DetailsDialog({ placeholder, all, onClose }: DetailsDialogProps) {
   const { key, version = 0, type } = placeholder;
   const id = useId();
+  // A colleague may rename it meanwhile.
+  const [opened] = useState(key);
   const [failure, setFailure] = useState<string | null>(null);
   const [save] = useSavePlaceholderMutation();
-  const { formik, draft, sending } = useFormDraft(`placeholder.${key}`, {
+  const { formik, draft, sending } = useFormDraft(`placeholder.${opened}`, {
     initialValues: detailsOf(placeholder),
     isDraft: isDetails,
     onSubmit: async (values) => {

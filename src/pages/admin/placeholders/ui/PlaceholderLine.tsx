@@ -15,10 +15,20 @@ interface PlaceholderLineProps {
   onDetails: () => void;
 }
 
-/** A placeholder: its key is saved by Enter, or when the field is left; its type at once. */
+/**
+ * A placeholder: its key is saved by Enter, or when the field is left; its type at once. If somebody else renames it
+ * while a key is being typed, the typed one stays until Enter or Escape (product/placeholders#renamed-meanwhile).
+ */
 export function PlaceholderLine({ placeholder, onSave, onRemove, onDetails }: PlaceholderLineProps) {
   const { key, version = 0, type, about = 'client', formula = '', templates, sections } = placeholder;
   const [typed, setTyped] = useState(key);
+  const [seen, setSeen] = useState(key);
+  const see = () => setSeen(key);
+  if (seen !== key && (typed === seen || typed.trim() === key)) {
+    see();
+    setTyped(key);
+  }
+  const isRenamed = seen !== key;
   const [showsUses, setShowsUses] = useState(false);
   const uses = [
     ...templates.map(({ id, name }) => ({ id, text: `Template: ${name}` })),
@@ -28,8 +38,10 @@ export function PlaceholderLine({ placeholder, onSave, onRemove, onDetails }: Pl
   const isWrong = !isKey(typed.trim());
   const save = () => {
     const wanted = typed.trim();
+    if (isWrong && wanted !== '') return;
+    see();
     if (wanted === '') setTyped(key);
-    else if (wanted !== key && !isWrong) void onSave({ from: key, version, key: wanted, type });
+    else if (wanted !== key) void onSave({ from: key, version, key: wanted, type });
   };
   return (
     <div className={styles.line}>
@@ -43,13 +55,24 @@ export function PlaceholderLine({ placeholder, onSave, onRemove, onDetails }: Pl
           readOnly={isUsed}
           title={isUsed ? 'Texts use it, so its key cannot change' : undefined}
           value={typed}
-          onBlur={save}
-          onKeyDown={({ key: pressed }) => {
-            if (pressed === 'Enter') save();
-            if (pressed === 'Escape') setTyped(key);
+          onBlur={() => {
+            if (!isRenamed) save();
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') save();
+            if (event.key !== 'Escape') return;
+            event.preventDefault();
+            see();
+            setTyped(key);
           }}
           onValueChange={setTyped}
         />
+        {isRenamed && (
+          <p className={styles.problem} role="status">
+            It was renamed to {key} meanwhile. Press Enter to rename it to {typed.trim() || 'what you type'}, or Esc to
+            leave it.
+          </p>
+        )}
         {isWrong && typed !== '' && (
           <p className={styles.problem} role="status">
             {'A key cannot have < > { } or "'}

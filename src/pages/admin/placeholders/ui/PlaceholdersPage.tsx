@@ -4,7 +4,6 @@ import type { PlaceholderInput, SetUpPlaceholder } from '@contract/placeholder-s
 import { SECTION_KEY_MAX_LENGTH } from '@contract/template';
 import { DraftNote, useFormDraft } from '@/features/keep-draft';
 import { messageOf } from '@/shared/api';
-import { counted } from '@/shared/lib/number';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { useChangedList } from '@/shared/lib/pending-change';
 import { isText, useShownDialog } from '@/shared/redux';
@@ -12,7 +11,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FormField } from '@/shared/ui/form-field';
 import { NotSaved } from '@/shared/ui/not-saved';
-import { OrderedList, withOrderIn } from '@/shared/ui/ordered-list';
+import { withOrderIn } from '@/shared/ui/ordered-list';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { UndoNote } from '@/shared/ui/undo-note';
 import {
@@ -31,12 +30,12 @@ import {
   TYPE_OPTIONS,
   typeIn,
 } from '../model/placeholder-form';
+import { useIdentified, type Identified } from '../model/placeholder-ids';
 import { DetailsDialog } from './DetailsDialog';
-import { PlaceholderLine } from './PlaceholderLine';
-import { FIND_KEY } from '@/shared/ui/screen-keys';
+import { PlaceholderList } from './PlaceholderList';
 import styles from './PlaceholdersPage.module.css';
 
-const keyOf = ({ key }: SetUpPlaceholder) => key;
+const NONE: readonly SetUpPlaceholder[] = [];
 
 /** `/admin/placeholders`: the gaps that templates and sections can have (product/placeholders). */
 export function PlaceholdersPage() {
@@ -45,7 +44,6 @@ export function PlaceholdersPage() {
   const { list, failed, change, dismiss } = useChangedList(PLACEHOLDER_ORDER, answer.data);
   const [failure, setFailure] = useState<string | null>(null);
   const [removed, setRemoved] = useState<Omit<PlaceholderInput, 'from' | 'version'> | null>(null);
-  const [find, setFind] = useState('');
   const [save, saving] = useSavePlaceholderMutation();
   const [remove] = useRemovePlaceholderMutation();
 
@@ -54,21 +52,22 @@ export function PlaceholdersPage() {
     setFailure(error ? messageOf(error) : null);
     return !error;
   };
-  const handleRemove = async (placeholder: SetUpPlaceholder) => {
-    const { key, version = 0, templates: _templates, sections: _sections, ...others } = placeholder;
+  const handleRemove = async (placeholder: Identified) => {
+    const { id: _id, key, version = 0, templates: _templates, sections: _sections, ...others } = placeholder;
     if (await send(remove({ key, version }))) setRemoved({ key, ...others });
   };
   const bringBack = async () => {
     if (removed && (await send(save({ placeholder: { from: null, ...removed } })))) setRemoved(null);
   };
-  const placeholders = list?.placeholders ?? [];
+  const placeholders = useIdentified(list?.placeholders ?? NONE);
   const details = useShownDialog('placeholder.details', isText);
-  const detailed = placeholders.find(({ key }) => key === details.about);
-  const reorder = (keys: readonly string[]) => {
-    const seenOrder = placeholders.map(keyOf);
+  const detailed = placeholders.find(({ id }) => id === details.about);
+  const putInOrder = (keys: readonly string[]) => {
+    const seenOrder = placeholders.map(({ key }) => key);
     change({ keys: withOrderIn(seenOrder, keys), seenOrder });
   };
-  const shown = placeholders.filter(({ key }) => key.toLowerCase().includes(find.trim().toLowerCase()));
+  const reorder = (ids: readonly string[]) =>
+    putInOrder(ids.flatMap((id) => placeholders.find((each) => each.id === id)?.key ?? []));
 
   return (
     <PageFrame
@@ -80,7 +79,7 @@ export function PlaceholdersPage() {
         <NotSaved
           failed={failed}
           textOf={() => 'The order was not changed'}
-          onRetry={({ keys }) => reorder(keys)}
+          onRetry={({ keys }) => putInOrder(keys)}
           onDismiss={dismiss}
         />
         {failure !== null && <FailureNote message={failure} />}
@@ -98,7 +97,7 @@ export function PlaceholdersPage() {
       )}
       {!list && !answer.isError && <div className={styles.loading} role="status" aria-label="Loading" />}
       {details.isOpen && detailed && (
-        <DetailsDialog key={detailed.key} all={placeholders} placeholder={detailed} onClose={details.close} />
+        <DetailsDialog key={detailed.id} all={placeholders} placeholder={detailed} onClose={details.close} />
       )}
       {list && (
         <div className={styles.body}>
@@ -108,32 +107,13 @@ export function PlaceholdersPage() {
               Add one above, such as the name of a client. Templates and sections can then use it.
             </EmptyState>
           ) : (
-            <>
-              <InputGroup
-                aria-label="Find a placeholder"
-                className={styles.find}
-                placeholder="Find"
-                {...FIND_KEY}
-                type="search"
-                value={find}
-                onValueChange={setFind}
-              />
-              <OrderedList label="Placeholders" items={shown} idOf={keyOf} nameOf={keyOf} onOrder={reorder}>
-                {(placeholder) => (
-                  <PlaceholderLine
-                    placeholder={placeholder}
-                    onDetails={() => details.open(placeholder.key)}
-                    onRemove={() => void handleRemove(placeholder)}
-                    onSave={(input: PlaceholderInput) => send(save({ placeholder: input }))}
-                  />
-                )}
-              </OrderedList>
-              <p className={styles.count} role="status">
-                {shown.length === placeholders.length
-                  ? counted(shown.length, 'placeholder')
-                  : `${shown.length} of ${counted(placeholders.length, 'placeholder')}`}
-              </p>
-            </>
+            <PlaceholderList
+              placeholders={placeholders}
+              onDetails={({ id }) => details.open(id)}
+              onOrder={reorder}
+              onRemove={(placeholder) => void handleRemove(placeholder)}
+              onSave={(input) => send(save({ placeholder: input }))}
+            />
           )}
         </div>
       )}

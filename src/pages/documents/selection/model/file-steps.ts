@@ -11,10 +11,10 @@ import {
   type useChangeDocument,
 } from '@/entities/document';
 import { heldFile, releaseFiles } from '@/shared/lib/file-registry';
+import type { JobFailure, JobStep } from '@/shared/ui/selection-bar';
 import type { Move } from '../../moves/model/use-moves';
 import { freeName } from '../../uploads/model/name-clash';
 import { ARCHIVE_FULL, hasRoom, type ArchivedFile } from './file-archive';
-import type { JobFailure, JobStep } from './run-job';
 
 /** What the steps of a job work with. */
 export interface StepTools {
@@ -28,16 +28,19 @@ export interface StepTools {
   coming: Set<string>;
 }
 
+/** A file is known by its path, in the report as well. */
+const named = (path: string) => ({ key: path, name: path });
+
 /** Moves a file into a folder under its own name. */
 export function moveStep(file: DocumentFile, folder: string, tools: StepTools): JobStep {
   const { uri, path, version, name } = file;
   const problem = moveProblem(file, joinPath(folder, name));
-  if (problem !== null) return { path, run: () => Promise.resolve({ reason: problem }) };
+  if (problem !== null) return { ...named(path), run: () => Promise.resolve({ reason: problem }) };
   const move = { uri, from: path, to: joinPath(folder, name), version };
   const both = { ...move };
   let wasTried = false;
   return {
-    path,
+    ...named(path),
     run: () => {
       const isDone = wasTried && isThere(move, tools.tree());
       wasTried = true;
@@ -45,7 +48,7 @@ export function moveStep(file: DocumentFile, folder: string, tools: StepTools): 
     },
     undo: back(move, tools),
     keepBoth: {
-      path,
+      ...named(path),
       run: () => {
         const tree = tools.tree();
         if (tree) both.to = joinPath(folder, freeName(folder, name, tree, tools.coming));
@@ -68,7 +71,7 @@ function isThere({ from, to }: Move, tree: DocumentTree | null): boolean {
 function back(move: Move, tools: StepTools): JobStep {
   const tree = () => (tools.knowsVersions ? null : tools.tree());
   return {
-    path: move.from,
+    ...named(move.from),
     run: () => runMove({ ...move, from: move.to, to: move.from }, { ...tools, tree, coming: new Set() }),
   };
 }
@@ -103,12 +106,12 @@ export function removeStep(file: DocumentFile, hasBin: boolean, tools: StepTools
     return error ? { reason: documentFailureOf(error, 'restore') } : null;
   };
   return {
-    path,
+    ...named(path),
     run: async () => {
       const { isDone, error } = await change({ accountId, uri, path, seenVersion: knowsVersions ? version : null });
       return isDone ? null : { reason: documentFailureOf(error, 'remove') };
     },
-    ...(hasBin && version !== null && { undo: { path, run: () => restore(version) } }),
+    ...(hasBin && version !== null && { undo: { ...named(path), run: () => restore(version) } }),
   };
 }
 
@@ -116,7 +119,7 @@ export function removeStep(file: DocumentFile, hasBin: boolean, tools: StepTools
 export function fetchStep({ path, name, addedOn }: DocumentFile, tools: StepTools, fetched: ArchivedFile[]): JobStep {
   const { accountId, dispatch } = tools;
   return {
-    path,
+    ...named(path),
     run: async () => {
       const question = { accountId, path, name };
       const { data, error } = await dispatch(holdDocument.initiate(question, { subscribe: false, forceRefetch: true }));

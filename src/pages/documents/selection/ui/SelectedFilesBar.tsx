@@ -1,14 +1,13 @@
 import { Button } from '@blueprintjs/core';
-import { CrossIcon, DownloadIcon, MoveIcon, TrashIcon, UndoIcon } from '@blueprintjs/icons';
+import { DownloadIcon, MoveIcon, TrashIcon } from '@blueprintjs/icons';
 import type { DocumentFile } from '@/entities/document';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { counted } from '@/shared/lib/number';
 import { useAppDispatch } from '@/shared/redux';
-import { FailedRows, SelectionBar } from '@/shared/ui/selection-bar';
-import { notificationShown, undoLast, useUndoId } from '@/shared/ui/snack-bar';
+import { JobReport, SelectionBar } from '@/shared/ui/selection-bar';
+import { notificationShown } from '@/shared/ui/snack-bar';
 import { archiveProblem } from '../model/file-archive';
 import type { FileJobs } from '../model/use-file-jobs';
-import styles from './SelectedFilesBar.module.css';
 
 interface SelectedFilesBarProps {
   files: readonly DocumentFile[];
@@ -84,50 +83,7 @@ export function SelectedFilesBar(props: SelectedFilesBarProps) {
         </>
       }
     >
-      {job && <JobReport jobs={jobs} job={job} />}
+      <JobReport jobs={jobs} />
     </SelectionBar>
-  );
-}
-
-function JobReport({ jobs, job }: { jobs: FileJobs; job: NonNullable<FileJobs['job']> }) {
-  const { failed, undoId } = job;
-  const lastUndo = useUndoId();
-  if (job.isRunning) {
-    const text = `${job.doing} ${counted(job.total, 'file')}`;
-    return (
-      <>
-        <span role="status">{text} …</span>
-        <progress className={styles.progress} aria-label={text} max={job.total} value={job.ended} />
-        <Button size="small" text="Stop" variant="outlined" onClick={jobs.stop} />
-      </>
-    );
-  }
-  return (
-    <>
-      <span role="status">{job.message}</span>
-      {undoId !== null && undoId === lastUndo && (
-        <Button icon={<UndoIcon />} size="small" text="Undo" variant="outlined" onClick={() => undoLast(undoId)} />
-      )}
-      {failed.length === 0 && (
-        <Button aria-label="Dismiss" icon={<CrossIcon />} size="small" variant="minimal" onClick={jobs.dismiss} />
-      )}
-      {failed.length > 0 && (
-        <>
-          <FailedRows count={failed.length} onRetry={jobs.retry} onDismiss={jobs.dismiss} />
-          {failed.some(({ isNameTaken }) => isNameTaken) && (
-            <Button size="small" text="Keep both" variant="outlined" onClick={jobs.keepBoth} />
-          )}
-          {/* It scrolls by the keyboard only if it can have the focus. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <ul className={styles.failed} aria-label="Files that failed" tabIndex={0}>
-            {failed.map(({ step, reason }) => (
-              <li key={step.path}>
-                <bdi>{step.path}</bdi>: {reason}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </>
   );
 }

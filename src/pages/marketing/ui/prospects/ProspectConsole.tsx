@@ -166,6 +166,14 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
         onSelectAll={() => grid.current?.selectFirst(limit)}
         onSelectTop={() => grid.current?.selectFirst(TOP_GROUPS)}
       />
+      {later.problem !== null && (
+        <FailureNote
+          isPlain
+          message="The rows that you have hidden are shown, because they could not be looked up."
+          isRetrying={later.isRetrying}
+          onRetry={later.retry}
+        />
+      )}
       <NewProspects count={waitingCount} onShow={showWaiting} />
       <ProspectGrid
         ref={grid}
@@ -179,7 +187,7 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
         onShownRowsChange={showRows}
         onOpen={({ row }: GridCell<ProspectGroup>) => setOpenedId(row.id)}
         onKey={handleKey}
-        isLoading={!answer && !isError}
+        isLoading={(!answer && !isError) || later.isLoading}
         error={
           hasFailed && <FailureNote message={messageOf(error)} isPlain isRetrying={isFetching} onRetry={refetch} />
         }

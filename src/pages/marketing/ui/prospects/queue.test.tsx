@@ -3,9 +3,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { salesUsers } from '@server/data/schema';
+import { personalItems, salesUsers } from '@server/data/schema';
 
 const { tabs, openProspects } = prospectsTab();
+
+const PRIYAS = 'staff-priya-nair';
 
 const named = (name: string) =>
   tabs.api.deps.db.update(salesUsers).set({ name }).where(eq(salesUsers.id, 'u2')).execute();
@@ -70,6 +72,38 @@ describe('the queue of prospects', () => {
     tabs.api.setNow('2026-11-19T09:00:00Z');
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await waitFor(() => expect(companies(grid)).toContain('Alpha'));
+  });
+
+  it('hides in every browser what one of them has hidden, also with an earlier portal', async () => {
+    const stored = () => tabs.api.deps.db.select().from(personalItems);
+    const { user, grid, leave } = await openProspects();
+    await user.keyboard('l{Enter}');
+    await waitFor(() => expect(companies(grid)).not.toContain('Alpha'));
+    await waitFor(async () => expect(await stored()).toHaveLength(1));
+    const [item] = await stored();
+    const { groups } = (item?.value ?? {}) as { groups: string[] };
+    leave();
+    await tabs.api.deps.db.delete(personalItems);
+    const earlier = groups.map((id) => ({ id, until: '2026-11-25' }));
+    localStorage.clear();
+    localStorage.setItem(`harbour.recents.${PRIYAS}.marketing.later`, JSON.stringify(earlier));
+
+    const taken = await openProspects();
+    await waitFor(() => expect(companies(taken.grid)).not.toContain('Alpha'));
+    await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('2026-11-25'));
+    taken.leave();
+    const { grid: third } = await openProspects();
+    expect(companies(third)).not.toContain('Alpha');
+  });
+
+  it('shows a row again that could not be hidden, and says why', async () => {
+    tabs.server.use(
+      http.post('*/api/personalitems/save', () => HttpResponse.json({ title: 'Down.' }, { status: 503 })),
+    );
+    const { user, grid, store } = await openProspects();
+    await user.keyboard('l{Enter}');
+    await waitFor(() => expect(store.getState().notifications.map(({ message }) => message)).toContain('Down.'));
+    expect(companies(grid)).toContain('Alpha');
   });
 
   it('names a failure beside the company', async () => {

@@ -27,7 +27,7 @@ export function QuickEntry({ activityTypes, base, inputRef, onOpen }: QuickEntry
   const [isBusy, setIsBusy] = useState(false);
   const noteId = useId();
   const [recent] = useRecents('time-sheet.work', isRecentWork);
-  const [templates] = useTemplates();
+  const { templates } = useTemplates();
   const called = templateInLine(text, templates);
   const fromTemplate = called && templateLine(called.template, called.rest, base);
   const line = readQuickLine(called ? '' : text, activityTypes, base);

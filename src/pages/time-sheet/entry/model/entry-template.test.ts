@@ -1,14 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { newEntryValues } from './entry-form';
-import {
-  isEntryTemplate,
-  templateInLine,
-  templateOf,
-  valuesOfTemplate,
-  withTemplate,
-  type EntryTemplate,
-} from './entry-template';
+import { templateInLine, templateOf, valuesOfTemplate, type EntryTemplate } from './entry-template';
 
 const VALUES = {
   ...newEntryValues('2026-11-18', '09:00'),
@@ -39,29 +32,6 @@ describe('a template', () => {
     expect('end' in valuesOfTemplate(STAND_UP, '')).toBe(false);
     expect('end' in valuesOfTemplate(STAND_UP, '23:50')).toBe(false);
     expect('end' in valuesOfTemplate({ ...STAND_UP, minutes: null }, '10:00')).toBe(false);
-  });
-
-  it('replaces one of the same name, and is in the order of names', () => {
-    const templates = withTemplate(withTemplate([named('Travel home')], named('stand-up')), {
-      ...STAND_UP,
-      minutes: 20,
-    });
-    expect(templates.map(({ name, minutes }) => [name, minutes])).toEqual([
-      ['Stand-up', 20],
-      ['Travel home', 15],
-    ]);
-  });
-
-  it('is read from storage only in its shape', () => {
-    expect(isEntryTemplate(JSON.parse(JSON.stringify(STAND_UP)))).toBe(true);
-    for (const wrong of [
-      null,
-      {},
-      { ...STAND_UP, name: '' },
-      { ...STAND_UP, minutes: 0 },
-      { ...STAND_UP, account: 'x' },
-    ])
-      expect(isEntryTemplate(wrong)).toBe(false);
   });
 });
 

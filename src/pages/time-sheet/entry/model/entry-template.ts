@@ -1,4 +1,3 @@
-import { isRecord, isText } from '@contract/guards';
 import { isTime, parseTypedTime } from '@/shared/ui/time-field';
 import { durationOf, type EntryFormValues } from './entry-form';
 
@@ -42,12 +41,6 @@ export function valuesOfTemplate(template: EntryTemplate, start: string): Partia
   return { account, contractId, description, activityType, advisoryType, contactId: '', ...(end !== null && { end }) };
 }
 
-/** Adds a template, or replaces the one of this name, in the order of names. */
-export function withTemplate(templates: readonly EntryTemplate[], added: EntryTemplate): EntryTemplate[] {
-  const others = templates.filter(({ name }) => !isSameName(name, added.name));
-  return [...others, added].toSorted((one, other) => one.name.localeCompare(other.name, 'en-GB'));
-}
-
 export function isSameName(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
@@ -64,15 +57,4 @@ export function templateInLine(
   });
   const [template] = matching.toSorted((one, other) => other.name.length - one.name.length);
   return template ? { template, rest: text.slice(template.name.length).trim() } : null;
-}
-
-/** Whether something read from storage is a template. */
-export function isEntryTemplate(value: unknown): value is EntryTemplate {
-  if (!isRecord(value)) return false;
-  const { name, account, contractId, description, activityType, advisoryType, minutes } = value;
-  const isAccount = account === null || (isRecord(account) && isText(account.value) && isText(account.text));
-  const isLength = minutes === null || (typeof minutes === 'number' && minutes > 0);
-  return (
-    name !== '' && isAccount && isLength && [name, contractId, description, activityType, advisoryType].every(isText)
-  );
 }

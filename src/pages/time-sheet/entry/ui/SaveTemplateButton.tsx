@@ -5,24 +5,21 @@ import { useAppDispatch } from '@/shared/redux';
 import { FieldDialog } from '@/shared/ui/field-dialog';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import type { EntryFormValues } from '../model/entry-form';
-import { canBeTemplate, isSameName, TEMPLATE_LIMITS, templateOf, withTemplate } from '../model/entry-template';
+import { canBeTemplate, TEMPLATE_LIMITS, templateOf } from '../model/entry-template';
 import { useTemplates } from '../model/use-templates';
 
 /** Stores what is in the form as a template, under a name. */
 export function SaveTemplateButton({ values, isDisabled }: { values: EntryFormValues; isDisabled: boolean }) {
   const dispatch = useAppDispatch();
-  const [templates, keep] = useTemplates();
+  const { isFull, save } = useTemplates();
   const [isOpen, setIsOpen] = useState(false);
 
-  const problemOf = (name: string) => {
-    const isNew = templates.every((template) => !isSameName(template.name, name));
-    return isNew && templates.length >= TEMPLATE_LIMITS.count
-      ? `You have ${TEMPLATE_LIMITS.count} templates. Remove one first, under More actions.`
-      : null;
-  };
-  const handleSubmit = (name: string) => {
+  const problemOf = (name: string) =>
+    isFull(name) ? `You have ${TEMPLATE_LIMITS.count} templates. Remove one first, under More actions.` : null;
+  const handleSubmit = async (name: string) => {
     const template = templateOf(name, values);
-    keep(withTemplate(templates, template));
+    const message = await save(template);
+    if (message !== null) return { message };
     dispatch(notificationShown(`Template ${template.name} was saved.`, 'success'));
     setIsOpen(false);
     return null;

@@ -1,5 +1,8 @@
 import { openedDialog } from '@tests/support/opened-dialog';
+import { personalItems } from '@server/data/schema';
+import { fault } from '@tests/support/render-app';
 import {
+  addEntryButton,
   field,
   isDialogClosed,
   openAddEntry,
@@ -13,7 +16,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 const sheet = timeSheetScreen();
 
-beforeEach(() => localStorage.clear());
+beforeEach(async () => {
+  localStorage.clear();
+  await sheet.api.deps.db.delete(personalItems);
+});
 
 /** Stores a template of the typed entry under a name, and leaves the form. */
 async function saveTemplate(user: UserEvent, name: string) {
@@ -73,8 +79,35 @@ describe('templates of entries', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Templates …' }));
     const dialog = await openedDialog('Templates');
     await user.click(within(dialog).getByRole('button', { name: 'Remove Post' }));
-    expect(within(dialog).getByText('No templates')).toBeTruthy();
+    expect(await within(dialog).findByText('No templates')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Undo' }));
-    expect(within(dialog).getByRole('row', { name: /Post.*Administration, Post and diary.*0:45/ })).toBeTruthy();
+    const row = { name: /Post.*Administration, Post and diary.*0:45/ };
+    expect(await within(dialog).findByRole('row', row)).toBeTruthy();
+  });
+
+  it('of an earlier portal move to the server, and are in every browser', async () => {
+    const work = { account: null, contractId: '', description: 'Rounds', activityType: 'Administration' };
+    const earlier = [{ name: 'Rounds', ...work, advisoryType: '', minutes: 20 }];
+    localStorage.setItem('harbour.recents.staff-owen-hughes.time-sheet.templates', JSON.stringify(earlier));
+    const { leave } = await sheet.open();
+    await addEntryButton();
+    await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('Rounds'));
+    leave();
+    localStorage.clear();
+    const { user } = await sheet.open();
+    await openAddEntry(user);
+    await user.click(await screen.findByRole('button', { name: 'Rounds' }));
+    expect(field('Description').value).toBe('Rounds');
+  });
+
+  it('say why they were not saved, and keep the form', async () => {
+    sheet.server.use(fault('post', '/personalitems/save', { status: 409, body: { title: 'No more room.' } }));
+    const { user } = await sheet.open();
+    await openAddEntry(user);
+    await typeEntry(user, 'Post and diary');
+    await user.click(screen.getByRole('button', { name: 'Make a template' }));
+    const dialog = await openedDialog('Make a template');
+    await user.keyboard('{Enter}');
+    expect(await within(dialog).findByText('No more room.')).toBeTruthy();
   });
 });

@@ -11,7 +11,7 @@ interface TemplatesProps {
 
 /** The user's templates, to fill in the form at one go. */
 export function Templates({ values, onChoose }: TemplatesProps) {
-  const [templates] = useTemplates();
+  const { templates } = useTemplates();
   if (templates.length === 0) return null;
   return (
     <div className={styles.recent} role="group" aria-labelledby="entry-templates">
@@ -20,7 +20,7 @@ export function Templates({ values, onChoose }: TemplatesProps) {
       </span>
       {templates.map((template) => (
         <Button
-          key={template.name}
+          key={template.id}
           className={styles.work}
           ellipsizeText
           size="small"

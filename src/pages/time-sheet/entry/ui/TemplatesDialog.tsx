@@ -5,11 +5,11 @@ import { formatDuration } from '@/shared/lib/number';
 import { useAppDispatch } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { FailureNote } from '@/shared/ui/failure-note';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import { UndoNote } from '@/shared/ui/undo-note';
-import { withTemplate, type EntryTemplate } from '../model/entry-template';
-import { useTemplates } from '../model/use-templates';
+import { useTemplates, type StoredTemplate } from '../model/use-templates';
 
 const COLUMNS = [
   { title: 'Name' },
@@ -18,22 +18,32 @@ const COLUMNS = [
   { title: 'Actions', kind: 'actions', isTitleHidden: true },
 ] as const;
 
+interface RemovedTemplate {
+  name: string;
+  restore: () => Promise<string | null>;
+}
+
 /** The user's templates, to look at and to remove (product/time-sheet#templates). */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
-  const [templates, keep] = useTemplates();
-  const [removed, setRemoved] = useState<EntryTemplate | null>(null);
+  const { templates, problem, isRetrying, retry, remove } = useTemplates();
+  const [removed, setRemoved] = useState<RemovedTemplate | null>(null);
+  const [isRestoring, setIsRestoring] = useState(false);
   const undoButton = useRef<HTMLButtonElement>(null);
 
-  const handleRemove = (template: EntryTemplate) => {
-    keep(templates.filter(({ name }) => name !== template.name));
-    setRemoved(template);
+  const handleRemove = async (template: StoredTemplate) => {
+    const restore = await remove(template);
+    if (!restore) return; // the snack-bar shows why
+    setRemoved({ name: template.name, restore });
     // The row that had the focus is gone afterwards.
     requestAnimationFrame(() => undoButton.current?.focus());
   };
-  const handleUndo = () => {
+  const handleUndo = async () => {
     if (!removed) return;
-    keep(withTemplate(templates, removed));
+    setIsRestoring(true);
+    const message = await removed.restore();
+    setIsRestoring(false);
+    if (message !== null) return void dispatch(notificationShown(message, 'error'));
     setRemoved(null);
     dispatch(notificationShown(`Template ${removed.name} was restored.`, 'success'));
   };
@@ -41,9 +51,15 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
     <Dialog size="medium" title="Templates" onClose={onClose}>
       <DialogBody>
         {removed && (
-          <UndoNote text={`Template ${removed.name} was removed.`} undoButton={undoButton} onUndo={handleUndo} />
+          <UndoNote
+            isBusy={isRestoring}
+            text={`Template ${removed.name} was removed.`}
+            undoButton={undoButton}
+            onUndo={() => void handleUndo()}
+          />
         )}
-        {templates.length === 0 && (
+        {problem !== null && <FailureNote message={problem} isRetrying={isRetrying} onRetry={retry} />}
+        {problem === null && templates.length === 0 && (
           <EmptyState title="No templates">
             Open or add an entry and choose Make a template. It is then offered in Add Entry and in the quick line.
           </EmptyState>
@@ -51,7 +67,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
         {templates.length > 0 && (
           <SimpleTable caption="Templates" cardsBelow={600} columns={COLUMNS}>
             {templates.map((template) => (
-              <tr key={template.name}>
+              <tr key={template.id}>
                 <TableCell label="Name">{template.name}</TableCell>
                 <TableCell label="Work">
                   {[template.activityType, template.account?.text, template.description].filter(Boolean).join(', ')}
@@ -66,7 +82,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
                     size="small"
                     title="Remove"
                     variant="minimal"
-                    onClick={() => handleRemove(template)}
+                    onClick={() => void handleRemove(template)}
                   />
                 </TableCell>
               </tr>

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { generatePath, useNavigate, useSearchParams } from 'react-router-dom';
 import type { VisitAwaitingWriteUp } from '@contract/time-entry';
+import { VISIT_REPORT_FORM } from '@contract/visit-report';
 import { useOpenVisitReportMutation } from '@/entities/time-entry';
 import { selectConfiguration } from '@/shared/api';
 import { formatDate } from '@/shared/lib/date';
@@ -14,7 +15,8 @@ const REPORT_PARAM = 'report';
 
 /** What a visit still waits for, and the way there (product/visit-write-up#report-form). */
 export function AwaitingReport({ visit, name }: { visit: VisitAwaitingWriteUp; name: string }) {
-  const hasForm = useAppSelector((state) => selectConfiguration(state).visitReports ?? false);
+  const { visitReports: isOffered = false, visitReportForm = true } = useAppSelector(selectConfiguration);
+  const hasForm = isOffered && visitReportForm;
   const [openReport, { isLoading }] = useOpenVisitReportMutation();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
@@ -44,7 +46,9 @@ export function AwaitingReport({ visit, name }: { visit: VisitAwaitingWriteUp; n
       </abbr>
       <span className={styles.missing}>
         The visit report form has not been filled in since {formatDate(visit.visitDate.slice(0, 10))}.{' '}
-        {hasForm ? 'You can fill it in.' : 'It is filled in outside this portal.'}
+        {hasForm && 'You can fill it in.'}
+        {isOffered && !hasForm && `An administrator has to publish a form with the key ${VISIT_REPORT_FORM} first.`}
+        {!isOffered && 'It is filled in outside this portal.'}
       </span>
       {hasForm && (
         <Button

@@ -5,11 +5,12 @@ import { passToApi } from '@tests/support/render-screen';
 import { OWEN } from '@tests/support/test-api';
 import { tabTo, timeSheetScreen } from '@tests/support/time-sheet-screen';
 import { screen, waitFor, within } from '@testing-library/react';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { timesheetInitialSchema } from '@contract/time-entry';
-import { visits } from '@server/data/schema';
+import { VISIT_REPORT_FORM } from '@contract/visit-report';
+import { surveyForms, visits } from '@server/data/schema';
 
 const sheet = timeSheetScreen();
 
@@ -51,6 +52,18 @@ describe('the visits tab', () => {
     expect(await screen.findByRole('tab', { name: 'Daily Timesheet', selected: true })).toBeTruthy();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Daily Timesheet', 'Advice']);
     await waitFor(() => expect(window.location.search).toBe(''));
+  });
+
+  it('says which form has to be published first', async () => {
+    await awaits('2026-11-12T14:00', false);
+    const form = eq(surveyForms.key, VISIT_REPORT_FORM);
+    await sheet.api.deps.db.update(surveyForms).set({ status: 'hidden' }).where(form);
+    await openVisits();
+    expect(
+      await screen.findByText(/An administrator has to publish a form with the key visit-report first\.$/),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Fill in the form/ })).toBeNull();
+    await sheet.api.deps.db.update(surveyForms).set({ status: 'open' }).where(form);
   });
 
   it('says what is missing, and opens the report form', async () => {

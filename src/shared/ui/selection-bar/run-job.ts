@@ -1,14 +1,16 @@
 /** Why a part of a job was not done. */
 export interface JobFailure {
   reason: string;
-  /** The name is taken where the file was to go. */
+  /** The name is taken where the row was to go. */
   isNameTaken?: boolean;
 }
 
-/** What a job does to one file. */
+/** What a job does to one row. */
 export interface JobStep {
-  /** The file, as the report names it. */
-  path: string;
+  /** Of the row. */
+  key: string;
+  /** The row, as the report names it. */
+  name: string;
   /** Null when it is done; never rejects. */
   run: () => Promise<JobFailure | null>;
   /** Takes it back. */

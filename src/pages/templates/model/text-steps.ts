@@ -1,0 +1,58 @@
+import type { TemplateSummary } from '@contract/template';
+import { binText, changeTemplateState, restoreText, type TextId } from '@/entities/template';
+import { messageOf } from '@/shared/api';
+import type { JobStep } from '@/shared/ui/selection-bar';
+import { LIST_CHANGES, STATE_NAMES, type StateChange } from './template-states';
+
+/** A row of a list of texts. */
+interface ListedText {
+  /** Of the row. */
+  key: string;
+  name: string;
+  version?: string | null | undefined;
+}
+
+const NO_VERSION = { reason: 'The server did not send its version. Fetch the list again.' };
+
+export const BIN_WORDS = {
+  doing: 'Deleting',
+  done: 'deleted',
+  undo: { doing: 'Restoring', done: 'restored' },
+};
+
+/** Moves a template or section to the bin, from which it can be restored. */
+export function binStep({ key, name, version }: ListedText, text: TextId, dispatch: AppDispatch): JobStep {
+  const seen = version ? { ...text, version, shownInPlace: true } : null;
+  const send = async (endpoint: typeof binText) => {
+    if (!seen) return NO_VERSION;
+    const { error } = await dispatch(endpoint.initiate(seen, { track: false }));
+    return error ? { reason: messageOf(error) } : null;
+  };
+  return { key, name, run: () => send(binText), undo: { key, name, run: () => send(restoreText) } };
+}
+
+/** Whether a template in this state can get another one from a list. */
+export function canBecome({ state }: TemplateSummary, change: StateChange): boolean {
+  return state !== undefined && LIST_CHANGES[state].some((offered) => offered.state === change.state);
+}
+
+/** Changes the state of a template; one that cannot change to it says so. */
+export function stateStep(key: string, template: TemplateSummary, change: StateChange, dispatch: AppDispatch): JobStep {
+  const { templateId, name, version, state = 'released' } = template;
+  return {
+    key,
+    name,
+    run: async () => {
+      if (!canBecome(template, change)) return { reason: wrongState(state, change) };
+      if (!version) return NO_VERSION;
+      const input = { templateId, version, state: change.state, shownInPlace: true };
+      const { error } = await dispatch(changeTemplateState.initiate(input, { track: false }));
+      return error ? { reason: messageOf(error) } : null;
+    },
+  };
+}
+
+function wrongState(state: keyof typeof STATE_NAMES, change: StateChange): string {
+  const name = STATE_NAMES[state].toLowerCase();
+  return state === change.state ? `It is ${state === 'draft' ? 'a draft' : name} already.` : 'Make it a draft first.';
+}

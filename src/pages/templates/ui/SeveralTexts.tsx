@@ -1,0 +1,80 @@
+import { Button } from '@blueprintjs/core';
+import { TrashIcon } from '@blueprintjs/icons';
+import type { SectionSummary, TemplateSummary } from '@contract/template';
+import { selectConfiguration } from '@/shared/api';
+import { useIsNarrow } from '@/shared/lib/media-query';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { MenuButton } from '@/shared/ui/menu-button';
+import { SEVERAL_CHANGES } from '../model/template-states';
+import type { SeveralActionsProps } from './ListFrame';
+import { BIN_WORDS, binStep, canBecome, stateStep } from '../model/text-steps';
+
+/** What can be done with several templates: their state, and the bin (product/templates#several-texts). */
+export function SeveralTemplates({ selected, jobs, isIdle }: SeveralActionsProps<TemplateSummary>) {
+  const dispatch = useAppDispatch();
+  const { templateStates: hasStates = false, templateHistory: hasBin = false } = useAppSelector(selectConfiguration);
+  const changes = SEVERAL_CHANGES.flatMap((change) => {
+    const count = selected.filter((template) => canBecome(template, change)).length;
+    return count > 0 ? [{ change, count }] : [];
+  });
+  const keyOf = ({ templateId }: TemplateSummary) => `template ${templateId}`;
+  return (
+    <>
+      {hasStates && (
+        <MenuButton
+          entries={changes.map(({ change, count }) => ({
+            id: change.state,
+            text: change.text,
+            ...(count < selected.length && { note: `${count} of ${selected.length}` }),
+            onChoose: () =>
+              jobs.start({
+                steps: selected.map((template) => stateStep(keyOf(template), template, change, dispatch)),
+                words: { doing: change.doing, done: change.done },
+              }),
+          }))}
+          isDisabled={isIdle}
+          label="State of the selected templates"
+          text="State"
+        />
+      )}
+      {hasBin && (
+        <DeleteButton
+          isIdle={isIdle}
+          onDelete={() => {
+            const steps = selected.map((template) => {
+              const { templateId, name, version } = template;
+              return binStep({ key: keyOf(template), name, version }, { kind: 'template', id: templateId }, dispatch);
+            });
+            jobs.start({ steps, words: BIN_WORDS });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The bin for several sections. */
+export function SeveralSections({ selected, jobs, isIdle }: SeveralActionsProps<SectionSummary>) {
+  const dispatch = useAppDispatch();
+  const handleDelete = () => {
+    const steps = selected.map(({ sectionId, key, version }) =>
+      binStep({ key: `section ${sectionId}`, name: key, version }, { kind: 'section', id: sectionId }, dispatch),
+    );
+    jobs.start({ steps, words: BIN_WORDS });
+  };
+  return <DeleteButton isIdle={isIdle} onDelete={handleDelete} />;
+}
+
+function DeleteButton({ isIdle, onDelete }: { isIdle: boolean; onDelete: () => void }) {
+  const isNarrow = useIsNarrow();
+  return (
+    <Button
+      disabled={isIdle}
+      icon={isNarrow ? undefined : <TrashIcon />}
+      size="small"
+      text="Delete"
+      variant="outlined"
+      onClick={onDelete}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@blueprintjs/core';
+import { CrossIcon, UndoIcon } from '@blueprintjs/icons';
+import { counted } from '@/shared/lib/number';
+import { undoLast, useUndoId } from '@/shared/ui/snack-bar';
+import styles from './JobReport.module.css';
+import { FailedRows } from './SelectionBar';
+import type { RowJobs } from './use-row-jobs';
+
+/** How far a job of several rows is, what came of it, and its undo; nothing before the first job. */
+export function JobReport({ jobs }: { jobs: RowJobs }) {
+  const lastUndo = useUndoId();
+  const { job } = jobs;
+  if (!job) return null;
+  const { failed, undoId, noun } = job;
+  if (job.isRunning) {
+    const text = `${job.doing} ${counted(job.total, ...noun)}`;
+    return (
+      <>
+        <span role="status">{text} …</span>
+        <progress className={styles.progress} aria-label={text} max={job.total} value={job.ended} />
+        <Button size="small" text="Stop" variant="outlined" onClick={jobs.stop} />
+      </>
+    );
+  }
+  return (
+    <>
+      <span role="status">{job.message}</span>
+      {undoId !== null && undoId === lastUndo && (
+        <Button icon={<UndoIcon />} size="small" text="Undo" variant="outlined" onClick={() => undoLast(undoId)} />
+      )}
+      {failed.length === 0 && (
+        <Button aria-label="Dismiss" icon={<CrossIcon />} size="small" variant="minimal" onClick={jobs.dismiss} />
+      )}
+      {failed.length > 0 && (
+        <>
+          <FailedRows count={failed.length} onRetry={jobs.retry} onDismiss={jobs.dismiss} />
+          {failed.some(({ isNameTaken }) => isNameTaken) && (
+            <Button size="small" text="Keep both" variant="outlined" onClick={jobs.keepBoth} />
+          )}
+          {/* It scrolls by the keyboard only if it can have the focus. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <ul className={styles.failed} aria-label={`${capital(noun[1])} that failed`} tabIndex={0}>
+            {failed.map(({ step, reason }) => (
+              <li key={step.key}>
+                <bdi>{step.name}</bdi>: {reason}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,69 @@
+import { Button } from '@blueprintjs/core';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { counted, formatNumber } from '@/shared/lib/number';
+import { JobReport } from './JobReport';
+import { SelectionBar } from './SelectionBar';
+import type { RowJobs, RowNoun } from './use-row-jobs';
+
+interface SelectedRowsBarProps {
+  noun: RowNoun;
+  /** How many rows are selected. */
+  count: number;
+  /** For lists with pages. */
+  all?: { total: number; onSelect: () => void };
+  jobs: RowJobs;
+  /** Buttons for what is selected, disabled while nothing is, or a job runs. */
+  actions: ReactNode;
+  onClear: () => void;
+  /** Takes the focus when the bar goes. */
+  onLeave: () => void;
+}
+
+/** The bar below a list of which rows are selected (product/navigation#several); nothing without a selection or a result. */
+export function SelectedRowsBar(props: SelectedRowsBarProps) {
+  const { noun, count, all, jobs, onLeave } = props;
+  const { isRunning } = jobs;
+  const handleEnded = useEffectEvent(() => {
+    // The button that began it has gone, or is disabled.
+    if (document.activeElement?.matches('body, :disabled')) onLeave();
+  });
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    if (wasRunning.current && !isRunning) handleEnded();
+    wasRunning.current = isRunning;
+  }, [isRunning]);
+  if (count === 0 && !jobs.job) return null;
+  const leaving = (act: () => void) => () => {
+    act();
+    onLeave();
+  };
+  return (
+    <SelectionBar
+      isFloating
+      text={`${counted(count, ...noun)} selected`}
+      selecting={
+        <>
+          {all && count < all.total && (
+            <Button
+              size="small"
+              text={`Select all ${formatNumber(all.total)}`}
+              variant="outlined"
+              onClick={all.onSelect}
+            />
+          )}
+          <Button
+            disabled={count === 0}
+            size="small"
+            text="Clear selection"
+            variant="outlined"
+            onClick={leaving(props.onClear)}
+          />
+        </>
+      }
+      actionsLabel={`Selected ${noun[1]}`}
+      actions={props.actions}
+    >
+      <JobReport jobs={{ ...jobs, dismiss: leaving(jobs.dismiss) }} />
+    </SelectionBar>
+  );
+}

@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react';
+import { counted } from '@/shared/lib/number';
+import { useAppDispatch } from '@/shared/redux';
+import { notificationShown, offerUndo, rememberUndo } from '@/shared/ui/snack-bar';
+import { runJob, type FailedStep, type JobResult, type JobStep } from './run-job';
+
+/** What a list has: ['file', 'files']. */
+export type RowNoun = readonly [one: string, many: string];
+
+/** How a job is described. */
+export interface JobWords {
+  /** 'Moving'. */
+  doing: string;
+  /** 'moved to Correspondence'. */
+  done: string;
+  /** The same of its undo; needed if its steps have one. */
+  undo?: { doing: string; done: string };
+}
+
+/** The last job, while it runs and with its result. */
+export interface RowJob extends JobWords {
+  noun: RowNoun;
+  isRunning: boolean;
+  /** Steps that have ended, and all of them. */
+  ended: number;
+  total: number;
+  failed: readonly FailedStep[];
+  /** '10 of 12 files were moved to Correspondence.' */
+  message: string;
+  /** Of the undo in the bar, while it is the last action; null if there is nothing to undo. */
+  undoId: string | null;
+}
+
+export interface StartedJob {
+  steps: readonly JobStep[];
+  words: JobWords;
+  /** What the steps have done together is only of use once all of them have run: an archive, for example. */
+  after?: { run: (result: JobResult) => Promise<void>; stopped: string };
+  /** What earlier attempts have done, which is undone together with this one. */
+  earlier?: readonly JobStep[];
+}
+
+/**
+ * Does something with several rows of a list, one call per row; what failed is named and can be tried again, and what
+ * was done can be undone as a whole (product/navigation#several).
+ * @param onDone gets the keys of the rows that were done, for the selection to leave; not after a job with `after`
+ */
+export function useRowJobs(noun: RowNoun, onDone: (keys: readonly string[]) => void) {
+  const dispatch = useAppDispatch();
+  const [job, setJob] = useState<RowJob | null>(null);
+  const last = useRef<StartedJob | null>(null);
+  const isStopped = useRef(false);
+  // A job goes on after its list was left.
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
+
+  const start = async ({ steps, words, after, earlier = [] }: StartedJob) => {
+    isStopped.current = false;
+    const running: RowJob = {
+      ...words,
+      noun,
+      isRunning: true,
+      ended: 0,
+      total: steps.length,
+      failed: [],
+      message: '',
+      undoId: null,
+    };
+    setJob(running);
+    const result = await runJob(steps, {
+      isStopped: () => isStopped.current,
+      onDone: () => setJob((shown) => shown && { ...shown, ended: shown.ended + 1 }),
+    });
+    const { done, failed, left } = result;
+    const isDropped = after !== undefined && left.length > 0;
+    if (!isDropped) await after?.run(result);
+    const message = isDropped ? after.stopped : resultText(result, words, noun);
+    const undone = [...earlier, ...done.flatMap(({ undo }) => undo ?? [])];
+    last.current = { steps, words, ...(after && { after }), earlier: undone };
+    const canUndo = undone.length > 0 && done.length > 0;
+    const undo = () => start({ steps: undone, words: words.undo ?? words });
+    // The bar shows it; on another screen, the snack-bar does.
+    if (!isShown.current) {
+      if (failed.length > 0) dispatch(notificationShown(message, 'error'));
+      if (canUndo) dispatch(offerUndo({ text: message, undo }));
+      else if (failed.length === 0) dispatch(notificationShown(message, 'success'));
+      return;
+    }
+    const undoId = canUndo ? rememberUndo(undo) : null;
+    setJob({ ...running, isRunning: false, ended: done.length + failed.length, failed, message, undoId });
+    if (!after) onDone(done.map(({ key }) => key));
+  };
+
+  return {
+    job,
+    isRunning: job?.isRunning ?? false,
+    start: (started: StartedJob) => void start(started),
+    /** Begins no further steps. */
+    stop: () => {
+      isStopped.current = true;
+    },
+    /** Tries again what has failed. */
+    retry: () => {
+      if (!job || !last.current) return;
+      void start({ ...last.current, steps: job.failed.map(({ step }) => step) });
+    },
+    /** Does it under a free name where the name was taken. */
+    keepBoth: () => {
+      if (!job || !last.current) return;
+      const steps = job.failed.flatMap(({ step: { keepBoth }, isNameTaken }) => (isNameTaken && keepBoth) || []);
+      void start({ ...last.current, steps });
+    },
+    dismiss: () => setJob(null),
+  };
+}
+
+export type RowJobs = ReturnType<typeof useRowJobs>;
+
+function resultText({ done, failed, left }: JobResult, words: JobWords, [one, many]: RowNoun): string {
+  const total = done.length + failed.length + left.length;
+  const stopped = left.length > 0 ? ' It was stopped.' : '';
+  if (done.length === 0) return `No ${one} was ${words.done}.${stopped}`;
+  const all = counted(total, one, many);
+  const count = done.length === total ? all : `${done.length} of ${all}`;
+  return `${count} ${total === 1 ? 'was' : 'were'} ${words.done}.${stopped}`;
+}
