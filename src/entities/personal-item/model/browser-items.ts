@@ -20,6 +20,7 @@ const whole = (list: string): BrowserForm<PersonalItemKind> => ({
 /** The name and shape of notes are those of portals that had no server for them. */
 const FORMS: { [Kind in PersonalItemKind]: BrowserForm<Kind> } = {
   'saved-view': whole('views.saved'),
+  'seen-tour': whole('tours.seen'),
   'ai-conversation': whole('ai.conversations'),
   'recording-note': {
     listOf: (about) => `player.notes.${about}`,

@@ -10,6 +10,7 @@ import { useOpenedView } from '@/shared/lib/address';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { useScreenActions } from '@/shared/ui/screen-keys';
+import { useScreenTour } from '@/shared/ui/screen-tour';
 import { useWeek, WeekStepper } from '@/shared/ui/week-stepper';
 import type { GridLayout } from '@/shared/ui/data-grid';
 import type { CalendarFit } from '../model/calendar-columns';
@@ -17,6 +18,7 @@ import { toCalendar } from '../model/calendar-rows';
 import { usuallyAsked } from '../model/free-span';
 import { nextRegionList, NO_REGIONS } from '../model/region-list';
 import { FREE_PARAM, useCalendarFilters } from '../model/use-calendar-filters';
+import { WEEKLY_TOUR } from '../model/weekly-tour';
 import { CalendarFilters } from './CalendarFilters';
 import { CalendarGrid } from './CalendarGrid';
 import { FreeFinder } from './FreeFinder';
@@ -46,6 +48,7 @@ export function WeeklyView() {
   if (nextRegions !== regions) setRegions(nextRegions);
 
   const findFree = () => ask(usuallyAsked(calendar));
+  useScreenTour(WEEKLY_TOUR);
   useScreenActions(summary ? [{ label: 'Who is free?', run: findFree }] : []);
   const hasFailed = isError && !summary;
   return (
