@@ -9,7 +9,7 @@ import { webHeaders } from '../http/api-headers';
 import { apiReference } from './api-reference';
 import { guideBody, guideDocument } from './guide-frame';
 import { GUIDE_STYLES } from './guide-styles';
-import { guideGroups, guidePage, guideSections, titleOf, type GuideLink } from './guide-texts';
+import { guideGroups, guidePage, guideSections, titleOf, type GuideGroup, type GuideLink } from './guide-texts';
 import { pageHeaders } from './page-headers';
 import { StaticFiles } from './static-files';
 
@@ -33,7 +33,6 @@ export async function guidePages(
   const pictures = existsSync(join(folder, 'pictures')) ? await StaticFiles.of(join(folder, 'pictures')) : null;
   const library = await StaticFiles.of(join(dirname(createRequire(import.meta.url).resolve('minisearch')), '../es'));
   const textOf = (name: string) => readFile(join(folder, `${name}.md`), 'utf8');
-  const groups = async () => guideGroups(await textOf('index'));
   let collected: ReturnType<typeof collect> | undefined;
   /** Once, because the texts belong to the build. */
   const all = () => (collected ??= collect(folder));
@@ -41,9 +40,10 @@ export async function guidePages(
   const page = async (c: Context, name: string) => {
     const found = CHAPTER.test(name) && existsSync(join(folder, `${name}.md`));
     const isEmbedded = c.req.query('embedded') !== undefined;
-    const tasks = (await all()).tasksBeside.get(name) ?? [];
+    const { groups, tasksBeside } = await all();
+    const tasks = tasksBeside.get(name) ?? [];
     const content = guidePage(found ? await textOf(name) : NOT_FOUND, { isEmbedded, tasks });
-    const body = guideBody(content, name, isEmbedded ? [] : await groups());
+    const body = guideBody(content, name, isEmbedded ? [] : groups);
     const html = guideDocument({
       productName: productName(),
       title: content.title,
@@ -85,9 +85,18 @@ export async function guidePages(
   return pages;
 }
 
-/** What needs every page: the sections for the search in the browser, and for each screen the tasks that link to it. */
-async function collect(folder: string): Promise<{ sections: string; tasksBeside: Map<string, GuideLink[]> }> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.md')).toSorted();
+interface Collected {
+  /** The side navigation. */
+  groups: GuideGroup[];
+  /** For the search in the browser, as JSON. */
+  sections: string;
+  /** For each screen the tasks that link to it. */
+  tasksBeside: Map<string, GuideLink[]>;
+}
+
+/** What needs every page. */
+async function collect(folder: string): Promise<Collected> {
+  const files = (existsSync(folder) ? await readdir(folder) : []).filter((file) => file.endsWith('.md')).toSorted();
   const texts = new Map(
     await Promise.all(
       files.map(async (file) => [file.replace(/\.md$/, ''), await readFile(join(folder, file), 'utf8')] as const),
@@ -115,5 +124,5 @@ async function collect(folder: string): Promise<{ sections: string; tasksBeside:
       ]),
     ),
   );
-  return { sections: JSON.stringify(sections), tasksBeside };
+  return { groups, sections: JSON.stringify(sections), tasksBeside };
 }

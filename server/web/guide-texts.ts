@@ -149,7 +149,7 @@ function childrenOf(token: Token | Tokens.ListItem): Token[] {
     const { header, rows } = token as Tokens.Table;
     return [...header, ...rows.flat()].flatMap(({ tokens }) => [...tokens, { type: 'text', raw: ' ', text: ' ' }]);
   }
-  if (token.type === 'list') return (token as Tokens.List).items as unknown as Token[];
+  if (token.type === 'list') return (token as Tokens.List).items;
   return ('tokens' in token && token.tokens) || [];
 }
 

@@ -39,7 +39,8 @@ test('the guide is read and searched without a mouse', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('navigation', { name: 'All pages' })).toBeHidden();
   await page.getByRole('button', { name: 'All pages' }).press('Enter');
-  await expect(page.getByRole('link', { name: 'Write a template' })).toBeVisible();
+  const pages = page.getByRole('navigation', { name: 'All pages' });
+  await expect(pages.getByRole('link', { name: 'Write a template' })).toBeVisible();
   await checkAccessibility(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'All pages' })).toBeFocused();

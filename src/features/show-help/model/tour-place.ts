@@ -9,7 +9,8 @@ export function stepsOnScreen(tour: ScreenTour): TourStep[] {
 export function controlOf({ at, named = '' }: TourStep): HTMLElement | null {
   const found = document.querySelectorAll<HTMLElement>(`main :is(${at})`);
   const isShown = (element: HTMLElement) =>
-    element.getClientRects().length > 0 && (element.textContent ?? '').trim().startsWith(named);
+    element.getClientRects().length > 0 &&
+    (element.getAttribute('aria-label') ?? element.textContent.trim()).startsWith(named);
   return [...found].find(isShown) ?? null;
 }
 

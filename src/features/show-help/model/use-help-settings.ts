@@ -10,6 +10,9 @@ export interface HelpSettings {
 
 const USUAL: HelpSettings = { isOpen: false, width: 400 };
 
+/** Below this width of the window, there is no room beside the screen. */
+export const SHEET = 960;
+
 export const NARROWEST = 280;
 
 /** At most this part of the window. */

@@ -1,11 +1,11 @@
 import { AnchorButton, Button } from '@blueprintjs/core';
 import { CrossIcon, ShareIcon } from '@blueprintjs/icons';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { OWN_GUIDE } from '@/shared/product';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { guideAddress } from '../model/guide-page';
-import { allowedWidth, NARROWEST, widest } from '../model/use-help-settings';
+import { allowedWidth, NARROWEST, SHEET, widest } from '../model/use-help-settings';
 import styles from './HelpPanel.module.css';
 
 interface HelpPanelProps {
@@ -17,9 +17,6 @@ interface HelpPanelProps {
   onTour: (() => void) | undefined;
   onWidth: (width: number) => void;
 }
-
-/** Below this width of the window, there is no room beside the screen. */
-const SHEET = 960;
 
 const STEP = 40;
 
@@ -49,19 +46,27 @@ export function HelpPanel({ page, takesFocus, width, onClose, onTour, onWidth }:
     if (takesFocus || isSheet) panel.current?.focus();
   }, [takesFocus, isSheet]);
 
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  });
+  useEffect(() => {
+    const around = panel.current;
+    const handle = (event: KeyboardEvent) => handleKey(event);
+    around?.addEventListener('keydown', handle);
+    return () => around?.removeEventListener('keydown', handle);
+  }, []);
+
   return (
     <section
       ref={panel}
       aria-label="Help"
+      data-help
       className={isSheet ? styles.sheet : styles.panel}
       style={isSheet ? undefined : { width: shown }}
       tabIndex={-1}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
-        event.preventDefault();
-        event.stopPropagation();
-        onClose();
-      }}
       {...(isSheet && { role: 'dialog', 'aria-modal': true })}
     >
       {!isSheet && <Edge width={shown} onMove={setDragged} onWidth={onWidth} onDone={() => setDragged(null)} />}
@@ -142,6 +147,7 @@ function Guide({ page, onClose, onTour }: GuideProps) {
           <FailureNote message="The guide could not be loaded." onRetry={retry} />
         </div>
       )}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which needs scripts and our origin */}
       <iframe
         key={attempt}
         ref={frame}

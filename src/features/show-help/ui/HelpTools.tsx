@@ -4,13 +4,14 @@ import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { fetchedComponent } from '@/shared/lib/fetched-component';
+import { useIsNarrow } from '@/shared/lib/media-query';
 import { OWN_GUIDE, useUserGuideUrl } from '@/shared/product';
 import { ReplayContext, useAppDispatch } from '@/shared/redux';
 import { isDialogOpen, useScreenActions } from '@/shared/ui/screen-keys';
 import { useListedTour, type ScreenTour } from '@/shared/ui/screen-tour';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import { guidePageOf } from '../model/guide-page';
-import { useHelpSettings } from '../model/use-help-settings';
+import { SHEET, useHelpSettings } from '../model/use-help-settings';
 import styles from './HelpTools.module.css';
 
 const panel = fetchedComponent(async () => (await import('./HelpPanel')).HelpPanel);
@@ -50,6 +51,8 @@ function OwnHelp({ isReplay }: { isReplay: boolean }) {
   const [isWanted, setWanted] = useState(false);
   const opener = useRef<Element | null>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const returning = useRef<HTMLElement>(null);
+  const isCovered = useIsNarrow(SHEET);
 
   const open = async () => {
     try {
@@ -66,7 +69,18 @@ function OwnHelp({ isReplay }: { isReplay: boolean }) {
     change({ isOpen: false });
     const before = opener.current instanceof HTMLElement && opener.current.isConnected ? opener.current : null;
     opener.current = null;
-    if (!isDialogOpen() || before) (before ?? button.current)?.focus({ preventScroll: true });
+    // Focus that is elsewhere stays there, such as in a dialog.
+    if (document.activeElement?.closest('[data-help]')) returning.current = before ?? button.current;
+  };
+  // Once the panel is gone: as long as it covers the screen, nothing below takes the focus.
+  useEffect(() => {
+    if (isOpen) return;
+    returning.current?.focus({ preventScroll: true });
+    returning.current = null;
+  }, [isOpen]);
+  const showTour = (which: ScreenTour) => {
+    if (isCovered) change({ isOpen: false });
+    setStarted(which);
   };
   const toggle = () => (isOpen ? close() : void open());
   // Loaded here, because a lazy component that fails, or is not there yet, would take the whole screen with it.
@@ -115,7 +129,7 @@ function OwnHelp({ isReplay }: { isReplay: boolean }) {
             takesFocus={isWanted}
             width={width}
             onClose={close}
-            onTour={tour ? () => setStarted(tour) : undefined}
+            onTour={tour ? () => showTour(tour) : undefined}
             onWidth={(next) => change({ width: next })}
           />,
           document.body,

@@ -63,6 +63,18 @@ export function TourSteps({ tour, onEnd }: TourStepsProps) {
     };
   }, []);
 
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    end('dismissed');
+  });
+  useEffect(() => {
+    const around = box.current;
+    const handle = (event: KeyboardEvent) => handleKey(event);
+    around?.addEventListener('keydown', handle);
+    return () => around?.removeEventListener('keydown', handle);
+  }, []);
+
   if (!step) return null;
   return (
     <>
@@ -74,11 +86,6 @@ export function TourSteps({ tour, onEnd }: TourStepsProps) {
         className={styles.box}
         role="dialog"
         tabIndex={-1}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.stopPropagation();
-          end('dismissed');
-        }}
       >
         <p className={styles.count}>
           {at + 1} of {steps.length}

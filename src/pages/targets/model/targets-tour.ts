@@ -16,7 +16,7 @@ export const TARGETS_TOUR: ScreenTour = {
       text: 'Your targets that have no value or reason yet, in every tab and month. Enter values there for a whole month.',
     },
     {
-      at: '[role=region], [role=tabpanel]',
+      at: 'section[aria-label], [role=tabpanel]',
       title: 'Colours with letters',
       text: 'G, A and R say whether the month is within its limits. A target’s name or pencil opens it.',
     },

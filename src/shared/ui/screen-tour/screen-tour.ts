@@ -5,7 +5,7 @@ import { createRegister } from '@/shared/ui/screen-keys';
 export interface TourStep {
   /** A selector within the screen's `main`; the first visible element is shown. A step without one is left out. */
   at: string;
-  /** The beginning of the element's text, where a selector alone does not tell it from others. */
+  /** The beginning of the element's name or text, where a selector alone does not tell it from others. */
   named?: string;
   title: string;
   text: string;
