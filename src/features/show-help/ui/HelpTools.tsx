@@ -72,11 +72,13 @@ function OwnHelp({ isReplay }: { isReplay: boolean }) {
     // Focus that is elsewhere stays there, such as in a dialog.
     if (document.activeElement?.closest('[data-help]')) returning.current = before ?? button.current;
   };
-  // Once the panel is gone: as long as it covers the screen, nothing below takes the focus.
+  // A frame after the panel is gone: until then nothing that it has covered takes the focus.
   useEffect(() => {
-    if (isOpen) return;
-    returning.current?.focus({ preventScroll: true });
+    if (isOpen) return undefined;
+    const target = returning.current;
     returning.current = null;
+    const frame = requestAnimationFrame(() => target?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
   }, [isOpen]);
   const showTour = (which: ScreenTour) => {
     if (isCovered) change({ isOpen: false });
