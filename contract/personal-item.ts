@@ -76,6 +76,11 @@ const entryTemplateSchema = object({
   minutes: number().strict().integer().min(1).max(1440).nullable().defined(),
 });
 
+const seenTourSchema = object({
+  /** How the offer of the tour ended; the item `all` stands for every tour, also those to come. */
+  how: string().strict().oneOf(['taken', 'dismissed']).required(),
+});
+
 /**
  * Every kind of item: the shape of its value, how many one person can have (`most`), and how many characters of JSON
  * the value of each (`size`). Values of `isLarge` kinds are not in lists. Those of `isShareable` kinds can be shown to
@@ -84,6 +89,7 @@ const entryTemplateSchema = object({
 export const PERSONAL_ITEM_KINDS = {
   'saved-view': { value: savedViewSchema, most: 200, size: 5_000, isLarge: false, isShareable: false },
   'ai-conversation': { value: conversationSchema, most: 200, size: 400_000, isLarge: true, isShareable: false },
+  'seen-tour': { value: seenTourSchema, most: 100, size: 100, isLarge: false, isShareable: false },
   'recording-note': { value: recordingNoteSchema, most: 5_000, size: 2_000, isLarge: false, isShareable: true },
   'home-visit': { value: homeVisitSchema, most: 1, size: 200, isLarge: false, isShareable: false },
   'entry-template': { value: entryTemplateSchema, most: 100, size: 20_000, isLarge: false, isShareable: false },

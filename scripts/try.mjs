@@ -101,6 +101,12 @@ export const TRIALS = {
     needs: ['packages'],
     program: [VITEST, 'run', '--config', 'tests/replay/vitest.config.ts'],
   },
+  'guide:pictures': {
+    about: 'takes the pictures of the user guide again (-- contract: those whose names match)',
+    needs: ['packages', 'chromium', 'build'],
+    program: ['--import', 'tsx', 'scripts/guide/take-pictures.ts'],
+    env: { TSX_TSCONFIG_PATH: 'tsconfig.portal.json' },
+  },
   'demo:recordings': {
     about: 'makes the recordings of the demo data again',
     needs: ['packages'],

@@ -104,6 +104,7 @@ export declare const RefreshIcon: FC<SVGIconProps>;
 export declare const SearchIcon: FC<SVGIconProps>;
 export declare const SendToIcon: FC<SVGIconProps>;
 export declare const SettingsIcon: FC<SVGIconProps>;
+export declare const ShareIcon: FC<SVGIconProps>;
 export declare const ShieldIcon: FC<SVGIconProps>;
 export declare const SmallCrossIcon: FC<SVGIconProps>;
 export declare const SmallPlusIcon: FC<SVGIconProps>;

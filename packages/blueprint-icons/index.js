@@ -101,6 +101,7 @@ export { RefreshIcon } from './lib/generated/components/refresh.js';
 export { SearchIcon } from './lib/generated/components/search.js';
 export { SendToIcon } from './lib/generated/components/send-to.js';
 export { SettingsIcon } from './lib/generated/components/settings.js';
+export { ShareIcon } from './lib/generated/components/share.js';
 export { ShieldIcon } from './lib/generated/components/shield.js';
 export { SmallCrossIcon } from './lib/generated/components/small-cross.js';
 export { SmallPlusIcon } from './lib/generated/components/small-plus.js';

@@ -9,6 +9,9 @@ const ADA = 'staff-ada-lindqvist';
 const OWEN = 'staff-owen-hughes';
 const PRIYA = 'staff-priya-nair';
 
+/** The people that one signs in as know the portal: no tour is offered to them. */
+const KNOW_THE_PORTAL = [ADA, OWEN, PRIYA, 'staff-tom-barker', 'staff-grace-okafor'];
+
 /** What the demo's people have saved for themselves: views, templates, a conversation, and notes on recordings. */
 export function demoPersonalItems(today: string): Row[] {
   const item = <Kind extends PersonalItemKind>(
@@ -29,6 +32,7 @@ export function demoPersonalItems(today: string): Row[] {
   });
   const about = (recording: string, isShared: boolean) => ({ about: recording, isShared });
   return [
+    ...KNOW_THE_PORTAL.map((staffId) => item('seen-tour', staffId, ['all', ''], { how: 'dismissed' })),
     item('saved-view', ADA, ['view-north', 'North, site visits'], {
       path: '/visit-calendar?tab=weekly&region=North&time=Site',
     }),

@@ -1,22 +1,28 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Hono } from 'hono';
+import { readFile, readdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { Hono, type Context } from 'hono';
 import { compress } from 'hono/compress';
-import { Marked } from 'marked';
 import type { ServerConfig } from '../config';
 import { webHeaders } from '../http/api-headers';
 import { apiReference } from './api-reference';
+import { guideBody, guideDocument } from './guide-frame';
 import { GUIDE_STYLES } from './guide-styles';
+import { guideGroups, guidePage, guideSections, titleOf, type GuideGroup, type GuideLink } from './guide-texts';
 import { pageHeaders } from './page-headers';
 import { StaticFiles } from './static-files';
 
 const CHAPTER = /^[a-z0-9-]{1,60}$/;
 
+const AN_HOUR = 'public, max-age=3600';
+
+const NOT_FOUND = '# Not found\n\nThe guide has no such page. [Start](./)';
+
 /**
- * The user guide: `docs/user-guide/index.md` at `/guide/`, `name.md` at `/guide/name`, with pictures in the same
- * folder. Headings have ids made from their words ('Marketing tool' → `#marketing-tool`). The texts are our own, from
- * the repository. `/guide/api` is the reference of the API.
+ * The user guide: `docs/user-guide/index.md` at `/guide/`, `name.md` at `/guide/name`, pictures in the folder `pictures`.
+ * The texts are our own, from the repository. With `?embedded`, a page has only its text and the search, and the portal
+ * may show it in a frame (product/navigation#help-panel). `/guide/api` is the reference of the API.
  */
 export async function guidePages(
   config: ServerConfig,
@@ -24,77 +30,99 @@ export async function guidePages(
   productName = () => config.settingTexts.PRODUCT_NAME,
 ): Promise<Hono> {
   const pages = new Hono({ strict: false }).basePath('/guide');
-  const pictures = existsSync(folder) ? await StaticFiles.of(folder) : null;
-  const marked = new Marked({
-    renderer: {
-      heading({ tokens, depth, text }) {
-        return `<h${depth} id="${slugOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
-      },
-    },
-  });
+  const pictures = existsSync(join(folder, 'pictures')) ? await StaticFiles.of(join(folder, 'pictures')) : null;
+  const library = await StaticFiles.of(join(dirname(createRequire(import.meta.url).resolve('minisearch')), '../es'));
+  const textOf = (name: string) => readFile(join(folder, `${name}.md`), 'utf8');
+  let collected: ReturnType<typeof collect> | undefined;
+  /** Once, because the texts belong to the build. */
+  const all = () => (collected ??= collect(folder));
+
+  const page = async (c: Context, name: string) => {
+    const found = CHAPTER.test(name) && existsSync(join(folder, `${name}.md`));
+    const isEmbedded = c.req.query('embedded') !== undefined;
+    const { groups, tasksBeside } = await all();
+    const tasks = tasksBeside.get(name) ?? [];
+    const content = guidePage(found ? await textOf(name) : NOT_FOUND, { isEmbedded, tasks });
+    const body = guideBody(content, name, isEmbedded ? [] : groups);
+    const html = guideDocument({
+      productName: productName(),
+      title: content.title,
+      body,
+      isEmbedded,
+      hasNavigation: !isEmbedded,
+    });
+    return c.body(html, found ? 200 : 404, pageHeaders(config, isEmbedded ? 'self' : 'none'));
+  };
 
   pages.use(webHeaders(config.publicUrl), compress());
 
-  pages.route('/', await apiReference(config, (...parts) => pageOf(productName(), ...parts)));
+  const reference = (title: string, body: string, head: string) =>
+    guideDocument({ productName: productName(), title, body, head });
+  pages.route('/', await apiReference(config, reference));
 
   pages.get('/guide.css', (c) =>
-    c.body(GUIDE_STYLES, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }),
+    c.body(GUIDE_STYLES, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': AN_HOUR }),
   );
+
+  /** The library of the search, and what it searches. */
+  pages.get('/minisearch.js', async (c) => (await library.respond('/index.js', '', AN_HOUR)) ?? c.notFound());
+  pages.get('/search.json', async (c) => {
+    const json = { 'Content-Type': 'application/json', 'Cache-Control': AN_HOUR };
+    return c.body((await all()).sections, 200, json);
+  });
+
+  pages.get('/pictures/:file', async (c) => {
+    const picture = await pictures?.respond(`/${c.req.param('file')}`, '', AN_HOUR);
+    return picture ?? c.notFound();
+  });
 
   pages.get('/:name?', async (c) => {
     // The slash matters for relative links.
     if (new URL(c.req.url).pathname === '/guide') return c.redirect('/guide/', 308);
-    const name = c.req.param('name') ?? 'index';
-    const picture = /\.(png|jpg|svg|webp)$/.test(name) ? await pictures?.respond(`/${name}`, '', 'max-age=3600') : null;
-    if (picture) return picture;
-    const path = join(folder, `${name}.md`);
-    const found = CHAPTER.test(name) && existsSync(path);
-    const markdown = found
-      ? await readFile(path, 'utf8')
-      : '# Not found\n\nThe guide has no such page. [Start](/guide/)';
-    return c.body(
-      pageOf(productName(), titleOf(markdown), `<main>${await marked.parse(markdown)}</main>`),
-      found ? 200 : 404,
-      pageHeaders(config, 'none'),
-    );
+    return page(c, c.req.param('name') ?? 'index');
   });
 
   return pages;
 }
 
-/** The id of a heading: its words in lower case, joined by hyphens. */
-export function slugOf(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '');
+interface Collected {
+  /** The side navigation. */
+  groups: GuideGroup[];
+  /** For the search in the browser, as JSON. */
+  sections: string;
+  /** For each screen the tasks that link to it. */
+  tasksBeside: Map<string, GuideLink[]>;
 }
 
-function titleOf(markdown: string): string {
-  return /^# (.+)$/m.exec(markdown)?.[1] ?? 'User guide';
-}
-
-/** @param head more elements of the page's head */
-function pageOf(productName: string, title: string, body: string, head = ''): string {
-  const product = escapeHtml(`${productName} Tools`);
-  return `<!doctype html>
-<html lang="en-GB">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="color-scheme" content="light dark" />
-    <title>${escapeHtml(title)} | ${product}</title>
-    <link rel="stylesheet" href="/guide/guide.css" />
-    ${head}
-  </head>
-  <body>
-    <header><a href="/guide/">${product} – user guide</a></header>
-    ${body}
-  </body>
-</html>
-`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+/** What needs every page. */
+async function collect(folder: string): Promise<Collected> {
+  const files = (existsSync(folder) ? await readdir(folder) : []).filter((file) => file.endsWith('.md')).toSorted();
+  const texts = new Map(
+    await Promise.all(
+      files.map(async (file) => [file.replace(/\.md$/, ''), await readFile(join(folder, file), 'utf8')] as const),
+    ),
+  );
+  const groups = guideGroups(texts.get('index') ?? '');
+  const tasks = groups.flatMap((group) => group.tasks);
+  const isTask = new Set(tasks.map(({ name }) => name));
+  const sections = [...texts]
+    .filter(([name]) => name !== 'index')
+    .flatMap(([name, markdown]) =>
+      guideSections(markdown).map(({ anchor, title, text }) => ({
+        id: anchor === '' ? name : `${name}#${anchor}`,
+        page: titleOf(markdown),
+        section: title,
+        text,
+        isTask: isTask.has(name),
+      })),
+    );
+  const tasksBeside = new Map(
+    groups.flatMap((group) =>
+      group.screens.map(({ name }) => [
+        name,
+        tasks.filter((task) => new RegExp(`\\]\\(${name}[#)]`).test(texts.get(task.name) ?? '')),
+      ]),
+    ),
+  );
+  return { groups, sections: JSON.stringify(sections), tasksBeside };
 }

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { QuickJump } from '@/features/quick-jump';
 import { RunningTimer } from '@/features/run-timer';
+import { HelpTools } from '@/features/show-help';
 import { pathNameOf } from '@/shared/routes';
 import { StandardLayout } from '@/widgets/app-shell';
 import { FooterTools } from '../replay/view/FooterTools';
@@ -18,6 +19,7 @@ export function PrivateLayout() {
         <>
           <RunningTimer />
           <QuickJump screens={ROUTE_TABLE} />
+          <HelpTools />
         </>
       }
     />

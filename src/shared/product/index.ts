@@ -1,1 +1,1 @@
-export { useHelpPhone, useProductName, useUserGuideUrl } from './product';
+export { OWN_GUIDE, useHelpPhone, useProductName, useUserGuideUrl } from './product';

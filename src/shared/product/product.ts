@@ -3,7 +3,7 @@ import { startUpConfig } from '@/shared/config';
 import { useAppSelector } from '@/shared/redux';
 
 /** The path of the user guide on our server; `/vars` may give another address. */
-const OWN_GUIDE = '/guide/';
+export const OWN_GUIDE = '/guide/';
 
 /** A web address, here or elsewhere, that cannot run a script. */
 const PAGE_ADDRESS = /^(?:https?:\/\/|\/(?![/\\]))/i;

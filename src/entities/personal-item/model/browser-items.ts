@@ -21,6 +21,7 @@ const whole = (list: string): BrowserForm<PersonalItemKind> => ({
 const FORMS: { [Kind in PersonalItemKind]: BrowserForm<Kind> } = {
   'home-visit': whole('home.visit'),
   'saved-view': whole('views.saved'),
+  'seen-tour': whole('tours.seen'),
   'ai-conversation': whole('ai.conversations'),
   postponement: whole('marketing.postponed'),
   'recording-note': {

@@ -9,7 +9,9 @@ import { useIsNarrow } from '@/shared/lib/media-query';
 import { useAppSelector, useShown, useShownBefore } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FIND_KEY, useScreenActions } from '@/shared/ui/screen-keys';
+import { useScreenTour } from '@/shared/ui/screen-tour';
 import { counted, formatNumber } from '@/shared/lib/number';
+import { DOCUMENTS_TOUR } from '../model/documents-tour';
 import type { DocumentAddress } from '../model/use-document-address';
 import { useAddFiles } from '../uploads/model/use-uploads';
 import { VersionsDialog } from '../history/ui/VersionsDialog';
@@ -97,6 +99,7 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
     setDialog({ kind: 'folder', around: isPermanentFolder(target) ? '' : (tree.at(folder)?.path ?? '') });
   const addFiles = () => chooser.current?.choose(target);
   const openBin = () => onAddress({ isBin: true });
+  useScreenTour(DOCUMENTS_TOUR);
   useScreenActions([
     { label: 'New folder', run: addFolder },
     { label: `Add files to ${target}`, run: addFiles },

@@ -16,7 +16,9 @@ import { messageOf } from '@/shared/api';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { ADD_KEY, useScreenActions } from '@/shared/ui/screen-keys';
+import { useScreenTour } from '@/shared/ui/screen-tour';
 import { monthName } from '../model/month';
+import { TARGETS_TOUR } from '../model/targets-tour';
 import { useEdits } from '../edit/model/use-edits';
 import { useReviewModes } from '../model/use-review-modes';
 import { useTargetSelection } from '../model/use-target-selection';
@@ -39,6 +41,7 @@ export function TargetsPage() {
   const [modes, setModes] = useReviewModes();
   const edits = useEdits(month);
   const isBreakdown = view !== 'balanced';
+  useScreenTour(TARGETS_TOUR);
   useScreenActions([
     ...TARGET_VIEWS.filter((other) => other !== view).map((other) => ({
       label: VIEW_TITLES[other],

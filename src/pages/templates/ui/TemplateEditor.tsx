@@ -6,6 +6,8 @@ import { useGetTemplateQuery, useSaveTemplateMutation } from '@/entities/templat
 import { selectConfiguration } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
 import { FormField } from '@/shared/ui/form-field';
+import { useScreenTour } from '@/shared/ui/screen-tour';
+import { EDITOR_TOUR } from '../model/editor-tour';
 import { findingsInTemplate } from '../model/template-checks';
 import { useComments } from '../comments/model/use-comments';
 import { CommentsPanel } from '../comments/ui/CommentsPanel';
@@ -39,6 +41,7 @@ const TEMPLATE: TextKind<Template, Fields> = {
  * placeholders.
  */
 export function TemplateEditor({ id, imported, onImported, onClose }: EditorProps) {
+  useScreenTour(EDITOR_TOUR);
   const query = useGetTemplateQuery(id, { skip: id === NEW, refetchOnMountOrArgChange: true });
   const [saveTemplate] = useSaveTemplateMutation();
   const { templateStates = false, templateComments = false } = useAppSelector(selectConfiguration);

@@ -9,6 +9,7 @@ import { useIsNarrow } from '@/shared/lib/media-query';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { useScreenActions } from '@/shared/ui/screen-keys';
 import type { GridHandle, GridLayout } from '@/shared/ui/data-grid';
+import { useScreenTour } from '@/shared/ui/screen-tour';
 import type { CalendarFit } from '../model/calendar-columns';
 import { CALENDAR_VIEWS, type CalendarView } from '../model/calendar-period';
 import { toCalendar, type Calendar, type CalendarRow } from '../model/calendar-rows';
@@ -19,6 +20,7 @@ import { nextRegionList, NO_REGIONS } from '../model/region-list';
 import { FREE_PARAM, useCalendarFilters } from '../model/use-calendar-filters';
 import { useCalendarPlace } from '../model/use-calendar-place';
 import { usePeriodAnswers } from '../model/use-period-answers';
+import { WEEKLY_TOUR } from '../model/weekly-tour';
 import { CalendarFilters } from './CalendarFilters';
 import { CalendarGrid } from './CalendarGrid';
 import { CalendarStepper } from './CalendarStepper';
@@ -71,6 +73,7 @@ export function WeeklyView() {
   };
 
   const findFree = () => ask(usuallyAsked(calendar));
+  useScreenTour(WEEKLY_TOUR);
   useScreenActions([
     ...CALENDAR_VIEWS.filter((other) => other !== view).map((other) => ({
       label: VIEWS[other].title,

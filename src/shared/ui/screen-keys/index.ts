@@ -8,6 +8,7 @@ export {
   useListedKeys,
   useScreenActions,
 } from './screen-keys';
+export { createRegister } from './screen-register';
 export { FIND_KEY, handleListLetter, ROW_BOX, SELECT_ROW } from './list-keys';
 export { useSendKey } from './send-key';
 export { commandKey, hasCommandKey, isDialogOpen, TEXT_FIELDS } from './key-press';

@@ -7,8 +7,10 @@ import { useAppSelector } from '@/shared/redux';
 import { useOpenedView } from '@/shared/lib/address';
 import { useAddressedView, type GridCell, type GridHandle } from '@/shared/ui/data-grid';
 import { FailureNote } from '@/shared/ui/failure-note';
+import { useScreenTour } from '@/shared/ui/screen-tour';
 import { useListProspectsQuery } from '../../api/prospect-api';
 import { nameAmong, whoseOf, withWhose } from '../../model/owner-filter';
+import { PROSPECTS_TOUR } from '../../model/prospects-tour';
 import { shownGroups } from '../../model/shown-groups';
 import { useAssignments } from '../../model/use-assignments';
 import { OPENED_GROUP, useProspectsAddress } from '../../model/use-prospects-address';
@@ -67,6 +69,7 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
   const [assigning, setAssigning] = useState<readonly ProspectGroup[] | null>(null);
   const [postponing, setPostponing] = useState<readonly ProspectGroup[] | null>(null);
 
+  useScreenTour(PROSPECTS_TOUR);
   const opened = openedId === null ? undefined : groups.find(({ id }) => id === openedId);
 
   const goToOpened = useEffectEvent((id: string) => {

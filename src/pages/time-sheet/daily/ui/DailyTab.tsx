@@ -8,6 +8,7 @@ import { useAppSelector } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { useKeyGroup, useScreenActions } from '@/shared/ui/screen-keys';
+import { useScreenTour } from '@/shared/ui/screen-tour';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { CopyDialog } from '../../copy/ui/CopyDialog';
 import { useEntryDialog } from '../../entry/model/use-entry-dialog';
@@ -20,6 +21,7 @@ import { WeekView } from '../../period/ui/WeekView';
 import { PlannedVisitsDialog } from '../../planned/ui/PlannedVisitsDialog';
 import { DeletedNote } from '../../ui/DeletedNote';
 import { spanText } from '../model/day-ruler';
+import { DAY_TOUR } from '../model/day-tour';
 import { useDay } from '../model/use-day';
 import { useMoveEntry } from '../model/use-move-entry';
 import styles from './DailyTab.module.css';
@@ -88,6 +90,7 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
     timerAction(clock, record),
     { id: 'templates', text: 'Templates …', onChoose: () => setShowsTemplates(true) },
   ];
+  useScreenTour(DAY_TOUR);
   useKeyGroup({
     title: 'An entry in the list',
     hints: [

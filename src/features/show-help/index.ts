@@ -1,0 +1,1 @@
+export { HelpTools } from './ui/HelpTools';

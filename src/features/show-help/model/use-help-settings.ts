@@ -1,0 +1,37 @@
+import { isRecord } from '@contract/guards';
+import { useRecents } from '@/entities/preference';
+
+/** Whether the panel is open, and how wide, in this browser. */
+export interface HelpSettings {
+  isOpen: boolean;
+  /** Pixels. */
+  width: number;
+}
+
+const USUAL: HelpSettings = { isOpen: false, width: 400 };
+
+/** Below this width of the window, there is no room beside the screen. */
+export const SHEET = 960;
+
+export const NARROWEST = 280;
+
+/** At most this part of the window. */
+const WIDEST = 0.45;
+
+export function useHelpSettings(): [HelpSettings, (settings: Partial<HelpSettings>) => void] {
+  const [[stored = USUAL], keep] = useRecents('help', isHelpSettings);
+  return [stored, (change) => keep([{ ...stored, ...change }])];
+}
+
+export function widest(): number {
+  return Math.max(NARROWEST, Math.round(window.innerWidth * WIDEST));
+}
+
+/** A width within what the window allows. */
+export function allowedWidth(width: number): number {
+  return Math.round(Math.min(widest(), Math.max(NARROWEST, width)));
+}
+
+function isHelpSettings(value: unknown): value is HelpSettings {
+  return isRecord(value) && typeof value.isOpen === 'boolean' && Number.isFinite(value.width);
+}

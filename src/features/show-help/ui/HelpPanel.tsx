@@ -1,0 +1,213 @@
+import { AnchorButton, Button } from '@blueprintjs/core';
+import { CrossIcon, ShareIcon } from '@blueprintjs/icons';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useIsNarrow } from '@/shared/lib/media-query';
+import { OWN_GUIDE } from '@/shared/product';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { guideAddress } from '../model/guide-page';
+import { allowedWidth, NARROWEST, SHEET, widest } from '../model/use-help-settings';
+import styles from './HelpPanel.module.css';
+
+interface HelpPanelProps {
+  /** The guide's page for the screen, see `guidePageOf`. */
+  page: string;
+  takesFocus: boolean;
+  width: number;
+  onClose: () => void;
+  onTour: (() => void) | undefined;
+  onWidth: (width: number) => void;
+}
+
+const STEP = 40;
+
+/**
+ * The guide beside the screen: a frame, so that its links, its search and its scrolling are its own. On a narrow window
+ * it covers the screen like a dialog.
+ */
+export function HelpPanel({ page, takesFocus, width, onClose, onTour, onWidth }: HelpPanelProps) {
+  const isSheet = useIsNarrow(SHEET);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const panel = useRef<HTMLElement>(null);
+  const shown = allowedWidth(dragged ?? width);
+
+  useEffect(() => {
+    if (isSheet) return undefined;
+    document.documentElement.style.setProperty('--app-help-width', `${shown}px`);
+    return () => void document.documentElement.style.removeProperty('--app-help-width');
+  }, [isSheet, shown]);
+  useEffect(() => {
+    if (!isSheet) return undefined;
+    // Like `inert`, which some checkers do not know: no focus, and nothing for screen readers.
+    const screen = document.getElementById('root');
+    screen?.style.setProperty('visibility', 'hidden');
+    return () => void screen?.style.removeProperty('visibility');
+  }, [isSheet]);
+  useEffect(() => {
+    if (takesFocus || isSheet) panel.current?.focus();
+  }, [takesFocus, isSheet]);
+
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  });
+  useEffect(() => {
+    const around = panel.current;
+    const handle = (event: KeyboardEvent) => handleKey(event);
+    around?.addEventListener('keydown', handle);
+    return () => around?.removeEventListener('keydown', handle);
+  }, []);
+
+  return (
+    <section
+      ref={panel}
+      aria-label="Help"
+      data-help
+      className={isSheet ? styles.sheet : styles.panel}
+      style={isSheet ? undefined : { width: shown }}
+      tabIndex={-1}
+      {...(isSheet && { role: 'dialog', 'aria-modal': true })}
+    >
+      {!isSheet && <Edge width={shown} onMove={setDragged} onWidth={onWidth} onDone={() => setDragged(null)} />}
+      <Guide key={page} page={page} onClose={onClose} onTour={onTour} />
+    </section>
+  );
+}
+
+interface GuideProps extends Pick<HelpPanelProps, 'page' | 'onClose' | 'onTour'> {}
+
+/** Mounted again for each screen: a frame whose address changes would add to the history that Back goes through. */
+function Guide({ page, onClose, onTour }: GuideProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const listening = useRef<AbortController>(null);
+  useEffect(() => () => listening.current?.abort(), []);
+
+  const handleLoad = () => {
+    listening.current?.abort();
+    listening.current = new AbortController();
+    const inside = frame.current?.contentWindow;
+    // An error page of the browser belongs to nobody: reading it throws.
+    const text = readable(frame.current);
+    setState(text ? 'shown' : 'failed');
+    if (!inside || !text) return;
+    const handle = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || (event.key !== 'Escape' && event.key !== 'F1')) return;
+      event.preventDefault();
+      onClose();
+    };
+    inside.addEventListener('keydown', handle, { signal: listening.current.signal });
+  };
+  const ownTab = () => {
+    const address = readable(frame.current)?.location;
+    window.open(
+      address ? `${address.pathname}${address.hash}` : guideAddress(OWN_GUIDE, page, false),
+      '_blank',
+      'noopener',
+    );
+  };
+  const retry = () => {
+    setState('loading');
+    setAttempt(attempt + 1);
+  };
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>Help</h2>
+        {onTour && <Button size="small" text="Tour of this screen" onClick={onTour} />}
+        <AnchorButton
+          aria-label="Open in its own tab"
+          href={guideAddress(OWN_GUIDE, page, false)}
+          icon={<ShareIcon />}
+          target="_blank"
+          title="Open in its own tab"
+          variant="minimal"
+          onClick={(event) => {
+            event.preventDefault();
+            ownTab();
+          }}
+        />
+        <Button
+          aria-label="Close the help"
+          icon={<CrossIcon />}
+          title="Close (Esc)"
+          variant="minimal"
+          onClick={onClose}
+        />
+      </div>
+      {state === 'loading' && (
+        <p className={styles.note} role="status">
+          Loading the guide …
+        </p>
+      )}
+      {state === 'failed' && (
+        <div className={styles.note}>
+          <FailureNote message="The guide could not be loaded." onRetry={retry} />
+        </div>
+      )}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which needs scripts and our origin */}
+      <iframe
+        key={attempt}
+        ref={frame}
+        className={styles.frame}
+        hidden={state === 'failed'}
+        src={guideAddress(OWN_GUIDE, page, true)}
+        title="User guide"
+        onLoad={handleLoad}
+      />
+    </>
+  );
+}
+
+/** The frame's document, if it is a page of the guide. */
+function readable(frame: HTMLIFrameElement | null): Document | null {
+  try {
+    const text = frame?.contentDocument ?? null;
+    return text?.getElementById('text') ? text : null;
+  } catch {
+    return null;
+  }
+}
+
+interface EdgeProps {
+  width: number;
+  onMove: (width: number) => void;
+  onWidth: (width: number) => void;
+  onDone: () => void;
+}
+
+/** The left edge: dragging it, or an arrow key on it, makes the panel wider or narrower. */
+function Edge({ width, onMove, onWidth, onDone }: EdgeProps) {
+  return (
+    <div
+      aria-label="Width of the help"
+      aria-orientation="vertical"
+      aria-valuemax={widest()}
+      aria-valuemin={NARROWEST}
+      aria-valuenow={width}
+      className={styles.edge}
+      role="separator"
+      tabIndex={0}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowLeft') onWidth(allowedWidth(width + STEP));
+        if (key === 'ArrowRight') onWidth(allowedWidth(width - STEP));
+      }}
+      onPointerDown={(event) => {
+        event.preventDefault();
+        // The frame would take the moves.
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) onMove(window.innerWidth - event.clientX);
+      }}
+      onPointerUp={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) {
+          onWidth(allowedWidth(window.innerWidth - event.clientX));
+        }
+        onDone();
+      }}
+    />
+  );
+}

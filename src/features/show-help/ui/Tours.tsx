@@ -1,0 +1,54 @@
+import { Button } from '@blueprintjs/core';
+import { CrossIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { ScreenTour } from '@/shared/ui/screen-tour';
+import { useSeenTours } from '../model/use-seen-tours';
+import { TourSteps } from './TourSteps';
+import styles from './Tours.module.css';
+
+interface ToursProps {
+  tour: ScreenTour;
+  isStarted: boolean;
+  onStart: (tour: ScreenTour) => void;
+  onEnd: () => void;
+}
+
+/** The offer of the screen's tour to somebody who has not seen it, and the tour itself (product/navigation#tours). */
+export function Tours({ tour, isStarted, onStart, onEnd }: ToursProps) {
+  const { isNew, noteSeen, switchOff } = useSeenTours();
+  /** In this tab at once, whatever the server says. */
+  const [done, setDone] = useState<readonly string[]>([]);
+  const isOffered = !isStarted && isNew(tour.name) && !done.includes(tour.name);
+
+  const end = (how: 'taken' | 'dismissed', isOff = false) => {
+    setDone([...done, tour.name]);
+    if (isOff) switchOff();
+    else noteSeen(tour.name, how);
+    onEnd();
+  };
+  return (
+    <>
+      {isOffered && (
+        <div aria-label="Tour of this screen" className={styles.offer} role="group">
+          <Button
+            className={styles.start}
+            size="small"
+            text="New here? 30-second tour"
+            variant="minimal"
+            onClick={() => onStart(tour)}
+          />
+          <Button
+            aria-label="Dismiss the tour"
+            icon={<CrossIcon size={12} />}
+            size="small"
+            title="Dismiss the tour"
+            variant="minimal"
+            onClick={() => end('dismissed')}
+          />
+        </div>
+      )}
+      {isStarted && createPortal(<TourSteps key={tour.name} tour={tour} onEnd={end} />, document.body)}
+    </>
+  );
+}
