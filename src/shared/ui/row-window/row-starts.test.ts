@@ -9,11 +9,15 @@ it('finds the row at a position, and every visible row', () => {
     fc.property(heights, fc.nat(20_000), fc.integer({ min: 1, max: 900 }), (given, top, room) => {
       const starts = rowStarts(given);
       const { first, last } = measuredWindow(starts, top, room, 0);
-      for (const [index, height] of given.entries()) {
-        const start = starts[index] ?? 0;
-        if (start <= top && top < start + height) expect(rowAt(starts, top)).toBe(index);
-        if (start < top + room && start + height > top) expect(first <= index && index <= last).toBe(true);
-      }
+      const rows = given.map((height, index) => ({
+        index,
+        from: starts[index] ?? 0,
+        to: (starts[index] ?? 0) + height,
+      }));
+      const hit = rows.filter(({ from, to }) => from <= top && top < to);
+      expect(hit.every(({ index }) => index === rowAt(starts, top))).toBe(true);
+      const visible = rows.filter(({ from, to }) => from < top + room && to > top);
+      expect(visible.every(({ index }) => first <= index && index <= last)).toBe(true);
     }),
   );
   expect(rowAt(rowStarts([10, 10]), 500)).toBe(1);

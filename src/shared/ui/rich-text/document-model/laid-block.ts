@@ -1,4 +1,4 @@
-import { isGap } from '../extensions/page-gaps';
+import { isGap } from './gap-elements';
 import type { LaidBlock } from './page-breaks';
 
 /** A block as it is on the screen, measured from `start`. */

@@ -22,8 +22,6 @@ export interface PageGap {
 
 const KEY = new PluginKey<DecorationSet>('pageGaps');
 
-const SELECTOR = `.${styles.gap}`;
-
 /** Shows gaps between pages. They are drawn beside the text, never part of it (product/text-editor#page-gaps). */
 export const PageGaps = Extension.create({
   name: 'pageGaps',
@@ -50,7 +48,7 @@ export function showGaps(view: EditorView, gaps: readonly PageGap[], pages: numb
   const isSame =
     shown.get(view) === look &&
     before.length === gaps.length &&
-    before.every(({ from, spec }, index) => from === gaps[index]?.at && spec.gap === keyOf(gaps[index]));
+    before.every(({ from, spec }, index) => from === gaps[index]?.at && (spec as GapSpec).gap === keyOf(gaps[index]));
   if (isSame) return;
   shown.set(view, look);
   const marks = gaps.map((gap) => gapMark(gap, { pages, setup, look }));
@@ -58,25 +56,16 @@ export function showGaps(view: EditorView, gaps: readonly PageGap[], pages: numb
   view.dispatch(tr.setMeta(KEY, DecorationSet.create(doc, marks)).setMeta('addToHistory', false));
 }
 
-export function isGap(element: Element): boolean {
-  return element.matches(SELECTOR);
-}
-
-/** Calls `measure` while the gaps in `blocks` take no room. */
-export function withoutGaps(blocks: readonly Element[], measure: () => void): void {
-  const gaps = blocks.flatMap((block) =>
-    isGap(block) ? [block as HTMLElement] : [...block.querySelectorAll<HTMLElement>(SELECTOR)],
-  );
-  for (const gap of gaps) gap.style.display = 'none';
-  measure();
-  for (const gap of gaps) gap.style.display = '';
-}
-
 interface GapLook {
   pages: number;
   setup: PageSetup;
   /** Changes with the look. */
   look: string;
+}
+
+/** What a decoration keeps of its gap. */
+interface GapSpec {
+  gap: string;
 }
 
 function keyOf(gap: PageGap | undefined): string {
