@@ -28,7 +28,7 @@ export function editorPageStarts(): number[] {
   const origin = (document.querySelector('[class*="lines"]') as HTMLElement).getBoundingClientRect().top;
   const lines = [...document.querySelectorAll<HTMLElement>('[class*="lines"] > *')];
   // The last part of a gap is the margin of the page that begins below it.
-  const gaps = [...text.querySelectorAll('[class*="gap_"]')];
+  const gaps = [...text.querySelectorAll('[data-page-gap]')];
   const breaks = [...text.querySelectorAll('[data-page-break]')];
   const starts = [
     ...lines.map((line) => origin + Number.parseFloat(line.style.top)),

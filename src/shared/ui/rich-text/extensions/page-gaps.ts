@@ -22,8 +22,6 @@ export interface PageGap {
 
 const KEY = new PluginKey<DecorationSet>('pageGaps');
 
-const SELECTOR = `.${styles.gap}`;
-
 /** Shows gaps between pages. They are drawn beside the text, never part of it (product/text-editor#page-gaps). */
 export const PageGaps = Extension.create({
   name: 'pageGaps',
@@ -58,20 +56,6 @@ export function showGaps(view: EditorView, gaps: readonly PageGap[], pages: numb
   view.dispatch(tr.setMeta(KEY, DecorationSet.create(doc, marks)).setMeta('addToHistory', false));
 }
 
-export function isGap(element: Element): boolean {
-  return element.matches(SELECTOR);
-}
-
-/** Calls `measure` while the gaps in `blocks` take no room. */
-export function withoutGaps(blocks: readonly Element[], measure: () => void): void {
-  const gaps = blocks.flatMap((block) =>
-    isGap(block) ? [block as HTMLElement] : [...block.querySelectorAll<HTMLElement>(SELECTOR)],
-  );
-  for (const gap of gaps) gap.style.display = 'none';
-  measure();
-  for (const gap of gaps) gap.style.display = '';
-}
-
 interface GapLook {
   pages: number;
   setup: PageSetup;
@@ -100,6 +84,7 @@ const ELEMENTS = { block: 'div', line: 'span', row: 'tr' } as const;
 function drawnGap({ kind, height, hiddenMargin, page }: PageGap, { pages, setup }: GapLook): HTMLElement {
   const gap = document.createElement(ELEMENTS[kind as keyof typeof ELEMENTS]);
   gap.className = `${styles.gap}`;
+  gap.dataset.pageGap = 'true';
   gap.setAttribute('aria-hidden', 'true');
   gap.contentEditable = 'false';
   gap.style.marginBottom = `${-hiddenMargin}px`;

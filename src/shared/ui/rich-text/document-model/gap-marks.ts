@@ -1,0 +1,16 @@
+/** The gaps between pages among the elements of a text. */
+const GAP = '[data-page-gap]';
+
+export function isGap(element: Element): boolean {
+  return element.matches(GAP);
+}
+
+/** Calls `measure` while the gaps in `blocks` take no room. */
+export function withoutGaps(blocks: readonly Element[], measure: () => void): void {
+  const gaps = blocks.flatMap((block) =>
+    isGap(block) ? [block as HTMLElement] : [...block.querySelectorAll<HTMLElement>(GAP)],
+  );
+  for (const gap of gaps) gap.style.display = 'none';
+  measure();
+  for (const gap of gaps) gap.style.display = '';
+}
