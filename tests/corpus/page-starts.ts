@@ -27,18 +27,23 @@ export function editorPageStarts(): number[] {
   const text = document.querySelector('.ProseMirror') as HTMLElement;
   const origin = (document.querySelector('[class*="lines"]') as HTMLElement).getBoundingClientRect().top;
   const lines = [...document.querySelectorAll<HTMLElement>('[class*="lines"] > *')];
-  // The last part of a gap is the margin of the page that begins below it.
-  const gaps = [...text.querySelectorAll('[class*="gap_"]')];
-  const breaks = [...text.querySelectorAll('[data-page-break]')];
-  const starts = [
-    ...lines.map((line) => origin + Number.parseFloat(line.style.top)),
-    ...[...gaps, ...breaks].map((mark) => mark.getBoundingClientRect().bottom),
-  ].toSorted((a, b) => a - b);
   const paragraphs = [...text.querySelectorAll('p, h1, h2, h3, h4, h5, h6')].filter(
-    ({ textContent }) => (textContent ?? '').replaceAll(/[\s\u00AD\u200B]+/g, '') !== '',
+    (paragraph) =>
+      !paragraph.closest('[data-page-gap]') &&
+      (paragraph.textContent ?? '').replaceAll(/[\s\u00AD\u200B]+/g, '') !== '',
+  );
+  // By their order, because blocks out of view may not have their place yet.
+  const marks = [...text.querySelectorAll('[data-page-gap], [data-page-break]')].map((mark) =>
+    paragraphs.findIndex(
+      (paragraph) =>
+        paragraph.contains(mark) || (mark.compareDocumentPosition(paragraph) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+    ),
   );
   const bottoms = paragraphs.map((paragraph) => paragraph.getBoundingClientRect().bottom);
-  return starts.map((start) => bottoms.findIndex((bottom) => bottom > start + 2));
+  const starts = lines.map((line) => origin + Number.parseFloat(line.style.top));
+  return [...marks, ...starts.map((start) => bottoms.findIndex((bottom) => bottom > start + 2))].toSorted(
+    (a, b) => a - b,
+  );
 }
 
 /** How many of the page breaks are at the same paragraph in all of them. */

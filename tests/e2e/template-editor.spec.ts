@@ -240,8 +240,7 @@ test('sheets have gaps between them, within paragraphs, lists and tables, and ke
   await expect(gaps(page)).toHaveCount(0);
 });
 
-/** Not part of the text: screen readers leave them out. */
-const gaps = (page: Page) => text(page).locator('[aria-hidden="true"][contenteditable="false"]');
+const gaps = (page: Page) => text(page).locator('[data-page-gap]');
 
 /** Where the text of each further page begins, from the first line of the document. */
 async function gapEnds(page: Page): Promise<number[]> {

@@ -19,7 +19,7 @@ export interface SheetSizes {
   between: number;
 }
 
-export interface PlacedGaps {
+interface PlacedGaps {
   gaps: PageGap[];
   /** Page ends without room for a gap, in the text as it is with its gaps. */
   lines: { at: number; page: number }[];
@@ -102,7 +102,7 @@ function placeAt(view: EditorView, block: Element, y: number): Place {
 
 /** Before a row. A cell that spans rows cannot be cut. */
 function rowPlace(view: EditorView, row: HTMLTableRowElement): Place {
-  const rows = [...(row.closest('table')?.querySelectorAll<HTMLTableRowElement>('tr:not([aria-hidden])') ?? [])];
+  const rows = [...(row.closest('table')?.querySelectorAll<HTMLTableRowElement>('tr:not([data-page-gap])') ?? [])];
   const index = rows.indexOf(row);
   const isSpanned = rows
     .slice(0, index)
@@ -113,6 +113,7 @@ function rowPlace(view: EditorView, row: HTMLTableRowElement): Place {
 /** Before a paragraph, and before the item or list that begins with it. */
 function blockPlace(view: EditorView, paragraph: Element): Place {
   let place = view.state.doc.resolve(view.posAtDOM(paragraph, 0));
+  if (place.depth === 0) return null;
   do place = view.state.doc.resolve(place.before());
   while (place.depth > 0 && place.index() === 0);
   return { at: place.pos, kind: 'block' };

@@ -1,4 +1,4 @@
-import { isGap } from './gap-elements';
+import { isGap } from './gap-marks';
 import type { LaidBlock } from './page-breaks';
 
 /** A block as it is on the screen, measured from `start`. */
@@ -47,7 +47,7 @@ function headerOf(block: Element, start: number): Pick<LaidBlock, 'header'> {
  */
 function cutsOf(block: Element): number[] {
   if (isHeading(block)) return [];
-  const parts = block.querySelectorAll<HTMLElement>('tr:not([aria-hidden]), li, p');
+  const parts = block.querySelectorAll<HTMLElement>('tr:not([data-page-gap]), li, p');
   if (parts.length === 0) return linesOf(block);
   const cuts = [...parts].flatMap((part) => {
     const inTable = part.closest('table') !== null;

@@ -20,7 +20,7 @@ export interface PageLine {
   page: number;
 }
 
-export interface PageStart extends PageLine {
+interface PageStart extends PageLine {
   /** After a manual page break. */
   isManual: boolean;
 }

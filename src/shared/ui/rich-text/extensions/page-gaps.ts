@@ -48,7 +48,7 @@ export function showGaps(view: EditorView, gaps: readonly PageGap[], pages: numb
   const isSame =
     shown.get(view) === look &&
     before.length === gaps.length &&
-    before.every(({ from, spec }, index) => from === gaps[index]?.at && (spec as GapSpec).gap === keyOf(gaps[index]));
+    before.every(({ from, spec }, index) => from === gaps[index]?.at && spec.gap === keyOf(gaps[index]));
   if (isSame) return;
   shown.set(view, look);
   const marks = gaps.map((gap) => gapMark(gap, { pages, setup, look }));
@@ -61,11 +61,6 @@ interface GapLook {
   setup: PageSetup;
   /** Changes with the look. */
   look: string;
-}
-
-/** What a decoration keeps of its gap. */
-interface GapSpec {
-  gap: string;
 }
 
 function keyOf(gap: PageGap | undefined): string {
@@ -89,6 +84,7 @@ const ELEMENTS = { block: 'div', line: 'span', row: 'tr' } as const;
 function drawnGap({ kind, height, hiddenMargin, page }: PageGap, { pages, setup }: GapLook): HTMLElement {
   const gap = document.createElement(ELEMENTS[kind as keyof typeof ELEMENTS]);
   gap.className = `${styles.gap}`;
+  gap.dataset.pageGap = 'true';
   gap.setAttribute('aria-hidden', 'true');
   gap.contentEditable = 'false';
   gap.style.marginBottom = `${-hiddenMargin}px`;
