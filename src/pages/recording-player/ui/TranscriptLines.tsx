@@ -19,8 +19,9 @@ interface TranscriptLinesProps {
 /** The lines themselves: a list with a cursor, of which only those near the view are rendered. */
 export function TranscriptLines({ lines, list, isMarking, onNote, onCopy, onCopyLink }: TranscriptLinesProps) {
   const id = useId();
-  const { rows, marked, passage, current, wanted } = list;
-  const { first, last } = rows.window;
+  const { marked, passage, current, wanted } = list;
+  const { scroller, list: rendered, window, above, height, page, handleScroll } = list.rows;
+  const { first, last } = window;
   const start = marked?.row ?? Math.max(0, current);
   const isRendered = marked !== null && marked.row >= first && marked.row <= last;
 
@@ -29,8 +30,8 @@ export function TranscriptLines({ lines, list, isMarking, onNote, onCopy, onCopy
     ArrowDown: start + 1,
     k: start - 1,
     ArrowUp: start - 1,
-    PageDown: start + rows.page,
-    PageUp: start - rows.page,
+    PageDown: start + page,
+    PageUp: start - page,
     Home: 0,
     End: lines.length - 1,
   };
@@ -67,7 +68,7 @@ export function TranscriptLines({ lines, list, isMarking, onNote, onCopy, onCopy
   return (
     <div
       {...IN_PLAYER}
-      ref={rows.scroller}
+      ref={scroller}
       aria-activedescendant={isRendered ? `${id}-${marked.row}` : undefined}
       aria-label="Lines of the transcript"
       aria-multiselectable
@@ -77,10 +78,10 @@ export function TranscriptLines({ lines, list, isMarking, onNote, onCopy, onCopy
       onClick={handleClick}
       onFocus={() => marked ?? list.mark(start)}
       onKeyDown={handleKey}
-      onScroll={rows.handleScroll}
+      onScroll={handleScroll}
     >
-      <div role="presentation" style={{ height: rows.height }}>
-        <div ref={rows.list} role="presentation" style={{ transform: `translateY(${rows.above}px)` }}>
+      <div role="presentation" style={{ height }}>
+        <div ref={rendered} role="presentation" style={{ transform: `translateY(${above}px)` }}>
           {lines.slice(first, last + 1).map((line, offset) => {
             const index = first + offset;
             const speaker = speakerOf(lines, index);
@@ -111,6 +112,7 @@ export function TranscriptLines({ lines, list, isMarking, onNote, onCopy, onCopy
 }
 
 function Marked({ text, wanted }: { text: string; wanted: string }) {
-  // Pieces keep their places.
-  return piecesOf(text, wanted).map((piece, index) => (index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece));
+  return piecesOf(text, wanted).map(({ at, text: piece, isFound }) =>
+    isFound ? <mark key={at}>{piece}</mark> : piece,
+  );
 }

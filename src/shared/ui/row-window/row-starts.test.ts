@@ -9,11 +9,15 @@ it('finds the row at a position, and every visible row', () => {
     fc.property(heights, fc.nat(20_000), fc.integer({ min: 1, max: 900 }), (given, top, room) => {
       const starts = rowStarts(given);
       const { first, last } = measuredWindow(starts, top, room, 0);
-      for (const [index, height] of given.entries()) {
-        const start = starts[index] ?? 0;
-        if (start <= top && top < start + height) expect(rowAt(starts, top)).toBe(index);
-        if (start < top + room && start + height > top) expect(first <= index && index <= last).toBe(true);
-      }
+      const rows = given.map((height, index) => ({
+        index,
+        start: starts[index] ?? 0,
+        end: (starts[index] ?? 0) + height,
+      }));
+      const at = rows.find(({ start, end }) => start <= top && top < end) ?? rows.at(-1);
+      expect(rowAt(starts, top)).toBe(at?.index);
+      const hidden = rows.filter(({ index }) => index < first || index > last);
+      expect(hidden.filter(({ start, end }) => start < top + room && end > top)).toEqual([]);
     }),
   );
   expect(rowAt(rowStarts([10, 10]), 500)).toBe(1);
