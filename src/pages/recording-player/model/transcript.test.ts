@@ -26,9 +26,13 @@ describe('the line of a moment', () => {
 it('finds lines, and marks what was looked for', () => {
   expect(linesWith(LINES, ' GOOD ')).toEqual([0, 1]);
   expect(linesWith(LINES, '  ')).toEqual([]);
-  expect(piecesOf('No ladders, no ladder', 'LADDER')).toEqual(['No ', 'ladder', 's, no ', 'ladder', '']);
-  expect(piecesOf('İ am', 'am')).toEqual(['İ am']);
-  expect(piecesOf('Nothing', '')).toEqual(['Nothing']);
+  const marked = (text: string, found: string) =>
+    piecesOf(text, found)
+      .map((piece) => (piece.isFound ? `[${piece.text}]` : piece.text))
+      .join('');
+  expect(marked('No ladders, no ladder', 'LADDER')).toBe('No [ladder]s, no [ladder]');
+  expect(marked('İ am', 'am')).toBe('İ am');
+  expect(marked('Nothing', '')).toBe('Nothing');
 });
 
 it('names a speaker where another one begins', () => {

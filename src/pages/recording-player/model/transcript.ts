@@ -20,19 +20,30 @@ export function linesWith(lines: readonly TranscriptLine[], text: string): numbe
   return lines.flatMap((line, index) => (line.text.toLowerCase().includes(wanted) ? [index] : []));
 }
 
-/** A text in pieces; every second one is what is looked for. */
-export function piecesOf(text: string, found: string): string[] {
+/** A part of a text, from a position. */
+interface Piece {
+  at: number;
+  text: string;
+  isFound: boolean;
+}
+
+/** A text in pieces, of which some are what is looked for. */
+export function piecesOf(text: string, found: string): Piece[] {
   const wanted = asTyped(found);
   const low = text.toLowerCase();
   // Letters whose small form is longer than they are, such as İ, would move the marks.
-  if (wanted === '' || low.length !== text.length) return [text];
-  const pieces: string[] = [];
+  if (wanted === '' || low.length !== text.length) return [{ at: 0, text, isFound: false }];
+  const pieces: Piece[] = [];
+  const add = (from: number, to: number | undefined, isFound: boolean) =>
+    pieces.push({ at: from, text: text.slice(from, to), isFound });
   let at = 0;
   for (let next = low.indexOf(wanted); next >= 0; next = low.indexOf(wanted, at)) {
-    pieces.push(text.slice(at, next), text.slice(next, next + wanted.length));
+    add(at, next, false);
+    add(next, next + wanted.length, true);
     at = next + wanted.length;
   }
-  return [...pieces, text.slice(at)];
+  add(at, undefined, false);
+  return pieces.filter((piece) => piece.text !== '');
 }
 
 /** The speaker is named where another one begins. */

@@ -19,9 +19,9 @@ interface TranscriptLinesProps {
 /** The lines themselves: a list with a cursor, of which only those near the view are rendered. */
 export function TranscriptLines({ lines, list, isMarking, onNote, onCopy, onCopyLink }: TranscriptLinesProps) {
   const id = useId();
-  const { rows, marked, passage, current, wanted } = list;
-  const { scroller, list: rendered, height, above, page, handleScroll } = rows;
-  const { first, last } = rows.window;
+  const { marked, passage, current, wanted } = list;
+  const { scroller, list: rendered, window, above, height, page, handleScroll } = list.rows;
+  const { first, last } = window;
   const start = marked?.row ?? Math.max(0, current);
   const isRendered = marked !== null && marked.row >= first && marked.row <= last;
 
@@ -112,6 +112,7 @@ export function TranscriptLines({ lines, list, isMarking, onNote, onCopy, onCopy
 }
 
 function Marked({ text, wanted }: { text: string; wanted: string }) {
-  // oxlint-disable-next-line react/no-array-index-key -- pieces have nothing but their place
-  return piecesOf(text, wanted).map((piece, index) => (index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece));
+  return piecesOf(text, wanted).map(({ at, text: piece, isFound }) =>
+    isFound ? <mark key={at}>{piece}</mark> : piece,
+  );
 }
