@@ -164,7 +164,7 @@ const ADDRESS =
 const ADDRESS_PLACES: Readonly<Record<string, string>> = {
   'src/shared/lib/save-file/save-file.ts': 'a blob of ours',
   'src/pages/registrations/lib/own-worker.ts': 'our own file, restricted to this origin',
-  'src/shared/lib/picture/picture.ts': 'a picture as data or a blob, of a file or a clipboard',
+  'src/shared/picture/picture.ts': 'a picture as data or a blob, of a file or a clipboard',
   'src/shared/ui/picture-editor/MarkStage.tsx': 'a blob of ours',
   'src/features/fill-in-survey/ui/SignatureAnswer.tsx': 'a picture as data, checked when a draft is restored',
   'src/pages/complete-survey/ui/SurveySubmitted.tsx': 'a picture as data, of a signature',

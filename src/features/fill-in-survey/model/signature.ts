@@ -1,5 +1,5 @@
 import { holdFile, type FileRef } from '@/shared/lib/file-registry';
-import { fileOfAddress } from '@/shared/lib/picture';
+import { fileOfAddress } from '@/shared/picture';
 
 /** Dark ink on white paper in every theme, because the picture is printed and sent. */
 export const INK = '#14181f';

@@ -10,7 +10,7 @@ import {
   type Answer,
 } from '@contract/survey-rules';
 import { holdFileAs, type FileRef } from '@/shared/lib/file-registry';
-import { fileOfAddress, isPictureMark } from '@/shared/lib/picture';
+import { fileOfAddress, isPictureMark } from '@/shared/picture';
 import { isSignaturePreview } from './signature';
 
 /** The files of a restored draft: whether they are being looked for, and the ids of those that are not at hand. */

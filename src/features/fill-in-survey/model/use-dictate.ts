@@ -6,7 +6,7 @@ import {
   type Heard,
   type HearingFailure,
   type Recognition,
-} from '@/shared/lib/dictation';
+} from '@/shared/dictation';
 
 const FAILURES: Readonly<Record<string, string>> = {
   'not-allowed': 'Your browser does not allow the microphone here.',

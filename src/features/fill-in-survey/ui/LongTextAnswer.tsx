@@ -2,7 +2,7 @@ import { Button, TextArea } from '@blueprintjs/core';
 import { MicrophoneIcon, StopIcon } from '@blueprintjs/icons';
 import { use, useRef } from 'react';
 import { maxLengthOf } from '@contract/survey-rules';
-import { hasDictation } from '@/shared/lib/dictation';
+import { hasDictation } from '@/shared/dictation';
 import { useDictate } from '../model/use-dictate';
 import { DictationContext, type AnswerProps } from './answer-props';
 import styles from './QuestionField.module.css';

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { DrawIcon } from '@blueprintjs/icons';
 import { Suspense, useState } from 'react';
 import { heldFile, holdFile, releaseFiles, type FileRef } from '@/shared/lib/file-registry';
-import { isMarkable, type PictureMark } from '@/shared/lib/picture';
+import { isMarkable, type PictureMark } from '@/shared/picture';
 import { PictureEditor } from '@/shared/ui/picture-editor';
 
 interface MarkPictureProps {

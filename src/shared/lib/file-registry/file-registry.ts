@@ -1,4 +1,4 @@
-import type { PictureMark } from '@/shared/lib/picture';
+import type { PictureMark } from '@/shared/picture';
 
 /**
  * A reference to a chosen file, for forms, drafts and the store. The bytes stay in memory under `id`, because a `File`

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { haloOf, MARK_COLOURS, MARK_STROKE, pathOfMark, type PictureMark } from '@/shared/lib/picture';
+import { haloOf, MARK_COLOURS, MARK_STROKE, pathOfMark, type PictureMark } from '@/shared/picture';
 import styles from './PictureEditor.module.css';
 
 interface MarkShapeProps {

@@ -9,7 +9,7 @@ import {
   type MarkKind,
   type PictureMark,
   type Point,
-} from '@/shared/lib/picture';
+} from '@/shared/picture';
 import { markLabel } from './mark-label';
 import { MarkShape } from './MarkShape';
 import styles from './PictureEditor.module.css';

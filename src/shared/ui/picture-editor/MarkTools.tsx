@@ -19,7 +19,7 @@ import {
   type MarkColour,
   type MarkKind,
   type PictureMark,
-} from '@/shared/lib/picture';
+} from '@/shared/picture';
 import { COLOUR_NAMES, KIND_NAMES } from './mark-label';
 import styles from './PictureEditor.module.css';
 

@@ -11,7 +11,7 @@ import {
   type MarkColour,
   type MarkKind,
   type PictureMark,
-} from '@/shared/lib/picture';
+} from '@/shared/picture';
 import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { MarkStage } from './MarkStage';

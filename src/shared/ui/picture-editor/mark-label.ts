@@ -1,4 +1,4 @@
-import type { MarkColour, MarkKind, PictureMark } from '@/shared/lib/picture';
+import type { MarkColour, MarkKind, PictureMark } from '@/shared/picture';
 
 export const KIND_NAMES: Readonly<Record<MarkKind, string>> = {
   arrow: 'Arrow',

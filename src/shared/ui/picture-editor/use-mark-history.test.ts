@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newMark } from '@/shared/lib/picture';
+import { newMark } from '@/shared/picture';
 import { nextHistory } from './use-mark-history';
 
 it('undoes and redoes changes, several of one mark as one, and a new change ends what can be redone', () => {

@@ -1,5 +1,5 @@
 import { useReducer } from 'react';
-import type { PictureMark } from '@/shared/lib/picture';
+import type { PictureMark } from '@/shared/picture';
 
 type Marks = readonly PictureMark[];
 

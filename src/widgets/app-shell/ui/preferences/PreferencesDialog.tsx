@@ -12,7 +12,7 @@ import {
   type Motion,
 } from '@/entities/preference';
 import { selectConfiguration } from '@/shared/api';
-import { hasDictation } from '@/shared/lib/dictation';
+import { hasDictation } from '@/shared/dictation';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
 import { AccessTokenList } from './AccessTokenList';

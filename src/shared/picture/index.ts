@@ -1,7 +1,6 @@
 export { drawnPicture, fileOfAddress, isDrawing, loadedPicture, putOnPaper } from './picture';
 export { haloOf, isMarkable, MARKABLE_PIXELS, markedPicture } from './marked-picture';
 export {
-  FRAME,
   frameOf,
   isPictureMark,
   MARK_COLOURS,
