@@ -193,7 +193,7 @@ describe('what has changed', () => {
   it('is not there with a server that does not have it', async () => {
     stage.server.use(
       http.get('*/api/vars', async () => {
-        const vars = await (await stage.api().request('GET', '/vars', { as: TOM })).json();
+        const vars: unknown = await (await stage.api().request('GET', '/vars', { as: TOM })).json();
         return HttpResponse.json({ ...(vars as object), homeFeed: false });
       }),
     );
