@@ -38,7 +38,9 @@ test('what a colleague assigns is in the feed within seconds, and two keys lead 
   const company = (await links.first().innerText()).trim().split('\n').at(-1) ?? '';
   const keys = new Interactions(page);
   await page.getByRole('heading', { level: 1 }).focus();
-  await keys.press('w', 'Enter');
+  await keys.press('w');
+  await expect(links.first()).toBeFocused();
+  await keys.press('Enter');
   await expect(page).toHaveURL(/\/marketing\?tab=prospects&days=\d+&group=/);
   await expect(page.getByRole('dialog').getByText(company).first()).toBeVisible();
   expect(keys.keys).toBe(2);
@@ -48,7 +50,9 @@ test('what a colleague assigns is in the feed within seconds, and two keys lead 
   const third = (await links.nth(2).getAttribute('href')) ?? '';
   const more = new Interactions(page);
   await page.getByRole('heading', { level: 1 }).focus();
-  await more.press('w', 'j', 'j', 'Enter');
+  await more.press('w');
+  await expect(links.first()).toBeFocused();
+  await more.press('j', 'j', 'Enter');
   await expect.poll(() => page.url()).toContain(third);
   expect(more.keys).toBe(4);
 
