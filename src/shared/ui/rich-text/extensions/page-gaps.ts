@@ -48,7 +48,9 @@ export function showGaps(view: EditorView, gaps: readonly PageGap[], pages: numb
   const isSame =
     shown.get(view) === look &&
     before.length === gaps.length &&
-    before.every(({ from, spec }, index) => from === gaps[index]?.at && spec.gap === keyOf(gaps[index]));
+    before.every(
+      ({ from, spec }, index) => from === gaps[index]?.at && (spec as { gap: string }).gap === keyOf(gaps[index]),
+    );
   if (isSame) return;
   shown.set(view, look);
   const marks = gaps.map((gap) => gapMark(gap, { pages, setup, look }));
