@@ -178,6 +178,8 @@ const ADDRESS_PLACES: Readonly<Record<string, string>> = {
   'src/features/sign-in/auth-redirect.ts': 'a constant',
   'src/features/sign-in/lib/google-library.ts': 'the start-up configuration, by a Trusted Types policy',
   'src/features/quick-jump/model/use-jump-list.ts': 'Configuration: the address of the user guide',
+  'src/features/show-help/ui/HelpTools.tsx': 'Configuration: the address of the user guide',
+  'src/features/show-help/ui/HelpPanel.tsx': 'a page of our own guide',
   'src/features/quick-jump/ui/JumpDialog.tsx': 'Quick jump: what is typed, and what was opened recently',
   'src/features/download-document/lib/word-pictures.ts': 'Template document: the final document, on paper',
   'src/features/download-document/lib/paper-frame.ts': 'a blob of ours',

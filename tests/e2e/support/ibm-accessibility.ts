@@ -52,14 +52,19 @@ interface Guideline {
   checkpoints: { rules?: { id: string }[] }[];
 }
 
+interface Result {
+  ruleId: string;
+  value: [string, string];
+  message: string;
+  snippet: string;
+  node: Node | null;
+}
+
 interface Engine {
   Checker: new () => {
     getGuidelines: () => Guideline[];
     addGuideline: (guideline: Guideline) => void;
-    check: (
-      node: Document,
-      guidelines: string[],
-    ) => Promise<{ results: { ruleId: string; value: [string, string]; message: string; snippet: string }[] }>;
+    check: (node: Document, guidelines: string[]) => Promise<{ results: Result[] }>;
   };
 }
 
@@ -74,7 +79,9 @@ async function runEngine(only: readonly string[] | undefined): Promise<Finding[]
     checker.addGuideline(guideline);
   }
   const { results } = await checker.check(document, ['WCAG_2_2']);
+  // The engine does not know `inert`: nobody reaches what is in it.
+  const isReached = (node: Node | null) => !(node instanceof Element && node.closest('[inert]'));
   return results
-    .filter(({ value: [level, outcome] }) => level === 'VIOLATION' && outcome === 'FAIL')
+    .filter(({ value: [level, outcome], node }) => level === 'VIOLATION' && outcome === 'FAIL' && isReached(node))
     .map(({ ruleId: rule, message, snippet }) => ({ rule, message, snippet }));
 }

@@ -34,6 +34,12 @@ export function firstKey(event: KeyboardEvent): FirstKey | null {
   return character === 'g' && !event.shiftKey && !isDialogOpen() ? 'g' : null;
 }
 
+/** A letter that may be a key of the screen or of its lists. */
+export function firstLetter(event: KeyboardEvent): string | null {
+  const character = isDialogOpen() ? null : freeCharacter(event);
+  return character !== null && /^[a-z/]$/.test(character) ? character : null;
+}
+
 /** On a Mac, Ctrl+K deletes to the end of the line. */
 function isJumpKey(event: KeyboardEvent): boolean {
   const { key, shiftKey, repeat, defaultPrevented } = event;

@@ -14,9 +14,7 @@ import { JumpDialog } from './JumpDialog';
 import { KeysDialog } from './KeysDialog';
 
 /** What was requested before this was loaded, or by the button; a new object each time. */
-export interface Asked {
-  what: FirstKey;
-}
+export type Asked = { what: FirstKey } | { letters: string };
 
 export interface GlobalKeysProps {
   screens: Screens;
@@ -72,6 +70,8 @@ export function GlobalKeys({ screens, ahead, asked }: GlobalKeysProps) {
     const place = places.find(({ path }) => GO_LETTERS[path] === letter);
     if (place) go(place.path);
   };
+  const runLetter = (letter: string, isHeld: boolean) =>
+    (!isHeld && runByLetter(letter)) || handleListLetter(letter, isHeld);
   const begin = useGlobalKeys({
     hasLetters,
     ahead,
@@ -82,14 +82,19 @@ export function GlobalKeys({ screens, ahead, asked }: GlobalKeysProps) {
       show('jump');
     },
     onKeys: () => show('keys'),
-    onLetter: (letter, isHeld) => (!isHeld && runByLetter(letter)) || handleListLetter(letter, isHeld),
+    onLetter: runLetter,
     onGo: goByLetter,
     onGiveUp: close,
   });
 
-  const answer = useEffectEvent(({ what }: Asked) => {
+  const answer = useEffectEvent((wanted: Asked) => {
+    if ('letters' in wanted) {
+      if (hasLetters) for (const pressed of wanted.letters) runLetter(pressed, false);
+      return;
+    }
     // Cancelled before this was loaded.
     if (!ahead.isAwaited()) return;
+    const { what } = wanted;
     if (what === 'k') return begin(what);
     const [letter] = ahead.text();
     ahead.end();

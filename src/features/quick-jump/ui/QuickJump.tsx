@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/shared/redux';
 import { PATHS } from '@/shared/routes';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import { commandKey } from '@/shared/ui/screen-keys';
-import { firstKey } from '../model/key-press';
+import { firstKey, firstLetter, type FirstKey } from '../model/key-press';
 import { take, TypedAhead } from '../model/type-ahead';
 import type { Asked, GlobalKeysProps } from './GlobalKeys';
 import { KeyCap } from './KeyCap';
@@ -39,12 +39,15 @@ export function QuickJump({ screens }: QuickJumpProps) {
     );
   }, [pathname, asked]);
 
-  const ask = (what: Asked['what']) => {
+  const ask = (what: FirstKey) => {
     ahead.begin();
     setAsked({ what });
   };
   const handleFirst = useEffectEvent((event: KeyboardEvent) => {
     const what = firstKey(event);
+    const letter = what ? null : firstLetter(event);
+    if (letter !== null)
+      setAsked((before) => ({ letters: (before && 'letters' in before ? before.letters : '') + letter }));
     if (!what) return;
     event.preventDefault();
     ask(what);

@@ -43,6 +43,14 @@ describe('the keys that work everywhere', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Weekly Time Summary' })).toBeTruthy();
   });
 
+  it('are loaded on Home by the first letter, which is done then', async () => {
+    const { user } = await stage.openScreen('/', 'Home', OWEN);
+    const feed = await screen.findByRole('region', { name: 'What has changed' });
+    const [first] = await within(await within(feed).findByRole('list')).findAllByRole('link');
+    await user.keyboard('w');
+    await waitFor(() => expect(document.activeElement).toBe(first));
+  });
+
   it('lead nowhere without the role', async () => {
     const { user } = await stage.openScreen('/', 'Home', OWEN);
     await user.keyboard('gm');

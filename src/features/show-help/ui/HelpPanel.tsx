@@ -37,10 +37,9 @@ export function HelpPanel({ page, takesFocus, width, onClose, onTour, onWidth }:
   }, [isSheet, shown]);
   useEffect(() => {
     if (!isSheet) return undefined;
-    // Like `inert`, which some checkers do not know: no focus, and nothing for screen readers.
     const screen = document.getElementById('root');
-    screen?.style.setProperty('visibility', 'hidden');
-    return () => void screen?.style.removeProperty('visibility');
+    screen?.setAttribute('inert', '');
+    return () => screen?.removeAttribute('inert');
   }, [isSheet]);
   useEffect(() => {
     if (takesFocus || isSheet) panel.current?.focus();

@@ -40,6 +40,8 @@ describe('the playground', () => {
     await user.click(message(2));
     await user.keyboard('{Control>}{Enter}{/Control}');
     await result().findByText('You asked: One');
+    // The focus is in the follow-up now.
+    await user.click(message(2));
     await user.keyboard('{Meta>}{Enter}{/Meta}');
     await waitFor(() => expect(service().asked).toHaveLength(2));
     expect(contents()[1]).toBe('One');

@@ -58,7 +58,7 @@ describe('the templates', () => {
 describe('the sections', () => {
   it('are listed with key, question and last change, and can be searched by key', async () => {
     const { user } = await open('/templates?tab=sections');
-    expect(rows()[1]).toBe('HolidayHow much holiday?02/11/2026 10:00Edit');
+    expect(rows()[1]).toBe('Select HolidayHolidayHow much holiday?02/11/2026 10:00Edit');
     await user.type(screen.getByLabelText('Filter by key'), 'holi');
     await waitFor(() => expect(rows()).toHaveLength(1));
   });
