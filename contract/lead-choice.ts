@@ -1,7 +1,5 @@
 import type { LeadAnswers } from './lead';
 import { chosenProduct, type LeadCatalogue, type PlacedProduct } from './lead-catalogue';
-import { OWN_KEYS } from './lead-stages';
-import { ADDITIONAL } from './lead-table';
 import type { SearchItem } from './lookup';
 
 /**
@@ -42,17 +40,4 @@ export function clientAnswers(client: SearchItem | null): LeadAnswers {
 /** The keys whose change clears others; all other keys affect only themselves. */
 export function isLevel(key: string): key is 'Level1' | 'Level2' | 'Level3' {
   return key === 'Level1' || key === 'Level2' || key === 'Level3';
-}
-
-const SERVICE_KEYS: ReadonlySet<string> = new Set(['Level1', 'Level2', 'Level3', 'ProductId', ADDITIONAL.key]);
-
-/** A form's answers in two parts: those about the customer, sent with every lead, and those about one service. */
-export function splitAnswers(answers: LeadAnswers) {
-  const shared: Record<string, string> = {};
-  const own: Record<string, string> = {};
-  for (const [key, answer] of Object.entries(answers)) {
-    const part = SERVICE_KEYS.has(key) || !OWN_KEYS.has(key) ? own : shared;
-    part[key] = answer;
-  }
-  return { shared, own };
 }

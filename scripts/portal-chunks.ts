@@ -9,16 +9,16 @@ const FIRST_LIBRARIES =
 /** The tick and the frame of the public pages, which need nothing else of the private ones. */
 const SHELL = /app-shell[\\/]ui[\\/](?:LayoutFrame|TopBar)|blueprint-icons[\\/].*[\\/]tick\.js/;
 
-/** A text field with its label, which sign-up needs without the parts of the private screens. */
+/** A text field with its label, and a choice of a few, which sign-up needs without the parts of the private screens. */
 const FIELDS =
-  /shared[\\/]ui[\\/]form-field[\\/](?:FormField|index)|@blueprintjs[\\/]core[\\/].*(?:inputGroup|asyncControllableInput|formGroup)/;
+  /shared[\\/]ui[\\/](?:form-field[\\/](?:FormField|index)|choice-boxes[\\/])|@blueprintjs[\\/]core[\\/].*(?:inputGroup|asyncControllableInput|formGroup)/;
 
 /** The frame of every private screen, and the schema of `/vars` with the schema library. */
 const FRAME = /[\\/]PrivateLayout\.tsx|contract[\\/]configuration\.ts/;
 
 /** Modules that Home shares with nearly every other screen. */
 const COMMON =
-  /src[\\/]shared[\\/]lib[\\/](?:date|number|clock)[\\/]|contract[\\/]text\.ts|blueprint-icons[\\/].*[\\/](?:calendar|cog|document|endorsed|folder-close|volume-up)\.js/;
+  /src[\\/]shared[\\/]lib[\\/](?:date|number|clock)[\\/]|contract[\\/]text\.ts|blueprint-icons[\\/].*[\\/](?:bullseye|calendar|chat|cog|document|endorsed|folder-close|issue|send-to|thumbs-down|time|timeline-bar-chart|trending-up|volume-up)\.js/;
 
 /** Blueprint's dialogs, menus and popovers, which depend on each other. */
 const OVERLAYS = /@blueprintjs[\\/]core[\\/].*(?:popover|overlay|menu|dialog)/;

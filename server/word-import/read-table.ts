@@ -34,8 +34,8 @@ interface FoundCell {
 
 const VERTICALS: Readonly<Record<string, TableCell['vertical']>> = { center: 'middle', bottom: 'bottom' };
 
-/** The header cells of the portal’s own Word files: their shade, and the distance of their text from the left. */
-const OWN_HEADER = { fill: '#f0f0f0', padding: '105' };
+/** The header cells of the portal’s own Word files: their shade, and the distance of their text from the left, also in older files. */
+const OWN_HEADER = { fill: '#f0f0f0', paddings: ['105', '108'] };
 
 /** Tracked changes of single cells, which are made. */
 const CELL_CHANGES = ['w:cellIns', 'w:cellDel', 'w:cellMerge', 'w:tcPrChange'];
@@ -206,7 +206,12 @@ function isOwnHeader(own: XmlElement | undefined, { background, blocks }: TableC
   const padding = childOf(childOf(own, 'w:tcMar'), 'w:left')?.attributes['w:w'];
   const pieces = blocks.flatMap((block) => (block.kind === 'paragraph' ? block.pieces : []));
   const isBold = pieces.every((piece) => piece.kind !== 'text' || piece.look.bold || piece.text.trim() === '');
-  return background === OWN_HEADER.fill && padding === OWN_HEADER.padding && isBold && textOf(pieces).trim() !== '';
+  return (
+    background === OWN_HEADER.fill &&
+    OWN_HEADER.paddings.includes(padding ?? '') &&
+    isBold &&
+    textOf(pieces).trim() !== ''
+  );
 }
 
 function asHeader(cell: TableCell): void {

@@ -1,5 +1,6 @@
 export { conflictOf, errorOfResponse, isApiError, isOutdated, messageOf, noResponse, unreadable } from './api-error';
 export type { AnswerMeta } from './answer';
+export { answeredBy } from './answered-by';
 export type { ApiError } from './api-error';
 export {
   baseApi,

@@ -1,5 +1,5 @@
 import type { LeadAnswers } from '@contract/lead';
-import { splitAnswers } from '@contract/lead-choice';
+import { splitAnswers } from '@contract/lead-services';
 
 /** One of several services of a form; each becomes a lead (product/lead-form#several-services). */
 export interface LeadService {

@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AnswerChanges } from '@contract/template-answers';
-import type { AnswerMeta } from '@/shared/api';
-import { getTemplateAnswers, saveTemplateAnswers } from '../api/template-answers-api';
+import { answeredBy, type AnswerMeta } from '@/shared/api';
 
 /** The client whose answers these are (product/template-document#account). */
 export interface WizardAccount {
@@ -144,10 +143,10 @@ const templateWizardSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addMatcher(getTemplateAnswers.matchFulfilled, (state, { meta }) => {
+      .addMatcher(answeredBy<string>('getTemplateAnswers'), (state, { meta }) => {
         noteVersion(state, meta.arg.originalArgs, meta.baseQueryMeta);
       })
-      .addMatcher(saveTemplateAnswers.matchFulfilled, (state, { meta }) => {
+      .addMatcher(answeredBy<{ externalId: string }>('saveTemplateAnswers'), (state, { meta }) => {
         noteVersion(state, meta.arg.originalArgs.externalId, meta.baseQueryMeta);
       });
   },

@@ -1,5 +1,5 @@
 import type { LeadAnswers } from '@contract/lead';
-import { splitAnswers } from '@contract/lead-choice';
+import { splitAnswers } from '@contract/lead-services';
 import { answerOf, questionsOf } from '@contract/lead-rules';
 import { withLevel1 } from '@contract/lead-stages';
 import { ADDITIONAL, SOMEBODY_ELSE } from '@contract/lead-table';

@@ -1,6 +1,6 @@
 import type { LeadAnswers, LeadProduct } from '@contract/lead';
 import { chosenProduct } from '@contract/lead-catalogue';
-import { splitAnswers } from '@contract/lead-choice';
+import { splitAnswers } from '@contract/lead-services';
 import { answerOf, isAnswered, isStageComplete, leadProgress, type LeadProgress } from '@contract/lead-rules';
 import { leadTypeOf, productQuestions, type LeadContext } from '@contract/lead-stages';
 import type { LeadServices } from '@/entities/lead';

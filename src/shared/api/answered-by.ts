@@ -1,0 +1,17 @@
+import { isFulfilled, type Action } from '@reduxjs/toolkit';
+import type { AnswerMeta } from './answer';
+
+/** The action of a call that was answered. */
+interface Answered<Argument> extends Action {
+  meta: { arg: { endpointName: string; originalArgs: Argument }; baseQueryMeta?: AnswerMeta };
+}
+
+/**
+ * Matches the answers of an endpoint by its name, for slices of the store: they are there before the calls of the screens,
+ * whose schemas the login screen must not load.
+ * @typeParam Argument what the endpoint is called with
+ */
+export function answeredBy<Argument>(endpointName: string) {
+  return (action: Action): action is Answered<Argument> =>
+    isFulfilled(action) && (action.meta.arg as { endpointName?: string } | undefined)?.endpointName === endpointName;
+}
