@@ -77,6 +77,8 @@ mark { background: var(--mark); color: inherit; }
   main { padding: 8px 16px 48px; }
   .contents ul { columns: 1; }
   .portal { font-size: 14px; }
+  .home { font-size: 15px; line-height: 1.3; }
+  header { gap: 8px 12px; }
 }
 @media print { header, .pages[popover], .contents { display: none; } .columns { display: block; } }
 /* Swagger UI: the page has its title already, one server, and no links between answers. */
