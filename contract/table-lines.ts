@@ -23,7 +23,7 @@ export interface LinedCell {
 }
 
 /** The line that all tables have, which is not stored. */
-export const USUAL_LINE: TableLine = { width: 0.5, color: '#888888' };
+export const USUAL_LINE: TableLine = { width: 0.75, color: '#888888' };
 
 export const ALL_LINES: CellLines = { top: USUAL_LINE, right: USUAL_LINE, bottom: USUAL_LINE, left: USUAL_LINE };
 export const NO_LINES: CellLines = { top: null, right: null, bottom: null, left: null };

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { checkAccessibility, checkFit } from './support/accessibility';
+import { Interactions } from './support/interactions';
 import { tabTo } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
@@ -19,17 +20,17 @@ const focusedControl = (page: Page) =>
   });
 
 /** Answers the pending cards one after another as they get the focus; ends on Next. */
-async function answerAll(page: Page): Promise<void> {
+async function answerAll(page: Page, work: Interactions): Promise<void> {
   await tabTo(page, page.getByRole('button', { name: 'Next pending' }));
-  await page.keyboard.press('Enter');
+  await work.press('Enter');
   for (let count = 0; count < 40; count += 1) {
     const control = await focusedControl(page);
     if (control === '') break;
     if (control.startsWith('placeholder')) {
-      await page.keyboard.type(`Words ${count}`);
-      await page.keyboard.press('Enter');
+      await work.write(`Words ${count}`);
+      await work.press('Enter');
     } else {
-      await page.keyboard.press(control.startsWith('yes-no') ? 'y' : '1');
+      await work.press(control.startsWith('yes-no') ? 'y' : '1');
     }
     await expect.poll(() => focusedControl(page)).not.toBe(control);
   }
@@ -40,18 +41,19 @@ test('a client is chosen and a PDF added to its documents without a mouse', asyn
   await openAs(page, 'Ada Lindqvist', '/template-document?templateId=template-invitation');
   const account = page.getByRole('combobox', { name: 'Account' });
   await expect(paper(page)).toContainText('Please come to a meeting');
+  const work = new Interactions(page);
   await tabTo(page, account);
-  await page.keyboard.type(ACCOUNT.slice(0, 13));
+  await work.write(ACCOUNT.slice(0, 13));
   await page.getByRole('option', { name: ACCOUNT }).waitFor();
-  await page.keyboard.press('Enter');
+  await work.press('Enter');
   await page.getByRole('list', { name: 'Question cards' }).waitFor();
 
-  await answerAll(page);
+  await answerAll(page, work);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await checkAccessibility(page);
   await takeScreenshots(page, 'template-document');
   await expect(next(page)).toBeFocused();
-  await page.keyboard.press('Enter');
+  await work.press('Enter');
   await page.getByRole('region', { name: 'The final document' }).waitFor();
 
   await page.reload();
@@ -63,11 +65,12 @@ test('a client is chosen and a PDF added to its documents without a mouse', asyn
   await checkAccessibility(page);
 
   await tabTo(page, publish);
-  await page.keyboard.press('Enter');
+  await work.press('Enter');
   const confirm = page.getByRole('button', { name: `Publish to ${ACCOUNT}` });
   await tabTo(page, confirm);
-  await page.keyboard.press('Enter');
+  await work.press('Enter');
   await expect(page.getByText('File published')).toBeVisible();
+  expect(work.count).toBe(0);
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await tabTo(page, page.getByRole('link', { name: 'Documents of this account' }));
