@@ -98,6 +98,20 @@ describe.each(BOTH_DATABASES)('personal items on %s (product/personal-items)', (
     expect((await save(body)).status).toBe(422);
   });
 
+  it('that every tab saves by itself are those of the last save', async () => {
+    const visit = (seenAt: string) => ({
+      kind: 'home-visit',
+      id: 'home',
+      title: '',
+      about: '',
+      value: { seenAt, newSince: '2026-11-17T10:00:00.000Z' },
+      isShared: false,
+    });
+    await saved(visit('2026-11-18T10:00:00.000Z'), TOM);
+    await saved(visit('2026-11-18T10:00:01.000Z'), TOM);
+    expect(await list('home-visit', TOM)).toMatchObject([{ value: { seenAt: '2026-11-18T10:00:01.000Z' } }]);
+  });
+
   it('have a limit for each kind', async () => {
     const { most } = PERSONAL_ITEM_KINDS['ai-conversation'];
     const talk = { kind: 'ai-conversation' as const, title: 'Full', about: '', value: TALK };
