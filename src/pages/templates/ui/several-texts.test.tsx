@@ -42,7 +42,8 @@ describe('several rows', () => {
     await screen.findByText(/restored\.$/);
     await waitFor(() => expect(rows().length).toBeGreaterThan(left));
     // Undo has gone.
-    expect(document.activeElement).toBe(await box('Carrying over'));
+    const first = await box('Carrying over');
+    await waitFor(() => expect(document.activeElement).toBe(first));
   });
 
   it('change their state together, and say which could not', async () => {
