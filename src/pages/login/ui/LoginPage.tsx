@@ -1,6 +1,6 @@
 import { Button, Spinner, SpinnerSize } from '@blueprintjs/core';
 import { LogInIcon, OfficeIcon } from '@blueprintjs/icons';
-import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactElement, type ReactNode } from 'react';
 import type { SignInMethod } from '@contract/sign-in-method';
 import { ThemeButton } from '@/entities/preference';
 import { useSignIn } from '@/entities/session';
@@ -33,6 +33,7 @@ export function LoginPage({ footer }: LoginPageProps) {
   const productName = useProductName();
   const { signIn, pending, failure, isSigningOut } = useSignIn();
   const { readiness, retry } = useGoogleReadiness();
+  useEffect(() => beginAtTop, []);
 
   const failureOf = (method: SignInMethod) => (failure?.method === method ? failure.message : null);
   return (
@@ -121,4 +122,9 @@ function Provider({ text, icon, isPending, isWaiting = false, failure, onPress }
       )}
     </div>
   );
+}
+
+/** The screen that replaces this one is at the same address, so nothing else scrolls it to its beginning. */
+function beginAtTop(): void {
+  document.documentElement.scrollTop = 0;
 }
