@@ -68,8 +68,8 @@ async function publishedForm(tx: Transaction): Promise<string> {
 }
 
 /**
- * Locks the visit that a form reports on, if there is one, before the form itself is locked: whoever opens the report
- * locks both in this order as well.
+ * Locks the visit that a form reports on, if there is one. Call it before the form is locked: opening a report locks
+ * the two in the same order, so neither waits for the other.
  */
 export async function lockReportedVisit(tx: Transaction, identifier: string): Promise<void> {
   await tx

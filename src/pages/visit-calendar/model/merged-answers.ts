@@ -34,7 +34,7 @@ function joinConsultants(parts: readonly WeeklyConsultant[]): WeeklyConsultant {
   return { ...first, data: parts.flatMap(({ data }) => data) };
 }
 
-/** Lists with mostly the same items in the same order; namesakes are told apart by their place among them. */
+/** Merges lists with mostly the same items in the same order. Items of the same name are matched by their order. */
 function mergeInOrder<Item>(
   lists: readonly (readonly Item[])[],
   keyOf: (item: Item) => string,

@@ -6,7 +6,7 @@ import styles from './JobReport.module.css';
 import { FailedRows } from './SelectionBar';
 import type { RowJobs } from './use-row-jobs';
 
-/** How far a job of several rows is, what came of it, and its undo; nothing before the first job. */
+/** The progress of a job of several rows, then its result with Undo; nothing before the first job. */
 export function JobReport({ jobs }: { jobs: RowJobs }) {
   const lastUndo = useUndoId();
   const { job } = jobs;

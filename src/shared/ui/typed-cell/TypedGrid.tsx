@@ -13,7 +13,7 @@ interface TypedGridProps {
   /** The rows, with a `TypedCell` in each cell that can be typed in. */
   children: ReactNode;
   help: string;
-  /** How many cells have changed, and what came of the last save. */
+  /** How many cells have changed, and the result of the last save. */
   summary: string;
   /** The buttons of the bar. */
   actions: ReactNode;

@@ -22,7 +22,7 @@ interface ProspectSelectionProps {
   onSelectTop: () => void;
 }
 
-/** What is selected, what can be done with it, and what became of it. */
+/** What is selected, what can be done with it, and the result. */
 export function ProspectSelection(props: ProspectSelectionProps) {
   const { shown, selectedKeys, work, people } = props;
   const { suggestions } = people;
