@@ -58,21 +58,34 @@ function productionRouter() {
 }
 
 /**
- * The names that the router gives its components for React's developer tools: assignments, which keep forms, navigation
- * links and the data router's parts in the build though nothing uses them.
+ * The router's parts for pages that a server renders, which the bundler keeps though nothing uses them: it cannot know
+ * that naming a component for React's developer tools, and extending a class, do nothing else.
  */
-function namelessRouter(): Plugin {
+function smallRouter(): Plugin {
   return {
-    name: 'nameless-router',
+    name: 'small-router',
     apply: 'build',
     transform: {
       filter: { id: /react-router[\\/]dist[\\/]production[\\/].*\.mjs$/ },
       handler: (code) => ({
         code: code
           .replaceAll(/^\w+\.displayName = ".+";$/gm, '')
-          .replaceAll(/ = (React\d*\.forwardRef\()/g, ' = /* @__PURE__ */ $1'),
+          .replaceAll(/ = (React\d*\.forwardRef\()/g, ' = /* @__PURE__ */ $1')
+          .replaceAll(/ = (class extends React\d*\.Component \{$[\s\S]*?^\});$/gm, ' = /* @__PURE__ */ (() => $1)();'),
         map: null,
       }),
+    },
+  };
+}
+
+/** Blueprint's messages to developers, all in one module that every screen loads: in production nobody reads them. */
+function quietBlueprint(): Plugin {
+  return {
+    name: 'quiet-blueprint',
+    apply: 'build',
+    transform: {
+      filter: { id: /@blueprintjs[\\/]core[\\/]lib[\\/]esm[\\/]common[\\/]errors\.js$/ },
+      handler: (code) => ({ code: code.replaceAll(/^(export const \w+ =)[^;]+;$/gm, "$1 '';"), map: null }),
     },
   };
 }
@@ -126,7 +139,10 @@ const PORTAL_BUILD: BuildEnvironmentOptions = {
  * both read the same aliases and the same contract.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [blueprintStyles(), namelessRouter(), screenFiles(), compiledAhead()])],
+  plugins: [
+    react(),
+    ...(isSsrBuild ? [] : [blueprintStyles(), smallRouter(), quietBlueprint(), screenFiles(), compiledAhead()]),
+  ],
   resolve: { tsconfigPaths: true, alias: command === 'build' && !isSsrBuild ? productionRouter() : [] },
   define: { __BUILD_LABEL__: JSON.stringify(process.env.BUILD_LABEL ?? 'local') },
   publicDir: isSsrBuild ? false : 'public',

@@ -13,6 +13,9 @@ const SHELL = /app-shell[\\/]ui[\\/](?:LayoutFrame|TopBar)|blueprint-icons[\\/].
 const FIELDS =
   /shared[\\/]ui[\\/](?:form-field[\\/](?:FormField|index)|choice-boxes[\\/])|@blueprintjs[\\/]core[\\/].*(?:inputGroup|asyncControllableInput|formGroup)/;
 
+/** A failure with its button to try again, which the login screen needs without the other parts. */
+const NOTE = /shared[\\/]ui[\\/]failure-note|blueprint-icons[\\/].*[\\/]refresh\.js/;
+
 /** The frame of every private screen, and the schema of `/vars` with the schema library. */
 const FRAME = /[\\/]PrivateLayout\.tsx|contract[\\/]configuration\.ts/;
 
@@ -44,6 +47,7 @@ export const PORTAL_CHUNKS: Group[] = (
     { name: 'libraries', tags: ['$initial'], test: FIRST_LIBRARIES },
     { name: 'shell', test: SHELL },
     { name: 'fields', test: FIELDS },
+    { name: 'note', test: NOTE },
     { name: 'frame', test: FRAME },
     { name: 'common', test: COMMON },
     { name: 'overlays', test: OVERLAYS, minShareCount: 3 },

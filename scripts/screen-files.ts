@@ -8,7 +8,12 @@ interface ScreenFiles {
   path: string;
   isPublic: boolean;
   files: string[];
+  /** Those of the login screen, which a private screen shows without a session. */
+  loginFiles: string[];
 }
+
+/** The login screen's page and its picture. */
+const LOGIN = ['src/pages/login/index.ts', 'src/pages/login/ui/HarbourPicture.tsx'];
 
 const PATH = /^ {2}(\w+): '(.+)',$/gm;
 const SCREEN = /^ {2}(\w+): \{\n(?: {4}.*\n)*? {4}layout: '(\w+)',\n(?: {4}.*\n)*?.*import\('@\/(pages\/[\w-]+)'\)/gm;
@@ -40,22 +45,23 @@ export function screenFiles(): Plugin {
 
 function screensOf(bundle: Rolldown.OutputBundle): ScreenFiles[] {
   const first = new Set(closureOf(bundle, chunkOf(bundle, 'src/app/main.tsx')));
+  const filesOf = (modules: string[]) =>
+    [...new Set(modules.flatMap((module) => closureOf(bundle, chunkOf(bundle, module))))].filter(
+      (file) => !first.has(file),
+    );
   // The portal's own font; those of documents are loaded with a document.
   const fonts = Object.keys(bundle).filter((file) => /\binter\b[^/]*\.woff2$/.test(file));
   return lazyScreens().map(({ path, layout, page }) => {
-    const modules = [...(WITH_LAYOUT[layout] ?? []), page];
     const isPublic = layout === 'public';
-    const files = modules.flatMap((module) => closureOf(bundle, chunkOf(bundle, module)));
-    return {
-      path,
-      isPublic,
-      // Preload the font on private pages, so that the text does not shift. Public pages show text sooner in a fallback
-      // font on a slow connection.
-      files: [...new Set([...files, ...(isPublic ? [] : fonts)])]
-        .filter((file) => !first.has(file))
-        .map((file) => `/${file}`),
-    };
+    // Preload the font on private pages, so that the text does not shift. Public pages show text sooner in a fallback
+    // font on a slow connection.
+    const files = [...filesOf([...(WITH_LAYOUT[layout] ?? []), page]), ...(isPublic ? [] : fonts)];
+    return { path, isPublic, files: addresses(files), loginFiles: isPublic ? [] : addresses(filesOf(LOGIN)) };
   });
+}
+
+function addresses(files: string[]): string[] {
+  return files.map((file) => `/${file}`);
 }
 
 /** The routes of the route table with a lazy page; redirects have none. */

@@ -81,7 +81,9 @@ export function withStartUpConfig(html: string, startUp: PortalStartUp): string 
 
 /** `html` with the files that its own script prefetches. */
 function withScreenFiles(html: string, screen: ScreenFiles | null): string {
-  return screen === null ? html : withData(html, 'screen-files', { isPublic: screen.isPublic, files: screen.files });
+  if (screen === null) return html;
+  const { isPublic, files, loginFiles } = screen;
+  return withData(html, 'screen-files', { isPublic, files, loginFiles });
 }
 
 function withData(html: string, id: string, data: object): string {

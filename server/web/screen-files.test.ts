@@ -5,6 +5,7 @@ const SCREENS = ['/', '/complete-form/:surveyKey', '/complete-form/Lead_Form', '
   path,
   isPublic: false,
   files: [],
+  loginFiles: [],
 }));
 
 describe('The screen at a path', () => {

@@ -8,6 +8,8 @@ export interface ScreenFiles {
   /** Shown without a session. */
   isPublic: boolean;
   files: readonly string[];
+  /** Those of the login screen, if it takes this screen's place. */
+  loginFiles: readonly string[];
 }
 
 /**

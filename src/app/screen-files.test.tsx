@@ -28,7 +28,11 @@ function addData(id: string, data: object): void {
 
 /** The files that the page preloads if its server names two files of a screen. */
 function askedFor(isPublic: boolean): (string | null)[][] {
-  addData('screen-files', { isPublic, files: ['/assets/home.js', '/assets/home.css'] });
+  addData('screen-files', {
+    isPublic,
+    files: ['/assets/home.js', '/assets/home.css'],
+    loginFiles: ['/assets/login.js'],
+  });
   startPage();
   return [...document.head.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('href')]);
 }
@@ -44,8 +48,8 @@ describe('the files of a screen, before the portal’s first file has run', () =
     expect(askedFor(false)).toEqual(BOTH);
   });
 
-  it('are not preloaded before the login screen', () => {
-    expect(askedFor(false)).toEqual([]);
+  it('give way to those of the login screen if nobody has', () => {
+    expect(askedFor(false)).toEqual([['modulepreload', '/assets/login.js']]);
   });
 
   it('are preloaded for everyone on a public screen', () => {

@@ -59,7 +59,7 @@ describe('the pages', () => {
     writeFileSync(join(folder, 'assets', 'index-abc.js'), 'console.log(1);'.repeat(100));
     writeFileSync(
       join(folder, 'screens.json'),
-      JSON.stringify([{ path: '/registration/:id', isPublic: false, files: ['/assets/index-abc.js'] }]),
+      JSON.stringify([{ path: '/registration/:id', isPublic: false, files: ['/assets/index-abc.js'], loginFiles: [] }]),
     );
     writeFileSync(join(folder, 'guide', 'index.md'), '# Guide\n\n## Marketing tool\n\nText & more.');
   });
@@ -126,7 +126,7 @@ describe('the pages', () => {
     const pages = await pagesOf({});
     const html = await (await pages.request('/registration/7')).text();
     const block = /<script type="application\/json" id="screen-files">(.*?)<\/script>/.exec(html)?.[1] ?? '';
-    expect(JSON.parse(block)).toEqual({ isPublic: false, files: ['/assets/index-abc.js'] });
+    expect(JSON.parse(block)).toEqual({ isPublic: false, files: ['/assets/index-abc.js'], loginFiles: [] });
     expect(await (await pages.request('/nothing')).text()).not.toContain('screen-files');
   });
 

@@ -1,14 +1,16 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pathForgotten, selectSavedPath, selectSessionStatus, selectUser, useSessionKeeper } from '@/entities/session';
-import { useFollowChanges } from '@/features/follow-changes';
-import { KeepSession } from '@/features/keep-session';
-import { LoginPage } from '@/pages/login';
 import { useGetConfigurationQuery } from '@/shared/api';
+import { fetchedComponent } from '@/shared/lib/fetched-component';
 import { log } from '@/shared/lib/log';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
+import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { ReportButton } from '../replay/view/ReportButton';
 import { Starting } from './starting';
+
+/** The login screen, which neither a public screen nor a returning user needs. */
+export const loginPage = fetchedComponent(async () => (await import('@/pages/login')).LoginPage);
 
 /**
  * Start-up screen, login screen or the portal, by the state of the session (product/session#states). Rendered inside the
@@ -24,7 +26,15 @@ export function SessionGate({ children }: { children: ReactNode }) {
   }, [keeper]);
 
   if (status === 'loading') return <Starting progress={0.4} label="Signing in" />;
-  if (status === 'signedOut') return <LoginPage footer={<ReportButton />} />;
+  if (status === 'signedOut') {
+    return (
+      <ErrorBoundary help={<ReportButton />}>
+        <Suspense fallback={null}>
+          <loginPage.Component footer={<ReportButton />} />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  }
   // The key resets all screen state, so that the next person sees nothing of the previous one.
   return <SignedIn key={userId}>{children}</SignedIn>;
 }
@@ -39,19 +49,13 @@ function SignedIn({ children }: { children: ReactNode }) {
   // Stays true: a later attempt after a failure does not remove the screen.
   if (!isSettled && (isSuccess || isError)) setIsSettled(true);
   const hasReturned = useReturnToSavedPath(isSettled);
-  useFollowChanges();
 
   useEffect(() => {
     if (error) log.error('The configuration could not be loaded', error);
   }, [error]);
 
   if (!isSettled || !hasReturned) return <Starting progress={0.8} label="Opening the portal" />;
-  return (
-    <>
-      {children}
-      <KeepSession />
-    </>
-  );
+  return children;
 }
 
 /** True once the saved path has been applied; a path that does not exist in this portal is only cleared. */

@@ -1,4 +1,6 @@
 import { useLocation } from 'react-router-dom';
+import { useFollowChanges } from '@/features/follow-changes';
+import { KeepSession } from '@/features/keep-session';
 import { QuickJump } from '@/features/quick-jump';
 import { RunningTimer } from '@/features/run-timer';
 import { HelpTools } from '@/features/show-help';
@@ -7,21 +9,25 @@ import { StandardLayout } from '@/widgets/app-shell';
 import { FooterTools } from '../replay/view/FooterTools';
 import { ROUTE_TABLE } from './route-table';
 
-/** The standard layout with the current route's settings. */
+/** The standard layout with the current route's settings, and what goes on as long as somebody is signed in. */
 export function PrivateLayout() {
   const name = pathNameOf(useLocation().pathname);
   const guideAnchor = name === null ? undefined : ROUTE_TABLE[name].guideAnchor;
+  useFollowChanges();
   return (
-    <StandardLayout
-      footer={<FooterTools />}
-      guideAnchor={guideAnchor}
-      tools={
-        <>
-          <RunningTimer />
-          <QuickJump screens={ROUTE_TABLE} />
-          <HelpTools />
-        </>
-      }
-    />
+    <>
+      <StandardLayout
+        footer={<FooterTools />}
+        guideAnchor={guideAnchor}
+        tools={
+          <>
+            <RunningTimer />
+            <QuickJump screens={ROUTE_TABLE} />
+            <HelpTools />
+          </>
+        }
+      />
+      <KeepSession />
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { baseApi, isConfigurationSettled } from '@/shared/api';
 import { fetchedComponent } from '@/shared/lib/fetched-component';
 import { pathNameOf, PATHS, type PathName } from '@/shared/routes';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
-import { SessionGate } from '../providers/session-gate';
+import { loginPage, SessionGate } from '../providers/session-gate';
 import { Starting } from '../providers/starting';
 import { ReportButton } from '../replay/view/ReportButton';
 import { NotFoundScreen } from './NotFoundScreen';
@@ -84,7 +84,10 @@ export async function preloadScreen(pathname: string, store: AppStore, keeper: S
   const name = pathNameOf(pathname);
   const screen = name === null ? null : ROUTE_TABLE[name];
   const isPublic = screen?.layout === 'public';
-  if (!isPublic && !hasStoredSession()) return;
+  if (!isPublic && !hasStoredSession()) {
+    await Promise.allSettled([loginPage.fetch()]);
+    return;
+  }
   const configuration = isPublic ? null : keeper.start().then(() => prefetchConfiguration(store));
   await Promise.allSettled([fetchCode(pathname), isPublic && within(TYPEFACE_WAIT_MS, typeface())]);
   await within(CONFIGURATION_WAIT_MS, configuration);

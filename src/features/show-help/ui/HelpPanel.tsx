@@ -1,16 +1,15 @@
 import { AnchorButton, Button } from '@blueprintjs/core';
 import { CrossIcon, ShareIcon } from '@blueprintjs/icons';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { OWN_GUIDE } from '@/shared/product';
 import { FailureNote } from '@/shared/ui/failure-note';
-import { guideAddress } from '../model/guide-page';
+import { guideAddress, guidePageOf } from '../model/guide-page';
 import { allowedWidth, NARROWEST, SHEET, widest } from '../model/use-help-settings';
 import styles from './HelpPanel.module.css';
 
 interface HelpPanelProps {
-  /** The guide's page for the screen, see `guidePageOf`. */
-  page: string;
   takesFocus: boolean;
   width: number;
   onClose: () => void;
@@ -24,7 +23,9 @@ const STEP = 40;
  * The guide beside the screen: a frame, so that its links, its search and its scrolling are its own. On a narrow window
  * it covers the screen like a dialog.
  */
-export function HelpPanel({ page, takesFocus, width, onClose, onTour, onWidth }: HelpPanelProps) {
+export function HelpPanel({ takesFocus, width, onClose, onTour, onWidth }: HelpPanelProps) {
+  const { pathname, search } = useLocation();
+  const page = guidePageOf(pathname, search);
   const isSheet = useIsNarrow(SHEET);
   const [dragged, setDragged] = useState<number | null>(null);
   const panel = useRef<HTMLElement>(null);
@@ -74,7 +75,10 @@ export function HelpPanel({ page, takesFocus, width, onClose, onTour, onWidth }:
   );
 }
 
-interface GuideProps extends Pick<HelpPanelProps, 'page' | 'onClose' | 'onTour'> {}
+interface GuideProps extends Pick<HelpPanelProps, 'onClose' | 'onTour'> {
+  /** The guide's page for the screen, see `guidePageOf`. */
+  page: string;
+}
 
 /** Mounted again for each screen: a frame whose address changes would add to the history that Back goes through. */
 function Guide({ page, onClose, onTour }: GuideProps) {

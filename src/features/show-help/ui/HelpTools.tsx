@@ -2,7 +2,6 @@ import { AnchorButton, Button } from '@blueprintjs/core';
 import { HelpIcon } from '@blueprintjs/icons';
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useLocation } from 'react-router-dom';
 import { fetchedComponent } from '@/shared/lib/fetched-component';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { OWN_GUIDE, useUserGuideUrl } from '@/shared/product';
@@ -10,7 +9,6 @@ import { ReplayContext, useAppDispatch } from '@/shared/redux';
 import { isDialogOpen, useScreenActions } from '@/shared/ui/screen-keys';
 import { useListedTour, type ScreenTour } from '@/shared/ui/screen-tour';
 import { notificationShown } from '@/shared/ui/snack-bar';
-import { guidePageOf } from '../model/guide-page';
 import { SHEET, useHelpSettings } from '../model/use-help-settings';
 import styles from './HelpTools.module.css';
 
@@ -43,7 +41,6 @@ export function HelpTools() {
 
 function OwnHelp({ isReplay }: { isReplay: boolean }) {
   const dispatch = useAppDispatch();
-  const { pathname, search } = useLocation();
   const [{ isOpen, width }, change] = useHelpSettings();
   const tour = useListedTour();
   const [started, setStarted] = useState<ScreenTour | null>(null);
@@ -127,7 +124,6 @@ function OwnHelp({ isReplay }: { isReplay: boolean }) {
         hasPanel &&
         createPortal(
           <panel.Component
-            page={guidePageOf(pathname, search)}
             takesFocus={isWanted}
             width={width}
             onClose={close}

@@ -1,7 +1,8 @@
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
-import { Navigate, NavLink, useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { RememberedView } from '@/entities/preference';
 import { ADMIN_PATHS, ADMIN_SECTIONS } from '@/entities/tool';
+import { Link } from '@/shared/ui/link';
 import { PageFrame } from '@/shared/ui/page-frame';
 import styles from './AdminPage.module.css';
 
@@ -50,14 +51,15 @@ export function AdminPage() {
     <>
       <nav className={styles.sections} aria-label="Administration">
         {ADMIN_SECTIONS.map(({ title, path }) => (
-          <NavLink
+          <Link
             key={path}
             ref={path.endsWith(`/${section}`) ? bringIntoView : null}
             className={styles.section}
+            aria-current={path.endsWith(`/${section}`) ? 'page' : undefined}
             to={path}
           >
             {title}
-          </NavLink>
+          </Link>
         ))}
       </nav>
       <Suspense fallback={<PageFrame title="Administration">{null}</PageFrame>}>

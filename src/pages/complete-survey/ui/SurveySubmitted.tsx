@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { PrintIcon } from '@blueprintjs/icons';
-import { Link } from 'react-router-dom';
 import { PATHS } from '@/shared/routes';
+import { Link } from '@/shared/ui/link';
 import { SafeHtml } from '@/shared/ui/safe-html';
 import { SubmittedView } from '@/shared/ui/submitted-view';
 import type { SentSurvey } from '../model/sent-survey';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { selectUser } from '@/entities/session';
 import { toolsFor, type Tool } from '@/entities/tool';
 import { useAppSelector } from '@/shared/redux';
+import { Link } from '@/shared/ui/link';
 import styles from './TileGrid.module.css';
 
 const NO_CLAIMS: string[] = [];

@@ -1,10 +1,10 @@
 import { Button } from '@blueprintjs/core';
 import { DuplicateIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { LeadInWords } from '@/entities/lead';
 import { copyResult, copyText } from '@/shared/lib/copy';
 import { PATHS } from '@/shared/routes';
+import { Link } from '@/shared/ui/link';
 import { SubmittedView } from '@/shared/ui/submitted-view';
 import { asPlainText } from '../model/lead-in-words';
 import { LeadSummary } from './LeadSummary';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { Role } from '@contract/role';
 import { PATHS } from '@/shared/routes';
+import { Link } from '@/shared/ui/link';
 import { PageFrame } from '@/shared/ui/page-frame';
 
 /** No such page, or one that needs a role the user lacks: neither is in the table of routes, and each says which it is. */

@@ -1,9 +1,10 @@
 import { Button, Classes } from '@blueprintjs/core';
 import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
-import { generatePath, Link } from 'react-router-dom';
+import { generatePath } from 'react-router-dom';
 import type { RegistrationSubmission } from '@contract/registration';
 import { PATHS } from '@/shared/routes';
+import { Link } from '@/shared/ui/link';
 import styles from './Neighbours.module.css';
 
 interface NeighboursProps {

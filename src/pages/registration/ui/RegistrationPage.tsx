@@ -1,6 +1,6 @@
 import { Button, Classes } from '@blueprintjs/core';
 import { ArrowLeftIcon } from '@blueprintjs/icons';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { seenRecordSchema, type RegistrationSubmission } from '@contract/registration';
 import { useDismissSubmissionMutation, useListSubmissionsQuery } from '@/entities/registration';
 import { messageOf } from '@/shared/api';
@@ -9,6 +9,7 @@ import { formatWallClock } from '@/shared/lib/date';
 import { PATHS } from '@/shared/routes';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
+import { Link } from '@/shared/ui/link';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { InsurerCard } from './InsurerCard';
 import { InformationCard } from './InformationCard';

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import { Link } from 'react-router-dom';
 import { weeklyRowTotal, type WeeklySummaryRow } from '@contract/weekly-summary';
 import { formatDate, formatWallClock } from '@/shared/lib/date';
 import { PATHS } from '@/shared/routes';
 import { useChangedRow } from '@/shared/ui/changed-row';
+import { Link } from '@/shared/ui/link';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import { groupByDay, sumMinutes, type SummaryMinutes } from '../model/week-totals';
 import styles from './WeekTable.module.css';

@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { log } from '@/shared/lib/log';
 import { PATHS } from '@/shared/routes';
+import { Link } from '@/shared/ui/link';
 import { PageFrame } from '@/shared/ui/page-frame';
 import styles from './ErrorBoundary.module.css';
 

@@ -1,9 +1,9 @@
 import { AnchorButton } from '@blueprintjs/core';
 import { ManualIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useProductName, useUserGuideUrl } from '@/shared/product';
 import { PATHS } from '@/shared/routes';
+import { Link } from '@/shared/ui/link';
 import { Logo } from '@/shared/ui/logo';
 import { PreferencesButton } from './PreferencesButton';
 import styles from './TopBar.module.css';

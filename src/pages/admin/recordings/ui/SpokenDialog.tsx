@@ -1,6 +1,5 @@
 import { Button, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
 import { useState, type FormEvent } from 'react';
-import { Link } from 'react-router-dom';
 import type { FoundSpoken } from '@contract/recording-set-up';
 import { messageOf } from '@/shared/api';
 import { formatDate } from '@/shared/lib/date';
@@ -8,6 +7,7 @@ import { formatDuration } from '@/shared/lib/number';
 import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FormField } from '@/shared/ui/form-field';
+import { Link } from '@/shared/ui/link';
 import { useFindSpokenQuery } from '../api/recordings-api';
 import { playerPath } from '../model/recording-columns';
 import styles from './SpokenDialog.module.css';

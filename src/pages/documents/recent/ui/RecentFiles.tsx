@@ -1,7 +1,7 @@
 import { DocumentIcon } from '@blueprintjs/icons';
-import { Link } from 'react-router-dom';
 import { splitPath } from '@contract/document-path';
 import { addressOfFile, useRecentFiles } from '@/entities/preference';
+import { Link } from '@/shared/ui/link';
 import styles from './RecentFiles.module.css';
 
 /** The files that this user has recently opened or published, of all clients; nothing before the first one. */

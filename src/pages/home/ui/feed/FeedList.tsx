@@ -1,8 +1,8 @@
 import { CalendarIcon, ChatIcon, DocumentIcon, PersonIcon, PropertiesIcon, TrendingUpIcon } from '@blueprintjs/icons';
 import type { ComponentType, RefObject } from 'react';
-import { Link } from 'react-router-dom';
 import type { FeedKind } from '@contract/home-feed';
 import { formatTime } from '@/shared/lib/date';
+import { Link } from '@/shared/ui/link';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { FeedLine } from '../../model/feed-entry';
 import type { FeedRow } from '../../model/home-visit';

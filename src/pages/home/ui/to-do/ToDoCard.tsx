@@ -1,9 +1,9 @@
 import { Classes } from '@blueprintjs/core';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { useChangedRow } from '@/shared/ui/changed-row';
 import { formatNumber } from '@/shared/lib/number';
+import { Link } from '@/shared/ui/link';
 import type { ToDoLine, Urgency } from '../../model/to-do';
 import type { ToDoSource } from '../../model/use-to-do';
 import styles from './ToDoCard.module.css';

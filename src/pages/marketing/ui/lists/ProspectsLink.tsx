@@ -1,5 +1,5 @@
 import { ChevronRightIcon } from '@blueprintjs/icons';
-import { Link } from 'react-router-dom';
+import { Link } from '@/shared/ui/link';
 import styles from './ProspectsLink.module.css';
 
 interface ProspectsLinkProps {

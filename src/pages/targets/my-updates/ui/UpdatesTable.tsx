@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { useEffect, useEffectEvent } from 'react';
-import { Link } from 'react-router-dom';
 import type { Pillar } from '@contract/target';
 import { counted } from '@/shared/lib/number';
+import { Link } from '@/shared/ui/link';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import { lastMonth, monthName } from '../../model/month';
 import { useKnownMonths } from '../../scorecard/model/use-known-months';

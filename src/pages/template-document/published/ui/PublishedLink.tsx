@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { SearchItem } from '@contract/lookup';
 import { selectConfiguration } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
+import { Link } from '@/shared/ui/link';
 import { publishedOf } from '../model/published-address';
 import styles from './PublishedView.module.css';
 

@@ -1,9 +1,9 @@
 import { Button, Checkbox, Tag } from '@blueprintjs/core';
-import { Link } from 'react-router-dom';
 import type { PublishedDocument } from '@contract/published-documents';
 import { splitPath } from '@contract/document-path';
 import { formatWallClock } from '@/shared/lib/date';
 import { PATHS } from '@/shared/routes';
+import { Link } from '@/shared/ui/link';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { canBeMadeAgain, fileNameOf, keyOf } from '../model/again-job';

@@ -1,10 +1,10 @@
 import { Button } from '@blueprintjs/core';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { MANUAL_AND_HANDBOOK } from '@contract/document-path';
 import type { SearchItem } from '@contract/lookup';
 import { PATHS } from '@/shared/routes';
 import { formatWallClock } from '@/shared/lib/date';
+import { Link } from '@/shared/ui/link';
 import { findingsOf } from '../model/findings';
 import { publishedName } from '../../publish/model/publish-check';
 import { usePrintedDocument } from '../model/use-printed-document';

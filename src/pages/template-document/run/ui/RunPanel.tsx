@@ -1,8 +1,8 @@
 import { Button, ProgressBar, Tag } from '@blueprintjs/core';
 import { useId, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { splitPath } from '@contract/document-path';
 import { PATHS } from '@/shared/routes';
+import { Link } from '@/shared/ui/link';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import type { PublishRun, RunState } from '../model/publish-run';
 import type { RunJob } from '../model/run-job';
