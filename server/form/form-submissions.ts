@@ -14,6 +14,7 @@ import type { Database } from '../data/database';
 import { clients, givenSurveys, staff, surveyFiles, surveySubmissions, type StoredAnswer } from '../data/schema';
 import { notFound } from '../http/api-failure';
 import type { SentFile } from '../http/send-file';
+import { personName } from '../people/person-name';
 import { londonMoment } from '../visit/london-clock';
 import { shortQuestionText, safeQuestionHtml } from '../survey/question-html';
 
@@ -96,7 +97,7 @@ function sentForms(
     .select({
       id,
       sentAt: submittedAt,
-      sentBy: sql<string>`trim(${staff.firstName} || ' ' || ${staff.lastName})`,
+      sentBy: personName,
       clientName: clients.name,
       answers,
     })

@@ -7,8 +7,9 @@ import type { Transaction } from '../data/database';
 import { staff, timeEntries } from '../data/schema';
 import { forbidden, notFound, outdated, unprocessable } from '../http/api-failure';
 import { neededVersion } from '../http/seen-version';
+import { personName } from '../people/person-name';
 import { keepEntryVersions } from './entry-history';
-import { authorName, entryName, isPresent, isVisibleTo } from './entry-queries';
+import { entryName, isPresent, isVisibleTo } from './entry-queries';
 import { requireRegistered, type Employee } from './entry-rules';
 import { withFollowUps } from './follow-ups';
 
@@ -114,7 +115,7 @@ export async function requirePublishable(
   const [entry] = await tx
     .select({
       employeeId: timeEntries.employeeId,
-      consultantName: authorName,
+      consultantName: personName,
       clientId: timeEntries.clientId,
       activityType: timeEntries.activityType,
     })
