@@ -15,7 +15,7 @@ import { personName } from '../people/person-name';
 import { changedGroup, EMPTY_GROUP, type GroupState } from './group-changes';
 import type { PatchChange } from './patch';
 import { notUnique, refused } from './scim-failure';
-import { isVisible, write } from './user-store';
+import { isVisible, writePerson } from './user-store';
 
 export type GroupRow = typeof directoryGroups.$inferSelect;
 
@@ -186,7 +186,7 @@ async function refreshRoles(tx: Transaction, ids: readonly string[], actor: Acto
   for (const row of rows) {
     const groupRoles = [...new Set(byPerson.get(row.id))].toSorted();
     const { directoryRoles } = row;
-    await write(tx, row, { groupRoles, ...rolesBy({ directoryRoles, groupRoles }, localRolesOf(row)) }, actor);
+    await writePerson(tx, row, { groupRoles, ...rolesBy({ directoryRoles, groupRoles }, localRolesOf(row)) }, actor);
   }
 }
 
