@@ -1,4 +1,4 @@
-import { unescaped } from './template-marks';
+import { escapedText, unescaped } from './template-marks';
 
 /** The author's name is shortened to this. */
 export const SUGGESTION_AUTHOR_MAX_LENGTH = 100;
@@ -65,10 +65,6 @@ export function withAuthors(html: string, authorOf: (suggestion: SuggestedChange
     const suggestion = readSuggestion(unescaped(value));
     const by = suggestion && authorOf(suggestion);
     if (!suggestion || by === null) return all;
-    return all.replace(`"${value}"`, () => `"${escapedValue(writeSuggestion({ ...suggestion, by }))}"`);
+    return all.replace(`"${value}"`, () => `"${escapedText(writeSuggestion({ ...suggestion, by }))}"`);
   });
-}
-
-function escapedValue(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
