@@ -25,9 +25,8 @@ import { personName } from '../people/person-name';
 /** Whose feed it is, and of when. Moments of the wall clock are in London. */
 export interface FeedReader {
   me: Pick<Principal, 'staffId' | 'firstName' | 'lastName' | 'roles'>;
-  /** The first and the last moment of the feed. */
+  /** The first moment of the feed, also as `sinceWall`; `nowWall` is the last. */
   since: Date;
-  now: Date;
   sinceWall: string;
   nowWall: string;
 }
