@@ -137,7 +137,7 @@ function numberIn(value: string | null): number | null {
 /** At most two digits after the point, as for money. */
 function plainNumber(number: number): string | null {
   if (!Number.isFinite(number) || Math.abs(number) >= 1e12) return null;
-  const rounded = Math.round((number + Number.EPSILON * Math.sign(number) * Math.abs(number)) * 100) / 100;
+  const rounded = Math.round(number * (1 + Number.EPSILON) * 100) / 100;
   return Object.is(rounded, -0) ? '0' : String(rounded);
 }
 

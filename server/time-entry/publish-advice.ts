@@ -36,12 +36,11 @@ export async function publishAdvice(
     new Map([...(children ? seenBelow(children) : []), [id, neededVersion(entry.version)]]),
     !!children,
   );
-  const unlinked = toLink.map((state) => state.id);
   await setLinked(tx, toLink, true, actor);
   return {
     id,
     publishToSafetyNest: true,
-    linkedIds: unlinked,
+    linkedIds: toLink.map((state) => state.id),
     linkedVersions: toLink.map(({ version }) => String(version + 1)),
   };
 }
@@ -105,7 +104,7 @@ interface Publishable {
 }
 
 /**
- * Only the author publishes advice, or takes it back (product/advice#who-may-publish).
+ * Only the author publishes or withdraws advice (product/advice#who-may-publish).
  * @throws ApiFailure 404 for an unknown entry, 403 for a colleague's, 422 for an entry that is not advice
  */
 export async function requirePublishable(
