@@ -28,7 +28,7 @@ const TOKEN = /\s*(?:\[([^[\]<>{}"\r\n]{1,50})\]|(\d{1,9}(?:\.\d{1,6})?)|([a-z]+
 
 type Token = { kind: 'key' | 'word' | 'operator'; text: string } | { kind: 'number'; value: number };
 
-/** The formula of a text, or why it is none. */
+/** The formula of a text, or why it is not one. */
 export function parseFormula(text: string): Formula | { problem: string } {
   const tokens = tokensOf(text);
   if (tokens === null) return { problem: 'Write keys in square brackets, numbers, and + - × /.' };

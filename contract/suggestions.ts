@@ -24,7 +24,7 @@ export interface SuggestedChange {
 
 export type SuggestionAnswer = 'accept' | 'refuse';
 
-/** The value of an attribute; null if it is none. */
+/** The value of an attribute; null if it is not a suggestion. */
 export function readSuggestion(value: string | null | undefined): SuggestedChange | null {
   const [, kind, id, at, by] = SUGGESTION_VALUE.exec(value ?? '') ?? [];
   return kind && id && at && by ? { kind: kind as SuggestedChange['kind'], id, at, by } : null;

@@ -219,7 +219,7 @@ export const completedActionSchema = object({
 
 export type CompletedAction = InferType<typeof completedActionSchema>;
 
-/** Body of `POST /reopenAction/{date}/{targetId}`, which takes a completion back: the version that was seen. */
+/** Body of `POST /reopenAction/{date}/{targetId}`, which undoes a completion: the version that was seen. */
 export const reopenedActionSchema = object({ version: seenVersionText() });
 
 /** What populating fills in, and the actual with its reasons, which people enter. */
@@ -249,7 +249,7 @@ export const populatedTargetsSchema = object({
   filled: array(filledTargetSchema.required()).required(),
 }).strict();
 
-/** Body of `POST /emptyTargets/{date}`, which takes a population or first values back. */
+/** Body of `POST /emptyTargets/{date}`, which undoes a population or first values. */
 export const emptiedTargetsSchema = object({
   filled: array(filledTargetSchema.required()).strict().min(1).max(10_000).required(),
 });

@@ -23,7 +23,7 @@ export const ANSWER_NO = 'No';
  */
 export type TemplateAnswers = Readonly<Record<string, AnswerValue>>;
 
-/** `''` is no answer. */
+/** `''` is not an answer. */
 export type AnswerValue = string | readonly string[];
 
 /** Answers to write; `''` removes one. */

@@ -206,7 +206,7 @@ export const movedVisitsSchema = object({
 
 export type MovedVisits = InferType<typeof movedVisitsSchema>;
 
-/** Answer of `POST /admin/absences/save`: the days as they were, with their present versions, which takes the change back. */
+/** Answer of `POST /admin/absences/save`: the days as they were, with their present versions, which undo needs. */
 export const savedAbsencesSchema = object({
   before: array(
     object({

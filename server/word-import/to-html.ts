@@ -77,7 +77,7 @@ class HtmlWriter {
     return `<${name}${direction}${clause ?? ''}${changes}${styleAttribute(styles)}>${this.inline(pieces, tag, isBold)}</${name}>`;
   }
 
-  /** The attributes of a clause; null for a paragraph that is none, or cannot have its number. */
+  /** The attributes of a clause; null for a paragraph that is not a clause, or cannot have its number. */
   private clause({ clause }: ParagraphBlock): string | null {
     const counted = clause && this.tables === 0 ? this.counter.reach(clause) : null;
     if (!counted) return null;
