@@ -123,7 +123,8 @@ function withIds(html: string, headings: ContentsEntry[]): string {
 
 /**
  * The look of tables of contents in print and on the screen, after the document's own style sheet. A number's width does
- * not depend on its digits, so that filling it in moves nothing. Word's field ends with an empty line after the gap of the last entry.
+ * not depend on its digits, so that filling it in moves nothing. Word's field ends with an empty line after the gap of
+ * the last entry.
  */
 export const CONTENTS_STYLE = `
 .contents { margin: 0 0 15.65pt; }

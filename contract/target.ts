@@ -153,7 +153,8 @@ export const targetDetails = {
 /**
  * Body of `POST /settargetinfo`: the target with its details (product/targets#details-form); other fields are ignored.
  * Without `targetId` (missing, null or 0) it adds a target, whose first owner may be given as `ownerEmail`.
- * `version` and `base` are the details that were seen. `childTargetIds` is for roll-ups; if it is missing, the children stay. `detailsErrors` checks the values.
+ * `version` and `base` are the details that were seen. `childTargetIds` is for roll-ups; if it is missing, the children
+ * stay. `detailsErrors` checks the values.
  */
 export const targetInfoInputSchema = object({
   targetId: number().strict().integer().min(0).max(2_147_483_647).nullable().optional(),
@@ -183,9 +184,9 @@ const values = {
 
 /**
  * Body of `POST /settarget/{yyyy-MM-dd}`: the target with a month's limits and actual
- * (product/targets#each-edit-its-rules); other fields are ignored. `version` and `base` are what was seen. A missing field stays unchanged, null empties it.
- * Target and actual of a roll-up are ignored. The two edits share the call: `limitsErrors` applies if owner, target or
- * limits change, `actualErrors` if actual, fact, cause or action do.
+ * (product/targets#each-edit-its-rules); other fields are ignored. `version` and `base` are what was seen. A missing
+ * field stays unchanged, null empties it. Target and actual of a roll-up are ignored. The two edits share the call:
+ * `limitsErrors` applies if owner, target or limits change, `actualErrors` if actual, fact, cause or action do.
  */
 export const targetValuesInputSchema = object({
   targetId: numberedId().required(),

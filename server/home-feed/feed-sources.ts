@@ -80,7 +80,10 @@ function movedStages({ me, since }: FeedReader): SQL {
       and ${opportunityStages.byId} is distinct from ${me.staffId}`;
 }
 
-/** One entry for what somebody assigned at once; the reader is the only active sales user of their name (product/marketing#whose). */
+/**
+ * One entry for what somebody assigned at once; the reader is the only active sales user of their name
+ * (product/marketing#whose).
+ */
 function assignedProspects({ me, sinceWall }: FeedReader): SQL {
   const name = sql`lower(${`${me.firstName} ${me.lastName}`.trim()}::text)`;
   const person = sql`coalesce(nullif(btrim(concat_ws(' ', ${prospects.firstName}, ${prospects.lastName})), ''), ${prospects.email}, '')`;

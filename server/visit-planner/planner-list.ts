@@ -34,7 +34,10 @@ function selectVisits(reader: Reader, condition: SQL | undefined, limit: number)
     .limit(limit);
 }
 
-/** The plan from `from` to `to` (yyyy-MM-dd, both included), and all consultants who can be planned (product/visit-planner#list). */
+/**
+ * The plan from `from` to `to` (yyyy-MM-dd, both included), and all consultants who can be planned
+ * (product/visit-planner#list).
+ */
 export async function plannerOf(db: Database, { from, to }: { from: string; to: string }): Promise<Planner> {
   const [rows, absences, consultants, window] = await Promise.all([
     selectVisits(

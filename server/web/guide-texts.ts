@@ -40,8 +40,8 @@ const PICTURE = 'width="1280" height="800" loading="lazy"';
 
 /**
  * A page of Markdown. Headings have ids made from their words ('Marketing tool' → `#marketing-tool`), and pictures link
- * to themselves in full size. The page of a screen begins with its `tasks`. In the portal's help panel (`isEmbedded`), links stay in the panel, except those to
- * pictures and to the API reference.
+ * to themselves in full size. The page of a screen begins with its `tasks`. In the portal's help panel (`isEmbedded`),
+ * links stay in the panel, except those to pictures and to the API reference.
  */
 export function guidePage(
   markdown: string,

@@ -78,7 +78,10 @@ export async function removeEndpoint(
   return { id };
 }
 
-/** Gives an endpoint a new secret; the old one is valid for another day (product/webhooks#rotation). @throws as `removeEndpoint` */
+/**
+ * Gives an endpoint a new secret; the old one is valid for another day (product/webhooks#rotation). @throws as
+ * `removeEndpoint`
+ */
 export async function rotateSecret(
   tx: Transaction,
   { id, version }: SeenWebhook,
