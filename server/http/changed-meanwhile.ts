@@ -1,7 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Transaction } from '../data/database';
 import { auditLog, staff } from '../data/schema';
-import { personName } from '../people/person-name';
 import { outdated, type ApiFailure } from './api-failure';
 
 interface Change {
@@ -64,6 +63,9 @@ async function lastChange(tx: Transaction, subjectId: string): Promise<LastChang
 
 async function savedBy(tx: Transaction, id: string | null | undefined): Promise<LastChange | null> {
   if (!id) return null;
-  const [person] = await tx.select({ name: personName }).from(staff).where(eq(staff.id, id));
-  return person ? { id, name: person.name, at: null } : null;
+  const [person] = await tx
+    .select({ firstName: staff.firstName, lastName: staff.lastName })
+    .from(staff)
+    .where(eq(staff.id, id));
+  return person ? { id, name: `${person.firstName} ${person.lastName}`, at: null } : null;
 }
