@@ -40,7 +40,7 @@ describe('a text with suggestions', () => {
     expect(answeredSuggestions(marked(text), () => 'accept')).toBe(accepted ?? plain);
   });
 
-  it('keeps what is not answered, and what is no suggestion', () => {
+  it('keeps what is not answered, and what is not a suggestion', () => {
     const text = marked('<p>a<span +>b</span></p><p ¶->c</p>');
     expect(answeredSuggestions(text, ({ by }) => (by === 'Ada' ? 'accept' : null))).toBe(
       marked('<p>a<span +>b</span>c</p>'),

@@ -18,7 +18,10 @@ export interface Archive<File extends ArchiveFile> {
   unpack(file: File, take: (chunk: Uint8Array) => void): Promise<void>;
 }
 
-/** Why an archive is refused. `old-format` is Microsoft’s format before 2007, which is also that of files with a password. */
+/**
+ * Why an archive is refused. `old-format` is Microsoft’s format before 2007, which is also that of files with a
+ * password.
+ */
 export type ArchiveProblem =
   | 'empty'
   | 'old-format'

@@ -170,7 +170,7 @@ const TAG = /<(\/?)(p|h[1-6]|table|li)\b([^<>]*)>/g;
 
 /**
  * Cleaned markup in which every clause has its number as `data-number`, for a style sheet to draw. Lines in tables and
- * lists are no clauses.
+ * lists are not clauses.
  */
 export function numberedHtml(html: string): string {
   if (!html.includes('data-numbered')) return html;

@@ -106,7 +106,10 @@ export const configurationSchema = object({
   taskDueDates: boolean().optional(),
   /** The server tells the changes since an earlier answer of `{prefix}/prospects`, with `A-IM`. */
   prospectChanges: boolean().optional(),
-  /** The server takes a completed action, a population and first values of targets back, `POST /reopenAction`, `/emptyTargets`. */
+  /**
+   * The server can undo a completed action, a population and first values of targets: `POST /reopenAction`,
+   * `/emptyTargets`.
+   */
   targetUndo: boolean().optional(),
   /** The server takes advice out of SafetyNest that was just published, `POST /unpublishtimesheetentry`. */
   adviceUndo: boolean().optional(),

@@ -121,14 +121,10 @@ function withIds(html: string, headings: ContentsEntry[]): string {
   return marked + html.slice(from);
 }
 
-/** Text for markup. */
-export function escapedText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
 /**
  * The look of tables of contents in print and on the screen, after the document's own style sheet. A number's width does
- * not depend on its digits, so that filling it in moves nothing. Word's field ends with an empty line after the gap of the last entry.
+ * not depend on its digits, so that filling it in moves nothing. Word's field ends with an empty line after the gap of
+ * the last entry.
  */
 export const CONTENTS_STYLE = `
 .contents { margin: 0 0 15.65pt; }

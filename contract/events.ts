@@ -79,7 +79,7 @@ export const feedQuerySchema = object({
   after: string()
     .matches(/^[0-9a-f]{12}\.\d{1,20}\.\d{1,18}$/, '${path} is not a cursor of this feed')
     .test('xid', '${path} is not a cursor of this feed', (value) => {
-      // The server's own tx numbers have 64 bits.
+      // PostgreSQL's transaction numbers have 64 bits.
       const transaction = value?.split('.')[1];
       return transaction === undefined || BigInt(transaction) < 2n ** 64n;
     })

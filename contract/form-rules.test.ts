@@ -27,10 +27,10 @@ describe('what is wrong with a form', () => {
       [ask('a', singleLine, after('b')), ask('b', singleLine, after('a')), ask('c', singleLine, after('a')), ask('d')],
       ['a', 'b', 'c'],
     ],
-    ['an answer that is no choice', [yesNo, ask('a', singleLine, after('parent', 'Maybe'))], ['a']],
-    ['an answer that is no date', [ask('on', date), ask('a', singleLine, after('on', 'tomorrow'))], ['a']],
+    ['an answer that is not a choice', [yesNo, ask('a', singleLine, after('parent', 'Maybe'))], ['a']],
+    ['an answer that is not a date', [ask('on', date), ask('a', singleLine, after('on', 'tomorrow'))], ['a']],
     ['an answer that is a date', [ask('on', date), ask('a', singleLine, after('on', '24/12/2026'))], []],
-    ['an answer that is no address', [ask('to', email), ask('a', singleLine, after('to', 'x'))], ['a']],
+    ['an answer that is not an address', [ask('to', email), ask('a', singleLine, after('to', 'x'))], ['a']],
     [
       'an answer that is too long',
       [ask('p', singleLine, { maxLength: 2 }), ask('a', singleLine, after('p', 'abc'))],

@@ -42,7 +42,7 @@ export type FeedEvent<Kind extends FeedKind = FeedKind> = (typeof FEED_EVENTS)[K
 const ONE_KIND = `(?:${FEED_KINDS.join('|')})`;
 
 /** Query of `GET /homefeed`: a page of the feed. */
-export const feedQuerySchema = object({
+export const homeFeedQuerySchema = object({
   /** Only these kinds, joined by commas; all without it. */
   kinds: string()
     .strict()
@@ -58,7 +58,7 @@ export const feedQuerySchema = object({
     .optional(),
 });
 
-export type FeedQuery = InferType<typeof feedQuerySchema>;
+export type HomeFeedQuery = InferType<typeof homeFeedQuerySchema>;
 
 const text = () => string().defined();
 

@@ -67,7 +67,10 @@ const fields = {
   questions: array(questionInputSchema).strict().max(LEAD_SET_UP_LIMITS.questions).defined(),
 };
 
-/** Body of `POST /admin/leadproducts/save`; without `id` it adds one at `place`, counted from 0, or last. `base`: the fields as they were seen. */
+/**
+ * Body of `POST /admin/leadproducts/save`; without `id` it adds one at `place`, counted from 0, or last. `base`: the
+ * fields as they were seen.
+ */
 export const leadProductInputSchema = object({
   id: recordId().min(1).nullable().defined(),
   version: number().strict().integer().min(1).max(2_147_483_647).nullable().defined(),

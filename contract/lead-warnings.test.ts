@@ -88,10 +88,10 @@ function everyAnswer(keys: readonly string[]): Record<string, string>[] {
 describe('warnings of a product’s place', () => {
   const product: LeadProduct = { id: 'p', name: 'First aid', level1: 'Training', level2: 'Safety' };
 
-  it('name a first level that is no service, and levels that another product has', () => {
+  it('name a first level that is not a service, and levels that another product has', () => {
     expect(placeWarnings(product, [])).toEqual([]);
     expect(placeWarnings({ ...product, level1: 'Trainings' }, [])).toEqual([
-      'Level 1 is none of the form’s services, so it is under “Other services”.',
+      'Level 1 is not one of the form’s services, so it is under “Other services”.',
     ]);
     expect(placeWarnings(product, [{ ...product, id: 'q' }])).toEqual([
       'Another product has the same levels, so it is listed as “First aid (p)”.',

@@ -67,7 +67,7 @@ export function placeWarnings(product: LeadProduct, others: readonly LeadProduct
   const wanted = product.level3?.trim() || product.name.trim();
   return [
     ...(placed.level1 === OTHER_SERVICES
-      ? [`Level 1 is none of the form’s services, so it is under “${OTHER_SERVICES}”.`]
+      ? [`Level 1 is not one of the form’s services, so it is under “${OTHER_SERVICES}”.`]
       : []),
     ...(neighbours.length > 1 && placed.level3 !== wanted
       ? [`Another product has the same levels, so it is listed as “${placed.level3}”.`]

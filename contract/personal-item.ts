@@ -98,7 +98,10 @@ export const PERSONAL_ITEM_KINDS = {
 
 export type PersonalItemKind = keyof typeof PERSONAL_ITEM_KINDS;
 
-/** Kinds that the portal saves by itself, in every tab: what was saved meanwhile is nearly the same, so the last save counts. */
+/**
+ * Kinds that the portal saves by itself, in every tab: what was saved in the meantime is nearly the same, so the last
+ * save counts.
+ */
 export const LAST_SAVE_COUNTS: ReadonlySet<PersonalItemKind> = new Set(['home-visit']);
 
 export type PersonalValue<Kind extends PersonalItemKind> = InferType<(typeof PERSONAL_ITEM_KINDS)[Kind]['value']>;

@@ -28,7 +28,7 @@ const TOKEN = /\s*(?:\[([^[\]<>{}"\r\n]{1,50})\]|(\d{1,9}(?:\.\d{1,6})?)|([a-z]+
 
 type Token = { kind: 'key' | 'word' | 'operator'; text: string } | { kind: 'number'; value: number };
 
-/** The formula of a text, or why it is none. */
+/** The formula of a text, or why it is not one. */
 export function parseFormula(text: string): Formula | { problem: string } {
   const tokens = tokensOf(text);
   if (tokens === null) return { problem: 'Write keys in square brackets, numbers, and + - × /.' };
@@ -137,7 +137,7 @@ function numberIn(value: string | null): number | null {
 /** At most two digits after the point, as for money. */
 function plainNumber(number: number): string | null {
   if (!Number.isFinite(number) || Math.abs(number) >= 1e12) return null;
-  const rounded = Math.round((number + Number.EPSILON * Math.sign(number) * Math.abs(number)) * 100) / 100;
+  const rounded = Math.round(number * (1 + Number.EPSILON) * 100) / 100;
   return Object.is(rounded, -0) ? '0' : String(rounded);
 }
 

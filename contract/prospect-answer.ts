@@ -15,17 +15,17 @@ export class WrongProspects extends Error {
  * @throws WrongProspects for anything other than groups of prospects
  */
 export function readProspectGroups(answer: unknown): ProspectGroups {
-  if (!Array.isArray(answer)) throw new WrongProspects('The answer is no list of groups.');
+  if (!Array.isArray(answer)) throw new WrongProspects('The answer is not a list of groups.');
   const groups = answer as unknown[];
   for (let index = 0; index < groups.length; index += 1) {
     const group = groups[index];
-    if (!isGroup(group)) throw new WrongProspects(`Group ${index} is none.`);
+    if (!isGroup(group)) throw new WrongProspects(`Group ${index} is not a group.`);
     const prospects = group.prospects as unknown[];
     for (let at = 0; at < prospects.length; at += 1) {
       const prospect = prospects[at];
       if (isWhole(prospect)) continue;
       const filled = filledIn(prospect);
-      if (!isWhole(filled)) throw new WrongProspects(`Prospect ${at} of group ${index} is none.`);
+      if (!isWhole(filled)) throw new WrongProspects(`Prospect ${at} of group ${index} is not a prospect.`);
       prospects[at] = filled;
     }
     Object.freeze(group);

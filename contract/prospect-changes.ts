@@ -19,7 +19,7 @@ export interface ProspectChanges {
 /**
  * An answer with later changes. Unchanged groups are the same objects; the result is frozen as by `readProspectGroups`.
  * @param changes unchecked
- * @throws WrongProspects if they are no changes of this answer
+ * @throws WrongProspects if they are not changes of this answer
  */
 export function withProspectChanges(groups: ProspectGroups, changes: unknown): ProspectGroups {
   if (!isRecord(changes) || !Array.isArray(changes.changed) || !Array.isArray(changes.removed)) {

@@ -130,7 +130,10 @@ export const ownerUpdateSchema = object({
   id: recordId().required(),
   salesforceOwnerId: recordId().defined().nullable(),
   taskDueDate: wallClock().optional().nullable(),
-  /** The owner that the sender saw: nobody assigns what somebody else has just assigned (product/marketing#assigned-meanwhile). */
+  /**
+   * The owner that the sender saw: nobody assigns what somebody else has just assigned
+   * (product/marketing#assigned-meanwhile).
+   */
   seenOwnerId: recordId().defined().nullable(),
 });
 

@@ -28,7 +28,7 @@ export const submissionSchema = object({
 
 export type RegistrationSubmission = InferType<typeof submissionSchema>;
 
-/** Answer of `POST /registration/dismiss/{id}` and `/restore/{id}`: the version now, which takes the change back. */
+/** Answer of `POST /registration/dismiss/{id}` and `/restore/{id}`: the version now, which undo needs. */
 export const seenRecordSchema = object({ id: string().required(), version: recordVersion() });
 
 export type SeenRecord = InferType<typeof seenRecordSchema>;

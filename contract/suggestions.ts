@@ -1,4 +1,4 @@
-import { unescaped } from './template-marks';
+import { escapedText, unescaped } from './template-marks';
 
 /** The author's name is shortened to this. */
 export const SUGGESTION_AUTHOR_MAX_LENGTH = 100;
@@ -24,7 +24,7 @@ export interface SuggestedChange {
 
 export type SuggestionAnswer = 'accept' | 'refuse';
 
-/** The value of an attribute; null if it is none. */
+/** The value of an attribute; null if it is not a suggestion. */
 export function readSuggestion(value: string | null | undefined): SuggestedChange | null {
   const [, kind, id, at, by] = SUGGESTION_VALUE.exec(value ?? '') ?? [];
   return kind && id && at && by ? { kind: kind as SuggestedChange['kind'], id, at, by } : null;
@@ -65,10 +65,6 @@ export function withAuthors(html: string, authorOf: (suggestion: SuggestedChange
     const suggestion = readSuggestion(unescaped(value));
     const by = suggestion && authorOf(suggestion);
     if (!suggestion || by === null) return all;
-    return all.replace(`"${value}"`, () => `"${escapedValue(writeSuggestion({ ...suggestion, by }))}"`);
+    return all.replace(`"${value}"`, () => `"${escapedText(writeSuggestion({ ...suggestion, by }))}"`);
   });
-}
-
-function escapedValue(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

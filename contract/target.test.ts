@@ -58,7 +58,7 @@ describe('the status of a value', () => {
   const limits = fc.record({ redLower: bound, amberLower: bound, amberUpper: bound, redUpper: bound });
   const RANK = { [green]: 0, [amber]: 1, [red]: 2, [none]: -1 };
 
-  it('is none exactly where value or limits are missing', () => {
+  it('is missing exactly where value or limits are missing', () => {
     fc.assert(
       fc.property(limits, fc.option(fc.integer({ min: -6, max: 6 })), (given, actual) => {
         const isNone = actual === null || Object.values(given).every((each) => each === null);

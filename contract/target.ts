@@ -153,7 +153,8 @@ export const targetDetails = {
 /**
  * Body of `POST /settargetinfo`: the target with its details (product/targets#details-form); other fields are ignored.
  * Without `targetId` (missing, null or 0) it adds a target, whose first owner may be given as `ownerEmail`.
- * `version` and `base` are the details that were seen. `childTargetIds` is for roll-ups; if it is missing, the children stay. `detailsErrors` checks the values.
+ * `version` and `base` are the details that were seen. `childTargetIds` is for roll-ups; if it is missing, the children
+ * stay. `detailsErrors` checks the values.
  */
 export const targetInfoInputSchema = object({
   targetId: number().strict().integer().min(0).max(2_147_483_647).nullable().optional(),
@@ -183,9 +184,9 @@ const values = {
 
 /**
  * Body of `POST /settarget/{yyyy-MM-dd}`: the target with a month's limits and actual
- * (product/targets#each-edit-its-rules); other fields are ignored. `version` and `base` are what was seen. A missing field stays unchanged, null empties it.
- * Target and actual of a roll-up are ignored. The two edits share the call: `limitsErrors` applies if owner, target or
- * limits change, `actualErrors` if actual, fact, cause or action do.
+ * (product/targets#each-edit-its-rules); other fields are ignored. `version` and `base` are what was seen. A missing
+ * field stays unchanged, null empties it. Target and actual of a roll-up are ignored. The two edits share the call:
+ * `limitsErrors` applies if owner, target or limits change, `actualErrors` if actual, fact, cause or action do.
  */
 export const targetValuesInputSchema = object({
   targetId: numberedId().required(),
@@ -219,7 +220,7 @@ export const completedActionSchema = object({
 
 export type CompletedAction = InferType<typeof completedActionSchema>;
 
-/** Body of `POST /reopenAction/{date}/{targetId}`, which takes a completion back: the version that was seen. */
+/** Body of `POST /reopenAction/{date}/{targetId}`, which undoes a completion: the version that was seen. */
 export const reopenedActionSchema = object({ version: seenVersionText() });
 
 /** What populating fills in, and the actual with its reasons, which people enter. */
@@ -249,7 +250,7 @@ export const populatedTargetsSchema = object({
   filled: array(filledTargetSchema.required()).required(),
 }).strict();
 
-/** Body of `POST /emptyTargets/{date}`, which takes a population or first values back. */
+/** Body of `POST /emptyTargets/{date}`, which undoes a population or first values. */
 export const emptiedTargetsSchema = object({
   filled: array(filledTargetSchema.required()).strict().min(1).max(10_000).required(),
 });

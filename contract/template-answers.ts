@@ -23,7 +23,7 @@ export const ANSWER_NO = 'No';
  */
 export type TemplateAnswers = Readonly<Record<string, AnswerValue>>;
 
-/** `''` is no answer. */
+/** `''` is not an answer. */
 export type AnswerValue = string | readonly string[];
 
 /** Answers to write; `''` removes one. */
@@ -145,7 +145,7 @@ function isSectionVersions(value: unknown): value is Readonly<Record<string, str
 }
 
 /**
- * Body of `POST /savepublishedtext/{accountId}`: the text of that version of the file. Refused with 409 if the file has
+ * Body of `POST /savepublishedtext/{accountId}`: the text of that version of the file. Refused with 412 if the file has
  * changed.
  */
 export const publishedTextInputSchema = object({

@@ -28,6 +28,11 @@ function named(html: string, mark: RegExp): string[] {
   return [...new Set([...html.matchAll(mark)].map(([, key = '']) => unescaped(key)))];
 }
 
+/** Text for markup, or for an attribute's value in double quotes. */
+export function escapedText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
 /** Decodes text or an attribute's value from markup written by sanitize-html or DOMPurify. */
 export function unescaped(text: string): string {
   return text

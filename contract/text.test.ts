@@ -19,7 +19,7 @@ describe('text of the contract', () => {
     ]);
   });
 
-  it.each(['../x', 'a b', 'é', 'x'.repeat(65)])('%j is no id', (value) => {
+  it.each(['../x', 'a b', 'é', 'x'.repeat(65)])('%j is not an id', (value) => {
     expect(recordId().isValidSync(value)).toBe(false);
   });
 });

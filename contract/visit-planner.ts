@@ -14,7 +14,10 @@ export const PLANNER_MAX_VISITS = 10_000;
 export const MOVES_MAX = 500;
 export const ABSENCE_DAYS_MAX = 400;
 
-/** Statuses that a planned visit can have; visits that were imported may have any other of a cell (product/weekly-view#legend). */
+/**
+ * Statuses that a planned visit can have; visits that were imported may have any other of a cell
+ * (product/weekly-view#legend).
+ */
 export const VISIT_STATUSES = ['P', 'B', 'C', 'O'] as const;
 
 export const VISIT_TIME_TYPES = ['Site', 'Remote', 'Unknown'] as const;
@@ -98,7 +101,10 @@ const absence = {
   day: isoDate().required(),
 };
 
-/** Body of `POST /admin/absences/save`: each day with what it becomes; without a status nobody is away. `version` is 0 if nobody was. */
+/**
+ * Body of `POST /admin/absences/save`: each day with what it becomes; without a status nobody is away. `version` is 0
+ * if nobody was.
+ */
 export const absenceDaysSchema = object({
   days: array(
     object({
@@ -206,7 +212,7 @@ export const movedVisitsSchema = object({
 
 export type MovedVisits = InferType<typeof movedVisitsSchema>;
 
-/** Answer of `POST /admin/absences/save`: the days as they were, with their present versions, which takes the change back. */
+/** Answer of `POST /admin/absences/save`: the days as they were, with their present versions, which undo needs. */
 export const savedAbsencesSchema = object({
   before: array(
     object({

@@ -56,7 +56,7 @@ describe('WebVTT', () => {
   });
 
   it.each([
-    ['another format', '{"transcript": []}', /^Line 1: this is no WebVTT file/],
+    ['another format', '{"transcript": []}', /^Line 1: this is not a WebVTT file/],
     ['a longer first word', `WEBVTTX\n\n${CUE}`, /must begin with the line WEBVTT/],
     ['no cues', 'WEBVTT\n\nHello', /has no cues/],
     ['commas in times', 'WEBVTT\n\n00:00,000 --> 00:02,500\nHello', /^Line 3/],

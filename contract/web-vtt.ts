@@ -55,7 +55,7 @@ function cuesOf(text: string): { cues: Cue[]; isWebVtt: boolean } | { problem: s
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   const isWebVtt = /^WEBVTT(?:[ \t].*)?$/.test(lines[0] ?? '');
   if (!isWebVtt && !isSubRip(lines))
-    return { problem: 'Line 1: this is no WebVTT file. It must begin with the line WEBVTT.' };
+    return { problem: 'Line 1: this is not a WebVTT file. It must begin with the line WEBVTT.' };
   const times = isWebVtt ? WEB_VTT_TIMES : SUB_RIP_TIMES;
   const example = isWebVtt ? `00:01.000 ${ARROW} 00:04.000` : `00:00:01,000 ${ARROW} 00:00:04,000`;
   const cues: (Omit<Cue, 'text'> & { text: string[] })[] = [];

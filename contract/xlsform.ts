@@ -9,6 +9,7 @@ import {
   type QuestionType,
 } from './survey';
 import { choicesOf, isSignature, maxLengthOf } from './survey-rules';
+import { escapedText } from './template-marks';
 
 /** The sheets of an XLSForm that are read, by their titles. */
 export const XLSFORM_SHEETS = ['survey', 'choices', 'settings'] as const;
@@ -145,7 +146,7 @@ function readQuestion(
   const label = cell('label').slice(0, FORM_LIMITS.questionText / 6);
   return {
     questionId,
-    questionText: label === '' ? '' : `<p>${escaped(label).replaceAll(/\r?\n/g, '<br />')}</p>`,
+    questionText: label === '' ? '' : `<p>${escapedText(label).replaceAll(/\r?\n/g, '<br />')}</p>`,
     questionType,
     // Nobody could complete a form that requires one of no choices.
     required: required && choices?.length !== 0,
@@ -228,10 +229,6 @@ function headingOf(text: string): string {
   const heading = text.trim().toLowerCase();
   if (heading === 'list name') return 'list_name';
   return /^label:{1,2}/.test(heading) ? 'label' : heading;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /**

@@ -46,7 +46,7 @@ export function startChores(
         if (checkpoint) log.info(checkpoint, 'old entries of the audit log removed');
       }
       const emptied = await emptyOldBins(db, clock.now());
-      if (emptied > 0) log.info({ emptied }, 'records of more than 30 days removed from the bins');
+      if (emptied > 0) log.info({ emptied }, 'records older than 30 days removed from the bins');
       const removed = await files.sweep(abandonedBefore, (hashes) => namedBlobs(db, hashes));
       if (removed > 0) log.info({ removed }, 'abandoned files swept');
       // A PostgreSQL server makes checkpoints itself; the embedded one does so only when it opens, and its log would grow.

@@ -179,5 +179,5 @@ function choiceOf(choices: readonly Choice[], text: string): Choice | undefined 
 }
 
 function notOneOf(choices: readonly Choice[]): string {
-  return `is none of: ${choices.map(({ text }) => text).join(', ')}.`;
+  return `is not one of: ${choices.map(({ text }) => text).join(', ')}.`;
 }

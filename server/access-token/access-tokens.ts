@@ -1,11 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { AccessToken, AccessTokenPurpose } from '@contract/access-token';
 import { subMinutes } from 'date-fns';
-import { and, desc, eq, getTableColumns, gt, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { recordChange, type Actor } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
 import { accessTokens, staff } from '../data/schema';
 import { notFound } from '../http/api-failure';
+import { personName } from '../people/person-name';
 
 export type AccessTokenRow = typeof accessTokens.$inferSelect;
 
@@ -50,36 +51,49 @@ export async function storeAccessToken(
   return shown(row, actor.name);
 }
 
+/** One person's tokens for a purpose; the directory's belong to nobody. */
+export function tokensOf(purpose: AccessTokenPurpose, staffId: string | null): SQL {
+  const isOwned = staffId === null ? isNull(accessTokens.staffId) : eq(accessTokens.staffId, staffId);
+  return sql`${eq(accessTokens.purpose, purpose)} and ${isOwned}`;
+}
+
 /** Tokens that are valid now and meet a condition, newest first. */
-export async function listAccessTokens(db: Database | Transaction, which: SQL, now: Date): Promise<AccessToken[]> {
+export async function listAccessTokens(db: Database, which: SQL, now: Date): Promise<AccessToken[]> {
   const rows = await db
-    .select({ ...getTableColumns(accessTokens), firstName: staff.firstName, lastName: staff.lastName })
+    .select({ ...getTableColumns(accessTokens), createdBy: personName })
     .from(accessTokens)
     .leftJoin(staff, eq(staff.id, accessTokens.createdById))
-    .where(and(which, isValid(now)))
+    .where(and(which, isValidToken(now)))
     .orderBy(desc(accessTokens.createdAt), accessTokens.id);
-  return rows.map(({ firstName, lastName, ...row }) =>
-    shown(row, firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim()),
-  );
+  return rows.map(({ createdBy, ...row }) => shown(row, createdBy || null));
 }
 
 /**
- * Revokes a token that meets a condition; it is not an error if it is already revoked. @throws ApiFailure 404 if there
- * is none
+ * Revokes one of the tokens that meet a condition; it is not an error if it is already revoked. @throws ApiFailure 404 if
+ * none of them has this id
  */
-export async function revokeAccessToken(tx: Transaction, which: SQL, actor: Actor): Promise<AccessTokenRow> {
-  const [row] = await tx.select().from(accessTokens).where(which).for('update');
+export async function revokeAccessToken(
+  tx: Transaction,
+  id: string,
+  which: SQL,
+  actor: Actor,
+): Promise<{ id: string }> {
+  const [row] = await tx
+    .select()
+    .from(accessTokens)
+    .where(and(eq(accessTokens.id, id), which))
+    .for('update');
   if (!row) throw notFound('The token');
-  if (row.revokedAt) return row;
-  await tx.update(accessTokens).set({ revokedAt: actor.now }).where(eq(accessTokens.id, row.id));
+  if (row.revokedAt) return { id };
+  await tx.update(accessTokens).set({ revokedAt: actor.now }).where(eq(accessTokens.id, id));
   await recordChange(tx, actor, {
     action: 'access-token.revoke',
-    subjectId: row.id,
+    subjectId: id,
     subjectName: row.name,
     before: { revokedAt: null },
     after: { revokedAt: actor.now },
   });
-  return row;
+  return { id };
 }
 
 /** True if a text has the form of our tokens with this purpose. */
@@ -98,7 +112,7 @@ export async function findAccessToken(
   const [row] = await db
     .select()
     .from(accessTokens)
-    .where(and(eq(accessTokens.hash, hashOf(token)), eq(accessTokens.purpose, purpose), isValid(now)));
+    .where(and(eq(accessTokens.hash, hashOf(token)), eq(accessTokens.purpose, purpose), isValidToken(now)));
   if (!row) return null;
   const minuteAgo = subMinutes(now, 1);
   if (row.lastUsedAt === null || row.lastUsedAt < minuteAgo) {
@@ -112,7 +126,8 @@ export async function findAccessToken(
   return row;
 }
 
-function isValid(now: Date) {
+/** True for tokens that are neither revoked nor expired. */
+export function isValidToken(now: Date) {
   return and(isNull(accessTokens.revokedAt), or(isNull(accessTokens.expiresAt), gt(accessTokens.expiresAt, now)));
 }
 

@@ -23,8 +23,8 @@ export interface RestoreTarget {
 /**
  * Fills an empty database and its files from the backup in `folder`, which may come from the other kind of database. It
  * restores all or nothing: every file is checked against the manifest first, and the rows are written in one
- * transaction. All sessions in the backup end, cursors of the event feed are no longer valid, and webhooks are disabled. @throws BackupError for a damaged, foreign or newer backup, and for a
- * database that is not empty
+ * transaction. All sessions in the backup end, cursors of the event feed are no longer valid, and webhooks are
+ * disabled. @throws BackupError for a damaged, foreign or newer backup, and for a database that is not empty
  */
 export async function restoreBackup({ db, files }: RestoreTarget, folder: string): Promise<BackupManifest> {
   const manifest = await readManifest(folder);

@@ -1,11 +1,11 @@
 import { revokedAccessTokenSchema } from '@contract/access-token';
 import { CALENDAR_FEEDS_MAX, newCalendarFeedSchema } from '@contract/calendar-feed';
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { answerWithToken } from '../access-token/answer-with-token';
-import { findAccessToken, listAccessTokens, revokeAccessToken } from '../access-token/access-tokens';
+import { findAccessToken, listAccessTokens, revokeAccessToken, tokensOf } from '../access-token/access-tokens';
 import { recordedWrites } from '../audit/recorded-writes';
-import { accessTokens, staff } from '../data/schema';
+import { staff } from '../data/schema';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
 import { notFound, unprocessable } from '../http/api-failure';
@@ -24,29 +24,24 @@ export function calendarFeedRoutes(deps: AppDeps): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
 
   routes.get('/mycalendar', async (c) =>
-    c.json({ feeds: await listAccessTokens(db, ofPerson(c.get('principal').staffId), clock.now()) }),
+    c.json({ feeds: await listAccessTokens(db, tokensOf('calendar', c.get('principal').staffId), clock.now()) }),
   );
 
   routes.post('/mycalendar/add', async (c) => {
     const payload = await readJson(c, newCalendarFeedSchema);
     const { staffId } = c.get('principal');
-    const details = { purpose: 'calendar', name: 'Calendar', staffId, isReadOnly: true } as const;
-    return answerWithToken(c, deps, payload, details, async (tx) => {
-      // Two calls wait for each other, so that neither exceeds the limit.
-      await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId)).for('no key update');
-      if ((await listAccessTokens(tx, ofPerson(staffId), clock.now())).length >= CALENDAR_FEEDS_MAX)
-        throw unprocessable(
-          `You can have ${CALENDAR_FEEDS_MAX} calendar addresses. Remove one first.`,
-          'too-many-calendars',
-        );
+    const refusal = `You can have ${CALENDAR_FEEDS_MAX} calendar addresses. Remove one first.`;
+    return answerWithToken(c, deps, payload, {
+      details: { purpose: 'calendar', name: 'Calendar', staffId, isReadOnly: true },
+      most: CALENDAR_FEEDS_MAX,
+      tooMany: () => unprocessable(refusal, 'too-many-calendars'),
     });
   });
 
   const write = recordedWrites(routes, deps);
-  write('/mycalendar/revoke', revokedAccessTokenSchema, async (tx, { id }, actor) => {
-    await revokeAccessToken(tx, both(eq(accessTokens.id, id), ofPerson(actor.id ?? '')), actor);
-    return { id };
-  });
+  write('/mycalendar/revoke', revokedAccessTokenSchema, (tx, { id }, actor) =>
+    revokeAccessToken(tx, id, tokensOf('calendar', actor.id), actor),
+  );
 
   routes.get('/calendar/:token', async (c) => {
     const token = await findAccessToken(db, c.req.param('token'), 'calendar', clock.now());
@@ -64,7 +59,3 @@ export function calendarFeedRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   return routes;
 }
-
-const ofPerson = (staffId: string) => both(eq(accessTokens.purpose, 'calendar'), eq(accessTokens.staffId, staffId));
-
-const both = (one: SQL, other: SQL): SQL => and(one, other) ?? sql`false`;

@@ -20,7 +20,7 @@ export function placeText({ epoch, xmin }: View, now: Date): string {
   return `${epoch}.${xmin}.${Math.floor(now.getTime() / 1000)}`;
 }
 
-/** Null for a text that is no place. */
+/** Null for a text that is not a place. */
 export function readPlace(text: string): Place | null {
   const [, epoch, xmin, seconds] = PLACE.exec(text) ?? [];
   if (epoch === undefined || xmin === undefined || BigInt(xmin) >= MOST_TRANSACTIONS) return null;

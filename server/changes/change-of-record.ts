@@ -1,7 +1,10 @@
 import { isChangeKind, type ChangeKind } from '@contract/change-kinds';
 import type { ChangeRow } from '../data/audit-rows';
 
-/** The kind of an action, or of all actions with that beginning, if it is not the beginning itself; null is not announced. */
+/**
+ * The kind of an action, or of all actions with that beginning, if it is not the beginning itself; null is not
+ * announced.
+ */
 const KIND_OF: Readonly<Record<string, ChangeKind | null>> = {
   // Nobody else's screen shows them.
   'access-token': null,

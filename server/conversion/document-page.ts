@@ -1,10 +1,12 @@
 import { CONTENTS_STYLE } from '@contract/document-contents';
 import type { Conversion } from '@contract/conversion';
 import { numberedHtml } from '@contract/clause-numbers';
+import { escapedText } from '@contract/template-marks';
 import { Parser } from 'htmlparser2';
 import type { PrintableDocument } from '../deps';
 import { withEndnotes } from './document-notes';
 import { printedText } from './page-areas';
+import { PAPER, PIXELS_PER_MM } from './paper';
 
 /** The language of every document. */
 export const DOCUMENT_LANGUAGE = 'en-GB';
@@ -14,8 +16,6 @@ export const DOCUMENT_LANGUAGE = 'en-GB';
  * many CSS pixels wider than the text.
  */
 const EDGE = 1;
-const PIXELS_PER_MM = 96 / 25.4;
-const PAPER = { width: 210, height: 297 };
 
 /** Comes before the caller's style sheet: a browser's default styles must not move text from one page to another. */
 const BASE_STYLE = `
@@ -73,7 +73,7 @@ export function documentPage({ html, css = '', title = 'Document', options }: Pr
   const { text, style: fontStyle } = printedText(html);
   const body = withShortParagraphs(withRepeatedHeaders(numberedHtml(withEndnotes(text))));
   const style = paperStyle(options.margins) + BASE_STYLE + inertStyle(css) + CONTENTS_STYLE + fontStyle;
-  return `<!doctype html><html lang="${DOCUMENT_LANGUAGE}"><head><meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style></head><body>${body}</body></html>`;
+  return `<!doctype html><html lang="${DOCUMENT_LANGUAGE}"><head><meta charset="utf-8"><title>${escapedText(title)}</title><style>${style}</style></head><body>${body}</body></html>`;
 }
 
 /**
@@ -86,7 +86,7 @@ function paperStyle({ top, right, bottom, left }: Conversion['options']['margins
   const textWidth = (PAPER.width - left - right) * PIXELS_PER_MM;
   const textHeight = Math.floor((PAPER.height - top - bottom) * PIXELS_PER_MM) - 0.01;
   const edge = Math.ceil(textWidth + EDGE) - textWidth;
-  return `@page { size: 210mm 297mm; margin: ${top}mm ${beyondEdge}mm ${PAPER.height - top - textHeight / PIXELS_PER_MM}mm ${left}mm; } html { padding-right: ${edge.toFixed(2)}px; }`;
+  return `@page { size: ${PAPER.width}mm ${PAPER.height}mm; margin: ${top}mm ${beyondEdge}mm ${PAPER.height - top - textHeight / PIXELS_PER_MM}mm ${left}mm; } html { padding-right: ${edge.toFixed(2)}px; }`;
 }
 
 /** Searched in the first characters of a page. */
@@ -108,10 +108,6 @@ export function titledHtml(html: string): { title: string; html: string } {
     .trim()
     .slice(0, TITLE_MAX);
   return { title: title || 'Document', html: head.replace(TITLE, '') + html.slice(HEAD_MAX) };
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 /** Characters that fit on three lines. */
@@ -156,7 +152,7 @@ function withRepeatedHeaders(html: string): string {
  * has its own style sheet.
  */
 export function footerTemplate(footer: string, { left, right, bottom }: Conversion['options']['margins']): string {
-  const text = escaped(footer)
+  const text = escapedText(footer)
     .replaceAll('{page}', '<span class="pageNumber"></span>')
     .replaceAll('{pages}', '<span class="totalPages"></span>');
   const style = `width: 100%; margin: 0 ${right}mm ${bottom / 2}mm ${left}mm; text-align: center; font: 8pt Arial, 'Liberation Sans', sans-serif; color: #444`;

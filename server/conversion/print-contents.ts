@@ -1,4 +1,5 @@
-import { escapedText, partsAtContents, withFilledContents } from '@contract/document-contents';
+import { partsAtContents, withFilledContents } from '@contract/document-contents';
+import { escapedText } from '@contract/template-marks';
 import type { PrintableDocument } from '../deps';
 
 /**

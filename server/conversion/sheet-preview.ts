@@ -12,7 +12,7 @@ export interface SheetPreview {
   isWhole: boolean;
 }
 
-/** Formulas count as their values, and wide sheets are cut, because nothing is done with the cells but look at them. */
+/** Formulas count as their values, and wide sheets are cut, because the cells are only shown. */
 const ALLOWED = { hasFormulas: true, columns: 1000, headRows: TABLE_PREVIEW_ROWS };
 
 /** Runs in a thread, which limits its time and memory. @throws ApiFailure 422 with the reason for a refusal */

@@ -11,11 +11,10 @@ import {
   type IParagraphStylePropertiesOptions,
   type IParagraphOptions,
 } from 'docx';
+import { twips } from './paper';
 
 /** The list of all clauses. Its instances start levels again. */
 const CLAUSES = 'clauses';
-
-const TWIPS_PER_MM = 1440 / 25.4;
 
 const FORMATS = {
   decimal: LevelFormat.DECIMAL,
@@ -169,10 +168,6 @@ const HEADINGS = ['Heading1', 'Heading2', 'Heading3', 'Heading4', 'Heading5', 'H
 
 function headingOf(tag: string): (typeof HEADINGS)[number] {
   return HEADINGS[Number(tag[1]) - 1] ?? 'Heading1';
-}
-
-function twips(millimetres: number): number {
-  return Math.round(millimetres * TWIPS_PER_MM);
 }
 
 function attributeIn(attributes: string, name: string): string {

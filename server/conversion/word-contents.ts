@@ -1,8 +1,7 @@
 import { CONTENTS_INDENT, headingsIn, type ContentsPlace } from '@contract/document-contents';
 import { LineRuleType, TableOfContents, type IPropertiesOptions } from 'docx';
 import { estimatePageNumbersWith } from 'docx/layout';
-
-const TWIPS_PER_MM = 1440 / 25.4;
+import { twips } from './paper';
 
 /** The lines and gaps of entries, as in print, in twentieths of a point. */
 const LINE = 308;
@@ -16,7 +15,7 @@ export const CONTENTS_STYLES = [1, 2, 3, 4].map((level) => ({
   next: 'Normal',
   paragraph: {
     spacing: { after: AFTER, line: LINE, lineRule: LineRuleType.AT_LEAST },
-    indent: { left: Math.round((level - 1) * CONTENTS_INDENT * TWIPS_PER_MM) },
+    indent: { left: twips((level - 1) * CONTENTS_INDENT) },
   },
 }));
 

@@ -17,16 +17,11 @@ import type { PrintableDocument } from '../deps';
 import { withEndnotes } from './document-notes';
 import { DOCUMENT_LANGUAGE, inertStyle } from './document-page';
 import { areaPlace } from './page-areas';
+import { PAPER, PIXELS_PER_MM, twips } from './paper';
 import { wordArea } from './word-areas';
 import { WordClauses } from './word-clauses';
 import { CONTENTS_STYLES, contentsField, contentsNumbers } from './word-contents';
 import { fontLines, withMultiples, wordLines } from './word-lines';
-
-const TWIPS_PER_MM = 1440 / 25.4;
-const PIXELS_PER_MM = 96 / 25.4;
-
-/** A4, in millimetres. */
-const PAGE = { width: 210, height: 297 };
 
 /**
 /**
@@ -46,8 +41,6 @@ tr { break-inside: avoid; }
 /** Headings stay on the page of the text below them, as in print. */
 const HEADINGS = ['heading1', 'heading2', 'heading3', 'heading4', 'heading5', 'heading6'] as const;
 
-const twips = (millimetres: number) => Math.round(millimetres * TWIPS_PER_MM);
-
 /** Cleaned HTML as a Word file on A4, with Word's own headings, lists and tables, and with title and author. */
 export async function wordDocument(document: PrintableDocument, author: string): Promise<Uint8Array> {
   const { css, title, options } = document;
@@ -56,7 +49,7 @@ export async function wordDocument(document: PrintableDocument, author: string):
   const font = ownFont ?? DEFAULT_FONT;
   const factor = fontLines(DOCUMENT_FONTS[font].line);
   const { stylesheet, multiples } = wordLines(inertStyle(css ?? ''));
-  const maxImageWidth = Math.max(1, Math.floor((PAGE.width - margins.left - margins.right) * PIXELS_PER_MM));
+  const maxImageWidth = Math.max(1, Math.floor((PAPER.width - margins.left - margins.right) * PIXELS_PER_MM));
   const fontStyle = ownFont === null ? '' : `body { font-family: '${ownFont}'; }`;
   const clauses = new WordClauses(withEndnotes(text));
   const look = {
@@ -88,7 +81,7 @@ export async function wordDocument(document: PrintableDocument, author: string):
         properties: {
           endnoteProperties: { numberFormat: { type: NumberFormat.DECIMAL } },
           page: {
-            size: { width: twips(PAGE.width), height: twips(PAGE.height) },
+            size: { width: twips(PAPER.width), height: twips(PAPER.height) },
             margin: {
               top: twips(margins.top),
               right: twips(margins.right),

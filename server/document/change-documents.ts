@@ -10,6 +10,7 @@ import { documents, staff } from '../data/schema';
 import { conflict, outdated, unprocessable } from '../http/api-failure';
 import type { UploadedFile } from '../http/multipart';
 import { neededVersion } from '../http/seen-version';
+import { personName } from '../people/person-name';
 import { londonMoment } from '../visit/london-clock';
 import { presentDocument, shownMoment, versionOf } from './account-files';
 import { contentTypeOf } from './content-type';
@@ -163,10 +164,10 @@ async function checkSeen(tx: Transaction, document: StoredDocument, seenVersion:
   const { name } = splitPath(document.path);
   if (versionOf(document) === neededVersion(seenVersion)) return;
   const [sender] = await tx
-    .select({ firstName: staff.firstName, lastName: staff.lastName })
+    .select({ name: personName })
     .from(staff)
     .where(eq(staff.id, document.addedById ?? ''));
-  const who = sender ? `${sender.firstName} ${sender.lastName}` : 'Somebody else';
+  const who = sender?.name ?? 'Somebody else';
   throw outdated(
     `${who} has replaced ${name}. The new one was added ${shownMoment(document.addedOn)}. Nothing was changed.`,
     DOCUMENT_REFUSAL.changed,

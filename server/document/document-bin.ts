@@ -70,8 +70,8 @@ export async function binnedFile(
 /**
  * Puts a document back into its client's store, with its versions: where it was, or at `path`.
  *
- * @throws ApiFailure 404 if it is not in the bin (any more), 409 `name-taken` if another file is there, 422 for a path
- *   that breaks the rules, 428 without the version that was seen
+ * @throws ApiFailure 404 if it is not in the bin (any more), 409 `name-taken` if another file is there, 412 if
+ *   somebody has changed it since, 422 for a path that breaks the rules, 428 without the version that was seen
  */
 export async function restoreDocument(
   tx: Transaction,

@@ -85,7 +85,7 @@ function ofText({ bytes, isWhole }: Beginning, isTable: boolean): DocumentPrevie
   };
 }
 
-/** Null for what is no table; it is shown as text. */
+/** Null for what is not a table; it is shown as text. */
 function rowsOf(bytes: Uint8Array): string[][] | null {
   try {
     return readCsv(bytes, { parse, CsvError }).map(({ cells }) => cells.slice(0, TABLE_PREVIEW_COLUMNS));

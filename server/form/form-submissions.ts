@@ -14,6 +14,7 @@ import type { Database } from '../data/database';
 import { clients, givenSurveys, staff, surveyFiles, surveySubmissions, type StoredAnswer } from '../data/schema';
 import { notFound } from '../http/api-failure';
 import type { SentFile } from '../http/send-file';
+import { personName } from '../people/person-name';
 import { londonMoment } from '../visit/london-clock';
 import { shortQuestionText, safeQuestionHtml } from '../survey/question-html';
 
@@ -39,7 +40,10 @@ export async function formSubmissions(db: Database, form: Form): Promise<FormSub
   };
 }
 
-/** Every submission of a form as CSV, read and sent in parts; answers are in full, times are London's (product/forms#csv). */
+/**
+ * Every submission of a form as CSV, read and sent in parts; answers are in full, times are London's
+ * (product/forms#csv).
+ */
 export async function* submissionsCsv(db: Database, form: Form): AsyncIterable<Uint8Array> {
   const encoder = new TextEncoder();
   const questions = await askedQuestions(db, form);
@@ -96,7 +100,7 @@ function sentForms(
     .select({
       id,
       sentAt: submittedAt,
-      sentBy: sql<string>`trim(${staff.firstName} || ' ' || ${staff.lastName})`,
+      sentBy: personName,
       clientName: clients.name,
       answers,
     })

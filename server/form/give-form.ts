@@ -5,6 +5,7 @@ import { recordChange, type Actor } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
 import { clients, givenSurveys, staff, surveyForms, surveySubmissions } from '../data/schema';
 import { notFound, unprocessable } from '../http/api-failure';
+import { personName } from '../people/person-name';
 
 /** The maximum number in one answer. */
 const MOST_LISTED = 1000;
@@ -18,7 +19,7 @@ export async function listGiven(
   const rows = await reader
     .select({
       identifier: givenSurveys.identifier,
-      staffName: sql<string>`trim(${staff.firstName} || ' ' || ${staff.lastName})`,
+      staffName: personName,
       clientName: clients.name,
       givenAt: givenSurveys.givenAt,
       completedAt: surveySubmissions.submittedAt,

@@ -29,9 +29,11 @@ const fileId = number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required()
  * The form builder (product/forms), for the role Admin:
  * - `GET /admin/forms` → `{forms}`; `GET /admin/forms/{key}` → a form with its questions
  * - `POST /admin/forms/add` `{key, description, copyOf}`, `/admin/forms/save` `{key, version, changes}` → the form
- * - `GET /admin/forms/{key}/submissions`, `/admin/forms/{key}/csv` → the submissions; `GET /admin/formfiles/{id}` → one of their files
+ * - `GET /admin/forms/{key}/submissions`, `/admin/forms/{key}/csv` → the submissions; `GET /admin/formfiles/{id}` → one
+ *   of their files
  * - `GET /admin/forms/{key}/given` → `{given}`; `POST /admin/forms/give` `{key, staffId, clientId}` → the given form
- * - `GET /admin/forms/{key}/xlsform` → the form as an XLSForm; `POST /admin/forms/xlsform`, multipart with `file` → a draft created from it
+ * - `GET /admin/forms/{key}/xlsform` → the form as an XLSForm; `POST /admin/forms/xlsform`, multipart with `file` → a
+ *   draft created from it
  */
 export function formRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { db, clock, files } = deps;

@@ -25,9 +25,8 @@ import { personName } from '../people/person-name';
 /** Whose feed it is, and of when. Moments of the wall clock are in London. */
 export interface FeedReader {
   me: Pick<Principal, 'staffId' | 'firstName' | 'lastName' | 'roles'>;
-  /** The first and the last moment of the feed. */
+  /** The first moment of the feed, also as `sinceWall`; `nowWall` is the last. */
   since: Date;
-  now: Date;
   sinceWall: string;
   nowWall: string;
 }
@@ -81,7 +80,10 @@ function movedStages({ me, since }: FeedReader): SQL {
       and ${opportunityStages.byId} is distinct from ${me.staffId}`;
 }
 
-/** One entry for what somebody assigned at once; the reader is the only active sales user of their name (product/marketing#whose). */
+/**
+ * One entry for what somebody assigned at once; the reader is the only active sales user of their name
+ * (product/marketing#whose).
+ */
 function assignedProspects({ me, sinceWall }: FeedReader): SQL {
   const name = sql`lower(${`${me.firstName} ${me.lastName}`.trim()}::text)`;
   const person = sql`coalesce(nullif(btrim(concat_ws(' ', ${prospects.firstName}, ${prospects.lastName})), ''), ${prospects.email}, '')`;

@@ -1,10 +1,16 @@
-import { FEED_DAYS, FEED_KINDS, FEED_PAGE, type FeedEntry, type FeedQuery, type HomeFeed } from '@contract/home-feed';
+import {
+  FEED_DAYS,
+  FEED_KINDS,
+  FEED_PAGE,
+  type FeedEntry,
+  type HomeFeed,
+  type HomeFeedQuery,
+} from '@contract/home-feed';
+import { subDays } from 'date-fns';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../data/database';
 import { londonMoment } from '../visit/london-clock';
 import { FEED_SOURCES, maySee, type FeedReader } from './feed-sources';
-
-const DAY_MS = 86_400_000;
 
 /** A row has the milliseconds of its moment. */
 type FeedRow = Omit<FeedEntry, 'at'> & { at: number };
@@ -16,13 +22,13 @@ type FeedRow = Omit<FeedEntry, 'at'> & { at: number };
 export async function homeFeed(
   db: Database,
   me: FeedReader['me'],
-  { kinds, before }: FeedQuery,
+  { kinds, before }: HomeFeedQuery,
   now: Date,
 ): Promise<HomeFeed> {
   const asOf = now.toISOString();
   const asked = kinds?.split(',') ?? FEED_KINDS;
-  const since = new Date(now.getTime() - FEED_DAYS * DAY_MS);
-  const reader = { me, since, now, sinceWall: londonMoment(since), nowWall: londonMoment(now) };
+  const since = subDays(now, FEED_DAYS);
+  const reader = { me, since, sinceWall: londonMoment(since), nowWall: londonMoment(now) };
   const sources = FEED_KINDS.filter((kind) => asked.includes(kind) && maySee(kind, me.roles))
     .flatMap((kind) => FEED_SOURCES[kind])
     .map((source) => sql`(${source(reader)})`);

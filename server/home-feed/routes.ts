@@ -1,4 +1,4 @@
-import { feedQuerySchema } from '@contract/home-feed';
+import { homeFeedQuerySchema } from '@contract/home-feed';
 import { Hono } from 'hono';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
@@ -10,7 +10,7 @@ export function homeFeedRoutes({ db, clock }: AppDeps): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
 
   routes.get('/homefeed', async (c) => {
-    const query = await validParam(feedQuerySchema, c.req.query());
+    const query = await validParam(homeFeedQuerySchema, c.req.query());
     return c.json(await homeFeed(db, c.get('principal'), query, clock.now()));
   });
 

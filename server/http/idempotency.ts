@@ -30,7 +30,8 @@ const ALREADY_DONE =
   'An earlier attempt has already been saved, without your later changes. Check what was saved before you save again.';
 
 /**
- * Runs a write once, no matter how often its request arrives (`docs/decisions/003-idempotency.md`). Every POST goes through it:
+ * Runs a write once, no matter how often its request arrives (`docs/decisions/003-idempotency.md`). Every POST goes
+ * through it:
  *
  * ```ts
  * routes.post('/confirmVisitMinutes', async (c) => {
@@ -43,9 +44,9 @@ const ALREADY_DONE =
  * ```
  *
  * `work` runs in one transaction with the key's row, so "done" and "recorded" commit together. Without the header it is
- * an ordinary transaction. What `work` records in the audit log is written with the last statement. An `ApiFailure` that `work` throws is an answer and is stored as well (its writes are undone);
- * anything else undoes everything and keeps nothing. `work` must not touch what a rollback cannot undo, except files by
- * `keep()`, which may be repeated.
+ * an ordinary transaction. What `work` records in the audit log is written with the last statement. An `ApiFailure`
+ * that `work` throws is an answer and is stored as well (its writes are undone); anything else undoes everything.
+ * `work` must not touch what a rollback cannot undo, except files by `keep()`, which may be repeated.
  *
  * @throws ApiFailure 400 for a malformed key, 422 when another request with this key has been done before, 409 with
  *   Retry-After while the first request is still running

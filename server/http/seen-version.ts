@@ -51,7 +51,7 @@ export function matchedNumber(c: Context<ApiEnv>): number {
   return numberOf(neededVersion(matchedVersion(c)));
 }
 
-/** A tag that is no number is a version that no record has. */
+/** A tag that is not a number is a version that no record has. */
 function numberOf(tag: string): number {
   return /^\d{1,10}$/.test(tag) ? Math.min(Number(tag), LARGEST_VERSION) : LARGEST_VERSION;
 }

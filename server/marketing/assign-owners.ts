@@ -99,7 +99,7 @@ async function lockProspects(tx: Transaction, ids: readonly string[]) {
 
 /**
  * The reasons for prospects that somebody else has assigned since the sender saw them, by id
- * (product/marketing#assigned-meanwhile). Assigning them to the owner that they have now is no conflict.
+ * (product/marketing#assigned-meanwhile). Assigning them to the owner that they have now is not a conflict.
  */
 async function assignedMeanwhile(
   tx: Transaction,

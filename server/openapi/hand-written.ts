@@ -77,7 +77,12 @@ const LEAD_PRODUCT = {
 };
 
 const RECORDING: JsonSchema = record(
-  { url: TEXT, expiresOn: TEXT, title: TEXT, startedOn: TEXT, people: listOf(TEXT), durationMs: { type: 'number' } },
+  {
+    ...allOf(['url', 'expiresOn', 'title', 'startedOn'], TEXT),
+    people: listOf(TEXT),
+    durationMs: { type: 'number' },
+    hasTranscript: { type: 'boolean' },
+  },
   'url',
 );
 

@@ -1,5 +1,6 @@
 import type { PersonChanges } from '@contract/person';
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
+import { isValidToken, tokensOf } from '../access-token/access-tokens';
 import type { Database, Transaction } from '../data/database';
 import { accessTokens, type staff } from '../data/schema';
 import { conflict } from '../http/api-failure';
@@ -24,14 +25,10 @@ export const localRolesOf = ({ roles, localRoles }: Pick<StaffRow, 'roles' | 'lo
 
 /** True while a directory has a valid token: only then can it change what it owns (product/directory#owned-fields). */
 export async function isDirectoryConnected(db: Database | Transaction, now: Date): Promise<boolean> {
-  const isValid = and(
-    isNull(accessTokens.revokedAt),
-    or(isNull(accessTokens.expiresAt), gt(accessTokens.expiresAt, now)),
-  );
   const [found] = await db
     .select({ id: accessTokens.id })
     .from(accessTokens)
-    .where(and(eq(accessTokens.purpose, 'directory'), isValid))
+    .where(and(tokensOf('directory', null), isValidToken(now)))
     .limit(1);
   return found !== undefined;
 }

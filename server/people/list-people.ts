@@ -1,5 +1,6 @@
 import type { People, Person } from '@contract/person';
 import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import { isValidToken } from '../access-token/access-tokens';
 import type { Database, Transaction } from '../data/database';
 import { accessTokens, providerAccounts, sessions, staff, teams } from '../data/schema';
 import { isDirectoryConnected } from './directory-roles';
@@ -104,8 +105,7 @@ async function tokensOf(db: Database | Transaction, now: Date, id?: string): Pro
     .where(
       and(
         eq(accessTokens.purpose, 'api'),
-        isNull(accessTokens.revokedAt),
-        gt(accessTokens.expiresAt, now),
+        isValidToken(now),
         id === undefined ? undefined : eq(accessTokens.staffId, id),
       ),
     )

@@ -6,6 +6,7 @@ import { erasures, staff } from '../data/schema';
 import { conflict } from '../http/api-failure';
 import { keepingAnAdministrator } from '../people/administrators';
 import { endSignIns } from '../people/change-people';
+import { personName } from '../people/person-name';
 import { holdingsOf } from './collect';
 import { HOLDINGS, rowsOf } from './holdings';
 import { addressHash, subjectWith } from './subjects';
@@ -62,17 +63,17 @@ async function emptyRecords(tx: Transaction, subject: Subject): Promise<void> {
 /** All erasures, latest first (product/personal-data#record). */
 export async function listErasures(db: Database): Promise<Erasures> {
   const rows = await db
-    .select({ erasure: erasures, firstName: staff.firstName, lastName: staff.lastName })
+    .select({ erasure: erasures, by: personName })
     .from(erasures)
     .leftJoin(staff, eq(staff.id, erasures.byId))
     .orderBy(desc(erasures.id));
   return {
-    erasures: rows.map(({ erasure, firstName, lastName }) => ({
+    erasures: rows.map(({ erasure, by }) => ({
       id: erasure.id,
       kind: erasure.kind,
       subjectId: erasure.subjectId,
       at: erasure.at.toISOString(),
-      by: firstName === null ? 'npm run admin' : `${firstName} ${lastName}`,
+      by: by || 'npm run admin',
       reason: erasure.reason,
       holdings: erasure.holdings,
     })),

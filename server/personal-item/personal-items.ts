@@ -14,6 +14,7 @@ import type { SignedInActor } from '../audit/actor-of';
 import { recordChange } from '../audit/record-change';
 import { announcing } from '../data/audit-rows';
 import type { Database, Transaction } from '../data/database';
+import { lockName } from '../data/lock-name';
 import { personalItems, staff } from '../data/schema';
 import { conflict, notFound, outdated, unprocessable } from '../http/api-failure';
 import { validBody } from '../http/validate';
@@ -146,7 +147,7 @@ const isItem = (staffId: string, kind: PersonalItemKind, id: string) =>
 
 /** The stored item; writes of one person to one kind wait for each other, so that no two can add the last one. */
 async function lockedItem(tx: Transaction, staffId: string, kind: PersonalItemKind, id: string) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`personal-item ${staffId} ${kind}`}, 0))`);
+  await lockName(tx, `personal-item ${staffId} ${kind}`);
   const [row] = await tx
     .select()
     .from(personalItems)
@@ -170,7 +171,7 @@ async function requireRoom(tx: Transaction, staffId: string, kind: PersonalItemK
 }
 
 /**
- * Tells the person's other tabs. Only what others begin or cease to see is in the audit log, without its text
+ * Tells the person's other tabs. Only what others begin or stop seeing is in the audit log, without its text
  * (product/personal-items#audit).
  */
 async function announce(tx: Transaction, item: Row, wasShared: boolean, isShared: boolean, actor: SignedInActor) {

@@ -108,7 +108,10 @@ export async function saveTranscript(
   return presented(tx, id);
 }
 
-/** Removes a recording; its content is deleted later, once no row names it. @throws ApiFailure 404, 412 `recording-changed` */
+/**
+ * Removes a recording; its content is deleted later, once no row names it. @throws ApiFailure 404, 412
+ * `recording-changed`
+ */
 export async function removeRecording(
   tx: Transaction,
   { id, version }: { id: string; version: number },

@@ -24,7 +24,8 @@ const NO_BODY = { value: null, fingerprint: '' };
  * - `GET /registration/submissions` → submissions that are not dismissed, latest first
  * - `GET /registration/{insurer}/members`, also `/registration/{insurer}members` → the insurer's list
  *   (product/registrations#insurer-path)
- * - `POST /registration/dismiss/{id}` with `If-Match` → `{id, version}`; `POST /registration/restore/{id}` restores it (an extension)
+ * - `POST /registration/dismiss/{id}` with `If-Match` → `{id, version}`; `POST /registration/restore/{id}` restores it
+ *   (an extension)
  * - `POST /registration/upload`, multipart with field `file` → the result of the import
  */
 export function registrationRoutes(deps: AppDeps): Hono<ApiEnv> {

@@ -20,7 +20,7 @@ export function cleanPageSetup(html: string): string {
   );
 }
 
-/** Sections and page breaks belong into the text; unknown fields are text. */
+/** Sections and page breaks belong in the text; unknown fields are text. */
 function cleanArea(html: string): string {
   return html.replaceAll(TAG, (tag) => {
     const [, field = ''] = FIELD.exec(tag) ?? [];

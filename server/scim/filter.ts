@@ -38,7 +38,6 @@ export function comparisonsOf(text: string, type: ScimErrorType): Comparison[] {
 
 function wordsOf(text: string, type: ScimErrorType): string[] {
   const words: string[] = [];
-  TOKEN.lastIndex = 0;
   let end = 0;
   while (text.slice(end).trim() !== '') {
     TOKEN.lastIndex = end;

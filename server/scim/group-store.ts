@@ -11,10 +11,11 @@ import { changedMeanwhile } from '../http/changed-meanwhile';
 import { clashingFields } from '../http/clashing-fields';
 import { keepingAnAdministrator } from '../people/administrators';
 import { localRolesOf, rolesBy } from '../people/directory-roles';
+import { personName } from '../people/person-name';
 import { changedGroup, EMPTY_GROUP, type GroupState } from './group-changes';
 import type { PatchChange } from './patch';
 import { notUnique, refused } from './scim-failure';
-import { isVisible, write } from './user-store';
+import { isVisible, writePerson } from './user-store';
 
 export type GroupRow = typeof directoryGroups.$inferSelect;
 
@@ -44,16 +45,14 @@ export async function membersOf(
           .select({
             groupId: directoryGroupMembers.groupId,
             id: staff.id,
-            firstName: staff.firstName,
-            lastName: staff.lastName,
+            name: personName,
           })
           .from(directoryGroupMembers)
           .innerJoin(staff, eq(staff.id, directoryGroupMembers.staffId))
           .where(inArray(directoryGroupMembers.groupId, [...groupIds]))
           .orderBy(staff.id);
   const byGroup = new Map<string, Member[]>(groupIds.map((id) => [id, []]));
-  for (const { groupId, id, firstName, lastName } of rows)
-    byGroup.get(groupId)?.push({ id, name: `${firstName} ${lastName}`.trim() });
+  for (const { groupId, ...member } of rows) byGroup.get(groupId)?.push(member);
   return byGroup;
 }
 
@@ -187,7 +186,7 @@ async function refreshRoles(tx: Transaction, ids: readonly string[], actor: Acto
   for (const row of rows) {
     const groupRoles = [...new Set(byPerson.get(row.id))].toSorted();
     const { directoryRoles } = row;
-    await write(tx, row, { groupRoles, ...rolesBy({ directoryRoles, groupRoles }, localRolesOf(row)) }, actor);
+    await writePerson(tx, row, { groupRoles, ...rolesBy({ directoryRoles, groupRoles }, localRolesOf(row)) }, actor);
   }
 }
 

@@ -134,7 +134,7 @@ export async function deleteUser(tx: Transaction, id: string, actor: Actor): Pro
       directoryDeleted: true,
       directoryFields: null,
     };
-    await write(tx, before, after, actor);
+    await writePerson(tx, before, after, actor);
   });
 }
 
@@ -153,7 +153,7 @@ async function saveUser(
     const owner =
       columns.email.toLowerCase() === before.email.toLowerCase() ? null : await findPerson(tx, columns.email);
     if (owner && owner.id !== id) throw notUnique(`There is already a user with the userName ${columns.email}.`);
-    await write(tx, before, columns, actor);
+    await writePerson(tx, before, columns, actor);
   });
   return userRow(tx, id);
 }
@@ -167,7 +167,7 @@ async function lockedRow(tx: Transaction, id: string, { orDeleted = false } = {}
 }
 
 /** Stores what differs, ends the sign-ins of a deactivated person, and passes roles on to open sessions. */
-export async function write(
+export async function writePerson(
   tx: Transaction,
   before: StaffRow,
   columns: Partial<StaffRow>,
@@ -269,7 +269,7 @@ export function userCondition(attribute: string, value: unknown): SQL | undefine
   const text = String(value);
   if (attribute === 'username') return eq(sql`lower(${staff.email})`, text.toLowerCase());
   if (/^emails(?:\[type eq "work"\])?\.value$/.test(attribute))
-    return sql`lower(${staff.directoryProfile} ->> 'workEmail') = ${text.toLowerCase()}`;
+    return sql`lower(coalesce(${staff.directoryProfile} ->> 'workEmail', ${staff.email})) = ${text.toLowerCase()}`;
   if (attribute === 'externalid') return eq(staff.directoryId, text);
   if (attribute === 'id') return eq(staff.id, text);
   if (attribute === 'active') return eq(staff.active, text.toLowerCase() === 'true');

@@ -8,7 +8,10 @@ import { portalSettingsOf, type PortalSettings, type SettingTexts } from './port
 export interface LiveSettings {
   /** The settings in the database, at most a moment old. */
   current(): Promise<PortalSettings>;
-  /** The settings as they were last read, without waiting: for pages that must work without the database. Reads them again in the background. */
+  /**
+   * The settings as they were last read, without waiting: for pages that must work without the database. Reads them
+   * again in the background.
+   */
   lastKnown(): PortalSettings;
   /** Call this after changing them here: the next call reads them again. */
   forget(): void;

@@ -1,8 +1,9 @@
 import { QUESTION_TYPE, type Question, type QuestionType } from '@contract/survey';
 import { answerTo, clientQuestionOf, type Answers } from '@contract/survey-rules';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../data/database';
 import { clients, contacts, opportunities, staff, teams } from '../data/schema';
+import { personName } from '../people/person-name';
 
 /** Names of the known ids. */
 type Names = ReadonlyMap<string, string>;
@@ -58,7 +59,7 @@ const LOOKUPS: ReadonlyMap<
       namesOf: async (tx, ids) =>
         asNames(
           await tx
-            .select({ id: staff.id, name: sql<string>`${staff.firstName} || ' ' || ${staff.lastName}` })
+            .select({ id: staff.id, name: personName })
             .from(staff)
             .where(and(inArray(staff.id, ids), eq(staff.active, true))),
         ),

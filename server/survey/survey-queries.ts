@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../data/database';
 import { clients, givenSurveys, staff, surveyForms, surveySubmissions, type StoredAnswer } from '../data/schema';
+import { personName } from '../people/person-name';
 
 /** The database, or the current transaction. */
 type Reader = Database | Transaction;
@@ -37,7 +38,7 @@ export async function givenSurvey(reader: Reader, staffId: string, identifier: s
       form: surveyForms,
       identifier: givenSurveys.identifier,
       accountName: clients.name,
-      userName: sql<string>`${staff.firstName} || ' ' || ${staff.lastName}`,
+      userName: personName,
       completion: {
         id: surveySubmissions.id,
         submittedAt: surveySubmissions.submittedAt,

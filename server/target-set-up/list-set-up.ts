@@ -3,6 +3,7 @@ import type { SetUpTarget, TargetSetUp } from '@contract/target-set-up';
 import { and, asc, count, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../data/database';
 import { areas, pillars, staff, targetMonths, targets } from '../data/schema';
+import { personName } from '../people/person-name';
 import { versionOf } from '../target/target-version';
 
 type Reader = Database | Transaction;
@@ -58,8 +59,7 @@ async function readTargets(reader: Reader, only?: SQL): Promise<SetUpTarget[]> {
       childTargetIds: sql<number[]>`coalesce((select json_agg(child.id order by child.id) from ${targets} child
         where child.rollup_target_id = ${targets.id}), '[]')`,
       ownerEmail: targets.ownerEmail,
-      firstName: staff.firstName,
-      lastName: staff.lastName,
+      owner: personName,
       months: sql<number>`coalesce(${months.months}, 0)::int`,
       details: targets.version,
     })
@@ -69,9 +69,9 @@ async function readTargets(reader: Reader, only?: SQL): Promise<SetUpTarget[]> {
     .leftJoin(staff, eq(sql`lower(${staff.email})`, sql`lower(${targets.ownerEmail})`))
     .where(and(only))
     .orderBy(asc(pillars.position), asc(targets.description), asc(targets.id));
-  return rows.map(({ firstName, lastName, details, ...row }) => ({
+  return rows.map(({ owner, details, ...row }) => ({
     ...row,
-    owner: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
+    owner: owner || null,
     version: versionOf(details, null),
   }));
 }

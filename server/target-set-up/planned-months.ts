@@ -11,6 +11,7 @@ import { and, asc, eq, gte, inArray, isNull, lt, type SQL } from 'drizzle-orm';
 import { recordChange, type Actor } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
 import { staff, targetMonths, targets } from '../data/schema';
+import { personName } from '../people/person-name';
 import { ApiFailure } from '../http/api-failure';
 import { saveTargetValues } from '../target/save-target-values';
 
@@ -37,18 +38,14 @@ async function readMonths(reader: Database | Transaction, only: SQL | undefined)
       amberLower: targetMonths.amberLower,
       amberUpper: targetMonths.amberUpper,
       redUpper: targetMonths.redUpper,
-      firstName: staff.firstName,
-      lastName: staff.lastName,
+      updatedBy: personName,
     })
     .from(targetMonths)
     .innerJoin(targets, eq(targets.id, targetMonths.targetId))
     .leftJoin(staff, eq(staff.id, targetMonths.updatedById))
     .where(only)
     .orderBy(asc(targetMonths.targetId), asc(targetMonths.month));
-  return rows.map(({ firstName, lastName, ...row }) => ({
-    ...row,
-    updatedBy: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
-  }));
+  return rows.map(({ updatedBy, ...row }) => ({ ...row, updatedBy: updatedBy || null }));
 }
 
 /**

@@ -11,7 +11,7 @@ import { targetInMonth } from './target-queries';
 import { readVersion, targetChanged } from './target-version';
 
 /**
- * Takes the completion of such an action back. An action that is open stays open.
+ * Undoes `completeAction`. An action that is open stays open.
  * @throws ApiFailure 404 for an unknown target, 412 if somebody has saved the month before since it was read, 422 if it
  *   has no action, 428 without a version
  */

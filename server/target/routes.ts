@@ -39,7 +39,7 @@ const idParam = string()
  * - `POST /settarget/{date}` → the month's limits and actual
  * - `GET /completeAction/{date}/{targetId}` with `If-Match` → completes the action of the month before `date`
  * - `GET /populateTargets/{date}` → copies missing target values and limits from the month before
- * - `POST /reopenAction/{date}/{targetId}`, `POST /emptyTargets/{date}` `{filled}` take these two back (extensions)
+ * - `POST /reopenAction/{date}/{targetId}`, `POST /emptyTargets/{date}` `{filled}` undo these two (extensions)
  */
 export function targetRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { db, clock } = deps;

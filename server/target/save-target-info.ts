@@ -22,8 +22,8 @@ interface Saver {
  * (product/targets#details-form). The target, its children and its new children are locked in the order of their
  * ids: two saves wait for each other, and the second sees the result of the first.
  * @returns the target, and its entry for the audit log
- * @throws ApiFailure 404 for an unknown target, 422 with the fields' names, 412 for fields that somebody else has changed too, 428
- *   without a version
+ * @throws ApiFailure 404 for an unknown target, 422 with the fields' names, 412 for fields that somebody else has
+ *   changed too, 428 without a version
  */
 export async function saveTargetInfo(
   tx: Transaction,

@@ -9,6 +9,7 @@ import { lockAccount, requireAccount } from '../document/document-address';
 import { requireSubject } from '../document-subject/subjects';
 import { unprocessable } from '../http/api-failure';
 import { changedMeanwhile } from '../http/changed-meanwhile';
+import { personName } from '../people/person-name';
 import { londonMoment } from '../visit/london-clock';
 
 type Reader = Database | Transaction;
@@ -32,18 +33,14 @@ export async function originsOf(db: Reader, owner: AnswerOwner): Promise<Record<
     .select({
       key: templateAnswers.key,
       answeredAt: templateAnswers.answeredAt,
-      firstName: staff.firstName,
-      lastName: staff.lastName,
+      answeredBy: personName,
     })
     .from(templateAnswers)
     .leftJoin(staff, eq(staff.id, templateAnswers.answeredById))
     .where(isAnswerOf(owner))
     .orderBy(asc(templateAnswers.key));
   return Object.fromEntries(
-    rows.map(({ key, answeredAt, firstName, lastName }) => [
-      key,
-      { answeredOn: londonMoment(answeredAt), answeredBy: [firstName, lastName].filter(Boolean).join(' ') },
-    ]),
+    rows.map(({ key, answeredAt, answeredBy }) => [key, { answeredOn: londonMoment(answeredAt), answeredBy }]),
   );
 }
 

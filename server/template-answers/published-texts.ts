@@ -8,6 +8,7 @@ import { documentSubjects, publishedTexts, staff } from '../data/schema';
 import { versionOf } from '../document/account-files';
 import { addressOf, documentAt, gone, lockAccount, requireAccount } from '../document/document-address';
 import { notFound, outdated } from '../http/api-failure';
+import { personName } from '../people/person-name';
 import type { CleanText } from '../rich-text/clean-rich-text';
 import { londonMoment } from '../visit/london-clock';
 
@@ -24,8 +25,7 @@ export async function publishedTextOf(db: Database, accountId: string, fileName:
       templateId: publishedTexts.templateId,
       html: publishedTexts.html,
       publishedAt: publishedTexts.publishedAt,
-      firstName: staff.firstName,
-      lastName: staff.lastName,
+      publishedBy: personName,
     })
     .from(publishedTexts)
     .leftJoin(staff, eq(staff.id, publishedTexts.publishedById))
@@ -37,7 +37,7 @@ export async function publishedTextOf(db: Database, accountId: string, fileName:
     templateId: row.templateId,
     html: row.html,
     publishedOn: londonMoment(row.publishedAt),
-    publishedBy: [row.firstName, row.lastName].filter(Boolean).join(' '),
+    publishedBy: row.publishedBy,
   };
 }
 

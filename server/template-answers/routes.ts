@@ -29,7 +29,8 @@ const fileParam = plainText(DOCUMENT_PATH_MAX_LENGTH + 100)
  * (product/template-document#answers-map). Here a client's external id is its id, and a subject's is
  * `{accountId}:{subjectId}` (product/document-subjects#external-id).
  * - `GET /gettemplateanswers/{externalId}` → the map of answers (product/template-document#answers-map), with an `ETag`
- * - `POST /savetemplateanswers/{externalId}`, a map of answers, with `If-Match` → merges it key by key and returns the current map
+ * - `POST /savetemplateanswers/{externalId}`, a map of answers, with `If-Match` → merges it key by key and returns the
+ *   current map
  *
  * Extensions:
  * - `GET /gettemplateanswerdates/{externalId}` → who gave each answer and when

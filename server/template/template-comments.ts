@@ -7,7 +7,7 @@ import { recordChange } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
 import { staff, templateComments, templates } from '../data/schema';
 import { notFound } from '../http/api-failure';
-import { personName } from '../people/person-name';
+import { personName, personNameOf } from '../people/person-name';
 import { londonMoment } from '../visit/london-clock';
 import { isPresent } from './stored-texts';
 
@@ -19,7 +19,7 @@ export async function commentsOf(db: Database, templateId: string): Promise<Temp
     .select({
       comment: templateComments,
       writtenBy: personName,
-      doneBy: sql<string>`coalesce(${finisher.firstName} || ' ' || ${finisher.lastName}, '')`,
+      doneBy: personNameOf(finisher),
     })
     .from(templateComments)
     .leftJoin(staff, eq(staff.id, templateComments.writtenById))

@@ -14,7 +14,7 @@ import { refuseUnseen } from './text-versions';
 
 /**
  * Moves a template or section to the bin, with its versions (product/templates#bin).
- * @throws ApiFailure 404, 409 `text-in-use` for a section that templates or other sections need, naming them, 409 and
+ * @throws ApiFailure 404, 409 `text-in-use` for a section that templates or other sections need, naming them, 412 and
  *   428 as other writes
  */
 export async function binText(tx: Transaction, { kind, id, version }: SeenText, actor: SignedInActor): Promise<null> {
@@ -32,22 +32,22 @@ export async function binText(tx: Transaction, { kind, id, version }: SeenText, 
 
 /** What is in the bin, the latest deletion first. */
 export async function textBin(db: Database): Promise<TextBin> {
+  const columns = ({ id, version, deletedAt }: typeof templates | typeof sections) => ({ id, version, deletedAt });
   const binnedTemplates = await db
-    .select({ text: templates, deletedBy: personName })
+    .select({ ...columns(templates), title: templates.name, deletedBy: personName })
     .from(templates)
     .leftJoin(staff, eq(staff.id, templates.deletedById))
     .where(isNotNull(templates.deletedAt));
   const binnedSections = await db
-    .select({ text: sections, deletedBy: personName })
+    .select({ ...columns(sections), title: sections.key, deletedBy: personName })
     .from(sections)
     .leftJoin(staff, eq(staff.id, sections.deletedById))
     .where(isNotNull(sections.deletedAt));
-  const all = [
-    ...binnedTemplates.map(({ text, deletedBy }) => ({ ...textOfTemplate(text), deletedBy })),
-    ...binnedSections.map(({ text, deletedBy }) => ({ ...textOfSection(text), deletedBy })),
-  ];
   return {
-    texts: all
+    texts: [
+      ...binnedTemplates.map((text) => ({ kind: 'template' as const, ...text })),
+      ...binnedSections.map((text) => ({ kind: 'section' as const, ...text })),
+    ]
       .toSorted((one, other) => Number(other.deletedAt) - Number(one.deletedAt))
       .flatMap(({ kind, id, title, version, deletedAt, deletedBy }) =>
         deletedAt === null
@@ -67,7 +67,7 @@ export async function textBin(db: Database): Promise<TextBin> {
 
 /**
  * Puts a template or section back, with its versions. @throws ApiFailure 404 if it is not in the bin (any more), 422 for
- * a section whose parent is in the bin, 409 and 428 as other writes
+ * a section whose parent is in the bin, 412 and 428 as other writes
  */
 export async function restoreText(tx: Transaction, seen: SeenText, actor: SignedInActor): Promise<null> {
   const { kind, id } = seen;
@@ -113,7 +113,7 @@ export async function removeOldTexts(db: Database, now: Date): Promise<number> {
   });
 }
 
-/** No text begins to use another meanwhile: saves wait; reads do not. */
+/** No text can begin to use another: saves wait; reads do not. */
 async function lockTexts(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${templates}, ${sections} in share row exclusive mode`);
 }

@@ -5,6 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../data/database';
 import { preparedOn } from '../data/prepared-on';
 import { clients, contacts, contracts, staff, timeEntries, timeEntryFiles, visits } from '../data/schema';
+import { personName } from '../people/person-name';
 
 /** The database, or the current transaction. */
 export type Reader = Database | Transaction;
@@ -45,9 +46,6 @@ export const isAdvice = and(
   inArray(timeEntries.activityType, [...ADVISORY_ACTIVITIES]),
   isNotNull(timeEntries.clientId),
 );
-
-/** The owner's full name, in a query that joins `staff`. */
-export const authorName = sql<string>`${staff.firstName} || ' ' || ${staff.lastName}`;
 
 /** True for entries that `employeeId` may see: their own, and everybody's advice, without deleted ones. */
 export function isVisibleTo(employeeId: string): SQL | undefined {
@@ -99,7 +97,7 @@ function entryRows(reader: Reader, condition: SQL | undefined) {
       id: timeEntries.id,
       number: timeEntries.number,
       employeeId: timeEntries.employeeId,
-      consultantName: authorName,
+      consultantName: personName,
       parentId: timeEntries.parentId,
       accountId: timeEntries.clientId,
       accountName: clients.name,

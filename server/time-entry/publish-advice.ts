@@ -7,8 +7,9 @@ import type { Transaction } from '../data/database';
 import { staff, timeEntries } from '../data/schema';
 import { forbidden, notFound, outdated, unprocessable } from '../http/api-failure';
 import { neededVersion } from '../http/seen-version';
+import { personName } from '../people/person-name';
 import { keepEntryVersions } from './entry-history';
-import { authorName, entryName, isPresent, isVisibleTo } from './entry-queries';
+import { entryName, isPresent, isVisibleTo } from './entry-queries';
 import { requireRegistered, type Employee } from './entry-rules';
 import { withFollowUps } from './follow-ups';
 
@@ -35,12 +36,11 @@ export async function publishAdvice(
     new Map([...(children ? seenBelow(children) : []), [id, neededVersion(entry.version)]]),
     !!children,
   );
-  const unlinked = toLink.map((state) => state.id);
   await setLinked(tx, toLink, true, actor);
   return {
     id,
     publishToSafetyNest: true,
-    linkedIds: unlinked,
+    linkedIds: toLink.map((state) => state.id),
     linkedVersions: toLink.map(({ version }) => String(version + 1)),
   };
 }
@@ -104,7 +104,7 @@ interface Publishable {
 }
 
 /**
- * Only the author publishes advice, or takes it back (product/advice#who-may-publish).
+ * Only the author publishes or withdraws advice (product/advice#who-may-publish).
  * @throws ApiFailure 404 for an unknown entry, 403 for a colleague's, 422 for an entry that is not advice
  */
 export async function requirePublishable(
@@ -114,7 +114,7 @@ export async function requirePublishable(
   const [entry] = await tx
     .select({
       employeeId: timeEntries.employeeId,
-      consultantName: authorName,
+      consultantName: personName,
       clientId: timeEntries.clientId,
       activityType: timeEntries.activityType,
     })

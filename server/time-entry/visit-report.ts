@@ -80,7 +80,10 @@ export async function lockReportedVisit(tx: Transaction, identifier: string): Pr
     .for('update', { of: visits });
 }
 
-/** Once a visit's report form is submitted, its write-up minutes can be entered (product/visit-write-up#awaiting-vrf). `lockReportedVisit` comes first. */
+/**
+ * Once a visit's report form is submitted, its write-up minutes can be entered (product/visit-write-up#awaiting-vrf).
+ * `lockReportedVisit` comes first.
+ */
 export async function completeReportedVisit(tx: Transaction, identifier: string, actor: Actor): Promise<void> {
   const [row] = await tx
     .select({ id: visits.id, startsAt: visits.startsAt, vrfComplete: visits.vrfComplete, cancelled: visits.cancelled })

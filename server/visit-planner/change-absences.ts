@@ -13,7 +13,8 @@ import type { Transaction } from '../data/database';
 import { automationWindows, clients, nonVisitDays, staff, visits } from '../data/schema';
 import { unprocessable, type ApiFailure } from '../http/api-failure';
 import { changedMeanwhile } from '../http/changed-meanwhile';
-import { PERSON_NAME, windowOf } from './planner-list';
+import { personName } from '../people/person-name';
+import { windowOf } from './planner-list';
 
 /**
  * Writes who is away on which days (product/visit-planner#absences); a day without a status is free again.
@@ -22,7 +23,7 @@ import { PERSON_NAME, windowOf } from './planner-list';
  */
 export async function saveAbsences(tx: Transaction, { days }: AbsenceDays, actor: Actor): Promise<SavedAbsences> {
   const ids = [...new Set(days.map(({ staffId }) => staffId))];
-  const people = await tx.select({ id: staff.id, name: PERSON_NAME }).from(staff).where(inArray(staff.id, ids));
+  const people = await tx.select({ id: staff.id, name: personName }).from(staff).where(inArray(staff.id, ids));
   const names = new Map(people.map(({ id, name }) => [id, name]));
   if (ids.some((id) => !names.has(id))) throw unprocessable('This person no longer exists.', 'unknown-person');
 

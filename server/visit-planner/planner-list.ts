@@ -3,6 +3,7 @@ import { PLANNER_MAX_VISITS, type Planner, type PlannedVisit, type VisitWindow }
 import { and, asc, between, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../data/database';
 import { automationWindows, clients, nonVisitDays, staff, visits } from '../data/schema';
+import { personName } from '../people/person-name';
 
 type Reader = Database | Transaction;
 
@@ -33,7 +34,10 @@ function selectVisits(reader: Reader, condition: SQL | undefined, limit: number)
     .limit(limit);
 }
 
-/** The plan from `from` to `to` (yyyy-MM-dd, both included), and all consultants who can be planned (product/visit-planner#list). */
+/**
+ * The plan from `from` to `to` (yyyy-MM-dd, both included), and all consultants who can be planned
+ * (product/visit-planner#list).
+ */
 export async function plannerOf(db: Database, { from, to }: { from: string; to: string }): Promise<Planner> {
   const [rows, absences, consultants, window] = await Promise.all([
     selectVisits(
@@ -53,7 +57,7 @@ export async function plannerOf(db: Database, { from, to }: { from: string; to: 
       .where(between(nonVisitDays.day, from, to))
       .orderBy(asc(nonVisitDays.day), asc(nonVisitDays.staffId)),
     db
-      .select({ id: staff.id, name: PERSON_NAME, region: staff.region, active: staff.active })
+      .select({ id: staff.id, name: personName, region: staff.region, active: staff.active })
       .from(staff)
       .orderBy(asc(staff.lastName), asc(staff.firstName), asc(staff.id)),
     windowOf(db),
@@ -66,8 +70,6 @@ export async function plannerOf(db: Database, { from, to }: { from: string; to: 
     window: window && { version: window.version, startsOn: window.startsOn, endsOn: window.endsOn },
   };
 }
-
-export const PERSON_NAME = sql<string>`btrim(${staff.firstName} || ' ' || ${staff.lastName})`;
 
 /** The current window, which is the latest; null if there is none. */
 export async function windowOf(reader: Reader): Promise<(VisitWindow & { id: number }) | null> {
@@ -102,7 +104,7 @@ export async function warningsAbout(tx: Transaction, saved: readonly PlannedVisi
     .from(nonVisitDays)
     .where(and(inArray(nonVisitDays.staffId, consultants), inArray(nonVisitDays.day, days)));
   const people = await tx
-    .select({ id: staff.id, name: PERSON_NAME, active: staff.active })
+    .select({ id: staff.id, name: personName, active: staff.active })
     .from(staff)
     .where(inArray(staff.id, consultants));
   const clashes = visitClashes(around, away);

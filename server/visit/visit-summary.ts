@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../data/database';
 import { preparedOn } from '../data/prepared-on';
 import { staff, visits } from '../data/schema';
+import { personName } from '../people/person-name';
 import { daysTillEndOfMonth, londonInstant, londonMoment, tickerBetween } from './london-clock';
 
 /** The current moment in London. */
@@ -50,7 +51,7 @@ export async function visitSummaryOf(db: Database, staffId: string, now: Date): 
 const summaryQuery = preparedOn((db: Database) =>
   db
     .select({
-      name: sql<string>`${staff.firstName} || ' ' || ${staff.lastName}`,
+      name: personName,
       jobTitle: staff.jobTitle,
       monthlyTarget: staff.monthlyVisitTarget,
       annualTarget: staff.annualVisitTarget,

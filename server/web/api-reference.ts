@@ -3,14 +3,12 @@ import { dirname } from 'node:path';
 import { Hono } from 'hono';
 import type { ServerConfig } from '../config';
 import { pageHeaders } from './page-headers';
-import { StaticFiles } from './static-files';
+import { AN_HOUR, StaticFiles } from './static-files';
 
 /** Swagger UI sets markup as text, for which browsers apply the policy of this name. Its own cleaner has the other one. */
 const POLICIES = ['default', 'dompurify'];
 
 const SWAGGER_FILE = /^swagger-ui(?:-bundle)?\.(?:css|js)$/;
-
-const AN_HOUR = 'public, max-age=3600';
 
 /** The reference of the API at `/guide/api` (product/api-description#reference), with Swagger UI's files below it. */
 export async function apiReference(

@@ -1,4 +1,5 @@
-import { escapeHtml, type GuideGroup, type GuidePage } from './guide-texts';
+import { escapedText } from '@contract/template-marks';
+import type { GuideGroup, GuidePage } from './guide-texts';
 
 interface Framed {
   productName: string;
@@ -22,7 +23,7 @@ export function guideDocument({
   isEmbedded = false,
   hasNavigation = false,
 }: Framed): string {
-  const product = escapeHtml(`${productName} Tools`);
+  const product = escapedText(`${productName} Tools`);
   const home = isEmbedded
     ? '<a href="./?embedded">All tasks</a>'
     : `<a class="home" href="/guide/">${product} – user guide</a>`;
@@ -32,7 +33,7 @@ export function guideDocument({
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
-    <title>${escapeHtml(title)} | ${product}</title>
+    <title>${escapedText(title)} | ${product}</title>
     <link rel="stylesheet" href="/guide/guide.css" />
     <script src="/guide.js"></script>
     ${head}
@@ -75,7 +76,7 @@ export function guideBody(page: GuidePage, name: string, groups: readonly GuideG
 function withContents({ html, contents }: GuidePage): string {
   const start = html.indexOf('<h2 ');
   if (contents.length === 0 || start === -1) return html;
-  const lines = contents.map(({ anchor, title }) => `<li><a href="#${anchor}">${escapeHtml(title)}</a></li>`);
+  const lines = contents.map(({ anchor, title }) => `<li><a href="#${anchor}">${escapedText(title)}</a></li>`);
   const list = `<nav class="contents" aria-labelledby="contents"><div><h2 id="contents">On this page</h2><ul>${lines.join('')}</ul></div></nav>`;
   return `${html.slice(0, start)}${list}${html.slice(start)}`;
 }
@@ -83,7 +84,7 @@ function withContents({ html, contents }: GuidePage): string {
 function groupOf({ title, tasks, screens }: GuideGroup, current: string): string {
   const isOpen = [...tasks, ...screens].some(({ name }) => name === current);
   const line = ({ name, title: label }: { name: string; title: string }) =>
-    `<li><a href="${name}"${name === current ? ' aria-current="page"' : ''}>${escapeHtml(label)}</a></li>`;
+    `<li><a href="${name}"${name === current ? ' aria-current="page"' : ''}>${escapedText(label)}</a></li>`;
   const inDetail = screens.length > 0 ? `<li class="detail">In detail</li>${screens.map(line).join('')}` : '';
-  return `<details${isOpen ? ' open' : ''}><summary>${escapeHtml(title)}</summary><ul>${tasks.map(line).join('')}${inDetail}</ul></details>`;
+  return `<details${isOpen ? ' open' : ''}><summary>${escapedText(title)}</summary><ul>${tasks.map(line).join('')}${inDetail}</ul></details>`;
 }

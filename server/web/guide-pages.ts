@@ -11,11 +11,9 @@ import { guideBody, guideDocument } from './guide-frame';
 import { GUIDE_STYLES } from './guide-styles';
 import { guideGroups, guidePage, guideSections, titleOf, type GuideGroup, type GuideLink } from './guide-texts';
 import { pageHeaders } from './page-headers';
-import { StaticFiles } from './static-files';
+import { AN_HOUR, StaticFiles } from './static-files';
 
 const CHAPTER = /^[a-z0-9-]{1,60}$/;
-
-const AN_HOUR = 'public, max-age=3600';
 
 const NOT_FOUND = '# Not found\n\nThe guide has no such page. [Start](./)';
 

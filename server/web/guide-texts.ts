@@ -1,3 +1,4 @@
+import { escapedText } from '@contract/template-marks';
 import { Marked, type Token, type Tokens } from 'marked';
 
 /** A part of a page that can be linked and found on its own: from one heading to the next. */
@@ -39,8 +40,8 @@ const PICTURE = 'width="1280" height="800" loading="lazy"';
 
 /**
  * A page of Markdown. Headings have ids made from their words ('Marketing tool' → `#marketing-tool`), and pictures link
- * to themselves in full size. The page of a screen begins with its `tasks`. In the portal's help panel (`isEmbedded`), links stay in the panel, except those to
- * pictures and to the API reference.
+ * to themselves in full size. The page of a screen begins with its `tasks`. In the portal's help panel (`isEmbedded`),
+ * links stay in the panel, except those to pictures and to the API reference.
  */
 export function guidePage(
   markdown: string,
@@ -58,7 +59,7 @@ export function guidePage(
         return `<a href="${isEmbedded ? embeddedAddress(href) : href}">${label}</a>`;
       },
       image({ href, text }) {
-        return `<a class="picture" href="${href}"${apart}><img src="${href}" alt="${escapeHtml(text)}" ${PICTURE} /></a>`;
+        return `<a class="picture" href="${href}"${apart}><img src="${href}" alt="${escapedText(text)}" ${PICTURE} /></a>`;
       },
       table({ header, rows }) {
         const line = (cells: Tokens.TableCell[]) => `<tr>${cells.map((cell) => this.tablecell(cell)).join('')}</tr>`;
@@ -121,15 +122,11 @@ export function slugOf(heading: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-}
-
 /** Below the title: how to do things step by step. */
 function withTasks(html: string, tasks: readonly GuideLink[], isEmbedded: boolean): string {
   if (tasks.length === 0) return html;
   const links = tasks.map(
-    ({ name, title }) => `<a href="${isEmbedded ? embeddedAddress(name) : name}">${escapeHtml(title)}</a>`,
+    ({ name, title }) => `<a href="${isEmbedded ? embeddedAddress(name) : name}">${escapedText(title)}</a>`,
   );
   return html.replace('</h1>', `</h1>\n<p class="tasks">Step by step: ${links.join(', ')}</p>`);
 }

@@ -7,7 +7,7 @@ import { comesByProxy } from '../http/caller-address';
 import type { PortalStartUp } from '../identity/start-up-config';
 import { pageHeaders } from './page-headers';
 import { screenAt, type ScreenFiles } from './screen-files';
-import type { StaticFiles } from './static-files';
+import { AN_HOUR, type StaticFiles } from './static-files';
 
 /** MSAL's redirect bridge, the only page that the portal may frame. */
 export const REDIRECT_PATH = '/auth-redirect.html';
@@ -31,7 +31,6 @@ interface PortalPagesDeps {
 }
 
 const FOREVER = 'public, max-age=31536000, immutable';
-const AN_HOUR = 'public, max-age=3600';
 
 /**
  * The portal: files of the build (those with a hash in their name are cached forever), MSAL's redirect page, and

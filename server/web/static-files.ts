@@ -24,6 +24,9 @@ const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '
 /** Within a few per cent of the smallest size, and still fast on first use. */
 const BROTLI_QUALITY = 9;
 
+/** How long browsers may cache files whose names stay when their contents change. */
+export const AN_HOUR = 'public, max-age=3600';
+
 type Encoding = 'br' | 'gzip' | 'identity';
 
 /**

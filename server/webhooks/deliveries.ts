@@ -127,10 +127,13 @@ function statusOf(isDelivered: boolean, next: Date | null): DeliveryStatus {
   return next === null ? 'failed' : 'waiting';
 }
 
-/** Stores what a batch of calls led to, in one statement, and what a receiver asked for. */
+/**
+ * Stores what a batch of calls led to, in one statement, and what the receiver asked for. Its wishes count only for the
+ * version that was called: an endpoint edited since may have another address.
+ */
 export async function storeAttempts(
   db: Database,
-  endpointId: string,
+  { id: endpointId, version }: Pick<EndpointRow, 'id' | 'version'>,
   attempts: readonly Attempt[],
   now: Date,
   random: () => number = Math.random,
@@ -160,11 +163,11 @@ export async function storeAttempts(
      where d.id = result.id`);
   const isGone = attempts.some(({ receipt }) => receipt?.status === 410);
   const pausedUntil = pauses.reduce((latest, pause) => (pause && (!latest || pause > latest) ? pause : latest), null);
+  const called = and(eq(webhookEndpoints.id, endpointId), eq(webhookEndpoints.version, version));
   if (isGone)
     await db
       .update(webhookEndpoints)
       .set({ state: 'failed', disabledBecause: 'The receiver answered 410: it no longer exists.' })
-      .where(and(eq(webhookEndpoints.id, endpointId), eq(webhookEndpoints.state, 'enabled')));
-  else if (pausedUntil)
-    await db.update(webhookEndpoints).set({ pausedUntil }).where(eq(webhookEndpoints.id, endpointId));
+      .where(and(called, eq(webhookEndpoints.state, 'enabled')));
+  else if (pausedUntil) await db.update(webhookEndpoints).set({ pausedUntil }).where(called);
 }

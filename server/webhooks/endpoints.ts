@@ -3,7 +3,6 @@ import {
   WEBHOOK_CHANGED,
   WEBHOOK_LIMITS,
   ADDRESS_REFUSED,
-  type SavedWebhook,
   type SeenWebhook,
   type WebhookInput,
 } from '@contract/webhooks';
@@ -11,6 +10,7 @@ import { addHours } from 'date-fns';
 import { and, eq, sql } from 'drizzle-orm';
 import { recordChange, type Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
+import { lockName } from '../data/lock-name';
 import { webhookDeliveries, webhookEndpoints } from '../data/schema';
 import { notFound, unprocessable } from '../http/api-failure';
 import { changedMeanwhile } from '../http/changed-meanwhile';
@@ -21,8 +21,8 @@ import { addressProblem } from './post-safely';
 const ROTATION_HOURS = 24;
 
 /**
- * Adds an endpoint with `secret`, or changes one. @throws ApiFailure 404, 412 `webhook-changed`, 422 for an
- * address that webhooks may not call, or too many endpoints
+ * Adds an endpoint with `secret`, or changes one. @throws ApiFailure 404, 412 `webhook-changed`, 422 for an address that
+ * webhooks may not call, or too many endpoints
  */
 export async function saveEndpoint(
   tx: Transaction,
@@ -30,7 +30,7 @@ export async function saveEndpoint(
   secret: string,
   permitted: PermittedHosts,
   actor: Actor,
-): Promise<SavedWebhook & { hasNewSecret: boolean }> {
+): Promise<{ id: string; isNew: boolean }> {
   const problem = addressProblem(fields.url, permitted);
   if (problem !== null) throw unprocessable(problem, ADDRESS_REFUSED);
   const eventTypes = [...new Set(fields.eventTypes)].toSorted();
@@ -38,6 +38,7 @@ export async function saveEndpoint(
   const values = { ...fields, eventTypes, state };
   const name = { subjectName: values.name };
   if (id === null) {
+    await lockName(tx, 'webhook-endpoints');
     if ((await tx.$count(webhookEndpoints)) >= WEBHOOK_LIMITS.endpoints)
       throw unprocessable(`There can be ${WEBHOOK_LIMITS.endpoints} webhooks. Remove one first.`, 'too-many-webhooks');
     const added = randomUUID();
@@ -45,7 +46,7 @@ export async function saveEndpoint(
       .insert(webhookEndpoints)
       .values({ ...values, id: added, secrets: [secret], createdAt: actor.now, updatedById: actor.id });
     await recordChange(tx, actor, { action: 'webhook.add', subjectId: added, ...name, after: values });
-    return { id: added, secret: null, hasNewSecret: true };
+    return { id: added, isNew: true };
   }
   const before = await lockedEndpoint(tx, id);
   if (before.version !== version) throw await changed(tx, before, actor);
@@ -53,15 +54,14 @@ export async function saveEndpoint(
     .update(webhookEndpoints)
     .set({ ...values, version: version + 1, updatedById: actor.id, disabledBecause: null, pausedUntil: null })
     .where(eq(webhookEndpoints.id, id));
-  const { url, state: was } = before;
   await recordChange(tx, actor, {
     action: 'webhook.save',
     subjectId: id,
     ...name,
-    before: { name: before.name, url, eventTypes: before.eventTypes, state: was },
+    before: { name: before.name, url: before.url, eventTypes: before.eventTypes, state: before.state },
     after: values,
   });
-  return { id, secret: null, hasNewSecret: false };
+  return { id, isNew: false };
 }
 
 /** Removes an endpoint with its deliveries. @throws ApiFailure 404, 412 `webhook-changed` */
@@ -78,7 +78,10 @@ export async function removeEndpoint(
   return { id };
 }
 
-/** Gives an endpoint a new secret; the old one is valid for another day (product/webhooks#rotation). @throws as `removeEndpoint` */
+/**
+ * Gives an endpoint a new secret; the old one is valid for another day (product/webhooks#rotation). @throws as
+ * `removeEndpoint`
+ */
 export async function rotateSecret(
   tx: Transaction,
   { id, version }: SeenWebhook,

@@ -44,10 +44,9 @@ export function webhookRoutes(deps: AppDeps): Hono<ApiEnv> {
   routes.post('/admin/webhooks/save', async (c) => {
     const payload = await readJson(c, webhookInputSchema);
     const { privateHosts } = config.webhooks;
-    return answerWithSecret(c, deps, payload, async (tx, secret) => {
-      const saved = await saveEndpoint(tx, payload.value, secret, privateHosts, actorOf(c, clock.now()));
-      return { id: saved.id, isNew: saved.hasNewSecret };
-    });
+    return answerWithSecret(c, deps, payload, (tx, secret) =>
+      saveEndpoint(tx, payload.value, secret, privateHosts, actorOf(c, clock.now())),
+    );
   });
 
   routes.post('/admin/webhooks/rotate', async (c) => {

@@ -33,7 +33,7 @@ export function createWebhookJobs({ db, clock, log, config, resolve }: JobDeps):
       const claimed = await claimDeliveries(db, endpoint, CONNECTIONS, clock.now());
       if (claimed.length === 0) return;
       const attempts = await Promise.all(claimed.map((delivery) => attemptOf(poster, endpoint, delivery, clock.now())));
-      await storeAttempts(db, endpoint.id, attempts, clock.now());
+      await storeAttempts(db, endpoint, attempts, clock.now());
       // The receiver is gone, asked for a pause, or has trouble: the next round decides.
       if (attempts.some(({ receipt }) => receipt === null || receipt.status >= 400)) return;
     }

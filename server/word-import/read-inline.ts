@@ -85,7 +85,7 @@ export class InlineReader {
     this.href = outer;
   }
 
-  /** The address if a text may have it; places in the document are no addresses. */
+  /** The address if a text may have it; places in the document are not addresses. */
   private linkTo(address: string): string | null {
     const text = address.trim();
     if (/^(?:https?|mailto|tel):/i.test(text)) return text;

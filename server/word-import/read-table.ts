@@ -34,7 +34,10 @@ interface FoundCell {
 
 const VERTICALS: Readonly<Record<string, TableCell['vertical']>> = { center: 'middle', bottom: 'bottom' };
 
-/** The header cells of the portal’s own Word files: their shade, and the distance of their text from the left, also in older files. */
+/**
+ * The header cells of the portal’s own Word files: their shade, and the distance of their text from the left, also in
+ * older files.
+ */
 const OWN_HEADER = { fill: '#f0f0f0', paddings: ['105', '108'] };
 
 /** Tracked changes of single cells, which are made. */

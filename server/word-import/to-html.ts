@@ -3,6 +3,8 @@ import { pageFieldMark } from '@contract/page-setup';
 import { nearestFontSize } from '@contract/rich-text';
 import { lineStyles } from '@contract/table-lines';
 import { writeSuggestion, type SuggestedChange } from '@contract/suggestions';
+import { escapedText } from '@contract/template-marks';
+import { TWIPS_PER_MM } from '../conversion/paper';
 import type { Block, BreakBlock, ParagraphBlock, Piece, TableBlock, TableCell, TextLook } from './document-model';
 import { ListNesting } from './list-nesting';
 
@@ -23,7 +25,6 @@ const OWN_SIZES: Readonly<Record<ParagraphBlock['tag'], number>> = {
 };
 
 /** Indents are whole millimetres, at most 80 (product/text-editor#indent). */
-const TWIPS_PER_MM = 1440 / 25.4;
 const INDENT_MAX = 80;
 
 /** A text of the editor from the parts of a document; `isKnown` says which placeholders show their key. */
@@ -76,7 +77,7 @@ class HtmlWriter {
     return `<${name}${direction}${clause ?? ''}${changes}${styleAttribute(styles)}>${this.inline(pieces, tag, isBold)}</${name}>`;
   }
 
-  /** The attributes of a clause; null for a paragraph that is none, or cannot have its number. */
+  /** The attributes of a clause; null for a paragraph that is not a clause, or cannot have its number. */
   private clause({ clause }: ParagraphBlock): string | null {
     const counted = clause && this.tables === 0 ? this.counter.reach(clause) : null;
     if (!counted) return null;
@@ -99,8 +100,8 @@ class HtmlWriter {
       else if (piece.kind === 'footnote') html += this.footnote(piece.pieces);
       else if (piece.kind === 'placeholder') html += marked(this.placeholder(piece), piece.look, tag, isBold);
       else if (piece.kind === 'text') {
-        const text = marked(escaped(withVisibleSpaces(piece.text, isFirst, isLast)), piece.look, tag, isBold);
-        html += piece.href === null ? text : `<a href="${escaped(piece.href)}">${text}</a>`;
+        const text = marked(escapedText(withVisibleSpaces(piece.text, isFirst, isLast)), piece.look, tag, isBold);
+        html += piece.href === null ? text : `<a href="${escapedText(piece.href)}">${text}</a>`;
       }
     }
     return change ? `${html}</span>` : html;
@@ -111,7 +112,7 @@ class HtmlWriter {
   }
 
   private placeholder({ key, shown }: Extract<Piece, { kind: 'placeholder' }>): string {
-    return `<span data-placeholder="${escaped(key)}">${escaped(this.isKnown(key) ? key : shown)}</span>`;
+    return `<span data-placeholder="${escapedText(key)}">${escapedText(this.isKnown(key) ? key : shown)}</span>`;
   }
 
   private table({ rows, rowChanges, widths, isRightToLeft }: TableBlock, width: number): string {
@@ -158,7 +159,7 @@ function breakOf(block: BreakBlock): string {
 }
 
 function suggestAttribute(change: SuggestedChange | null, name = 'data-suggest'): string {
-  return change ? ` ${name}="${escaped(writeSuggestion(change))}"` : '';
+  return change ? ` ${name}="${escapedText(writeSuggestion(change))}"` : '';
 }
 
 function changeAttributes({ change, breakChange }: ParagraphBlock): string {
@@ -199,7 +200,7 @@ function pictureOf({ src, alt, width, height }: Extract<Piece, { kind: 'picture'
   const scale = width && width > TEXT_WIDTH ? TEXT_WIDTH / width : 1;
   const size = (name: string, value: number | null) =>
     value ? ` ${name}="${Math.max(1, Math.round(value * scale))}"` : '';
-  return `<img src="${src}" alt="${escaped(alt)}"${size('width', width)}${size('height', height)}>`;
+  return `<img src="${src}" alt="${escapedText(alt)}"${size('width', width)}${size('height', height)}>`;
 }
 
 /** Spaces that a browser would not show (product/text-editor#visible-spaces). */
@@ -212,10 +213,4 @@ function withVisibleSpaces(text: string, isFirst: boolean, isLast: boolean): str
 
 function styleAttribute(styles: readonly string[]): string {
   return styles.length > 0 ? ` style="${styles.join(';')}"` : '';
-}
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '');
 }

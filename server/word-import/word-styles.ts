@@ -121,7 +121,7 @@ export class WordStyles {
     if (known !== undefined) return known;
     const chain = this.chain(id).toReversed();
     const named = chain.map((style) => headingIn(style)).find((level) => level !== null);
-    // Word’s style for the title of a table of contents is based on that of headings, but is none.
+    // Word’s style for the title of a table of contents is based on that of headings, but is not a heading.
     const isText = this.paragraphLook(id).outline === BODY_OUTLINE;
     const outline = named === undefined ? this.paragraphLook(id).outline : undefined;
     const level = named ?? (outline !== undefined && outline < 6 ? outline + 1 : null);

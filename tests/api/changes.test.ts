@@ -107,7 +107,7 @@ describe.each(BOTH_DATABASES)('the stream of changes, on %s', (database) => {
       },
     ],
     ['that nobody has sent', () => Promise.resolve('0123456789ab.99999999999999999999.1')],
-    ['that is no place', () => Promise.resolve('x')],
+    ['that is not a place', () => Promise.resolve('x')],
   ])('asks a reader with a place %s to read everything again', async (_name, made) => {
     const stream = await follow({ 'Last-Event-ID': await made(await placeNow()) });
     expect(await stream.nextOf('resync')).toMatchObject({ type: 'resync' });

@@ -62,7 +62,7 @@ describe('a preview', () => {
     expect(oneLine.text).toBe(`x${'é'.repeat(TEXT_PREVIEW_BYTES / 2 - 1)}`);
   });
 
-  it('shows CSV as a table, and as text if it is none', async () => {
+  it('shows CSV as a table, and as text if it is not a table', async () => {
     expect((await shown('a.csv', 'No;Item\r\n1;"A; b"\r\n')).rows).toEqual([
       ['No', 'Item'],
       ['1', 'A; b'],

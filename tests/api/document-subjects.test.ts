@@ -64,7 +64,7 @@ describe.each(DATABASES)('who a client’s documents are about, on %s', (databas
     });
   });
 
-  it('have a version of their own: a change for one is no clash for another', async () => {
+  it('have a version of their own: a change for one does not clash with another', async () => {
     const [dan, eve] = [await add('Dan Iver'), await add('Eve Kirk')];
     expect((await save(`${CLIENT}:${dan}`, { Hours: '20' }, { as: ADA, seen: '0' })).status).toBe(200);
     expect((await save(`${CLIENT}:${eve}`, { Hours: '30' }, { seen: '0' })).status).toBe(200);

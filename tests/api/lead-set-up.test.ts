@@ -60,7 +60,7 @@ describe.each(DATABASES)('setting up the lead catalogue, on %s', (database) => {
       before: { name: 'Fire marshals' },
       after: { name: 'Fire wardens', catalogueQuestions: [] },
     });
-    // What is saved already is no conflict.
+    // What is saved already is not a conflict.
     expect((await post('save', change)).status).toBe(200);
     expect((await post('save', { ...change, name: 'Fire guards' })).text).toContain('lead-product-changed');
     expect((await post('save', { ...change, version: null })).status).toBe(428);

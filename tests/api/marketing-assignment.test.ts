@@ -106,7 +106,7 @@ describe.each(BOTH_DATABASES)('assigning prospects on %s', (database) => {
     const errors = await marketing.assign({ updates: [late(taken), late(open)] });
     expect(errors).toEqual([{ key: taken, value: OWNER_ERROR.assignedMeanwhile('Priya Nair', await nameOf(BDE)) }]);
     expect([(await storedOf(taken))?.ownerId, (await storedOf(open))?.ownerId]).toEqual([BDE, OTHER]);
-    // The same owner twice is no conflict.
+    // The same owner twice is not a conflict.
     expect(await marketing.assign({ updates: [{ id: taken, salesforceOwnerId: BDE, seenOwnerId: null }] })).toEqual([]);
   });
 

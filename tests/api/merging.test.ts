@@ -198,7 +198,7 @@ describe.each(BOTH_DATABASES)('edits of one record by two people (product/calls#
       // Without what was seen, nothing can be merged.
       const blind = await edit(theirs, { [otherName]: otherBefore }, undefined);
       expect(blind.status).toBe(412);
-      // What is there already is no conflict.
+      // What is there already is not a conflict.
       const repeated = await edit(theirs, { [name]: first }, { [name]: before });
       expect(repeated.status, await repeated.clone().text()).toBe(200);
     },

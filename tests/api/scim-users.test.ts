@@ -66,10 +66,21 @@ describe.each(BOTH_DATABASES)('users of the directory, on %s', (database) => {
     expect([status, body?.['scimType']]).toEqual([409, 'uniqueness']);
   });
 
-  it('finds a person by the work address, and refuses to remove whether they are active', async () => {
-    const id = await added({ emails: [{ type: 'work', value: 'J.Bloggs@work.example', primary: true }] });
-    const filter = encodeURIComponent('emails[type eq "work"].value eq "j.bloggs@WORK.example"');
-    expect((await directory.call('GET', `/Users?filter=${filter}`)).body?.['Resources']).toMatchObject([{ id }]);
+  it('finds a person by the work address it answers with', async () => {
+    const found = async (address: string) => {
+      const filter = encodeURIComponent(`emails[type eq "work"].value eq "${address}"`);
+      return (await directory.call('GET', `/Users?filter=${filter}`)).body?.['Resources'];
+    };
+    const id = await added();
+    expect(await found(JO.userName.toUpperCase())).toMatchObject([{ id }]);
+    const emails = [{ type: 'work', value: 'J.Bloggs@work.example', primary: true }];
+    await directory.call('PATCH', `/Users/${id}`, patch({ op: 'replace', path: 'emails', value: emails }));
+    expect(await found(JO.userName)).toEqual([]);
+    expect(await found('j.bloggs@WORK.example')).toMatchObject([{ id, emails }]);
+  });
+
+  it('refuses to remove whether a person is active', async () => {
+    const id = await added();
     await directory.call('PATCH', `/Users/${id}`, patch({ op: 'replace', path: 'active', value: false }));
     const removed = await directory.call('PATCH', `/Users/${id}`, patch({ op: 'remove', path: 'active' }));
     expect(removed).toMatchObject({ status: 400, body: { scimType: 'invalidValue' } });

@@ -73,9 +73,12 @@ describe.each(BOTH_DATABASES)('the version of a time entry on %s', (database) =>
     expect([replayed.status, await replayed.json()]).toEqual([200, saved]);
   });
 
-  it.each([['0'], ['1.1'], ['seven'], ['99999999999']])('refuses %j, which is no version of it', async (version) => {
-    expect((await sheet.refusal(OWEN, edit({ version, description: 'Changed' }))).status).toBe(412);
-  });
+  it.each([['0'], ['1.1'], ['seven'], ['99999999999']])(
+    'refuses %j, which is not one of its versions',
+    async (version) => {
+      expect((await sheet.refusal(OWEN, edit({ version, description: 'Changed' }))).status).toBe(412);
+    },
+  );
 
   it('increases when a colleague publishes the advice above, and the refusal names them', async () => {
     const above = await advice.add(ADA, start());

@@ -6,7 +6,7 @@ import {
   type WebhookEndpoint,
 } from '@contract/webhooks';
 import { recordChange, type Actor } from '@server/audit/record-change';
-import { claimDeliveries, dispatchEvents } from '@server/webhooks/deliveries';
+import { claimDeliveries, dispatchEvents, storeAttempts } from '@server/webhooks/deliveries';
 import { createWebhookJobs } from '@server/webhooks/webhook-jobs';
 import { settledEvents } from '@tests/support/settled-events';
 import { ADA, BOTH_DATABASES, createTestApi, OWEN, TEST_NOW, type TestApi } from '@tests/support/test-api';
@@ -197,6 +197,23 @@ describe.each(BOTH_DATABASES)('webhooks, on %s', (database) => {
       disabledBecause: expect.stringContaining('410') as string,
     });
   });
+
+  it.each([410, 429])(
+    'does not apply a late answer %s to an endpoint that was edited since the call',
+    async (status) => {
+      const { id } = await add('https://crm.example/');
+      await happened('visit-1');
+      const { db, clock } = api.deps;
+      await dispatchEvents(db, clock.now());
+      const [claimed] = await claimDeliveries(db, { id, version: 1 }, 1, clock.now());
+      if (!claimed) throw new Error('nothing to send');
+      await add('https://other.example/', { id, version: 1 });
+      const receipt = { status, retryAfter: '600' };
+      await storeAttempts(db, { id, version: 1 }, [{ ...claimed, receipt, error: null }], clock.now());
+      expect(await endpoint(id)).toMatchObject({ state: 'enabled', pausedUntil: null });
+      expect(await deliveries(id)).toMatchObject([{ status: 'waiting', responseStatus: status }]);
+    },
+  );
 
   it('leaves a receiver alone for as long as Retry-After says', async () => {
     const { url, received } = await receiver(() => ({ status: 429, headers: { 'Retry-After': '600' } }));

@@ -8,7 +8,7 @@ const MISSING_TEMPLATE = {
   because: 'the portal does not accept it as the id of a template',
 };
 const NO_WEB_VTT = {
-  says: /^The transcript cannot be read\. Line 1: this is no WebVTT file/,
+  says: /^The transcript cannot be read\. Line 1: this is not a WebVTT file/,
   because: 'it is a text, and says which line cannot be read',
 } as const;
 

@@ -132,8 +132,8 @@ export const HEAVY_DOCUMENTS: Readonly<Record<string, HostileDocument>> = {
   'a thousand links': {
     html: `<p>x ${Array.from({ length: 1000 }, (_, at) => `<a href="https://e.example/${at}">${at}</a>`).join(' ')}</p>`,
   },
-  'a picture that is none': { html: '<p>x</p><img src="data:image/png;base64,AAAA">' },
-  'base64 that is none': {
+  'a picture that is not a picture': { html: '<p>x</p><img src="data:image/png;base64,AAAA">' },
+  'text that is not base64': {
     html: '<p>x</p><img src="data:image/png;base64,@@@@===="><img src="data:image/png;base64,A">',
   },
   'a picture cut short': { html: `<p>x</p>${png(pngOf(50, 50, Buffer.alloc(50 * 151)).subarray(0, 60))}` },

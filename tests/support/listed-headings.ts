@@ -1,4 +1,5 @@
-import { escapedText, withFilledContents } from '@contract/document-contents';
+import { withFilledContents } from '@contract/document-contents';
+import { escapedText } from '@contract/template-marks';
 
 /** `html` with the headings in its tables of contents as paragraphs, without pages. */
 export function withListedHeadings(html: string): string {

@@ -1,3 +1,4 @@
+import { escapedText } from '@contract/template-marks';
 import { fullName, groupAccounts, type LocalAccount } from './local-accounts';
 
 /** Everything that a page of the local provider may load or send to: only its own origin. */
@@ -17,8 +18,8 @@ export function chooseAccountPage(productName: string, action: string, accounts:
   return page(
     'Choose an account',
     `<h1>Choose an account</h1>
-    <p class="lead">to continue to ${escape(productName)} Tools. This sign-in page is for trying out the portal, so it does not ask for a password.</p>
-    <form method="post" action="${escape(action)}">
+    <p class="lead">to continue to ${escapedText(productName)} Tools. This sign-in page is for trying out the portal, so it does not ask for a password.</p>
+    <form method="post" action="${escapedText(action)}">
       ${first.length > 0 ? accountList(first) : emptyNote}
       ${others.length > 0 ? `<details><summary>Everybody else (${others.length})</summary>${accountList(others)}</details>` : ''}
     </form>`,
@@ -40,7 +41,7 @@ export function signOutPage(form: string): string {
 export function problemPage(title: string, detail: string): string {
   return page(
     title,
-    `<h1>${escape(title)}</h1><p class="lead">${escape(detail)}</p><p><a href="/">Back to the portal</a></p>`,
+    `<h1>${escapedText(title)}</h1><p class="lead">${escapedText(detail)}</p><p><a href="/">Back to the portal</a></p>`,
   );
 }
 
@@ -54,9 +55,9 @@ function accountList(accounts: readonly LocalAccount[]): string {
 function accountItem(account: LocalAccount): string {
   const about = `about-${account.id}`;
   return `<li>
-    <span class="initials" aria-hidden="true">${escape(account.firstName.slice(0, 1) + account.lastName.slice(0, 1))}</span>
-    <button type="submit" name="account" value="${escape(account.id)}" aria-describedby="${escape(about)}">${escape(fullName(account))}</button>
-    <span class="about" id="${escape(about)}">${escape(account.jobTitle)}${escape(rolesNote(account))}</span>
+    <span class="initials" aria-hidden="true">${escapedText(account.firstName.slice(0, 1) + account.lastName.slice(0, 1))}</span>
+    <button type="submit" name="account" value="${escapedText(account.id)}" aria-describedby="${escapedText(about)}">${escapedText(fullName(account))}</button>
+    <span class="about" id="${escapedText(about)}">${escapedText(account.jobTitle)}${escapedText(rolesNote(account))}</span>
   </li>`;
 }
 
@@ -72,7 +73,7 @@ function page(title: string, body: string): string {
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="color-scheme" content="light dark">
-  <title>${escape(title)}</title>
+  <title>${escapedText(title)}</title>
   <link rel="stylesheet" href="/idp/assets/sign-in.css">
 </head>
 <body>
@@ -81,9 +82,4 @@ function page(title: string, body: string): string {
   </main>
 </body>
 </html>`;
-}
-
-function escape(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

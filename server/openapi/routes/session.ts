@@ -4,7 +4,7 @@ import {
   newAccessTokenSchema,
   revokedAccessTokenSchema,
 } from '@contract/access-token';
-import { feedQuerySchema, homeFeedSchema } from '@contract/home-feed';
+import { homeFeedQuerySchema, homeFeedSchema } from '@contract/home-feed';
 import {
   personalItemInputSchema,
   personalItemPathSchema,
@@ -94,7 +94,7 @@ export const SESSION_ROUTES = {
     summary: 'What has changed that concerns the caller',
     details:
       'Of the last 30 days, the latest first, without what the caller did. Prospects need the role Marketing, comments the role Templates.',
-    query: feedQuerySchema,
+    query: homeFeedQuerySchema,
     answer: { json: homeFeedSchema },
   },
   'GET /personalitems/:kind': {

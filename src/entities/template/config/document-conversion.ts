@@ -1,7 +1,8 @@
 import { numberedHtml } from '@contract/clause-numbers';
 import { CONVERSION_FOOTER_MAX, type Conversion } from '@contract/conversion';
-import { escapedText, withFilledContents } from '@contract/document-contents';
+import { withFilledContents } from '@contract/document-contents';
 import { fontFamilyOf, plainPageArea, splitPageSetup, type DocumentFont } from '@contract/page-setup';
+import { escapedText } from '@contract/template-marks';
 import { A4_PAGE, PAGE_FOOTER } from './a4-page';
 import { DOCUMENT_STYLE } from './document-style';
 

@@ -16,7 +16,7 @@ it.each([
     /^Line 5 of the transcript is not UTF-8\./,
   ],
   ['UTF-16', [new Uint8Array([0xff, 0xfe]), HEAD], /^Line 1 .* not UTF-8/],
-  ['another format', ['{}'], /^Line 1: this is no WebVTT file/],
+  ['another format', ['{}'], /^Line 1: this is not a WebVTT file/],
   ['too much', [new Uint8Array(8_000_001)], /longer than 2 million/],
 ])('refuses %s, with the line', async (_what, parts, problem) => {
   expect(await readTranscriptFile(new Blob(parts))).toEqual({ problem: expect.stringMatching(problem) as string });
