@@ -50,8 +50,10 @@ function drawMarks(context: CanvasRenderingContext2D, marks: readonly PictureMar
   for (const mark of marks) drawMark(context, mark);
 }
 
+const lineOf = (mark: PictureMark) => new Path2D(pathOfMark(mark));
+
 function drawMark(context: CanvasRenderingContext2D, mark: PictureMark): void {
-  const line = new Path2D(pathOfMark(mark));
+  const line = lineOf(mark);
   const [[x, y] = [0, 0]] = mark.points;
   const colour = MARK_COLOURS[mark.colour];
   context.font = `700 ${MARK_STROKE.text}px sans-serif`;
@@ -66,7 +68,7 @@ function drawMark(context: CanvasRenderingContext2D, mark: PictureMark): void {
   context.stroke(line);
   if (mark.kind === 'number') {
     context.fillStyle = colour;
-    context.fill(line);
+    context.fill(lineOf(mark));
     context.fillStyle = haloOf(mark);
     context.font = `700 ${MARK_STROKE.disc * 1.25}px sans-serif`;
     context.fillText(mark.text, x, y);
