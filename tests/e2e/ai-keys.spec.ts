@@ -21,7 +21,7 @@ test('questions, follow-ups, earlier conversations and texts take few keys, and 
   await asking.press('Enter');
   await answer('Can it be longer?');
   expect(asking.count).toBe(4);
-  await page.getByText(/^Kept as “How long is a probation\?”/).waitFor();
+  await page.getByText(/^Saved as “How long is a probation\?”/).waitFor();
 
   await button('New conversation').focus();
   await page.keyboard.press('Enter');

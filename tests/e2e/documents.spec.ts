@@ -61,7 +61,7 @@ test('two files are added, one is moved and removed, without a mouse', async ({ 
       .or(page.getByRole('menuitem', { name: 'Download' }))
       .first(),
   ).toBeVisible();
-  const move = page.getByRole('menuitem', { name: 'Move to…' });
+  const move = page.getByRole('menuitem', { name: 'Move to …' });
   await expect(page.getByRole('menu').locator(':focus')).toBeVisible();
   const isOnMove = () => move.evaluate((entry) => entry === document.activeElement);
   for (let steps = 0; steps < 6 && !(await isOnMove()); steps += 1) await page.keyboard.press('ArrowDown');
@@ -131,7 +131,7 @@ test('the documents are accessible at every width', async ({ page }) => {
   const size = await menu.boundingBox();
   expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(43);
   await menu.click();
-  await page.getByRole('menuitem', { name: 'Move to…' }).click();
+  await page.getByRole('menuitem', { name: 'Move to …' }).click();
   await expect(page.getByRole('dialog', { name: 'Move Site plan.png' })).toBeVisible();
   await checkAccessibility(page);
 });

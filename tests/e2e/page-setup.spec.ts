@@ -25,7 +25,7 @@ test('a template gets a header and footer by keyboard, and a font, which the sav
   await text(page).focus();
   await page.keyboard.type('The text of the template.');
   const before = await text(page).locator('p').first().boundingBox();
-  await choose(page, /^Page: /, 'Header and footer…');
+  await choose(page, /^Page: /, 'Header and footer …');
   await expect(dialog(page).getByRole('textbox', { name: 'Header' })).toBeFocused();
   await page.keyboard.type('Harbour Consulting, ');
   await choose(page, 'Insert field', 'Client', dialog(page));
@@ -55,7 +55,7 @@ test('a template gets a header and footer by keyboard, and a font, which the sav
 test('a header that is too tall is refused, and says so', async ({ page }) => {
   await openAs(page, 'Ada Lindqvist', '/templates?template=new');
   await text(page).waitFor();
-  await choose(page, /^Page: /, 'Header and footer…');
+  await choose(page, /^Page: /, 'Header and footer …');
   await expect(dialog(page).getByRole('textbox', { name: 'Header' })).toBeFocused();
   for (let line = 1; line <= 4; line += 1) {
     await page.keyboard.type(`Line ${line}`);

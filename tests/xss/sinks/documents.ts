@@ -189,7 +189,7 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
       await page.goto('/templates?template=template-invitation');
       await page.getByRole('group', { name: 'The header' }).getByText('first').first().waitFor();
       await page.getByRole('button', { name: /^Page: / }).click();
-      await page.getByRole('menuitem', { name: 'Header and footer…' }).click();
+      await page.getByRole('menuitem', { name: 'Header and footer …' }).click();
       await page.getByRole('textbox', { name: 'Header' }).getByText('first').first().waitFor();
     },
   },

@@ -64,6 +64,9 @@ const ROWS: Readonly<Record<string, StoredRow>> = {
   'player.settings': LAYOUTS_ROW,
   'survey.layout': LAYOUTS_ROW,
   dictation: LAYOUTS_ROW,
+  help: LAYOUTS_ROW,
+  keys: LAYOUTS_ROW,
+  'tours.seen': LAYOUTS_ROW,
 };
 
 /** A single list of many items, which would not make sense as recently used items. */
@@ -76,6 +79,9 @@ const ONE_THING = [
   'home.visit',
   'survey.layout',
   'dictation',
+  'help',
+  'keys',
+  'tours.seen',
 ];
 
 const isOfKind = (kind: string, known: string) => kind === known || kind.startsWith(`${known}.`);

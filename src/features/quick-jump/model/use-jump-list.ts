@@ -25,7 +25,7 @@ import {
 import type { JumpEntry } from './jump-entries';
 import type { Place } from './places';
 import { rankEntries } from './rank-entries';
-import type { RecentView } from './recent-views';
+import { pathnameOf, type RecentView } from './recent-views';
 
 /** Entries under one heading; search results have none. */
 export interface JumpSection {
@@ -127,7 +127,6 @@ function useActions(onKeys: () => void): ScreenAction[] {
 /** The user's saved views, once the user types. */
 function useSavedViews(isAsking: boolean, places: readonly Place[], mayOpen: JumpInput['mayOpen']) {
   const { items, problem, isRetrying, retry } = usePersonalItems('saved-view', { isIdle: !isAsking });
-  const pathnameOf = (path: string) => path.split('?', 1)[0] ?? path;
   const entries = savedViewEntries(
     items.filter(({ value }) => mayOpen(pathnameOf(value.path))),
     (pathname) => places.find(({ path }) => path === pathname)?.title,

@@ -68,7 +68,7 @@ export function ConversationsDialog({ playground, onClose }: ConversationsDialog
         )}
         {list.isLoading && <p role="status">Loading …</p>}
         {list.items.length === 0 && !list.isLoading && list.problem === null && (
-          <EmptyState title="No conversations yet">Each is kept here once it has an answer.</EmptyState>
+          <EmptyState title="No conversations yet">Each is saved here once it has an answer.</EmptyState>
         )}
         <ul ref={rows} aria-label="Conversations" className={styles.prompts} tabIndex={-1}>
           {list.items.map((conversation) => (

@@ -41,7 +41,7 @@ describe('a follow-up (product/ai-playground#follow-up)', () => {
 describe('conversations (product/ai-playground#kept)', () => {
   it('are kept with their answer under their first question, renamed, continued and deleted', async () => {
     const { user } = await ask('How long is a probation?');
-    expect(await screen.findByText(/^Kept as “How long is a probation\?”/)).toBeTruthy();
+    expect(await screen.findByText(/^Saved as “How long is a probation\?”/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'New conversation' }));
     expect(contents()[1]).toBe('');
 
@@ -71,7 +71,7 @@ describe('conversations (product/ai-playground#kept)', () => {
   it('stay on the screen, with the reason, if they cannot be kept', async () => {
     server.use(fault('post', '/personalitems/save', { status: 409, body: { title: 'Delete one first.' } }));
     await ask('Why?');
-    expect(await screen.findByText('The conversation could not be kept. Delete one first.')).toBeTruthy();
+    expect(await screen.findByText('The conversation could not be saved. Delete one first.')).toBeTruthy();
     expect(contents()[1]).toBe('Why?');
   });
 });

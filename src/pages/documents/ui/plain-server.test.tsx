@@ -44,7 +44,7 @@ function treeOf(paths: readonly string[]) {
 }
 
 async function moveTo(user: Awaited<ReturnType<typeof documents.open>>['user'], name: string, folder: string) {
-  await choose(name, 'Move to…');
+  await choose(name, 'Move to …');
   await user.type(await screen.findByRole('combobox', { name: 'To folder' }), `${folder}{Enter}`);
 }
 

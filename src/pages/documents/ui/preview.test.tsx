@@ -58,7 +58,7 @@ describe('previewing a file', () => {
       }),
     );
     const { user } = await documents.open();
-    await choose('Contact sheet.csv', 'Move to…');
+    await choose('Contact sheet.csv', 'Move to …');
     await user.type(await moveField(), 'site visits{Enter}');
     expect(await screen.findByText('Contact sheet.csv was moved to Site visits.')).toBeTruthy();
     expect(fields).toEqual([['fileName', 'newFileName']]);
@@ -69,7 +69,7 @@ describe('previewing a file', () => {
       within(menu)
         .getAllByRole('menuitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Rename…', 'Move to…', 'Remove']);
+    ).toEqual(['Rename …', 'Move to …', 'Remove']);
   });
 });
 

@@ -19,9 +19,7 @@ export interface ListOrder<Row> {
   compare: (one: Row, other: Row) => number;
 }
 
-/** The portal's text order: ignores case and accents, and Form 9 precedes Form 10. */
-
-/** By a text of the row; rows without it come last in both directions. */
+/** By a text of the row in the portal's order; rows without it come last in both directions. */
 export function byText<Row>(textOf: (row: Row) => string | null, direction: 1 | -1 = 1) {
   return (one: Row, other: Row): number => {
     const [a, b] = [textOf(one), textOf(other)];

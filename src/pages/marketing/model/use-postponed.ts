@@ -40,9 +40,11 @@ export function usePostponed(groups: readonly ProspectGroup[]) {
 
   /** Shows at once what a change will do. @returns whether it was saved */
   const change = async (some: readonly string[], until: string, save: (present: readonly Postponement[]) => Saving) => {
+    const changed = new Set(some);
     setPending((before) => new Map([...before, ...some.map((id) => [id, until] as const)]));
     const message = await apply(save);
-    setPending((before) => new Map([...before].filter(([id]) => !some.includes(id))));
+    // A later change of the same rows is still under way.
+    setPending((before) => new Map([...before].filter(([id, day]) => !changed.has(id) || day !== until)));
     if (message !== null) dispatch(notificationShown(message, 'error'));
     return message === null;
   };

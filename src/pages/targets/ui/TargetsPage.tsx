@@ -8,11 +8,10 @@ import {
   usePopulateTargetsMutation,
   type TargetView,
 } from '@/entities/target';
-import { selectConfiguration } from '@/shared/api';
+import { messageOf, selectConfiguration } from '@/shared/api';
 import { counted } from '@/shared/lib/number';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { notificationShown, offerUndo } from '@/shared/ui/snack-bar';
-import { messageOf } from '@/shared/api';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { ADD_KEY, useScreenActions } from '@/shared/ui/screen-keys';

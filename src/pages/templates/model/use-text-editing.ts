@@ -28,7 +28,7 @@ interface TextEditingConfig<Fields> {
   onDone: (outcome: 'saved' | 'unchanged', state?: TemplateState) => void;
 }
 
-/** Milliseconds without typing until the text is taken from the editor, which is dear for a long one. */
+/** Milliseconds without typing until the text is taken from the editor, which takes time for a long one. */
 const PAUSE = 700;
 
 /**

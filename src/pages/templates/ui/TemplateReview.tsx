@@ -43,7 +43,7 @@ function Review({ id, opened, info, onClose }: ReviewProps) {
   return (
     <PageFrame
       title={`Review ${opened.name}`}
-      purpose="Read the text and comment on it. Administrators of templates change it."
+      purpose="Read the text and comment on it. Only template administrators can change it."
       actions={<Button text="Close" onClick={onClose} />}
     >
       {opened.state && <StateNote id={id} info={info} isEditor={false} opened={opened} />}

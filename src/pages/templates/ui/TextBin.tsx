@@ -27,7 +27,7 @@ export function TextBin({ onLeave }: { onLeave: () => void }) {
   const [remove] = useRemoveTextForGoodMutation();
   // The row that had the focus is gone afterwards.
   const back = useRef<HTMLButtonElement>(null);
-  const [doomed, setDoomed] = useState<BinnedText | null>(null);
+  const [removing, setRemoving] = useState<BinnedText | null>(null);
 
   const handleRestore = async ({ kind, id, version }: BinnedText) => {
     const answer = await restore({ kind, id, version });
@@ -78,21 +78,21 @@ export function TextBin({ onLeave }: { onLeave: () => void }) {
                 isRestoring={restoring.isLoading && restoring.originalArgs?.id === text.id}
                 isBlocked={restoring.isLoading && restoring.originalArgs?.id !== text.id}
                 onRestore={() => void handleRestore(text)}
-                onDelete={mayDelete ? () => setDoomed(text) : null}
+                onDelete={mayDelete ? () => setRemoving(text) : null}
               />
             </tr>
           ))}
         </SimpleTable>
       )}
-      {doomed && (
+      {removing && (
         <DeleteForGoodDialog
-          name={doomed.title}
+          name={removing.title}
           also="its versions"
           onClose={() => {
-            setDoomed(null);
+            setRemoving(null);
             back.current?.focus();
           }}
-          onDelete={(reason) => handleRemove(doomed, reason)}
+          onDelete={(reason) => handleRemove(removing, reason)}
         />
       )}
     </div>

@@ -29,8 +29,8 @@ export interface StoredRow {
 export const LAYOUTS_ROW: StoredRow = {
   part: 'layouts',
   title: 'Columns and views',
-  what: 'How you have arranged and filtered tables.',
-  lost: 'Tables and views go back to their defaults.',
+  what: 'How you have arranged and filtered tables, and what you have chosen on screens.',
+  lost: 'Tables, views and choices go back to their defaults.',
 };
 
 /** A row shared by several owners. */

@@ -27,6 +27,7 @@ it.each([
   'last',
   '+',
   '1 foo',
+  'constructor',
 ])('%j is not a date', (typed) => {
   expect(parseTypedDate(typed)).toBeNull();
 });

@@ -23,7 +23,11 @@ const MONTHS = [
   'december',
 ];
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-const NAMED_DAYS: Partial<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 };
+const NAMED_DAYS: ReadonlyMap<string, number> = new Map([
+  ['yesterday', -1],
+  ['today', 0],
+  ['tomorrow', 1],
+]);
 
 /**
  * Parses a typed date to dd/MM/yyyy (product/time-sheet#typed-dates): `1/2/2026`, `1.2.26`, `01022026`, `2026-02-01`,
@@ -42,7 +46,7 @@ export function parseTypedDate(typed: string, now: string = today()): string | n
 }
 
 function parseWords(text: string, now: string): string | null {
-  const named = NAMED_DAYS[text];
+  const named = NAMED_DAYS.get(text);
   if (named !== undefined) return shown(addDays(now, named));
   const shift = SHIFT.exec(text);
   if (shift) return shown(addDays(now, Number(`${shift[1]}${shift[2]}`) * (shift[3] === 'w' ? 7 : 1)));

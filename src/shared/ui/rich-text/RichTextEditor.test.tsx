@@ -132,7 +132,7 @@ it('numbers clauses from its menu, and starts them at a number', async () => {
   await waitFor(() => expect(present().getHtml()).toBe('<p data-numbered="2">x</p>'));
   // The toolbar is updated a moment later.
   await screen.findByRole('button', { name: 'Numbering: 1.1' });
-  await choose('Start at…');
+  await choose('Start at …');
   const field = await screen.findByRole('textbox', { name: 'Number of this clause in its level' });
   await user.clear(field);
   await user.type(field, '0{Enter}');

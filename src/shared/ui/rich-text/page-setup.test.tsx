@@ -46,7 +46,7 @@ async function openEditor(html: string, { hasPageSetup = true } = {}) {
 
 async function openDialog(html: string) {
   const editor = await openEditor(html);
-  await editor.choose('Header and footer…');
+  await editor.choose('Header and footer …');
   const dialog = await screen.findByRole('dialog', { name: 'Header and footer' });
   const area = (name: 'Header' | 'Footer') => within(dialog).getByRole('textbox', { name });
   await waitFor(() => expect(document.activeElement).toBe(area('Header')));

@@ -12,13 +12,13 @@ interface SelectionBarProps {
   actions: ReactNode;
   /** Name of the group of actions. */
   actionsLabel: string;
-  /** What became of the last action. */
+  /** The result of the last action. */
   children?: ReactNode;
   /** Stays at the bottom of the screen, above what is scrolled. */
   isFloating?: boolean;
 }
 
-/** How many rows of a list are selected, what can be done with them, and what became of it. */
+/** How many rows of a list are selected, what can be done with them, and the result. */
 export function SelectionBar({ text, selecting, actions, actionsLabel, children, isFloating }: SelectionBarProps) {
   return (
     <div className={styles.bar} data-floating={isFloating ?? false}>

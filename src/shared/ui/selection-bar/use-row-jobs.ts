@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { log } from '@/shared/lib/log';
 import { counted } from '@/shared/lib/number';
 import { useAppDispatch } from '@/shared/redux';
 import { notificationShown, offerUndo, rememberUndo } from '@/shared/ui/snack-bar';
@@ -35,7 +36,7 @@ export interface StartedJob {
   steps: readonly JobStep[];
   words: JobWords;
   /** What the steps have done together is only of use once all of them have run: an archive, for example. */
-  after?: { run: (result: JobResult) => Promise<void>; stopped: string };
+  after?: { run: (result: JobResult) => Promise<void>; stopped: string; failed: string };
   /** What earlier attempts have done, which is undone together with this one. */
   earlier?: readonly JobStep[];
 }
@@ -76,17 +77,19 @@ export function useRowJobs(noun: RowNoun, onDone: (keys: readonly string[]) => v
     });
     const { done, failed, left } = result;
     const isDropped = after !== undefined && left.length > 0;
-    if (!isDropped) await after?.run(result);
-    const message = isDropped ? after.stopped : resultText(result, words, noun);
+    const hasFailed = after !== undefined && !isDropped && !(await hasRun(after, result));
+    let message = resultText(result, words, noun);
+    if (isDropped) message = after.stopped;
+    if (hasFailed) message = after.failed;
     const undone = [...earlier, ...done.flatMap(({ undo }) => undo ?? [])];
     last.current = { steps, words, ...(after && { after }), earlier: undone };
     const canUndo = undone.length > 0 && done.length > 0;
     const undo = () => start({ steps: undone, words: words.undo ?? words });
     // The bar shows it; on another screen, the snack-bar does.
     if (!isShown.current) {
-      if (failed.length > 0) dispatch(notificationShown(message, 'error'));
+      if (failed.length > 0 || hasFailed) dispatch(notificationShown(message, 'error'));
       if (canUndo) dispatch(offerUndo({ text: message, undo }));
-      else if (failed.length === 0) dispatch(notificationShown(message, 'success'));
+      else if (failed.length === 0 && !hasFailed) dispatch(notificationShown(message, 'success'));
       return;
     }
     const undoId = canUndo ? rememberUndo(undo) : null;
@@ -115,6 +118,16 @@ export function useRowJobs(noun: RowNoun, onDone: (keys: readonly string[]) => v
     },
     dismiss: () => setJob(null),
   };
+}
+
+async function hasRun({ run }: NonNullable<StartedJob['after']>, result: JobResult): Promise<boolean> {
+  try {
+    await run(result);
+    return true;
+  } catch (error) {
+    log.error('The end of a job has failed', error);
+    return false;
+  }
 }
 
 export type RowJobs = ReturnType<typeof useRowJobs>;

@@ -43,11 +43,10 @@ export function forgetUndo(id?: string): void {
 
 /** The id of the action that can be undone; null if there is none. */
 export function useUndoId(): string | null {
-  return useSyncExternalStore(
-    (onChange) => {
-      listeners.add(onChange);
-      return () => void listeners.delete(onChange);
-    },
-    () => last?.id ?? null,
-  );
+  return useSyncExternalStore(subscribe, () => last?.id ?? null);
+}
+
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => void listeners.delete(onChange);
 }

@@ -232,7 +232,7 @@ describe('undo', () => {
   it('by Ctrl+Z moves a file back', async () => {
     const { user } = await documents.open();
     await toggle('Site visits');
-    await choose(fileName, 'Move to…');
+    await choose(fileName, 'Move to …');
     await user.type(await screen.findByRole('combobox', { name: 'To folder' }), 'correspondence{Enter}');
     await screen.findByText(`${fileName} was moved to Correspondence.`);
     screen.getByRole('treegrid').focus();

@@ -40,6 +40,7 @@ export function useMoves(tree: DocumentTree) {
   const dispatch = useAppDispatch();
   const knowsVersions = useAppSelector((state) => selectConfiguration(state).documentVersions ?? false);
   const [news, setNews] = useState<MoveNews | null>(null);
+  const undoId = useRef<string>(undefined);
   const { accountId } = tree;
   const { underWay, change } = useChangeDocument(accountId);
 
@@ -68,8 +69,8 @@ export function useMoves(tree: DocumentTree) {
       dispatch(notificationShown(DOCUMENT_SUCCESS.update, 'success'));
       setNews({ kind: 'moved', move, isUndone: isUndo });
       // The note has the button; Ctrl+Z does the same.
-      if (isUndo) forgetUndo();
-      else rememberUndo(() => latest.current.undo(move));
+      if (!isUndo) undoId.current = rememberUndo(() => latest.current.undo(move));
+      else if (undoId.current !== undefined) forgetUndo(undoId.current);
       return;
     }
     const code = refusalCodeOf(error);
@@ -86,6 +87,9 @@ export function useMoves(tree: DocumentTree) {
     setNews({ kind: 'failed', move, canRetry: code !== DOCUMENT_REFUSAL.gone });
   };
 
+  const sendTo = ({ uri, path, version }: DocumentFile, to: string) =>
+    void send({ uri, from: path, to, version }, false);
+
   const moves = {
     /** Paths of the files that are being moved or removed. */
     underWay,
@@ -93,12 +97,12 @@ export function useMoves(tree: DocumentTree) {
     dismiss: () => setNews(null),
     /** Moves a file into a folder; asks first if the name is taken there. */
     moveTo: (file: DocumentFile, folder: string) => {
-      void send({ uri: file.uri, from: file.path, to: joinPath(folder, file.name), version: file.version }, false);
+      sendTo(file, joinPath(folder, file.name));
     },
     /** Gives a file another name in its folder. */
     rename: (file: DocumentFile, name: string) => {
       const { folder } = splitPath(file.path);
-      void send({ uri: file.uri, from: file.path, to: joinPath(folder, name), version: file.version }, false);
+      sendTo(file, joinPath(folder, name));
     },
     /** Moves it under the first free name in the target folder. */
     keepBoth: ({ to, ...move }: Move) => {

@@ -23,10 +23,10 @@ async function moveNew(user: UserEvent, name: string): Promise<void> {
 const moveField = () => screen.findByRole('combobox', { name: 'To folder' });
 
 describe('moving a file', () => {
-  it('works by “Move to…”, is undone by the reverse call, and shows File updated', async () => {
+  it('works by “Move to …”, is undone by the reverse call, and shows File updated', async () => {
     const { user, store } = await documents.open();
     await toggle('Site visits');
-    await choose('Action plan.csv', 'Move to…');
+    await choose('Action plan.csv', 'Move to …');
     await user.type(await moveField(), 'corr{Enter}');
     expect(await screen.findByText('Action plan.csv was moved to Correspondence.')).toBeTruthy();
     expect(store.getState().notifications.map(({ message }) => message)).toEqual(['File updated']);
@@ -65,7 +65,7 @@ describe('moving a file', () => {
   it('says why a file cannot have a name, and what a changed ending means', async () => {
     const { user } = await documents.open();
     await toggle('Site visits');
-    await choose('Action plan.csv', 'Rename…');
+    await choose('Action plan.csv', 'Rename …');
     const field = await screen.findByRole('textbox', { name: 'Name' });
     await user.clear(field);
     await user.type(field, 'a:b.csv');
@@ -78,7 +78,7 @@ describe('moving a file', () => {
 
   it('says for every folder why it does not accept the file', async () => {
     const { user } = await documents.open();
-    await choose('Contact sheet.csv', 'Move to…');
+    await choose('Contact sheet.csv', 'Move to …');
     await user.type(await moveField(), 'fire');
     const option = screen.getByRole('option', { name: /^Fire Risk Assessments ?Files/ });
     expect(option.textContent).toContain('Files cannot be moved into Fire Risk Assessments, a permanent folder.');
@@ -125,7 +125,7 @@ describe('moving a file', () => {
     const { user } = await documents.open();
     await toggle('Training');
     await toggle('First aid');
-    await choose('Register.csv', 'Move to…');
+    await choose('Register.csv', 'Move to …');
     await user.type(await moveField(), 'training forklift{Enter}');
     expect(await screen.findByText('There is another Register.csv in Training/Forklift.')).toBeTruthy();
     expect(documents.writes).toEqual([]);
@@ -142,7 +142,7 @@ describe('moving a file', () => {
         return spoiled();
       }),
     );
-    await choose('Contact sheet.csv', 'Move to…');
+    await choose('Contact sheet.csv', 'Move to …');
     await user.type(await moveField(), 'corr{Enter}');
     const retry = await screen.findByRole('button', { name: 'Retry' });
     await waitFor(() => expect(names()).not.toContain('Contact sheet.csv'));
@@ -154,7 +154,7 @@ describe('moving a file', () => {
     const { user, store } = await documents.open();
     await toggle('Correspondence');
     await toggle('2025');
-    await choose('Letter of welcome.rtf', 'Move to…');
+    await choose('Letter of welcome.rtf', 'Move to …');
     const colleague = documents.aside();
     const to = 'Archive/Letter of welcome.rtf';
     await colleague.done(colleague.move(TOM, 'Correspondence/2025/Letter of welcome.rtf', to));
@@ -182,7 +182,7 @@ describe('moving a file', () => {
         return passToApi(documents.api, request);
       }),
     );
-    await choose('Notes of 3 June.txt', 'Move to…');
+    await choose('Notes of 3 June.txt', 'Move to …');
     await user.type(await moveField(), 'corr{Enter}');
     expect(await noteOf(/^Tom \w+ has replaced Notes of 3 June\.txt\. .* Nothing was changed\.$/)).toBeTruthy();
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Move the new file' });
@@ -204,7 +204,7 @@ describe('moving a file', () => {
   ] as const)('shows why it failed and can be retried: %j', async (kind, message) => {
     documents.server.use(fault('post', '/updateDocument/1', kind));
     const { user, store } = await documents.open();
-    await choose('Read me first.txt', 'Move to…');
+    await choose('Read me first.txt', 'Move to …');
     await user.type(await moveField(), 'site visits{Enter}');
     const retry = await screen.findByRole('button', { name: 'Retry' });
     expect(store.getState().notifications.map((shown) => shown.message)).toEqual([message]);

@@ -54,7 +54,11 @@ export function useFileJobs(tree: DocumentTree, onDone: (paths: readonly string[
       jobs.start({
         steps: files.map((file) => fetchStep(file, tools, fetched)),
         words: { doing: 'Fetching', done: 'downloaded' },
-        after: { run, stopped: 'Stopped. Nothing was downloaded.' },
+        after: {
+          run,
+          stopped: 'Stopped. Nothing was downloaded.',
+          failed: 'The zip file could not be made. Nothing was downloaded.',
+        },
       });
     },
   };

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { DocumentFile, DocumentNode, DocumentTree } from '@/entities/document';
+import { without } from '@/shared/ui/selection-bar';
 import type { TreeRow } from '../../tree/model/visible-rows';
 import { checksOf, pathsOf, toggled, withRange, type Checked, type FilesIn } from './selected-rows';
 
@@ -37,10 +38,6 @@ export function useSelection(tree: DocumentTree, rows: readonly TreeRow[], files
     addShown: () => setPaths((selected) => new Set([...selected, ...pathsOf(rows)])),
     clear: () => setPaths(NONE),
   };
-  const forget = (left: readonly string[]) =>
-    setPaths((selected) => {
-      const gone = new Set(left);
-      return new Set([...selected].filter((path) => !gone.has(path)));
-    });
+  const forget = (left: readonly string[]) => setPaths((selected) => without(selected, left));
   return { files, selection, forget };
 }

@@ -21,7 +21,7 @@ interface SelectedFilesBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the selected files, and what became of it (product/documents#several). */
+/** What can be done with the selected files, and its result (product/documents#several). */
 export function SelectedFilesBar(props: SelectedFilesBarProps) {
   const { files, jobs } = props;
   const dispatch = useAppDispatch();
@@ -57,7 +57,7 @@ export function SelectedFilesBar(props: SelectedFilesBarProps) {
             disabled={isIdle}
             icon={isNarrow ? undefined : <MoveIcon />}
             size="small"
-            text="Move to…"
+            text="Move to …"
             variant="outlined"
             onClick={props.onMove}
           />

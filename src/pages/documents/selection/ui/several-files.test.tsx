@@ -62,7 +62,7 @@ describe('several files', () => {
 
   it('are moved with one call each, and moved back as a whole', async () => {
     const { user } = await openWithTwo();
-    await user.click(await press('Move to…'));
+    await user.click(await press('Move to …'));
     expect(await screen.findByRole('dialog', { name: 'Move 2 files' })).toBeTruthy();
     await user.type(await moveField(), 'corr{Enter}');
     await screen.findByText('2 files were moved to Correspondence.');
@@ -83,7 +83,7 @@ describe('several files', () => {
     fireEvent.click(await line('Register.csv'), { ctrlKey: true });
     await toggle('Miscellaneous');
     fireEvent.click(await line('Site plan.png'), { ctrlKey: true });
-    await user.click(await press('Move to…'));
+    await user.click(await press('Move to …'));
     await user.type(await moveField(), 'training forklift');
     expect(await screen.findAllByText('Takes 1 of 2 files.')).not.toEqual([]);
     await user.keyboard('{Enter}');
@@ -151,6 +151,17 @@ describe('several files', () => {
     const files = unzipSync(new Uint8Array(await (made[0] ?? new Blob()).arrayBuffer()));
     expect(Object.keys(files)).toEqual(['Site visits/Action plan.csv', 'Site visits/Notes of 3 June.txt']);
     expect(strFromU8(files['Site visits/Notes of 3 June.txt'] ?? new Uint8Array())).toContain('Notes of the meeting');
+    vi.restoreAllMocks();
+  });
+
+  it('are not said to be downloaded if the archive could not be made', async () => {
+    const { user } = await openWithTwo();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+      throw new Error('No memory is left');
+    });
+    await user.click(await press('Download as zip'));
+    expect(await screen.findByText('The zip file could not be made. Nothing was downloaded.')).toBeTruthy();
     vi.restoreAllMocks();
   });
 });

@@ -68,10 +68,10 @@ function entriesOf(node: DocumentNode, canOpen: boolean, actions: MenuActions): 
   const barred = { isDisabled: node.isPermanent, note: node.isPermanent ? 'permanent' : undefined };
   return [
     ...(canOpen ? opening : []),
-    { id: 'rename', text: 'Rename…', icon: <EditIcon />, ...barred, onChoose: () => actions.rename(node) },
-    { id: 'move', text: 'Move to…', icon: <MoveIcon />, ...barred, onChoose: () => actions.move(node) },
+    { id: 'rename', text: 'Rename …', icon: <EditIcon />, ...barred, onChoose: () => actions.rename(node) },
+    { id: 'move', text: 'Move to …', icon: <MoveIcon />, ...barred, onChoose: () => actions.move(node) },
     ...(showVersions
-      ? [{ id: 'versions', text: 'Versions…', icon: <HistoryIcon />, onChoose: () => showVersions(node) }]
+      ? [{ id: 'versions', text: 'Versions …', icon: <HistoryIcon />, onChoose: () => showVersions(node) }]
       : []),
     {
       id: 'remove',

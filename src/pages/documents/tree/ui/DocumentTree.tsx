@@ -262,7 +262,7 @@ export function DocumentTree({ ref, ...props }: DocumentTreeProps) {
       <VisuallyHidden>
         <span id={`${id}-keys`}>
           Use the arrow keys to move and open folders, Enter to open, F2 to rename and Delete to remove a file, Shift
-          F10 for a row’s menu with “Move to…”, and Space, Shift with the arrow keys or Ctrl A to select several files.
+          F10 for a row’s menu with “Move to …”, and Space, Shift with the arrow keys or Ctrl A to select several files.
         </span>
       </VisuallyHidden>
     </div>

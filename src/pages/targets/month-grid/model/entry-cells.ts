@@ -83,9 +83,20 @@ export function kept(edits: EntryEdits, target: Target, field: EntryField): Entr
   return { ...edits, [key]: { ...edit, was: savedText(target, field), version: target.version ?? null } };
 }
 
-/** The edits without those of these targets. */
-export function withoutTargets(edits: EntryEdits, ids: ReadonlySet<number>): EntryEdits {
-  return Object.fromEntries(Object.entries(edits).filter(([key]) => !ids.has(Number(key.split(' ')[0]))));
+/** `edits` without those that were sent and are saved now; what was typed in these targets since is edited further. */
+export function withoutSaved(edits: EntryEdits, sent: EntryEdits, saved: readonly Target[]): EntryEdits {
+  const next: Record<string, EntryEdit> = { ...edits };
+  for (const target of saved) {
+    for (const field of ENTRY_FIELDS) {
+      const key = entryKey(target.targetId, field);
+      const before = sent[key];
+      const text = edits[key]?.text ?? before?.was;
+      if (text === undefined) continue;
+      if (text === before?.text) delete next[key];
+      else next[key] = { text, was: savedText(target, field), version: target.version ?? null };
+    }
+  }
+  return next;
 }
 
 /** A row by the rules of both edits (product/targets#each-edit-its-rules): each applies if one of its fields is edited. */

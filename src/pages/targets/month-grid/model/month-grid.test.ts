@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ROLL_UP_AREA } from '@contract/target';
 import { makeTarget } from '@/entities/target/index.testing';
-import { editedTarget, entryRow, kept, withoutTargets, withTexts, type EntryField } from './entry-cells';
+import { editedTarget, entryRow, kept, withoutSaved, withTexts, type EntryField } from './entry-cells';
 import { pasteEntries } from './pasted-entries';
 import { entriesToEmpty, restoringInput } from './undo-entries';
 
@@ -66,7 +66,18 @@ describe('a row of the grid', () => {
     const edits = withTexts(typed({ actual: '5' }), [{ target: fees, field: 'actual', text: '' }]);
     expect(edits).toEqual({});
     const both = { ...typed({ actual: '5' }), ...typed({ actual: '6' }, calls) };
-    expect(Object.keys(withoutTargets(both, new Set([1])))).toEqual(['2 actual']);
+    expect(Object.keys(withoutSaved(both, both, [{ ...fees, actual: 5 }]))).toEqual(['2 actual']);
+  });
+
+  it('stays an edit if it was typed or taken back while the target was being saved', () => {
+    const sent = typed({ actual: '1000', fact: 'Late' });
+    const saved = { ...fees, actual: 1000, fact: 'Late', version: '1.3.0' };
+    const since = withTexts(sent, [
+      { target: fees, field: 'actual', text: '1100' },
+      { target: fees, field: 'fact', text: '' },
+    ]);
+    const { cells, isReady } = entryRow(saved, withoutSaved(since, sent, [saved]));
+    expect([cells.actual.text, cells.fact.text, isReady]).toEqual(['1100', '', true]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Target } from '@contract/target';
 import type { Month } from '@contract/target-month';
 import { useEmptyTargetsMutation, useLazyListTargetsQuery, useSaveTargetMutation } from '@/entities/target';
@@ -14,7 +14,7 @@ import {
   entryRow,
   isEntryDraft,
   kept,
-  withoutTargets,
+  withoutSaved,
   withTexts,
   type EntryEdits,
   type EntryField,
@@ -43,6 +43,10 @@ export function useMonthGrid(month: Month, targets: readonly Target[]) {
     onSubmit: () => undefined,
   });
   const { edits } = formik.values;
+  const latest = useRef(edits);
+  useLayoutEffect(() => {
+    latest.current = edits;
+  });
   const setEdits = (next: EntryEdits) => void formik.setValues({ edits: next });
   const rows = useMemo(() => targets.map((target) => entryRow(target, edits)), [targets, edits]);
   const cells = rows.flatMap((row) => Object.values(row.cells));
@@ -70,10 +74,18 @@ export function useMonthGrid(month: Month, targets: readonly Target[]) {
       });
       if (error) failed.set(target.targetId, messageOf(error));
     }
-    const saved = ready.filter(({ target }) => !failed.has(target.targetId)).map(({ target }) => target);
+    const sent = ready.filter(({ target }) => !failed.has(target.targetId));
     // The answers of the saves are not read: what is saved now is fetched, also for Undo.
     const { data } = await fetchMonth(month);
-    const left = withoutTargets(edits, new Set(saved.map(({ targetId }) => targetId)));
+    const saved = sent.map(({ target: before }): SavedEntry => {
+      const after = data?.targets.find(({ targetId }) => targetId === before.targetId);
+      return { before, after: after ?? editedTarget(before, edits) };
+    });
+    const left = withoutSaved(
+      latest.current,
+      edits,
+      saved.map(({ after }) => after),
+    );
     if (Object.keys(left).length === 0) draft.startAgain();
     else setEdits(left);
     setFailures(failed);
@@ -81,11 +93,7 @@ export function useMonthGrid(month: Month, targets: readonly Target[]) {
     const text = `${counted(saved.length, 'target')} saved.`;
     setNote(failed.size === 0 ? text : `${text} ${counted(failed.size, 'target was', 'targets were')} not saved.`);
     if (saved.length === 0) return;
-    const entries = saved.flatMap((before): SavedEntry[] => {
-      const after = data?.targets.find(({ targetId }) => targetId === before.targetId);
-      return after ? [{ before, after }] : [];
-    });
-    if (undo && entries.length === saved.length) dispatch(offerUndo({ text, undo: () => undo(entries, text) }));
+    if (undo && data) dispatch(offerUndo({ text, undo: () => undo(saved, text) }));
     else dispatch(notificationShown(text, 'success'));
   };
 

@@ -74,7 +74,7 @@ describe('the grid of a month', () => {
     stage.server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Save 1 target' }));
     await waitFor(async () => expect(await valuesOf(two)).toBe(52));
-    expect(screen.queryByText(/was not saved/)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(/was not saved/)).toBeNull());
   });
 
   it('keeps what was typed for the next visit, and moves by Enter', async () => {

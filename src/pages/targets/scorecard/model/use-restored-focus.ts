@@ -10,7 +10,7 @@ export const SHOW_ALL_ID = 'targets-show-all';
  * The row that takes its place gets the focus.
  * @returns a function to call once a dialog has closed: it cannot return the focus to a row that is gone
  */
-export function useStoredFocus(groups: readonly FilledGroup[]): () => void {
+export function useRestoredFocus(groups: readonly FilledGroup[]): () => void {
   const shown = useRef<readonly number[]>([]);
   const last = useRef<{ id: number; place: number } | null>(null);
   const isOwed = useRef(false);

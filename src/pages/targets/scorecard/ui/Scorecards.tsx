@@ -12,7 +12,7 @@ import { scorecardOf } from '../model/scorecard';
 import { targetsById } from '../model/target-history';
 import { useUnsavedTargets } from '../../edit/model/unsaved';
 import type { Edits } from '../../edit/model/use-edits';
-import { SHOW_ALL_ID, useStoredFocus } from '../model/use-restored-focus';
+import { SHOW_ALL_ID, useRestoredFocus } from '../model/use-restored-focus';
 import { useKnownMonths } from '../model/use-known-months';
 import type { ReviewModes } from '../../model/use-review-modes';
 import type { ShownSelection } from '../../model/use-target-selection';
@@ -53,7 +53,7 @@ export function Scorecards({ answer, selection, title, onSelect, modes, onModes,
     [answer, view, pillarId, areaId, isMine, email],
   );
   const { tabs, chosen, groups, targets } = scorecard;
-  const keepFocus = useStoredFocus(groups);
+  const keepFocus = useRestoredFocus(groups);
   const isBreakdown = view !== 'balanced';
   const missing = useMemo(() => missingValues(isBreakdown ? targets : [], byId), [isBreakdown, targets, byId]);
   const mine = useMemo(() => targets.filter((target) => needsUpdateBy(target, email)).length, [targets, email]);

@@ -47,7 +47,7 @@ export function useComments(templateId: string | null, text: RefObject<Commented
     query,
     textReady: useCallback(() => setTexts((count) => count + 1), []),
     shown,
-    doneCount: comments.length - comments.filter(({ doneOn }) => doneOn === null).length,
+    doneCount: comments.filter(({ doneOn }) => doneOn !== null).length,
     active,
     showsDone,
     setShowsDone,

@@ -20,7 +20,7 @@ describe('the timer of the time sheet', () => {
     const { user } = await sheet.open(ADA, '/time-sheet');
     await addEntryButton();
     await user.keyboard('t');
-    expect(within(await note()).getByText(/^The timer runs since 10:00/)).toBeTruthy();
+    expect(within(await note()).getByText(/^The timer has been running since 10:00/)).toBeTruthy();
     setClock(() => Date.parse(`${TEST_DAY}T10:40:00Z`));
     await user.click(screen.getByRole('link', { name: 'Harbour Tools' }));
     await user.click(await screen.findByRole('button', { name: /^Stop the timer, 0:\d\d since 10:00$/ }));

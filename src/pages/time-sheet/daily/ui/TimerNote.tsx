@@ -22,7 +22,7 @@ export function TimerNote({ clock: { timer, stop, resume, discard }, onRecord }:
     <Callout className={styles.note} compact data-screen-only icon={<TimeIcon />} role="group" aria-label="Timer">
       <span className={styles.text}>
         {isRunning
-          ? `The timer runs since ${formatTime(timer.startedAt)}${on}: ${formatDuration(minutes)}.`
+          ? `The timer has been running since ${formatTime(timer.startedAt)}${on}: ${formatDuration(minutes)}.`
           : `Measured ${start}–${end}${on}, not recorded yet.`}
         {isCut && ' It ran past midnight; an entry ends at 23:59.'}
       </span>
@@ -31,7 +31,7 @@ export function TimerNote({ clock: { timer, stop, resume, discard }, onRecord }:
       ) : (
         <>
           <Button intent="primary" size="small" text="Record" onClick={onRecord} />
-          <Button size="small" text="Run on" title="As if it had not been stopped" onClick={resume} />
+          <Button size="small" text="Continue" title="As if it had not been stopped" onClick={resume} />
         </>
       )}
       <Button size="small" text="Discard" variant="minimal" onClick={discard} />

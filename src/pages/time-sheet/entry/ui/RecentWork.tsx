@@ -9,7 +9,7 @@ interface RecentWorkProps {
   onChoose: (patch: Partial<EntryFormValues>) => void;
 }
 
-/** What was done recently, to be chosen again at one go: client, contract and activity. */
+/** What was done recently, to be chosen again in one step: client, contract and activity. */
 export function RecentWork({ recent, values, onChoose }: RecentWorkProps) {
   if (recent.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ interface TemplatesProps {
   onChoose: (patch: Partial<EntryFormValues>) => void;
 }
 
-/** The user's templates, to fill in the form at one go. */
+/** The user's templates, to fill in the form in one step. */
 export function Templates({ values, onChoose }: TemplatesProps) {
   const { templates } = useTemplates();
   if (templates.length === 0) return null;

@@ -26,7 +26,7 @@ export function NumberingMenu({ editor, state: { clause, clauseFrom }, onRequest
     onChoose: () => numberLines(editor, index + 1),
   }));
   const none = { id: 'none', text: 'No number', icon: tick(clause === 0), onChoose: () => numberLines(editor, null) };
-  const start = { id: 'start', text: 'Start at…', icon: <BlankIcon />, onChoose: () => onRequest('clause-start') };
+  const start = { id: 'start', text: 'Start at …', icon: <BlankIcon />, onChoose: () => onRequest('clause-start') };
   const next = {
     id: 'continue',
     text: 'Continue numbering',

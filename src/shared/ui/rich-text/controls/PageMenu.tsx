@@ -24,7 +24,7 @@ export function PageMenu({ editor, font, onHeaderAndFooter }: PageMenuProps) {
         .setPageSetup({ font: name === DEFAULT_FONT ? null : name })
         .run(),
   }));
-  const areas = { id: 'areas', text: 'Header and footer…', icon: <BlankIcon />, onChoose: onHeaderAndFooter };
+  const areas = { id: 'areas', text: 'Header and footer …', icon: <BlankIcon />, onChoose: onHeaderAndFooter };
   return (
     <MenuButton
       entries={[areas, ...fonts]}

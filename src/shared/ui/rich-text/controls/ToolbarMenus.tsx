@@ -184,9 +184,9 @@ export function PictureMenu({ editor, state, textWidth, onRequest }: PictureMenu
   }));
   const chosen = [
     ...sizes,
-    { id: 'text', text: 'Description…', icon: <BlankIcon />, onChoose: () => onRequest('picture-text') },
+    { id: 'text', text: 'Description …', icon: <BlankIcon />, onChoose: () => onRequest('picture-text') },
   ];
-  const add = { id: 'add', text: 'Add a picture…', icon: <BlankIcon />, onChoose: () => onRequest('picture') };
+  const add = { id: 'add', text: 'Add a picture …', icon: <BlankIcon />, onChoose: () => onRequest('picture') };
   return (
     <MenuButton
       entries={state.picture === null ? [add] : [...chosen, add]}
