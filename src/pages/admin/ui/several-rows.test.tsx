@@ -45,7 +45,7 @@ async function selectAll(user: UserEvent, name: string): Promise<number> {
   await screen.findByText(/^[1-9][\d,]* (?:of [\d,]+ )?rows?$/);
   grid.focus();
   await user.keyboard('{Control>}a{/Control}');
-  return Number.parseInt((await screen.findByText(/ selected$/)).textContent ?? '', 10);
+  return Number.parseInt((await screen.findByText(/^\d+ \w+ selected$/)).textContent ?? '', 10);
 }
 
 /** The result of the job; the machine may be busy. */
