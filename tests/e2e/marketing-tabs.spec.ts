@@ -40,7 +40,7 @@ test('a tag can be added to a form and removed with the keyboard only', async ({
 
 test('job titles are uploaded after a preview of the file', async ({ page }) => {
   await openTab(page, 'job-titles');
-  await expect(page.getByRole('checkbox')).toHaveCount(10);
+  await expect(page.getByRole('checkbox', { name: /senior decision maker$/ })).toHaveCount(10);
   await page.getByRole('button', { name: 'Upload CSV' }).click();
   const dialog = page.getByRole('dialog', { name: 'Upload job titles' });
   const text = '\uFEFFtitle;isSDM\r\nHead of Harbours;yes\r\n=cmd();no\r\n';

@@ -35,7 +35,7 @@ test('a person can be added and given a role with the keyboard only', async ({ p
   await expect(grid(page)).toBeFocused();
   await page.keyboard.press('Home');
   await expect(box(page, 'Does not have Targets')).toHaveCount(1);
-  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press(' ');
   await expect(box(page, 'Has Targets')).toHaveCount(1);
   await expect(page.getByText(`${name} now has the role Targets.`)).toBeVisible();

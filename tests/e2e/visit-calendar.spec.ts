@@ -111,6 +111,27 @@ test('the weekly view prints its filtered rows with totals, and the screen is re
   await expect(grid(page)).toBeVisible();
 });
 
+test('the main jobs of My Visits take as many keys as docs/product/visit-calendar.md says', async ({ page }) => {
+  await openAs(page, 'Ada Lindqvist', '/visit-calendar');
+  const second = page
+    .getByRole('table', { name: 'My visits' })
+    .getByRole('button', { name: /^\.ics/ })
+    .nth(1);
+  const label = await second.getAttribute('aria-label');
+  const site = label?.replace('.ics calendar file of ', '').replace(/, [^,]+$/, '') ?? '';
+  const one = new Interactions(page);
+  const saved = page.waitForEvent('download');
+  await one.press('j', 'j', 'e');
+  expect((await saved).suggestedFilename()).toContain(site);
+  expect(one.keys).toBe(3);
+
+  const all = new Interactions(page);
+  const savedAll = page.waitForEvent('download');
+  await all.click(page.getByRole('button', { name: 'All my visits (.ics)' }));
+  await savedAll;
+  expect(all.count).toBe(1);
+});
+
 test('the main jobs take as many keys as docs/product/weekly-view.md says', async ({ page }) => {
   await openWeekly(page);
   const near = new Interactions(page);

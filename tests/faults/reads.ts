@@ -378,6 +378,6 @@ function marketing(): Read[] {
     tab('users', 'getSalesUsers', 'bde-mappings', (page) => page.getByText(/of \d+ cells unmapped$/)),
     tab('stats', 'getMarketingStats', 'stats', (page) => page.getByRole('img', { name: /^Assigned by everybody/ })),
     tab('metrics', 'listMetrics', 'counts', (page) => page.getByRole('img', { name: /months with a value/ })),
-    tab('jobtitles', 'listJobTitles', 'job-titles', (page) => page.getByRole('checkbox')),
+    tab('jobtitles', 'listJobTitles', 'job-titles', (page) => page.getByRole('checkbox', { name: /decision maker$/ })),
   ];
 }

@@ -6,7 +6,7 @@ import { countOf, press, retryWhereNeeded } from './screen';
 /** A different index for each cell, because a single form or industry would run out of changes to make. */
 const nthOf = (mark: string, count: number) => Number(mark.split(' ').at(-1)) % count;
 const tagsOf = (page: Page, mark: string) => page.getByRole('group', { name: /^Tags of / }).nth(nthOf(mark, 8));
-const firstBox = (page: Page) => page.getByRole('main').getByRole('checkbox').first();
+const firstBox = (page: Page) => page.getByRole('checkbox', { name: /senior decision maker$/ }).first();
 const assignedNote = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ prospects? assigned/ });
 const foundOut = { says: null, because: 'the list is fetched again, and shows that it was done' } as const;
 const gone = { again: null, because: 'the list is fetched again, and says that it is dismissed' } as const;
@@ -99,7 +99,7 @@ export const SALES_WRITES: readonly Write[] = [
     route: 'POST /pardot/updatejobtitle',
     endpoints: ['updateJobTitle'],
     address: '/marketing?tab=job-titles',
-    fill: async (page) => page.getByRole('checkbox').first().waitFor(),
+    fill: async (page) => firstBox(page).waitFor(),
     send: (page) => firstBox(page).click({ force: true }),
     again: retryWhereNeeded((page) => firstBox(page).and(page.locator('[aria-busy=false]'))),
     works: firstBox,

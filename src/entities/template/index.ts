@@ -22,6 +22,7 @@ export {
 } from './api/placeholders-api';
 export {
   binText,
+  removeTextForGood,
   restoreText,
   useBinTextMutation,
   useGetTextHistoryQuery,

@@ -9,6 +9,7 @@ export {
   useListTimeEntriesQuery,
   useLazyListTimeSheetPeriodQuery,
   useListTimeSheetPeriodQuery,
+  restoreTimeEntry,
   useRestoreTimeEntryMutation,
   useSaveTimeEntryMutation,
   useTimesheetInitial,

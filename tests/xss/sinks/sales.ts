@@ -20,7 +20,7 @@ function tab(
       await page.goto(`/marketing?tab=${id}`);
       await firstCell(page)
         .or(page.getByRole('main').getByRole('img'))
-        .or(page.getByRole('checkbox'))
+        .or(page.getByRole('checkbox', { name: /decision maker$/ }))
         .first()
         .waitFor();
     },

@@ -35,7 +35,8 @@ export const STAFF_SINKS: readonly Sink[] = [
         teams: teams.map((team, index) => ({ ...team, name: payloads[index] ?? team.name })),
       }));
       await page.goto('/admin/people');
-      await grid(page, 'People').click({ button: 'right' });
+      // The first cell is the row's box.
+      await page.getByRole('grid', { name: 'People' }).getByRole('gridcell').nth(1).click({ button: 'right' });
       await page.getByRole('menuitem', { name: 'Access and sign-ins …' }).click();
       await page.getByRole('dialog').waitFor();
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
@@ -185,7 +186,7 @@ export const STAFF_SINKS: readonly Sink[] = [
         recordings: rowsOf(recordings[0], payloads, 'title').map((row) => ({ ...row, people: [row.title] })),
       }));
       await page.goto('/admin/recordings');
-      await grid(page, 'Recordings').dblclick();
+      await page.getByRole('grid', { name: 'Recordings' }).getByRole('gridcell').nth(1).dblclick();
       await page.getByRole('dialog').getByLabel('Title').waitFor();
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     },

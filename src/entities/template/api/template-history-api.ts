@@ -80,7 +80,7 @@ const templateHistoryApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { binText, restoreText } = templateHistoryApi.endpoints;
+export const { binText, removeTextForGood, restoreText } = templateHistoryApi.endpoints;
 export const {
   useBinTextMutation,
   useGetTextHistoryQuery,

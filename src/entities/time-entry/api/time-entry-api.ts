@@ -9,7 +9,7 @@ import {
 } from '@contract/time-entry';
 import { timeSheetPeriodSchema, type TimeSheetPeriod } from '@contract/time-sheet-period';
 import { givenReportSchema, type GivenReport } from '@contract/visit-report';
-import { baseApi, idTag, listTag, messageOf, type WrittenDraft } from '@/shared/api';
+import { baseApi, idTag, listTag, messageOf, post, type WrittenDraft } from '@/shared/api';
 import { heldFile, type FileRef } from '@/shared/lib/file-registry';
 import { useChangedList, type ListChange } from '@/shared/lib/pending-change';
 import { entriesAnswer } from './entries-answer';
@@ -18,6 +18,13 @@ interface EntryToSave {
   entry: TimeEntryInput;
   files: readonly FileRef[];
   draft?: WrittenDraft;
+}
+
+interface RestoreTimeEntry {
+  id: string;
+  version?: string | null | undefined;
+  /** A failure is shown by the caller. */
+  shownInPlace?: boolean;
 }
 
 /** The result of adding several entries: our server's answers, and what failed by its place in the list. */
@@ -117,8 +124,11 @@ const timeEntryApi = baseApi.injectEndpoints({
       query: (entry) => ({ url: '/deletetimesheetentry', method: 'POST', body: entry }),
       invalidatesTags: [listTag('TimeEntry')],
     }),
-    restoreTimeEntry: build.mutation<unknown, { id: string; version?: string | null | undefined }>({
-      query: (body) => ({ url: '/restoretimesheetentry', method: 'POST', body }),
+    restoreTimeEntry: build.mutation<unknown, RestoreTimeEntry>({
+      query: ({ shownInPlace: isShown, ...body }) => ({
+        ...post('/restoretimesheetentry', body),
+        shownInPlace: isShown,
+      }),
       invalidatesTags: [listTag('TimeEntry')],
     }),
     /**
@@ -180,7 +190,7 @@ function formOf(entry: TimeEntryInput, files: readonly FileRef[]): FormData {
   return form;
 }
 
-export const { openEntryFile } = timeEntryApi.endpoints;
+export const { openEntryFile, restoreTimeEntry } = timeEntryApi.endpoints;
 export const {
   useAddTimeEntriesMutation,
   useDeleteTimeEntriesMutation,

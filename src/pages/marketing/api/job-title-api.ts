@@ -52,4 +52,5 @@ function formOf(file: File): FormData {
   return form;
 }
 
+export const { updateJobTitle } = jobTitleApi.endpoints;
 export const { useListJobTitlesQuery, useUploadJobTitlesMutation } = jobTitleApi;

@@ -1,12 +1,11 @@
-import { useMemo, useState } from 'react';
 import { seenRecordSchema, type SeenRecord } from '@contract/registration';
 import { dismissSubmission, restoreSubmission } from '@/entities/registration';
-import { messageOf, selectConfiguration } from '@/shared/api';
+import { selectConfiguration } from '@/shared/api';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-import { useRowJobs, type JobStep, type RowNoun } from '@/shared/ui/selection-bar';
+import { failureOf, useGridRows, type JobStep } from '@/shared/ui/selection-bar';
 import type { SubmissionRow } from './submission-columns';
 
-const NONE: ReadonlySet<string> = new Set();
+const REGISTRATIONS = ['registration', 'registrations'] as const;
 
 const WORDS = {
   doing: 'Dismissing',
@@ -14,40 +13,30 @@ const WORDS = {
   undo: { doing: 'Restoring', done: 'restored' },
 };
 
+const keyOf = ({ id }: SubmissionRow) => id;
+
 /** The selected registrations, and how they are dismissed, one call each (product/registrations#several). */
-export function useSubmissionJobs(rows: readonly SubmissionRow[], noun: RowNoun) {
+export function useSubmissionJobs(rows: readonly SubmissionRow[]) {
   const dispatch = useAppDispatch();
   const canRestore = useAppSelector((root) => selectConfiguration(root).registrationRestore ?? false);
-  const [keys, setKeys] = useState(NONE);
-  const selected = useMemo(() => rows.filter(({ id }) => keys.has(id)), [rows, keys]);
-  const jobs = useRowJobs(noun, (done) => setKeys((before) => new Set([...before].filter((id) => !done.includes(id)))));
+  const several = useGridRows({ rows, keyOf, noun: REGISTRATIONS });
 
   const step = ({ id, version, companyName }: SubmissionRow): JobStep => {
     const named = { key: id, name: companyName ?? 'Registration' };
     let left: SeenRecord = { id };
-    const restore = async () => {
-      const { error } = await dispatch(restoreSubmission.initiate({ ...left, shownInPlace: true }, { track: false }));
-      return error ? { reason: messageOf(error) } : null;
-    };
+    const restore = async () =>
+      failureOf(await dispatch(restoreSubmission.initiate({ ...left, shownInPlace: true }, { track: false })));
     return {
       ...named,
       run: async () => {
         const seen = { id, version, shownInPlace: true };
-        const { data, error } = await dispatch(dismissSubmission.initiate(seen, { track: false }));
-        if (error) return { reason: messageOf(error) };
-        if (seenRecordSchema.isValidSync(data)) left = data;
-        return null;
+        const answer = await dispatch(dismissSubmission.initiate(seen, { track: false }));
+        if (seenRecordSchema.isValidSync(answer.data)) left = answer.data;
+        return failureOf(answer);
       },
       ...(canRestore && { undo: { ...named, run: restore } }),
     };
   };
 
-  return {
-    keys,
-    setKeys,
-    selected,
-    jobs,
-    dismiss: () => jobs.start({ steps: selected.map(step), words: WORDS }),
-    clear: () => setKeys(NONE),
-  };
+  return { ...several, dismiss: () => several.jobs.start({ steps: several.selected.map(step), words: WORDS }) };
 }

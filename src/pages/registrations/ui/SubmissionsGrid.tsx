@@ -19,8 +19,6 @@ import styles from './SubmissionsGrid.module.css';
 const rowKey = ({ id }: SubmissionRow) => id;
 const changeKeys = ({ id }: SubmissionRow) => [`registration ${id}`];
 
-const REGISTRATIONS = ['registration', 'registrations'] as const;
-
 /**
  * The registrations that are not dismissed (product/registrations#submissions-table); a click or Enter opens one, and
  * several can be dismissed.
@@ -44,7 +42,7 @@ export function SubmissionsGrid() {
   );
   const rows = useHeldRows({ rows: submissions, keyOf: rowKey, changeKeys });
   const grid = useRef<GridHandle<SubmissionRow>>(null);
-  const several = useSubmissionJobs(rows, REGISTRATIONS);
+  const several = useSubmissionJobs(rows);
   const hasFailed = list.isError && !list.data;
   const style: CSSProperties & Record<'--rows', number> = { '--rows': list.data ? rows.length : 10 };
 
@@ -62,10 +60,7 @@ export function SubmissionsGrid() {
           onViewChange={setView}
           layout={layout}
           onLayoutChange={setLayout}
-          selectionMode="both"
-          hasCheckboxes
-          selectedKeys={several.keys}
-          onSelectedKeysChange={several.setKeys}
+          {...several.gridProps}
           activatesOnClick
           onActivate={({ row }) => void navigate(generatePath(PATHS.registration, { id: row.id }))}
           isLoading={!list.data && !list.isError}
@@ -88,19 +83,16 @@ export function SubmissionsGrid() {
         />
       </div>
       <SelectedRowsBar
-        noun={REGISTRATIONS}
-        count={several.selected.length}
-        jobs={several.jobs}
+        {...several.barProps}
         actions={
           <Button
-            disabled={several.selected.length === 0 || several.jobs.isRunning}
+            disabled={several.isIdle}
             intent="primary"
             size="small"
             text={`Dismiss ${several.selected.length}`}
             onClick={several.dismiss}
           />
         }
-        onClear={several.clear}
         onLeave={() => grid.current?.focus()}
       />
     </div>

@@ -1,7 +1,7 @@
 import type { TemplateSummary } from '@contract/template';
-import { binText, changeTemplateState, restoreText, type TextId } from '@/entities/template';
-import { messageOf } from '@/shared/api';
-import type { JobStep } from '@/shared/ui/selection-bar';
+import type { BinnedText } from '@contract/template-history';
+import { binText, changeTemplateState, removeTextForGood, restoreText, type TextId } from '@/entities/template';
+import { failureOf, type JobStep } from '@/shared/ui/selection-bar';
 import { LIST_CHANGES, STATE_NAMES, type StateChange } from './template-states';
 
 /** A row of a list of texts. */
@@ -25,10 +25,29 @@ export function binStep({ key, name, version }: ListedText, text: TextId, dispat
   const seen = version ? { ...text, version, shownInPlace: true } : null;
   const send = async (endpoint: typeof binText) => {
     if (!seen) return NO_VERSION;
-    const { error } = await dispatch(endpoint.initiate(seen, { track: false }));
-    return error ? { reason: messageOf(error) } : null;
+    return failureOf(await dispatch(endpoint.initiate(seen, { track: false })));
   };
   return { key, name, run: () => send(binText), undo: { key, name, run: () => send(restoreText) } };
+}
+
+/** Puts a text of the bin back. */
+export function restoreStep({ kind, id, version, title }: BinnedText, dispatch: AppDispatch): JobStep {
+  const sent = { kind, id, version, shownInPlace: true };
+  return {
+    key: `${kind} ${id}`,
+    name: title,
+    run: async () => failureOf(await dispatch(restoreText.initiate(sent, { track: false }))),
+  };
+}
+
+/** Deletes a text of the bin for good, with its versions. */
+export function forGoodStep({ kind, id, version, title }: BinnedText, reason: string, dispatch: AppDispatch): JobStep {
+  const sent = { kind, id, version, reason };
+  return {
+    key: `${kind} ${id}`,
+    name: title,
+    run: async () => failureOf(await dispatch(removeTextForGood.initiate(sent, { track: false }))),
+  };
 }
 
 /** Whether a template in this state can get another one from a list. */
@@ -46,8 +65,7 @@ export function stateStep(key: string, template: TemplateSummary, change: StateC
       if (!canBecome(template, change)) return { reason: wrongState(state, change) };
       if (!version) return NO_VERSION;
       const input = { templateId, version, state: change.state, shownInPlace: true };
-      const { error } = await dispatch(changeTemplateState.initiate(input, { track: false }));
-      return error ? { reason: messageOf(error) } : null;
+      return failureOf(await dispatch(changeTemplateState.initiate(input, { track: false })));
     },
   };
 }

@@ -13,8 +13,8 @@ import {
   SelectedRowsBar,
   useRowJobs,
   useSelectedRows,
-  type RowJobs,
   type RowNoun,
+  type SeveralActionsProps,
 } from '@/shared/ui/selection-bar';
 import { SimpleTable, type TableColumn } from '@/shared/ui/simple-table';
 import { shownRows, useListView, type ListedText, type ListView } from '../model/use-list-view';
@@ -48,13 +48,6 @@ interface ListFrameProps<Item extends ListedText> {
   several?: Several<Item> | undefined;
   /** @param check the box of the row, for its first cell; null if there are none */
   children: (item: Item, all: readonly Item[], check: ReactNode) => ReactNode;
-}
-
-export interface SeveralActionsProps<Item> {
-  selected: readonly Item[];
-  jobs: RowJobs;
-  /** Nothing is selected, or a job runs. */
-  isIdle: boolean;
 }
 
 /** Actions for the selected rows. */

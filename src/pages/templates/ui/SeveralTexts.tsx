@@ -5,8 +5,8 @@ import { selectConfiguration } from '@/shared/api';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { MenuButton } from '@/shared/ui/menu-button';
+import type { SeveralActionsProps } from '@/shared/ui/selection-bar';
 import { SEVERAL_CHANGES } from '../model/template-states';
-import type { SeveralActionsProps } from './ListFrame';
 import { BIN_WORDS, binStep, canBecome, stateStep } from '../model/text-steps';
 
 /** What can be done with several templates: their state, and the bin (product/templates#several-texts). */

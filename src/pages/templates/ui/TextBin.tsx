@@ -7,14 +7,20 @@ import { selectUser } from '@/entities/session';
 import { useListTextBinQuery, useRemoveTextForGoodMutation, useRestoreTextMutation } from '@/entities/template';
 import { messageOf } from '@/shared/api';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-import { BIN_COLUMNS, BinCells, DeleteForGoodDialog } from '@/shared/ui/bin';
+import { BIN_COLUMNS, BinActions, BinCells, DeleteForGoodDialog } from '@/shared/ui/bin';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
+import { checkColumn, RowCheck, SelectedRowsBar, useRowJobs, useSelectedRows } from '@/shared/ui/selection-bar';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import { forgetUndo, notificationShown } from '@/shared/ui/snack-bar';
+import { forGoodStep, restoreStep } from '../model/text-steps';
 import styles from './TextHistory.module.css';
 
 const COLUMNS = [{ title: 'Name' }, { title: 'Kind', kind: 'short' }, ...BIN_COLUMNS] as const;
+
+const TEXTS = ['text', 'texts'] as const;
+const NONE: readonly BinnedText[] = [];
+const keyOf = ({ kind, id }: BinnedText) => `${kind} ${id}`;
 
 const KINDS = { template: 'Template', section: 'Section' } as const;
 
@@ -28,6 +34,8 @@ export function TextBin({ onLeave }: { onLeave: () => void }) {
   // The row that had the focus is gone afterwards.
   const back = useRef<HTMLButtonElement>(null);
   const [removing, setRemoving] = useState<BinnedText | null>(null);
+  const selection = useSelectedRows({ rows: data?.texts ?? NONE, keyOf });
+  const jobs = useRowJobs(TEXTS, selection.drop);
 
   const handleRestore = async ({ kind, id, version }: BinnedText) => {
     const answer = await restore({ kind, id, version });
@@ -46,7 +54,7 @@ export function TextBin({ onLeave }: { onLeave: () => void }) {
   };
 
   return (
-    <div className={styles.bin}>
+    <div className={styles.bin} {...selection.listProps}>
       <div className={styles.bar}>
         <Button ref={back} icon={<ArrowLeftIcon />} text="Back to the lists" variant="outlined" onClick={onLeave} />
         <p>Deleted templates and sections stay here for 30 days.</p>
@@ -59,11 +67,18 @@ export function TextBin({ onLeave }: { onLeave: () => void }) {
         <SimpleTable
           caption="Deleted templates and sections"
           cardsBelow={600}
-          columns={COLUMNS}
+          columns={[checkColumn(selection.page, 'texts'), ...COLUMNS]}
           isLoading={data === undefined}
         >
           {data?.texts.map((text) => (
-            <tr key={`${text.kind} ${text.id}`}>
+            <tr key={keyOf(text)}>
+              <TableCell kind="check">
+                <RowCheck
+                  name={text.title}
+                  checked={selection.isSelected(text)}
+                  onToggle={(isRange) => selection.choose(text, isRange)}
+                />
+              </TableCell>
               <TableCell className={styles.name} label="Name">
                 {text.title}
               </TableCell>
@@ -84,6 +99,24 @@ export function TextBin({ onLeave }: { onLeave: () => void }) {
           ))}
         </SimpleTable>
       )}
+      <SelectedRowsBar
+        noun={TEXTS}
+        count={selection.rows.length}
+        jobs={jobs}
+        actions={
+          <BinActions
+            noun={TEXTS}
+            count={selection.rows.length}
+            jobs={jobs}
+            restoreSteps={() => selection.rows.map((text) => restoreStep(text, dispatch))}
+            forGoodSteps={
+              mayDelete ? (reason) => selection.rows.map((text) => forGoodStep(text, reason, dispatch)) : null
+            }
+          />
+        }
+        onClear={selection.clear}
+        onLeave={() => back.current?.focus()}
+      />
       {removing && (
         <DeleteForGoodDialog
           name={removing.title}

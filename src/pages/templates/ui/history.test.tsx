@@ -97,6 +97,20 @@ describe('deleting', () => {
     expect(await stored('t-2')).toBeUndefined();
   });
 
+  it('for good takes several, with one reason', async () => {
+    await post('/templatebin/add', { kind: 'template', id: 't-2', version: '1' });
+    await post('/templatebin/add', { kind: 'section', id: 's-2', version: '1' });
+    const { user } = await render('/templates?view=bin');
+    await screen.findByText('Apprentice letter');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all texts of the page' }));
+    await user.click(screen.getByRole('button', { name: 'Delete for good…' }));
+    const dialog = await openedDialog('Delete 2 texts for good');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Never used{Enter}');
+    await screen.findByText('2 texts were deleted for good.');
+    expect(await stored('t-2')).toBeUndefined();
+    expect(await screen.findByText('The bin is empty')).toBeTruthy();
+  });
+
   it('is not offered to those who only use templates', async () => {
     await open('/templates?view=bin', OWEN);
     expect(screen.queryByRole('button', { name: 'Bin' })).toBeNull();

@@ -1,3 +1,4 @@
+export { BinActions } from './BinActions';
 export { BIN_COLUMNS, BinCells } from './BinCells';
 export { DaysLeft } from './DaysLeft';
 export { DeleteForGoodDialog } from './DeleteForGoodDialog';

@@ -4,5 +4,6 @@ export { checkColumn, RowCheck } from './RowCheck';
 export type { JobFailure, JobResult, JobStep } from './run-job';
 export { without } from './selected-keys';
 export { SelectedRowsBar } from './SelectedRowsBar';
-export { useRowJobs, type RowJobs, type RowNoun } from './use-row-jobs';
+export { useGridRows, type SeveralRows } from './use-grid-rows';
+export { failureOf, useRowJobs, type RowJobs, type RowNoun, type SeveralActionsProps } from './use-row-jobs';
 export { useSelectedRows, type SelectedRows } from './use-selected-rows';

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '@/shared/api';
 import { log } from '@/shared/lib/log';
 import { counted } from '@/shared/lib/number';
 import { useAppDispatch } from '@/shared/redux';
 import { notificationShown, offerUndo, rememberUndo } from '@/shared/ui/snack-bar';
-import { runJob, type FailedStep, type JobResult, type JobStep } from './run-job';
+import { runJob, type FailedStep, type JobFailure, type JobResult, type JobStep } from './run-job';
 
 /** What a list has: ['file', 'files']. */
 export type RowNoun = readonly [one: string, many: string];
@@ -130,7 +131,20 @@ async function hasRun({ run }: NonNullable<StartedJob['after']>, result: JobResu
   }
 }
 
+/** What the answer of a step's call says: null if it was done. */
+export function failureOf({ error }: { error?: unknown }): JobFailure | null {
+  return error === undefined ? null : { reason: messageOf(error) };
+}
+
 export type RowJobs = ReturnType<typeof useRowJobs>;
+
+/** For a component with the actions of a list. */
+export interface SeveralActionsProps<Row> {
+  selected: readonly Row[];
+  jobs: RowJobs;
+  /** Nothing is selected, or a job runs. */
+  isIdle: boolean;
+}
 
 function resultText({ done, failed, left }: JobResult, words: JobWords, [one, many]: RowNoun): string {
   const total = done.length + failed.length + left.length;

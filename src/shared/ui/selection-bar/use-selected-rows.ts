@@ -77,8 +77,13 @@ export function useSelectedRows<Row>({ rows, page = rows, keyOf, isOff = false }
         const isAll = key.toLowerCase() === 'a' && (ctrlKey || metaKey);
         if (!isAll && (key !== 'Escape' || present.size === 0)) return;
         event.preventDefault();
-        if (isAll) addPage();
-        else clear();
+        if (isAll) {
+          addPage();
+          return;
+        }
+        // A dialog around the list stays open.
+        event.stopPropagation();
+        clear();
       },
     },
   };

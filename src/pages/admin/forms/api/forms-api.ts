@@ -101,4 +101,4 @@ export const {
   useSaveSurveyFormMutation,
 } = formsApi;
 
-export const { downloadForm } = formsApi.endpoints;
+export const { downloadForm, saveSurveyForm } = formsApi.endpoints;

@@ -11,6 +11,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { ADD_KEY, useScreenActions } from '@/shared/ui/screen-keys';
+import { SelectedRowsBar, useGridRows } from '@/shared/ui/selection-bar';
 import { UndoNote } from '@/shared/ui/undo-note';
 import { ExportButton } from '../../imports/ui/ExportButton';
 import { useListSurveyFormsQuery, useSaveSurveyFormMutation } from '../api/forms-api';
@@ -21,6 +22,7 @@ import { useCopyLink } from '../model/use-copy-link';
 import { AddFormDialog } from './AddFormDialog';
 import { GiveDialog } from './GiveDialog';
 import styles from './FormsList.module.css';
+import { SeveralForms } from './SeveralForms';
 import { XlsFormDialog } from './XlsFormDialog';
 
 interface FormsListProps {
@@ -29,6 +31,7 @@ interface FormsListProps {
 }
 
 const NONE: FormSummary[] = [];
+const FORMS = ['form', 'forms'] as const;
 const rowKey = ({ key }: FormSummary) => key;
 
 interface Undo {
@@ -60,6 +63,7 @@ export function FormsList({ onOpen, onSubmissions }: FormsListProps) {
   const add = () => setAdding({ copyOf: null });
   useScreenActions([{ label: 'Add a form', keys: 'N', run: add }]);
   const forms = answer.data?.forms ?? NONE;
+  const several = useGridRows({ rows: forms, keyOf: rowKey, noun: FORMS });
   const style: CSSProperties & Record<'--rows', number> = { '--rows': answer.data ? forms.length : 10 };
 
   const copyLink = useCopyLink();
@@ -108,6 +112,7 @@ export function FormsList({ onOpen, onSubmissions }: FormsListProps) {
           onViewChange={setView}
           layout={layout}
           onLayoutChange={setLayout}
+          {...several.gridProps}
           activatesOnClick
           onActivate={({ row }) => onOpen(row.key)}
           onKey={(event, cell) => {
@@ -150,6 +155,11 @@ export function FormsList({ onOpen, onSubmissions }: FormsListProps) {
           }
         />
       </div>
+      <SelectedRowsBar
+        {...several.barProps}
+        actions={<SeveralForms {...several} />}
+        onLeave={() => grid.current?.focus()}
+      />
       {adding && (
         <AddFormDialog
           copyOf={adding.copyOf}

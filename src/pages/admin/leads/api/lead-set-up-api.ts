@@ -59,4 +59,5 @@ export const PRODUCT_ORDER: ListChange<SetUpProduct[], ProductOrder> = {
   },
 };
 
+export const { removeLeadProduct, saveLeadProduct } = leadSetUpApi.endpoints;
 export const { useListSetUpProductsQuery, useRemoveLeadProductMutation, useSaveLeadProductMutation } = leadSetUpApi;

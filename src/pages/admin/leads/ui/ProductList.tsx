@@ -1,9 +1,13 @@
-import { InputGroup } from '@blueprintjs/core';
+import { Button, InputGroup } from '@blueprintjs/core';
+import { TrashIcon } from '@blueprintjs/icons';
 import { useDeferredValue, useState } from 'react';
 import type { SetUpProduct } from '@contract/lead-set-up';
 import { counted, formatNumber } from '@/shared/lib/number';
+import { useAppDispatch } from '@/shared/redux';
 import { OrderedList } from '@/shared/ui/ordered-list';
 import { FIND_KEY } from '@/shared/ui/screen-keys';
+import { RowCheck, SelectedRowsBar, useRowJobs, useSelectedRows } from '@/shared/ui/selection-bar';
+import { REMOVE_WORDS, removeSteps } from '../model/product-steps';
 import styles from './LeadCataloguePage.module.css';
 
 interface ProductListProps {
@@ -15,6 +19,8 @@ interface ProductListProps {
 
 /** Longer lists are searched rather than read. */
 const MOST_SHOWN = 200;
+
+const NOUN = ['product', 'products'] as const;
 
 const idOf = ({ id }: SetUpProduct) => id;
 const nameOf = ({ name }: SetUpProduct) => name;
@@ -29,9 +35,12 @@ export function ProductList({ products, openId, onOpen, onOrder }: ProductListPr
     return words.every((word) => text.includes(word));
   });
   const shown = found.slice(0, MOST_SHOWN);
+  const dispatch = useAppDispatch();
+  const selection = useSelectedRows({ rows: found, page: shown, keyOf: idOf });
+  const jobs = useRowJobs(NOUN, selection.drop);
 
   return (
-    <nav className={styles.list} aria-label="Products">
+    <nav className={styles.list} aria-label="Products" {...selection.listProps}>
       <InputGroup
         aria-label="Find a product"
         placeholder="Find"
@@ -42,18 +51,25 @@ export function ProductList({ products, openId, onOpen, onOrder }: ProductListPr
       />
       <OrderedList label="Catalogue" items={shown} idOf={idOf} nameOf={nameOf} onOrder={onOrder}>
         {(product) => (
-          <button
-            aria-current={product.id === openId || undefined}
-            className={styles.product}
-            type="button"
-            onClick={() => onOpen(product.id)}
-          >
-            <span className={styles.name}>{product.name}</span>
-            <span className={styles.path}>{pathOf(product) || 'No level'}</span>
-            <span className={styles.path}>
-              {counted(product.questions?.length ?? 0, 'question')}, {counted(product.leads, 'lead')}
-            </span>
-          </button>
+          <>
+            <RowCheck
+              name={product.name}
+              checked={selection.isSelected(product)}
+              onToggle={(isRange) => selection.choose(product, isRange)}
+            />
+            <button
+              aria-current={product.id === openId || undefined}
+              className={styles.product}
+              type="button"
+              onClick={() => onOpen(product.id)}
+            >
+              <span className={styles.name}>{product.name}</span>
+              <span className={styles.path}>{pathOf(product) || 'No level'}</span>
+              <span className={styles.path}>
+                {counted(product.questions?.length ?? 0, 'question')}, {counted(product.leads, 'lead')}
+              </span>
+            </button>
+          </>
         )}
       </OrderedList>
       <p className={styles.count} role="status">
@@ -61,6 +77,24 @@ export function ProductList({ products, openId, onOpen, onOrder }: ProductListPr
           ? `${MOST_SHOWN} of ${formatNumber(found.length)} shown: type to find the others.`
           : counted(found.length, 'product')}
       </p>
+      <SelectedRowsBar
+        noun={NOUN}
+        count={selection.rows.length}
+        all={{ total: found.length, onSelect: selection.selectAll }}
+        jobs={jobs}
+        actions={
+          <Button
+            disabled={selection.rows.length === 0 || jobs.isRunning}
+            icon={<TrashIcon />}
+            size="small"
+            text={`Remove ${selection.rows.length}`}
+            variant="outlined"
+            onClick={() => jobs.start({ steps: removeSteps(selection.rows, products, dispatch), words: REMOVE_WORDS })}
+          />
+        }
+        onClear={selection.clear}
+        onLeave={selection.focus}
+      />
     </nav>
   );
 }

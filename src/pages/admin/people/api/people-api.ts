@@ -66,6 +66,7 @@ export const PERSON_CHANGE: ListChange<People, PersonChange> = {
   },
 };
 
+export const { savePerson } = peopleApi.endpoints;
 export const {
   useAddPersonMutation,
   useEndSignInsMutation,

@@ -4,6 +4,7 @@ import { useGridLayout } from '@/entities/preference';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { DataGrid, useAddressedView, type GridCell, type GridHandle } from '@/shared/ui/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
+import type { SeveralRows } from '@/shared/ui/selection-bar';
 import { ACTIVE_COLUMN, peopleColumns, ROLE_GROUP, roleOfColumn } from '../model/people-columns';
 import { changeOf, isFieldLocked, isRoleLocked, nameOf, withRoleToggled } from '../model/person-labels';
 import styles from './PeopleGrid.module.css';
@@ -16,21 +17,22 @@ interface PeopleGridProps {
   onChange: (change: PersonChange) => void;
   onEdit: (person: Person) => void;
   onAccess: (person: Person) => void;
+  several: SeveralRows<Person>;
   ref: Ref<GridHandle<Person>>;
 }
 
 const NO_TEAMS: People['teams'] = [];
 const NOBODY: Person[] = [];
-const rowKey = ({ id }: Person) => id;
+export const rowKey = ({ id }: Person) => id;
 const changeKeys = ({ id }: Person) => [`person ${id}`];
 
 const KEY_HINTS = [
-  { keys: 'Space', does: 'add or remove the role, or activate or deactivate the person' },
+  { keys: 'Space on a role or Active', does: 'add or remove the role, or activate or deactivate the person' },
   { keys: 'e', does: 'edit the person' },
 ];
 
 /** All people: checkboxes are edited in the grid, other fields in a dialog that Enter opens (product/people#edit). */
-export function PeopleGrid({ list, error, onChange, onEdit, onAccess, ref }: PeopleGridProps) {
+export function PeopleGrid({ list, error, onChange, onEdit, onAccess, several, ref }: PeopleGridProps) {
   const isNarrow = useIsNarrow();
   const [view, setView] = useAddressedView();
   const [layout, setLayout] = useGridLayout('people');
@@ -71,6 +73,7 @@ export function PeopleGrid({ list, error, onChange, onEdit, onAccess, ref }: Peo
         onViewChange={setView}
         layout={layout}
         onLayoutChange={setLayout}
+        {...several.gridProps}
         activatesOnClick
         onActivate={(cell) => void (toggle(cell) || onEdit(cell.row))}
         onKey={handleKey}

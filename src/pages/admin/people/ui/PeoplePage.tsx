@@ -9,16 +9,18 @@ import { FailureNote } from '@/shared/ui/failure-note';
 import { NotSaved } from '@/shared/ui/not-saved';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { ADD_KEY, useScreenActions } from '@/shared/ui/screen-keys';
+import { SelectedRowsBar, useGridRows } from '@/shared/ui/selection-bar';
 import { UndoNote } from '@/shared/ui/undo-note';
 import type { GridHandle } from '@/shared/ui/data-grid';
 import { ExportButton } from '../../imports/ui/ExportButton';
 import { PERSON_CHANGE, useListPeopleQuery } from '../api/people-api';
 import { changeMessage, nameOf, reverseOf } from '../model/person-labels';
 import { AccessDialog } from './AccessDialog';
-import { PeopleGrid } from './PeopleGrid';
+import { PeopleGrid, rowKey } from './PeopleGrid';
 import styles from './PeoplePage.module.css';
 import { PersonConflict } from './PersonConflict';
 import { PersonDialog } from './PersonDialog';
+import { SeveralPeople } from './SeveralPeople';
 import { TeamsDialog } from './TeamsDialog';
 
 /** The open dialog, and the person it is about. */
@@ -29,6 +31,9 @@ interface Undo {
   reverse: PersonChange;
 }
 
+const PEOPLE = ['person', 'people'] as const;
+const NOBODY: readonly Person[] = [];
+
 /** `/admin/people`: the people who may sign in, their roles and teams (product/people). */
 export function PeoplePage() {
   usePageTitle('People');
@@ -38,6 +43,7 @@ export function PeoplePage() {
   const [undo, setUndo] = useState<Undo | null>(null);
   const [conflict, setConflict] = useState<FailedRow<PersonChange> | null>(null);
   const grid = useRef<GridHandle<Person>>(null);
+  const several = useGridRows({ rows: list?.people ?? NOBODY, keyOf: rowKey, noun: PEOPLE });
   const add = () => setOpen({ kind: 'add' });
   const openTeams = () => setOpen({ kind: 'teams' });
   useScreenActions([
@@ -102,6 +108,12 @@ export function PeoplePage() {
         onChange={make}
         onEdit={({ id }) => setOpen({ kind: 'edit', id })}
         onAccess={({ id }) => setOpen({ kind: 'access', id })}
+        several={several}
+      />
+      <SelectedRowsBar
+        {...several.barProps}
+        actions={<SeveralPeople {...several} />}
+        onLeave={() => grid.current?.focus()}
       />
       {list && open?.kind === 'add' && <PersonDialog person={null} list={list} onChange={make} onClose={close} />}
       {list && open?.kind === 'edit' && person && (

@@ -1,7 +1,6 @@
 import type { PlaceholderInput } from '@contract/placeholder-set-up';
 import { removePlaceholder, savePlaceholder } from '@/entities/template';
-import { messageOf } from '@/shared/api';
-import type { JobFailure, JobStep } from '@/shared/ui/selection-bar';
+import { failureOf, type JobFailure, type JobStep } from '@/shared/ui/selection-bar';
 import type { Identified } from './placeholder-ids';
 
 export const REMOVE_WORDS = {
@@ -37,8 +36,4 @@ export function changeStep(
 
 async function save(placeholder: PlaceholderInput, dispatch: AppDispatch): Promise<JobFailure | null> {
   return failureOf(await dispatch(savePlaceholder.initiate({ placeholder }, { track: false })));
-}
-
-function failureOf({ error }: { error?: unknown }): JobFailure | null {
-  return error ? { reason: messageOf(error) } : null;
 }

@@ -73,7 +73,7 @@ const recordingsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { downloadTranscript } = recordingsApi.endpoints;
+export const { downloadTranscript, removeRecording } = recordingsApi.endpoints;
 export const {
   useFindSpokenQuery,
   useListRecordingsQuery,

@@ -12,17 +12,20 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { ADD_KEY, useScreenActions } from '@/shared/ui/screen-keys';
+import { SelectedRowsBar, useGridRows } from '@/shared/ui/selection-bar';
 import { useListRecordingsQuery } from '../api/recordings-api';
 import { playerPath, RECORDING_COLUMNS } from '../model/recording-columns';
 import { RecordingDialog } from './RecordingDialog';
 import styles from './RecordingsPage.module.css';
 import { RemoveDialog } from './RemoveDialog';
+import { SeveralRecordings } from './SeveralRecordings';
 import { SpokenDialog } from './SpokenDialog';
 import { UploadDialog } from './UploadDialog';
 
 type OpenDialog = { kind: 'add' | 'spoken' } | { kind: 'edit' | 'remove'; id: string };
 
 const NONE: readonly RecordingRow[] = [];
+const RECORDINGS = ['recording', 'recordings'] as const;
 const rowKey = ({ id }: RecordingRow) => id;
 const KEY_HINTS = [
   { keys: 'e', does: 'edit the recording' },
@@ -40,6 +43,7 @@ export function RecordingsPage() {
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const grid = useRef<GridHandle<RecordingRow>>(null);
   const rows = answer.data?.recordings ?? NONE;
+  const several = useGridRows({ rows, keyOf: rowKey, noun: RECORDINGS });
   const style: CSSProperties & Record<'--rows', number> = { '--rows': answer.data ? rows.length : 10 };
   const add = () => setOpen({ kind: 'add' });
   const findSpoken = () => setOpen({ kind: 'spoken' });
@@ -88,6 +92,7 @@ export function RecordingsPage() {
           onViewChange={setView}
           layout={layout}
           onLayoutChange={setLayout}
+          {...several.gridProps}
           onActivate={({ row }) => edit(row)}
           onKey={handleKey}
           keyHints={KEY_HINTS}
@@ -107,6 +112,11 @@ export function RecordingsPage() {
           }
         />
       </div>
+      <SelectedRowsBar
+        {...several.barProps}
+        actions={<SeveralRecordings {...several} />}
+        onLeave={() => grid.current?.focus()}
+      />
       {open?.kind === 'add' && <UploadDialog onClose={close} />}
       {open?.kind === 'spoken' && <SpokenDialog onClose={close} />}
       {open?.kind === 'edit' && chosen && <RecordingDialog key={chosen.id} recording={chosen} onClose={close} />}

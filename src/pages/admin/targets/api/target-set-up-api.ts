@@ -85,6 +85,7 @@ export const GROUP_ORDER: ListChange<TargetSetUp, TargetGroupOrder> = {
   },
 };
 
+export const { removeTarget, saveSetUpTarget } = targetSetUpApi.endpoints;
 export const {
   useListPlannedMonthsQuery,
   useListTargetSetUpQuery,

@@ -13,6 +13,7 @@ import { NotSaved } from '@/shared/ui/not-saved';
 import { withOrderIn } from '@/shared/ui/ordered-list';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { ADD_KEY, useScreenActions } from '@/shared/ui/screen-keys';
+import { SelectedRowsBar, useGridRows } from '@/shared/ui/selection-bar';
 import { UndoNote } from '@/shared/ui/undo-note';
 import {
   GROUP_ORDER,
@@ -25,10 +26,14 @@ import { asNew } from '../model/target-form';
 import { GroupsDialog } from './GroupsDialog';
 import { PlannedMonthsView } from './PlannedMonthsView';
 import { TargetDialog } from './TargetDialog';
-import { TargetsGrid } from './TargetsGrid';
+import { SeveralTargets } from './SeveralTargets';
+import { rowKey, TargetsGrid } from './TargetsGrid';
 import styles from './TargetSetUpPage.module.css';
 
 type OpenDialog = 'add' | 'groups' | { id: number };
+
+const TARGETS = ['target', 'targets'] as const;
+const NONE: readonly SetUpTarget[] = [];
 
 /** `/admin/targets`: targets, their owners and their planned values (product/target-set-up). */
 export function TargetSetUpPage() {
@@ -43,6 +48,7 @@ export function TargetSetUpPage() {
   const [addAgain, adding] = useSaveSetUpTargetMutation();
   const grid = useRef<GridHandle<SetUpTarget>>(null);
   const scope = params.get('months');
+  const several = useGridRows({ rows: list?.targets ?? NONE, keyOf: rowKey, noun: TARGETS });
 
   const openMonths = (of: string) => setParams({ months: of });
   const openAnyMonths = () => openMonths(list?.areas[0] ? `area-${list.areas[0].id}` : 'area-0');
@@ -133,6 +139,7 @@ export function TargetSetUpPage() {
           onEdit={({ targetId }) => setDialog({ id: targetId })}
           onMonths={openMonths}
           onRemove={(target) => void remove(target)}
+          several={several}
         />
       ) : (
         <PlannedMonthsView
@@ -142,6 +149,13 @@ export function TargetSetUpPage() {
           error={answer.isError && !answer.data ? messageOf(answer.error) : null}
           onMove={(months, from) => setParams({ months, from }, { replace: true })}
           onRetry={answer.refetch}
+        />
+      )}
+      {scope === null && (
+        <SelectedRowsBar
+          {...several.barProps}
+          actions={<SeveralTargets {...several} />}
+          onLeave={() => grid.current?.focus()}
         />
       )}
       {list && dialog === 'add' && <TargetDialog target={null} list={list} onClose={close} />}

@@ -5,6 +5,7 @@ import { useGridLayout } from '@/entities/preference';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { DataGrid, useAddressedView, type GridCell, type GridHandle } from '@/shared/ui/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
+import type { SeveralRows } from '@/shared/ui/selection-bar';
 import { targetColumns } from '../model/target-columns';
 import styles from './TargetSetUpPage.module.css';
 
@@ -18,11 +19,12 @@ interface TargetsGridProps {
   /** `target-7` or `area-2` */
   onMonths: (scope: string) => void;
   onRemove: (target: SetUpTarget) => void;
+  several: SeveralRows<SetUpTarget>;
   ref: Ref<GridHandle<SetUpTarget>>;
 }
 
 const NOTHING: TargetSetUp = { pillars: [], areas: [], targets: [] };
-const rowKey = ({ targetId }: SetUpTarget) => String(targetId);
+export const rowKey = ({ targetId }: SetUpTarget) => String(targetId);
 
 const KEY_HINTS = [
   { keys: 'Enter', does: 'edit the target' },
@@ -30,7 +32,7 @@ const KEY_HINTS = [
 ];
 
 /** Every target with its set-up (product/target-set-up#list). */
-export function TargetsGrid({ list, error, onAdd, onEdit, onMonths, onRemove, ref }: TargetsGridProps) {
+export function TargetsGrid({ list, error, onAdd, onEdit, onMonths, onRemove, several, ref }: TargetsGridProps) {
   const isNarrow = useIsNarrow();
   const [view, setView] = useAddressedView();
   const [layout, setLayout] = useGridLayout('target-set-up');
@@ -56,6 +58,7 @@ export function TargetsGrid({ list, error, onAdd, onEdit, onMonths, onRemove, re
         onViewChange={setView}
         layout={layout}
         onLayoutChange={setLayout}
+        {...several.gridProps}
         activatesOnClick
         onActivate={({ row }) => onEdit(row)}
         onKey={handleKey}

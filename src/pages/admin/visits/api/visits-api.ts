@@ -74,6 +74,7 @@ const visitsApi = baseApi.injectEndpoints({
   }),
 });
 
+export const { cancelVisit, restoreVisit, saveAbsences } = visitsApi.endpoints;
 export const {
   useAddVisitMutation,
   useCancelVisitMutation,

@@ -1,10 +1,9 @@
-import { Button } from '@blueprintjs/core';
-import { TrashIcon } from '@blueprintjs/icons';
 import { type CSSProperties, type ReactNode, type Ref } from 'react';
 import { useGridLayout } from '@/entities/preference';
 import { counted } from '@/shared/lib/number';
 import { DataGrid, useAddressedView, type GridCell, type GridHandle } from '@/shared/ui/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
+import type { SeveralRows } from '@/shared/ui/selection-bar';
 import { ABSENCE_COLUMNS, absenceKey, type AbsenceRow } from '../model/absence-columns';
 import styles from './VisitsPage.module.css';
 
@@ -13,8 +12,7 @@ interface AbsencesGridProps {
   rows: readonly AbsenceRow[] | undefined;
   /** Shown instead of the rows. */
   error: ReactNode;
-  selected: ReadonlySet<string>;
-  onSelect: (keys: ReadonlySet<string>) => void;
+  several: SeveralRows<AbsenceRow>;
   onEdit: (row: AbsenceRow) => void;
   onRemove: (rows: readonly AbsenceRow[]) => void;
   ref: Ref<GridHandle<AbsenceRow>>;
@@ -28,11 +26,11 @@ const KEY_HINTS = [
 ];
 
 /** Days on which people are away, in rows (product/visit-planner#absences). */
-export function AbsencesGrid({ rows, error, selected, onSelect, onEdit, onRemove, ref }: AbsencesGridProps) {
+export function AbsencesGrid({ rows, error, several, onEdit, onRemove, ref }: AbsencesGridProps) {
   const [view, setView] = useAddressedView();
   const [layout, setLayout] = useGridLayout('absence-planner');
   const absences = rows ?? NO_ROWS;
-  const chosen = absences.filter((row) => selected.has(absenceKey(row)));
+  const chosen = several.selected;
   const style: CSSProperties & Record<'--rows', number> = { '--rows': rows ? absences.length : 10 };
   const remove = (row: AbsenceRow) => onRemove(chosen.length > 0 ? chosen : [row]);
   const handleKey = (event: KeyboardEvent, cell: GridCell<AbsenceRow> | null): boolean => {
@@ -53,10 +51,8 @@ export function AbsencesGrid({ rows, error, selected, onSelect, onEdit, onRemove
         onViewChange={setView}
         layout={layout}
         onLayoutChange={setLayout}
+        {...several.gridProps}
         selectionMode="rows"
-        hasCheckboxes
-        selectedKeys={selected}
-        onSelectedKeysChange={onSelect}
         onActivate={({ row }) => onEdit(row)}
         onKey={handleKey}
         keyHints={KEY_HINTS}
@@ -68,16 +64,6 @@ export function AbsencesGrid({ rows, error, selected, onSelect, onEdit, onRemove
             onSelect: () => remove(row),
           },
         ]}
-        toolbar={
-          <Button
-            disabled={chosen.length === 0}
-            icon={<TrashIcon />}
-            size="small"
-            text={chosen.length > 0 ? `Remove ${counted(chosen.length, 'day')}` : 'Remove'}
-            title={chosen.length > 0 ? undefined : 'Select days first'}
-            onClick={() => onRemove(chosen)}
-          />
-        }
         isLoading={!rows && !error}
         error={error || undefined}
         empty={<EmptyState title="Nobody is away in these weeks">Add an absence, or show other weeks.</EmptyState>}

@@ -1,19 +1,25 @@
+import { Button } from '@blueprintjs/core';
+import { TrashIcon } from '@blueprintjs/icons';
 import { useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { formatDate } from '@/shared/lib/date';
-import { counted } from '@/shared/lib/number';
+import { useAppDispatch } from '@/shared/redux';
 import { useOpenRecord } from '@/shared/ui/changed-meanwhile';
 import type { GridHandle } from '@/shared/ui/data-grid';
+import { SelectedRowsBar, useGridRows } from '@/shared/ui/selection-bar';
 import { absenceKey, absenceRows, type AbsenceRow } from '../model/absence-columns';
+import { REMOVE_WORDS, removeStep } from '../model/planner-steps';
 import { AbsenceDialog } from './AbsenceDialog';
 import { AbsencesGrid } from './AbsencesGrid';
 import type { PlannerTabProps } from './VisitsTab';
 
-const NOTHING: ReadonlySet<string> = new Set();
+const DAYS = ['day', 'days'] as const;
+const NO_ROWS: readonly AbsenceRow[] = [];
 
 /** The absences, and the dialog that changes them. */
 export function AbsencesTab({ planner, error, changes, day, isAdding, onAdded, focus }: PlannerTabProps) {
   const rows = useMemo(() => planner && absenceRows(planner), [planner]);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(NOTHING);
+  const dispatch = useAppDispatch();
+  const several = useGridRows({ rows: rows ?? NO_ROWS, keyOf: absenceKey, noun: DAYS });
   const [openKey, setOpenKey] = useState<string | null>(null);
   const grid = useRef<GridHandle<AbsenceRow>>(null);
   useImperativeHandle(focus, () => () => grid.current?.focus(), []);
@@ -29,19 +35,17 @@ export function AbsencesTab({ planner, error, changes, day, isAdding, onAdded, f
   const remove = (removed: readonly AbsenceRow[]) => {
     const [only] = removed;
     if (!only) return;
-    const text =
-      removed.length === 1
-        ? `${only.name} is no longer away on ${formatDate(only.day)}.`
-        : `${counted(removed.length, 'day')} of absence were removed.`;
-    const days = removed.map(({ staffId, version = 0, day: away }) => ({
-      staffId,
-      day: away,
-      version,
-      status: null,
-      comment: '',
-    }));
-    setSelected(NOTHING);
-    void changes.make({ kind: 'absences', days, text });
+    if (removed.length > 1) {
+      several.jobs.start({ steps: removed.map((row) => removeStep(row, dispatch)), words: REMOVE_WORDS });
+      return;
+    }
+    const { staffId, version = 0, day: away, name } = only;
+    several.clear();
+    void changes.make({
+      kind: 'absences',
+      days: [{ staffId, day: away, version, status: null, comment: '' }],
+      text: `${name} is no longer away on ${formatDate(away)}.`,
+    });
   };
   return (
     <>
@@ -49,10 +53,23 @@ export function AbsencesTab({ planner, error, changes, day, isAdding, onAdded, f
         ref={grid}
         rows={rows}
         error={error}
-        selected={selected}
-        onSelect={setSelected}
+        several={several}
         onEdit={(row) => setOpenKey(absenceKey(row))}
         onRemove={remove}
+      />
+      <SelectedRowsBar
+        {...several.barProps}
+        actions={
+          <Button
+            disabled={several.isIdle}
+            icon={<TrashIcon />}
+            size="small"
+            text={`Remove ${several.selected.length}`}
+            variant="outlined"
+            onClick={() => remove(several.selected)}
+          />
+        }
+        onLeave={() => grid.current?.focus()}
       />
       {planner && (isAdding || edited) && (
         <AbsenceDialog

@@ -1,11 +1,10 @@
-import { Button } from '@blueprintjs/core';
-import { ExchangeIcon } from '@blueprintjs/icons';
 import { useMemo, type CSSProperties, type ReactNode, type Ref } from 'react';
 import { useGridLayout } from '@/entities/preference';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { counted } from '@/shared/lib/number';
 import { DataGrid, useAddressedView, type GridAction, type GridCell, type GridHandle } from '@/shared/ui/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
+import type { SeveralRows } from '@/shared/ui/selection-bar';
 import { visitColumns, type VisitRow } from '../model/visit-columns';
 import { fixedBecause } from '../model/visit-labels';
 import styles from './VisitsPage.module.css';
@@ -15,8 +14,7 @@ interface VisitsGridProps {
   rows: readonly VisitRow[] | undefined;
   /** Shown instead of the rows. */
   error: ReactNode;
-  selected: ReadonlySet<string>;
-  onSelect: (ids: ReadonlySet<string>) => void;
+  several: SeveralRows<VisitRow>;
   onEdit: (row: VisitRow) => void;
   /** Moves the selected visits, or this one if none is selected. */
   onMove: (rows: readonly VisitRow[]) => void;
@@ -26,9 +24,9 @@ interface VisitsGridProps {
 }
 
 const NO_ROWS: readonly VisitRow[] = [];
-const rowKey = ({ id }: VisitRow) => id;
+export const rowKey = ({ id }: VisitRow) => id;
 const changeKeys = ({ id }: VisitRow) => [`visit ${id}`];
-const isRowDisabled = (row: VisitRow) => fixedBecause(row) !== null;
+export const isRowDisabled = (row: VisitRow) => fixedBecause(row) !== null;
 
 const KEY_HINTS = [
   { keys: 'e', does: 'edit the visit' },
@@ -38,13 +36,13 @@ const KEY_HINTS = [
 
 /** Visits as rows; several can be selected and moved together (product/visit-planner#move-several). */
 export function VisitsGrid(props: VisitsGridProps) {
-  const { rows, error, selected, onSelect, onEdit, onMove, onCancel, ref } = props;
+  const { rows, error, several, onEdit, onMove, onCancel, ref } = props;
   const isNarrow = useIsNarrow();
   const [view, setView] = useAddressedView();
   const [layout, setLayout] = useGridLayout('visit-planner');
   const columns = useMemo(() => visitColumns(isNarrow), [isNarrow]);
   const visits = rows ?? NO_ROWS;
-  const chosen = visits.filter((row) => selected.has(row.id) && !isRowDisabled(row));
+  const chosen = several.selected;
   const style: CSSProperties & Record<'--rows', number> = { '--rows': rows ? visits.length : 10 };
 
   const move = (row: VisitRow) => {
@@ -86,25 +84,12 @@ export function VisitsGrid(props: VisitsGridProps) {
         onViewChange={setView}
         layout={layout}
         onLayoutChange={setLayout}
+        {...several.gridProps}
         selectionMode="rows"
-        hasCheckboxes
-        selectedKeys={selected}
-        onSelectedKeysChange={onSelect}
-        isRowDisabled={isRowDisabled}
         onActivate={({ row }) => onEdit(row)}
         onKey={handleKey}
         keyHints={KEY_HINTS}
         cellActions={actionsOf}
-        toolbar={
-          <Button
-            disabled={chosen.length === 0}
-            icon={<ExchangeIcon />}
-            size="small"
-            text={chosen.length > 0 ? `Move ${counted(chosen.length, 'visit')}` : 'Move'}
-            title={chosen.length > 0 ? undefined : 'Select visits first'}
-            onClick={() => onMove(chosen)}
-          />
-        }
         isLoading={!rows && !error}
         error={error || undefined}
         empty={<EmptyState title="No visits in these weeks">Add a visit, or show other weeks.</EmptyState>}

@@ -1,12 +1,16 @@
+import { Button } from '@blueprintjs/core';
 import { useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import type { Planner } from '@contract/visit-planner';
 import { useOpenRecord } from '@/shared/ui/changed-meanwhile';
+import { useAppDispatch } from '@/shared/redux';
 import type { GridHandle } from '@/shared/ui/data-grid';
+import { SelectedRowsBar, useGridRows } from '@/shared/ui/selection-bar';
+import { CANCEL_WORDS, cancelStep } from '../model/planner-steps';
 import type { usePlannerChanges } from '../model/use-planner-changes';
 import { visitRows, type VisitRow } from '../model/visit-columns';
 import { MoveDialog } from './MoveDialog';
 import { VisitDialog } from './VisitDialog';
-import { VisitsGrid } from './VisitsGrid';
+import { isRowDisabled, rowKey, VisitsGrid } from './VisitsGrid';
 
 export interface PlannerTabProps {
   /** Undefined while loading. */
@@ -29,13 +33,15 @@ interface VisitsTabProps extends PlannerTabProps {
 
 type OpenDialog = { kind: 'edit'; id: string } | { kind: 'move'; rows: readonly VisitRow[] };
 
-const NOTHING: ReadonlySet<string> = new Set();
+const VISITS = ['visit', 'visits'] as const;
+const NO_ROWS: readonly VisitRow[] = [];
 
 /** The visits, and the dialogs that change them. */
 export function VisitsTab(props: VisitsTabProps) {
   const { planner, error, changes, day, isAdding, onAdded, focus, showsCancelled } = props;
   const rows = useMemo(() => planner && visitRows(planner, showsCancelled), [planner, showsCancelled]);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(NOTHING);
+  const dispatch = useAppDispatch();
+  const several = useGridRows({ rows: rows ?? NO_ROWS, keyOf: rowKey, noun: VISITS, isOff: isRowDisabled });
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const grid = useRef<GridHandle<VisitRow>>(null);
   useImperativeHandle(focus, () => () => grid.current?.focus(), []);
@@ -47,7 +53,7 @@ export function VisitsTab(props: VisitsTabProps) {
   const move = (moved: readonly VisitRow[], consultantId: string) => {
     const from = Object.fromEntries(moved.map((row) => [row.id, row.consultantId]));
     const moves = moved.map(({ id, version }) => ({ id, version, consultantId }));
-    setSelected(NOTHING);
+    several.clear();
     void changes.make({ kind: 'move', moves, from });
     close();
   };
@@ -62,13 +68,39 @@ export function VisitsTab(props: VisitsTabProps) {
         ref={grid}
         rows={rows}
         error={error}
-        selected={selected}
-        onSelect={setSelected}
+        several={several}
         onEdit={({ id, cancelled }) => !cancelled && setOpen({ kind: 'edit', id })}
         onMove={(moved) => setOpen({ kind: 'move', rows: moved })}
         onCancel={({ id, version, cancelled }) =>
           void changes.make({ kind: cancelled ? 'restore' : 'cancel', visit: { id, version } })
         }
+      />
+      <SelectedRowsBar
+        {...several.barProps}
+        actions={
+          <>
+            <Button
+              disabled={several.isIdle}
+              intent="primary"
+              size="small"
+              text="Move …"
+              onClick={() => setOpen({ kind: 'move', rows: several.selected })}
+            />
+            <Button
+              disabled={several.isIdle}
+              size="small"
+              text="Cancel the visits"
+              variant="outlined"
+              onClick={() =>
+                several.jobs.start({
+                  steps: several.selected.map((row) => cancelStep(row, dispatch)),
+                  words: CANCEL_WORDS,
+                })
+              }
+            />
+          </>
+        }
+        onLeave={() => grid.current?.focus()}
       />
       {planner && isAdding && (
         <VisitDialog visit={null} day={day} planner={planner} onSend={changes.make} onClose={close} />

@@ -66,6 +66,7 @@ const webhooksApi = baseApi.injectEndpoints({
   }),
 });
 
+export const { removeWebhook, saveWebhook } = webhooksApi.endpoints;
 export const {
   useListDeliveriesQuery,
   useListWebhooksQuery,

@@ -11,11 +11,13 @@ import { FailureNote } from '@/shared/ui/failure-note';
 import { MenuButton } from '@/shared/ui/menu-button';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { ADD_KEY, useScreenActions } from '@/shared/ui/screen-keys';
+import { checkColumn, RowCheck, SelectedRowsBar, useRowJobs, useSelectedRows } from '@/shared/ui/selection-bar';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import { useListWebhooksQuery, useTestWebhookMutation } from '../api/webhooks-api';
 import { typesText } from '../model/webhook-form';
 import { DeliveriesDialog } from './DeliveriesDialog';
 import { RemoveDialog, RotateDialog, SecretDialog } from './SecretDialogs';
+import { SeveralWebhooks } from './SeveralWebhooks';
 import { WebhookDialog } from './WebhookDialog';
 import styles from './WebhooksPage.module.css';
 
@@ -33,6 +35,10 @@ const COLUMNS = [
   { title: 'Actions', kind: 'actions', isTitleHidden: true },
 ] as const;
 
+const NOUN = ['webhook', 'webhooks'] as const;
+const NONE: readonly WebhookEndpoint[] = [];
+const keyOf = ({ id }: WebhookEndpoint) => id;
+
 const LOOKS: Readonly<Record<WebhookEndpoint['state'], { icon: typeof ErrorIcon; intent: Intent; title: string }>> = {
   enabled: { icon: TickCircleIcon, intent: 'success', title: 'Enabled' },
   disabled: { icon: BanCircleIcon, intent: 'none', title: 'Disabled' },
@@ -49,7 +55,9 @@ export function WebhooksPage() {
   useScreenActions([{ label: 'Add a webhook', keys: 'N', run: add }]);
 
   const close = () => setOpen(null);
-  const webhooks = data?.endpoints ?? [];
+  const webhooks = data?.endpoints ?? NONE;
+  const selection = useSelectedRows({ rows: webhooks, keyOf });
+  const jobs = useRowJobs(NOUN, selection.drop);
   const openId = open && 'id' in open ? open.id : null;
   const chosen = useOpenRecord(
     webhooks.find(({ id }) => id === openId),
@@ -81,28 +89,56 @@ export function WebhooksPage() {
           Add one, and the portal tells another program, such as your CRM, what happens here.
         </EmptyState>
       )}
-      {(!data || webhooks.length > 0) && !error && (
-        <SimpleTable caption="Webhooks" cardsBelow={600} columns={COLUMNS} isLoading={!data}>
-          {webhooks.map((webhook) => (
-            <tr key={webhook.id}>
-              <TableCell label="Name">{webhook.name}</TableCell>
-              <TableCell className={styles.address ?? ''} label="Address">
-                {webhook.url}
-              </TableCell>
-              <TableCell label="Receives">{typesText(webhook)}</TableCell>
-              <TableCell label="State">
-                <State webhook={webhook} />
-              </TableCell>
-              <TableCell label="Last 24 hours">
-                {`${webhook.delivered} delivered, ${webhook.waiting} waiting, ${webhook.failed} failed`}
-              </TableCell>
-              <TableCell kind="actions">
-                <MenuButton entries={entriesOf(webhook)} icon={<MoreIcon />} label={`Actions for ${webhook.name}`} />
-              </TableCell>
-            </tr>
-          ))}
-        </SimpleTable>
-      )}
+      <div className={styles.list} {...selection.listProps}>
+        {(!data || webhooks.length > 0) && !error && (
+          <SimpleTable
+            caption="Webhooks"
+            cardsBelow={600}
+            columns={[checkColumn(selection.page, 'webhooks'), ...COLUMNS]}
+            isLoading={!data}
+          >
+            {webhooks.map((webhook) => (
+              <tr key={webhook.id}>
+                <TableCell kind="check">
+                  <RowCheck
+                    name={webhook.name}
+                    checked={selection.isSelected(webhook)}
+                    onToggle={(isRange) => selection.choose(webhook, isRange)}
+                  />
+                </TableCell>
+                <TableCell label="Name">{webhook.name}</TableCell>
+                <TableCell className={styles.address ?? ''} label="Address">
+                  {webhook.url}
+                </TableCell>
+                <TableCell label="Receives">{typesText(webhook)}</TableCell>
+                <TableCell label="State">
+                  <State webhook={webhook} />
+                </TableCell>
+                <TableCell label="Last 24 hours">
+                  {`${webhook.delivered} delivered, ${webhook.waiting} waiting, ${webhook.failed} failed`}
+                </TableCell>
+                <TableCell kind="actions">
+                  <MenuButton entries={entriesOf(webhook)} icon={<MoreIcon />} label={`Actions for ${webhook.name}`} />
+                </TableCell>
+              </tr>
+            ))}
+          </SimpleTable>
+        )}
+        <SelectedRowsBar
+          noun={NOUN}
+          count={selection.rows.length}
+          jobs={jobs}
+          actions={
+            <SeveralWebhooks
+              selected={selection.rows}
+              jobs={jobs}
+              isIdle={selection.rows.length === 0 || jobs.isRunning}
+            />
+          }
+          onClear={selection.clear}
+          onLeave={selection.focus}
+        />
+      </div>
       {open?.kind === 'add' && (
         <WebhookDialog webhook={null} onClose={close} onAdded={(added) => setOpen({ kind: 'secret', ...added })} />
       )}

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { ArrowLeftIcon } from '@blueprintjs/icons';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DOCUMENT_REFUSAL } from '@contract/document';
 import type { BinnedDocument } from '@contract/document-history';
 import { splitPath } from '@contract/document-path';
@@ -20,12 +20,14 @@ import { selectUser } from '@/entities/session';
 import { messageOf, selectConfiguration } from '@/shared/api';
 import { formatBytes } from '@/shared/lib/number';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-import { BIN_COLUMNS, BinCells, DeleteForGoodDialog } from '@/shared/ui/bin';
+import { BIN_COLUMNS, BinActions, BinCells, DeleteForGoodDialog } from '@/shared/ui/bin';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
+import { checkColumn, RowCheck, SelectedRowsBar, useRowJobs, useSelectedRows } from '@/shared/ui/selection-bar';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import { forgetUndo, notificationShown } from '@/shared/ui/snack-bar';
 import { shownType } from '../../model/use-open-document';
+import { forGoodStep, restoreStep } from '../model/bin-steps';
 import { useStoredContents } from '../model/use-stored-contents';
 import { ContentButtons, ContentPreview } from './ContentButtons';
 import styles from './History.module.css';
@@ -45,6 +47,10 @@ const COLUMNS = [
   ...BIN_COLUMNS,
 ] as const;
 
+const FILES = ['file', 'files'] as const;
+const NONE: readonly BinnedDocument[] = [];
+const keyOf = ({ version }: BinnedDocument) => version;
+
 type OpenDialog = { kind: 'where' | 'for-good'; document: BinnedDocument };
 
 /** A client's deleted files (product/documents#bin). */
@@ -57,6 +63,16 @@ export function DocumentBin({ account, tree, onLeave }: DocumentBinProps) {
   const back = useRef<HTMLButtonElement>(null);
   const [restoring, setRestoring] = useState<string | null>(null);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const selection = useSelectedRows({ rows: data?.documents ?? NONE, keyOf });
+  const jobs = useRowJobs(FILES, selection.drop);
+  const now = useRef(tree);
+  useEffect(() => void (now.current = tree), [tree]);
+  const restoreSteps = () => {
+    const tools = { accountId, tree: () => now.current, coming: new Set<string>(), dispatch };
+    return selection.rows.map((row) => restoreStep(row, tools));
+  };
+  const forGoodSteps = (reason: string) =>
+    selection.rows.map((row) => forGoodStep(row, reason, { accountId, dispatch }));
 
   /** Resolves to the error message; null if it was restored. */
   const restore = async (document: BinnedDocument, path?: string): Promise<string | null> => {
@@ -94,7 +110,7 @@ export function DocumentBin({ account, tree, onLeave }: DocumentBinProps) {
   });
 
   return (
-    <div className={styles.bin}>
+    <div className={styles.bin} {...selection.listProps}>
       <div className={styles.bar}>
         <Button ref={back} icon={<ArrowLeftIcon />} text="Back to the files" variant="outlined" onClick={onLeave} />
         <p className={styles.note}>
@@ -110,13 +126,20 @@ export function DocumentBin({ account, tree, onLeave }: DocumentBinProps) {
           caption={`Deleted files of ${account.text}`}
           cardsBelow={960}
           className={styles.table}
-          columns={COLUMNS}
+          columns={[checkColumn(selection.page, 'files'), ...COLUMNS]}
           isLoading={data === undefined}
         >
           {data?.documents.map((document) => {
             const { folder, name } = splitPath(document.path);
             return (
               <tr key={document.version}>
+                <TableCell kind="check">
+                  <RowCheck
+                    name={name}
+                    checked={selection.isSelected(document)}
+                    onToggle={(isRange) => selection.choose(document, isRange)}
+                  />
+                </TableCell>
                 <TableCell className={styles.path} label="Name">
                   {name}
                 </TableCell>
@@ -153,6 +176,22 @@ export function DocumentBin({ account, tree, onLeave }: DocumentBinProps) {
           })}
         </SimpleTable>
       )}
+      <SelectedRowsBar
+        noun={FILES}
+        count={selection.rows.length}
+        jobs={jobs}
+        actions={
+          <BinActions
+            noun={FILES}
+            count={selection.rows.length}
+            jobs={jobs}
+            restoreSteps={restoreSteps}
+            forGoodSteps={mayDelete ? forGoodSteps : null}
+          />
+        }
+        onClear={selection.clear}
+        onLeave={() => back.current?.focus()}
+      />
       <ContentPreview contents={contents} />
       {dialog?.kind === 'where' && (
         <RestoreAsDialog

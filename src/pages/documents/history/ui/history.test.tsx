@@ -141,6 +141,27 @@ describe('the bin of a client', () => {
     expect(await aside.paths(OWEN)).toContain(`Kept/${fileName}`);
   });
 
+  it('gives several files back, one whose name is taken beside the other', async () => {
+    const aside = documents.aside();
+    const taken = path;
+    const other = `Site visits/Also ${fileName}`;
+    await aside.done(aside.add(OWEN, other, 'other'));
+    await aside.remove(OWEN, taken);
+    await aside.remove(OWEN, other);
+    await aside.done(aside.add(TOM, taken, 'in its place'));
+    const { user, store } = await documents.open(BIN);
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${fileName}` }));
+    await user.click(screen.getByRole('checkbox', { name: `Select Also ${fileName}` }));
+    await user.click(screen.getByRole('button', { name: 'Restore 2' }));
+    await screen.findByText('1 of 2 files were restored.');
+    expect(screen.getByRole('list', { name: 'Files that failed' }).textContent).toContain(taken);
+    await user.click(screen.getByRole('button', { name: 'Keep both' }));
+    await screen.findByText('1 file was restored.');
+    expect(await aside.paths(OWEN)).toEqual(expect.arrayContaining([taken, other, taken.replace('.txt', ' (2).txt')]));
+    expect(messages(store)).toEqual([]);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Back to the files' }));
+  });
+
   it('shows a picture before it is restored, and returns the focus', async () => {
     const { types, revoked, saved } = watchFiles();
     const { user } = await documents.open(BIN);

@@ -46,7 +46,7 @@ describe('the tab Job Titles', () => {
 
   it('can show only decision makers, and keeps the focus when one no longer is', async () => {
     const { user } = await tabs.open('job-titles', '&show=deciders');
-    expect(await tableRows()).toEqual([['Director', 'Director: senior decision maker']]);
+    expect(await tableRows()).toEqual([['Select Director', 'Director', 'Director: senior decision maker']]);
     expect(box('Director').checked).toBe(true);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'others');
     await waitFor(async () => expect(await tableRows()).toHaveLength(10));
@@ -54,6 +54,32 @@ describe('the tab Job Titles', () => {
     await user.keyboard(' ');
     expect(document.activeElement).toBe(box('Clerk 2'));
     await waitFor(async () => expect(await isStoredAs('clerk 1')).toBe(true));
+  });
+
+  it('sets several titles with one call each, names those that are so already, and takes the others back', async () => {
+    const { user } = await tabs.open('job-titles');
+    await tableRows();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'deciders');
+    const select = (title: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${title}` });
+    await user.click(select('Clerk 1'));
+    await user.keyboard('{Shift>}');
+    await user.click(select('Clerk 3'));
+    await user.keyboard('{/Shift}');
+    await user.click(select('Director'));
+    expect(screen.getByText(/job titles selected$/).textContent).toBe('4 job titles selected');
+    await user.click(screen.getByRole('button', { name: 'What the selected job titles are' }));
+    await user.click(await screen.findByRole('menuitem', { name: /^Decision makers/ }));
+    await screen.findByText('3 of 4 job titles were changed.');
+    expect(screen.getByRole('list', { name: 'Job titles that failed' }).textContent).toBe(
+      'Director: They are decision makers already.',
+    );
+    expect(tabs.calls.filter((call) => call.startsWith('POST /pardot/updatejobtitle '))).toHaveLength(3);
+    expect(await isStoredAs('clerk 3')).toBe(true);
+    expect([select('Clerk 1').checked, select('Director').checked]).toEqual([false, true]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('3 job titles were changed back.');
+    expect(await isStoredAs('clerk 3')).toBe(false);
+    expect(await isStoredAs('director')).toBe(true);
   });
 
   it('previews a file line by line, uploads it, and shows the result', async () => {

@@ -13,6 +13,7 @@ import { ListTab } from '../lists/ListTab';
 import { NotSaved } from '@/shared/ui/not-saved';
 import { RovingFocus } from '../lists/RovingFocus';
 import styles from './JobTitlesTab.module.css';
+import { SeveralTitles } from './SeveralTitles';
 import { UploadDialog } from './UploadDialog';
 
 const COLUMNS = [{ title: 'Job title' }, { title: 'Senior decision maker', kind: 'short' }] as const;
@@ -28,10 +29,15 @@ const ORDERS = [
   },
 ] as const;
 
+const NOUN = ['job title', 'job titles'] as const;
+
 const textsOf = ({ title }: JobTitle) => [title];
 
+const SEVERAL = { keyOf: ({ title }: JobTitle) => title, Actions: SeveralTitles };
+
 /**
- * Which job titles are those of senior decision makers (product/marketing#job-titles), one by one or from a CSV file.
+ * Which job titles are those of senior decision makers (product/marketing#job-titles), one by one, several at once
+ * or from a CSV file.
  */
 export function JobTitlesTab() {
   const answer = useListJobTitlesQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -45,7 +51,7 @@ export function JobTitlesTab() {
       <RovingFocus>
         <ListTab
           title="Job Titles"
-          noun={['job title', 'job titles']}
+          noun={NOUN}
           rows={shown}
           answer={answer}
           columns={COLUMNS}
@@ -53,6 +59,7 @@ export function JobTitlesTab() {
           orders={ORDERS}
           emptyText={filter === 'all' ? 'No job titles yet. Upload a CSV file to add some.' : 'No job titles match.'}
           className={styles.tab}
+          several={SEVERAL}
           filters={
             <HTMLSelect
               aria-label="Show"
@@ -81,25 +88,29 @@ export function JobTitlesTab() {
             />
           }
         >
-          {(rows) =>
-            rows.map(({ title, isSDM }, index) => (
-              <tr key={title}>
-                <TableCell label="Job title" className={styles.title}>
-                  {title}
-                </TableCell>
-                <TableCell label="Senior decision maker" kind="short">
-                  <Checkbox
-                    {...rovingItem(index, 0)}
-                    aria-busy={underWay.has(title)}
-                    checked={isSDM}
-                    className={styles.check}
-                    onChange={() => change({ title, isSDM: !isSDM })}
-                  >
-                    <VisuallyHidden>{title}: senior decision maker</VisuallyHidden>
-                  </Checkbox>
-                </TableCell>
-              </tr>
-            ))
+          {(rows, checkOf) =>
+            rows.map((row, index) => {
+              const { title, isSDM } = row;
+              return (
+                <tr key={title}>
+                  {checkOf(row)}
+                  <TableCell label="Job title" className={styles.title}>
+                    {title}
+                  </TableCell>
+                  <TableCell label="Senior decision maker" kind="short">
+                    <Checkbox
+                      {...rovingItem(index, 0)}
+                      aria-busy={underWay.has(title)}
+                      checked={isSDM}
+                      className={styles.check}
+                      onChange={() => change({ title, isSDM: !isSDM })}
+                    >
+                      <VisuallyHidden>{title}: senior decision maker</VisuallyHidden>
+                    </Checkbox>
+                  </TableCell>
+                </tr>
+              );
+            })
           }
         </ListTab>
       </RovingFocus>

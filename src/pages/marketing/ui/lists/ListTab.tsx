@@ -1,13 +1,21 @@
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { CrossIcon, SearchIcon } from '@blueprintjs/icons';
-import { useMemo, type ComponentProps, type ReactNode } from 'react';
+import { useMemo, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import { SEARCH_THRESHOLD } from '@contract/lookup';
 import { MARKETING_PAGE_SIZE } from '@contract/marketing';
 import { messageOf } from '@/shared/api';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { Pager } from '@/shared/ui/pager';
-import { SimpleTable } from '@/shared/ui/simple-table';
+import {
+  checkColumn,
+  RowCheck,
+  SelectedRowsBar,
+  useRowJobs,
+  useSelectedRows,
+  type SeveralActionsProps,
+} from '@/shared/ui/selection-bar';
+import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import { foundRows, isFinding, pageOf, type ListOrder } from '../../model/list-view';
 import { useListView } from '../../model/use-list-view';
 import { FIND_KEY } from '@/shared/ui/screen-keys';
@@ -34,16 +42,29 @@ interface ListTabProps<Row> {
   notes?: ReactNode;
   /** On the whole. */
   className?: string;
-  /** The rows of the page: a `<tr>` each. */
-  children: (rows: readonly Row[]) => ReactNode;
+  /** What can be done with several rows; without it, there are no check boxes. */
+  several?: Several<Row>;
+  /**
+   * The rows of the page: a `<tr>` each.
+   * @param checkOf the cell with the box of a row, its first; null if there are none
+   */
+  children: (rows: readonly Row[], checkOf: (row: Row) => ReactNode) => ReactNode;
 }
+
+interface Several<Row> {
+  /** The key of a row, which also names it; stable. */
+  keyOf: (row: Row) => string;
+  Actions: ComponentType<SeveralActionsProps<Row>>;
+}
+
+const NO_KEY = () => '';
 
 /**
  * A list of the console: searched from three characters on, in a chosen order, in pages of ten
  * (product/marketing#search).
  */
 export function ListTab<Row>(props: ListTabProps<Row>) {
-  const { title, noun, rows, answer, columns, textsOf, orders, emptyText, filters, actions, notes } = props;
+  const { title, noun, rows, answer, columns, textsOf, orders, emptyText, filters, actions, notes, several } = props;
   const [view, change] = useListView();
   const order = orders.find(({ id }) => id === view.order) ?? orders[0];
   const found = useMemo(
@@ -51,9 +72,26 @@ export function ListTab<Row>(props: ListTabProps<Row>) {
     [rows, view.find, textsOf, order],
   );
   const { page, rows: shown } = pageOf(found, view.page, MARKETING_PAGE_SIZE);
+  const keyOf = several?.keyOf ?? NO_KEY;
+  const selection = useSelectedRows({ rows: several ? found : [], page: several ? shown : [], keyOf, isOff: !several });
+  const jobs = useRowJobs(noun, selection.drop);
+  const checkOf = (row: Row) =>
+    several ? (
+      <TableCell kind="check">
+        <RowCheck
+          name={keyOf(row)}
+          checked={selection.isSelected(row)}
+          onToggle={(isRange) => selection.choose(row, isRange)}
+        />
+      </TableCell>
+    ) : null;
 
   return (
-    <section className={`${styles.tab} ${props.className ?? ''}`} aria-label={title}>
+    <section
+      className={`${styles.tab} ${props.className ?? ''}`}
+      aria-label={title}
+      {...(several && selection.listProps)}
+    >
       <div className={styles.bar}>
         <InputGroup
           aria-label={`Search ${noun[1]}`}
@@ -110,11 +148,11 @@ export function ListTab<Row>(props: ListTabProps<Row>) {
         <SimpleTable
           caption={title}
           cardsBelow={960}
-          columns={columns}
+          columns={several ? [checkColumn(selection.page, noun[1]), ...columns] : columns}
           isLoading={!rows}
           skeletonRows={MARKETING_PAGE_SIZE}
         >
-          {props.children(shown)}
+          {props.children(shown, checkOf)}
         </SimpleTable>
       )}
       {found.length > 0 && (
@@ -125,6 +163,23 @@ export function ListTab<Row>(props: ListTabProps<Row>) {
           count={shown.length}
           total={found.length}
           onPage={(next) => change({ page: next })}
+        />
+      )}
+      {several && (
+        <SelectedRowsBar
+          noun={noun}
+          count={selection.rows.length}
+          all={{ total: found.length, onSelect: selection.selectAll }}
+          jobs={jobs}
+          actions={
+            <several.Actions
+              selected={selection.rows}
+              jobs={jobs}
+              isIdle={selection.rows.length === 0 || jobs.isRunning}
+            />
+          }
+          onClear={selection.clear}
+          onLeave={selection.focus}
         />
       )}
     </section>

@@ -25,6 +25,27 @@ it('deleted entries are listed with the time that is left, and come back', async
   expect((await sheet.stored()).map(({ id }) => id)).toEqual([entry.id]);
 });
 
+it('several deleted entries come back with one call each; Esc first clears the selection', async () => {
+  const [one, other] = [await sheet.store('One'), await sheet.store('Other')];
+  for (const { id, version } of [one, other]) {
+    await sheet.api.request('POST', '/deletetimesheetentry', { as: OWEN, body: { id, version } });
+  }
+  const { user, store } = await sheet.open();
+  await addEntryButton();
+  await user.click(screen.getByRole('button', { name: 'Deleted entries' }));
+  const dialog = within(await openedDialog('Deleted entries'));
+  await user.click(await dialog.findByRole('checkbox', { name: `Select ${one.name}` }));
+  await user.keyboard('{Escape}');
+  expect(dialog.queryByText('1 entry selected')).toBeNull();
+  await user.keyboard(' ');
+  await user.click(dialog.getByRole('checkbox', { name: `Select ${other.name}` }));
+  await user.click(dialog.getByRole('button', { name: 'Restore 2' }));
+  await dialog.findByText('2 entries were restored.');
+  await waitFor(() => expect(dialog.queryByText(other.name)).toBeNull());
+  expect((await sheet.stored()).map(({ id }) => id).toSorted()).toEqual([one.id, other.id].toSorted());
+  expect(store.getState().notifications).toEqual([]);
+});
+
 it('deleted entries that cannot be fetched can be fetched again', async () => {
   sheet.server.use(fault('get', '/deletedtimeentries', { status: 503, body: { title: 'Try later.' } }));
   const { user } = await sheet.open();

@@ -1,0 +1,35 @@
+import type { SetUpProduct } from '@contract/lead-set-up';
+import { failureOf, type JobStep } from '@/shared/ui/selection-bar';
+import { removeLeadProduct, saveLeadProduct } from '../api/lead-set-up-api';
+import { productInput, productValues } from './product-form';
+
+export const REMOVE_WORDS = { doing: 'Removing', done: 'removed', undo: { doing: 'Adding', done: 'added again' } };
+
+/** Removes products that no lead refers to; undone, each is added again in its old place, the first one first. */
+export function removeSteps(
+  removed: readonly SetUpProduct[],
+  products: readonly SetUpProduct[],
+  dispatch: AppDispatch,
+): JobStep[] {
+  // A place counts those before it, so that they are added one after the other.
+  let last: Promise<unknown> = Promise.resolve();
+  return removed.map((product) => {
+    const named = { key: product.id, name: product.name };
+    const { id, version } = product;
+    const place = products.indexOf(product);
+    const add = async () => {
+      const input = productInput(productValues(product, null), null, place);
+      return failureOf(await dispatch(saveLeadProduct.initiate({ product: input }, { track: false })));
+    };
+    const addInTurn = () => {
+      const added = last.then(add);
+      last = added;
+      return added;
+    };
+    return {
+      ...named,
+      run: async () => failureOf(await dispatch(removeLeadProduct.initiate({ id, version }, { track: false }))),
+      undo: { ...named, run: addInTurn },
+    };
+  });
+}

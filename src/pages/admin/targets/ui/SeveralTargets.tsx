@@ -1,0 +1,44 @@
+import { Button } from '@blueprintjs/core';
+import { TrashIcon } from '@blueprintjs/icons';
+import { isRollUp } from '@contract/target-rules';
+import type { SetUpTarget } from '@contract/target-set-up';
+import { useAppDispatch } from '@/shared/redux';
+import { failureOf, type JobStep, type SeveralActionsProps } from '@/shared/ui/selection-bar';
+import { removeTarget, saveSetUpTarget } from '../api/target-set-up-api';
+import { asNew } from '../model/target-form';
+
+const WORDS = { doing: 'Removing', done: 'removed', undo: { doing: 'Adding', done: 'added again' } };
+
+/** Removes several targets without values (product/target-set-up#remove). */
+export function SeveralTargets({ selected, jobs, isIdle }: SeveralActionsProps<SetUpTarget>) {
+  const dispatch = useAppDispatch();
+  const step = (target: SetUpTarget): JobStep => {
+    const { targetId, version, description } = target;
+    const named = { key: String(targetId), name: description };
+    if (isRollUp(target)) {
+      return {
+        ...named,
+        run: () => Promise.resolve({ reason: 'Remove a roll-up alone: its targets then belong to none.' }),
+      };
+    }
+    return {
+      ...named,
+      run: async () => failureOf(await dispatch(removeTarget.initiate({ targetId, version }, { track: false }))),
+      undo: {
+        ...named,
+        run: async () =>
+          failureOf(await dispatch(saveSetUpTarget.initiate({ target: asNew(target) }, { track: false }))),
+      },
+    };
+  };
+  return (
+    <Button
+      disabled={isIdle}
+      icon={<TrashIcon />}
+      size="small"
+      text={`Remove ${selected.length}`}
+      variant="outlined"
+      onClick={() => jobs.start({ steps: selected.map(step), words: WORDS })}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { AbsenceDay } from '@contract/visit-planner';
+import { formatDate } from '@/shared/lib/date';
+import { failureOf, type JobStep } from '@/shared/ui/selection-bar';
+import { cancelVisit, restoreVisit, saveAbsences } from '../api/visits-api';
+import { absenceKey, type AbsenceRow } from './absence-columns';
+import type { VisitRow } from './visit-columns';
+import { visitName } from './visit-labels';
+
+export const CANCEL_WORDS = {
+  doing: 'Cancelling',
+  done: 'cancelled',
+  undo: { doing: 'Restoring', done: 'restored' },
+};
+
+export const REMOVE_WORDS = {
+  doing: 'Removing',
+  done: 'removed',
+  undo: { doing: 'Adding', done: 'added again' },
+};
+
+/** Cancels a visit (product/visit-planner#cancel). */
+export function cancelStep(visit: VisitRow, dispatch: AppDispatch): JobStep {
+  const named = { key: visit.id, name: visitName(visit) };
+  let { version } = visit;
+  const send = async (endpoint: typeof cancelVisit) => {
+    const answer = await dispatch(endpoint.initiate({ id: visit.id, version }, { track: false }));
+    if (answer.data) version = answer.data.visit.version;
+    return failureOf(answer);
+  };
+  return { ...named, run: () => send(cancelVisit), undo: { ...named, run: () => send(restoreVisit) } };
+}
+
+/** Removes a day of absence; undone, it is as it was. */
+export function removeStep(row: AbsenceRow, dispatch: AppDispatch): JobStep {
+  const { staffId, day, version = 0, name } = row;
+  const named = { key: absenceKey(row), name: `${name}, ${formatDate(day)}` };
+  let before: AbsenceDay[] = [];
+  return {
+    ...named,
+    run: async () => {
+      const days = [{ staffId, day, version, status: null, comment: '' }];
+      const answer = await dispatch(saveAbsences.initiate({ days }, { track: false }));
+      before = (answer.data?.before ?? []) as AbsenceDay[];
+      return failureOf(answer);
+    },
+    undo: {
+      ...named,
+      run: async () => failureOf(await dispatch(saveAbsences.initiate({ days: before }, { track: false }))),
+    },
+  };
+}

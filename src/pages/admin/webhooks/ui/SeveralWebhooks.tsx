@@ -1,0 +1,70 @@
+import { Button } from '@blueprintjs/core';
+import { useState } from 'react';
+import type { WebhookEndpoint } from '@contract/webhooks';
+import { counted } from '@/shared/lib/number';
+import { useAppDispatch } from '@/shared/redux';
+import { failureOf, type JobStep, type SeveralActionsProps } from '@/shared/ui/selection-bar';
+import { QuestionDialog } from '../../ui/QuestionDialog';
+import { removeWebhook, saveWebhook } from '../api/webhooks-api';
+import { webhookFields, webhookInput } from '../model/webhook-form';
+
+const REMOVE_WORDS = { doing: 'Removing', done: 'removed' };
+
+const SWITCHES = [
+  { isOn: true, text: 'Enable', words: { doing: 'Enabling', done: 'enabled' }, already: 'It is enabled already.' },
+  { isOn: false, text: 'Disable', words: { doing: 'Disabling', done: 'disabled' }, already: 'It is not enabled.' },
+] as const;
+
+const isEnabled = ({ state }: WebhookEndpoint) => state === 'enabled';
+
+/** Switches several webhooks on or off, or removes them (product/webhooks#several). */
+export function SeveralWebhooks({ selected, jobs, isIdle }: SeveralActionsProps<WebhookEndpoint>) {
+  const dispatch = useAppDispatch();
+  const [isAsking, setIsAsking] = useState(false);
+  const switchStep = (webhook: WebhookEndpoint, { isOn, already }: (typeof SWITCHES)[number]): JobStep => ({
+    key: webhook.id,
+    name: webhook.name,
+    run: async () => {
+      if (isEnabled(webhook) === isOn) return { reason: already };
+      const sent = webhookInput(webhook, { ...webhookFields(webhook), isEnabled: isOn });
+      return failureOf(await dispatch(saveWebhook.initiate({ webhook: sent }, { track: false })));
+    },
+  });
+  const removeStep = ({ id, version, name }: WebhookEndpoint): JobStep => ({
+    key: id,
+    name,
+    run: async () => failureOf(await dispatch(removeWebhook.initiate({ id, version }, { track: false }))),
+  });
+  const webhooks = counted(selected.length, 'webhook');
+  return (
+    <>
+      {SWITCHES.map((each) => (
+        <Button
+          key={each.text}
+          disabled={isIdle || selected.every((webhook) => isEnabled(webhook) === each.isOn)}
+          size="small"
+          text={each.text}
+          variant="outlined"
+          onClick={() => jobs.start({ steps: selected.map((webhook) => switchStep(webhook, each)), words: each.words })}
+        />
+      ))}
+      <Button disabled={isIdle} size="small" text="Remove …" variant="outlined" onClick={() => setIsAsking(true)} />
+      {isAsking && (
+        <QuestionDialog
+          title={`Remove ${webhooks}`}
+          confirm="Remove"
+          error={undefined}
+          isLoading={false}
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false);
+            jobs.start({ steps: selected.map(removeStep), words: REMOVE_WORDS });
+          }}
+        >
+          <strong>{webhooks}</strong> will be removed with their deliveries, and receive nothing more. This cannot be
+          undone.
+        </QuestionDialog>
+      )}
+    </>
+  );
+}

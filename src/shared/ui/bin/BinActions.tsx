@@ -1,0 +1,63 @@
+import { Button } from '@blueprintjs/core';
+import { TrashIcon, UndoIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { counted } from '@/shared/lib/number';
+import { forgetUndo } from '@/shared/ui/snack-bar';
+import type { JobStep, RowJobs, RowNoun } from '@/shared/ui/selection-bar';
+import { DeleteForGoodDialog } from './DeleteForGoodDialog';
+
+const RESTORE_WORDS = { doing: 'Restoring', done: 'restored' };
+const FOR_GOOD_WORDS = { doing: 'Deleting', done: 'deleted for good' };
+
+interface BinActionsProps {
+  noun: RowNoun;
+  count: number;
+  jobs: RowJobs;
+  restoreSteps: () => JobStep[];
+  /** Null if the user may not delete them for good. */
+  forGoodSteps: ((reason: string) => JobStep[]) | null;
+}
+
+/** What can be done with the selected records of a bin (product/navigation#several). */
+export function BinActions({ noun, count, jobs, restoreSteps, forGoodSteps }: BinActionsProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const isIdle = count === 0 || jobs.isRunning;
+  const restore = () => {
+    // The deletion that could be undone may have been one of these.
+    forgetUndo();
+    jobs.start({ steps: restoreSteps(), words: RESTORE_WORDS });
+  };
+  return (
+    <>
+      <Button
+        disabled={isIdle}
+        icon={<UndoIcon />}
+        intent="primary"
+        size="small"
+        text={`Restore ${count}`}
+        onClick={restore}
+      />
+      {forGoodSteps && (
+        <Button
+          disabled={isIdle}
+          icon={<TrashIcon />}
+          intent="danger"
+          size="small"
+          text="Delete for good…"
+          variant="minimal"
+          onClick={() => setIsAsking(true)}
+        />
+      )}
+      {isAsking && forGoodSteps && (
+        <DeleteForGoodDialog
+          name={counted(count, ...noun)}
+          onClose={() => setIsAsking(false)}
+          onDelete={(reason) => {
+            jobs.start({ steps: forGoodSteps(reason), words: FOR_GOOD_WORDS });
+            return Promise.resolve(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMemo, useState } from 'react';
+import { without, type SelectedKeys } from './selected-keys';
+import { useRowJobs, type RowNoun } from './use-row-jobs';
+
+const NONE: SelectedKeys = new Set();
+
+interface GridRows<Row> {
+  rows: readonly Row[];
+  /** Of the grid; stable. */
+  keyOf: (row: Row) => string;
+  noun: RowNoun;
+  /** Rows with nothing to be done to, which the grid does not select; stable. */
+  isOff?: (row: Row) => boolean;
+}
+
+/** The selected rows of a data grid, and what is done with them (product/navigation#several). */
+export function useGridRows<Row>({ rows, keyOf, noun, isOff }: GridRows<Row>) {
+  const [keys, setKeys] = useState(NONE);
+  const selected = useMemo(
+    () => rows.filter((row) => keys.has(keyOf(row)) && !isOff?.(row)),
+    [rows, keys, keyOf, isOff],
+  );
+  const jobs = useRowJobs(noun, (done) => setKeys((before) => without(before, done)));
+  return {
+    /** In the order of the data. */
+    selected,
+    jobs,
+    /** Nothing is selected, or a job runs. */
+    isIdle: selected.length === 0 || jobs.isRunning,
+    clear: () => setKeys(NONE),
+    /** For the grid: boxes beside the rows, and cells that can still be copied. */
+    gridProps: {
+      selectionMode: 'both',
+      hasCheckboxes: true,
+      selectedKeys: keys,
+      onSelectedKeysChange: setKeys,
+      ...(isOff && { isRowDisabled: isOff }),
+    } as const,
+    /** For the bar. */
+    barProps: { noun, count: selected.length, jobs, onClear: () => setKeys(NONE) },
+  };
+}
+
+export type SeveralRows<Row> = ReturnType<typeof useGridRows<Row>>;
