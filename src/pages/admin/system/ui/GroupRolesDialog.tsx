@@ -3,11 +3,10 @@ import { useState } from 'react';
 import type { DirectoryGroup } from '@contract/directory';
 import { ROLE_TITLES, ROLES, roleClaim } from '@contract/role';
 import { messageOf } from '@/shared/api';
-import { useMeanwhile, useSeen } from '@/shared/ui/changed-meanwhile';
+import { MeanwhileNote, useMeanwhile, useSeen } from '@/shared/ui/changed-meanwhile';
 import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { useSaveDirectoryGroupMutation } from '../api/directory-api';
-import { MeanwhileNote } from '../../ui/MeanwhileNote';
 import styles from './DirectorySection.module.css';
 
 interface GroupRolesDialogProps {

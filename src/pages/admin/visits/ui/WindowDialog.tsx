@@ -5,14 +5,13 @@ import type { Planner, VisitWindow } from '@contract/visit-planner';
 import { DraftNote, useFormDraft } from '@/features/keep-draft';
 import { messageOf, type WrittenDraft } from '@/shared/api';
 import { formatDate } from '@/shared/lib/date';
-import { useKnownVersion, useMeanwhile } from '@/shared/ui/changed-meanwhile';
+import { CHOICE_NEEDED, MeanwhileNote, useKnownVersion, useMeanwhile } from '@/shared/ui/changed-meanwhile';
 import { DateField } from '@/shared/ui/date-field';
 import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FormDialogFooter, formGrid } from '@/shared/ui/form-dialog-footer';
 import { FormField } from '@/shared/ui/form-field';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { CHOICE_NEEDED, MeanwhileNote } from '../../ui/MeanwhileNote';
 import type { PlannerChange } from '../model/planner-change';
 
 interface WindowDialogProps {
