@@ -78,7 +78,7 @@ export function RecordingDialog({ recording, onClose }: RecordingDialogProps) {
       notes={<MeanwhileNote what="recording" clashes={meanwhile.clashes} />}
       below={<TranscriptPart recording={recording} />}
       onClose={onClose}
-      onSubmit={formik.handleSubmit}
+      onSubmit={() => formik.handleSubmit()}
     >
       <RecordingFields values={values} onChange={meanwhile.edit} />
     </RecordDialog>

@@ -123,7 +123,7 @@ export function TargetDialog({ target, list, onClose }: TargetDialogProps) {
         </>
       }
       onClose={onClose}
-      onSubmit={formik.handleSubmit}
+      onSubmit={() => formik.handleSubmit()}
     >
       <FormField
         id={`${id}-description`}

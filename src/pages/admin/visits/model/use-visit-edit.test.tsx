@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { PlannedVisit } from '@contract/visit-planner';
 import { useVisitEdit } from './use-visit-edit';
-import { visitDraft } from './visit-form';
+import { visitDraft, type VisitValues } from './visit-form';
 
 const SAVED: PlannedVisit = {
   id: 'v1',
@@ -32,7 +32,7 @@ function openForm(typed: object) {
     ({ visit }) => {
       const [draft, setDraft] = useState(visitDraft(SAVED));
       return useVisitEdit(visit, draft, PEOPLE, (patch) =>
-        setDraft(({ values, basis }) => ({ values: { ...values, ...patch }, basis })),
+        setDraft(({ values, basis }) => ({ values: { ...values, ...patch } as VisitValues, basis })),
       );
     },
     { initialProps: { visit: SAVED } },

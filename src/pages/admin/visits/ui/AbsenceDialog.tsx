@@ -81,7 +81,7 @@ export function AbsenceDialog({ absence, day, planner, onSend, onClose }: Absenc
       isSubmitting={isSubmitting}
       notes={<MeanwhileNote what="absence" clashes={meanwhile.clashes} />}
       onClose={onClose}
-      onSubmit={formik.handleSubmit}
+      onSubmit={() => formik.handleSubmit()}
     >
       <FormField id={`${id}-person`} className={formGrid.half ?? ''} label="Person">
         {(control) => (

@@ -125,7 +125,7 @@ export function VisitDialog({ visit, day, planner, onSend, onClose }: VisitDialo
         </>
       }
       onClose={onClose}
-      onSubmit={formik.handleSubmit}
+      onSubmit={() => formik.handleSubmit()}
     >
       {field('clientId', 'Client', formGrid.half, (control) => (
         <ClientSearch

@@ -92,7 +92,7 @@ export function WebhookDialog({ webhook, onClose, onAdded }: WebhookDialogProps)
         </fieldset>
       }
       onClose={onClose}
-      onSubmit={formik.handleSubmit}
+      onSubmit={() => formik.handleSubmit()}
     >
       <FormField id={`${id}-name`} className={formGrid.whole ?? ''} label="Name">
         {(control) => (

@@ -9,7 +9,6 @@ import {
   type TimesheetInitial,
 } from '@contract/time-entry';
 import { DraftNote } from '@/features/keep-draft';
-import { useFocusReturn } from '@/shared/lib/focus-return';
 import { counted } from '@/shared/lib/number';
 import { formatDate } from '@/shared/lib/date';
 import { MeanwhileNote } from '@/shared/ui/changed-meanwhile';
@@ -51,7 +50,6 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange, 
   const form = useEntryForm(opened, onSaved);
   const { formik, values, draft, change, meanwhile, overlap, recentWork, missingFiles, known: entry } = form;
   const { errors, isSubmitting } = formik;
-  const saveButton = useFocusReturn(isSubmitting);
 
   useEffect(() => onSavingChange(isSubmitting), [isSubmitting, onSavingChange]);
 
@@ -167,7 +165,6 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange, 
         needed={needed.length > 0 ? `Still needed: ${needed.join(', ')}.` : undefined}
         canSave={needed.length === 0}
         isSubmitting={isSubmitting}
-        saveButton={saveButton}
         aside={
           <>
             <SaveTemplateButton isDisabled={isSubmitting} values={values} />
