@@ -14,12 +14,12 @@ interface Sending {
   onClose?: () => void;
 }
 
-function AddTeam({ needed, send = () => Promise.resolve({}), onClose = () => undefined }: Sending) {
+function AddTeam({ needed, send, onClose }: Sending) {
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [wrong, setWrong] = useState<{ failure?: string; problem?: string }>({});
   const handleSubmit = async () => {
     setIsSubmitting(true);
-    setWrong(await send());
+    setWrong((await send?.()) ?? {});
     setIsSubmitting(false);
   };
   return (
@@ -28,7 +28,7 @@ function AddTeam({ needed, send = () => Promise.resolve({}), onClose = () => und
       isSubmitting={isSubmitting}
       needed={needed}
       title="Add a team"
-      onClose={onClose}
+      onClose={() => onClose?.()}
       onSubmit={handleSubmit}
     >
       <FormField id="name" label="Name">

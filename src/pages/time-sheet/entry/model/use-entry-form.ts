@@ -138,7 +138,7 @@ export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => 
     formik,
     values,
     draft,
-    change: meanwhile.edit as (patch: Partial<EntryFormValues>) => void,
+    change: (patch: Partial<EntryFormValues>) => meanwhile.edit(patch),
     meanwhile,
     overlap,
     recentWork: work.recent,
