@@ -84,25 +84,55 @@ const seenTourSchema = object({
 /**
  * Every kind of item: the shape of its value, how many one person can have (`most`), and how many characters of JSON
  * the value of each (`size`). Values of `isLarge` kinds are not in lists. Those of `isShareable` kinds can be shown to
- * colleagues.
+ * colleagues. Kinds that are `savedUnasked` are saved by the portal itself, in every tab: what was saved meanwhile is
+ * nearly the same, so the last save counts.
  */
 export const PERSONAL_ITEM_KINDS = {
-  'saved-view': { value: savedViewSchema, most: 200, size: 5_000, isLarge: false, isShareable: false },
-  'ai-conversation': { value: conversationSchema, most: 200, size: 400_000, isLarge: true, isShareable: false },
-  'seen-tour': { value: seenTourSchema, most: 100, size: 100, isLarge: false, isShareable: false },
-  'recording-note': { value: recordingNoteSchema, most: 5_000, size: 2_000, isLarge: false, isShareable: true },
-  'home-visit': { value: homeVisitSchema, most: 1, size: 200, isLarge: false, isShareable: false },
-  'entry-template': { value: entryTemplateSchema, most: 100, size: 20_000, isLarge: false, isShareable: false },
-  postponement: { value: postponementSchema, most: 500, size: 250_000, isLarge: false, isShareable: false },
+  'saved-view': {
+    value: savedViewSchema,
+    most: 200,
+    size: 5_000,
+    isLarge: false,
+    isShareable: false,
+    savedUnasked: false,
+  },
+  'ai-conversation': {
+    value: conversationSchema,
+    most: 200,
+    size: 400_000,
+    isLarge: true,
+    isShareable: false,
+    savedUnasked: false,
+  },
+  'seen-tour': { value: seenTourSchema, most: 100, size: 100, isLarge: false, isShareable: false, savedUnasked: false },
+  'recording-note': {
+    value: recordingNoteSchema,
+    most: 5_000,
+    size: 2_000,
+    isLarge: false,
+    isShareable: true,
+    savedUnasked: false,
+  },
+  'home-visit': { value: homeVisitSchema, most: 1, size: 200, isLarge: false, isShareable: false, savedUnasked: true },
+  'entry-template': {
+    value: entryTemplateSchema,
+    most: 100,
+    size: 20_000,
+    isLarge: false,
+    isShareable: false,
+    savedUnasked: false,
+  },
+  postponement: {
+    value: postponementSchema,
+    most: 500,
+    size: 250_000,
+    isLarge: false,
+    isShareable: false,
+    savedUnasked: false,
+  },
 } as const;
 
 export type PersonalItemKind = keyof typeof PERSONAL_ITEM_KINDS;
-
-/**
- * Kinds that the portal saves by itself, in every tab: what was saved in the meantime is nearly the same, so the last
- * save counts.
- */
-export const LAST_SAVE_COUNTS: ReadonlySet<PersonalItemKind> = new Set(['home-visit']);
 
 export type PersonalValue<Kind extends PersonalItemKind> = InferType<(typeof PERSONAL_ITEM_KINDS)[Kind]['value']>;
 

@@ -1,5 +1,4 @@
 import {
-  LAST_SAVE_COUNTS,
   PERSONAL_ITEM_KINDS,
   type AnyPersonalItem,
   type PersonalItemInput,
@@ -84,7 +83,7 @@ export async function saveItem(
     throw unprocessable(`This is too large to save. The limit is ${rules.size.toLocaleString('en-GB')} characters.`);
   if (isShared && !rules.isShareable) throw unprocessable('Items of this kind cannot be shared.');
   const before = await lockedItem(tx, actor.id, kind, id);
-  if (!LAST_SAVE_COUNTS.has(kind)) requireSeen(before, version);
+  if (!rules.savedUnasked) requireSeen(before, version);
   if (!before) await requireRoom(tx, actor.id, kind);
   const fields = { title, about, value, isShared, changedAt: actor.now };
   const [row] = before

@@ -1,6 +1,6 @@
-import { Button, Checkbox, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Checkbox } from '@blueprintjs/core';
 import { useState } from 'react';
-import { Dialog } from '@/shared/ui/dialog';
+import { FormDialog } from '@/shared/ui/form-dialog';
 import type { Recording } from '../recorder';
 import { saveReplay } from '../store-state';
 
@@ -19,29 +19,26 @@ export function ReportDialog({ taken, onClose }: ReportDialogProps) {
   };
 
   return (
-    <Dialog title="Report a problem" onClose={onClose}>
-      <DialogBody>
-        <p>
-          This saves a file with what the screen shows now. Send it to support yourself: it is not sent automatically.
-        </p>
-        <p>
-          It does not contain your sign-in, passwords or the content of files. It does contain clients, figures and what
-          you have typed, unless you hide them.
-        </p>
-        <Checkbox
-          checked={hidesPersonalText}
-          label="Make names and texts unreadable"
-          onChange={({ currentTarget }) => setHidesPersonalText(currentTarget.checked)}
-        />
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text="Cancel" onClick={onClose} />
-            <Button intent="primary" text="Download report" onClick={handleDownload} />
-          </>
-        }
+    <FormDialog
+      action="Download report"
+      isSubmitting={false}
+      shouldReturnFocusOnClose
+      title="Report a problem"
+      onClose={onClose}
+      onSubmit={handleDownload}
+    >
+      <p>
+        This saves a file with what the screen shows now. Send it to support yourself: it is not sent automatically.
+      </p>
+      <p>
+        It does not contain your sign-in, passwords or the content of files. It does contain clients, figures and what
+        you have typed, unless you hide them.
+      </p>
+      <Checkbox
+        checked={hidesPersonalText}
+        label="Make names and texts unreadable"
+        onChange={({ currentTarget }) => setHidesPersonalText(currentTarget.checked)}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

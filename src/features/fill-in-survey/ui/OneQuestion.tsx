@@ -7,6 +7,7 @@ import type { SurveyForm } from '../model/survey-form';
 import { useKeyboardInset } from '../model/use-keyboard-inset';
 import { useSummary } from '../model/use-survey-form';
 import { focusQuestion } from './focus-question';
+import { ProgressTrack } from './ProgressTrack';
 import styles from './OneQuestion.module.css';
 import { QuestionField } from './QuestionField';
 import { SurveyFinish } from './SurveyFinish';
@@ -75,17 +76,7 @@ export function OneQuestion({ form, isSubmitting, note, steps, onSubmit }: OneQu
   return (
     <form ref={screen} aria-busy={isSubmitting} className={styles.screen} noValidate onSubmit={handleNext}>
       <div className={styles.progress}>
-        <div
-          aria-label="Progress"
-          aria-valuemax={visible.length}
-          aria-valuemin={0}
-          aria-valuenow={index}
-          aria-valuetext={isEnd ? 'The last screen' : `Question ${where}`}
-          className={styles.track}
-          role="progressbar"
-        >
-          <div className={styles.bar} style={{ transform: `scaleX(${visible.length && index / visible.length})` }} />
-        </div>
+        <ProgressTrack max={visible.length} text={isEnd ? 'The last screen' : `Question ${where}`} value={index} />
         <p className={styles.figures}>{where}</p>
         {!isEnd && <Button size="small" text="To the end" variant="minimal" onClick={() => go(END)} />}
       </div>

@@ -1,15 +1,13 @@
-import { Button, DialogBody, DialogFooter, HTMLSelect } from '@blueprintjs/core';
-import { useState, type FormEvent } from 'react';
+import { HTMLSelect } from '@blueprintjs/core';
+import { useState } from 'react';
 import type { SearchItem } from '@contract/lookup';
 import { ClientSearch } from '@/entities/client';
 import { useRecentItems } from '@/entities/preference';
 import { ChoiceBoxes } from '@/shared/ui/choice-boxes';
-import { Dialog } from '@/shared/ui/dialog';
-import { FailureNote } from '@/shared/ui/failure-note';
+import { FormDialog } from '@/shared/ui/form-dialog';
 import { FormField } from '@/shared/ui/form-field';
 import type { Attachment } from '../model/attachment';
 import { useAttachable } from '../model/use-attachable';
-import styles from './PromptsDialog.module.css';
 
 interface AttachDialogProps {
   onAttach: (attachment: Attachment) => void;
@@ -36,9 +34,7 @@ export function AttachDialog({ onAttach, onClose }: AttachDialogProps) {
     if (!isTemplate && file) return from.document(file);
     return from.template(value, options.find((option) => option.value === value)?.label ?? '');
   };
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (value === '' || isReading) return;
+  const handleSubmit = async () => {
     setIsReading(true);
     const result = await read();
     setIsReading(false);
@@ -53,71 +49,67 @@ export function AttachDialog({ onAttach, onClose }: AttachDialogProps) {
   const none = account === null ? 'Choose a client first' : 'This client has no files with a text';
 
   return (
-    <Dialog title="Attach a text" onClose={onClose}>
-      <form noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <DialogBody className={styles.body}>
-          {from.hasDocuments && (
-            <ChoiceBoxes<'template' | 'document'>
-              choices={[
-                { value: 'template', label: 'A template' },
-                { value: 'document', label: 'A client’s document' },
-              ]}
-              layout="pair"
-              question={{ legend: 'The text of' }}
-              value={source}
-              onChange={(next) => begin(() => setSource(next))}
+    <FormDialog
+      action="Attach"
+      canSend={value !== ''}
+      failure={problem ?? from.problem}
+      isSubmitting={isReading}
+      shouldReturnFocusOnClose
+      title="Attach a text"
+      onClose={onClose}
+      onSubmit={handleSubmit}
+    >
+      {from.hasDocuments && (
+        <ChoiceBoxes<'template' | 'document'>
+          choices={[
+            { value: 'template', label: 'A template' },
+            { value: 'document', label: 'A client’s document' },
+          ]}
+          layout="pair"
+          question={{ legend: 'The text of' }}
+          value={source}
+          onChange={(next) => begin(() => setSource(next))}
+        />
+      )}
+      {!isTemplate && (
+        <FormField id="ai-attach-client" label="Client">
+          {(control) => (
+            <ClientSearch
+              control={control}
+              recent={recent}
+              value={account}
+              onChange={(client) =>
+                begin(() => {
+                  if (client) remember(client);
+                  setAccount(client);
+                })
+              }
             />
           )}
-          {!isTemplate && (
-            <FormField id="ai-attach-client" label="Client">
-              {(control) => (
-                <ClientSearch
-                  control={control}
-                  recent={recent}
-                  value={account}
-                  onChange={(client) =>
-                    begin(() => {
-                      if (client) remember(client);
-                      setAccount(client);
-                    })
-                  }
-                />
-              )}
-            </FormField>
-          )}
-          <FormField
-            id="ai-attach-what"
-            hint={isTemplate ? undefined : 'Text files, and documents that were made from a template here.'}
-            label={isTemplate ? 'Template' : 'Document'}
+        </FormField>
+      )}
+      <FormField
+        id="ai-attach-what"
+        hint={isTemplate ? undefined : 'Text files, and documents that were made from a template here.'}
+        label={isTemplate ? 'Template' : 'Document'}
+      >
+        {(control) => (
+          <HTMLSelect
+            {...control}
+            disabled={options.length === 0}
+            fill
+            value={value}
+            onChange={({ currentTarget }) => begin(() => setChosen(currentTarget.value))}
           >
-            {(control) => (
-              <HTMLSelect
-                {...control}
-                disabled={options.length === 0}
-                fill
-                value={value}
-                onChange={({ currentTarget }) => begin(() => setChosen(currentTarget.value))}
-              >
-                {options.length === 0 && <option value="">{from.isLoading ? 'Loading …' : none}</option>}
-                {options.map((option) => (
-                  <option key={option.value} value={option.value}>
-                    {option.label}
-                  </option>
-                ))}
-              </HTMLSelect>
-            )}
-          </FormField>
-          {(problem ?? from.problem) !== null && <FailureNote message={problem ?? from.problem ?? ''} />}
-        </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button text="Cancel" onClick={onClose} />
-              <Button disabled={value === ''} intent="primary" loading={isReading} text="Attach" type="submit" />
-            </>
-          }
-        />
-      </form>
-    </Dialog>
+            {options.length === 0 && <option value="">{from.isLoading ? 'Loading …' : none}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </HTMLSelect>
+        )}
+      </FormField>
+    </FormDialog>
   );
 }

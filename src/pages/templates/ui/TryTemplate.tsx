@@ -31,7 +31,7 @@ export function TryTemplate({ name, html, info, onClose }: TryTemplateProps) {
       onClose={onClose}
     >
       <div className={styles.split}>
-        <div className={styles.choices}>
+        <form className={styles.choices} onSubmit={(event) => event.preventDefault()}>
           {hasFailed && <FieldFailure message="The text of a section could not be loaded." onRetry={retry} />}
           {asked.map((card) => (
             <Question key={card.id} card={card} onAnswer={(value) => answer(card, value)} />
@@ -40,7 +40,7 @@ export function TryTemplate({ name, html, info, onClose }: TryTemplateProps) {
             <p className={Classes.TEXT_MUTED}>Always in: {mandatory.map(({ question }) => question).join(', ')}</p>
           )}
           {cards.length === 0 && <p className={Classes.TEXT_MUTED}>The text has no sections or placeholders.</p>}
-        </div>
+        </form>
         <DocumentPreview html={shown} label="The document with sample answers" />
       </div>
     </TallDialog>

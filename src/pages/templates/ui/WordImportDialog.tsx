@@ -1,5 +1,5 @@
 import { Button, Spinner } from '@blueprintjs/core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { WordImport } from '@contract/word-import';
 import { useImportWordMutation, useSavePlaceholderMutation } from '@/entities/template';
 import { messageOf } from '@/shared/api';
@@ -23,6 +23,7 @@ interface WordImportDialogProps {
  * that is not known (product/word-import#review). The editor then opens with it; only saving there stores it.
  */
 export function WordImportDialog({ what, file, onChooseAnother, onOpen, onClose }: WordImportDialogProps) {
+  const id = useId();
   const { read, isReading, problem, retry } = useReading(file);
   const [choices, setChoices] = useState<PlaceholderChoices>(new Map());
   const { add, isAdding, failure } = useAddedPlaceholders();
@@ -43,9 +44,10 @@ export function WordImportDialog({ what, file, onChooseAnother, onOpen, onClose 
           <Button
             disabled={!read}
             intent="primary"
+            form={id}
             loading={isAdding}
             text={`Open as a new ${what}`}
-            onClick={() => void handleOpen()}
+            type="submit"
           />
         </>
       }
@@ -66,7 +68,15 @@ export function WordImportDialog({ what, file, onChooseAnother, onOpen, onClose 
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by the keyboard only if it can have the focus */}
           <section aria-label="What was found" className={styles.choices} tabIndex={0}>
             {failure !== null && <FailureNote message={failure} />}
-            <ImportReview what={what} read={read} choices={choices} onChoose={setChoices} />
+            <form
+              id={id}
+              onSubmit={(event) => {
+                event.preventDefault();
+                void handleOpen();
+              }}
+            >
+              <ImportReview what={what} read={read} choices={choices} onChoose={setChoices} />
+            </form>
           </section>
           <DocumentPreview html={html} label="The imported text" />
         </div>

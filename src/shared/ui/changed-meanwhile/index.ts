@@ -1,8 +1,8 @@
 export { ChangedMeanwhile } from './ChangedMeanwhile';
 export type { ChangedField } from './ChangedMeanwhile';
+export { CHOICE_NEEDED, MeanwhileNote } from './MeanwhileNote';
 export { useKnownVersion } from './use-known-version';
 export { useMeanwhile } from './use-meanwhile';
 export { useOpenRecord } from './use-open-record';
 export { useSeen } from './use-seen';
-export { isClash, mergeEdits } from './merge-edits';
-export type { MeanwhileChange } from './merge-edits';
+export { mergeEdits } from './merge-edits';

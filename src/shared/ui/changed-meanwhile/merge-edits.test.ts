@@ -10,19 +10,17 @@ describe('merging an edit with what was saved meanwhile', () => {
     const saved = { ...BASE, text: 'Theirs', end: '11:00', isShared: true };
     expect(mergeEdits(BASE, mine, saved)).toEqual({
       fields: { ...BASE, text: 'Mine', end: '11:00', isShared: true },
-      changes: [
-        { name: 'end', original: '10:00', yours: '10:00', saved: '11:00' },
-        { name: 'text', original: 'Diary', yours: 'Mine', saved: 'Theirs' },
-        { name: 'isShared', original: false, yours: false, saved: true },
-      ],
+      takenOver: { end: '11:00', isShared: true },
+      clashes: [{ name: 'text', original: 'Diary', yours: 'Mine', saved: 'Theirs' }],
     });
   });
 
-  it('takes over nothing and lists all differences if the base is unknown', () => {
+  it('takes over nothing and asks about all differences if the base is unknown', () => {
     const mine = { ...BASE, text: 'Mine' };
-    expect(mergeEdits(null, mine, BASE)).toEqual({
+    expect(mergeEdits({}, mine, BASE)).toEqual({
       fields: mine,
-      changes: [{ name: 'text', yours: 'Mine', saved: 'Diary' }],
+      takenOver: {},
+      clashes: [{ name: 'text', yours: 'Mine', saved: 'Diary' }],
     });
   });
 
@@ -30,13 +28,14 @@ describe('merging an edit with what was saved meanwhile', () => {
     const side = fc.record({ start: fc.constantFrom('a', 'b', 'c'), end: fc.constantFrom('a', 'b', 'c') });
     fc.assert(
       fc.property(side, side, side, (base, mine, saved) => {
-        const { fields, changes } = mergeEdits(base, mine, saved);
+        const { fields, takenOver, clashes } = mergeEdits(base, mine, saved);
         for (const name of ['start', 'end'] as const) {
           const isTheirs = saved[name] !== base[name];
           const isMine = mine[name] !== base[name];
           expect(fields[name]).toBe(isTheirs && !isMine ? saved[name] : mine[name]);
-          const isListed = changes.some((change) => change.name === name);
-          expect(isListed).toBe(isTheirs && mine[name] !== saved[name]);
+          expect(name in takenOver).toBe(isTheirs && !isMine);
+          const isAsked = clashes.some((clash) => clash.name === name);
+          expect(isAsked).toBe(isTheirs && isMine && mine[name] !== saved[name]);
         }
       }),
     );

@@ -10,25 +10,35 @@ export interface MeanwhileChange<Value> {
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 interface Merged<Fields> {
+  /** What to save: the edited values, and those that others have saved in fields that were not edited here. */
   fields: Fields;
-  changes: MeanwhileChange<Fields[keyof Fields]>[];
-}
-
-/** Whether this side has edited the field as well, so that the user must decide. */
-export function isClash({ original, yours }: MeanwhileChange<unknown>): boolean {
-  return original === undefined || !isSame(yours, original);
+  /** The saved values of the fields that only others have changed. */
+  takenOver: Partial<Fields>;
+  /** The fields that both have changed: the user must decide. */
+  clashes: MeanwhileChange<Fields[keyof Fields]>[];
 }
 
 /**
- * Merges an edit with another save: fields edited here stay, the others take the saved values, so that no change is
- * lost. `changes` lists the fields that the other save changed and that differ, for the user to decide. Without `base`
- * (the fields when the edit began), every field that differs may have been edited here.
+ * Merges an edit with another save, so that no change is lost. `base` has the values when the edit of a field began; a
+ * field that is missing there, and differs, may have been edited here.
  */
-export function mergeEdits<Fields extends object>(base: Fields | null, mine: Fields, saved: Fields): Merged<Fields> {
+export function mergeEdits<Fields extends object>(base: Partial<Fields>, mine: Fields, saved: Fields): Merged<Fields> {
   const changes = (Object.keys(saved) as (keyof Fields & string)[])
-    .filter((name) => !isSame(mine[name], saved[name]) && !(base && isSame(saved[name], base[name])))
-    .map((name) => ({ name, ...(base && { original: base[name] }), yours: mine[name], saved: saved[name] }));
-  const untouched = changes.filter((change) => !isClash(change));
-  const takenOver = Object.fromEntries(untouched.map((change) => [change.name, change.saved]));
-  return { fields: { ...mine, ...takenOver }, changes };
+    .filter((name) => !isSame(mine[name], saved[name]) && !isSame(saved[name], base[name]))
+    .map((name) => ({
+      name,
+      ...(base[name] !== undefined && { original: base[name] }),
+      yours: mine[name],
+      saved: saved[name],
+    }));
+  const isUntouched = ({ original, yours }: (typeof changes)[number]) =>
+    original !== undefined && isSame(yours, original);
+  const takenOver = Object.fromEntries(
+    changes.filter(isUntouched).map(({ name, saved: value }) => [name, value]),
+  ) as Partial<Fields>;
+  return {
+    fields: { ...mine, ...takenOver },
+    takenOver,
+    clashes: changes.filter((change) => !isUntouched(change)),
+  };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ChangedField } from './ChangedMeanwhile';
-import { isSame } from './merge-edits';
+import { isSame, mergeEdits } from './merge-edits';
 
 interface OpenForm<Fields> {
   /** The fields when the edit began; null if that is unknown, for example for a draft of an older version. */
@@ -30,9 +30,9 @@ interface Meanwhile<Fields> {
 }
 
 interface FieldState<Value> {
-  /** The value that an edit began with. */
-  from: Value;
-  /** The saved value that was decided about, with the typed one; absent before a choice. */
+  /** The value that an edit began with; missing if that is unknown. */
+  from?: Value;
+  /** The saved value that was decided about, with the typed one; missing before a choice. */
   decided?: { saved: Value; yours: Value };
 }
 
@@ -42,9 +42,10 @@ function plainWords(_name: string, value: unknown): string {
 }
 
 /**
- * Compares an open form with its record, which others may save at the same time. The form shows what they save in fields
- * that were not edited here; a field that both have changed waits for a choice (product/calls#open-forms). A choice is about
- * one saved value: if that changes again, the user is asked again.
+ * Compares an open form with its record, which others may save at the same time: `mergeEdits` for each value that arrives,
+ * and the user's choices. The form shows what others save in fields that were not edited here; a field that both have
+ * changed waits for a choice (product/calls#open-forms). A choice is about one saved value: if that changes again, the
+ * user is asked again.
  */
 export function useMeanwhile<Fields extends object>({
   base,
@@ -60,37 +61,35 @@ export function useMeanwhile<Fields extends object>({
   const [edits, setEdits] = useState<{ base: Fields | null; edited: Edited }>({ base, edited: {} });
   // A form that starts again from another version has no edits.
   const edited: Edited = isSame(edits.base, base) ? edits.edited : {};
-  const setEdited = (next: Edited) => setEdits({ base, edited: next });
+  const change = (next: Edited) => setEdits({ base, edited: { ...edited, ...next } });
   const names = Object.keys(labels) as Name[];
 
-  /** Null for a field that was not edited; `from` is undefined if that is unknown. */
-  const editOf = (name: Name): Partial<FieldState<Value>> | null => {
-    const known = edited[name];
-    if (known && (known.decided || !isSame(typed[name], known.from))) return known;
-    if (base === null) return {};
-    return isSame(typed[name], base[name]) ? null : { from: base[name] };
-  };
-  const takenOver = names.filter((name) => editOf(name) === null && !isSame(typed[name], saved[name]));
-  const takenValues = Object.fromEntries(takenOver.map((name) => [name, saved[name]])) as unknown as Partial<Fields>;
+  const stateOf = (name: Name): FieldState<Value> => ({ ...(base && { from: base[name] }), ...edited[name] });
+  const from = Object.fromEntries(names.map((name) => [name, stateOf(name).from])) as Partial<Fields>;
+  // A field that was decided about is edited, even if its value is the first one again.
+  const isOpen = (name: Name) => stateOf(name).decided === undefined;
+  const merged = mergeEdits(from, typed, saved);
+  const takenOver = Object.fromEntries(
+    Object.entries(merged.takenOver).filter(([name]) => isOpen(name as Name)),
+  ) as Partial<Fields>;
 
   const clashes = names.flatMap((name): ChangedField[] => {
-    const edit = editOf(name);
-    if (edit === null) return [];
-    const { from, decided } = edit;
+    const { decided, ...state } = stateOf(name);
     const isDecided = decided !== undefined && isSame(decided.saved, saved[name]);
+    const isUnseen = name in merged.takenOver || merged.clashes.some((clash) => clash.name === name);
+    if (!isDecided && (!isUnseen || name in takenOver)) return [];
     const takesSaved = isSame(typed[name], saved[name]);
-    if (!isDecided && (takesSaved || (from !== undefined && isSame(from, saved[name])))) return [];
     const words = (value: Value) => wordsOf(name, value) || 'None';
     const yours = isDecided && takesSaved ? decided.yours : typed[name];
     const choose = (which: 'yours' | 'saved') => {
-      setEdited({ ...edited, [name]: { ...edit, decided: { saved: saved[name], yours } } });
+      change({ [name]: { ...state, decided: { saved: saved[name], yours } } } as unknown as Edited);
       onChange({ [name]: which === 'saved' ? saved[name] : yours } as unknown as Partial<Fields>);
     };
     return [
       {
         name,
         label: labels[name],
-        ...(from !== undefined && { original: words(from) }),
+        ...(state.from !== undefined && { original: words(state.from) }),
         saved: words(saved[name]),
         choice: { yours: words(yours), isSaved: isDecided ? takesSaved : null, onChoose: choose },
       },
@@ -98,15 +97,15 @@ export function useMeanwhile<Fields extends object>({
   });
 
   return {
-    fields: { ...typed, ...takenValues },
-    takenOver: takenValues,
+    fields: { ...typed, ...takenOver },
+    takenOver,
     clashes,
     isUndecided: clashes.some(({ choice }) => choice?.isSaved === null),
     edit: (patch) => {
       const begun = (Object.keys(patch) as Name[])
-        .filter((name) => editOf(name) === null)
+        .filter((name) => name in labels && isOpen(name) && isSame(typed[name], stateOf(name).from))
         .map((name) => [name, { from: saved[name] }]);
-      if (begun.length > 0) setEdited({ ...edited, ...(Object.fromEntries(begun) as Edited) });
+      if (begun.length > 0) change(Object.fromEntries(begun) as Edited);
       onChange(patch);
     },
   };

@@ -5,6 +5,9 @@ const FIELDS = ['input:not([type=file], [readonly])', 'textarea', 'select']
   .map((field) => `form ${field}:enabled`)
   .join();
 
+/** A date picker, for forms that have nothing else. */
+const PICKERS = 'form input[role=combobox][readonly]:enabled';
+
 /**
  * Moves the focus to the first field of a dialog's form, as soon as there is one (product/navigation#first-field). A
  * dialog whose focus is already on one of its controls keeps it.
@@ -14,8 +17,8 @@ export function useFirstField(dialog: HTMLElement | null): void {
     if (!dialog) return undefined;
     const content = new MutationObserver(focusFirst);
     function focusFirst() {
-      const field = isOnControl(dialog) ? null : dialog?.querySelector<HTMLElement>(FIELDS);
-      field?.focus();
+      const field = dialog?.querySelector<HTMLElement>(FIELDS) ?? dialog?.querySelector<HTMLElement>(PICKERS);
+      if (!isOnControl(dialog)) field?.focus();
       if (isOnControl(dialog)) content.disconnect();
     }
     content.observe(dialog, { childList: true, subtree: true, attributeFilter: ['disabled'] });

@@ -1,7 +1,6 @@
-import { Button, DialogBody, DialogFooter, InputGroup, type Intent } from '@blueprintjs/core';
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import { Dialog } from '../dialog';
-import { FailureNote } from '../failure-note';
+import { InputGroup, type Intent } from '@blueprintjs/core';
+import { useId, useState, type ReactNode } from 'react';
+import { FormDialog } from '../form-dialog';
 import { FormField } from '../form-field';
 
 interface FieldDialogProps {
@@ -46,9 +45,7 @@ export function FieldDialog(props: FieldDialogProps) {
   const problem = problemOf?.(value) ?? null;
   const canSubmit = problem === null && !(isMissing?.(value) ?? false);
 
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!canSubmit || isSending) return;
+  const handleSubmit = async () => {
     setRefusal(null);
     setIsSending(true);
     const refused = await onSubmit(value);
@@ -57,46 +54,42 @@ export function FieldDialog(props: FieldDialogProps) {
   };
 
   return (
-    <Dialog shouldReturnFocusOnClose={shouldReturnFocusOnClose} title={title} onClose={onClose}>
-      <form aria-busy={isSending} noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <DialogBody>
-          {refusal && !refusal.isOfField && <FailureNote message={refusal.message} />}
-          {lead}
-          <FormField
-            id={id}
-            label={label}
-            hint={typeof hint === 'function' ? hint(value) : hint}
-            problem={refusal?.isOfField ? refusal.message : problem}
-          >
-            {(control) => (
-              <InputGroup
-                {...control}
-                autoComplete="off"
-                autoFocus
-                onFocus={({ currentTarget }) => {
-                  // Once: later the user places the cursor.
-                  if (selects !== undefined && value === initial) currentTarget.setSelectionRange(0, selects);
-                }}
-                disabled={isSending}
-                fill
-                maxLength={maxLength}
-                value={value}
-                onValueChange={setValue}
-              />
-            )}
-          </FormField>
-        </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button disabled={isSending} text="Cancel" onClick={onClose} />
-              <Button disabled={!canSubmit} intent={intent} loading={isSending} text={action} type="submit" />
-            </>
-          }
-        >
-          {aside}
-        </DialogFooter>
-      </form>
-    </Dialog>
+    <FormDialog
+      action={action}
+      aside={aside}
+      canSend={canSubmit}
+      failure={refusal && !refusal.isOfField ? refusal.message : null}
+      intent={intent}
+      isSubmitting={isSending}
+      shouldReturnFocusOnClose={shouldReturnFocusOnClose}
+      title={title}
+      onClose={onClose}
+      onSubmit={handleSubmit}
+    >
+      {lead}
+      <FormField
+        id={id}
+        label={label}
+        hint={typeof hint === 'function' ? hint(value) : hint}
+        problem={refusal?.isOfField ? refusal.message : problem}
+      >
+        {(control) => (
+          <InputGroup
+            {...control}
+            autoComplete="off"
+            autoFocus
+            onFocus={({ currentTarget }) => {
+              // Once: later the user places the cursor.
+              if (selects !== undefined && value === initial) currentTarget.setSelectionRange(0, selects);
+            }}
+            disabled={isSending}
+            fill
+            maxLength={maxLength}
+            value={value}
+            onValueChange={setValue}
+          />
+        )}
+      </FormField>
+    </FormDialog>
   );
 }

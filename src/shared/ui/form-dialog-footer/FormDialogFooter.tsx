@@ -1,30 +1,41 @@
-import { Button, DialogFooter } from '@blueprintjs/core';
-import type { ReactNode, Ref } from 'react';
+import { Button, DialogFooter, type Intent } from '@blueprintjs/core';
+import type { ReactNode } from 'react';
+import { useFocusReturn } from '@/shared/lib/focus-return';
 import styles from './FormDialogFooter.module.css';
 
 interface FormDialogFooterProps {
-  /** The id of the line that says what is missing; Save is described by it. */
+  /** The id of the line that says what is missing; the button that sends is described by it. */
   id: string;
-  /** Why Save is disabled; undefined while it is enabled. */
+  /** Why the button that sends is disabled; undefined while it is enabled. */
   needed: string | undefined;
   canSave: boolean;
   isSubmitting: boolean;
-  saveButton?: Ref<HTMLButtonElement>;
+  /** The text of the button that sends. */
+  action?: string;
+  intent?: Intent;
+  /** The text of the button that closes. */
+  cancel?: string;
   onCancel: () => void;
   /** Other actions, at the start of the line. */
   aside?: ReactNode;
 }
 
-/** The footer of a form in a dialog: what is missing, Cancel and Save. */
+/**
+ * The footer of a form in a dialog: what is missing, Cancel, and the button that sends. After a refusal the first wrong
+ * field has the focus, or else that button.
+ */
 export function FormDialogFooter({
   id,
   needed,
   canSave,
   isSubmitting,
-  saveButton,
+  action = 'Save',
+  intent = 'primary',
+  cancel = 'Cancel',
   onCancel,
   aside,
 }: FormDialogFooterProps) {
+  const sendButton = useFocusReturn(isSubmitting, firstWrong);
   return (
     <DialogFooter>
       <div className={styles.footer}>
@@ -33,18 +44,24 @@ export function FormDialogFooter({
           {needed}
         </p>
         <div className={styles.buttons}>
-          <Button disabled={isSubmitting} text="Cancel" onClick={onCancel} />
+          <Button disabled={isSubmitting} text={cancel} onClick={onCancel} />
           <Button
-            ref={saveButton}
+            ref={sendButton}
             aria-describedby={id}
+            aria-keyshortcuts="Control+Enter"
             disabled={!canSave}
-            intent="primary"
+            intent={intent}
             loading={isSubmitting}
-            text="Save"
+            text={action}
+            title="Ctrl+Enter"
             type="submit"
           />
         </div>
       </div>
     </DialogFooter>
   );
+}
+
+function firstWrong({ form }: HTMLButtonElement): HTMLElement | null | undefined {
+  return form?.querySelector<HTMLElement>('[aria-invalid=true]:enabled');
 }

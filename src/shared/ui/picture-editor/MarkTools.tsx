@@ -57,32 +57,17 @@ export function MarkTools(props: MarkToolsProps) {
   return (
     <div className={styles.tools}>
       <div aria-label="What to draw" className={styles.set} role="group">
-        {MARK_KINDS.map((kind) => (
-          <Button
-            key={kind}
-            active={kind === tool}
-            aria-label={KIND_NAMES[kind]}
-            aria-pressed={kind === tool}
-            icon={ICONS[kind]}
-            title={KIND_NAMES[kind]}
-            variant="minimal"
-            onClick={() => props.onTool(kind)}
-          />
-        ))}
+        {MARK_KINDS.map((kind) => choice(KIND_NAMES[kind], ICONS[kind], kind === tool, () => props.onTool(kind)))}
       </div>
       <div aria-label="Colour" className={styles.set} role="group">
-        {COLOURS.map((each) => (
-          <Button
-            key={each}
-            active={each === colour}
-            aria-label={COLOUR_NAMES[each]}
-            aria-pressed={each === colour}
-            icon={<span className={styles.colour} style={{ backgroundColor: MARK_COLOURS[each] }} />}
-            title={COLOUR_NAMES[each]}
-            variant="minimal"
-            onClick={() => props.onColour(each)}
-          />
-        ))}
+        {COLOURS.map((each) =>
+          choice(
+            COLOUR_NAMES[each],
+            <span className={styles.colour} style={{ backgroundColor: MARK_COLOURS[each] }} />,
+            each === colour,
+            () => props.onColour(each),
+          ),
+        )}
       </div>
       <div className={styles.set}>
         <Button
@@ -92,30 +77,9 @@ export function MarkTools(props: MarkToolsProps) {
           variant="outlined"
           onClick={props.onAdd}
         />
-        <Button
-          aria-label="Undo"
-          disabled={!props.canUndo}
-          icon={<UndoIcon />}
-          title="Undo (Ctrl+Z)"
-          variant="minimal"
-          onClick={props.onUndo}
-        />
-        <Button
-          aria-label="Redo"
-          disabled={!props.canRedo}
-          icon={<RedoIcon />}
-          title="Redo (Ctrl+Y)"
-          variant="minimal"
-          onClick={props.onRedo}
-        />
-        <Button
-          aria-label="Delete the mark"
-          disabled={!chosen}
-          icon={<TrashIcon />}
-          title="Delete the mark (Delete)"
-          variant="minimal"
-          onClick={props.onRemove}
-        />
+        {action('Undo', 'Ctrl+Z', <UndoIcon />, props.canUndo, props.onUndo)}
+        {action('Redo', 'Ctrl+Y', <RedoIcon />, props.canRedo, props.onRedo)}
+        {action('Delete the mark', 'Delete', <TrashIcon />, chosen !== null, props.onRemove)}
       </div>
       {chosen && (chosen.kind === 'text' || chosen.kind === 'number') && (
         <InputGroup
@@ -130,5 +94,33 @@ export function MarkTools(props: MarkToolsProps) {
         />
       )}
     </div>
+  );
+}
+
+function choice(name: string, icon: JSX.Element, isChosen: boolean, onClick: () => void) {
+  return (
+    <Button
+      key={name}
+      active={isChosen}
+      aria-label={name}
+      aria-pressed={isChosen}
+      icon={icon}
+      title={name}
+      variant="minimal"
+      onClick={onClick}
+    />
+  );
+}
+
+function action(name: string, key: string, icon: JSX.Element, isEnabled: boolean, onClick: () => void) {
+  return (
+    <Button
+      aria-label={name}
+      disabled={!isEnabled}
+      icon={icon}
+      title={`${name} (${key})`}
+      variant="minimal"
+      onClick={onClick}
+    />
   );
 }

@@ -15,8 +15,11 @@ function press(part: HTMLElement, event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, repeat, target, defaultPrevented } = event;
   if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || defaultPrevented) return;
   if (!(target instanceof Element) || !part.contains(target)) return;
-  const button = target.closest('form')?.querySelector<HTMLButtonElement>('button[type=submit]:enabled');
-  if (!button) return;
+  // Also a button in the footer of the form's dialog.
+  const button = [...(target.closest('form')?.elements ?? [])].find((each) =>
+    each.matches('button[type=submit]:enabled'),
+  );
+  if (!(button instanceof HTMLElement)) return;
   event.preventDefault();
   button.click();
 }

@@ -2,6 +2,7 @@ import { HTMLTable } from '@blueprintjs/core';
 import { useId, useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { counted } from '@/shared/lib/number';
 import { fromTsv } from '@/shared/lib/text-format';
+import { SaveBar } from '@/shared/ui/save-bar';
 import styles from './TypedGrid.module.css';
 
 interface TypedGridProps {
@@ -77,12 +78,7 @@ export function TypedGrid(props: TypedGridProps) {
       <p id={`${id}-help`} className={styles.help}>
         {props.help}
       </p>
-      <div className={styles.bar}>
-        <p className={styles.summary} role="status">
-          {props.summary}
-        </p>
-        {props.actions}
-      </div>
+      <SaveBar text={props.summary}>{props.actions}</SaveBar>
     </form>
   );
 }

@@ -3,7 +3,7 @@ import { FORM_CHANGED, formSchema, type Form, type FormChange, type FormStatus }
 import type { Question } from '@contract/survey';
 import { useDraft, useRestoredAt } from '@/features/keep-draft';
 import { conflictOf, messageOf } from '@/shared/api';
-import { isClash, mergeEdits } from '@/shared/ui/changed-meanwhile';
+import { mergeEdits } from '@/shared/ui/changed-meanwhile';
 import { useSaveSurveyFormMutation } from '../api/forms-api';
 import {
   changesOf,
@@ -145,8 +145,8 @@ export function useFormBuilder(form: Form, latest: Form) {
 
 /** The edited form with what somebody else has saved in other fields; null if both have changed the same field. */
 function mergedContent(content: FormContent, base: Form, latest: Form): FormContent | null {
-  const { fields, changes } = mergeEdits(contentOf(base), content, contentOf(latest));
-  return changes.some(isClash) ? null : fields;
+  const { fields, clashes } = mergeEdits(contentOf(base), content, contentOf(latest));
+  return clashes.length > 0 ? null : fields;
 }
 
 /** The fields of a change as they were when the edit began. */

@@ -61,7 +61,7 @@ export function AddFormDialog({ copyOf, onAdded, onClose }: AddFormDialogProps) 
       needed={needed === '' ? undefined : `Needed: ${needed}`}
       isSubmitting={isSubmitting}
       onClose={onClose}
-      onSubmit={formik.handleSubmit}
+      onSubmit={() => formik.handleSubmit()}
     >
       <FormField id={`${id}-name`} className={formGrid.whole} label="Name" hint="The title that people see.">
         {(control) => (

@@ -32,60 +32,62 @@ export function ExportDialog({ kind: first = 'people', onClose }: { kind?: Impor
   };
   return (
     <Dialog place="screen" shouldReturnFocusOnClose={false} size="medium" title="Export" onClose={onClose}>
-      <DialogBody className={styles.body}>
-        <KindField id={`${id}-kind`} label="What to export" value={kind} onChange={setKind} />
-        <ChoiceBoxes
-          choices={[
-            { value: false, label: 'Everything' },
-            { value: true, label: 'Since a moment', detail: 'only what was added or changed' },
-          ]}
-          layout="pair"
-          question={{ legend: 'Which records' }}
-          value={isSince}
-          onChange={(wanted) => setTyped(wanted ? { day: '', time: '' } : null)}
-        />
-        {!knowsChanges && <p className={styles.hint}>{title} have no date of change, so everything is exported.</p>}
-        {isSince && (
-          <div className={styles.moment}>
-            <FormField
-              id={`${id}-day`}
-              label="Day"
-              problem={isWrong && typed.day !== '' ? 'A day such as 01/11/2026' : undefined}
-            >
-              {(control) => (
-                <InputGroup
-                  {...control}
-                  type="date"
-                  value={typed.day}
-                  onValueChange={(day) => setTyped({ ...typed, day })}
-                />
-              )}
-            </FormField>
-            <FormField id={`${id}-time`} label="Time in London">
-              {(control) => (
-                <InputGroup
-                  {...control}
-                  type="time"
-                  value={typed.time}
-                  onValueChange={(time) => setTyped({ ...typed, time })}
-                />
-              )}
-            </FormField>
+      <DialogBody>
+        <form className={styles.body} onSubmit={(event) => event.preventDefault()}>
+          <KindField id={`${id}-kind`} label="What to export" value={kind} onChange={setKind} />
+          <ChoiceBoxes
+            choices={[
+              { value: false, label: 'Everything' },
+              { value: true, label: 'Since a moment', detail: 'only what was added or changed' },
+            ]}
+            layout="pair"
+            question={{ legend: 'Which records' }}
+            value={isSince}
+            onChange={(wanted) => setTyped(wanted ? { day: '', time: '' } : null)}
+          />
+          {!knowsChanges && <p className={styles.hint}>{title} have no date of change, so everything is exported.</p>}
+          {isSince && (
+            <div className={styles.moment}>
+              <FormField
+                id={`${id}-day`}
+                label="Day"
+                problem={isWrong && typed.day !== '' ? 'A day such as 01/11/2026' : undefined}
+              >
+                {(control) => (
+                  <InputGroup
+                    {...control}
+                    type="date"
+                    value={typed.day}
+                    onValueChange={(day) => setTyped({ ...typed, day })}
+                  />
+                )}
+              </FormField>
+              <FormField id={`${id}-time`} label="Time in London">
+                {(control) => (
+                  <InputGroup
+                    {...control}
+                    type="time"
+                    value={typed.time}
+                    onValueChange={(time) => setTyped({ ...typed, time })}
+                  />
+                )}
+              </FormField>
+            </div>
+          )}
+          <div className={styles.formats}>
+            {EXPORT_FORMATS.map((format) => (
+              <Button
+                key={format}
+                disabled={under !== null || isWrong}
+                intent="primary"
+                loading={under === format}
+                text={`Export as ${FORMAT_LABELS[format]}`}
+                variant="outlined"
+                onClick={() => void save(format)}
+              />
+            ))}
           </div>
-        )}
-        <div className={styles.formats}>
-          {EXPORT_FORMATS.map((format) => (
-            <Button
-              key={format}
-              disabled={under !== null || isWrong}
-              intent="primary"
-              loading={under === format}
-              text={`Export as ${FORMAT_LABELS[format]}`}
-              variant="outlined"
-              onClick={() => void save(format)}
-            />
-          ))}
-        </div>
+        </form>
       </DialogBody>
       <DialogFooter actions={<Button text="Close" onClick={onClose} />} />
     </Dialog>

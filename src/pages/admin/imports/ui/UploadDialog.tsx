@@ -39,32 +39,34 @@ export function UploadDialog({ onUploaded, onClose }: UploadDialogProps) {
   };
   return (
     <Dialog place="screen" shouldReturnFocusOnClose={false} size="large" title="Import a file" onClose={onClose}>
-      <DialogBody className={styles.body}>
-        {failure !== null && chosen && (
-          <FailureNote isRetrying={isLoading} message={failure} onRetry={() => void send(chosen)} />
-        )}
-        <KindField id={`${id}-kind`} label="What the file contains" value={kind} onChange={setKind} />
-        <FormField
-          id={`${id}-source`}
-          label="Source system"
-          hint="A short name such as hr or crm. Use the same name next time, so that records are matched by their ids."
-        >
-          {(control) => (
-            <InputGroup {...control} autoComplete="off" maxLength={40} value={source} onValueChange={setSource} />
+      <DialogBody>
+        <form className={styles.body} onSubmit={(event) => event.preventDefault()}>
+          {failure !== null && chosen && (
+            <FailureNote isRetrying={isLoading} message={failure} onRetry={() => void send(chosen)} />
           )}
-        </FormField>
-        {isLoading ? (
-          <ProgressBar aria-label="Uploading the file" intent="primary" />
-        ) : (
-          <FileArea
-            accept={ACCEPTED}
-            aria-label="File"
-            choose="choose it"
-            drop="Drop a CSV, Excel (.xlsx) or NDJSON file here"
-            onChoose={([file]) => void send(file)}
-          />
-        )}
-        <KindHelp kind={kind} />
+          <KindField id={`${id}-kind`} label="What the file contains" value={kind} onChange={setKind} />
+          <FormField
+            id={`${id}-source`}
+            label="Source system"
+            hint="A short name such as hr or crm. Use the same name next time, so that records are matched by their ids."
+          >
+            {(control) => (
+              <InputGroup {...control} autoComplete="off" maxLength={40} value={source} onValueChange={setSource} />
+            )}
+          </FormField>
+          {isLoading ? (
+            <ProgressBar aria-label="Uploading the file" intent="primary" />
+          ) : (
+            <FileArea
+              accept={ACCEPTED}
+              aria-label="File"
+              choose="choose it"
+              drop="Drop a CSV, Excel (.xlsx) or NDJSON file here"
+              onChoose={([file]) => void send(file)}
+            />
+          )}
+          <KindHelp kind={kind} />
+        </form>
       </DialogBody>
       <DialogFooter actions={<Button text="Cancel" onClick={onClose} />} />
     </Dialog>

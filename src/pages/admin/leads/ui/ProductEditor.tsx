@@ -5,14 +5,16 @@ import { SERVICE_TILES } from '@contract/lead';
 import { LEAD_SET_UP_LIMITS, type SetUpProduct } from '@contract/lead-set-up';
 import { placeWarnings, questionWarnings } from '@contract/lead-warnings';
 import { DraftNote } from '@/features/keep-draft';
+import { CHOICE_NEEDED, MeanwhileNote } from '@/shared/ui/changed-meanwhile';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { formGrid } from '@/shared/ui/form-dialog-footer';
 import { FormField } from '@/shared/ui/form-field';
 import { inOrderOf, OrderedList } from '@/shared/ui/ordered-list';
 import { UndoNote } from '@/shared/ui/undo-note';
-import { CHOICE_NEEDED, MeanwhileNote } from '../../ui/MeanwhileNote';
 import { productOf, type ProductValues, type QuestionValues } from '../model/product-form';
 import { useProductForm, type ProductForm } from '../model/use-product-form';
+import { useFocusReturn } from '@/shared/lib/focus-return';
+import { SaveBar } from '@/shared/ui/save-bar';
 import styles from './ProductEditor.module.css';
 import { ProductPreview } from './ProductPreview';
 import { QuestionCard } from './QuestionCard';
@@ -46,6 +48,7 @@ export function ProductEditor({
   const id = useId();
   const form = useProductForm({ product, like, onSaved });
   const { formik, values, draft, removed } = form;
+  const saveButton = useFocusReturn(formik.isSubmitting);
   const problem = form.problem || (form.meanwhile.isUndecided ? CHOICE_NEEDED : '');
   const edited = useMemo(() => productOf(values, product?.id ?? NEW_ID), [values, product]);
   const place = useMemo(() => placeWarnings(edited, products), [edited, products]);
@@ -92,12 +95,13 @@ export function ProductEditor({
             onUndo={form.bringBack}
           />
         )}
-        <div className={styles.bar}>
-          <p id={`${id}-needed`} className={styles.needed} role="status">
-            {problem || (form.isChanged || !product ? 'Not saved yet.' : 'No changes.')}
-          </p>
+        <SaveBar
+          textId={`${id}-needed`}
+          text={problem || (form.isChanged || !product ? 'Not saved yet.' : 'No changes.')}
+        >
           {form.isChanged && <Button text="Discard changes" onClick={() => draft.startAgain()} />}
           <Button
+            ref={saveButton}
             aria-describedby={`${id}-needed`}
             disabled={problem !== '' || (product !== null && !form.isChanged)}
             intent="primary"
@@ -105,7 +109,7 @@ export function ProductEditor({
             text="Save"
             type="submit"
           />
-        </div>
+        </SaveBar>
       </form>
       <ProductPreview product={edited} products={products} />
     </div>

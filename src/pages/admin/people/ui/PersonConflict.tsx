@@ -1,9 +1,8 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { NewPerson, People, Person, PersonChange } from '@contract/person';
 import { messageOf, type ApiError } from '@/shared/api';
 import { ChangedMeanwhile } from '@/shared/ui/changed-meanwhile';
-import { Dialog } from '@/shared/ui/dialog';
+import { FormDialog } from '@/shared/ui/form-dialog';
 import { changeOf, fieldWords, FIELD_TITLES, nameOf } from '../model/person-labels';
 
 interface PersonConflictProps {
@@ -33,8 +32,8 @@ export function PersonConflict({ change, error, saved, teams, onSave, onClose }:
     onSave(own.length > 0 ? changeOf(saved, Object.fromEntries(own)) : null);
   };
   return (
-    <Dialog needsAnswer size="medium" title={nameOf(saved)} onClose={onClose}>
-      <DialogBody>
+    <FormDialog isSubmitting={false} size="medium" title={nameOf(saved)} onClose={onClose} onSubmit={handleSave}>
+      <div>
         <ChangedMeanwhile
           text={`${messageOf(error)} Choose what to save:`}
           fields={clashing.map((name) => ({
@@ -45,15 +44,7 @@ export function PersonConflict({ change, error, saved, teams, onSave, onClose }:
             choice: { yours: words(name, change.changes[name]), isSaved: taken.has(name), onChoose: choose(name) },
           }))}
         />
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text="Cancel" onClick={onClose} />
-            <Button intent="primary" text="Save" onClick={handleSave} />
-          </>
-        }
-      />
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }

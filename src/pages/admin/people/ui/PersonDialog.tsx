@@ -92,7 +92,7 @@ export function PersonDialog({ person, list, onChange, onClose }: PersonDialogPr
       needed={isValid ? undefined : `Check ${neededOf(problems)}`}
       isSubmitting={isSubmitting}
       onClose={onClose}
-      onSubmit={formik.handleSubmit}
+      onSubmit={() => formik.handleSubmit()}
     >
       {field('firstName', 'First name', formGrid.half)}
       {field('lastName', 'Last name', formGrid.half)}

@@ -1,18 +1,16 @@
-import { Button, Callout, Checkbox, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
+import { Callout, Checkbox, InputGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { isRecord, isText } from '@contract/guards';
 import { REASON_MAX, type Holding, type Subject } from '@contract/personal-data';
-import { DraftNote, useFormDraft } from '@/features/keep-draft';
+import { useFormDraft } from '@/features/keep-draft';
 import { messageOf } from '@/shared/api';
 import { useAppDispatch } from '@/shared/redux';
-import { Dialog } from '@/shared/ui/dialog';
-import { FailureNote } from '@/shared/ui/failure-note';
 import { FormField } from '@/shared/ui/form-field';
 import { notificationShown } from '@/shared/ui/snack-bar';
+import { RecordDialog } from '../../ui/RecordDialog';
 import { useErasePersonMutation } from '../api/personal-data-api';
 import { keyOf } from '../model/personal-data-address';
 import { HoldingTable } from './HoldingTable';
-import styles from './PersonalDataPage.module.css';
 
 interface EraseDialogProps {
   subject: Subject;
@@ -48,53 +46,44 @@ export function EraseDialog({ subject, holdings, onClose }: EraseDialogProps) {
   });
   const { values, isSubmitting } = formik;
   return (
-    <Dialog size="large" title={`Erase ${subject.name}`} onClose={onClose}>
-      <form aria-busy={isSubmitting} noValidate onSubmit={formik.handleSubmit}>
-        <DialogBody className={styles.erase} useOverflowScrollContainer={false}>
-          {failure !== null && <FailureNote message={failure} />}
-          <DraftNote draft={draft} />
+    <RecordDialog
+      action="Erase"
+      canSend={isSure && values.reason.trim() !== ''}
+      draft={draft}
+      failure={failure}
+      intent="danger"
+      isSubmitting={isSubmitting}
+      notes={
+        <>
           <Callout intent="danger" compact>
             This cannot be undone. Export the data first if the person has asked for it.
           </Callout>
           <HoldingTable holdings={holdings} />
-          <FormField
-            id={`${id}-reason`}
-            label="Reason"
-            hint="For example the number of the request. It stays on record, so do not name the person."
-          >
-            {(control) => (
-              <InputGroup
-                {...control}
-                autoComplete="off"
-                disabled={isSubmitting}
-                maxLength={REASON_MAX}
-                value={values.reason}
-                onValueChange={(reason) => void formik.setFieldValue('reason', reason)}
-              />
-            )}
-          </FormField>
-          <Checkbox
-            checked={isSure}
-            disabled={isSubmitting}
-            label={`Erase what identifies ${subject.name}`}
-            onChange={() => setIsSure(!isSure)}
+        </>
+      }
+      place="centre"
+      shouldReturnFocusOnClose
+      size="large"
+      title={`Erase ${subject.name}`}
+      onClose={onClose}
+      onSubmit={() => formik.handleSubmit()}
+    >
+      <FormField
+        id={`${id}-reason`}
+        label="Reason"
+        hint="For example the number of the request. It stays on record, so do not name the person."
+      >
+        {(control) => (
+          <InputGroup
+            {...control}
+            autoComplete="off"
+            maxLength={REASON_MAX}
+            value={values.reason}
+            onValueChange={(reason) => void formik.setFieldValue('reason', reason)}
           />
-        </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button disabled={isSubmitting} text="Cancel" onClick={onClose} />
-              <Button
-                disabled={!isSure || values.reason.trim() === ''}
-                intent="danger"
-                loading={isSubmitting}
-                text="Erase"
-                type="submit"
-              />
-            </>
-          }
-        />
-      </form>
-    </Dialog>
+        )}
+      </FormField>
+      <Checkbox checked={isSure} label={`Erase what identifies ${subject.name}`} onChange={() => setIsSure(!isSure)} />
+    </RecordDialog>
   );
 }

@@ -1,16 +1,13 @@
-import { DialogBody, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
+import { HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { FORMAT_MAX_LENGTH } from '@contract/placeholder-format';
 import { canCalculate, FORMULA_MAX_LENGTH } from '@contract/placeholder-formula';
 import type { PlaceholderInput, SetUpPlaceholder } from '@contract/placeholder-set-up';
 import { useSavePlaceholderMutation } from '@/entities/template';
-import { DraftNote, useFormDraft } from '@/features/keep-draft';
+import { useFormDraft } from '@/features/keep-draft';
 import { messageOf } from '@/shared/api';
-import { Dialog } from '@/shared/ui/dialog';
-import { FailureNote } from '@/shared/ui/failure-note';
-import { FormDialogFooter } from '@/shared/ui/form-dialog-footer';
 import { FormField } from '@/shared/ui/form-field';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { RecordDialog } from '../../ui/RecordDialog';
 import {
   canBeFilledIn,
   choicesIn,
@@ -22,7 +19,6 @@ import {
   SOURCE_OPTIONS,
   sourceIn,
 } from '../model/placeholder-details';
-import styles from './PlaceholdersPage.module.css';
 
 interface DetailsDialogProps {
   placeholder: SetUpPlaceholder;
@@ -67,106 +63,100 @@ export function DetailsDialog({ placeholder, all, onClose }: DetailsDialogProps)
   const sample = sampleOf(placeholder, values);
   const set = (name: keyof typeof values) => (value: string) => void formik.setFieldValue(name, value);
   return (
-    <Dialog title={`Details of ${key}`} onClose={onClose}>
-      <form aria-busy={isSubmitting} noValidate onSubmit={formik.handleSubmit}>
-        <DialogBody useOverflowScrollContainer={false}>
-          <fieldset className={styles.details} disabled={isSubmitting}>
-            <VisuallyHidden as="legend">Details of {key}</VisuallyHidden>
-            {failure !== null && <FailureNote message={failure} />}
-            <DraftNote draft={draft} />
-            {options.length > 0 && (
-              <FormField id={`${id}-format`} label="Written as" hint={sample && `For example: ${sample}`}>
-                {(control) => (
-                  <HTMLSelect
-                    {...control}
-                    fill
-                    options={options}
-                    value={values.format}
-                    onChange={({ currentTarget }) => set('format')(currentTarget.value)}
-                  />
-                )}
-              </FormField>
-            )}
-            {type === 'yes-no' && (
-              <FormField
-                id={`${id}-format`}
-                label="Words for Yes and No"
-                hint={`In the document: ${sample}. Leave it empty for Yes and No.`}
-                problem={problems.format}
-              >
-                {(control) => (
-                  <InputGroup
-                    {...control}
-                    autoComplete="off"
-                    maxLength={FORMAT_MAX_LENGTH}
-                    placeholder="will/will not"
-                    value={values.format}
-                    onValueChange={set('format')}
-                  />
-                )}
-              </FormField>
-            )}
-            {type === 'choice' && (
-              <FormField id={`${id}-choices`} label="Choices" hint="One on each line." problem={problems.choices}>
-                {(control) => (
-                  <TextArea
-                    {...control}
-                    autoResize
-                    fill
-                    rows={4}
-                    value={values.choices}
-                    onChange={({ target }) => set('choices')(target.value)}
-                  />
-                )}
-              </FormField>
-            )}
-            {canBeFilledIn(type) && (
-              <FormField
-                id={`${id}-source`}
-                label="Filled in from the client’s record"
-                hint="Until somebody answers it. What is filled in can be overwritten."
-              >
-                {(control) => (
-                  <HTMLSelect
-                    {...control}
-                    fill
-                    options={SOURCE_OPTIONS}
-                    value={values.source ?? ''}
-                    onChange={({ currentTarget }) => set('source')(currentTarget.value)}
-                  />
-                )}
-              </FormField>
-            )}
-            {canCalculate(type) && (
-              <FormField
-                id={`${id}-formula`}
-                label="Calculated as"
-                hint="Leave it empty to ask. Write [Start date] + 6 months, or [Hours a week] × 52 / 12."
-                problem={problems.formula}
-              >
-                {(control) => (
-                  <InputGroup
-                    {...control}
-                    autoComplete="off"
-                    fill
-                    maxLength={FORMULA_MAX_LENGTH}
-                    spellCheck={false}
-                    value={values.formula}
-                    onValueChange={set('formula')}
-                  />
-                )}
-              </FormField>
-            )}
-          </fieldset>
-        </DialogBody>
-        <FormDialogFooter
-          canSave={!hasProblem && !isSubmitting}
-          id={`${id}-needed`}
-          isSubmitting={isSubmitting}
-          needed={hasProblem ? 'Correct what is marked.' : undefined}
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+    <RecordDialog
+      title={`Details of ${key}`}
+      draft={draft}
+      failure={failure}
+      isSubmitting={isSubmitting}
+      needed={hasProblem ? 'Correct what is marked.' : undefined}
+      place="centre"
+      size="small"
+      onClose={onClose}
+      onSubmit={() => formik.handleSubmit()}
+    >
+      {options.length > 0 && (
+        <FormField id={`${id}-format`} label="Written as" hint={sample && `For example: ${sample}`}>
+          {(control) => (
+            <HTMLSelect
+              {...control}
+              fill
+              options={options}
+              value={values.format}
+              onChange={({ currentTarget }) => set('format')(currentTarget.value)}
+            />
+          )}
+        </FormField>
+      )}
+      {type === 'yes-no' && (
+        <FormField
+          id={`${id}-format`}
+          label="Words for Yes and No"
+          hint={`In the document: ${sample}. Leave it empty for Yes and No.`}
+          problem={problems.format}
+        >
+          {(control) => (
+            <InputGroup
+              {...control}
+              autoComplete="off"
+              maxLength={FORMAT_MAX_LENGTH}
+              placeholder="will/will not"
+              value={values.format}
+              onValueChange={set('format')}
+            />
+          )}
+        </FormField>
+      )}
+      {type === 'choice' && (
+        <FormField id={`${id}-choices`} label="Choices" hint="One on each line." problem={problems.choices}>
+          {(control) => (
+            <TextArea
+              {...control}
+              autoResize
+              fill
+              rows={4}
+              value={values.choices}
+              onChange={({ target }) => set('choices')(target.value)}
+            />
+          )}
+        </FormField>
+      )}
+      {canBeFilledIn(type) && (
+        <FormField
+          id={`${id}-source`}
+          label="Filled in from the client’s record"
+          hint="Until somebody answers it. What is filled in can be overwritten."
+        >
+          {(control) => (
+            <HTMLSelect
+              {...control}
+              fill
+              options={SOURCE_OPTIONS}
+              value={values.source ?? ''}
+              onChange={({ currentTarget }) => set('source')(currentTarget.value)}
+            />
+          )}
+        </FormField>
+      )}
+      {canCalculate(type) && (
+        <FormField
+          id={`${id}-formula`}
+          label="Calculated as"
+          hint="Leave it empty to ask. Write [Start date] + 6 months, or [Hours a week] × 52 / 12."
+          problem={problems.formula}
+        >
+          {(control) => (
+            <InputGroup
+              {...control}
+              autoComplete="off"
+              fill
+              maxLength={FORMULA_MAX_LENGTH}
+              spellCheck={false}
+              value={values.formula}
+              onValueChange={set('formula')}
+            />
+          )}
+        </FormField>
+      )}
+    </RecordDialog>
   );
 }

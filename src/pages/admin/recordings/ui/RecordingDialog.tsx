@@ -6,10 +6,9 @@ import { messageOf } from '@/shared/api';
 import { formatDate } from '@/shared/lib/date';
 import { saveFile } from '@/shared/lib/save-file';
 import { useAppDispatch } from '@/shared/redux';
-import { useKnownVersion, useMeanwhile } from '@/shared/ui/changed-meanwhile';
+import { CHOICE_NEEDED, MeanwhileNote, useKnownVersion, useMeanwhile } from '@/shared/ui/changed-meanwhile';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FileArea } from '@/shared/ui/file-drop';
-import { CHOICE_NEEDED, MeanwhileNote } from '../../ui/MeanwhileNote';
 import { RecordDialog } from '../../ui/RecordDialog';
 import { downloadTranscript, useSaveRecordingMutation, useSaveTranscriptMutation } from '../api/recordings-api';
 import {
@@ -79,7 +78,7 @@ export function RecordingDialog({ recording, onClose }: RecordingDialogProps) {
       notes={<MeanwhileNote what="recording" clashes={meanwhile.clashes} />}
       below={<TranscriptPart recording={recording} />}
       onClose={onClose}
-      onSubmit={formik.handleSubmit}
+      onSubmit={() => formik.handleSubmit()}
     >
       <RecordingFields values={values} onChange={meanwhile.edit} />
     </RecordDialog>

@@ -1,8 +1,8 @@
-import { Button, Callout, DialogBody, DialogFooter, HTMLSelect, ProgressBar } from '@blueprintjs/core';
+import { Button, Callout, HTMLSelect, ProgressBar } from '@blueprintjs/core';
 import type { RecordingKind } from '@contract/recording';
 import { counted, formatBytes } from '@/shared/lib/number';
-import { Dialog } from '@/shared/ui/dialog';
 import { FileArea } from '@/shared/ui/file-drop';
+import { FormDialog } from '@/shared/ui/form-dialog';
 import { formGrid } from '@/shared/ui/form-dialog-footer';
 import { FormField } from '@/shared/ui/form-field';
 import { useUploads, type Upload } from '../model/use-uploads';
@@ -14,18 +14,22 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const { uploads, isReady, isSending, add, patch, remove, sendAll } = useUploads();
   const open = uploads.filter(({ state }) => state !== 'done');
   return (
-    <Dialog
-      needsAnswer
+    <FormDialog
+      action={open.length > 1 ? `Add ${counted(open.length, 'recording')}` : 'Add'}
+      canSend={isReady}
+      cancel={open.length === 0 ? 'Close' : 'Cancel'}
+      isSubmitting={isSending}
       place="screen"
-      shouldReturnFocusOnClose={false}
       size="medium"
       title="Add recordings"
       onClose={onClose}
+      onSubmit={() => void sendAll().then((isAll) => isAll && onClose())}
     >
-      <DialogBody className={styles.uploads}>
+      <div className={styles.uploads}>
         <FileArea
           accept="audio/*,video/mp4,.mp3,.m4a,.wav,.mp4"
           aria-label="Recordings"
+          autoFocus
           choose="choose them"
           disabled={isSending}
           drop="Drop mp3, m4a, wav or mp4 files here"
@@ -43,22 +47,8 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
             />
           ))}
         </ul>
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button disabled={isSending} text={open.length === 0 ? 'Close' : 'Cancel'} onClick={onClose} />
-            <Button
-              disabled={!isReady}
-              intent="primary"
-              loading={isSending}
-              text={open.length > 1 ? `Add ${counted(open.length, 'recording')}` : 'Add'}
-              onClick={() => void sendAll().then((isAll) => isAll && onClose())}
-            />
-          </>
-        }
-      />
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }
 

@@ -28,6 +28,7 @@ import {
   withTyped,
   type SettingsValues,
 } from '../model/settings-form';
+import { SaveBar } from '@/shared/ui/save-bar';
 import styles from './SettingsPage.module.css';
 
 interface SettingsFormProps {
@@ -103,10 +104,7 @@ export function SettingsForm({ settings, onRefetch }: SettingsFormProps) {
           />
         ))}
       </fieldset>
-      <div className={styles.footer}>
-        <p className={styles.needed} role="status">
-          {neededOf(Object.keys(problems) as SettingKey[], theirs, isChanged)}
-        </p>
+      <SaveBar text={neededOf(Object.keys(problems) as SettingKey[], theirs, isChanged)}>
         <Button disabled={!isChanged || isSubmitting} text="Discard changes" onClick={discard} />
         <Button
           ref={saveButton}
@@ -116,7 +114,7 @@ export function SettingsForm({ settings, onRefetch }: SettingsFormProps) {
           text="Save"
           type="submit"
         />
-      </div>
+      </SaveBar>
     </form>
   );
 }

@@ -1,61 +1,36 @@
-import { Button, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
-import { useId, useState } from 'react';
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { ACCESS_TOKEN_LIMITS, type CreatedAccessToken } from '@contract/access-token';
 import { messageOf } from '@/shared/api';
 import { Dialog } from '@/shared/ui/dialog';
-import { FailureNote } from '@/shared/ui/failure-note';
-import { FormField } from '@/shared/ui/form-field';
+import { FieldDialog } from '@/shared/ui/field-dialog';
 import { useAddDirectoryTokenMutation } from '../api/directory-api';
 import { CopyButton } from './CopyButton';
 import styles from './DirectorySection.module.css';
 
 /** Creates a token for the directory and shows it once (product/directory#tokens). */
 export function AddTokenDialog({ onClose }: { onClose: () => void }) {
-  const id = useId();
-  const [name, setName] = useState('Microsoft Entra ID');
-  const [add, { data: answer, isLoading, error }] = useAddDirectoryTokenMutation();
-  return (
-    <Dialog needsAnswer shouldReturnFocusOnClose={false} title="Create a token" onClose={onClose}>
-      {answer ? (
+  const [add, { data: answer }] = useAddDirectoryTokenMutation();
+  if (answer)
+    return (
+      <Dialog needsAnswer shouldReturnFocusOnClose={false} title="Create a token" onClose={onClose}>
         <Created answer={answer} onClose={onClose} />
-      ) : (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            void add({ name: name.trim() });
-          }}
-        >
-          <DialogBody>
-            {error && <FailureNote message={messageOf(error)} />}
-            <FormField id={id} label="Name" hint="Which directory uses it">
-              {(control) => (
-                <InputGroup
-                  {...control}
-                  autoComplete="off"
-                  maxLength={ACCESS_TOKEN_LIMITS.name}
-                  value={name}
-                  onValueChange={setName}
-                />
-              )}
-            </FormField>
-          </DialogBody>
-          <DialogFooter
-            actions={
-              <>
-                <Button disabled={isLoading} text="Cancel" onClick={onClose} />
-                <Button
-                  disabled={name.trim() === ''}
-                  intent="primary"
-                  loading={isLoading}
-                  text="Create"
-                  type="submit"
-                />
-              </>
-            }
-          />
-        </form>
-      )}
-    </Dialog>
+      </Dialog>
+    );
+  return (
+    <FieldDialog
+      action="Create"
+      hint="Which directory uses it"
+      initial="Microsoft Entra ID"
+      isMissing={(name) => name.trim() === ''}
+      label="Name"
+      maxLength={ACCESS_TOKEN_LIMITS.name}
+      title="Create a token"
+      onClose={onClose}
+      onSubmit={async (name) => {
+        const { error } = await add({ name: name.trim() });
+        return error ? { message: messageOf(error) } : null;
+      }}
+    />
   );
 }
 

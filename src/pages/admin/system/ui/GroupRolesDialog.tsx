@@ -1,13 +1,11 @@
-import { Button, Checkbox, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Checkbox } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { DirectoryGroup } from '@contract/directory';
 import { ROLE_TITLES, ROLES, roleClaim } from '@contract/role';
 import { messageOf } from '@/shared/api';
-import { useMeanwhile, useSeen } from '@/shared/ui/changed-meanwhile';
-import { Dialog } from '@/shared/ui/dialog';
-import { FailureNote } from '@/shared/ui/failure-note';
+import { CHOICE_NEEDED, MeanwhileNote, useMeanwhile, useSeen } from '@/shared/ui/changed-meanwhile';
+import { FormDialog } from '@/shared/ui/form-dialog';
 import { useSaveDirectoryGroupMutation } from '../api/directory-api';
-import { MeanwhileNote } from '../../ui/MeanwhileNote';
 import styles from './DirectorySection.module.css';
 
 interface GroupRolesDialogProps {
@@ -41,37 +39,30 @@ export function GroupRolesDialog({ group, onClose }: GroupRolesDialogProps) {
     if (!answer.error) onClose();
   };
   return (
-    <Dialog needsAnswer shouldReturnFocusOnClose={false} title={`Roles of ${group.name}`} onClose={onClose}>
-      <DialogBody>
-        {error && <FailureNote message={messageOf(error)} />}
-        <MeanwhileNote what="group" clashes={meanwhile.clashes} />
-        <p>Everyone in this group has these roles, in addition to those given on the screen People.</p>
-        <div className={styles.roles}>
-          {ROLES.map((role) => (
-            <Checkbox
-              key={role}
-              checked={roles.includes(roleClaim(role))}
-              disabled={isLoading}
-              label={ROLE_TITLES[role]}
-              onChange={() => toggle(roleClaim(role))}
-            />
-          ))}
-        </div>
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button disabled={isLoading} text="Cancel" onClick={onClose} />
-            <Button
-              disabled={meanwhile.isUndecided}
-              intent="primary"
-              loading={isLoading}
-              text="Save"
-              onClick={() => void handleSave()}
-            />
-          </>
-        }
-      />
-    </Dialog>
+    <FormDialog
+      failure={error ? messageOf(error) : null}
+      isSubmitting={isLoading}
+      needed={meanwhile.isUndecided ? CHOICE_NEEDED : undefined}
+      notes={
+        <>
+          <MeanwhileNote what="group" clashes={meanwhile.clashes} />
+          <p>Everyone in this group has these roles, in addition to those given on the screen People.</p>
+        </>
+      }
+      title={`Roles of ${group.name}`}
+      onClose={onClose}
+      onSubmit={handleSave}
+    >
+      <div className={styles.roles}>
+        {ROLES.map((role) => (
+          <Checkbox
+            key={role}
+            checked={roles.includes(roleClaim(role))}
+            label={ROLE_TITLES[role]}
+            onChange={() => toggle(roleClaim(role))}
+          />
+        ))}
+      </div>
+    </FormDialog>
   );
 }

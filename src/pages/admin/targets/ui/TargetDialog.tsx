@@ -6,10 +6,9 @@ import type { SetUpTarget, TargetSetUp } from '@contract/target-set-up';
 import { ChildPicker } from '@/entities/target';
 import { useFormDraft } from '@/features/keep-draft';
 import { conflictOf, messageOf } from '@/shared/api';
-import { useKnownVersion, useMeanwhile } from '@/shared/ui/changed-meanwhile';
+import { CHOICE_NEEDED, MeanwhileNote, useKnownVersion, useMeanwhile } from '@/shared/ui/changed-meanwhile';
 import { formGrid } from '@/shared/ui/form-dialog-footer';
 import { FormField } from '@/shared/ui/form-field';
-import { CHOICE_NEEDED, MeanwhileNote } from '../../ui/MeanwhileNote';
 import { RecordDialog } from '../../ui/RecordDialog';
 import { useSaveSetUpTargetMutation } from '../api/target-set-up-api';
 import { ROLL_UP_TITLE, TYPE_TITLES } from '../model/target-columns';
@@ -124,7 +123,7 @@ export function TargetDialog({ target, list, onClose }: TargetDialogProps) {
         </>
       }
       onClose={onClose}
-      onSubmit={formik.handleSubmit}
+      onSubmit={() => formik.handleSubmit()}
     >
       <FormField
         id={`${id}-description`}

@@ -1,13 +1,13 @@
 import { isRecord, isText } from '@contract/guards';
 import type { SearchItem } from '@contract/lookup';
+import { visitClashes } from '@contract/visit-clashes';
 import {
   newVisitSchema,
   problemInTimes,
   type NewVisit,
   type PlannedVisit,
-  type VisitChanges,
+  type Planner,
 } from '@contract/visit-planner';
-import type { MeanwhileChange } from '@/shared/ui/changed-meanwhile';
 import { isTime } from '@/shared/ui/time-field';
 import { ValidationError } from 'yup';
 
@@ -30,12 +30,11 @@ export interface VisitValues extends EditedFields {
   clientName: string;
 }
 
-/** The values when the edit began, and the changes of another save since then. */
+/** The values as typed, and those that the edit began with. */
 export interface VisitDraft {
   values: VisitValues;
   /** Null for a new visit. */
   basis: { version: number; fields: EditedFields; clientName: string } | null;
-  meanwhile: readonly MeanwhileChange<string | boolean>[];
 }
 
 export function newVisitDraft(day: string): VisitDraft {
@@ -52,7 +51,7 @@ export function newVisitDraft(day: string): VisitDraft {
     timeType: 'Site',
     vrfComplete: false,
   };
-  return { values, basis: null, meanwhile: [] };
+  return { values, basis: null };
 }
 
 export function visitDraft(visit: PlannedVisit): VisitDraft {
@@ -60,7 +59,6 @@ export function visitDraft(visit: PlannedVisit): VisitDraft {
   return {
     values: { ...fields, clientName: visit.clientName },
     basis: { version: visit.version, fields, clientName: visit.clientName },
-    meanwhile: [],
   };
 }
 
@@ -81,7 +79,7 @@ export function editedFields(visit: PlannedVisit): EditedFields {
 }
 
 export function isVisitDraft(value: unknown): value is VisitDraft {
-  if (!isRecord(value) || !isRecord(value.values) || !Array.isArray(value.meanwhile)) return false;
+  if (!isRecord(value) || !isRecord(value.values)) return false;
   const { values, basis } = value;
   const fits = (fields: Record<string, unknown>, like: object) =>
     Object.entries(like).every(([name, start]) => typeof fields[name] === typeof start);
@@ -117,14 +115,6 @@ export function visitOf(values: VisitValues): NewVisit {
   };
 }
 
-/** The fields that differ from the values when the edit began. */
-export function visitChanges({ values, basis }: VisitDraft): VisitChanges {
-  if (!basis) return visitOf(values);
-  const wanted = visitOf(values);
-  const before = visitOf({ ...basis.fields, clientName: basis.clientName });
-  return Object.fromEntries(Object.entries(wanted).filter(([name, value]) => before[name as keyof NewVisit] !== value));
-}
-
 const PROBLEMS: Readonly<Record<string, string>> = {
   clientId: 'Choose a client',
   consultantId: 'Choose a consultant',
@@ -133,8 +123,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 };
 
 /** The problems, by field. */
-export function visitProblems(draft: VisitDraft): Partial<Record<keyof VisitValues, string>> {
-  const { values } = draft;
+export function visitProblems(values: VisitValues): Partial<Record<keyof VisitValues, string>> {
   const problems: Partial<Record<string, string>> = {};
   for (const name of ['start', 'end'] as const) if (!isTime(values[name])) problems[name] = 'Enter a time such as 9:30';
   try {
@@ -150,4 +139,19 @@ export function visitProblems(draft: VisitDraft): Partial<Record<keyof VisitValu
     if (wrong !== null) problems.end = wrong;
   }
   return problems;
+}
+
+/** The shown visits that the visit would overlap with. */
+export function clashesOf(
+  values: VisitValues,
+  visit: PlannedVisit | null,
+  { visits, absences }: Planner,
+): readonly string[] {
+  const { startsAt, endsAt } = visitOf(values);
+  if (endsAt <= startsAt) return [];
+  const own = visit?.id ?? 'new';
+  const { consultantId, clientName } = values;
+  const others = visits.filter((other) => other.id !== own && other.consultantId === consultantId);
+  const planned = { id: own, consultantId, clientName, startsAt, endsAt, cancelled: false };
+  return visitClashes([...others, planned], absences).get(own) ?? [];
 }

@@ -5,11 +5,10 @@ import { ABSENCE_STATUSES, VISIT_LIMITS, type Absence, type Planner } from '@con
 import { useFormDraft } from '@/features/keep-draft';
 import { messageOf, type WrittenDraft } from '@/shared/api';
 import { counted } from '@/shared/lib/number';
-import { useKnownVersion, useMeanwhile, useSeen } from '@/shared/ui/changed-meanwhile';
+import { CHOICE_NEEDED, MeanwhileNote, useKnownVersion, useMeanwhile, useSeen } from '@/shared/ui/changed-meanwhile';
 import { DateField } from '@/shared/ui/date-field';
 import { formGrid } from '@/shared/ui/form-dialog-footer';
 import { FormField } from '@/shared/ui/form-field';
-import { CHOICE_NEEDED, MeanwhileNote } from '../../ui/MeanwhileNote';
 import { RecordDialog } from '../../ui/RecordDialog';
 import { absenceKey } from '../model/absence-columns';
 import {
@@ -82,7 +81,7 @@ export function AbsenceDialog({ absence, day, planner, onSend, onClose }: Absenc
       isSubmitting={isSubmitting}
       notes={<MeanwhileNote what="absence" clashes={meanwhile.clashes} />}
       onClose={onClose}
-      onSubmit={formik.handleSubmit}
+      onSubmit={() => formik.handleSubmit()}
     >
       <FormField id={`${id}-person`} className={formGrid.half ?? ''} label="Person">
         {(control) => (

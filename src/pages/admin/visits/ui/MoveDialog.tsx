@@ -1,8 +1,8 @@
-import { Button, DialogBody, DialogFooter, HTMLSelect } from '@blueprintjs/core';
+import { HTMLSelect } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import type { PlannerConsultant } from '@contract/visit-planner';
 import { counted } from '@/shared/lib/number';
-import { Dialog } from '@/shared/ui/dialog';
+import { FormDialog } from '@/shared/ui/form-dialog';
 import { FormField } from '@/shared/ui/form-field';
 import type { VisitRow } from '../model/visit-columns';
 import { offeredConsultants, visitName } from '../model/visit-labels';
@@ -20,43 +20,29 @@ export function MoveDialog({ rows, consultants, onMove, onClose }: MoveDialogPro
   const [consultantId, setConsultantId] = useState('');
   const [only] = rows;
   return (
-    <Dialog
-      shouldReturnFocusOnClose={false}
+    <FormDialog
+      action="Move"
+      canSend={consultantId !== ''}
+      isSubmitting={false}
       title={rows.length === 1 && only ? 'Move a visit' : `Move ${counted(rows.length, 'visit')}`}
       onClose={onClose}
+      onSubmit={() => onMove(consultantId)}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (consultantId !== '') onMove(consultantId);
-        }}
+      <FormField
+        id={id}
+        label="New consultant"
+        hint={rows.length === 1 && only ? visitName(only) : 'Dates and times stay as they are.'}
       >
-        <DialogBody>
-          <FormField
-            id={id}
-            label="New consultant"
-            hint={rows.length === 1 && only ? visitName(only) : 'Dates and times stay as they are.'}
-          >
-            {(control) => (
-              <HTMLSelect
-                {...control}
-                fill
-                options={[{ value: '', label: 'Choose' }, ...offeredConsultants(consultants, '')]}
-                value={consultantId}
-                onChange={({ currentTarget }) => setConsultantId(currentTarget.value)}
-              />
-            )}
-          </FormField>
-        </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button text="Cancel" onClick={onClose} />
-              <Button disabled={consultantId === ''} intent="primary" text="Move" type="submit" />
-            </>
-          }
-        />
-      </form>
-    </Dialog>
+        {(control) => (
+          <HTMLSelect
+            {...control}
+            fill
+            options={[{ value: '', label: 'Choose' }, ...offeredConsultants(consultants, '')]}
+            value={consultantId}
+            onChange={({ currentTarget }) => setConsultantId(currentTarget.value)}
+          />
+        )}
+      </FormField>
+    </FormDialog>
   );
 }

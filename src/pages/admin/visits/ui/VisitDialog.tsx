@@ -10,7 +10,7 @@ import {
 import { ClientSearch } from '@/entities/client';
 import { useFormDraft } from '@/features/keep-draft';
 import { messageOf, type WrittenDraft } from '@/shared/api';
-import { ChangedMeanwhile } from '@/shared/ui/changed-meanwhile';
+import { CHOICE_NEEDED, MeanwhileNote } from '@/shared/ui/changed-meanwhile';
 import { DateField } from '@/shared/ui/date-field';
 import { formGrid } from '@/shared/ui/form-dialog-footer';
 import { FormField, type FieldControl } from '@/shared/ui/form-field';
@@ -19,6 +19,7 @@ import { RecordDialog } from '../../ui/RecordDialog';
 import type { PlannerChange } from '../model/planner-change';
 import {
   chosenClient,
+  clashesOf,
   isVisitDraft,
   newVisitDraft,
   visitDraft,
@@ -26,7 +27,7 @@ import {
   type VisitDraft,
   type VisitValues,
 } from '../model/visit-form';
-import { changedFields, changedVisitOf, changeOf, clashesOf, rebased } from '../model/visit-merge';
+import { useVisitEdit } from '../model/use-visit-edit';
 import { offeredConsultants, statusName } from '../model/visit-labels';
 
 interface VisitDialogProps {
@@ -48,24 +49,32 @@ export function VisitDialog({ visit, day, planner, onSend, onClose }: VisitDialo
     initialValues: visit ? visitDraft(visit) : newVisitDraft(day),
     isDraft: isVisitDraft,
     onSubmit: async (typed) => {
-      const change = changeOf(typed, visit);
+      const { change } = edit;
       const error = change ? await onSend(change, { id: sending(typed), addsNew: !visit }) : null;
-      const now = error ? changedVisitOf(error) : null;
-      if (now) await formik.setValues(rebased(typed, now));
-      setFailure(error ? messageOf(error) : null);
+      // What was saved meanwhile is shown with the fields.
+      const isRefused = error !== null && edit.handleRefusal(error);
+      setFailure(error && !isRefused ? messageOf(error) : null);
       if (error) return;
       draft.settle();
       onClose();
     },
   });
   const { values: typed, touched, isSubmitting } = formik;
-  const { values } = typed;
-  const problems = visitProblems(typed);
-  const isValid = Object.keys(problems).length === 0;
-  const set = (patch: Partial<VisitValues>) => void formik.setFieldValue('values', { ...values, ...patch });
-  const warnings = clashesOf(typed, visit, planner);
+  const edit = useVisitEdit(
+    visit,
+    typed,
+    planner.consultants,
+    (patch) => void formik.setFieldValue('values', { ...typed.values, ...patch }),
+  );
+  const { values, meanwhile } = edit;
+  const set = (patch: Partial<VisitValues>) => meanwhile.edit(patch);
+  const problems = visitProblems(values);
+  const needed = [
+    ...(Object.keys(problems).length > 0 ? [`Needed: ${neededOf(problems)}`] : []),
+    ...(meanwhile.isUndecided ? [CHOICE_NEEDED] : []),
+  ].join(' ');
+  const warnings = clashesOf(values, visit, planner);
   const isFixed = visit?.isWrittenUp === true;
-  const changed = changedFields(typed, planner.consultants, set);
 
   const field = (
     name: keyof VisitValues,
@@ -103,18 +112,11 @@ export function VisitDialog({ visit, day, planner, onSend, onClose }: VisitDialo
       legend="Visit"
       draft={draft}
       failure={failure}
-      needed={isValid ? undefined : `Needed: ${neededOf(problems)}`}
+      needed={needed || undefined}
       isSubmitting={isSubmitting}
       notes={
         <>
-          {changed.length > 0 && (
-            <Callout compact icon={null} intent="warning" role="status">
-              <ChangedMeanwhile
-                text="Choose what to save. Fields that you have not edited show the saved values."
-                fields={changed}
-              />
-            </Callout>
-          )}
+          <MeanwhileNote what="visit" clashes={meanwhile.clashes} refusals={edit.refusals} />
           {isFixed && (
             <Callout compact icon={null} role="note">
               This visit has been written up, so its client, consultant, times and status cannot change.
@@ -123,7 +125,7 @@ export function VisitDialog({ visit, day, planner, onSend, onClose }: VisitDialo
         </>
       }
       onClose={onClose}
-      onSubmit={formik.handleSubmit}
+      onSubmit={() => formik.handleSubmit()}
     >
       {field('clientId', 'Client', formGrid.half, (control) => (
         <ClientSearch

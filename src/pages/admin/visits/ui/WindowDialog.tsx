@@ -1,18 +1,14 @@
-import { DialogBody } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { isRecord, isText } from '@contract/guards';
 import type { Planner, VisitWindow } from '@contract/visit-planner';
-import { DraftNote, useFormDraft } from '@/features/keep-draft';
+import { useFormDraft } from '@/features/keep-draft';
 import { messageOf, type WrittenDraft } from '@/shared/api';
 import { formatDate } from '@/shared/lib/date';
-import { useKnownVersion, useMeanwhile } from '@/shared/ui/changed-meanwhile';
+import { CHOICE_NEEDED, MeanwhileNote, useKnownVersion, useMeanwhile } from '@/shared/ui/changed-meanwhile';
 import { DateField } from '@/shared/ui/date-field';
-import { Dialog } from '@/shared/ui/dialog';
-import { FailureNote } from '@/shared/ui/failure-note';
-import { FormDialogFooter, formGrid } from '@/shared/ui/form-dialog-footer';
+import { formGrid } from '@/shared/ui/form-dialog-footer';
 import { FormField } from '@/shared/ui/form-field';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { CHOICE_NEEDED, MeanwhileNote } from '../../ui/MeanwhileNote';
+import { RecordDialog } from '../../ui/RecordDialog';
 import type { PlannerChange } from '../model/planner-change';
 
 interface WindowDialogProps {
@@ -69,44 +65,40 @@ export function WindowDialog({ window, day, onSend, onClose }: WindowDialogProps
   const values = meanwhile.fields;
   const problem = values.endsOn < values.startsOn ? 'The last day cannot be before the first.' : undefined;
   return (
-    <Dialog shouldReturnFocusOnClose={false} title="Automation window" onClose={onClose}>
-      <form aria-busy={isSubmitting} noValidate onSubmit={formik.handleSubmit}>
-        <DialogBody useOverflowScrollContainer={false}>
-          <fieldset className={formGrid.fields} disabled={isSubmitting}>
-            <VisuallyHidden as="legend">Automation window</VisuallyHidden>
-            <div className={formGrid.notes}>
-              {failure !== null && <FailureNote message={failure} />}
-              <DraftNote draft={draft} />
-              <MeanwhileNote what="window" clashes={meanwhile.clashes} />
-              <p>Home shows everybody which days visits are being booked for.</p>
-            </div>
-            {(['startsOn', 'endsOn'] as const).map((name) => (
-              <FormField
-                key={name}
-                id={`${id}-${name}`}
-                className={formGrid.half ?? ''}
-                label={LABELS[name]}
-                problem={name === 'endsOn' ? problem : undefined}
-              >
-                {(control) => (
-                  <DateField
-                    control={control}
-                    value={values[name]}
-                    onChange={(chosen) => meanwhile.edit({ [name]: chosen })}
-                  />
-                )}
-              </FormField>
-            ))}
-          </fieldset>
-        </DialogBody>
-        <FormDialogFooter
-          id={`${id}-needed`}
-          needed={problem ?? (meanwhile.isUndecided ? CHOICE_NEEDED : undefined)}
-          canSave={problem === undefined && !meanwhile.isUndecided}
-          isSubmitting={isSubmitting}
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+    <RecordDialog
+      title="Automation window"
+      draft={draft}
+      failure={failure}
+      isSubmitting={isSubmitting}
+      needed={problem ?? (meanwhile.isUndecided ? CHOICE_NEEDED : undefined)}
+      notes={
+        <>
+          <MeanwhileNote what="window" clashes={meanwhile.clashes} />
+          <p>Home shows everybody which days visits are being booked for.</p>
+        </>
+      }
+      place="centre"
+      size="small"
+      onClose={onClose}
+      onSubmit={() => formik.handleSubmit()}
+    >
+      {(['startsOn', 'endsOn'] as const).map((name) => (
+        <FormField
+          key={name}
+          id={`${id}-${name}`}
+          className={formGrid.half ?? ''}
+          label={LABELS[name]}
+          problem={name === 'endsOn' ? problem : undefined}
+        >
+          {(control) => (
+            <DateField
+              control={control}
+              value={values[name]}
+              onChange={(chosen) => meanwhile.edit({ [name]: chosen })}
+            />
+          )}
+        </FormField>
+      ))}
+    </RecordDialog>
   );
 }

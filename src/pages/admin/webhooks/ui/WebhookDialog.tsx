@@ -4,10 +4,9 @@ import { EVENT_TYPES, type EventType } from '@contract/events';
 import { WEBHOOK_LIMITS, type WebhookEndpoint } from '@contract/webhooks';
 import { useFormDraft } from '@/features/keep-draft';
 import { messageOf } from '@/shared/api';
-import { useKnownVersion, useMeanwhile } from '@/shared/ui/changed-meanwhile';
+import { CHOICE_NEEDED, MeanwhileNote, useKnownVersion, useMeanwhile } from '@/shared/ui/changed-meanwhile';
 import { formGrid } from '@/shared/ui/form-dialog-footer';
 import { FormField } from '@/shared/ui/form-field';
-import { CHOICE_NEEDED, MeanwhileNote } from '../../ui/MeanwhileNote';
 import { RecordDialog } from '../../ui/RecordDialog';
 import { useSaveWebhookMutation } from '../api/webhooks-api';
 import {
@@ -93,7 +92,7 @@ export function WebhookDialog({ webhook, onClose, onAdded }: WebhookDialogProps)
         </fieldset>
       }
       onClose={onClose}
-      onSubmit={formik.handleSubmit}
+      onSubmit={() => formik.handleSubmit()}
     >
       <FormField id={`${id}-name`} className={formGrid.whole ?? ''} label="Name">
         {(control) => (

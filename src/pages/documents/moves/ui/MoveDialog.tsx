@@ -1,10 +1,9 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { FolderCloseIcon } from '@blueprintjs/icons';
 import { useMemo, useState } from 'react';
 import type { DocumentFile, DocumentTree } from '@/entities/document';
 import { ComboboxInput, ComboboxList, ComboboxStatus, useCombobox } from '@/shared/ui/combobox';
 import { counted } from '@/shared/lib/number';
-import { Dialog } from '@/shared/ui/dialog';
+import { FormDialog } from '@/shared/ui/form-dialog';
 import { FormField } from '@/shared/ui/form-field';
 import { moveTargets, TARGETS_SHOWN } from '../model/move-targets';
 import styles from '../../ui/Dialogs.module.css';
@@ -34,8 +33,15 @@ export function MoveDialog({ files, tree, onMove, onClose }: MoveDialogProps) {
   const target = state.active;
 
   return (
-    <Dialog shouldReturnFocusOnClose={false} title={`Move ${nameOf(files)}`} onClose={onClose}>
-      <DialogBody>
+    <FormDialog
+      action="Move"
+      canSend={target?.problem === null}
+      isSubmitting={false}
+      title={`Move ${nameOf(files)}`}
+      onClose={onClose}
+      onSubmit={() => target && onMove(target.folder)}
+    >
+      <div>
         <FormField id="move-to" label="To folder">
           {(control) => <ComboboxInput {...control} autoFocus placeholder="Type part of the name" state={state} />}
         </FormField>
@@ -54,21 +60,8 @@ export function MoveDialog({ files, tree, onMove, onClose }: MoveDialogProps) {
           )}
         </ComboboxList>
         <ComboboxStatus>{moreText(targets.length)}</ComboboxStatus>
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text="Cancel" onClick={onClose} />
-            <Button
-              disabled={target?.problem !== null}
-              intent="primary"
-              text="Move"
-              onClick={() => target && onMove(target.folder)}
-            />
-          </>
-        }
-      />
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }
 

@@ -1,9 +1,6 @@
-import { Button, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
-import { useState, type SubmitEvent } from 'react';
 import { DOCUMENT_NAME_MAX_LENGTH, documentPathProblem, joinPath } from '@contract/document-path';
 import type { DocumentTree } from '@/entities/document';
-import { Dialog } from '@/shared/ui/dialog';
-import { FormField } from '@/shared/ui/form-field';
+import { FieldDialog } from '@/shared/ui/field-dialog';
 
 interface NewFolderDialogProps {
   /** Path of the parent folder; '' for the top level. */
@@ -18,47 +15,23 @@ interface NewFolderDialogProps {
  * (product/documents#new-folder).
  */
 export function NewFolderDialog({ around, tree, onPlan, onClose }: NewFolderDialogProps) {
-  const [name, setName] = useState('');
-  const path = joinPath(around, name.trim());
-  const problem = name.trim() === '' ? null : problemOf(path, tree);
-  const canMake = name.trim() !== '' && problem === null;
-
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (canMake) onPlan(path);
-  };
+  const pathOf = (name: string) => joinPath(around, name.trim());
   return (
-    <Dialog shouldReturnFocusOnClose={false} title="New folder" onClose={onClose}>
-      <form noValidate onSubmit={handleSubmit}>
-        <DialogBody>
-          <FormField
-            id="new-folder"
-            label="Name"
-            hint={`In ${around || 'the top level'}. The folder is saved once a file is in it.`}
-            problem={problem}
-          >
-            {(control) => (
-              <InputGroup
-                {...control}
-                autoComplete="off"
-                fill
-                maxLength={DOCUMENT_NAME_MAX_LENGTH}
-                value={name}
-                onValueChange={setName}
-              />
-            )}
-          </FormField>
-        </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button text="Cancel" onClick={onClose} />
-              <Button disabled={!canMake} intent="primary" text="Create folder" type="submit" />
-            </>
-          }
-        />
-      </form>
-    </Dialog>
+    <FieldDialog
+      action="Create folder"
+      hint={`In ${around || 'the top level'}. The folder is saved once a file is in it.`}
+      initial=""
+      isMissing={(name) => name.trim() === ''}
+      label="Name"
+      maxLength={DOCUMENT_NAME_MAX_LENGTH}
+      problemOf={(name) => (name.trim() === '' ? null : problemOf(pathOf(name), tree))}
+      title="New folder"
+      onClose={onClose}
+      onSubmit={(name) => {
+        onPlan(pathOf(name));
+        return null;
+      }}
+    />
   );
 }
 

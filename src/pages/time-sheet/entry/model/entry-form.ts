@@ -1,4 +1,4 @@
-import { array, boolean, mixed, number, object, string } from 'yup';
+import { array, boolean, number, object, string } from 'yup';
 import type { AdviceEntry } from '@contract/advice';
 import type { SearchItem } from '@contract/lookup';
 import {
@@ -10,7 +10,6 @@ import {
   type TimeEntryInput,
 } from '@contract/time-entry';
 import type { FileRef } from '@/shared/lib/file-registry';
-import type { MeanwhileChange } from '@/shared/ui/changed-meanwhile';
 import { isTime } from '@/shared/ui/time-field';
 import { counted } from '@/shared/lib/number';
 
@@ -29,8 +28,6 @@ export interface EntryFormValues {
   files: FileRef[];
   /** Of an existing entry: what was saved when the edit began, which a draft may be behind. */
   basis?: EditBasis;
-  /** What was saved since, until the edit is saved itself. */
-  meanwhile?: MeanwhileChange<string | boolean>[];
 }
 
 /** The fields of an existing entry that can be changed. */
@@ -82,16 +79,6 @@ const valuesSchema = object({
   basis: object({ version: text().nullable(), fields: object(editedFields).defined() })
     .optional()
     .default(undefined),
-  meanwhile: array(
-    object({
-      name: string()
-        .oneOf(Object.keys(editedFields) as (keyof EditedFields)[])
-        .required(),
-      original: mixed<string | boolean>().optional(),
-      yours: mixed<string | boolean>().defined(),
-      saved: mixed<string | boolean>().defined(),
-    }),
-  ).optional(),
 }).strict();
 
 /** Whether a stored draft is one of this form; drafts of an older shape are not restored. */
@@ -107,7 +94,7 @@ export function hasTyping(values: EntryFormValues, fresh: EntryFormValues): bool
 /** Whether an edit of an existing entry holds anything that is not saved. */
 export function hasEdits(values: EntryFormValues, saved: TimeEntry): boolean {
   const { basis } = entryValues(saved);
-  return values.files.length > 0 || JSON.stringify(editedFieldsOf(values)) !== JSON.stringify(basis?.fields);
+  return values.files.length > 0 || JSON.stringify(editedFieldsOf(values)) !== JSON.stringify(basis.fields);
 }
 
 function typedOf({ day: _day, start: _start, ...values }: EntryFormValues) {
@@ -156,7 +143,7 @@ export function editedFieldsOf(values: EntryFormValues): EditedFields {
 }
 
 /** The form of an existing entry. */
-export function entryValues(entry: TimeEntry): EntryFormValues {
+export function entryValues(entry: TimeEntry): EntryFormValues & { basis: EditBasis } {
   const values: EntryFormValues = {
     day: entry.startTime.slice(0, 10),
     account: entry.accountId === null ? null : { value: entry.accountId, text: entry.accountName ?? entry.accountId },

@@ -3,7 +3,6 @@ import type { TimeEntry } from '@contract/time-entry';
 import { lastEnd, overlappingEntry, useListTimeEntriesQuery, useSaveTimeEntryMutation } from '@/entities/time-entry';
 import { filesStillNeeded, useFormDraft } from '@/features/keep-draft';
 import { releaseFiles } from '@/shared/lib/file-registry';
-import { changedEntryOf, isOutdated, rebased } from './entry-changes';
 import {
   copyDraftKey,
   entryDraftKey,
@@ -21,6 +20,7 @@ import {
   toEntryInput,
   type EntryFormValues,
 } from './entry-form';
+import { changedEntryOf, useEntryMeanwhile, useKnownEntry } from './use-entry-meanwhile';
 import { useRecentWork } from './use-recent-work';
 
 /** What the dialog was opened for. */
@@ -63,29 +63,30 @@ export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => 
   const { entry, day, start } = opened;
   const [save] = useSaveTimeEntryMutation();
   const isSaving = useRef(false);
-  // As it is saved, as far as is known here: a refused save brings what another one has made of it.
-  const [known, setKnown] = useState(entry);
+  const [shownDay, setShownDay] = useState(day);
+  const { currentData: entries } = useListTimeEntriesQuery(shownDay);
+  const [known, setKnown] = useKnownEntry(entry, entries);
   const [refusals, setRefusals] = useState(0);
 
   const initialValues = known ? entryValues(known) : { ...newEntryValues(day, start), ...opened.prefilled };
   const { formik, draft, sending, files } = useFormDraft<EntryFormValues>(draftKeyOf(opened), {
     initialValues,
     isDraft: isEntryDraft,
-    isWorthKeeping: (values) => (known ? hasEdits(values, known) : hasTyping(values, initialValues)),
+    isWorthKeeping: (values) =>
+      known ? hasEdits({ ...values, ...meanwhile.fields }, known) : hasTyping(values, initialValues),
     validationSchema: entryFieldsSchema,
-    onSubmit: async (values) => {
+    onSubmit: async (typed) => {
       if (isSaving.current) return;
       isSaving.current = true;
       const answer = await save({
         entry: toEntryInput(values, known, opened.follows?.id ?? null),
         files: values.files,
-        draft: { id: sending(values), addsNew: entry === null },
+        draft: { id: sending(typed), addsNew: entry === null },
       });
       isSaving.current = false;
       const changed = answer.error ? changedEntryOf(answer.error) : null;
       if (changed) {
         setKnown(changed);
-        await setValues(rebased(values, changed));
         setRefusals((count) => count + 1);
       }
       if (answer.error) return; // the snack-bar shows the error; all input is still here
@@ -96,19 +97,18 @@ export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => 
     },
   });
 
-  const { values, setValues } = formik;
-  const change = (patch: Partial<EntryFormValues>) => {
-    void setValues((present) => ({ ...present, ...patch }));
+  const { setValues } = formik;
+  const meanwhile = useEntryMeanwhile(
+    formik.values,
+    known,
+    (patch) => void setValues((present) => ({ ...present, ...patch })),
+  );
+  const values: EntryFormValues = {
+    ...formik.values,
+    ...meanwhile.takenOver,
+    ...(known && { basis: entryValues(known).basis }),
   };
-
-  // A draft may have been begun before another save: what that has changed is shown, and not put back.
-  const isBehind = entry !== null && draft.restoredAt !== null && isOutdated(values, entry);
-  const isChecked = useRef(false);
-  useEffect(() => {
-    if (isChecked.current) return;
-    isChecked.current = true;
-    if (isBehind) void setValues((present) => rebased(present, entry));
-  }, [entry, isBehind, setValues]);
+  if (values.day !== shownDay) setShownDay(values.day);
 
   const work = useRecentWork(values);
 
@@ -122,7 +122,6 @@ export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => 
 
   // Another day proposes its own start, once, and only in place of a start that was proposed too. Not on every answer:
   // after a lost answer the list already holds the entry, and a changed form would be saved a second time.
-  const { currentData: entries } = useListTimeEntriesQuery(values.day);
   const proposed = useRef({ day: start === null ? '' : day, start: start ?? '' });
   useEffect(() => {
     // A time that was chosen with the day's free time, or copied, is the user's own.
@@ -135,7 +134,19 @@ export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => 
   const overlap = entries ? overlappingEntry(entries, spanOf(values), entry?.id ?? null) : null;
   const filesNeeded = filesStillNeeded(values.files, files);
   const missingFiles = files.isLooking ? undefined : files.missing;
-  return { formik, draft, change, overlap, recentWork: work.recent, missingFiles, filesNeeded, known, refusals };
+  return {
+    formik,
+    values,
+    draft,
+    change: (patch: Partial<EntryFormValues>) => meanwhile.edit(patch),
+    meanwhile,
+    overlap,
+    recentWork: work.recent,
+    missingFiles,
+    filesNeeded,
+    known,
+    refusals,
+  };
 }
 
 function draftKeyOf({ entry, day, follows, copies, line, prefilled }: OpenEntry): string {

@@ -9,9 +9,9 @@ import {
   type TimesheetInitial,
 } from '@contract/time-entry';
 import { DraftNote } from '@/features/keep-draft';
-import { useFocusReturn } from '@/shared/lib/focus-return';
 import { counted } from '@/shared/lib/number';
 import { formatDate } from '@/shared/lib/date';
+import { MeanwhileNote } from '@/shared/ui/changed-meanwhile';
 import { DateField } from '@/shared/ui/date-field';
 import { FileDrop } from '@/shared/ui/file-drop';
 import { FormDialogFooter, formGrid } from '@/shared/ui/form-dialog-footer';
@@ -22,7 +22,6 @@ import { useEntryForm, type OpenEntry, type SavedEntry } from '../model/use-entr
 import { AccountFields } from './AccountFields';
 import { AdviceFields } from './AdviceFields';
 import styles from './EntryDialog.module.css';
-import { EntryChanges } from './EntryChanges';
 import { AttachedFiles } from './EntryFiles';
 import { DeleteButton } from './DeleteButton';
 import { HistoryButton } from './HistoryButton';
@@ -49,14 +48,17 @@ const COUNTER_FROM = 500;
 export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange, onDelete }: EntryFormProps) {
   const { follows, copies } = opened;
   const form = useEntryForm(opened, onSaved);
-  const { formik, draft, change, overlap, recentWork, missingFiles, filesNeeded, known: entry, refusals } = form;
-  const { values, errors, isSubmitting } = formik;
-  const saveButton = useFocusReturn(isSubmitting);
+  const { formik, values, draft, change, meanwhile, overlap, recentWork, missingFiles, known: entry } = form;
+  const { errors, isSubmitting } = formik;
 
   useEffect(() => onSavingChange(isSubmitting), [isSubmitting, onSavingChange]);
 
   const isLocked = entry !== null;
-  const needed = [...stillNeeded(values), ...filesNeeded];
+  const needed = [
+    ...stillNeeded(values),
+    ...form.filesNeeded,
+    ...(meanwhile.isUndecided ? ['a choice of what to save'] : []),
+  ];
   const left = DESCRIPTION_MAX_LENGTH - values.description.length;
   const cameFrom = !entry && values.day !== opened.day ? `You came from ${formatDate(opened.day)}.` : undefined;
 
@@ -66,7 +68,7 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange, 
         <fieldset className={formGrid.fields} disabled={isSubmitting}>
           <VisuallyHidden as="legend">Entry</VisuallyHidden>
           <div className={formGrid.notes}>
-            {entry && <EntryChanges entry={entry} refusals={refusals} values={values} onChange={change} />}
+            <MeanwhileNote what="time entry" clashes={meanwhile.clashes} refusals={form.refusals} />
             <DraftNote draft={draft} />
             {isLocked && (
               <Callout compact icon={null}>
@@ -163,7 +165,6 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange, 
         needed={needed.length > 0 ? `Still needed: ${needed.join(', ')}.` : undefined}
         canSave={needed.length === 0}
         isSubmitting={isSubmitting}
-        saveButton={saveButton}
         aside={
           <>
             <SaveTemplateButton isDisabled={isSubmitting} values={values} />

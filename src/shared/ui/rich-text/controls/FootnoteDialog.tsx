@@ -76,7 +76,7 @@ export function FootnoteDialog({ editor, keys, onClose }: FootnoteDialogProps) {
   );
 
   return (
-    <Dialog shouldReturnFocusOnClose={false} title="Footnote" onClose={onClose}>
+    <Dialog needsAnswer shouldReturnFocusOnClose={false} title="Footnote" onClose={onClose}>
       <form onSubmit={handleSubmit}>
         <DialogBody>
           <div className={styles.tools} role="group" aria-label="Formatting of the footnote">

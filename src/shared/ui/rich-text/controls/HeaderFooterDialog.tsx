@@ -52,7 +52,7 @@ export function HeaderFooterDialog({ editor, placeholders, textWidth, onClose }:
   };
 
   return (
-    <Dialog size="large" title="Header and footer" onClose={onClose}>
+    <Dialog needsAnswer size="large" title="Header and footer" onClose={onClose}>
       <form noValidate onSubmit={handleSubmit}>
         <DialogBody>
           {failure !== null && <FailureNote message={failure} />}

@@ -38,16 +38,31 @@ describe('an entry that another tab has changed in the meantime', () => {
     await describeAs(user, 'Mine');
     await user.click(saveButton());
 
-    expect(await screen.findByText(`${entry.name} has changed since you started this edit.`)).toBeTruthy();
+    expect(await screen.findByText(/^This time entry has changed since you began to edit it\./)).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Choose what to save.'));
-    expect(option('Description', 'Yours: Mine').checked).toBe(true);
-    expect(option('End', 'Saved value: 10:00').checked).toBe(true);
+    expect(screen.queryByLabelText(/^End: keep yours/)).toBeNull();
+    expect(saveButton().disabled).toBe(true);
     expect([field('Description').value, field('End').value]).toEqual(['Mine', '10:00']);
     expect((await sheet.stored()).map(({ description }) => description)).toEqual(['Theirs']);
 
-    await user.click(option('End', 'Yours: 09:30'));
-    expect(field('End').value).toBe('09:30');
-    await user.click(option('End', 'Saved value: 10:00'));
+    await user.click(option('Description', 'Saved value: Theirs'));
+    expect(field('Description').value).toBe('Theirs');
+    await user.click(option('Description', 'Yours: Mine'));
+    await user.click(saveButton());
+    await isDialogClosed();
+    expect((await sheet.stored()).map(({ description, endTime }) => [description, endTime])).toEqual([
+      ['Mine', `${sheet.day}T10:00`],
+    ]);
+  });
+
+  it('shows in its open form what another tab saves in other fields', async () => {
+    const entry = await sheet.store('As it was');
+    const { user, store } = await sheet.open();
+    await openEntry(user, entry);
+    await describeAs(user, 'Mine');
+    await saveElsewhere(entry, { endTime: `${sheet.day}T10:00` });
+    store.dispatch(baseApi.util.invalidateTags([listTag('TimeEntry')]));
+    await waitFor(() => expect(field('End').value).toBe('10:00'));
     await user.click(saveButton());
     await isDialogClosed();
     expect((await sheet.stored()).map(({ description, endTime }) => [description, endTime])).toEqual([
@@ -68,7 +83,7 @@ describe('an entry that another tab has changed in the meantime', () => {
     await openEntry(user, entry);
 
     expect(screen.getByText(/restored$/)).toBeTruthy();
-    expect(option('Description', 'Yours: Typed yesterday').checked).toBe(true);
+    expect(option('Description', 'Yours: Typed yesterday').checked).toBe(false);
     expect([field('Description').value, field('Start').value]).toEqual(['Typed yesterday', '08:30']);
     await user.click(option('Description', 'Saved value: Saved since'));
     expect(field('Description').value).toBe('Saved since');

@@ -1,0 +1,33 @@
+import { Callout } from '@blueprintjs/core';
+import { useEffect, useRef } from 'react';
+import { ChangedMeanwhile, type ChangedField } from './ChangedMeanwhile';
+
+/** What a form needs while a field waits for a choice. */
+export const CHOICE_NEEDED = 'Choose what to save.';
+
+interface MeanwhileNoteProps {
+  /** The kind of record, for example 'webhook'. */
+  what: string;
+  clashes: readonly ChangedField[];
+  /** How often a save was refused because of them: each time the note takes the focus and comes into sight. */
+  refusals?: number;
+}
+
+/** The fields of an open form that somebody else has saved too, each with a choice (product/calls#open-forms). */
+export function MeanwhileNote({ what, clashes, refusals = 0 }: MeanwhileNoteProps) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals > 0) note.current?.focus();
+  }, [refusals]);
+  if (clashes.length === 0) return null;
+  return (
+    <div ref={note} tabIndex={-1}>
+      <Callout compact icon={null} intent="warning" role="status">
+        <ChangedMeanwhile
+          text={`This ${what} has changed since you began to edit it. ${CHOICE_NEEDED}`}
+          fields={clashes}
+        />
+      </Callout>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { openAs } from './support/sign-in';
+import { expect, test } from './support/test';
+
+interface FormInDialog {
+  name: string;
+  /** Who may open it; an administrator by default. */
+  as?: string;
+  path: string;
+  /** Opens it. */
+  open: (page: Page) => Promise<void>;
+  /** The name of the field that has the focus. */
+  first: RegExp;
+}
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+/** Dialogs with a form, each from another part of the portal (product/navigation#form-dialogs). */
+const FORMS: readonly FormInDialog[] = [
+  { name: 'Add Entry', as: 'Ada Lindqvist', path: '/time-sheet', open: press('Add Entry'), first: /Account/ },
+  { name: 'Add a person', path: '/admin/people', open: press('Add a person'), first: /First name/ },
+  { name: 'Add a visit', path: '/admin/visits', open: press('Add a visit'), first: /Client/ },
+  { name: 'Automation window', path: '/admin/visits', open: press('Automation window'), first: /First day/ },
+  { name: 'Add a webhook', path: '/admin/webhooks', open: press('Add a webhook'), first: /Name/ },
+  { name: 'Add a target', path: '/admin/targets', open: press('Add a target'), first: /Description|Name/ },
+  { name: 'Add a form', path: '/admin/forms', open: press('Add a form'), first: /Name/ },
+  { name: 'Create a token', path: '/admin/system', open: press('Create a token'), first: /Name/ },
+];
+
+for (const { name, as = 'Grace Okafor', path, open, first } of FORMS) {
+  test(`${name}: the dialog behaves as all forms do`, async ({ page }) => {
+    await openAs(page, as, path);
+    await open(page);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.locator(':focus')).toHaveAccessibleName(first);
+    await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0);
+    const buttons = dialog.locator('.bp6-dialog-footer').getByRole('button');
+    await expect(buttons.nth(-1)).toHaveAttribute('type', 'submit');
+    await expect(buttons.nth(-1)).toHaveAttribute('aria-keyshortcuts', 'Control+Enter');
+    await expect(buttons.nth(-2)).toHaveText('Cancel');
+
+    await page.mouse.click(4, 400);
+    await expect(dialog).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+}
