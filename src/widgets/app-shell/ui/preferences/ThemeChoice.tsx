@@ -27,6 +27,8 @@ export function ThemeChoice({ labelledBy }: { labelledBy: string }) {
       {THEMES.map((each) => (
         <label key={each} className={styles.theme}>
           <input
+            // Otherwise the first form has it, that of a new token far below.
+            autoFocus={theme === each}
             checked={theme === each}
             className={styles.radio}
             name="theme"
