@@ -13,7 +13,7 @@ export type SurveyLayout = (typeof LAYOUTS)[number];
  */
 export function useSurveyLayout(): [SurveyLayout, (layout: SurveyLayout) => void] {
   const [[chosen], keep] = useRecents('survey.layout', isSurveyLayout);
-  const [usual] = useState(() => (isPhone() ? 'one' : 'all'));
+  const [usual] = useState<SurveyLayout>(() => (isPhone() ? 'one' : 'all'));
   return [chosen ?? usual, (layout) => void keep([layout])];
 }
 
