@@ -21,8 +21,16 @@ const ICON_LOADER = /@blueprintjs\/icons\/lib\/esm\/iconLoader\.js$/;
 const ICON_BY_NAME = /\b(?:icon|rightIcon|endIcon|leftIcon)(?:=|=\{|: )["'][a-z]/;
 const CLASS_CONSTANT = /\bClasses\.([A-Z][A-Z0-9_]+)\b/g;
 
-/** The accent, in Blueprint's five steps of its primary colour; the same values are in styles/tokens.css. */
-const ACCENT = '$blue1:#084b46;$blue2:#0b625b;$blue3:#0f766e;$blue4:#2a9d92;$blue5:#6fd3c8;';
+/**
+ * The accent and the greys, in Blueprint's five steps, as light as its own. Greys are those of styles/tokens.css, or between
+ * them, so that dialogs, menus and buttons do not look bluish beside the portal's surfaces.
+ */
+const COLOURS = [
+  '$blue1:#084b46;$blue2:#0b625b;$blue3:#0f766e;$blue4:#2a9d92;$blue5:#6fd3c8;',
+  '$dark-gray1:#1d2625;$dark-gray2:#232c2b;$dark-gray3:#293432;$dark-gray4:#33403e;$dark-gray5:#3d4a48;',
+  '$gray1:#5b6b68;$gray2:#6f807c;$gray3:#8b9a96;$gray4:#a8b5b2;$gray5:#c1ccc9;',
+  '$light-gray1:#d0d9d7;$light-gray2:#dae1df;$light-gray3:#e4e9e8;$light-gray4:#ecf0ef;$light-gray5:#f5f7f7;',
+].join('');
 
 /** Blueprint's other packages with styles, if installed. */
 const COMPANIONS = ['select', 'datetime'].filter((name) => existsSync(join(MODULES, '@blueprintjs', name)));
@@ -148,7 +156,7 @@ function compileParts(): Map<string, string> {
     name === 'forms/index' ? importsOf('components/forms/_index').map((form) => form.replace('./', 'forms/')) : [name],
   );
   const source = [
-    ACCENT,
+    COLOURS,
     ...['design-tokens/build/tokens', 'design-tokens/build/tokens-dark'].map(importLine),
     importLine('@blueprintjs/colors/lib/scss/colors'),
     ...['common/variables', 'common/variables-extended', 'common/mixins'].map(importLine),

@@ -2,8 +2,8 @@
 export const GUIDE_STYLES = `
 :root {
   color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif;
-  --ground: light-dark(#fff, #1c2127); --text: light-dark(#1c2127, #f6f7f9); --muted: light-dark(#51605d, #b6bdc8);
-  --line: light-dark(#dce0e5, #404854); --link: light-dark(#00665f, #7ae1d8); --soft: light-dark(#f0f2f5, #2f343c);
+  --ground: light-dark(#fff, #141b1a); --text: light-dark(#17211f, #eef3f2); --muted: light-dark(#51605d, #a6b5b2);
+  --line: light-dark(#d5dddb, #33403e); --link: light-dark(#0b625b, #6fd3c8); --soft: light-dark(#eef2f1, #26312f);
   --mark: light-dark(#f7f0bd, #5a5013); --bar: 57px;
 }
 :root[data-theme=light], :root[data-theme=contrast] { color-scheme: light; }
@@ -19,7 +19,7 @@ header { position: sticky; z-index: 2; top: 0; display: flex; flex-wrap: wrap; a
 .home { font-weight: 600; color: inherit; }
 .skip { position: fixed; z-index: 3; top: 8px; left: 8px; padding: 8px 16px; border-radius: 6px; background: var(--link); color: var(--ground); transform: translateY(-200%); }
 .skip:focus { transform: none; }
-button, input { font: inherit; color: inherit; background: var(--soft); border: 1px solid light-dark(#818f8c, #7b8794); border-radius: 6px; padding: 4px 12px; min-height: 36px; }
+button, input { font: inherit; color: inherit; background: var(--soft); border: 1px solid light-dark(#818f8c, #71817e); border-radius: 6px; padding: 4px 12px; min-height: 36px; }
 /* Columns: the side navigation, the text, and on wide screens its contents. */
 .columns { display: grid; grid-template-columns: 17rem minmax(0, 1fr); }
 .pages, .pages[popover] { display: block; position: sticky; inset: var(--bar) auto auto auto; align-self: start; width: auto; height: calc(100dvh - var(--bar)); max-height: none; margin: 0; padding: 16px 12px 32px 24px; overflow-y: auto; border: 0; border-right: 1px solid var(--line); background: var(--ground); color: inherit; font-size: 15px; }

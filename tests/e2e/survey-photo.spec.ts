@@ -72,6 +72,11 @@ test('a photograph is marked by pointer and by keys, sent upright and smaller, a
   await add('Text');
   await page.keyboard.type('Guard off');
   await expect(mark(page, 'Mark 3: blue text guard off')).toBeVisible();
+  // Turning the phone loses no marks.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await checkFit(page);
+  await expect(mark(page, 'Mark 3: blue text guard off')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
   await checkAccessibility(page);
   await checkFit(page);
   await takeScreenshots(page, 'survey-marks');

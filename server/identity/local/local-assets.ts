@@ -5,12 +5,12 @@
 
 /** Styles for the pages and, with `.harbour-google`, for the Google stand-in's dialog: light and dark, from 320 px. */
 const THEME = `
-  --ground: #f3f5f6; --surface: #fff; --text: #1c2127; --quiet: #5a6470; --line: #c8d0d6; --accent: #0f6e6e;
-  --tint: #e3f1f0;
+  --ground: #f5f7f7; --surface: #fff; --text: #17211f; --quiet: #51605d; --line: #d5dddb; --accent: #0b625b;
+  --tint: #d9efec;
 `;
 const DARK_THEME = `
-  --ground: #1c2127; --surface: #252a31; --text: #f6f7f9; --quiet: #b6c0c9; --line: #4a545f; --accent: #5cc4c0;
-  --tint: #24403f;
+  --ground: #141b1a; --surface: #1d2625; --text: #eef3f2; --quiet: #a6b5b2; --line: #33403e; --accent: #6fd3c8;
+  --tint: #16403c;
 `;
 
 const ACCOUNT_LIST = (scope: string) => `

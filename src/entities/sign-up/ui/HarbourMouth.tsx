@@ -22,11 +22,11 @@ export function HarbourMouth({ className, isStrip = false }: HarbourMouthProps) 
       </linearGradient>
       <circle className={styles.sun} cx="1020" cy="206" r="46" />
       <path className={styles.far} d="M640 300c80-6 120-34 200-42s120 10 190 12 120-26 190-26 130 20 220 14v50H640z" />
-      <path className={styles.sea} d="M-4000 298h5440v102h-5440z" />
+      <path className={styles.sea} d="M-9000 298h10440v102h-10440z" />
       <path className={styles.glitter} d="M978 308h84v3h-84zM956 321h108v3H956zM992 336h76v3h-76zM966 353h64v3h-64z" />
       {/* the breakwaters */}
       <path className={styles.stone} d="M1120 286h320v44h-346z" />
-      <path className={styles.stone} d="M-4000 300h4690l22 28h-4712z" />
+      <path className={styles.stone} d="M-9000 300h9690l22 28h-9712z" />
       {/* the lighthouse */}
       <path className={styles.beam} d="M1187 105 360-30v270z" fill="url(#harbour-beam)" />
       <path className={styles.tower} d="M1172 124h30l9 162h-48z" />
@@ -41,8 +41,9 @@ export function HarbourMouth({ className, isStrip = false }: HarbourMouthProps) 
         className={styles.wave}
         d="M0 374c60-12 110 8 180 2s120-14 190-4 120 10 190 2 120-14 190-4 130 10 200 2 120-12 190-4 130 8 200 2 120-10 300 4v26H0z"
       />
-      <use href="#harbour-wave" x="-1640" />
-      <use href="#harbour-wave" x="-3280" />
+      {[-1640, -3280, -4920, -6560, -8200].map((x) => (
+        <use key={x} href="#harbour-wave" x={x} />
+      ))}
     </svg>
   );
 }

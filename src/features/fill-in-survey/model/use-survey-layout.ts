@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useRecents } from '@/entities/preference';
 import { isPhone } from '@/shared/lib/media-query';
 
@@ -8,11 +9,12 @@ export type SurveyLayout = (typeof LAYOUTS)[number];
 
 /**
  * How this user fills in surveys in this browser (product/surveys#one-at-a-time): what they chose, otherwise one question
- * at a time on a phone.
+ * at a time if it was opened on a phone. Turning the phone changes nothing: the other layout would close what is open.
  */
 export function useSurveyLayout(): [SurveyLayout, (layout: SurveyLayout) => void] {
   const [[chosen], keep] = useRecents('survey.layout', isSurveyLayout);
-  return [chosen ?? (isPhone() ? 'one' : 'all'), (layout) => void keep([layout])];
+  const [usual] = useState<SurveyLayout>(() => (isPhone() ? 'one' : 'all'));
+  return [chosen ?? usual, (layout) => void keep([layout])];
 }
 
 function isSurveyLayout(value: unknown): value is SurveyLayout {

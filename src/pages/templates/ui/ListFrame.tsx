@@ -111,7 +111,7 @@ export function ListFrame<Item extends ListedText>(props: ListFrameProps<Item>) 
       {(!list.data || shown.length > 0) && (
         <SimpleTable
           caption={`${plural.charAt(0).toUpperCase()}${plural.slice(1)}`}
-          cardsBelow={600}
+          cardsBelow={960}
           columns={several ? [checkColumn(selection.page, plural), ...columns] : columns}
           isLoading={!list.data}
           skeletonRows={8}

@@ -103,10 +103,10 @@ function SectionRow({ section, check, problem, onDeleted, onEdit }: SectionRowPr
           </Tag>
         )}
       </TableCell>
-      <TableCell label="Last Modified" kind="short">
+      <TableCell className={styles.fact} label="Last Modified" kind="short">
         {formatWallClock(lastModifiedOn, 'dd/MM/yyyy HH:mm')}
       </TableCell>
-      <TableCell kind="actions">
+      <TableCell className={styles.do} kind="actions">
         <span className={styles.buttons}>
           <Button
             aria-label={`Edit ${name}`}

@@ -33,6 +33,7 @@ export function SeveralTemplates({ selected, jobs, isIdle }: SeveralActionsProps
               }),
           }))}
           isDisabled={isIdle}
+          isOutlined
           label="State of the selected templates"
           text="State"
         />

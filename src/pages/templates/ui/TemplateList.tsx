@@ -163,14 +163,14 @@ function TemplateRow({ template, check, hasStates, onDeleted, onEdit, onReview }
         {note}
       </TableCell>
       {hasStates && (
-        <TableCell label="State" kind="short">
+        <TableCell className={styles.fact} label="State" kind="short">
           <StateOf template={template} />
         </TableCell>
       )}
-      <TableCell label="Last Modified" kind="short">
+      <TableCell className={styles.fact} label="Last Modified" kind="short">
         {formatWallClock(lastModifiedOn, 'dd/MM/yyyy HH:mm')}
       </TableCell>
-      <TableCell kind="actions">
+      <TableCell className={styles.do} kind="actions">
         <span className={styles.buttons}>
           {onEdit && (
             <Button

@@ -1,4 +1,4 @@
-import { activeText, focusGrid, FOOTERS, showPeople } from '@tests/support/people-grid';
+import { activeText, focusGrid, FOOTERS, PEOPLE, showPeople } from '@tests/support/people-grid';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { GridLayout } from './grid-layout';
@@ -66,6 +66,15 @@ describe('instead of rows', () => {
 });
 
 describe('a layout', () => {
+  it('with another row height moves the rows that stay', () => {
+    const rows = PEOPLE.slice(0, 5);
+    const { grid, change } = showPeople({ rows, layout: { density: 'roomy' } });
+    const placeOfThird = () => within(grid).getByText('Person 2').closest<HTMLElement>('[role=row]')?.style.transform;
+    expect(placeOfThird()).toBe('translateY(88px)');
+    change({ rows, layout: { density: 'compact' } });
+    expect(placeOfThird()).toBe('translateY(52px)');
+  });
+
   it('that the user changes is reported to the owner, which stores it', async () => {
     const onLayoutChange = vi.fn<(layout: GridLayout) => void>();
     const { user, grid } = showPeople({ onLayoutChange });

@@ -252,9 +252,10 @@ export class GridBody {
       const { element } = slot;
       if (slot.rowIndex !== row) {
         if (slot.rowIndex < 0) element.hidden = false;
-        element.style.transform = `translateY(${row * model.rowHeight}px)`;
         element.setAttribute('aria-rowindex', String(row + model.firstRowNumber));
       }
+      // Also of a row that stays, because rows may have another height now.
+      element.style.transform = `translateY(${row * model.rowHeight}px)`;
       slot.show(row, model.rowClass(row), model.rowTitle(row));
       this.markRow(slot);
     }

@@ -19,6 +19,8 @@ interface MenuButtonProps {
   /** The chosen action is running. */
   isBusy?: boolean;
   isDisabled?: boolean;
+  /** Beside buttons with borders. */
+  isOutlined?: boolean;
   className?: string;
   /** The tooltip. */
   title?: string;
@@ -38,6 +40,7 @@ export function MenuButton({
   text,
   isBusy,
   isDisabled,
+  isOutlined = false,
   className: buttonClass,
   title,
   entries,
@@ -101,7 +104,7 @@ export function MenuButton({
             size="small"
             text={text}
             title={title}
-            variant="minimal"
+            variant={isOutlined ? 'outlined' : 'minimal'}
             onClick={onClick}
           />
         </span>

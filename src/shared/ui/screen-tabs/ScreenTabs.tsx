@@ -19,7 +19,8 @@ interface ScreenTabsProps<Id extends string | number> {
 /**
  * The tabs of a screen, above the panel of the selected one. Every tab has its panel in the page, empty and hidden
  * unless selected, because `aria-controls` must point to an existing element. Tabs that do not fit scroll sideways, so
- * that the selected one and the focused one are visible.
+ * that the selected one and the focused one are visible. The line below the selected one is not animated: Blueprint measures
+ * its place, which would be wrong once the window has another width.
  */
 export function ScreenTabs<Id extends string | number>({ id, tabs, selected, onSelect }: ScreenTabsProps<Id>) {
   const frame = useRef<HTMLDivElement>(null);
@@ -34,7 +35,13 @@ export function ScreenTabs<Id extends string | number>({ id, tabs, selected, onS
       // Browsers do not scroll a focused tab that is partly visible.
       onFocus={({ target }) => target.role === 'tab' && scrollIntoRow(target)}
     >
-      <Tabs id={id} className={styles.tabs} selectedTabId={selected} onChange={(chosen) => onSelect(chosen as Id)}>
+      <Tabs
+        animate={false}
+        id={id}
+        className={styles.tabs}
+        selectedTabId={selected}
+        onChange={(chosen) => onSelect(chosen as Id)}
+      >
         {tabs.map((tab) => (
           // Blueprint's arrow keys skip tabs without `disabled={false}`.
           <Tab

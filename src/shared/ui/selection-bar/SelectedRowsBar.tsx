@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { counted, formatNumber } from '@/shared/lib/number';
 import { JobReport } from './JobReport';
-import { SelectionBar } from './SelectionBar';
+import { ClearSelection, SelectionBar } from './SelectionBar';
 import type { RowJobs, RowNoun } from './use-row-jobs';
 
 interface SelectedRowsBarProps {
@@ -51,13 +51,7 @@ export function SelectedRowsBar(props: SelectedRowsBarProps) {
               onClick={all.onSelect}
             />
           )}
-          <Button
-            disabled={count === 0}
-            size="small"
-            text="Clear selection"
-            variant="outlined"
-            onClick={leaving(props.onClear)}
-          />
+          <ClearSelection isDisabled={count === 0} onClear={leaving(props.onClear)} />
         </>
       }
       actionsLabel={`Selected ${noun[1]}`}

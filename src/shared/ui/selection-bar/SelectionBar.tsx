@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
+import { useIsNarrow } from '@/shared/lib/media-query';
 import styles from './SelectionBar.module.css';
 
 interface SelectionBarProps {
@@ -33,6 +34,21 @@ export function SelectionBar({ text, selecting, actions, actionsLabel, children,
       </div>
       <div className={styles.result}>{children}</div>
     </div>
+  );
+}
+
+/** Selects nothing. Its name is shorter on a phone, where the bar covers the list. */
+export function ClearSelection({ isDisabled, onClear }: { isDisabled: boolean; onClear: () => void }) {
+  const isNarrow = useIsNarrow();
+  return (
+    <Button
+      aria-label="Clear selection"
+      disabled={isDisabled}
+      size="small"
+      text={isNarrow ? 'Clear' : 'Clear selection'}
+      variant="outlined"
+      onClick={onClear}
+    />
   );
 }
 

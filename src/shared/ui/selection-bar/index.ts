@@ -1,4 +1,4 @@
-export { FailedRows, SelectionBar } from './SelectionBar';
+export { ClearSelection, FailedRows, SelectionBar } from './SelectionBar';
 export { JobReport } from './JobReport';
 export { checkColumn, RowCheck } from './RowCheck';
 export type { JobFailure, JobResult, JobStep } from './run-job';

@@ -4,7 +4,7 @@ import type { DocumentFile } from '@/entities/document';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { counted } from '@/shared/lib/number';
 import { useAppDispatch } from '@/shared/redux';
-import { JobReport, SelectionBar } from '@/shared/ui/selection-bar';
+import { ClearSelection, JobReport, SelectionBar } from '@/shared/ui/selection-bar';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import { archiveProblem } from '../model/file-archive';
 import type { FileJobs } from '../model/use-file-jobs';
@@ -40,15 +40,7 @@ export function SelectedFilesBar(props: SelectedFilesBarProps) {
     <SelectionBar
       isFloating
       text={`${counted(files.length, 'file')} selected`}
-      selecting={
-        <Button
-          disabled={files.length === 0}
-          size="small"
-          text="Clear selection"
-          variant="outlined"
-          onClick={props.onClear}
-        />
-      }
+      selecting={<ClearSelection isDisabled={files.length === 0} onClear={props.onClear} />}
       actionsLabel="Selected files"
       actions={
         <>

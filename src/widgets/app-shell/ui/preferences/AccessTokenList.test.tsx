@@ -43,6 +43,13 @@ it('creates a token that works, shows it once, and revokes it after a question',
   expect(await statusWith(token)).toBe(401);
 });
 
+it('leaves the focus to the first choice of the dialog', async () => {
+  const { dialog } = await openPreferences(ADA);
+  await dialog.findByRole('textbox', { name: 'Name of a new token' });
+  const themes = within(dialog.getByRole('radiogroup', { name: 'Theme' }));
+  expect(document.activeElement).toBe(themes.getByRole('radio', { name: 'Follow the system' }));
+});
+
 it('is not shown to users who may not create tokens', async () => {
   const { dialog } = await openPreferences(OWEN);
   await dialog.findByRole('region', { name: 'Where you are signed in' });

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { selectTheme, themeChosen, THEMES, type Theme } from '@/entities/preference';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import styles from './ThemeChoice.module.css';
@@ -18,12 +19,15 @@ const SWATCH: Readonly<Record<Theme, string | undefined>> = {
   'contrast-dark': styles.contrastDark,
 };
 
-/** The themes as cards, each with a small picture of itself. */
+/** The themes as cards, each with a small picture of itself. The chosen one has the focus at first. */
 export function ThemeChoice({ labelledBy }: { labelledBy: string }) {
   const dispatch = useAppDispatch();
   const theme = useAppSelector(selectTheme);
+  const themes = useRef<HTMLDivElement>(null);
+  // Otherwise the focus goes to the first form, that of a new token far below.
+  useEffect(() => themes.current?.querySelector<HTMLElement>(':checked')?.focus(), []);
   return (
-    <div className={styles.themes} role="radiogroup" aria-labelledby={labelledBy}>
+    <div ref={themes} className={styles.themes} role="radiogroup" aria-labelledby={labelledBy}>
       {THEMES.map((each) => (
         <label key={each} className={styles.theme}>
           <input
