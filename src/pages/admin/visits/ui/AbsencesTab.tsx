@@ -1,6 +1,7 @@
 import { useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { formatDate } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
+import { isText, useShownState } from '@/shared/redux';
 import { useOpenRecord } from '@/shared/ui/changed-meanwhile';
 import type { GridHandle } from '@/shared/ui/data-grid';
 import { absenceKey, absenceRows, type AbsenceRow } from '../model/absence-columns';
@@ -14,7 +15,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 export function AbsencesTab({ planner, error, changes, day, isAdding, onAdded, focus }: PlannerTabProps) {
   const rows = useMemo(() => planner && absenceRows(planner), [planner]);
   const [selected, setSelected] = useState<ReadonlySet<string>>(NOTHING);
-  const [openKey, setOpenKey] = useState<string | null>(null);
+  const [openKey, setOpenKey] = useShownState('visits.absence', isText, null);
   const grid = useRef<GridHandle<AbsenceRow>>(null);
   useImperativeHandle(focus, () => () => grid.current?.focus(), []);
   const edited = useOpenRecord(

@@ -1,5 +1,6 @@
 import { useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import type { Planner } from '@contract/visit-planner';
+import { isDialogOf, isRowsBy, isText, useShownState } from '@/shared/redux';
 import { useOpenRecord } from '@/shared/ui/changed-meanwhile';
 import type { GridHandle } from '@/shared/ui/data-grid';
 import type { usePlannerChanges } from '../model/use-planner-changes';
@@ -29,6 +30,8 @@ interface VisitsTabProps extends PlannerTabProps {
 
 type OpenDialog = { kind: 'edit'; id: string } | { kind: 'move'; rows: readonly VisitRow[] };
 
+const isOpenDialog = isDialogOf<OpenDialog>({ edit: { id: isText }, move: { rows: isRowsBy<VisitRow>('id') } });
+
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** The visits, and the dialogs that change them. */
@@ -36,7 +39,7 @@ export function VisitsTab(props: VisitsTabProps) {
   const { planner, error, changes, day, isAdding, onAdded, focus, showsCancelled } = props;
   const rows = useMemo(() => planner && visitRows(planner, showsCancelled), [planner, showsCancelled]);
   const [selected, setSelected] = useState<ReadonlySet<string>>(NOTHING);
-  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const [open, setOpen] = useShownState('visits.dialog', isOpenDialog, null);
   const grid = useRef<GridHandle<VisitRow>>(null);
   useImperativeHandle(focus, () => () => grid.current?.focus(), []);
   const close = () => {

@@ -19,7 +19,7 @@ import {
 import { selectUser } from '@/entities/session';
 import { messageOf, selectConfiguration } from '@/shared/api';
 import { formatBytes } from '@/shared/lib/number';
-import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { isDialogOf, isRowBy, useAppDispatch, useAppSelector, useShownState } from '@/shared/redux';
 import { BIN_COLUMNS, BinCells, DeleteForGoodDialog } from '@/shared/ui/bin';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -47,6 +47,9 @@ const COLUMNS = [
 
 type OpenDialog = { kind: 'where' | 'for-good'; document: BinnedDocument };
 
+const isBinned = isRowBy<BinnedDocument>('version');
+const isOpenDialog = isDialogOf<OpenDialog>({ where: { document: isBinned }, 'for-good': { document: isBinned } });
+
 /** A client's deleted files (product/documents#bin). */
 export function DocumentBin({ account, tree, onLeave }: DocumentBinProps) {
   const dispatch = useAppDispatch();
@@ -56,7 +59,7 @@ export function DocumentBin({ account, tree, onLeave }: DocumentBinProps) {
   // The row that had the focus is gone afterwards.
   const back = useRef<HTMLButtonElement>(null);
   const [restoring, setRestoring] = useState<string | null>(null);
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [dialog, setDialog] = useShownState('documents.bin', isOpenDialog, null);
 
   /** Resolves to the error message; null if it was restored. */
   const restore = async (document: BinnedDocument, path?: string): Promise<string | null> => {

@@ -1,7 +1,8 @@
 import { Button, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
-import { useState, type SubmitEvent } from 'react';
+import { type SubmitEvent } from 'react';
 import { DOCUMENT_NAME_MAX_LENGTH, documentPathProblem, joinPath } from '@contract/document-path';
 import type { DocumentTree } from '@/entities/document';
+import { isText, useShownState } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
 import { FormField } from '@/shared/ui/form-field';
 
@@ -18,7 +19,7 @@ interface NewFolderDialogProps {
  * (product/documents#new-folder).
  */
 export function NewFolderDialog({ around, tree, onPlan, onClose }: NewFolderDialogProps) {
-  const [name, setName] = useState('');
+  const [name, setName] = useShownState('documents.new-folder', isText, '');
   const path = joinPath(around, name.trim());
   const problem = name.trim() === '' ? null : problemOf(path, tree);
   const canMake = name.trim() !== '' && problem === null;
