@@ -7,7 +7,16 @@ import { beginEpoch } from '@server/events/event-feed';
 import { AUDITED_CALLS } from '@tests/audited';
 import { tokenOf } from '@tests/support/caller';
 import { readMessages } from '@tests/support/change-reader';
-import { ADA, BOTH_DATABASES, createTestApi, GRACE, OWEN, PRIYA, TEST_NOW, type TestApi } from '@tests/support/test-api';
+import {
+  ADA,
+  BOTH_DATABASES,
+  createTestApi,
+  GRACE,
+  OWEN,
+  PRIYA,
+  TEST_NOW,
+  type TestApi,
+} from '@tests/support/test-api';
 import { addHours, addMinutes } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
