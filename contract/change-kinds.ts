@@ -10,6 +10,8 @@ export const CHANGE_KINDS = {
   document: null,
   'document-subject': null,
   form: 'Admin',
+  /** A form was given to the person whose id it has, who receives it too (`ADDRESSED_KINDS`). */
+  'given-form': 'Admin',
   /** Finished or undone: any list may have changed. */
   import: null,
   'import-run': 'Admin',
@@ -46,6 +48,9 @@ export type ChangeKind = keyof typeof CHANGE_KINDS;
 
 /** Kinds that are sent only to the person who made the change (product/live#receivers). */
 export const OWN_KINDS: readonly string[] = ['personal-item'] satisfies readonly ChangeKind[];
+
+/** Kinds that the person whose id they have receives, whatever their roles (product/live#receivers). */
+export const ADDRESSED_KINDS: readonly string[] = ['given-form'] satisfies readonly ChangeKind[];
 
 export function isChangeKind(text: string): text is ChangeKind {
   return Object.hasOwn(CHANGE_KINDS, text);

@@ -1,4 +1,4 @@
-import { CHANGE_KINDS, CHANGE_MESSAGES, isChangeKind, OWN_KINDS } from '@contract/change-kinds';
+import { ADDRESSED_KINDS, CHANGE_KINDS, CHANGE_MESSAGES, isChangeKind, OWN_KINDS } from '@contract/change-kinds';
 import type { Change } from '@contract/changes';
 import { hasRole } from '@contract/role';
 import type { View } from './stored-changes';
@@ -42,8 +42,8 @@ export interface Receiver {
 
 /** Receivers with the same key get the same message. */
 export function receiverKey(changes: readonly Change[], { staffId, roles }: Receiver): string {
-  const isOwn = changes.some(({ kind, actorId }) => OWN_KINDS.includes(kind) && actorId === staffId);
-  return `${isOwn ? staffId : ''} ${roles.join(' ')}`;
+  const isPersonal = changes.some((change) => isOwn(change, staffId) || isAddressed(change, staffId));
+  return `${isPersonal ? staffId : ''} ${roles.join(' ')}`;
 }
 
 /** A message with the changes that a receiver may know of (product/live#receivers); null if there are none. */
@@ -53,9 +53,19 @@ export function changesMessage(changes: readonly Change[], receiver: Receiver, p
   return encoder.encode(`event: ${CHANGE_MESSAGES.changes}\nid: ${place}\ndata: ${JSON.stringify(received)}\n\n`);
 }
 
-function isSentTo({ kind, id, actorId }: Change, { staffId, roles }: Receiver): boolean {
+function isOwn({ kind, actorId }: Change, staffId: string): boolean {
+  return OWN_KINDS.includes(kind) && actorId === staffId;
+}
+
+function isAddressed({ kind, id }: Change, staffId: string): boolean {
+  return ADDRESSED_KINDS.includes(kind) && id === staffId;
+}
+
+function isSentTo(change: Change, { staffId, roles }: Receiver): boolean {
+  const { kind, id } = change;
   if (!isChangeKind(kind)) return false;
-  if (OWN_KINDS.includes(kind) && actorId !== staffId) return false;
+  if (OWN_KINDS.includes(kind) && !isOwn(change, staffId)) return false;
+  if (isAddressed(change, staffId)) return true;
   // Who has a record open is for those who may see the record.
   const about = kind === 'presence' ? (id.split(' ')[0] ?? '') : kind;
   return isChangeKind(about) && mayKnow(about, roles);

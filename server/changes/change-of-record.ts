@@ -12,6 +12,7 @@ const KIND_OF: Readonly<Record<string, ChangeKind | null>> = {
   advice: 'time-entry',
   area: 'target',
   client: 'template-answers',
+  'form.give': 'given-form',
   import: 'import-run',
   'import.run': 'import',
   'import.undo': 'import',
@@ -27,6 +28,12 @@ export function kindOfAction(action: string): ChangeKind | null {
   return isChangeKind(beginning) ? beginning : null;
 }
 
+/** Where a change has the id that is announced, if it is not the one in the audit log. */
+const ID_FIELD: Readonly<Partial<Record<ChangeKind, string>>> = {
+  'given-form': 'staffId',
+  opportunity: 'opportunityId',
+};
+
 interface RecordedChange {
   action: string;
   subjectId: string;
@@ -41,10 +48,12 @@ export function changeOfRecord(
 ): ChangeRow | null {
   const kind = kindOfAction(action);
   if (kind === null) return null;
-  const { version, opportunityId } = (after ?? {}) as Readonly<Record<string, unknown>>;
+  const fields = (after ?? {}) as Readonly<Record<string, unknown>>;
+  const { version } = fields;
+  const recordId = fields[ID_FIELD[kind] ?? ''];
   return {
     kind,
-    recordId: kind === 'opportunity' && typeof opportunityId === 'string' ? opportunityId : subjectId,
+    recordId: typeof recordId === 'string' ? recordId : subjectId,
     version: typeof version === 'string' || typeof version === 'number' ? String(version) : null,
     actorId: actor.id,
     actorName: actor.name,

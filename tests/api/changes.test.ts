@@ -7,7 +7,16 @@ import { beginEpoch } from '@server/events/event-feed';
 import { AUDITED_CALLS } from '@tests/audited';
 import { tokenOf } from '@tests/support/caller';
 import { readMessages } from '@tests/support/change-reader';
-import { ADA, BOTH_DATABASES, createTestApi, OWEN, PRIYA, TEST_NOW, type TestApi } from '@tests/support/test-api';
+import {
+  ADA,
+  BOTH_DATABASES,
+  createTestApi,
+  GRACE,
+  OWEN,
+  PRIYA,
+  TEST_NOW,
+  type TestApi,
+} from '@tests/support/test-api';
 import { addHours, addMinutes } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -182,6 +191,20 @@ describe.each(BOTH_DATABASES)('the stream of changes, on %s', (database) => {
     expect(await marketing?.changeOf('prospect-1')).toMatchObject({ kind: 'prospect', actorName: 'Tess Test' });
     for (let message = await nobody?.nextOf('changes'); message; message = await nobody?.nextOf('changes')) {
       expect(message.changes.map(({ id }) => id)).not.toContain('prospect-1');
+      if (message.changes.some(({ id }) => id === 'visit-1')) break;
+    }
+  });
+
+  it('tells a person that a form was given to them, and nobody else without the role', async () => {
+    const [given, other, admin] = await Promise.all([follow({}, OWEN), follow({}, PRIYA), follow({}, GRACE)]);
+    const body = { key: 'complaint', staffId: 'staff-owen-hughes', clientId: null };
+    expect((await api.request('POST', '/admin/forms/give', { as: GRACE, body })).status).toBe(200);
+    await happened('visit-1');
+    for (const stream of [given, admin]) {
+      expect(await stream.changeOf('staff-owen-hughes')).toMatchObject({ kind: 'given-form' });
+    }
+    for (let message = await other.nextOf('changes'); message; message = await other.nextOf('changes')) {
+      expect(message.changes.map(({ kind }) => kind)).not.toContain('given-form');
       if (message.changes.some(({ id }) => id === 'visit-1')) break;
     }
   });

@@ -27,6 +27,19 @@ test('the sign-in leads to the requested address', async ({ page }) => {
   await expect(page).toHaveURL(/\/weekly-summary$/);
 });
 
+test('the sign-in leads to the top of Home, from a login screen that was scrolled', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 240 });
+  const scrollTop = () => page.evaluate(() => document.documentElement.scrollTop);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  const person = page.getByRole('button', { name: 'Owen Hughes', exact: true });
+  await person.scrollIntoViewIfNeeded();
+  expect(await scrollTop()).toBeGreaterThan(0);
+  await person.click();
+  await waitUntilSignedIn(page);
+  expect(await scrollTop()).toBe(0);
+});
+
 test('a screen that needs a role names it to someone without it, and has no tile', async ({ page }) => {
   await page.goto('/targets');
   await signIn(page, 'Owen Hughes');

@@ -1,5 +1,7 @@
 import { storedColumns, storedRecents } from '@/entities/preference';
+import { storedTimer } from '@/features/run-timer';
 import { startUpConfig } from '@/shared/config';
+import { placeOf } from '@/shared/lib/browser-storage';
 import { clock } from '@/shared/lib/clock';
 import { saveFile } from '@/shared/lib/save-file';
 import { recorder, routeOfPage, type Recording } from './recorder';
@@ -21,8 +23,9 @@ export function takeState(store: Pick<AppStore, 'getState'>, route = routeOfPage
 
 /** The file of a stored state or recording, without secrets and file contents. */
 export function makeReplayFile(taken: Recording, options: { hidesPersonalText: boolean }): ReplayFile {
-  // Entries of the browser's storage that screens read in addition to the store.
-  const kept = { ...storedColumns.texts(), ...storedRecents.texts() };
+  // The reporter's entries of the browser's storage that screens read in addition to the store.
+  const owner = placeOf(taken.state.session.user?.userId ?? 'nobody');
+  const kept = { ...storedColumns.texts(owner), ...storedRecents.texts(owner), ...storedTimer.texts(owner) };
   const { value, removed } = redact({ ...taken, kept }, options);
   const clean = value as Pick<ReplayFile, 'clock' | 'route' | 'state' | 'actions' | 'kept'>;
   return {

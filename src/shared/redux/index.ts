@@ -1,5 +1,5 @@
 export { createAppListener, useAppDispatch, useAppSelector, useAppStore } from './typed-redux';
 export type { StartAppListening } from './typed-redux';
-export { isListOf, isText } from './shown-guards';
+export { isDialogOf, isFlag, isListOf, isOneOf, isRowBy, isRowsBy, isText } from './shown-guards';
 export { shownStateReducer } from './shown-state-slice';
-export { ReplayContext, useShown, useShownBefore, useShownDialog } from './use-shown';
+export { ReplayContext, useShown, useShownBefore, useShownDialog, useShownState } from './use-shown';

@@ -3,9 +3,9 @@ import { act, cleanup, render, renderHook, screen } from '@testing-library/react
 import { StrictMode, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
-import { isText } from './shown-guards';
+import { isDialogOf, isOneOf, isText } from './shown-guards';
 import { shownStateReducer, type ShownState } from './shown-state-slice';
-import { ReplayContext, useShown, useShownBefore, useShownDialog } from './use-shown';
+import { ReplayContext, useShown, useShownBefore, useShownDialog, useShownState } from './use-shown';
 
 function storeOf(shown: ShownState = {}) {
   return configureStore({ reducer: { shown: shownStateReducer }, preloadedState: { shown } });
@@ -80,5 +80,33 @@ describe('what a screen shows', () => {
     render(<Field />, { wrapper: inStore(store) });
 
     expect(screen.getByText('blank')).toBeTruthy();
+  });
+
+  it('is in a stored state while it differs from what the screen starts with, and is there again in a replay', () => {
+    const store = storeOf();
+    const useTab = () => useShownState('tab', isOneOf('list', 'figures'), 'list');
+    const { result } = renderHook(useTab, { wrapper: inStore(store) });
+    expect([result.current[0], store.getState().shown]).toEqual(['list', {}]);
+    act(() => result.current[1]('figures'));
+    expect([result.current[0], store.getState().shown]).toEqual(['figures', { tab: 'figures' }]);
+    const replayed = renderHook(useTab, { wrapper: inStore(storeOf({ tab: 'figures' }), true) });
+    expect(replayed.result.current[0]).toBe('figures');
+    act(() => result.current[1]('list'));
+    expect(store.getState().shown).toEqual({});
+  });
+
+  it.each<[value: unknown, isAccepted: boolean]>([
+    [{ kind: 'add' }, true],
+    [{ kind: 'edit', id: 'a' }, true],
+    [{ kind: 'edit', id: 7 }, false],
+    [{ kind: 'edit' }, false],
+    [{ kind: 'toString' }, false],
+    ['add', false],
+    [null, false],
+  ])('of several dialogs is restored from %j: %s', (value, isAccepted) => {
+    const isOpen = isDialogOf<{ kind: 'add' } | { kind: 'edit'; id: string }>({ add: {}, edit: { id: isText } });
+    const store = storeOf({ dialog: value });
+    const { result } = renderHook(() => useShownState('dialog', isOpen, null), { wrapper: inStore(store, true) });
+    expect(result.current[0]).toEqual(isAccepted ? value : null);
   });
 });

@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useState } from 'react';
+import { createContext, use, useCallback, useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { useAppDispatch, useAppStore } from './typed-redux';
 import { shownChanged, shownGone } from './shown-state-slice';
 
@@ -33,6 +33,24 @@ export function useShown(place: string, value: unknown): void {
     if (!isShown) return undefined;
     return () => void dispatch(shownGone(place));
   }, [dispatch, place, isShown]);
+}
+
+/**
+ * A `useState` whose value a stored state includes: JSON, or null. As with `useShown`, the place tells apart what can
+ * exist at once.
+ * @param isValue checks the stored value
+ * @param initial stays out of the store: a closed dialog, the first tab, an empty field
+ */
+export function useShownState<Value, Initial extends Value | null>(
+  place: string,
+  isValue: (value: unknown) => value is Value,
+  initial: Initial,
+): [value: Value | Initial, setValue: Dispatch<SetStateAction<Value | Initial>>] {
+  const before = useShownBefore(place, isValue);
+  const [first] = useState(initial);
+  const [value, setValue] = useState<Value | Initial>(before ?? initial);
+  useShown(place, value === first ? null : value);
+  return [value, setValue];
 }
 
 /**

@@ -48,6 +48,50 @@ export const TIME: StoredScreen[] = [
       await typeEntry(user, 'Typed a moment ago');
     },
   },
+  {
+    name: 'time-sheet-copy',
+    path: '/time-sheet',
+    as: OWEN,
+    until: async (user) => {
+      await nothingLoads();
+      await user.keyboard('c');
+      await user.type(await screen.findByLabelText('Days'), 'tomorrow, fri');
+      await nothingLoads();
+      await user.click(await screen.findByRole('checkbox', { name: /^Friday/ }));
+    },
+  },
+  {
+    name: 'time-sheet-planned',
+    path: '/time-sheet',
+    as: OWEN,
+    until: async (user) => {
+      await nothingLoads();
+      await user.keyboard('v');
+      await screen.findByRole('dialog');
+      await nothingLoads();
+    },
+  },
+  {
+    name: 'time-sheet-deleted',
+    path: '/time-sheet',
+    as: OWEN,
+    until: async (user) => {
+      await nothingLoads();
+      await user.click(screen.getByRole('button', { name: 'Deleted entries' }));
+      await screen.findByRole('dialog', { name: 'Deleted entries' });
+      await nothingLoads();
+    },
+  },
+  {
+    name: 'time-sheet-timer',
+    path: '/time-sheet',
+    as: OWEN,
+    until: async (user) => {
+      await nothingLoads();
+      await user.keyboard('t');
+      await screen.findByRole('group', { name: 'Timer' });
+    },
+  },
   ...inItsStates({
     name: 'time-sheet-advice',
     path: '/time-sheet?tab=advice&from=2026-11-16&to=2026-11-18',

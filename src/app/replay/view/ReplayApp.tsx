@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { storedUser } from '@/entities/session';
+import { forgetTimers } from '@/features/run-timer';
 import { fetchCode } from '../../router';
 import { rootReducer } from '../../store/store';
 import { isolate } from '../isolation';
@@ -44,6 +45,7 @@ export function ReplayApp() {
     }
     reconnect.current?.();
     reconnect.current = isolate(replay.kept, () => setHeldBack((count) => count + 1));
+    forgetTimers();
     // Endpoints are loaded with their screens; without them their actions could not be replayed.
     await Promise.all(pathsOf(replay).map(fetchCode));
     setHeldBack(0);

@@ -6,7 +6,7 @@ import { documentConversion, useConvertDocumentMutation } from '@/entities/templ
 import { isApiError, messageOf, selectConfiguration } from '@/shared/api';
 import { log } from '@/shared/lib/log';
 import { saveFile } from '@/shared/lib/save-file';
-import { useAppSelector, useShown, useShownBefore } from '@/shared/redux';
+import { useAppSelector, useShownState } from '@/shared/redux';
 import type { PdfFacts } from '../lib/browser-pdf';
 import { withWordPictures } from '../lib/word-pictures';
 import { fileNameOf } from './file-name';
@@ -36,8 +36,7 @@ export function useDownloadDocument() {
   const author = user ? `${user.firstName} ${user.lastName}` : '';
   const [convert] = useConvertDocumentMutation();
   const [busy, setBusy] = useState<FileKind | null>(null);
-  const [note, setNote] = useState<DownloadNote | null>(useShownBefore('download.note', isNote));
-  useShown('download.note', note);
+  const [note, setNote] = useShownState('download.note', isNote, null);
 
   const run = async (kind: FileKind, html: string, name: string): Promise<DownloadNote | null> => {
     const { extension, contentType } = TYPES[kind];

@@ -10,6 +10,7 @@ export const TAGS_OF_KIND: Readonly<Record<ChangeKind, readonly TagType[]>> = {
   document: ['Document', 'HomeFeed'],
   'document-subject': ['DocumentSubject'],
   form: ['Form', 'HomeFeed'],
+  'given-form': ['Form', 'HomeFeed'],
   import: [
     ...PLANNED,
     'Document',

@@ -7,6 +7,7 @@ import {
   forgetTimers,
   measuredSpan,
   resumeTimer,
+  settleTimer,
   startTimer,
   stopTimer,
   takeStopped,
@@ -53,6 +54,42 @@ describe('the timer', () => {
     expect([takeStopped(ADA), takeStopped(ADA)]).toEqual([true, false]);
   });
 
+  it('ends with its entry, unless another tab has started one or run on meanwhile', () => {
+    startTimer(ADA);
+    stopTimer(ADA);
+    const recorded = timerOf(ADA);
+    if (!recorded) throw new Error('There is no timer.');
+    for (const newer of [
+      { ...recorded, stoppedAt: null },
+      { startedAt: '2026-11-18T09:30', since: 2, stoppedAt: null },
+    ]) {
+      const newValue = JSON.stringify(newer);
+      dispatchEvent(new StorageEvent('storage', { key: `harbour.timer.${ADA}`, newValue }));
+      settleTimer(ADA, recorded);
+      expect(timerOf(ADA)).toEqual(newer);
+    }
+    dispatchEvent(
+      new StorageEvent('storage', { key: `harbour.timer.${ADA}`, newValue: JSON.stringify({ ...recorded }) }),
+    );
+    settleTimer(ADA, recorded);
+    expect(timerOf(ADA)).toBeNull();
+  });
+
+  it('is read again in a page from the page cache, which has missed what other tabs did', () => {
+    startTimer(ADA);
+    localStorage.removeItem(`harbour.timer.${ADA}`);
+    const back = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    back();
+    expect(timerOf(ADA)).toBeNull();
+    const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('off', 'SecurityError');
+    });
+    startTimer(ADA);
+    refused.mockRestore();
+    back();
+    expect(timerOf(ADA)?.startedAt).toBe('2026-11-18T09:00');
+  });
+
   it('runs without storage until the page is closed', () => {
     const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('off', 'SecurityError');
@@ -66,6 +103,8 @@ describe('the timer', () => {
     ['2026-11-18T09:00', '2026-11-18T09:40', '09:00', '09:40'],
     ['2026-11-18T09:00', '2026-11-18T09:00', '09:00', '09:01'],
     ['2026-11-18T22:00', '2026-11-19T00:30', '22:00', '23:59'],
+    ['2026-11-18T23:59', '2026-11-18T23:59', '23:58', '23:59'],
+    ['2026-11-18T23:59', '2026-11-19T00:20', '23:58', '23:59'],
   ])('from %s to %s is an entry from %s to %s', (startedAt, stoppedAt, start, end) => {
     expect(measuredSpan({ startedAt, stoppedAt, since: 0 })).toEqual({ day: '2026-11-18', start, end });
   });

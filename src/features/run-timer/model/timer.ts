@@ -13,7 +13,7 @@ export interface Timer {
   stoppedAt: string | null;
 }
 
-const storedTimer = declareStored<Timer>({
+export const storedTimer = declareStored<Timer>({
   key: 'harbour.timer',
   scope: 'user',
   check: ifIs(isTimer),
@@ -31,7 +31,16 @@ const listeners = new Set<() => void>();
 /** The place whose timer was stopped here and not in another tab, until the screen has offered to record it. */
 let stoppedHere: string | null = null;
 
+/** Those whose timer the browser did not store. */
+const unstored = new Set<string>();
+
 storedTimer.follow((place, value) => keep(place, value ?? null));
+// A page that comes back from the browser's page cache has missed what other tabs did.
+globalThis.addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return;
+  [...known.keys()].filter((place) => !unstored.has(place)).forEach((place) => known.delete(place));
+  listeners.forEach((listener) => listener());
+});
 
 /** The timer of a user's place. */
 export function timerOf(place: string): Timer | null {
@@ -51,9 +60,7 @@ export function startTimer(place: string): void {
 export function stopTimer(place: string): void {
   const timer = timerOf(place);
   if (!timer) return;
-  const stopped = { ...timer, stoppedAt: londonNow() };
-  storedTimer.write(stopped, place);
-  keep(place, stopped, true);
+  write(place, { ...timer, stoppedAt: londonNow() }, true);
 }
 
 /** Runs on from its start, as if it had not been stopped. */
@@ -67,6 +74,12 @@ export function discardTimer(place: string): void {
   keep(place, null);
 }
 
+/** Ends what was recorded; one that was started again meanwhile, or has run on, stays. */
+export function settleTimer(place: string, recorded: Timer): void {
+  const timer = timerOf(place);
+  if (timer && timer.since === recorded.since && timer.stoppedAt === recorded.stoppedAt) discardTimer(place);
+}
+
 /** Whether this tab has stopped the timer since it was last asked. */
 export function takeStopped(place: string): boolean {
   const isOurs = stoppedHere === place;
@@ -74,9 +87,10 @@ export function takeStopped(place: string): boolean {
   return isOurs;
 }
 
-function write(place: string, timer: Timer): void {
-  storedTimer.write(timer, place);
-  keep(place, timer);
+function write(place: string, timer: Timer, isStoppedHere = false): void {
+  if (storedTimer.write(timer, place)) unstored.delete(place);
+  else unstored.add(place);
+  keep(place, timer, isStoppedHere);
 }
 
 function keep(place: string, timer: Timer | null, isStoppedHere = false): void {
@@ -89,6 +103,7 @@ function keep(place: string, timer: Timer | null, isStoppedHere = false): void {
 /** Reads everything from storage again: something else has cleared it. */
 export function forgetTimers(): void {
   known.clear();
+  unstored.clear();
   listeners.forEach((listener) => listener());
 }
 
@@ -97,12 +112,15 @@ const LAST_MINUTE = '23:59';
 /** The day and the times of an entry for what was measured: at least a minute, and never past midnight. */
 export function measuredSpan({ startedAt, stoppedAt }: Timer): { day: string; start: string; end: string } {
   const [day, start, end] = [startedAt.slice(0, 10), startedAt.slice(11), stoppedAt?.slice(11) ?? LAST_MINUTE];
-  if (stoppedAt === null || stoppedAt.slice(0, 10) > day) return { day, start, end: LAST_MINUTE };
-  return { day, start, end: end > start ? end : nextMinute(start) };
+  const isCut = stoppedAt === null || stoppedAt.slice(0, 10) > day;
+  // In the last minute of a day, there is none after it.
+  if (start === LAST_MINUTE) return { day, start: minuteFrom(start, -1), end: LAST_MINUTE };
+  if (isCut) return { day, start, end: LAST_MINUTE };
+  return { day, start, end: end > start ? end : minuteFrom(start, 1) };
 }
 
-function nextMinute(time: string): string {
-  const minute = Math.min(Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + 1, 24 * 60 - 1);
+function minuteFrom(time: string, step: 1 | -1): string {
+  const minute = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + step;
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }
 

@@ -2,7 +2,17 @@ import { useSyncExternalStore } from 'react';
 import { placeOf } from '@/shared/lib/browser-storage';
 import { useNow } from '@/shared/lib/clock';
 import { useAppSelector } from '@/shared/redux';
-import { discardTimer, followTimer, resumeTimer, startTimer, stopTimer, takeStopped, timerOf } from './timer';
+import {
+  discardTimer,
+  followTimer,
+  resumeTimer,
+  settleTimer,
+  startTimer,
+  stopTimer,
+  takeStopped,
+  timerOf,
+  type Timer,
+} from './timer';
 
 /** The present user's timer, the same in all tabs, and what can be done with it. */
 export function useTimer() {
@@ -14,6 +24,7 @@ export function useTimer() {
     stop: () => stopTimer(place),
     resume: () => resumeTimer(place),
     discard: () => discardTimer(place),
+    settle: (recorded: Timer) => settleTimer(place, recorded),
     takeStopped: () => takeStopped(place),
   };
 }

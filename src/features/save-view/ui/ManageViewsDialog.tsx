@@ -1,8 +1,9 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { EditIcon, LinkIcon, TrashIcon } from '@blueprintjs/icons';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { ITEM_TITLE_MAX_LENGTH } from '@contract/personal-item';
 import type { ListedItem, usePersonalItems } from '@/entities/personal-item';
+import { isRowBy, useShownState } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -22,7 +23,7 @@ interface ManageViewsDialogProps {
 
 /** The views of a screen: open, rename, copy the link, delete. */
 export function ManageViewsDialog({ list, own, onOpen, onCopy, onClose }: ManageViewsDialogProps) {
-  const [renaming, setRenaming] = useState<View | null>(null);
+  const [renaming, setRenaming] = useShownState('views.rename', isRowBy<View>('id'), null);
   const rows = useRef<HTMLUListElement>(null);
 
   const rename = async (typed: string) => {

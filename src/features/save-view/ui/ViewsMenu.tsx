@@ -9,7 +9,7 @@ import { ARRIVAL } from '@/shared/routes';
 import { FieldDialog } from '@/shared/ui/field-dialog';
 import { MenuButton } from '@/shared/ui/menu-button';
 import { notificationShown } from '@/shared/ui/snack-bar';
-import { useAppDispatch } from '@/shared/redux';
+import { isOneOf, useAppDispatch, useShownState } from '@/shared/redux';
 import { useCopyView } from '../model/use-copy-view';
 import { isViewOf, viewPath } from '../model/view-path';
 import { ManageViewsDialog } from './ManageViewsDialog';
@@ -29,7 +29,7 @@ export function ViewsMenu({ except }: ViewsMenuProps) {
   const { pathname, search } = useLocation();
   const views = usePersonalItems('saved-view');
   const copyView = useCopyView();
-  const [open, setOpen] = useState<'save' | 'manage' | null>(null);
+  const [open, setOpen] = useShownState('views.dialog', isOneOf('save', 'manage'), null);
   /** Of the view that is being saved: a second attempt is the same view. */
   const [newId, setNewId] = useState('');
   const place = { pathname, search, ...(except && { except }) };

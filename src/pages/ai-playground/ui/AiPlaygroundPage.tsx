@@ -1,12 +1,13 @@
 import { Button } from '@blueprintjs/core';
 import { AddIcon, BookmarkIcon, ChatIcon, DocumentIcon } from '@blueprintjs/icons';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { ADD_KEY, useScreenActions } from '@/shared/ui/screen-keys';
 import { TitledCallout } from '@/shared/ui/titled-callout';
 import { UndoNote } from '@/shared/ui/undo-note';
 import { messageOf } from '@/shared/api';
+import { isOneOf, useShownState } from '@/shared/redux';
 import { useListAiModelsQuery } from '../api/ai-api';
 import { messagesToSend } from '../model/conversation';
 import { usePlayground } from '../model/use-playground';
@@ -29,7 +30,7 @@ const NONE: readonly never[] = [];
 export function AiPlaygroundPage() {
   const { data: models = NONE, error, isLoading, isFetching, refetch } = useListAiModelsQuery();
   const playground = usePlayground(models);
-  const [open, setOpen] = useState<'prompts' | 'conversations' | 'attach' | null>(null);
+  const [open, setOpen] = useShownState('ai.dialog', isOneOf('prompts', 'conversations', 'attach'), null);
   const close = () => setOpen(null);
   const { askedBack, choice, runs } = playground;
 

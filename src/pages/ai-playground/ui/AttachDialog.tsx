@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { SearchItem } from '@contract/lookup';
 import { ClientSearch } from '@/entities/client';
 import { useRecentItems } from '@/entities/preference';
+import { isOneOf, useShownState } from '@/shared/redux';
 import { ChoiceBoxes } from '@/shared/ui/choice-boxes';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { FormField } from '@/shared/ui/form-field';
@@ -16,7 +17,7 @@ interface AttachDialogProps {
 
 /** Chooses a template, or a client's document, whose text is sent with the next question. */
 export function AttachDialog({ onAttach, onClose }: AttachDialogProps) {
-  const [source, setSource] = useState<'template' | 'document'>('template');
+  const [source, setSource] = useShownState('ai.attach', isOneOf('template', 'document'), 'template');
   const [account, setAccount] = useState<SearchItem | null>(null);
   const [recent, remember] = useRecentItems('documents.account');
   const [chosen, setChosen] = useState('');

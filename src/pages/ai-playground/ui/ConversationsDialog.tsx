@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { ITEM_TITLE_MAX_LENGTH } from '@contract/personal-item';
 import type { ListedItem } from '@/entities/personal-item';
 import { formatMoment } from '@/shared/lib/date';
+import { isRowBy, useShownState } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -21,7 +22,7 @@ interface ConversationsDialogProps {
 /** The person's conversations, the last first: continue, rename, delete (product/ai-playground#kept). */
 export function ConversationsDialog({ playground, onClose }: ConversationsDialogProps) {
   const { list, keptAs } = playground.kept;
-  const [renaming, setRenaming] = useState<Conversation | null>(null);
+  const [renaming, setRenaming] = useShownState('ai.rename', isRowBy<Conversation>('id'), null);
   const [opening, setOpening] = useState<string | null>(null);
   const rows = useRef<HTMLUListElement>(null);
 

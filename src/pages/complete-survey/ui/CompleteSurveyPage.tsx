@@ -4,13 +4,13 @@ import { useParams } from 'react-router-dom';
 import { HIDDEN, type Survey } from '@contract/survey';
 import { useSurveyLayout } from '@/features/fill-in-survey';
 import { isApiError, messageOf } from '@/shared/api';
-import { useShown, useShownBefore } from '@/shared/redux';
+import { useShownState } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { SafeHtml } from '@/shared/ui/safe-html';
 import { useGetSurveyQuery, type SurveySource } from '../api/survey-api';
-import { isSentSurvey, type SentSurvey } from '../model/sent-survey';
+import { isSentSurvey } from '../model/sent-survey';
 import styles from './CompleteSurveyPage.module.css';
 import { OpenSurvey } from './OpenSurvey';
 import { SurveySubmitted } from './SurveySubmitted';
@@ -44,8 +44,7 @@ interface SurveyScreenProps {
 function SurveyScreen({ source, onAnother }: SurveyScreenProps) {
   const { currentData: survey, error, isFetching, refetch } = useGetSurveyQuery(source);
   const [opened, setOpened] = useState<Survey | null>(null);
-  const [sent, setSent] = useState<SentSurvey | null>(useShownBefore('survey.sent', isSentSurvey));
-  useShown('survey.sent', sent);
+  const [sent, setSent] = useShownState('survey.sent', isSentSurvey, null);
   if (!opened && isOpen(survey)) setOpened(survey);
 
   const readChanged = async () => {

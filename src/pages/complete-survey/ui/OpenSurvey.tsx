@@ -18,7 +18,7 @@ import { DraftNote, useDraft, useRestoredAt } from '@/features/keep-draft';
 import { isApiError } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
 import { heldFile, releaseFiles } from '@/shared/lib/file-registry';
-import { isText, useShown, useShownBefore } from '@/shared/redux';
+import { isText, useShownState } from '@/shared/redux';
 import { formatWallClock } from '@/shared/lib/date';
 import { useSubmitSurveyMutation, type SurveySource } from '../api/survey-api';
 import { prefilledAnswers } from '../model/prefill';
@@ -89,8 +89,7 @@ export function OpenSurvey({ source, survey, completedOn, onSent, onOutdated, on
   };
 
   const [submit, { isLoading: isSubmitting }] = useSubmitSurveyMutation();
-  const [failedAt, setFailedAt] = useState<string | null>(useShownBefore('survey.failed', isText));
-  useShown('survey.failed', failedAt);
+  const [failedAt, setFailedAt] = useShownState('survey.failed', isText, null);
   const isSending = useRef(false);
 
   const handleSubmit = async () => {

@@ -1,8 +1,9 @@
 import { Alert, Button } from '@blueprintjs/core';
 import { FloppyDiskIcon } from '@blueprintjs/icons';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { DraftNote } from '@/features/keep-draft';
 import { useFocusReturn } from '@/shared/lib/focus-return';
+import { isFlag, useShownState } from '@/shared/redux';
 import { PageFrame } from '@/shared/ui/page-frame';
 import type { useTextEditing } from '../model/use-text-editing';
 import { useTitleFocus } from '../model/use-title-focus';
@@ -43,7 +44,7 @@ export function EditorFrame(props: EditorFrameProps) {
   const { title, editing, needed, onClose, stateNote, saveMenu, presence, fields, tools, aside, otherText, children } =
     props;
   const { state, draftNote, save, retry } = editing;
-  const [isAsking, setIsAsking] = useState(false);
+  const [isAsking, setIsAsking] = useShownState('text.leave', isFlag, false);
   const isSaving = state.kind === 'saving';
   const saveButton = useFocusReturn(isSaving);
   useTitleFocus('');

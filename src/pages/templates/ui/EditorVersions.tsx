@@ -1,10 +1,10 @@
 import { Button } from '@blueprintjs/core';
 import { HistoryIcon } from '@blueprintjs/icons';
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { TextOfVersion } from '@contract/template-history';
 import type { TextId } from '@/entities/template';
 import { selectConfiguration } from '@/shared/api';
-import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { isOneOf, useAppDispatch, useAppSelector, useShownState } from '@/shared/redux';
 import { forgetUndo, offerUndo } from '@/shared/ui/snack-bar';
 import type { DocumentEditorHandle } from './DocumentEditor';
 import { TextHistoryDialog } from './TextHistoryDialog';
@@ -29,7 +29,7 @@ export function EditorVersions<Before>(props: EditorVersionsProps<Before>) {
   const { saved, textKey, editor, htmlNow, onRestore, onUndo } = props;
   const dispatch = useAppDispatch();
   const hasHistory = useAppSelector((state) => selectConfiguration(state).templateHistory ?? false);
-  const [shown, setShown] = useState<'saved' | 'local' | null>(null);
+  const [shown, setShown] = useShownState('text.versions', isOneOf('saved', 'local'), null);
   const history = hasHistory ? saved : null;
   // Both close at once, and what opened the one on top is gone as well.
   const button = useRef<HTMLButtonElement>(null);

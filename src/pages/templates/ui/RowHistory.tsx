@@ -1,9 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { HistoryIcon, TrashIcon } from '@blueprintjs/icons';
-import { useState } from 'react';
 import { restoreText, useBinTextMutation, type TextId } from '@/entities/template';
 import { selectConfiguration } from '@/shared/api';
-import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { isFlag, useAppDispatch, useAppSelector, useShownState } from '@/shared/redux';
 import { notificationShown, offerUndo } from '@/shared/ui/snack-bar';
 import { TextHistoryDialog } from './TextHistoryDialog';
 
@@ -21,7 +20,7 @@ interface RowHistoryProps {
 export function RowHistory({ text, name, version, onDeleted }: RowHistoryProps) {
   const dispatch = useAppDispatch();
   const hasHistory = useAppSelector((state) => selectConfiguration(state).templateHistory ?? false);
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useShownState(`templates.versions ${text.kind} ${text.id}`, isFlag, false);
   const [bin, { isLoading }] = useBinTextMutation();
   if (!hasHistory) return null;
 

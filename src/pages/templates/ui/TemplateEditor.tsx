@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { TEMPLATE_NAME_MAX_LENGTH, type Template, type TemplateInfo } from '@contract/template';
 import { useGetTemplateQuery, useSaveTemplateMutation } from '@/entities/template';
 import { selectConfiguration } from '@/shared/api';
-import { useAppSelector } from '@/shared/redux';
+import { isFlag, useAppSelector, useShownState } from '@/shared/redux';
 import { FormField } from '@/shared/ui/form-field';
 import { useScreenTour } from '@/shared/ui/screen-tour';
 import { EDITOR_TOUR } from '../model/editor-tour';
@@ -113,7 +113,7 @@ interface TryButtonProps {
 }
 
 function TryButton({ name, info, htmlNow }: TryButtonProps) {
-  const [isTrying, setIsTrying] = useState(false);
+  const [isTrying, setIsTrying] = useShownState('text.try', isFlag, false);
   return (
     <>
       <Button icon={<PlayIcon />} text="Try this template" onClick={() => setIsTrying(true)} />

@@ -1,12 +1,12 @@
 import { Button } from '@blueprintjs/core';
 import { ArrowLeftIcon } from '@blueprintjs/icons';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { hasRole } from '@contract/role';
 import type { BinnedText } from '@contract/template-history';
 import { selectUser } from '@/entities/session';
 import { useListTextBinQuery, useRemoveTextForGoodMutation, useRestoreTextMutation } from '@/entities/template';
 import { messageOf } from '@/shared/api';
-import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { isRowBy, useAppDispatch, useAppSelector, useShownState } from '@/shared/redux';
 import { BIN_COLUMNS, BinActions, BinCells, DeleteForGoodDialog } from '@/shared/ui/bin';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -33,7 +33,7 @@ export function TextBin({ onLeave }: { onLeave: () => void }) {
   const [remove] = useRemoveTextForGoodMutation();
   // The row that had the focus is gone afterwards.
   const back = useRef<HTMLButtonElement>(null);
-  const [removing, setRemoving] = useState<BinnedText | null>(null);
+  const [removing, setRemoving] = useShownState('templates.bin', isRowBy<BinnedText>('id'), null);
   const selection = useSelectedRows({ rows: data?.texts ?? NONE, keyOf });
   const jobs = useRowJobs(TEXTS, selection.drop);
 

@@ -11,7 +11,7 @@ import {
 } from '@/entities/template';
 import { messageOf } from '@/shared/api';
 import { formatWallClock } from '@/shared/lib/date';
-import { useAppDispatch } from '@/shared/redux';
+import { isText, useAppDispatch, useShownState } from '@/shared/redux';
 import { TallDialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { notificationShown } from '@/shared/ui/snack-bar';
@@ -40,7 +40,7 @@ export function TextHistoryDialog({ text, name, inEditor, onClose }: TextHistory
   const [failure, setFailure] = useState<string | null>(null);
   const versions = history.data?.versions ?? [];
   const current = versions.find(({ isCurrent }) => isCurrent);
-  const [picked, setPicked] = useState<string | null>(null);
+  const [picked, setPicked] = useShownState('text.version', isText, null);
   const chosen = versions.find(({ version }) => version === picked) ?? versions[1] ?? current;
 
   const handleRestore = async () => {

@@ -1,14 +1,8 @@
 import { Callout } from '@blueprintjs/core';
-import type { TimeEntryInput } from '@contract/time-entry';
 import { formatDate, formatTime } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
+import type { RefusedEntry } from '../model/refused-entry';
 import styles from './FailedEntries.module.css';
-
-/** An entry that was not added, with the reason. */
-export interface RefusedEntry {
-  entry: TimeEntryInput;
-  message: string;
-}
 
 /** Which of several entries were not added, and why; nothing if there is none. */
 export function FailedEntries({ failed }: { failed: readonly RefusedEntry[] }) {

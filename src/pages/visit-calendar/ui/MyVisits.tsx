@@ -1,9 +1,9 @@
 import { Button, HTMLSelect } from '@blueprintjs/core';
 import { CalendarIcon } from '@blueprintjs/icons';
-import { useState } from 'react';
 import { MY_VISITS_PAGE_SIZES, type MyVisit } from '@contract/visit-calendar';
 import { COULD_NOT_FETCH_VISITS, useListMyVisitsQuery } from '@/entities/visit';
 import { formatWallClock } from '@/shared/lib/date';
+import { isFlag, useShownState } from '@/shared/redux';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FormField } from '@/shared/ui/form-field';
 import { Pager } from '@/shared/ui/pager';
@@ -27,7 +27,7 @@ export function MyVisits() {
   const { page, rows, setPage, setRows } = usePage();
   const { currentData, data, isError, isFetching, refetch } = useListMyVisitsQuery({ page, rows });
   const { downloadAll, isRunning } = useVisitDownload();
-  const [isSubscribing, setIsSubscribing] = useState(false);
+  const [isSubscribing, setIsSubscribing] = useShownState('visit-calendar.subscribe', isFlag, false);
 
   return (
     <div className={styles.tab}>

@@ -100,9 +100,14 @@ export function declareStored<Value>(declaration: Declaration<Value>) {
         { signal },
       );
     },
-    /** The raw entries, for a file of the screen's state. */
-    texts: (): Record<string, string> =>
-      Object.fromEntries(stored.places().map((place) => [nameOf(place), textAt(place) ?? ''])),
+    /** The raw entries of a user's places, for a file of the screen's state. */
+    texts: (owner: string): Record<string, string> =>
+      Object.fromEntries(
+        stored
+          .places(owner)
+          .filter((place) => place === owner || place.startsWith(`${owner}.`))
+          .map((place) => [nameOf(place), textAt(place) ?? '']),
+      ),
     key,
     isPerUser: scope === 'user',
     listed,

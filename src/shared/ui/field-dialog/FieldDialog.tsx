@@ -1,5 +1,6 @@
 import { InputGroup, type Intent } from '@blueprintjs/core';
 import { useId, useState, type ReactNode } from 'react';
+import { isText, useShownState } from '@/shared/redux';
 import { FormDialog } from '../form-dialog';
 import { FormField } from '../form-field';
 
@@ -39,7 +40,7 @@ export function FieldDialog(props: FieldDialogProps) {
   const { title, lead, label, hint, maxLength, initial, action, intent = 'primary', aside } = props;
   const { selects, problemOf, isMissing, onSubmit, shouldReturnFocusOnClose = false, onClose } = props;
   const id = useId();
-  const [value, setValue] = useState(initial);
+  const [value, setValue] = useShownState('field-dialog', isText, initial);
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const problem = problemOf?.(value) ?? null;

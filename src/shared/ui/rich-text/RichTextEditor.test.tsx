@@ -1,9 +1,12 @@
 import { BlueprintProvider } from '@blueprintjs/core';
+import { configureStore } from '@reduxjs/toolkit';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { stubTextLayout } from '@tests/support/text-without-layout';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
+import { Provider } from 'react-redux';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { shownStateReducer } from '../../redux';
 import { RichTextEditor, type RichTextHandle } from '.';
 
 const PAGE = { width: 210, height: 297, margins: { top: 20, right: 25, bottom: 30, left: 25 } };
@@ -19,18 +22,20 @@ async function openEditor(html: string) {
   const onChange = vi.fn<() => void>();
   const onReady = vi.fn<() => void>();
   render(
-    <BlueprintProvider>
-      <RichTextEditor
-        documentStyle=""
-        html={html}
-        keys={KEYS}
-        label="Template text"
-        page={PAGE}
-        ref={handle}
-        onChange={onChange}
-        onReady={onReady}
-      />
-    </BlueprintProvider>,
+    <Provider store={configureStore({ reducer: { shown: shownStateReducer } })}>
+      <BlueprintProvider>
+        <RichTextEditor
+          documentStyle=""
+          html={html}
+          keys={KEYS}
+          label="Template text"
+          page={PAGE}
+          ref={handle}
+          onChange={onChange}
+          onReady={onReady}
+        />
+      </BlueprintProvider>
+    </Provider>,
   );
   const text = await screen.findByRole('textbox', { name: 'Template text' }, { timeout: 20_000 });
   const present = () => {

@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { SettingsIcon } from '@blueprintjs/icons';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { fetchedComponent } from '@/shared/lib/fetched-component';
-import { useAppDispatch } from '@/shared/redux';
+import { isFlag, useAppDispatch, useShownState } from '@/shared/redux';
 import { notificationShown } from '@/shared/ui/snack-bar';
 
 const dialog = fetchedComponent(async () => (await import('./preferences/PreferencesDialog')).PreferencesDialog);
@@ -11,14 +11,16 @@ const dialog = fetchedComponent(async () => (await import('./preferences/Prefere
 export function PreferencesButton({ className }: { className?: string }) {
   const dispatch = useAppDispatch();
   // Stays mounted once opened: a closing dialog returns the focus, an unmounted one does not.
-  const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const [isOpen, setIsOpen] = useShownState('preferences', isFlag, false);
+  const [wasOpened, setWasOpened] = useState(isOpen);
 
   // If this fails, the button tries again.
   const fetchAhead = () => void dialog.fetch().catch(() => undefined);
   const handlePress = async () => {
     try {
       await dialog.fetch();
-      setState('open');
+      setWasOpened(true);
+      setIsOpen(true);
     } catch {
       dispatch(notificationShown('Preferences could not be loaded. Check your connection and try again.', 'error'));
     }
@@ -36,7 +38,11 @@ export function PreferencesButton({ className }: { className?: string }) {
         onFocus={fetchAhead}
         onPointerEnter={fetchAhead}
       />
-      {state !== 'unopened' && <dialog.Component isOpen={state === 'open'} onClose={() => setState('closed')} />}
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <dialog.Component isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

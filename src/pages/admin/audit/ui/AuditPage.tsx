@@ -7,7 +7,7 @@ import { messageOf } from '@/shared/api';
 import { useAddress } from '@/shared/lib/address';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { saveFile } from '@/shared/lib/save-file';
-import { useAppDispatch } from '@/shared/redux';
+import { isRowBy, useAppDispatch, useShownState } from '@/shared/redux';
 import { DataGrid, type GridHandle } from '@/shared/ui/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -30,7 +30,7 @@ export function AuditPage() {
   const [wish, setWish] = useAddress(AUDIT_WISH);
   const audit = useAudit(wish);
   const [layout, setLayout] = useGridLayout('audit');
-  const [open, setOpen] = useState<AuditEntry | null>(null);
+  const [open, setOpen] = useShownState('audit.entry', isRowBy<AuditEntry>('id'), null);
   const grid = useRef<GridHandle<AuditEntry>>(null);
   const { entries, sealedTo, isLoading, error, showOlder } = audit;
   const style: CSSProperties & Record<'--rows', number> = { '--rows': isLoading ? 10 : entries.length };

@@ -8,7 +8,7 @@ import { DraftNote } from '@/features/keep-draft';
 import { isApiError, messageOf } from '@/shared/api';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { usePageTitle } from '@/shared/lib/page-title';
-import { useShown, useShownBefore, useShownDialog } from '@/shared/redux';
+import { isOneOf, useShownDialog, useShownState } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
@@ -68,9 +68,8 @@ type FormBuilderProps = Omit<FormBuilderViewProps, 'formKey'> & { form: Form; la
 function FormBuilder({ form, latest, onLeave, onSubmissions }: FormBuilderProps) {
   const builder = useFormBuilder(form, latest);
   const isNarrow = useIsNarrow(960);
-  const [view, setView] = useState<'questions' | 'preview'>('questions');
-  const [chosen, setChosen] = useState(useShownBefore('form-builder.question', isText));
-  useShown('form-builder.question', chosen);
+  const [view, setView] = useShownState('form-builder.view', isOneOf('questions', 'preview'), 'questions');
+  const [chosen, setChosen] = useShownState('form-builder.question', isText, null);
   const giving = useShownDialog('form-builder.give', isText);
   const [done, setDone] = useState<string | null>(null);
   const copyLink = useCopyLink();

@@ -2,10 +2,12 @@ import { Button } from '@blueprintjs/core';
 import { AddIcon, ImportIcon } from '@blueprintjs/icons';
 import { useMemo, useRef, useState, type CSSProperties } from 'react';
 import type { FormStatus, FormSummary } from '@contract/form';
+import { isRecord } from '@contract/guards';
 import { useGridLayout } from '@/entities/preference';
 import { messageOf } from '@/shared/api';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { usePageTitle } from '@/shared/lib/page-title';
+import { isFlag, isRowBy, useShownState } from '@/shared/redux';
 import { DataGrid, useAddressedView, type GridHandle } from '@/shared/ui/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -42,6 +44,15 @@ interface Undo {
   status: FormStatus;
 }
 
+/** A new form, which may be a copy. */
+interface Adding {
+  copyOf: FormSummary | null;
+}
+
+const isSummary = isRowBy<FormSummary>('key');
+const isAdding = (value: unknown): value is Adding =>
+  isRecord(value) && (value.copyOf === null || isSummary(value.copyOf));
+
 const KEY_HINTS = [{ keys: 'd', does: 'duplicate the form' }];
 
 /** Every form, to be opened, duplicated, published, hidden and removed (product/forms#list). */
@@ -49,10 +60,10 @@ export function FormsList({ onOpen, onSubmissions }: FormsListProps) {
   usePageTitle('Forms');
   const answer = useListSurveyFormsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [save] = useSaveSurveyFormMutation();
-  const [adding, setAdding] = useState<{ copyOf: FormSummary | null } | null>(null);
-  const [isImporting, setIsImporting] = useState(false);
+  const [adding, setAdding] = useShownState('forms.add', isAdding, null);
+  const [isImporting, setIsImporting] = useShownState('forms.import', isFlag, false);
   const download = useFormDownload();
-  const [giving, setGiving] = useState<FormSummary | null>(null);
+  const [giving, setGiving] = useShownState('forms.give', isSummary, null);
   const [undo, setUndo] = useState<Undo | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [view, setView] = useAddressedView();

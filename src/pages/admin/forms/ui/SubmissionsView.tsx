@@ -1,12 +1,13 @@
 import { Button } from '@blueprintjs/core';
 import { DownloadIcon } from '@blueprintjs/icons';
-import { useMemo, useRef, useState, type CSSProperties } from 'react';
+import { useMemo, useRef, type CSSProperties } from 'react';
 import type { FormSubmission, FormSubmissions } from '@contract/form-submissions';
 import { useGridLayout } from '@/entities/preference';
 import { messageOf } from '@/shared/api';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { counted } from '@/shared/lib/number';
 import { usePageTitle } from '@/shared/lib/page-title';
+import { isOneOf, isRowBy, useShownState } from '@/shared/redux';
 import { DataGrid, useAddressedView, type GridHandle } from '@/shared/ui/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -34,8 +35,8 @@ export function SubmissionsView({ formKey, onEdit, onLeave }: SubmissionsViewPro
   const answer = useListFormSubmissionsQuery(formKey, { refetchOnMountOrArgChange: true });
   const data = answer.currentData;
   usePageTitle(data ? `Submissions of ${data.description}` : 'Submissions');
-  const [tab, setTab] = useState<'submissions' | 'questions'>('submissions');
-  const [open, setOpen] = useState<FormSubmission | null>(null);
+  const [tab, setTab] = useShownState('submissions.tab', isOneOf('submissions', 'questions'), 'submissions');
+  const [open, setOpen] = useShownState('submissions.open', isRowBy<FormSubmission>('id'), null);
   const [view, setView] = useAddressedView();
   const [layout, setLayout] = useGridLayout(`form.${formKey}`);
   const isNarrow = useIsNarrow();

@@ -1,12 +1,13 @@
 import { Button } from '@blueprintjs/core';
 import { ExportIcon } from '@blueprintjs/icons';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ImportKind } from '@contract/import/kind';
+import { isFlag, useShownState } from '@/shared/redux';
 import { ExportDialog } from './ExportDialog';
 
 /** Exports the records of a screen as a file that can be imported again (product/imports#export). */
 export function ExportButton({ kind }: { kind: ImportKind }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useShownState('imports.export', isFlag, false);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
     setIsOpen(false);

@@ -6,6 +6,7 @@ import type { ImportRun } from '@contract/import/calls';
 import { useGridLayout } from '@/entities/preference';
 import { messageOf } from '@/shared/api';
 import { usePageTitle } from '@/shared/lib/page-title';
+import { isOneOf, useShownState } from '@/shared/redux';
 import { DataGrid, useAddressedView } from '@/shared/ui/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -27,7 +28,7 @@ const NONE: ImportRun[] = [];
 export function ImportsPage() {
   usePageTitle('Imports');
   const [params, setParams] = useSearchParams();
-  const [dialog, setDialog] = useState<'import' | 'export' | null>(null);
+  const [dialog, setDialog] = useShownState('imports.dialog', isOneOf('import', 'export'), null);
   const run = params.get('run');
   const open = (id: string | null) => setParams(id === null ? {} : { run: id });
   useScreenActions([

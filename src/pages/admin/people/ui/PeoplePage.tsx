@@ -5,6 +5,7 @@ import type { Person, PersonChange } from '@contract/person';
 import { isOutdated, messageOf } from '@/shared/api';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { useChangedList, type FailedRow } from '@/shared/lib/pending-change';
+import { isDialogOf, isText, useShownState } from '@/shared/redux';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { NotSaved } from '@/shared/ui/not-saved';
 import { PageFrame } from '@/shared/ui/page-frame';
@@ -26,6 +27,8 @@ import { TeamsDialog } from './TeamsDialog';
 /** The open dialog, and the person it is about. */
 type OpenDialog = { kind: 'add' | 'teams' } | { kind: 'edit' | 'access'; id: string };
 
+const isOpenDialog = isDialogOf<OpenDialog>({ add: {}, teams: {}, edit: { id: isText }, access: { id: isText } });
+
 interface Undo {
   text: string;
   reverse: PersonChange;
@@ -39,7 +42,7 @@ export function PeoplePage() {
   usePageTitle('People');
   const answer = useListPeopleQuery(undefined, { refetchOnMountOrArgChange: true });
   const { list, failed, change, dismiss } = useChangedList(PERSON_CHANGE, answer.data);
-  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const [open, setOpen] = useShownState('people.dialog', isOpenDialog, null);
   const [undo, setUndo] = useState<Undo | null>(null);
   const [conflict, setConflict] = useState<FailedRow<PersonChange> | null>(null);
   const grid = useRef<GridHandle<Person>>(null);

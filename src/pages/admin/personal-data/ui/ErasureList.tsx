@@ -1,8 +1,8 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { useState } from 'react';
 import type { Erasure } from '@contract/personal-data';
 import { messageOf } from '@/shared/api';
 import { formatMoment } from '@/shared/lib/date';
+import { isRowBy, useShownState } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
@@ -22,7 +22,7 @@ const COLUMNS = [
 /** The erasures on record (product/personal-data#record). */
 export function ErasureList() {
   const { data, error, isFetching, refetch } = useListErasuresQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [open, setOpen] = useState<Erasure | null>(null);
+  const [open, setOpen] = useShownState('personal-data.erasure', isRowBy<Erasure>('id'), null);
   return (
     <section className={styles.erasures} aria-label="Erasures">
       <h2>Erasures</h2>

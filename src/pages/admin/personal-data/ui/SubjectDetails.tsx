@@ -5,7 +5,7 @@ import { PERSONAL_DATA_FORMATS, type PersonalDataFormat, type Subject } from '@c
 import { messageOf } from '@/shared/api';
 import { formatMoment } from '@/shared/lib/date';
 import { saveFile } from '@/shared/lib/save-file';
-import { useAppDispatch } from '@/shared/redux';
+import { isFlag, useAppDispatch, useShownState } from '@/shared/redux';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { downloadPersonalData, useGetSubjectDataQuery } from '../api/personal-data-api';
 import { KIND_TITLES } from '../model/personal-data-address';
@@ -22,7 +22,7 @@ interface SubjectDetailsProps {
 /** What the portal has about one person, with what can be done about it. */
 export function SubjectDetails({ person, onBack }: SubjectDetailsProps) {
   const { data, error, isFetching, refetch } = useGetSubjectDataQuery(person, { refetchOnMountOrArgChange: true });
-  const [isErasing, setIsErasing] = useState(false);
+  const [isErasing, setIsErasing] = useShownState('personal-data.erase', isFlag, false);
   const back = <Button icon={<ArrowLeftIcon />} text="All people" variant="minimal" onClick={onBack} />;
   if (!data)
     return (

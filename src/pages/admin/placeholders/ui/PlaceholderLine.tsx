@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { PlaceholderInput, SetUpPlaceholder } from '@contract/placeholder-set-up';
 import { isKey, SECTION_KEY_MAX_LENGTH } from '@contract/template';
 import { counted } from '@/shared/lib/number';
+import { isFlag, useShownState } from '@/shared/redux';
 import { OWNER_OPTIONS, ownerIn, TYPE_OPTIONS, typeIn } from '../model/placeholder-form';
 import styles from './PlaceholdersPage.module.css';
 
@@ -29,7 +30,7 @@ export function PlaceholderLine({ placeholder, onSave, onRemove, onDetails }: Pl
     setTyped(key);
   }
   const isRenamed = seen !== key;
-  const [showsUses, setShowsUses] = useState(false);
+  const [showsUses, setShowsUses] = useShownState(`placeholder.uses ${key}`, isFlag, false);
   const uses = [
     ...templates.map(({ id, name }) => ({ id, text: `Template: ${name}` })),
     ...sections.map(({ id, name }) => ({ id, text: `Section: ${name}` })),

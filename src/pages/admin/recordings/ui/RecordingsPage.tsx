@@ -1,11 +1,12 @@
 import { Button } from '@blueprintjs/core';
 import { AddIcon, SearchIcon } from '@blueprintjs/icons';
-import { useRef, useState, type CSSProperties } from 'react';
+import { useRef, type CSSProperties } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { RecordingRow } from '@contract/recording-set-up';
 import { useGridLayout } from '@/entities/preference';
 import { messageOf } from '@/shared/api';
 import { usePageTitle } from '@/shared/lib/page-title';
+import { isDialogOf, isText, useShownState } from '@/shared/redux';
 import { useOpenRecord } from '@/shared/ui/changed-meanwhile';
 import { DataGrid, useAddressedView, type GridCell, type GridHandle } from '@/shared/ui/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -24,6 +25,8 @@ import { UploadDialog } from './UploadDialog';
 
 type OpenDialog = { kind: 'add' | 'spoken' } | { kind: 'edit' | 'remove'; id: string };
 
+const isOpenDialog = isDialogOf<OpenDialog>({ add: {}, spoken: {}, edit: { id: isText }, remove: { id: isText } });
+
 const NONE: readonly RecordingRow[] = [];
 const RECORDINGS = ['recording', 'recordings'] as const;
 const rowKey = ({ id }: RecordingRow) => id;
@@ -40,7 +43,7 @@ export function RecordingsPage() {
   const answer = useListRecordingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [view, setView] = useAddressedView();
   const [layout, setLayout] = useGridLayout('recordings');
-  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const [open, setOpen] = useShownState('recordings.dialog', isOpenDialog, null);
   const grid = useRef<GridHandle<RecordingRow>>(null);
   const rows = answer.data?.recordings ?? NONE;
   const several = useGridRows({ rows, keyOf: rowKey, noun: RECORDINGS });

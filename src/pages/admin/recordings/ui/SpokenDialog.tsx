@@ -1,9 +1,10 @@
 import { Button, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent } from 'react';
 import type { FoundSpoken } from '@contract/recording-set-up';
 import { messageOf } from '@/shared/api';
 import { formatDate } from '@/shared/lib/date';
 import { formatDuration } from '@/shared/lib/number';
+import { isText, useShownState } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FormField } from '@/shared/ui/form-field';
@@ -14,8 +15,8 @@ import styles from './SpokenDialog.module.css';
 
 /** Finds recordings by what is said in them, and opens the player at that moment (product/players#spoken). */
 export function SpokenDialog({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState('');
+  const [typed, setTyped] = useShownState('recordings.spoken', isText, '');
+  const [asked, setAsked] = useShownState('recordings.spoken-asked', isText, '');
   const { currentData, error, isError, isFetching, refetch } = useFindSpokenQuery(asked, { skip: asked === '' });
   const text = typed.trim();
   const handleSubmit = (event: FormEvent) => {

@@ -1,10 +1,11 @@
 import { Button } from '@blueprintjs/core';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { AccessToken } from '@contract/access-token';
 import { DIRECTORY_TOKENS_MAX, type DirectoryGroup, type DirectorySetUp } from '@contract/directory';
 import { ROLE_TITLES, ROLES, roleClaim } from '@contract/role';
 import { messageOf } from '@/shared/api';
 import { formatMoment } from '@/shared/lib/date';
+import { isDialogOf, isRowBy, useShownState } from '@/shared/redux';
 import { useOpenRecord } from '@/shared/ui/changed-meanwhile';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -16,14 +17,21 @@ import styles from './DirectorySection.module.css';
 import { GroupRolesDialog } from './GroupRolesDialog';
 import { RevokeTokenDialog } from './RevokeTokenDialog';
 
-type Opened = { is: 'add' } | { is: 'revoke'; token: AccessToken } | { is: 'roles'; group: DirectoryGroup };
+/** Not `token`: a stored state leaves out everything of that name. */
+type Opened = { kind: 'add' } | { kind: 'revoke'; row: AccessToken } | { kind: 'roles'; group: DirectoryGroup };
+
+const isOpened = isDialogOf<Opened>({
+  add: {},
+  revoke: { row: isRowBy<AccessToken>('id') },
+  roles: { group: isRowBy<DirectoryGroup>('id') },
+});
 
 /** The company's directory: its tokens, and the roles of its groups (product/directory#tokens). */
 export function DirectorySection() {
   const heading = useId();
   const { data: setUp, isError, error, isFetching, refetch } = useGetDirectorySetUpQuery();
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const openGroup = opened?.is === 'roles' ? opened.group : null;
+  const [opened, setOpened] = useShownState('directory.dialog', isOpened, null);
+  const openGroup = opened?.kind === 'roles' ? opened.group : null;
   const openedGroup = useOpenRecord(
     setUp?.groups.find(({ id }) => id === openGroup?.id) ?? openGroup ?? undefined,
     openGroup?.id ?? null,
@@ -39,16 +47,16 @@ export function DirectorySection() {
         <>
           <Tokens
             setUp={setUp}
-            onAdd={() => setOpened({ is: 'add' })}
-            onRevoke={(token) => setOpened({ is: 'revoke', token })}
+            onAdd={() => setOpened({ kind: 'add' })}
+            onRevoke={(token) => setOpened({ kind: 'revoke', row: token })}
           />
           {setUp.groups.length > 0 && (
-            <Groups groups={setUp.groups} onEdit={(group) => setOpened({ is: 'roles', group })} />
+            <Groups groups={setUp.groups} onEdit={(group) => setOpened({ kind: 'roles', group })} />
           )}
         </>
       )}
-      {opened?.is === 'add' && <AddTokenDialog onClose={close} />}
-      {opened?.is === 'revoke' && <RevokeTokenDialog token={opened.token} onClose={close} />}
+      {opened?.kind === 'add' && <AddTokenDialog onClose={close} />}
+      {opened?.kind === 'revoke' && <RevokeTokenDialog token={opened.row} onClose={close} />}
       {openedGroup && <GroupRolesDialog group={openedGroup} onClose={close} />}
     </section>
   );

@@ -2,10 +2,12 @@ import { Button } from '@blueprintjs/core';
 import { AddIcon, CalendarIcon, PropertiesIcon } from '@blueprintjs/icons';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { isRecord } from '@contract/guards';
 import type { SetUpTarget, TargetGroupKind, TargetGroupOrder } from '@contract/target-set-up';
 import { messageOf } from '@/shared/api';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { useChangedList } from '@/shared/lib/pending-change';
+import { useShownState } from '@/shared/redux';
 import { useOpenRecord } from '@/shared/ui/changed-meanwhile';
 import type { GridHandle } from '@/shared/ui/data-grid';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -34,6 +36,8 @@ type OpenDialog = 'add' | 'groups' | { id: number };
 
 const TARGETS = ['target', 'targets'] as const;
 const NONE: readonly SetUpTarget[] = [];
+const isOpenDialog = (value: unknown): value is OpenDialog =>
+  value === 'add' || value === 'groups' || (isRecord(value) && typeof value.id === 'number');
 
 /** `/admin/targets`: targets, their owners and their planned values (product/target-set-up). */
 export function TargetSetUpPage() {
@@ -41,7 +45,7 @@ export function TargetSetUpPage() {
   const answer = useListTargetSetUpQuery(undefined, { refetchOnMountOrArgChange: true });
   const { list, failed, change, dismiss } = useChangedList(GROUP_ORDER, answer.data);
   const [params, setParams] = useSearchParams();
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [dialog, setDialog] = useShownState('target-set-up.dialog', isOpenDialog, null);
   const [failure, setFailure] = useState<string | null>(null);
   const [removed, setRemoved] = useState<SetUpTarget | null>(null);
   const [removeTarget] = useRemoveTargetMutation();

@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { TrashIcon } from '@blueprintjs/icons';
-import { useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { useImperativeHandle, useMemo, useRef } from 'react';
 import { formatDate } from '@/shared/lib/date';
-import { useAppDispatch } from '@/shared/redux';
+import { isText, useAppDispatch, useShownState } from '@/shared/redux';
 import { useOpenRecord } from '@/shared/ui/changed-meanwhile';
 import type { GridHandle } from '@/shared/ui/data-grid';
 import { SelectedRowsBar, useGridRows } from '@/shared/ui/selection-bar';
@@ -20,7 +20,7 @@ export function AbsencesTab({ planner, error, changes, day, isAdding, onAdded, f
   const rows = useMemo(() => planner && absenceRows(planner), [planner]);
   const dispatch = useAppDispatch();
   const several = useGridRows({ rows: rows ?? NO_ROWS, keyOf: absenceKey, noun: DAYS });
-  const [openKey, setOpenKey] = useState<string | null>(null);
+  const [openKey, setOpenKey] = useShownState('visits.absence', isText, null);
   const grid = useRef<GridHandle<AbsenceRow>>(null);
   useImperativeHandle(focus, () => () => grid.current?.focus(), []);
   const edited = useOpenRecord(

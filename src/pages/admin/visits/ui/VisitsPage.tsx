@@ -1,11 +1,12 @@
 import { Button, HTMLSelect, Switch } from '@blueprintjs/core';
 import { AddIcon, CalendarIcon } from '@blueprintjs/icons';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { PLANNER_MAX_VISITS } from '@contract/visit-planner';
 import { messageOf } from '@/shared/api';
 import { today } from '@/shared/lib/date';
 import { formatNumber } from '@/shared/lib/number';
 import { usePageTitle } from '@/shared/lib/page-title';
+import { isOneOf, useShownState } from '@/shared/redux';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { ADD_KEY, useScreenActions } from '@/shared/ui/screen-keys';
@@ -31,7 +32,7 @@ export function VisitsPage() {
   const { currentData: planner, ...answer } = useGetPlannerQuery(range, { refetchOnMountOrArgChange: true });
   const changes = usePlannerChanges(planner?.visits ?? NO_VISITS);
   const focus = useRef<() => void>(null);
-  const [open, setOpen] = useState<PlannerTab | 'window' | null>(null);
+  const [open, setOpen] = useShownState('visits.new', isOneOf('visits', 'absences', 'window'), null);
   const add = (what: PlannerTab) => {
     setTab(what);
     setOpen(what);

@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
-import { useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useImperativeHandle, useMemo, useRef, type ReactNode, type Ref } from 'react';
 import type { Planner } from '@contract/visit-planner';
+import { isDialogOf, isRowsBy, isText, useAppDispatch, useShownState } from '@/shared/redux';
 import { useOpenRecord } from '@/shared/ui/changed-meanwhile';
-import { useAppDispatch } from '@/shared/redux';
 import type { GridHandle } from '@/shared/ui/data-grid';
 import { SelectedRowsBar, useGridRows } from '@/shared/ui/selection-bar';
 import { CANCEL_WORDS, cancelStep } from '../model/planner-steps';
@@ -33,6 +33,8 @@ interface VisitsTabProps extends PlannerTabProps {
 
 type OpenDialog = { kind: 'edit'; id: string } | { kind: 'move'; rows: readonly VisitRow[] };
 
+const isOpenDialog = isDialogOf<OpenDialog>({ edit: { id: isText }, move: { rows: isRowsBy<VisitRow>('id') } });
+
 const VISITS = ['visit', 'visits'] as const;
 const NO_ROWS: readonly VisitRow[] = [];
 
@@ -42,7 +44,7 @@ export function VisitsTab(props: VisitsTabProps) {
   const rows = useMemo(() => planner && visitRows(planner, showsCancelled), [planner, showsCancelled]);
   const dispatch = useAppDispatch();
   const several = useGridRows({ rows: rows ?? NO_ROWS, keyOf: rowKey, noun: VISITS, isOff: isRowDisabled });
-  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const [open, setOpen] = useShownState('visits.dialog', isOpenDialog, null);
   const grid = useRef<GridHandle<VisitRow>>(null);
   useImperativeHandle(focus, () => () => grid.current?.focus(), []);
   const close = () => {

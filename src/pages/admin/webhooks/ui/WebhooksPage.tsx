@@ -5,6 +5,7 @@ import type { WebhookEndpoint } from '@contract/webhooks';
 import { messageOf } from '@/shared/api';
 import { formatMoment } from '@/shared/lib/date';
 import { usePageTitle } from '@/shared/lib/page-title';
+import { isDialogOf, isText, useShownState } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { useOpenRecord } from '@/shared/ui/changed-meanwhile';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -21,10 +22,21 @@ import { SeveralWebhooks } from './SeveralWebhooks';
 import { WebhookDialog } from './WebhookDialog';
 import styles from './WebhooksPage.module.css';
 
-type OpenDialog =
-  | { kind: 'add' }
-  | { kind: 'edit' | 'deliveries' | 'rotate' | 'remove'; id: string }
-  | { kind: 'secret'; name: string; secret: string | null };
+type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'deliveries' | 'rotate' | 'remove'; id: string };
+
+const isOpenDialog = isDialogOf<OpenDialog>({
+  add: {},
+  edit: { id: isText },
+  deliveries: { id: isText },
+  rotate: { id: isText },
+  remove: { id: isText },
+});
+
+/** A secret that is shown once. It is never in the store, so stored states do not have it. */
+interface NewSecret {
+  name: string;
+  secret: string | null;
+}
 
 const COLUMNS = [
   { title: 'Name' },
@@ -49,12 +61,17 @@ const LOOKS: Readonly<Record<WebhookEndpoint['state'], { icon: typeof ErrorIcon;
 export function WebhooksPage() {
   usePageTitle('Webhooks');
   const { data, error, isFetching, refetch } = useListWebhooksQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const [open, setOpen] = useShownState('webhooks.dialog', isOpenDialog, null);
+  const [newSecret, setNewSecret] = useState<NewSecret | null>(null);
   const [sendTest, test] = useTestWebhookMutation();
   const add = () => setOpen({ kind: 'add' });
   useScreenActions([{ label: 'Add a webhook', keys: 'N', run: add }]);
 
   const close = () => setOpen(null);
+  const showSecret = (made: NewSecret) => {
+    close();
+    setNewSecret(made);
+  };
   const webhooks = data?.endpoints ?? NONE;
   const selection = useSelectedRows({ rows: webhooks, keyOf });
   const jobs = useRowJobs(NOUN, selection.drop);
@@ -139,20 +156,18 @@ export function WebhooksPage() {
           onLeave={selection.focus}
         />
       </div>
-      {open?.kind === 'add' && (
-        <WebhookDialog webhook={null} onClose={close} onAdded={(added) => setOpen({ kind: 'secret', ...added })} />
-      )}
+      {open?.kind === 'add' && <WebhookDialog webhook={null} onClose={close} onAdded={showSecret} />}
       {open?.kind === 'edit' && chosen && <WebhookDialog webhook={chosen} onClose={close} onAdded={close} />}
       {open?.kind === 'deliveries' && chosen && <DeliveriesDialog webhook={chosen} onClose={close} />}
       {open?.kind === 'rotate' && chosen && (
         <RotateDialog
           webhook={chosen}
           onClose={close}
-          onRotated={(secret) => setOpen({ kind: 'secret', name: chosen.name, secret })}
+          onRotated={(secret) => showSecret({ name: chosen.name, secret })}
         />
       )}
       {open?.kind === 'remove' && chosen && <RemoveDialog webhook={chosen} onClose={close} />}
-      {open?.kind === 'secret' && <SecretDialog name={open.name} secret={open.secret} onClose={close} />}
+      {newSecret && <SecretDialog {...newSecret} onClose={() => setNewSecret(null)} />}
     </PageFrame>
   );
 }

@@ -19,7 +19,7 @@ import {
 import { selectUser } from '@/entities/session';
 import { messageOf, selectConfiguration } from '@/shared/api';
 import { formatBytes } from '@/shared/lib/number';
-import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { isDialogOf, isRowBy, useAppDispatch, useAppSelector, useShownState } from '@/shared/redux';
 import { BIN_COLUMNS, BinActions, BinCells, DeleteForGoodDialog } from '@/shared/ui/bin';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -53,6 +53,9 @@ const keyOf = ({ version }: BinnedDocument) => version;
 
 type OpenDialog = { kind: 'where' | 'for-good'; document: BinnedDocument };
 
+const isBinned = isRowBy<BinnedDocument>('version');
+const isOpenDialog = isDialogOf<OpenDialog>({ where: { document: isBinned }, 'for-good': { document: isBinned } });
+
 /** A client's deleted files (product/documents#bin). */
 export function DocumentBin({ account, tree, onLeave }: DocumentBinProps) {
   const dispatch = useAppDispatch();
@@ -62,7 +65,7 @@ export function DocumentBin({ account, tree, onLeave }: DocumentBinProps) {
   // The row that had the focus is gone afterwards.
   const back = useRef<HTMLButtonElement>(null);
   const [restoring, setRestoring] = useState<string | null>(null);
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [dialog, setDialog] = useShownState('documents.bin', isOpenDialog, null);
   const selection = useSelectedRows({ rows: data?.documents ?? NONE, keyOf });
   const jobs = useRowJobs(FILES, selection.drop);
   const now = useRef(tree);

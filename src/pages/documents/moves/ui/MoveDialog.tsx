@@ -1,8 +1,9 @@
 import { FolderCloseIcon } from '@blueprintjs/icons';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { DocumentFile, DocumentTree } from '@/entities/document';
 import { ComboboxInput, ComboboxList, ComboboxStatus, useCombobox } from '@/shared/ui/combobox';
 import { counted } from '@/shared/lib/number';
+import { isText, useShownState } from '@/shared/redux';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { FormField } from '@/shared/ui/form-field';
 import { moveTargets, TARGETS_SHOWN } from '../model/move-targets';
@@ -17,7 +18,7 @@ interface MoveDialogProps {
 
 /** Moves files without dragging. Folders that do not accept it say why (product/documents#move). */
 export function MoveDialog({ files, tree, onMove, onClose }: MoveDialogProps) {
-  const [text, setText] = useState('');
+  const [text, setText] = useShownState('documents.move-to', isText, '');
   const targets = useMemo(() => moveTargets(files, tree, text), [files, tree, text]);
   const shown = targets.slice(0, TARGETS_SHOWN);
   const state = useCombobox({

@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import type { DocumentTree } from '@/entities/document';
+import { isOneOf, useShownState } from '@/shared/redux';
 import type { TreeRow } from '../../tree/model/visible-rows';
 import type { FilesIn } from './selected-rows';
 import { useFileJobs } from './use-file-jobs';
 import { useSelection } from './use-selection';
-
-/** A question about the selected files. */
-export type SelectionDialog = 'move' | 'remove';
 
 /**
  * The selected files, with what is done with them and the open dialog.
@@ -18,7 +15,7 @@ export function useSelectedFiles(
   onLeft: (paths: readonly string[]) => void,
 ) {
   const { files, selection, forget } = useSelection(tree, rows, filesIn);
-  const [dialog, ask] = useState<SelectionDialog | null>(null);
+  const [dialog, ask] = useShownState('documents.selected', isOneOf('move', 'remove'), null);
   const jobs = useFileJobs(tree, (paths) => {
     forget(paths);
     onLeft(paths);

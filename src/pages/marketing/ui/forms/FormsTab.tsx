@@ -1,7 +1,9 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
+import { isRecord } from '@contract/guards';
 import { knownTags, type MarketingForm, type TagOperation } from '@contract/marketing';
 import { useChangedList } from '@/shared/lib/pending-change';
 import { formatWallClock } from '@/shared/lib/date';
+import { isText, useShownState } from '@/shared/redux';
 import { TableCell } from '@/shared/ui/simple-table';
 import { TAG_CHANGE, useListFormsQuery } from '../../api/marketing-form-api';
 import { byText, type ListOrder } from '../../model/list-view';
@@ -31,6 +33,9 @@ const ORDERS = [
   { id: 'campaign', title: 'By campaign', compare: byText<MarketingForm>(({ campaignName }) => campaignName) },
 ] as const;
 
+const isTagOperation = (value: unknown): value is TagOperation =>
+  isRecord(value) && isText(value.formId) && isText(value.tag);
+
 const textsOf = ({ id, name, tags, campaignName }: MarketingForm) => [id, name, campaignName, ...tags];
 
 /** The forms that prospects have filled in; their tags are toggled on and off here (product/marketing#tags). */
@@ -39,7 +44,7 @@ export function FormsTab() {
   const answer = useListFormsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { list: forms, failed, underWay, change, dismiss } = useChangedList(TAG_CHANGE, answer.data);
   const tags = useMemo(() => knownTags(forms ?? []), [forms]);
-  const [asked, setAsked] = useState<TagOperation | null>(null);
+  const [asked, setAsked] = useShownState('marketing.last-tag', isTagOperation, null);
   const nameOf = (formId: string) => forms?.find(({ id }) => id === formId)?.name ?? formId;
 
   const handleToggle = useCallback(
@@ -49,7 +54,7 @@ export function FormsTab() {
       if (!operation.isActive && wearers === 1) setAsked(operation);
       else change(operation);
     },
-    [forms, change],
+    [forms, change, setAsked],
   );
 
   return (

@@ -1,8 +1,9 @@
 import { Button, Checkbox, HTMLSelect } from '@blueprintjs/core';
 import { UploadIcon } from '@blueprintjs/icons';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { JobTitle } from '@contract/job-title';
 import { useChangedList } from '@/shared/lib/pending-change';
+import { isFlag, useShownState } from '@/shared/redux';
 import { TableCell } from '@/shared/ui/simple-table';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { JOB_TITLE_CHANGE, useListJobTitlesQuery } from '../../api/job-title-api';
@@ -43,7 +44,7 @@ export function JobTitlesTab() {
   const answer = useListJobTitlesQuery(undefined, { refetchOnMountOrArgChange: true });
   const { list: titles, failed, underWay, change, dismiss } = useChangedList(JOB_TITLE_CHANGE, answer.data);
   const [filter, setFilter] = useDecisionFilter();
-  const [isUploading, setIsUploading] = useState(false);
+  const [isUploading, setIsUploading] = useShownState('job-titles.upload', isFlag, false);
   const shown = useMemo(() => titles?.filter(DECISION_FILTERS[filter].test), [titles, filter]);
 
   return (

@@ -3,7 +3,7 @@ import { TASK_DUE } from '@contract/prospect';
 import { isSelectable, SHOWN_GROUPS, TOP_GROUPS, type ProspectGroup } from '@contract/prospect-group';
 import { messageOf } from '@/shared/api';
 import { selectUser } from '@/entities/session';
-import { useAppSelector } from '@/shared/redux';
+import { isRowsBy, useAppSelector, useShownState } from '@/shared/redux';
 import { useOpenedView } from '@/shared/lib/address';
 import { useAddressedView, type GridCell, type GridHandle } from '@/shared/ui/data-grid';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -29,6 +29,7 @@ import { ProspectSelection } from './ProspectSelection';
 import styles from './ProspectConsole.module.css';
 
 const NO_GROUPS: readonly ProspectGroup[] = [];
+const isGroups = isRowsBy<ProspectGroup>('id');
 
 /**
  * Prospect groups in the grid, and all that is done with them, by keys or by pointer.
@@ -66,8 +67,8 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
   const myName = nameAmong(usersById.values(), user?.firstName ?? '', user?.lastName ?? '');
   const [openedId, setOpenedId] = useOpenedView(OPENED_GROUP);
   /** Whom the open menu is for. */
-  const [assigning, setAssigning] = useState<readonly ProspectGroup[] | null>(null);
-  const [postponing, setPostponing] = useState<readonly ProspectGroup[] | null>(null);
+  const [assigning, setAssigning] = useShownState('prospects.assign', isGroups, null);
+  const [postponing, setPostponing] = useShownState('prospects.postpone', isGroups, null);
 
   useScreenTour(PROSPECTS_TOUR);
   const opened = openedId === null ? undefined : groups.find(({ id }) => id === openedId);

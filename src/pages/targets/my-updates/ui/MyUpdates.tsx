@@ -1,7 +1,8 @@
 import { Button, DialogBody } from '@blueprintjs/core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { TargetsOfMonth } from '@contract/target';
 import type { Month } from '@contract/target-month';
+import { isFlag, useShownState } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
 import { updatesOf } from '../model/my-updates';
 import { UpdatesTable } from './UpdatesTable';
@@ -14,7 +15,7 @@ interface MyUpdatesProps {
 
 /** How many targets need the user's update in all tabs; opens the list of all months (product/targets#my-updates). */
 export function MyUpdates({ month, answer, email }: MyUpdatesProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useShownState('targets.my-updates', isFlag, false);
   const count = useMemo(() => updatesOf(month, answer, email)?.count ?? 0, [month, answer, email]);
   return (
     <>

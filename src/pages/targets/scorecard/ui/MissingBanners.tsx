@@ -1,6 +1,6 @@
 import { Button, Callout, Collapse } from '@blueprintjs/core';
-import { useState } from 'react';
 import type { Target } from '@contract/target';
+import { isFlag, useShownState } from '@/shared/redux';
 import { missingText, type MissingValues } from '../model/missing-values';
 import type { Editing, RowActions } from '../model/row-actions';
 import styles from './MissingBanners.module.css';
@@ -35,7 +35,7 @@ interface MissingBannerProps {
 const MOST_LISTED = 50;
 
 function MissingBanner({ value, targets, of, actions }: MissingBannerProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useShownState(`targets.missing-${value}`, isFlag, false);
   if (targets.length === 0) return null;
   // Without a target value there is nothing to compare an actual with, so the target value comes first
   // (product/targets#actual-form).

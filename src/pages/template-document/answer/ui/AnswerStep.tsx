@@ -2,6 +2,7 @@ import { SegmentedControl } from '@blueprintjs/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SearchItem } from '@contract/lookup';
 import { useIsNarrow } from '@/shared/lib/media-query';
+import { isOneOf, useShownState } from '@/shared/redux';
 import { showKeys, useKeyGroup } from '@/shared/ui/screen-keys';
 import { CARD_KEYS } from '../model/card-keys';
 import { findMarked } from '../model/find-marked';
@@ -26,7 +27,7 @@ interface AnswerStepProps {
   onSubject: (subjectId: string) => void;
 }
 
-type View = 'questions' | 'document';
+const isView = isOneOf('questions', 'document');
 
 const VIEWS = [
   { label: 'Questions', value: 'questions' },
@@ -40,7 +41,7 @@ const VIEWS = [
 export function AnswerStep({ wizard, account, startAt, hasChosen, onAccount, onSubject }: AnswerStepProps) {
   const { state, place } = wizard;
   const isNarrow = useIsNarrow(960);
-  const [view, setView] = useState<View>('questions');
+  const [view, setView] = useShownState('wizard.view', isView, 'questions');
   const [activeCardId, setActiveCardId] = useState(() => startAt ?? storedCardAt(place));
   const list = useRef<HTMLOListElement>(null);
   const desk = useRef<HTMLElement>(null);
@@ -64,7 +65,7 @@ export function AnswerStep({ wizard, account, startAt, hasChosen, onAccount, onS
       activate(cardId);
       focusCard(cardId);
     },
-    [activate, focusCard],
+    [activate, focusCard, setView],
   );
   const show = useCallback(
     (cardId: string, which = 0) => {
@@ -72,7 +73,7 @@ export function AnswerStep({ wizard, account, startAt, hasChosen, onAccount, onS
       activate(cardId);
       showInDocument(cardId, which);
     },
-    [activate, showInDocument],
+    [activate, setView, showInDocument],
   );
 
   return (

@@ -8,7 +8,7 @@ import { useAddress } from '@/shared/lib/address';
 import { counted } from '@/shared/lib/number';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { saveFile } from '@/shared/lib/save-file';
-import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { isRowBy, isRowsBy, useAppDispatch, useAppSelector, useShownState } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
@@ -27,6 +27,8 @@ const CompareOlder = lazy(async () => ({ default: (await import('./CompareOlder'
 
 const TITLE = 'Published documents';
 
+const NONE: readonly PublishedDocument[] = [];
+
 /**
  * `/template-document?view=published`: what was published, to whom, and from which text; documents of an older text are
  * made again here (product/publishing#published-documents).
@@ -42,8 +44,8 @@ export function PublishedView() {
   const canMake = useAppSelector((state) => selectConfiguration(state).pdfConversionUrl !== undefined);
   const { chosen, toggle, chooseAll, isChoosingAll, clear } = useChosen(wish);
   const [failure, setFailure] = useState('');
-  const [compared, setCompared] = useState<PublishedDocument | null>(null);
-  const [asked, setAsked] = useState<readonly PublishedDocument[]>([]);
+  const [compared, setCompared] = useShownState('published.compare', isRowBy<PublishedDocument>('version'), null);
+  const [asked, setAsked] = useShownState('published.again', isRowsBy<PublishedDocument>('version'), NONE);
   const { run, state } = usePublishRun('published');
 
   const change = (patch: Partial<PublishedAddress>) => {
@@ -54,7 +56,7 @@ export function PublishedView() {
   const askAbout =
     canMake && !state.isRunning ? (documents: readonly PublishedDocument[]) => setAsked(documents) : null;
   const handleConfirm = () => {
-    setAsked([]);
+    setAsked(NONE);
     clear();
     void run.start(asked.map(againJob));
   };
@@ -139,7 +141,7 @@ export function PublishedView() {
         </Suspense>
       )}
       {asked.length > 0 && (
-        <MakeAgainDialog documents={asked} onCancel={() => setAsked([])} onConfirm={handleConfirm} />
+        <MakeAgainDialog documents={asked} onCancel={() => setAsked(NONE)} onConfirm={handleConfirm} />
       )}
     </PageFrame>
   );

@@ -1,9 +1,10 @@
 import { Button } from '@blueprintjs/core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { MANUAL_AND_HANDBOOK } from '@contract/document-path';
 import type { SearchItem } from '@contract/lookup';
 import { PATHS } from '@/shared/routes';
 import { formatWallClock } from '@/shared/lib/date';
+import { isFlag, useShownState } from '@/shared/redux';
 import { Link } from '@/shared/ui/link';
 import { findingsOf } from '../model/findings';
 import { publishedName } from '../../publish/model/publish-check';
@@ -69,7 +70,7 @@ function documentsOf({ value, text }: SearchItem): string {
 /** The version published under the name, if the server stores it; otherwise hidden. */
 function PublishedPanel({ account, html, name }: { account: SearchItem; html: string; name: string }) {
   const published = usePublishedText(account.value, name);
-  const [isComparing, setIsComparing] = useState(false);
+  const [isComparing, setIsComparing] = useShownState('review.compare', isFlag, false);
   if (!published) return null;
   const origin = `Published on ${formatWallClock(published.publishedOn, 'dd/MM/yyyy HH:mm')} by ${published.publishedBy}.`;
   return (

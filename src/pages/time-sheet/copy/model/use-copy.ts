@@ -1,18 +1,20 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useState } from 'react';
 import type { TimeEntry } from '@contract/time-entry';
 import { useListTimeSheetPeriodQuery } from '@/entities/time-entry';
+import { isListOf, isText, useShownState } from '@/shared/redux';
 import { useAddEntries } from '../../model/use-add-entries';
-import type { RefusedEntry } from '../../ui/FailedEntries';
+import { isRefusedList, NONE_REFUSED } from '../../model/refused-entry';
 import { copyTo, plannedDays } from './copy-plan';
 import { MOST_DAYS, parseTypedDays } from './typed-days';
 
+const NO_DAYS: string[] = [];
+
 /** Copying entries to typed days: what that means for each day, which days are ticked, and sending it. */
 export function useCopy(copied: readonly TimeEntry[], base: string) {
-  const [text, setText] = useState('');
+  const [text, setText] = useShownState('time-sheet.copy-days', isText, '');
   /** Days whose tick differs from what is proposed: free days are ticked, others are not. */
-  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
-  const [failed, setFailed] = useState<readonly RefusedEntry[]>([]);
+  const [changed, setChanged] = useShownState('time-sheet.copy-ticks', isListOf.texts, NO_DAYS);
+  const [failed, setFailed] = useShownState('time-sheet.copy-failed', isRefusedList, NONE_REFUSED);
   const [add, isAdding] = useAddEntries();
 
   const { days, wrong } = parseTypedDays(text, base);
@@ -23,13 +25,11 @@ export function useCopy(copied: readonly TimeEntry[], base: string) {
   const period = isAsked ? answer.currentData : undefined;
   const planned = period && plannedDays(copied, days, period);
   const ticked = (planned ?? [])
-    .filter(({ day, clashes }) => (clashes.length === 0) !== changed.has(day))
+    .filter(({ day, clashes }) => (clashes.length === 0) !== changed.includes(day))
     .map(({ day }) => day);
 
   const toggle = (day: string) => {
-    const next = new Set(changed);
-    if (!next.delete(day)) next.add(day);
-    setChanged(next);
+    setChanged(changed.includes(day) ? changed.filter((other) => other !== day) : [...changed, day]);
   };
   /** Resolves to whether everything was copied; what was not can be sent again. */
   const copy = async (): Promise<boolean> => {

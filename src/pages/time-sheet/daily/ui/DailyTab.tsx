@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { TimeEntry, TimesheetInitial } from '@contract/time-entry';
 import { lastEnd, useListTimeEntriesQuery } from '@/entities/time-entry';
-import { measuredSpan, useTimer } from '@/features/run-timer';
+import { useTimer } from '@/features/run-timer';
 import { messageOf, selectConfiguration } from '@/shared/api';
 import { addDays } from '@/shared/lib/date';
-import { useAppSelector } from '@/shared/redux';
+import { isDialogOf, isListOf, isText, useAppSelector, useShownState } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { useKeyGroup, useScreenActions } from '@/shared/ui/screen-keys';
@@ -32,6 +32,16 @@ import { EntriesTable } from './EntriesTable';
 import { QuickEntry } from './QuickEntry';
 import { TimerNote } from './TimerNote';
 
+/** A dialog other than the one for an entry. */
+type BesideDialog = { kind: 'deleted' | 'templates' | 'visits' } | { kind: 'copy'; ids: readonly string[] };
+
+const isBesideDialog = isDialogOf<BesideDialog>({
+  deleted: {},
+  templates: {},
+  visits: {},
+  copy: { ids: isListOf.texts },
+});
+
 /** The user's entries of one day or of its week, and the way to add one (product/time-sheet#entries-table). */
 export function DailyTab({ initial }: { initial: TimesheetInitial }) {
   const { day, view: wantedView, goTo } = useDay();
@@ -39,11 +49,9 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
   const { timesheetHistory: hasDeleted = false, timesheetPeriod: hasPeriods = false } =
     useAppSelector(selectConfiguration);
   const view = hasPeriods ? wantedView : 'day';
-  const [showsDeleted, setShowsDeleted] = useState(false);
-  const [showsTemplates, setShowsTemplates] = useState(false);
-  const [showsVisits, setShowsVisits] = useState(false);
-  const [copied, setCopied] = useState<readonly TimeEntry[]>([]);
-  const [savedId, setSavedId] = useState<string | null>(null);
+  const [beside, setBeside] = useShownState('time-sheet.beside', isBesideDialog, null);
+  const closeBeside = () => setBeside(null);
+  const [savedId, setSavedId] = useShownState('time-sheet.saved', isText, null);
   const [added, setAdded] = useState<SavedEntry | null>(null);
 
   if (entries?.some(({ id }) => id === added?.id)) setAdded(null);
@@ -60,12 +68,12 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
   });
   const { remove } = deletion;
   const handleDelete = useCallback((entry: TimeEntry) => void remove?.(entry), [remove]);
-  const handleCopyToDays = useCallback((entry: TimeEntry) => setCopied([entry]), []);
+  const handleCopyToDays = useCallback(({ id }: TimeEntry) => setBeside({ kind: 'copy', ids: [id] }), [setBeside]);
   const handleDialogDelete = async (entry: TimeEntry) => {
     if (await deletion.removeInDialog(entry)) dialog.close();
   };
   const handleSaved = (saved: SavedEntry) => {
-    if (dialog.about?.isTimed) clock.discard();
+    if (dialog.about?.timer) clock.settle(dialog.about.timer);
     dialog.close();
     setSavedId(saved.id);
     if (saved.id !== null) setAdded(saved);
@@ -74,21 +82,29 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
   const clock = useTimer();
   const { timer } = clock;
   const record = () => {
-    if (timer) dialog.openTimed(measuredSpan(timer));
+    if (timer) dialog.openTimed(timer);
   };
   const recordStopped = useEffectEvent(() => {
     if (timer?.stoppedAt && clock.takeStopped()) record();
   });
   useEffect(() => recordStopped(), [timer]);
+  const showDeleted = () => setBeside({ kind: 'deleted' });
   const more: DayAction[] = [
     ...(hasPeriods && entries && entries.length > 0
-      ? [{ id: 'copy', text: 'Copy this day …', note: 'C', onChoose: () => setCopied(entries) }]
+      ? [
+          {
+            id: 'copy',
+            text: 'Copy this day …',
+            note: 'C',
+            onChoose: () => setBeside({ kind: 'copy', ids: entries.map(({ id }) => id) }),
+          },
+        ]
       : []),
     ...(hasPeriods
-      ? [{ id: 'visits', text: 'Entries for visits …', note: 'V', onChoose: () => setShowsVisits(true) }]
+      ? [{ id: 'visits', text: 'Entries for visits …', note: 'V', onChoose: () => setBeside({ kind: 'visits' }) }]
       : []),
     timerAction(clock, record),
-    { id: 'templates', text: 'Templates …', onChoose: () => setShowsTemplates(true) },
+    { id: 'templates', text: 'Templates …', onChoose: () => setBeside({ kind: 'templates' }) },
   ];
   useScreenTour(DAY_TOUR);
   useKeyGroup({
@@ -115,8 +131,9 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
             : viewAction('Month', 'M', () => goTo(day, 'month')),
         ]
       : []),
-    ...(hasDeleted ? [{ label: 'Deleted entries', run: () => setShowsDeleted(true) }] : []),
+    ...(hasDeleted ? [{ label: 'Deleted entries', run: showDeleted }] : []),
   ]);
+  const copied = beside?.kind === 'copy' ? (entries ?? []).filter(({ id }) => beside.ids.includes(id)) : [];
   const savedEntry = entries?.find(({ id }) => id === savedId);
 
   return (
@@ -128,7 +145,7 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
         view={hasPeriods ? view : null}
         onAdd={() => openEntry(null)}
         onDay={goTo}
-        onDeleted={hasDeleted ? () => setShowsDeleted(true) : null}
+        onDeleted={hasDeleted ? showDeleted : null}
         onView={(next) => goTo(day, next)}
       />
 
@@ -169,12 +186,12 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
       <div role="status">{moving && <VisuallyHidden>{`${moving.entry.name} ${spanText(moving)}`}</VisuallyHidden>}</div>
       <div role="status">{savedEntry && <VisuallyHidden>{savedEntry.name} is saved.</VisuallyHidden>}</div>
 
-      {showsDeleted && <DeletedEntriesDialog onClose={() => setShowsDeleted(false)} />}
-      {showsTemplates && <TemplatesDialog onClose={() => setShowsTemplates(false)} />}
-      {showsVisits && (
-        <PlannedVisitsDialog activityTypes={initial.activityTypes} day={day} onClose={() => setShowsVisits(false)} />
+      {beside?.kind === 'deleted' && <DeletedEntriesDialog onClose={closeBeside} />}
+      {beside?.kind === 'templates' && <TemplatesDialog onClose={closeBeside} />}
+      {beside?.kind === 'visits' && (
+        <PlannedVisitsDialog activityTypes={initial.activityTypes} day={day} onClose={closeBeside} />
       )}
-      {copied.length > 0 && <CopyDialog day={day} entries={copied} onClose={() => setCopied([])} />}
+      {copied.length > 0 && <CopyDialog day={day} entries={copied} onClose={closeBeside} />}
       {dialog.about && (
         <EntryDialog
           initial={initial}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import type { TimeEntry } from '@contract/time-entry';
+import { measuredSpan, type Timer } from '@/features/run-timer';
 import { useShownDialog } from '@/shared/redux';
 import { copiedValues } from './copy-entry';
 import type { EntryFormValues } from './entry-form';
@@ -58,8 +59,10 @@ export function useEntryDialog(day: string, last: string | null, fallback: RefOb
     [show, day, last],
   );
   const openTimed = useCallback(
-    ({ day: onDay, ...span }: Required<ChosenSpan>) =>
-      show({ entry: null, day: onDay, start: null, isTimed: true, prefilled: { day: onDay, ...span } }),
+    (timer: Timer) => {
+      const span = measuredSpan(timer);
+      show({ entry: null, day: span.day, start: null, timer, prefilled: span });
+    },
     [show],
   );
   return { ...dialog, openTimed, openEntry: open, fill, copy, openQuick, awaitFocus, catchFocus };

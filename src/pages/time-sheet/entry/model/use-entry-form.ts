@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { TimeEntry } from '@contract/time-entry';
 import { lastEnd, overlappingEntry, useListTimeEntriesQuery, useSaveTimeEntryMutation } from '@/entities/time-entry';
 import { filesStillNeeded, useFormDraft } from '@/features/keep-draft';
+import type { Timer } from '@/features/run-timer';
 import { releaseFiles } from '@/shared/lib/file-registry';
 import {
   copyDraftKey,
@@ -37,8 +38,8 @@ export interface OpenEntry {
   copies?: { id: string; name: string };
   /** The quick line that the initial values come from. */
   line?: string;
-  /** It is for what the timer has measured. */
-  isTimed?: boolean;
+  /** The timer whose time it is for. */
+  timer?: Timer;
   /** Initial values of a new entry other than day and start; none by default. */
   prefilled?: Partial<EntryFormValues>;
 }

@@ -1,12 +1,11 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { HistoryIcon } from '@blueprintjs/icons';
-import { useState } from 'react';
 import type { TimeEntry } from '@contract/time-entry';
 import type { EntryChange } from '@contract/time-entry-history';
 import { useGetEntryHistoryQuery } from '@/entities/time-entry';
 import { messageOf, selectConfiguration } from '@/shared/api';
 import { formatTime, formatWallClock } from '@/shared/lib/date';
-import { useAppSelector } from '@/shared/redux';
+import { isFlag, useAppSelector, useShownState } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -33,7 +32,7 @@ const FIELDS: Readonly<Record<Field['name'], string>> = {
 /** Opens the changes of an entry; nothing on a server that does not store them. */
 export function HistoryButton({ entry, isDisabled }: { entry: TimeEntry; isDisabled: boolean }) {
   const hasHistory = useAppSelector((state) => selectConfiguration(state).timesheetHistory ?? false);
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useShownState('time-sheet.history', isFlag, false);
   if (!hasHistory) return null;
   return (
     <>

@@ -1,7 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { BookmarkIcon } from '@blueprintjs/icons';
-import { useState } from 'react';
-import { useAppDispatch } from '@/shared/redux';
+import { isFlag, useAppDispatch, useShownState } from '@/shared/redux';
 import { FieldDialog } from '@/shared/ui/field-dialog';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import type { EntryFormValues } from '../model/entry-form';
@@ -12,7 +11,7 @@ import { useTemplates } from '../model/use-templates';
 export function SaveTemplateButton({ values, isDisabled }: { values: EntryFormValues; isDisabled: boolean }) {
   const dispatch = useAppDispatch();
   const { isFull, save } = useTemplates();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useShownState('time-sheet.save-template', isFlag, false);
 
   const problemOf = (name: string) =>
     isFull(name) ? `You have ${TEMPLATE_LIMITS.count} templates. Remove one first, under More actions.` : null;

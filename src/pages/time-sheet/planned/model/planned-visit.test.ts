@@ -21,7 +21,7 @@ const entry = (accountId: string, start: string, end: string) =>
 const RECENT = [{ account: { value: 'client-c', text: 'C' }, contract: { key: 'k2', value: 'K2' }, activityType: 'X' }];
 
 function planned(visits: TimeSheetVisit[], entries: TimeEntry[] = [], changes: [string, Partial<VisitChoice>][] = []) {
-  return plannedVisits({ days: [], visits, entries }, TYPES, RECENT, new Map(changes));
+  return plannedVisits({ days: [], visits, entries }, TYPES, RECENT, Object.fromEntries(changes));
 }
 
 describe('the visits of a day', () => {

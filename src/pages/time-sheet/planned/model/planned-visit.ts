@@ -31,7 +31,7 @@ export function plannedVisits(
   { entries, visits }: TimeSheetPeriod,
   activityTypes: readonly string[],
   recent: readonly RecentWork[],
-  changed: ReadonlyMap<string, Partial<VisitChoice>>,
+  changed: Readonly<Record<string, Partial<VisitChoice>>>,
 ): PlannedVisit[] {
   const usual = activityTypes.includes(USUAL_ACTIVITY) ? USUAL_ACTIVITY : (activityTypes[0] ?? '');
   return visits.map((visit) => {
@@ -41,7 +41,7 @@ export function plannedVisits(
       null,
     );
     const clash = recording ?? overlappingEntry(entries, visit, null);
-    const choice = { contractId: contractOf(visit, recent), activityType: usual, ...changed.get(visit.id) };
+    const choice = { contractId: contractOf(visit, recent), activityType: usual, ...changed[visit.id] };
     return {
       visit,
       clash,

@@ -1,18 +1,27 @@
 import { Button, Checkbox, Classes, DialogBody, DialogFooter, HTMLSelect } from '@blueprintjs/core';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
+import { isRecord } from '@contract/guards';
 import { useRecents } from '@/entities/preference';
 import { useListTimeSheetPeriodQuery } from '@/entities/time-entry';
 import { messageOf } from '@/shared/api';
 import { formatDate, formatTime } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
+import { useShownState } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { isRecentWork } from '../../entry/model/recent-work';
 import { useAddEntries } from '../../model/use-add-entries';
-import { FailedEntries, type RefusedEntry } from '../../ui/FailedEntries';
+import { isRefusedList, NONE_REFUSED, type RefusedEntry } from '../../model/refused-entry';
+import { FailedEntries } from '../../ui/FailedEntries';
 import { entryOfVisit, plannedVisits, readyVisits, type PlannedVisit, type VisitChoice } from '../model/planned-visit';
 import styles from './PlannedVisitsDialog.module.css';
+
+type Choices = Readonly<Record<string, Partial<VisitChoice>>>;
+
+const NO_CHOICES: Choices = {};
+
+const isChoices = (value: unknown): value is Choices => isRecord(value) && Object.values(value).every(isRecord);
 
 interface PlannedVisitsDialogProps {
   /** yyyy-MM-dd */
@@ -28,21 +37,23 @@ export function PlannedVisitsDialog({ day, activityTypes, onClose }: PlannedVisi
     { refetchOnMountOrArgChange: true },
   );
   const [recent] = useRecents('time-sheet.work', isRecentWork);
-  const [changed, setChanged] = useState<ReadonlyMap<string, Partial<VisitChoice>>>(new Map());
-  const [failed, setFailed] = useState<readonly RefusedEntry[]>([]);
+  const [changed, setChanged] = useShownState('time-sheet.visit-choices', isChoices, NO_CHOICES);
+  const [failed, setFailed] = useShownState('time-sheet.visits-failed', isRefusedList, NONE_REFUSED);
   const [add, isAdding] = useAddEntries();
   const planned = currentData && plannedVisits(currentData, activityTypes, recent, changed);
   const ready = readyVisits(planned ?? []);
 
   const change = (id: string, choice: Partial<VisitChoice>) =>
-    setChanged(new Map(changed).set(id, { ...changed.get(id), ...choice }));
+    setChanged({ ...changed, [id]: { ...changed[id], ...choice } });
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (ready.length === 0 || isAdding) return;
     const entries = ready.map(entryOfVisit);
     const failures = await add(entries);
     // What was added is in the list now, and no longer ticked.
-    setChanged(new Map(ready.map(({ visit, contractId, activityType }) => [visit.id, { contractId, activityType }])));
+    setChanged(
+      Object.fromEntries(ready.map(({ visit, contractId, activityType }) => [visit.id, { contractId, activityType }])),
+    );
     setFailed(failures.flatMap(({ index, message }) => ({ entry: entries[index], message })).filter(hasEntry));
     if (failures.length === 0) onClose();
   };
