@@ -70,16 +70,25 @@ export function GlobalKeys({ screens, ahead, asked }: GlobalKeysProps) {
     const place = places.find(({ path }) => GO_LETTERS[path] === letter);
     if (place) go(place.path);
   };
+  const jump = () => {
+    if (!ahead.isAwaited()) ahead.begin();
+    show('jump');
+  };
+  /** A screen without a search field of its own is searched with everything else. */
+  const findAnything = (letter: string) => {
+    if (letter !== '/') return false;
+    jump();
+    return true;
+  };
   const runLetter = (letter: string, isHeld: boolean) =>
-    (!isHeld && runByLetter(letter)) || handleListLetter(letter, isHeld);
+    (!isHeld && runByLetter(letter)) || handleListLetter(letter, isHeld) || (!isHeld && findAnything(letter));
   const begin = useGlobalKeys({
     hasLetters,
     ahead,
     onJump: () => {
       if (open === 'jump') return close();
       if (open === null && isDialogOpen()) return void ahead.end();
-      if (!ahead.isAwaited()) ahead.begin();
-      show('jump');
+      jump();
     },
     onKeys: () => show('keys'),
     onLetter: runLetter,

@@ -15,8 +15,13 @@ function press(part: HTMLElement, event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, repeat, target, defaultPrevented } = event;
   if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || defaultPrevented) return;
   if (!(target instanceof Element) || !part.contains(target)) return;
-  const button = target.closest('form')?.querySelector<HTMLButtonElement>('button[type=submit]:enabled');
-  if (!button) return;
+  const form = target.closest('form');
+  if (!form) return;
+  const buttons = [...form.elements].filter((control) => control.matches('button[type=submit]'));
+  const button = buttons.find((control) => control.matches(':enabled'));
+  if (!button && buttons.length > 0) return;
   event.preventDefault();
-  button.click();
+  // A form of one line has no button: Enter sends it.
+  if (button instanceof HTMLElement) button.click();
+  else form.requestSubmit();
 }

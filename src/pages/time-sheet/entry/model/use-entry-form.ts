@@ -97,8 +97,12 @@ export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => 
   });
 
   const { values, setValues } = formik;
+  /** The start that was proposed last, and for which day. */
+  const proposed = useRef({ day: start === null ? '' : day, start: start ?? '' });
   const change = (patch: Partial<EntryFormValues>) => {
     void setValues((present) => ({ ...present, ...patch }));
+    // A start that was typed with its day, as `tomorrow 9`, is not replaced by a proposed one.
+    if (patch.day !== undefined && patch.start !== undefined) proposed.current = { day: patch.day, start: '' };
   };
 
   // A draft may have been begun before another save: what that has changed is shown, and not put back.
@@ -123,7 +127,6 @@ export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => 
   // Another day proposes its own start, once, and only in place of a start that was proposed too. Not on every answer:
   // after a lost answer the list already holds the entry, and a changed form would be saved a second time.
   const { currentData: entries } = useListTimeEntriesQuery(values.day);
-  const proposed = useRef({ day: start === null ? '' : day, start: start ?? '' });
   useEffect(() => {
     // A time that was chosen with the day's free time, or copied, is the user's own.
     if (entry || chosenStart !== undefined || !entries || proposed.current.day === values.day) return;

@@ -91,6 +91,7 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange, 
                 value={values.day}
                 disabled={isSubmitting}
                 onChange={(day) => change({ day })}
+                onMoment={(day, start) => change({ day, start })}
               />
             )}
           </FormField>
