@@ -24,6 +24,9 @@ export interface GlobalKeysProps {
 
 const NO_CLAIMS: readonly string[] = [];
 
+/** On a screen without a search field of its own, it opens the quick jump (product/navigation#list-letters). */
+const FIND_LETTER = '/';
+
 /** The keys that work on every screen, and the dialogs that they open. */
 export function GlobalKeys({ screens, ahead, asked }: GlobalKeysProps) {
   const navigate = useNavigate();
@@ -74,14 +77,8 @@ export function GlobalKeys({ screens, ahead, asked }: GlobalKeysProps) {
     if (!ahead.isAwaited()) ahead.begin();
     show('jump');
   };
-  /** A screen without a search field of its own is searched with everything else. */
-  const findAnything = (letter: string) => {
-    if (letter !== '/') return false;
-    jump();
-    return true;
-  };
   const runLetter = (letter: string, isHeld: boolean) =>
-    (!isHeld && runByLetter(letter)) || handleListLetter(letter, isHeld) || (!isHeld && findAnything(letter));
+    (!isHeld && runByLetter(letter)) || handleListLetter(letter, isHeld);
   const begin = useGlobalKeys({
     hasLetters,
     ahead,
@@ -91,14 +88,20 @@ export function GlobalKeys({ screens, ahead, asked }: GlobalKeysProps) {
       jump();
     },
     onKeys: () => show('keys'),
-    onLetter: runLetter,
+    onLetter: (letter, isHeld) => {
+      if (runLetter(letter, isHeld)) return true;
+      if (letter !== FIND_LETTER || isHeld) return false;
+      jump();
+      return true;
+    },
     onGo: goByLetter,
     onGiveUp: close,
   });
 
   const answer = useEffectEvent((wanted: Asked) => {
     if ('letters' in wanted) {
-      if (hasLetters) for (const pressed of wanted.letters) runLetter(pressed, false);
+      if (!hasLetters) return;
+      for (const pressed of wanted.letters) if (!runLetter(pressed, false) && pressed === FIND_LETTER) begin('k');
       return;
     }
     // Cancelled before this was loaded.

@@ -1,4 +1,4 @@
-import { Button } from '@blueprintjs/core';
+import { Button, InputGroup } from '@blueprintjs/core';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -107,7 +107,7 @@ it('gives the focus back to the button that opened it, also in the dialog below'
         {isOpen && (
           <Dialog title="Inner" onClose={() => setIsOpen(false)}>
             <form>
-              <input aria-label="Name" autoFocus />
+              <InputGroup aria-label="Name" autoFocus />
             </form>
           </Dialog>
         )}
