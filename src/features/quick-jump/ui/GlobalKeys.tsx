@@ -24,6 +24,9 @@ export interface GlobalKeysProps {
 
 const NO_CLAIMS: readonly string[] = [];
 
+/** On a screen without a search field of its own, it opens the quick jump (product/navigation#list-letters). */
+const FIND_LETTER = '/';
+
 /** The keys that work on every screen, and the dialogs that they open. */
 export function GlobalKeys({ screens, ahead, asked }: GlobalKeysProps) {
   const navigate = useNavigate();
@@ -70,6 +73,10 @@ export function GlobalKeys({ screens, ahead, asked }: GlobalKeysProps) {
     const place = places.find(({ path }) => GO_LETTERS[path] === letter);
     if (place) go(place.path);
   };
+  const jump = () => {
+    if (!ahead.isAwaited()) ahead.begin();
+    show('jump');
+  };
   const runLetter = (letter: string, isHeld: boolean) =>
     (!isHeld && runByLetter(letter)) || handleListLetter(letter, isHeld);
   const begin = useGlobalKeys({
@@ -78,18 +85,23 @@ export function GlobalKeys({ screens, ahead, asked }: GlobalKeysProps) {
     onJump: () => {
       if (open === 'jump') return close();
       if (open === null && isDialogOpen()) return void ahead.end();
-      if (!ahead.isAwaited()) ahead.begin();
-      show('jump');
+      jump();
     },
     onKeys: () => show('keys'),
-    onLetter: runLetter,
+    onLetter: (letter, isHeld) => {
+      if (runLetter(letter, isHeld)) return true;
+      if (letter !== FIND_LETTER || isHeld) return false;
+      jump();
+      return true;
+    },
     onGo: goByLetter,
     onGiveUp: close,
   });
 
   const answer = useEffectEvent((wanted: Asked) => {
     if ('letters' in wanted) {
-      if (hasLetters) for (const pressed of wanted.letters) runLetter(pressed, false);
+      if (!hasLetters) return;
+      for (const pressed of wanted.letters) if (!runLetter(pressed, false) && pressed === FIND_LETTER) begin('k');
       return;
     }
     // Cancelled before this was loaded.

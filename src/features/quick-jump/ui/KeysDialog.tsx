@@ -26,8 +26,10 @@ export function KeysDialog({ places, onClose }: KeysDialogProps) {
     { keys: `${commandKey()} + Z`, does: 'Undo the last change on this screen, except while you type' },
     { keys: `${commandKey()} + Enter`, does: 'Send the form that has the cursor' },
     { keys: 'J, K', does: 'Next or previous row of a list; from elsewhere, to the list of this screen' },
-    { keys: 'E', does: 'Open the row' },
-    { keys: '/', does: 'Search in this screen' },
+    { keys: 'E', does: 'Open the row, or edit its field' },
+    { keys: 'X', does: 'Select or deselect the row, where rows can be selected' },
+    { keys: 'N', does: 'Add something, on screens with a button for it' },
+    { keys: '/', does: 'Search in this screen, or everything' },
     { keys: 'Alt + R', does: 'Report a problem, also from an open dialog' },
     { keys: 'Esc', does: 'Close a dialog or menu' },
   ];

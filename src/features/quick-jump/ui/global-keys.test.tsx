@@ -51,6 +51,12 @@ describe('the keys that work everywhere', () => {
     await waitFor(() => expect(document.activeElement).toBe(first));
   });
 
+  it('search everything by / on a screen without a search field', async () => {
+    const { user } = await stage.openScreen('/', 'Home', OWEN);
+    await user.keyboard('/');
+    expect(await screen.findByRole('dialog', { name: 'Quick jump' })).toBeTruthy();
+  });
+
   it('lead nowhere without the role', async () => {
     const { user } = await stage.openScreen('/', 'Home', OWEN);
     await user.keyboard('gm');

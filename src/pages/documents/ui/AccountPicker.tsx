@@ -3,6 +3,7 @@ import { ClientSearch } from '@/entities/client';
 import { useRecentItems } from '@/entities/preference';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FormField } from '@/shared/ui/form-field';
+import { FIND_KEY } from '@/shared/ui/screen-keys';
 import styles from './AccountPicker.module.css';
 
 interface AccountPickerProps {
@@ -20,7 +21,9 @@ export function AccountPicker({ onPick }: AccountPickerProps) {
   return (
     <div className={styles.card}>
       <FormField id="documents-account" label="Account" className={styles.field}>
-        {(control) => <ClientSearch control={control} recent={recent} value={null} onChange={handleChange} />}
+        {(control) => (
+          <ClientSearch control={{ ...control, ...FIND_KEY }} recent={recent} value={null} onChange={handleChange} />
+        )}
       </FormField>
       <EmptyState title="Whose documents?">Choose an account to see its folders.</EmptyState>
     </div>

@@ -8,7 +8,7 @@ import { selectConfiguration } from '@/shared/api';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { useAppSelector, useShown, useShownBefore } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { FIND_KEY, useScreenActions } from '@/shared/ui/screen-keys';
+import { ADD_KEY, FIND_KEY, useScreenActions } from '@/shared/ui/screen-keys';
 import { useScreenTour } from '@/shared/ui/screen-tour';
 import { counted, formatNumber } from '@/shared/lib/number';
 import { DOCUMENTS_TOUR } from '../model/documents-tour';
@@ -102,7 +102,7 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
   useScreenTour(DOCUMENTS_TOUR);
   useScreenActions([
     { label: 'New folder', run: addFolder },
-    { label: `Add files to ${target}`, run: addFiles },
+    { label: `Add files to ${target}`, keys: 'N', run: addFiles },
     ...(hasHistory ? [{ label: 'Bin', run: openBin }] : []),
   ]);
   const closeDialog = () => {
@@ -147,6 +147,7 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
           {hasHistory && <Button icon={<TrashIcon />} text="Bin" variant="outlined" onClick={openBin} />}
           <Button icon={<FolderNewIcon />} text="New folder" variant="outlined" onClick={addFolder} />
           <Button
+            {...ADD_KEY}
             className={styles.add}
             icon={<UploadIcon />}
             intent="primary"

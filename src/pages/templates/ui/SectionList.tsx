@@ -6,6 +6,7 @@ import { selectConfiguration } from '@/shared/api';
 import { formatWallClock } from '@/shared/lib/date';
 import { useAppSelector } from '@/shared/redux';
 import { useChangedRow } from '@/shared/ui/changed-row';
+import { ADD_KEY } from '@/shared/ui/screen-keys';
 import { TableCell } from '@/shared/ui/simple-table';
 import { RowHistory } from './RowHistory';
 import { dependencyFinding } from '../model/template-checks';
@@ -52,7 +53,7 @@ export function SectionList({ outcome, tools, onDropFile, onDeleted, onEdit }: S
       add={
         <>
           {tools}
-          <Button icon={<PlusIcon />} intent="primary" text="Add section" onClick={() => onEdit(NEW)} />
+          <Button {...ADD_KEY} icon={<PlusIcon />} intent="primary" text="Add section" onClick={() => onEdit(NEW)} />
         </>
       }
       onDropFile={onDropFile}

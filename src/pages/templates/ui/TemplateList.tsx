@@ -9,6 +9,7 @@ import { useAppSelector } from '@/shared/redux';
 import { PATHS } from '@/shared/routes';
 import { useChangedRow } from '@/shared/ui/changed-row';
 import { FormField } from '@/shared/ui/form-field';
+import { ADD_KEY } from '@/shared/ui/screen-keys';
 import { TableCell } from '@/shared/ui/simple-table';
 import { RowHistory } from './RowHistory';
 import { NEW } from '../model/use-templates-address';
@@ -78,7 +79,7 @@ export function TemplateList({ isAdmin, outcome, tools, onDropFile, onDeleted, o
         isAdmin && (
           <>
             {tools}
-            <Button icon={<PlusIcon />} intent="primary" text="Add template" onClick={() => onEdit(NEW)} />
+            <Button {...ADD_KEY} icon={<PlusIcon />} intent="primary" text="Add template" onClick={() => onEdit(NEW)} />
           </>
         )
       }

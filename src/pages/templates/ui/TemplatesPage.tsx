@@ -59,8 +59,8 @@ export function TemplatesPage() {
   useScreenActions(
     isAdmin && !open && !isBin
       ? [
-          { label: 'Add template', run: () => edit('template', NEW) },
-          { label: 'Add section', run: () => edit('section', NEW) },
+          { label: 'Add template', ...(tab === 'templates' && { keys: 'N' }), run: () => edit('template', NEW) },
+          { label: 'Add section', ...(tab === 'sections' && { keys: 'N' }), run: () => edit('section', NEW) },
           ...(hasBin ? [{ label: 'Bin', run: () => showBin(true) }] : []),
           { label: other === 'sections' ? 'Sections' : 'Templates', detail: 'Tab', run: () => showTab(other) },
         ]

@@ -1,5 +1,5 @@
 import { PopoverNext, Spinner } from '@blueprintjs/core';
-import { lazy, Suspense, type MouseEventHandler, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type MouseEventHandler, type ReactNode } from 'react';
 import styles from './DateField.module.css';
 import type { DayMarks } from './DayMarks';
 import { TypedDay } from './TypedDay';
@@ -16,9 +16,10 @@ interface CalendarPopoverProps {
   disabled?: boolean;
   isOpen: boolean;
   /** The day as it is typed above the calendar; undefined to offer no typing. */
-  typed?: { text: string; onTextChange: (text: string) => void };
+  typed?: { text: string; takesTime: boolean; onTextChange: (text: string) => void };
   onOpenChange: (isOpen: boolean) => void;
-  onPick: (day: Date) => void;
+  /** A time, HH:mm, only if it was typed behind the day. */
+  onPick: (day: Date, time: string | null) => void;
   /** The control that opens the calendar; pressing it calls `onClick`. */
   children: (onClick: MouseEventHandler) => ReactNode;
 }
@@ -26,18 +27,28 @@ interface CalendarPopoverProps {
 /** A calendar that opens below its control; its code is loaded then. */
 export function CalendarPopover(props: CalendarPopoverProps) {
   const { id, day, min, max, marks, disabled, isOpen, typed, onOpenChange, onPick, children } = props;
-  const handlePick = (picked: Date) => {
+  /** What takes the focus, once the popover is open: until then, a dialog around it would take the focus back. */
+  const [focused, setFocused] = useState<'typed' | 'calendar' | null>(null);
+  const handlePick = (picked: Date, time: string | null = null) => {
     onOpenChange(false);
-    onPick(picked);
+    onPick(picked, time);
   };
   return (
     <PopoverNext
       arrow={false}
+      autoFocus={false}
       content={
         <div id={id} className={styles.calendar} role="dialog" aria-label="Choose a day">
-          {typed && <TypedDay {...typed} max={max} min={min} onPick={handlePick} />}
+          {typed && <TypedDay {...typed} hasFocus={focused === 'typed'} max={max} min={min} onPick={handlePick} />}
           <Suspense fallback={<Spinner size={24} />}>
-            <Calendar day={day} hasFocus={!typed?.text} marks={marks} max={max} min={min} onPick={handlePick} />
+            <Calendar
+              day={day}
+              hasFocus={focused === 'calendar'}
+              marks={marks}
+              max={max}
+              min={min}
+              onPick={handlePick}
+            />
           </Suspense>
         </div>
       }
@@ -45,7 +56,10 @@ export function CalendarPopover(props: CalendarPopoverProps) {
       isOpen={isOpen}
       placement="bottom-start"
       shouldReturnFocusOnClose
+      transitionDuration={0}
+      onClosed={() => setFocused(null)}
       onInteraction={onOpenChange}
+      onOpened={() => setFocused(typed?.text ? 'typed' : 'calendar')}
       renderTarget={({ isOpen: _isOpen, ref, className, onClick }) => (
         <span ref={ref} className={className}>
           {children(onClick as MouseEventHandler)}

@@ -1,10 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { Dialog } from '@/shared/ui/dialog';
 import { DateField } from './DateField';
 
-function Field({ max }: { max?: string }) {
+function Field({ max, onTime }: { max?: string; onTime?: (time: string) => void }) {
   const [value, setValue] = useState('2026-11-02');
   return (
     <DateField
@@ -12,6 +13,12 @@ function Field({ max }: { max?: string }) {
       max={max}
       value={value}
       onChange={setValue}
+      {...(onTime && {
+        onMoment: (day: string, time: string) => {
+          setValue(day);
+          onTime(time);
+        },
+      })}
     />
   );
 }
@@ -19,6 +26,10 @@ function Field({ max }: { max?: string }) {
 /** The focus is in the field. */
 function openField(max?: string) {
   render(<Field max={max} />);
+  return focusField();
+}
+
+function focusField() {
   const field = screen.getByRole<HTMLInputElement>('combobox');
   field.focus();
   return { field, user: userEvent.setup({ delay: null }) };
@@ -36,6 +47,34 @@ it('a typed day beyond the limit cannot be chosen', async () => {
   const { field, user } = openField('2026-11-30');
   await user.keyboard('1 dec 26');
   expect(await screen.findByText('Tuesday 1 December 2026 cannot be chosen here')).toBeTruthy();
+  await user.keyboard('{Enter}');
+  expect(field.value).toBe('02/11/2026');
+});
+
+it('takes a time behind the day in a form with a start, also in a dialog, which holds the focus', async () => {
+  const onTime = vi.fn<(time: string) => void>();
+  render(
+    <Dialog title="Visit">
+      <form>
+        <Field onTime={onTime} />
+        <button type="submit">Save</button>
+      </form>
+    </Dialog>,
+  );
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  const { field, user } = focusField();
+  await user.keyboard('1 mar 27 at 9');
+  expect(await screen.findByText('Monday 1 March 2027, 09:00')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Type a day' }));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect([field.value, onTime.mock.calls]).toEqual(['01/03/2027', [['09:00']]]);
+});
+
+it('takes no time where a form has no start', async () => {
+  const { field, user } = openField();
+  await user.keyboard('1 mar 27 9');
+  expect(await screen.findByText(/^For example/)).toBeTruthy();
   await user.keyboard('{Enter}');
   expect(field.value).toBe('02/11/2026');
 });

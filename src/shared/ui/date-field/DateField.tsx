@@ -13,6 +13,8 @@ interface DateFieldProps {
   /** yyyy-MM-dd */
   value: string;
   onChange: (day: string) => void;
+  /** For a form with a time: called instead with a day and a time, HH:mm, typed as `tomorrow 9`. */
+  onMoment?: (day: string, time: string) => void;
   /** First and last day that can be chosen, yyyy-MM-dd; any day by default. */
   min?: string;
   max?: string;
@@ -26,7 +28,7 @@ interface DateFieldProps {
  * left and right keys go to the previous and next day; Enter, space or down open the calendar, whose code is loaded
  * then, and so does a letter, digit or sign, which begins a typed day above it. A value outside `min` or `max` stays until another is chosen.
  */
-export function DateField({ control, value, onChange, min, max, marks, disabled }: DateFieldProps) {
+export function DateField({ control, value, onChange, onMoment, min, max, marks, disabled }: DateFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const calendarId = useId();
@@ -44,6 +46,11 @@ export function DateField({ control, value, onChange, min, max, marks, disabled 
   const handleOpenChange = (opens: boolean) => {
     if (!opens) setTyped('');
     setIsOpen(opens);
+  };
+  const handlePick = (picked: Date, time: string | null) => {
+    const day = fromPickerDate(picked);
+    if (time === null) onChange(day);
+    else onMoment?.(day, time);
   };
   const handleKeyDown = (keyEvent: KeyboardEvent) => {
     // Typing begins here and goes on above the calendar as soon as it is there.
@@ -74,9 +81,9 @@ export function DateField({ control, value, onChange, min, max, marks, disabled 
         marks={marks}
         max={toPickerDate(max)}
         min={toPickerDate(min)}
-        typed={{ text: typed, onTextChange: setTyped }}
+        typed={{ text: typed, takesTime: onMoment !== undefined, onTextChange: setTyped }}
         onOpenChange={handleOpenChange}
-        onPick={(day) => onChange(fromPickerDate(day))}
+        onPick={handlePick}
       >
         {(onClick) => (
           <InputGroup

@@ -1,33 +1,45 @@
 import { InputGroup } from '@blueprintjs/core';
 import { format, isAfter, isBefore, parse } from 'date-fns';
-import { useId, type FormEvent } from 'react';
+import { useEffect, useId, useRef, type FormEvent } from 'react';
 import styles from './DateField.module.css';
-import { parseTypedDate } from './typed-date';
+import { parseTypedMoment } from './typed-date';
 
 interface TypedDayProps {
   text: string;
+  /** The calendar was opened by typing. */
+  hasFocus: boolean;
   onTextChange: (text: string) => void;
   min: Date | null;
   max: Date | null;
-  onPick: (day: Date) => void;
+  /** If the time of a day can be typed behind it, too. */
+  takesTime: boolean;
+  /** The time as HH:mm, null if only a day is typed. */
+  onPick: (day: Date, time: string | null) => void;
 }
 
 const EXAMPLES = 'For example fri, tomorrow, +7 or 1 Mar';
+const TIMED_EXAMPLES = 'For example fri, tomorrow 9, +7 or 1 Mar';
 
 /**
  * A day typed above the calendar (product/time-sheet#typed-dates): says which day is meant, and Enter chooses it.
  */
-export function TypedDay({ text, onTextChange, min, max, onPick }: TypedDayProps) {
+export function TypedDay({ text, hasFocus, onTextChange, min, max, takesTime, onPick }: TypedDayProps) {
   const noteId = useId();
-  const shown = parseTypedDate(text);
-  const day = shown === null ? null : parse(shown, 'dd/MM/yyyy', new Date(2000, 0, 1));
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (hasFocus) focusAtEnd(input.current);
+  }, [hasFocus]);
+  const { day: shown = null, time = null } = parseTypedMoment(text) ?? {};
+  const isMeant = shown !== null && (time === null || takesTime);
+  const day = isMeant ? parse(shown, 'dd/MM/yyyy', new Date(2000, 0, 1)) : null;
   const isBeyond = day !== null && ((min !== null && isBefore(day, min)) || (max !== null && isAfter(day, max)));
 
+  const examples = takesTime ? TIMED_EXAMPLES : EXAMPLES;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     // The calendar may be open in a form of its own.
     event.stopPropagation();
-    if (day && !isBeyond) onPick(day);
+    if (day && !isBeyond) onPick(day, time);
   };
 
   return (
@@ -36,8 +48,7 @@ export function TypedDay({ text, onTextChange, min, max, onPick }: TypedDayProps
         aria-describedby={noteId}
         aria-label="Type a day"
         autoComplete="off"
-        // The calendar was opened by typing.
-        inputRef={text === '' ? undefined : focusAtEnd}
+        inputRef={input}
         maxLength={32}
         placeholder="Type a day"
         size="small"
@@ -46,20 +57,19 @@ export function TypedDay({ text, onTextChange, min, max, onPick }: TypedDayProps
         onValueChange={onTextChange}
       />
       <p id={noteId} className={styles.typedNote} role="status">
-        {noteOn(text, day, isBeyond)}
+        {day === null ? examples : noteOn(day, time, isBeyond)}
       </p>
     </form>
   );
 }
 
 function focusAtEnd(input: HTMLInputElement | null): void {
-  if (input === document.activeElement) return;
   input?.focus();
   input?.setSelectionRange(input.value.length, input.value.length);
 }
 
-function noteOn(text: string, day: Date | null, isBeyond: boolean): string {
-  if (text.trim() === '' || day === null) return EXAMPLES;
+function noteOn(day: Date, time: string | null, isBeyond: boolean): string {
   const named = format(day, 'EEEE d MMMM yyyy');
-  return isBeyond ? `${named} cannot be chosen here` : named;
+  if (isBeyond) return `${named} cannot be chosen here`;
+  return time === null ? named : `${named}, ${time}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseTypedDate } from './typed-date';
+import { parseTypedDate, parseTypedMoment } from './typed-date';
 
 it.each([
   ['1/2/2026', '01/02/2026'],
@@ -50,4 +50,20 @@ it.each([
   ['3 Sept, 2027', '03/09/2027'],
 ])('on 27 November 2026, %s is %s', (typed, date) => {
   expect(parseTypedDate(typed, '2026-11-27')).toBe(date);
+});
+
+it.each([
+  ['tomorrow 9', '28/11/2026', '09:00'],
+  ['fri 930', '27/11/2026', '09:30'],
+  ['Mon at 2pm', '30/11/2026', '14:00'],
+  ['-1 17:15', '26/11/2026', '17:15'],
+  ['1 mar 9 30', '01/03/2026', '09:30'],
+  ['1/2 9', '01/02/2026', '09:00'],
+  ['last fri', '20/11/2026', null],
+])('on 27 November 2026, %s is %s at %s', (typed, day, time) => {
+  expect(parseTypedMoment(typed, '2026-11-27')).toEqual({ day, time });
+});
+
+it.each(['', '9', 'tomorrow 25', 'tomorrow morning', 'at 9', 'soon 9'])('%j is no moment', (typed) => {
+  expect(parseTypedMoment(typed, '2026-11-27')).toBeNull();
 });

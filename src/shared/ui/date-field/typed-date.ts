@@ -1,5 +1,6 @@
 import { isValid, nextDay, parse, previousDay, type Day } from 'date-fns';
 import { addDays, fromPickerDate, today } from '@/shared/lib/date';
+import { parseTypedTime } from '@/shared/ui/time-field';
 
 const PARTS = /^(\d{1,2})[\s./-](\d{1,2})(?:[\s./-](\d{4}|\d{2}))?$/;
 const DIGITS = /^(\d{2})(\d{2})(\d{4})$/;
@@ -43,6 +44,29 @@ export function parseTypedDate(typed: string, now: string = today()): string | n
   const british = PARTS.exec(text) ?? DIGITS.exec(text);
   if (british) return existing(british[1], british[2], british[3] ?? now.slice(0, 4));
   return parseWords(text, now);
+}
+
+/**
+ * Parses a typed date, with or without a time behind it (product/time-sheet#typed-dates): `tomorrow 9`, `fri at 2pm`.
+ *
+ * @returns The day as dd/MM/yyyy and the time as HH:mm, null where none is typed; null if it is no date.
+ */
+export function parseTypedMoment(typed: string, now: string = today()): { day: string; time: string | null } | null {
+  const whole = parseTypedDate(typed, now);
+  if (whole !== null) return { day: whole, time: null };
+  const words = typed.trim().split(/\s+/);
+  for (let at = words.length - 1; at > 0; at -= 1) {
+    const day = parseTypedDate(
+      words
+        .slice(0, at)
+        .join(' ')
+        .replace(/\s+at$/i, ''),
+      now,
+    );
+    const time = parseTypedTime(words.slice(at).join(' '), null);
+    if (day !== null && time !== null) return { day, time };
+  }
+  return null;
 }
 
 function parseWords(text: string, now: string): string | null {

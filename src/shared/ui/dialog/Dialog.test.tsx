@@ -1,4 +1,4 @@
-import { Button } from '@blueprintjs/core';
+import { Button, InputGroup } from '@blueprintjs/core';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -97,3 +97,31 @@ function escapeFromPage() {
   expect(document.activeElement).toBe(document.body);
   fireEvent.keyDown(document.body, { key: 'Escape' });
 }
+
+it('gives the focus back to the button that opened it, also in the dialog below', async () => {
+  function Outer() {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <Dialog title="Outer">
+        <Button text="Name it" onClick={() => setIsOpen(true)} />
+        {isOpen && (
+          <Dialog title="Inner" onClose={() => setIsOpen(false)}>
+            <form>
+              <InputGroup aria-label="Name" autoFocus />
+            </form>
+          </Dialog>
+        )}
+      </Dialog>
+    );
+  }
+  const user = userEvent.setup();
+  render(<Outer />);
+  await openedDialog('Outer');
+  const opener = screen.getByRole('button', { name: 'Name it' });
+  opener.focus();
+  await user.keyboard('{Enter}');
+  await openedDialog('Inner');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Inner' })).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});

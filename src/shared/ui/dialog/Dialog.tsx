@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './Dialog.module.css';
 import { useSendKey } from '@/shared/ui/screen-keys';
 import { useFirstField } from './first-field';
+import { useOpenerFocus } from './focus-opener';
 
 interface DialogProps extends Omit<
   BlueprintProps,
@@ -35,6 +36,7 @@ export function Dialog({
 }: DialogProps) {
   const [container, setContainer] = useState<HTMLElement | null>(null);
   useEscapeFromPage(container, isOpen && dialog.canEscapeKeyClose !== false, dialog.onClose);
+  useOpenerFocus(isOpen && dialog.shouldReturnFocusOnClose !== false);
   useFirstField(container);
   useSendKey(container);
   return (

@@ -93,6 +93,61 @@ describe('the letters of lists', () => {
     expect(onOpen.mock.calls).toEqual([['Pier']]);
   });
 
+  it('open a row neither by a switch nor by a handle, and go to its field if that comes first', () => {
+    const onSwitch = vi.fn<() => void>();
+    render(
+      <main>
+        <ul>
+          <li>
+            <button type="button" data-part="handle">
+              Move
+            </button>
+            <button type="button" aria-pressed="false" onClick={onSwitch}>
+              Tag
+            </button>
+          </li>
+          <li>
+            <input aria-label="Minutes" />
+            <button type="button" onClick={onSwitch}>
+              Confirm
+            </button>
+          </li>
+        </ul>
+      </main>,
+    );
+    expect([...press('j'), ...press('e')]).toEqual([true, false]);
+    screen.getByRole('button', { name: 'Confirm' }).focus();
+    expect(press('e')).toEqual([true]);
+    expect(focused()).toBe('Minutes');
+    expect(onSwitch).not.toHaveBeenCalled();
+  });
+
+  it('move through a table that is only read', () => {
+    render(
+      <main>
+        <ul>
+          <li>Legend</li>
+        </ul>
+        <table>
+          <tbody>
+            <tr>
+              <td>Spring</td>
+            </tr>
+            <tr>
+              <td>Autumn</td>
+            </tr>
+          </tbody>
+        </table>
+      </main>,
+    );
+    press('j');
+    expect(focused()).toBe('Spring');
+    press('j', 'j');
+    expect(focused()).toBe('Autumn');
+    press('k');
+    expect(focused()).toBe('Spring');
+  });
+
   it('select the row by its box, from anywhere in it', () => {
     showLists();
     screen.getByRole('button', { name: 'Delete Pier' }).focus();

@@ -3,6 +3,9 @@ const GRIDS = '[role=grid], [role=treegrid]';
 const ROWS = 'tbody > tr, li';
 const LISTS = `${GRIDS}, table, ul, ol`;
 const BUTTONS = 'a[href], button:enabled';
+/** Opens a row: no switch, which would be pressed, and no handle, which only moves the row. */
+const OPENERS = 'a[href], button:enabled:not([aria-pressed], [data-part=handle])';
+const FIELDS = 'textarea:enabled, input:enabled:not([type=checkbox], [type=radio], [type=file])';
 const CONTROLS = `${BUTTONS}, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]`;
 
 /** Attributes of a screen's search field, to which `/` moves. */
@@ -24,30 +27,35 @@ export function handleListLetter(letter: string, isHeld: boolean): boolean {
   if (!main) return false;
   if (letter === 'j' || letter === 'k') return moveToRow(main, letter === 'j' ? 1 : -1);
   if (isHeld) return false;
-  if (letter === 'e') return pressInRow(BUTTONS);
-  if (letter === 'x') return pressInRow(ROW_BOX);
+  if (letter === 'e') return openRow();
+  if (letter === 'x') return pressBox();
   return letter === '/' && moveFocus(main.querySelector<HTMLElement>('[aria-keyshortcuts="/"]:enabled'));
 }
 
 /** Without a current row, to the first list of the screen: a grid or a table, if it has one. */
 function moveToRow(main: HTMLElement, step: 1 | -1): boolean {
   const current = currentRow();
-  if (!current) return moveFocus(main.querySelector<HTMLElement>(GRIDS)) || moveFocus(firstRow(main));
+  if (!current) return moveFocus(main.querySelector<HTMLElement>(GRIDS)) || moveTo(firstRow(main));
   const rows = rowsOf(current.closest(LISTS) ?? main);
   const next = rows[rows.indexOf(current) + step];
-  return moveFocus(controlOf(next ?? current));
+  return moveTo(next ?? current);
 }
 
-function firstRow(main: HTMLElement): HTMLElement | null {
+function firstRow(main: HTMLElement): Element | undefined {
   const rows = rowsOf(main);
-  return controlOf(rows.find((row) => row.matches('tr')) ?? rows[0]);
+  return rows.find((row) => row.matches('tr')) ?? rows[0];
 }
 
-/** The rows of a list, or of the lists in a part of a screen, that have a control; rows within rows belong to those. */
+/**
+ * The rows of a list, or of the lists in a part of a screen, that have a control; rows within rows belong to those. If
+ * there is none, those of its tables, which take the focus themselves: a table that is only read.
+ */
 function rowsOf(part: Element): Element[] {
-  return [...part.querySelectorAll(ROWS)].filter(
-    (row) => !row.parentElement?.closest(ROWS) && !row.closest('nav, [hidden], [inert]') && controlOf(row) !== null,
+  const outer = [...part.querySelectorAll(ROWS)].filter(
+    (row) => !row.parentElement?.closest(ROWS) && !row.closest('nav, [hidden], [inert]'),
   );
+  const withControl = outer.filter((row) => controlOf(row) !== null);
+  return withControl.length > 0 ? withControl : outer.filter((row) => row.matches('tr'));
 }
 
 function currentRow(): Element | null {
@@ -56,13 +64,29 @@ function currentRow(): Element | null {
   return row;
 }
 
-function pressInRow(control: string): boolean {
-  const button = currentRow()?.querySelector<HTMLElement>(control);
-  button?.click();
-  return button !== undefined && button !== null;
+/** Presses what opens the row, or moves to its first text field if that comes before. */
+function openRow(): boolean {
+  const target = currentRow()?.querySelector<HTMLElement>(`${OPENERS}, ${FIELDS}`);
+  if (target?.matches(FIELDS)) target.focus();
+  else target?.click();
+  return target !== undefined && target !== null;
+}
+
+function pressBox(): boolean {
+  const box = currentRow()?.querySelector<HTMLElement>(ROW_BOX);
+  box?.click();
+  return box !== undefined && box !== null;
 }
 
 const controlOf = (row: Element | undefined) => row?.querySelector<HTMLElement>(CONTROLS) ?? null;
+
+/** Moves to the control of a row, or to the row if it has none. */
+function moveTo(row: Element | undefined): boolean {
+  if (!(row instanceof HTMLElement)) return false;
+  const control = controlOf(row);
+  if (!control) row.tabIndex = -1;
+  return moveFocus(control ?? row);
+}
 
 function moveFocus(element: HTMLElement | null): boolean {
   element?.focus();

@@ -15,11 +15,14 @@ function press(part: HTMLElement, event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, repeat, target, defaultPrevented } = event;
   if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || defaultPrevented) return;
   if (!(target instanceof Element) || !part.contains(target)) return;
+  const form = target.closest('form');
+  if (!form) return;
   // Also a button in the footer of the form's dialog.
-  const button = [...(target.closest('form')?.elements ?? [])].find((each) =>
-    each.matches('button[type=submit]:enabled'),
-  );
-  if (!(button instanceof HTMLElement)) return;
+  const buttons = [...form.elements].filter((control) => control.matches('button[type=submit]'));
+  const button = buttons.find((control) => control.matches(':enabled'));
+  if (!button && buttons.length > 0) return;
   event.preventDefault();
-  button.click();
+  // A form of one line has no button: Enter sends it.
+  if (button instanceof HTMLElement) button.click();
+  else form.requestSubmit();
 }

@@ -33,7 +33,13 @@ export function RecordingFields({ values, disabled = false, onChange }: Recordin
       </FormField>
       <FormField id={`${id}-day`} className={formGrid.half ?? ''} label="Date">
         {(control) => (
-          <DateField control={control} disabled={disabled} value={values.day} onChange={(day) => onChange({ day })} />
+          <DateField
+            control={control}
+            disabled={disabled}
+            value={values.day}
+            onChange={(day) => onChange({ day })}
+            onMoment={(day, time) => onChange({ day, time })}
+          />
         )}
       </FormField>
       <FormField id={`${id}-time`} className={formGrid.half ?? ''} label="Start" problem={problems.time}>

@@ -147,6 +147,7 @@ export function VisitDialog({ visit, day, planner, onSend, onClose }: VisitDialo
           disabled={isFixed}
           value={values.day}
           onChange={(chosen) => set({ day: chosen })}
+          onMoment={(chosen, start) => set({ day: chosen, start })}
         />
       ))}
       {(['start', 'end'] as const).map((name) => (

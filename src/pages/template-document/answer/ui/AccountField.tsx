@@ -3,6 +3,7 @@ import type { SearchItem } from '@contract/lookup';
 import { ClientSearch } from '@/entities/client';
 import { useRecentItems } from '@/entities/preference';
 import { FormField } from '@/shared/ui/form-field';
+import { FIND_KEY } from '@/shared/ui/screen-keys';
 
 interface AccountFieldProps {
   account: SearchItem | null;
@@ -28,7 +29,7 @@ export function AccountField({ account, onChange, takesFocus = false }: AccountF
     <FormField id={ID} label="Account">
       {(control) => (
         <ClientSearch
-          control={control}
+          control={{ ...control, ...FIND_KEY }}
           recent={recent}
           searchingText="searching ..."
           value={account}

@@ -12,6 +12,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FormField } from '@/shared/ui/form-field';
 import { Pager } from '@/shared/ui/pager';
+import { FIND_KEY } from '@/shared/ui/screen-keys';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { followUpValues } from '../../entry/model/entry-form';
 import { adviceQuestion, type AdviceFilters } from '../model/advice-filters';
@@ -161,7 +162,7 @@ function AdviceFilterBar({ filters: { from, to, account, isAll }, onChange }: Ad
       <FormField id="advice-account" label="Account Filter" className={`${styles.field} ${styles.account}`}>
         {(control) => (
           <ClientSearch
-            control={control}
+            control={{ ...control, ...FIND_KEY }}
             value={account}
             onChange={(chosen) => onChange({ account: chosen, ...(chosen ? {} : { isAll: false }) })}
           />

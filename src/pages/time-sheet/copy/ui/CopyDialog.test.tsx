@@ -52,12 +52,12 @@ describe('copying a day to several days', () => {
     expect(await storedOn(after(1))).toEqual([]);
   });
 
-  it('says what is not a day, and copies to a day with an overlap if it is ticked', async () => {
+  it('says all that is not a day, and copies to a day with an overlap if it is ticked', async () => {
     await sheet.store('One');
     const { user } = await sheet.open();
     await screen.findByText('One');
-    const dialog = await openCopyOfDay(user, '+0, soon');
-    expect(dialog.getByText('‘soon’ is not a day.')).toBeTruthy();
+    const dialog = await openCopyOfDay(user, '+0, soon, 31/2');
+    expect(dialog.getByText('‘soon’ and ‘31/2’ are not days.')).toBeTruthy();
     await user.click(await dialog.findByRole('checkbox', { name: dayName(sheet.day) }));
     await user.click(await copyButton('Copy to 1 day'));
     await isDialogClosed();

@@ -104,10 +104,12 @@ export function CopyDialog({ entries, day, onClose }: CopyDialogProps) {
   );
 }
 
+const NAMES = new Intl.ListFormat('en-GB');
+
 function problemOf(wrong: readonly string[], isTooMany: boolean): string | undefined {
   if (isTooMany) return `At most ${MOST_DAYS} days at once.`;
-  const [first] = wrong;
-  return first === undefined ? undefined : `‘${first}’ is not a day.`;
+  if (wrong.length === 0) return undefined;
+  return `${NAMES.format(wrong.map((part) => `‘${part}’`))} ${wrong.length === 1 ? 'is not a day' : 'are not days'}.`;
 }
 
 function DayNote({ planned: { clashes, absence } }: { planned: PlannedDay }) {

@@ -10,7 +10,7 @@ const sheet = timeSheetScreen();
 const line = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Quick entry' });
 
 describe('a quick entry', () => {
-  it('opens the form for a look, and Ctrl+Enter saves it', async () => {
+  it('opens the form for a look by Ctrl+Enter, as by Enter, and the next one saves it', async () => {
     await sheet.store('Before', ['08:00', '09:30']);
     const { user } = await sheet.open();
     await screen.findByText('Before');
@@ -18,7 +18,7 @@ describe('a quick entry', () => {
     expect(document.activeElement).toBe(await line());
     await user.keyboard('harbourside joi advisory +40 coshh sheet');
     expect(await screen.findByText('Harbourside Joinery Ltd · Advisory · 09:30–10:10 · coshh sheet')).toBeTruthy();
-    await user.keyboard('{Enter}');
+    await user.keyboard('{Control>}{Enter}{/Control}');
     await openedDialog('Add Entry');
     expect([field('Account').value, field('Start').value, field('End').value]).toEqual([
       'Harbourside Joinery Ltd',
@@ -65,5 +65,12 @@ describe('a quick entry', () => {
       'Travel',
       'nosuchclient to site',
     ]);
+  });
+
+  it('searches for no more of a long line than a search takes', async () => {
+    const { user } = await sheet.open();
+    await user.click(await line());
+    await user.paste('quarterly review of the accident book '.repeat(4));
+    expect(await screen.findByText(/^No client matches/)).toBeTruthy();
   });
 });

@@ -1,7 +1,7 @@
 import { InputGroup } from '@blueprintjs/core';
 import { EditIcon } from '@blueprintjs/icons';
 import { useId, useState, type FormEvent, type Ref } from 'react';
-import { SEARCH_THRESHOLD } from '@contract/lookup';
+import { SEARCH_MAX_LENGTH, SEARCH_THRESHOLD } from '@contract/lookup';
 import { useClientSearch } from '@/entities/client';
 import { useRecents } from '@/entities/preference';
 import { useSearch } from '@/shared/ui/search-select';
@@ -32,7 +32,8 @@ export function QuickEntry({ activityTypes, base, inputRef, onOpen }: QuickEntry
   const fromTemplate = called && templateLine(called.template, called.rest, base);
   const line = readQuickLine(called ? '' : text, activityTypes, base);
   const work = recentWorkOf(line, recent);
-  const searched = work ? '' : line.account;
+  // Without times, a long text could all be the client's name.
+  const searched = work ? '' : line.account.slice(0, SEARCH_MAX_LENGTH);
   const start = useClientSearch();
   const search = useSearch(searched, start);
 

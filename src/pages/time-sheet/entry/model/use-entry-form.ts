@@ -110,6 +110,13 @@ export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => 
     ...(known && { basis: entryValues(known).basis }),
   };
   if (values.day !== shownDay) setShownDay(values.day);
+  /** The start that was proposed last, and for which day. */
+  const proposed = useRef({ day: start === null ? '' : day, start: start ?? '' });
+  const change = (patch: Partial<EntryFormValues>) => {
+    meanwhile.edit(patch);
+    // A start that was typed with its day, as `tomorrow 9`, is not replaced by a proposed one.
+    if (patch.day !== undefined && patch.start !== undefined) proposed.current = { day: patch.day, start: '' };
+  };
 
   const work = useRecentWork(values);
 
@@ -123,7 +130,6 @@ export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => 
 
   // Another day proposes its own start, once, and only in place of a start that was proposed too. Not on every answer:
   // after a lost answer the list already holds the entry, and a changed form would be saved a second time.
-  const proposed = useRef({ day: start === null ? '' : day, start: start ?? '' });
   useEffect(() => {
     // A time that was chosen with the day's free time, or copied, is the user's own.
     if (entry || chosenStart !== undefined || !entries || proposed.current.day === values.day) return;
@@ -139,7 +145,7 @@ export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => 
     formik,
     values,
     draft,
-    change: (patch: Partial<EntryFormValues>) => meanwhile.edit(patch),
+    change,
     meanwhile,
     overlap,
     recentWork: work.recent,

@@ -93,6 +93,7 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange, 
                 value={values.day}
                 disabled={isSubmitting}
                 onChange={(day) => change({ day })}
+                onMoment={(day, start) => change({ day, start })}
               />
             )}
           </FormField>
