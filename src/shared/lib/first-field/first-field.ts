@@ -10,21 +10,32 @@ const FIELDS = ['input:not([type=file], [readonly])', 'textarea', 'select']
  * dialog whose focus is already on one of its controls keeps it.
  */
 export function useFirstField(dialog: HTMLElement | null): void {
-  useEffect(() => {
-    if (!dialog) return undefined;
-    const content = new MutationObserver(focusFirst);
-    function focusFirst() {
-      const field = isOnControl(dialog) ? null : dialog?.querySelector<HTMLElement>(FIELDS);
-      field?.focus();
-      if (isOnControl(dialog)) content.disconnect();
-    }
-    content.observe(dialog, { childList: true, subtree: true, attributeFilter: ['disabled'] });
-    focusFirst();
-    return () => content.disconnect();
-  }, [dialog]);
+  useEffect(() => (dialog ? focusFirstField(dialog, () => !isOnControl(dialog)) : undefined), [dialog]);
+}
+
+/**
+ * Moves the focus to the first field of a form, as soon as there is one that is enabled, and while `mayMove`: false once
+ * the user has moved the focus. Of several options the chosen one gets it. Returns a function that stops it.
+ */
+export function focusFirstField(container: HTMLElement, mayMove: () => boolean): () => void {
+  const content = new MutationObserver(focusFirst);
+  function focusFirst() {
+    if (mayMove()) firstField(container)?.focus();
+    if (!mayMove()) content.disconnect();
+  }
+  content.observe(container, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  focusFirst();
+  return () => content.disconnect();
+}
+
+function firstField(container: HTMLElement): HTMLElement | null {
+  const first = container.querySelector<HTMLElement>(FIELDS);
+  if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first;
+  const options = [...container.querySelectorAll<HTMLInputElement>('input[type=radio]:checked')];
+  return options.find(({ name }) => name === first.name) ?? first;
 }
 
 /** Whether the user, an `autoFocus` or this hook has moved the focus to a control of the dialog. */
-function isOnControl(dialog: HTMLElement | null): boolean {
-  return dialog !== null && dialog !== document.activeElement && dialog.contains(document.activeElement);
+function isOnControl(dialog: HTMLElement): boolean {
+  return dialog !== document.activeElement && dialog.contains(document.activeElement);
 }

@@ -1,0 +1,1 @@
+export { focusFirstField, useFirstField } from './first-field';
