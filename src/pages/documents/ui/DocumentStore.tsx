@@ -1,6 +1,6 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { FolderNewIcon, SearchIcon, TrashIcon, UploadIcon } from '@blueprintjs/icons';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { isPermanentFolder, joinPath, PERMANENT_FOLDERS, splitPath } from '@contract/document-path';
 import type { SearchItem } from '@contract/lookup';
 import { folderAround, type DocumentFile, type DocumentNode, type DocumentTree as Tree } from '@/entities/document';
@@ -38,6 +38,7 @@ interface DocumentStoreProps {
   account: SearchItem;
   tree: Tree;
   address: DocumentAddress;
+  takesFocus: boolean;
   onAddress: (patch: Partial<DocumentAddress>) => void;
   /** A folder without files. */
   onPlanFolder: (path: string) => void;
@@ -51,12 +52,15 @@ type OpenDialog = { kind: FileDialog; file: DocumentFile } | { kind: 'folder'; a
 const USUAL_FOLDER = PERMANENT_FOLDERS[3].title;
 
 /** An account's tree with all its actions. */
-export function DocumentStore({ account, tree, address, onAddress, onPlanFolder }: DocumentStoreProps) {
+export function DocumentStore({ account, tree, address, takesFocus, onAddress, onPlanFolder }: DocumentStoreProps) {
   const { folder, find, order } = address;
   const view = useTreeView({ tree, folder, find, order });
   const moves = useMoves(tree);
   const uploads = useAddFiles(tree);
   const treeHandle = useRef<TreeHandle>(null);
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body) treeHandle.current?.focus();
+  }, [takesFocus]);
   const canOpen = useAppSelector((state) => selectConfiguration(state).documentFiles ?? false);
   const hasHistory = useAppSelector((state) => selectConfiguration(state).documentHistory ?? false);
   const opening = useOpenDocument({

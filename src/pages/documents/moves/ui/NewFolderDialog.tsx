@@ -1,6 +1,6 @@
 import { Button, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
 import { useState, type SubmitEvent } from 'react';
-import { DOCUMENT_NAME_MAX_LENGTH, documentPathProblem, joinPath } from '@contract/document-path';
+import { DOCUMENT_NAME_MAX_LENGTH, documentNameProblem, documentPathProblem, joinPath } from '@contract/document-path';
 import type { DocumentTree } from '@/entities/document';
 import { Dialog } from '@/shared/ui/dialog';
 import { FormField } from '@/shared/ui/form-field';
@@ -20,7 +20,7 @@ interface NewFolderDialogProps {
 export function NewFolderDialog({ around, tree, onPlan, onClose }: NewFolderDialogProps) {
   const [name, setName] = useState('');
   const path = joinPath(around, name.trim());
-  const problem = name.trim() === '' ? null : problemOf(path, tree);
+  const problem = name.trim() === '' ? null : (documentNameProblem(name.trim()) ?? problemOf(path, tree));
   const canMake = name.trim() !== '' && problem === null;
 
   const handleSubmit = (event: SubmitEvent) => {
