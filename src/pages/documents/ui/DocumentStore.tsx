@@ -1,6 +1,6 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { FolderNewIcon, SearchIcon, TrashIcon, UploadIcon } from '@blueprintjs/icons';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { isPermanentFolder, joinPath, PERMANENT_FOLDERS, splitPath } from '@contract/document-path';
 import type { SearchItem } from '@contract/lookup';
 import { folderAround, type DocumentFile, type DocumentNode, type DocumentTree as Tree } from '@/entities/document';
@@ -58,9 +58,6 @@ export function DocumentStore({ account, tree, address, takesFocus, onAddress, o
   const moves = useMoves(tree);
   const uploads = useAddFiles(tree);
   const treeHandle = useRef<TreeHandle>(null);
-  useEffect(() => {
-    if (takesFocus && document.activeElement === document.body) treeHandle.current?.focus();
-  }, [takesFocus]);
   const canOpen = useAppSelector((state) => selectConfiguration(state).documentFiles ?? false);
   const hasHistory = useAppSelector((state) => selectConfiguration(state).documentHistory ?? false);
   const opening = useOpenDocument({
@@ -165,6 +162,7 @@ export function DocumentStore({ account, tree, address, takesFocus, onAddress, o
       {view.rows.length > 0 ? (
         <DocumentTree
           ref={treeHandle}
+          takesFocus={takesFocus}
           label={`Documents of ${account.text}`}
           rows={view.rows}
           activePath={activePath}

@@ -4,8 +4,8 @@ import { useEffect, useId, useRef, type KeyboardEvent, type SubmitEvent } from '
 import type { PlacedProduct } from '@contract/lead-catalogue';
 import { productAnswers } from '@contract/lead-choice';
 import { withLevel1 } from '@contract/lead-stages';
-import { focusFirstField } from '@/shared/lib/first-field';
 import { isMotionReduced } from '@/shared/lib/media-query';
+import { focusFirstField } from '@/shared/ui/form-field';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { leadInWords } from '../model/lead-in-words';
 import type { LeadForm } from '../model/use-lead-form';

@@ -1,1 +1,0 @@
-export { focusFirstField, useFirstField } from './first-field';
