@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { decodeCsv, readCsv, UnusableCsv } from '@contract/csv';
+import { CSV_ERROR, decodeCsv, readCsv, UnusableCsv } from '@contract/csv';
 import {
   PREVIEW_MAX_BYTES,
   readFormatOf,
@@ -99,8 +99,9 @@ function readable<Result>(read: () => Result): Result {
   try {
     return read();
   } catch (error) {
-    if (error instanceof UnusableCsv) throw unprocessable('The file is not text, so it cannot be shown.', 'not-text');
-    throw error;
+    if (!(error instanceof UnusableCsv)) throw error;
+    if (error.message === CSV_ERROR.empty) throw unprocessable('The file is empty.', 'empty-text');
+    throw unprocessable('The file is not text, so it cannot be shown.', 'not-text');
   }
 }
 

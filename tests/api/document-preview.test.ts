@@ -49,6 +49,7 @@ describe('a preview', () => {
       isWhole: true,
     });
     expect(await refused('b.txt', inMemory(Buffer.from([0, 1, 2, 3])))).toContain('not text');
+    expect(await refused('blank.txt', ' \r\n\t\n')).toContain('The file is empty.');
   });
 
   it('shows the beginning of a long text, cut between lines or characters', async () => {

@@ -36,7 +36,8 @@ async function chooseTile(page: Page, label: string): Promise<void> {
 async function continueTo(page: Page, next: string): Promise<void> {
   await tabTo(page, page.getByRole('button', { name: 'Next' }));
   await page.keyboard.press('Enter');
-  await expect(stage(page, next)).toBeFocused();
+  await expect(stage(page, next)).toBeVisible();
+  await expect(page.locator('form').locator('input:focus, select:focus, textarea:focus')).toHaveCount(1);
 }
 
 async function referrer(page: Page, next: string): Promise<void> {

@@ -80,11 +80,8 @@ describe('a conversation', () => {
 
 describe('variables', () => {
   it('are listed once, in order', () => {
-    expect(variablesOf(['Dear {{name}}, {{ start date }}', '{{name}} {{}} {name} {{a\nb}} {{Name}}'])).toEqual([
-      'name',
-      'start date',
-      'Name',
-    ]);
+    const texts = ['Dear {{name}}, {{ start date }}', '{{name}} {{}} {name} {{a\nb}} {{Name}}'];
+    expect(variablesOf(texts.map(user))).toEqual(['name', 'start date', 'Name']);
   });
 
   it('are filled in once, and are missing while blank', () => {

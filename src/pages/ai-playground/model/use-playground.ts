@@ -17,7 +17,7 @@ import {
 } from './conversation';
 import { isStoredPlayground, newPlayground, restoredPlayground, type StoredPlayground } from './stored-playground';
 import { findPersonalData, maskPersonalData, type Finding } from './personal-data';
-import { filledIn, missingVariables, variablesOf } from './prompt-variables';
+import { filledIn, hasVariables, missingVariables, variablesOf } from './prompt-variables';
 import type { KeptAs } from './kept-as';
 import { useKeptConversations } from './use-kept-conversations';
 import { useKnownClients } from './use-known-clients';
@@ -81,9 +81,9 @@ export function usePlayground(models: readonly AiModel[]) {
   }, [keep, messages, values, choice, runs, followUp, keptAs]);
 
   const asked = [first, ...(choice.isComparing ? [second] : [])].filter((model) => model !== undefined);
-  const variables = variablesOf(messages.map(({ content }) => content));
+  const variables = variablesOf(messages);
   const problemOf = (wanted: readonly TableMessage[]): string | null => {
-    const [missing] = missingVariables(variablesOf(wanted.map(({ content }) => content)), values);
+    const [missing] = missingVariables(variablesOf(wanted), values);
     return (
       (asked.length === 0 ? 'There is no model to choose from.' : conversationProblem(wanted)) ??
       (missing === undefined ? null : `Fill in the variable ${missing}.`)
@@ -140,9 +140,12 @@ export function usePlayground(models: readonly AiModel[]) {
   };
   const submit = (wanted: readonly TableMessage[]) => {
     if (isRunning || problemOf(wanted) !== null) return;
-    const rows = wanted.map(({ role, content, attachments }) => ({
-      role,
-      content: withAttachments(filledIn(content, values), attachments),
+    const rows = wanted.map((message) => ({
+      role: message.role,
+      content: withAttachments(
+        hasVariables(message) ? filledIn(message.content, values) : message.content,
+        message.attachments,
+      ),
     }));
     const toSend = messagesToSend(rows);
     // Checked before the search for personal data, which would be slow for such a text.

@@ -189,6 +189,6 @@ function KeepForm({ canKeep, onKeep }: { canKeep: boolean; onKeep: (name: string
 
 function noteOf({ messages }: SavedPrompt): string {
   const count = `${messages.length} ${messages.length === 1 ? 'message' : 'messages'}`;
-  const variables = variablesOf(messages.map(({ content }) => content));
+  const variables = variablesOf(messages);
   return variables.length === 0 ? count : `${count} · ${variables.join(', ')}`;
 }

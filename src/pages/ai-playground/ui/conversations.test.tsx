@@ -36,6 +36,20 @@ describe('a follow-up (product/ai-playground#follow-up)', () => {
     expect(contents().at(-1)).toBe('And for a director?');
     expect((await followUp()).value).toBe('');
   });
+
+  it('is sent after an answer that has placeholders of its own, which stay as they are', async () => {
+    const { user } = await open('?model=echo');
+    fireEvent.change(screen.getByRole('textbox', { name: 'Message 2' }), {
+      target: { value: 'A letter for {{kind}}' },
+    });
+    fireEvent.change(screen.getByLabelText('kind'), { target: { value: '{{kind}} and {{Employee}}' } });
+    await user.click(submitButton());
+    await result().findByRole('button', { name: 'Add to conversation' });
+    await user.type(await followUp(), 'Shorter{Enter}');
+    await waitFor(() => expect(service().asked).toHaveLength(2));
+    expect(service().asked[1]?.body.messages.at(-2)?.content).toContain('A letter for {{kind}} and {{Employee}}');
+    expect(screen.queryByLabelText('Employee')).toBeNull();
+  });
 });
 
 describe('conversations (product/ai-playground#kept)', () => {

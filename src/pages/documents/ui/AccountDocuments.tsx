@@ -14,11 +14,13 @@ import { DocumentStore } from './DocumentStore';
 interface AccountDocumentsProps {
   account: SearchItem;
   address: DocumentAddress;
+  /** The tree gets the focus as soon as it is there, unless something else has it. */
+  takesFocus: boolean;
   onAddress: (patch: Partial<DocumentAddress>) => void;
 }
 
 /** One account's documents. */
-export function AccountDocuments({ account, address, onAddress }: AccountDocumentsProps) {
+export function AccountDocuments({ account, address, takesFocus, onAddress }: AccountDocumentsProps) {
   useChosenClient(account.text);
   // Fetched on each opening, to include what colleagues have added.
   const { data, isError, isFetching, refetch } = useDocuments(account.value, {
@@ -43,6 +45,7 @@ export function AccountDocuments({ account, address, onAddress }: AccountDocumen
           account={account}
           tree={tree}
           address={address}
+          takesFocus={takesFocus}
           onAddress={onAddress}
           onPlanFolder={(path) => setPlanned((paths) => [...paths, path])}
         />

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { SearchItem } from '@contract/lookup';
 import { ClientSearch } from '@/entities/client';
 import { useRecentItems } from '@/entities/preference';
@@ -6,13 +7,20 @@ import { FormField } from '@/shared/ui/form-field';
 import { FIND_KEY } from '@/shared/ui/screen-keys';
 import styles from './AccountPicker.module.css';
 
+const FIELD = 'documents-account';
+
 interface AccountPickerProps {
+  /** It replaces the files of another account. */
+  takesFocus: boolean;
   onPick: (account: SearchItem) => void;
 }
 
 /** Chooses the account; recent ones are offered first. */
-export function AccountPicker({ onPick }: AccountPickerProps) {
+export function AccountPicker({ takesFocus, onPick }: AccountPickerProps) {
   const [recent, remember] = useRecentItems('documents.account');
+  useEffect(() => {
+    if (takesFocus) document.getElementById(FIELD)?.focus();
+  }, [takesFocus]);
   const handleChange = (account: SearchItem | null) => {
     if (!account) return;
     remember(account);
@@ -20,7 +28,7 @@ export function AccountPicker({ onPick }: AccountPickerProps) {
   };
   return (
     <div className={styles.card}>
-      <FormField id="documents-account" label="Account" className={styles.field}>
+      <FormField id={FIELD} label="Account" className={styles.field}>
         {(control) => (
           <ClientSearch control={{ ...control, ...FIND_KEY }} recent={recent} value={null} onChange={handleChange} />
         )}

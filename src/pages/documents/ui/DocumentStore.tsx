@@ -38,6 +38,7 @@ interface DocumentStoreProps {
   account: SearchItem;
   tree: Tree;
   address: DocumentAddress;
+  takesFocus: boolean;
   onAddress: (patch: Partial<DocumentAddress>) => void;
   /** A folder without files. */
   onPlanFolder: (path: string) => void;
@@ -51,7 +52,7 @@ type OpenDialog = { kind: FileDialog; file: DocumentFile } | { kind: 'folder'; a
 const USUAL_FOLDER = PERMANENT_FOLDERS[3].title;
 
 /** An account's tree with all its actions. */
-export function DocumentStore({ account, tree, address, onAddress, onPlanFolder }: DocumentStoreProps) {
+export function DocumentStore({ account, tree, address, takesFocus, onAddress, onPlanFolder }: DocumentStoreProps) {
   const { folder, find, order } = address;
   const view = useTreeView({ tree, folder, find, order });
   const moves = useMoves(tree);
@@ -162,6 +163,7 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
       {view.rows.length > 0 ? (
         <DocumentTree
           ref={treeHandle}
+          takesFocus={takesFocus}
           label={`Documents of ${account.text}`}
           rows={view.rows}
           activePath={activePath}

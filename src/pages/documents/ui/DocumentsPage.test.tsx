@@ -34,9 +34,11 @@ describe('the documents screen', () => {
       'Read me first.txt',
     ]);
     expect(router.state.location.search).toContain(`account=${JOINERY}`);
+    expect(document.activeElement).toBe(await tree());
 
     await user.click(screen.getByRole('button', { name: 'Pick another account' }));
     expect(screen.queryByRole('treegrid')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Account' }));
     await user.click(screen.getByRole('combobox', { name: 'Account' }));
     expect(screen.getByRole('option', { name: 'Harbourside Joinery Ltd' })).toBeTruthy();
   });

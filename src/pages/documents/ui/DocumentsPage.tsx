@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { Button } from '@blueprintjs/core';
 import { SwapHorizontalIcon } from '@blueprintjs/icons';
+import type { SearchItem } from '@contract/lookup';
 import { useClientName } from '@/entities/client';
 import { selectUser } from '@/entities/session';
 import { ViewsMenu } from '@/features/save-view';
@@ -23,7 +25,13 @@ export function DocumentsPage() {
   const [address, change] = useDocumentAddress();
   const { account } = address;
   const clientName = useClientName(account);
-  const pickAnother = () => change({ account: null, folder: '', find: '' });
+  /** The account was changed here, which removes the control that had the focus. */
+  const [isChanged, setIsChanged] = useState(false);
+  const handleAccount = (picked: SearchItem | null) => {
+    setIsChanged(true);
+    change({ account: picked, folder: '', find: '' });
+  };
+  const pickAnother = () => handleAccount(null);
   useScreenActions(account ? [{ label: 'Pick another account', run: pickAnother }] : []);
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
   return (
@@ -49,11 +57,12 @@ export function DocumentsPage() {
           key={account.value}
           account={{ ...account, text: clientName }}
           address={address}
+          takesFocus={isChanged}
           onAddress={change}
         />
       ) : (
         <>
-          <AccountPicker onPick={(picked) => change({ account: picked, folder: '', find: '' })} />
+          <AccountPicker takesFocus={isChanged} onPick={handleAccount} />
           <RecentFiles />
         </>
       )}

@@ -35,11 +35,16 @@ describe('the stages', () => {
       '5Qualification',
       '6Timeline',
     ]);
-    expect(document.activeElement).toBe(heading('Referrer'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Referrer e-mail'));
     expect(screen.getByText('Stage 1 of 6: Referrer')).toBeTruthy();
 
     await user.click(screen.getByRole('button', { name: 'Back' }));
+    // The chosen option of the first question, not its first option.
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'An existing client' }));
     await user.click(screen.getByRole('radio', { name: 'A decision maker who has moved' }));
+    await user.click(nextButton());
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'A decision maker who has moved' }));
     await user.click(nextButton());
     expect(within(screen.getByRole('navigation')).getAllByRole('listitem')).toHaveLength(2);
   });
@@ -218,7 +223,7 @@ describe('submitting', () => {
     expect(store.getState().drafts.byKey).toEqual({});
 
     await user.click(screen.getByRole('button', { name: 'Submit another' }));
-    expect(document.activeElement).toBe(heading('Initial'));
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'An existing client' }));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'A new client' }).checked).toBe(false);
     await user.click(screen.getByRole('radio', { name: 'A new client' }));
     await user.click(nextButton());

@@ -5,6 +5,7 @@ import type { PlacedProduct } from '@contract/lead-catalogue';
 import { productAnswers } from '@contract/lead-choice';
 import { withLevel1 } from '@contract/lead-stages';
 import { isMotionReduced } from '@/shared/lib/media-query';
+import { focusFirstField } from '@/shared/ui/form-field';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { leadInWords } from '../model/lead-in-words';
 import type { LeadForm } from '../model/use-lead-form';
@@ -28,7 +29,7 @@ export function LeadStageForm({ form, isBack }: LeadStageFormProps) {
   const { stage, index, isLast, isComplete, leads, progress } = form;
   const hasFailed = form.failures.length > 0 && isLast;
   const failureId = useId();
-  const { heading, submit } = useFocus({ index, isBack, hasFailed });
+  const { frame, heading, submit } = useFocus({ index, isBack, hasFailed });
   useScrollToChoice(form);
   if (!stage) return null;
   const isServices = stage.key === 'services';
@@ -56,7 +57,7 @@ export function LeadStageForm({ form, isBack }: LeadStageFormProps) {
   return (
     <div className={isLast ? styles.withSummary : undefined}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter is a shortcut for a button that is there */}
-      <form className={styles.card} noValidate onSubmit={handleSubmit} onKeyDown={handleKeyDown}>
+      <form ref={frame} className={styles.card} noValidate onSubmit={handleSubmit} onKeyDown={handleKeyDown}>
         <div>
           <h2 ref={heading} className={styles.heading} tabIndex={-1}>
             {stage.text}
@@ -111,20 +112,24 @@ export function LeadStageForm({ form, isBack }: LeadStageFormProps) {
 }
 
 /**
- * Focuses the stage's heading when another stage is opened, but not when the form is. After sending, the focused
+ * Focuses the first field when another stage is opened, or its heading until there is a field, but not when the form
+ * is (product/navigation#first-field); a status says which stage it is. After sending, the focused
  * element is gone: if sending failed, the button gets the focus, with the reason as its description.
  */
 function useFocus({ index, isBack, hasFailed }: { index: number; isBack: boolean; hasFailed: boolean }) {
+  const frame = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
   const shown = useRef(isBack ? null : index);
   useEffect(() => {
-    if (shown.current === index) return;
+    if (shown.current === index) return undefined;
     const isAgain = shown.current === null && hasFailed;
     shown.current = index;
     (isAgain ? submit : heading).current?.focus();
+    if (isAgain || !frame.current) return undefined;
+    return focusFirstField(frame.current, () => document.activeElement === heading.current);
   }, [index, hasFailed]);
-  return { heading, submit };
+  return { frame, heading, submit };
 }
 
 /** Scrolls down to the fields added by a choice of service (product/lead-form#scroll-to-choice). */

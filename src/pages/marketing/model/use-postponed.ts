@@ -7,7 +7,7 @@ import { flagParam, useAddress } from '@/shared/lib/address';
 import { addDays, formatDate, today } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
 import { useAppDispatch } from '@/shared/redux';
-import { forgetUndo, notificationShown, offerUndo } from '@/shared/ui/snack-bar';
+import { notificationShown, offerUndo, withdrawUndo } from '@/shared/ui/snack-bar';
 import { useAppliedItems, type Postponement, type Saving } from './use-applied-items';
 import { useEarlierPostponed } from './use-earlier-postponed';
 
@@ -48,10 +48,10 @@ export function usePostponed(groups: readonly ProspectGroup[]) {
     if (message !== null) dispatch(notificationShown(message, 'error'));
     return message === null;
   };
-  /** The same, and offers Undo at once, which waits for what it undoes. */
+  /** The same, and offers Undo at once, which waits for what it undoes; after a failure the message goes. */
   const changeWithUndo = async (changing: Promise<boolean>, text: string, undo: () => Promise<unknown>) => {
     const id = dispatch(offerUndo({ text, undo: async () => (await changing) && undo() }));
-    if (!(await changing)) forgetUndo(id);
+    if (!(await changing)) dispatch(withdrawUndo(id));
   };
 
   const postpone = (some: readonly ProspectGroup[], until: string) => {

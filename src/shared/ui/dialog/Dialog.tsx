@@ -2,7 +2,7 @@ import { Classes, Dialog as BlueprintDialog, type DialogProps as BlueprintProps 
 import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './Dialog.module.css';
 import { useSendKey } from '@/shared/ui/screen-keys';
-import { useFirstField } from './first-field';
+import { useFirstField } from '../form-field';
 import { useOpenerFocus } from './focus-opener';
 
 interface DialogProps extends Omit<

@@ -13,7 +13,7 @@ interface FieldDialogProps {
   hint?: string | ((value: string) => string | undefined);
   maxLength?: number;
   initial: string;
-  /** How many characters of the initial value are selected, so that typing replaces them; none by default. */
+  /** How many characters of the initial value are selected, so that typing replaces them; all by default. */
   selects?: number;
   /** The button that submits the value. */
   action: string;
@@ -38,7 +38,8 @@ interface Refusal {
 /** A dialog that asks for one line of text. */
 export function FieldDialog(props: FieldDialogProps) {
   const { title, lead, label, hint, maxLength, initial, action, intent = 'primary', aside } = props;
-  const { selects, problemOf, isMissing, onSubmit, shouldReturnFocusOnClose = false, onClose } = props;
+  const { selects = initial.length, problemOf, isMissing, onSubmit, onClose } = props;
+  const { shouldReturnFocusOnClose = false } = props;
   const id = useId();
   const [value, setValue] = useShownState('field-dialog', isText, initial);
   const [isSending, setIsSending] = useState(false);
@@ -81,7 +82,7 @@ export function FieldDialog(props: FieldDialogProps) {
             autoFocus
             onFocus={({ currentTarget }) => {
               // Once: later the user places the cursor.
-              if (selects !== undefined && value === initial) currentTarget.setSelectionRange(0, selects);
+              if (value === initial) currentTarget.setSelectionRange(0, selects);
             }}
             disabled={isSending}
             fill

@@ -1,4 +1,4 @@
 export { SnackBar } from './SnackBar';
 export { notificationDismissed, notificationShown, notificationsReducer } from './notifications-slice';
-export { offerUndo } from './offer-undo';
+export { offerUndo, withdrawUndo } from './offer-undo';
 export { forgetUndo, rememberUndo, undoLast, useUndoId } from './undo';

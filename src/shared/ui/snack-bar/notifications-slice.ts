@@ -29,9 +29,11 @@ const notificationsSlice = createSlice({
         return [...others, payload].slice(-MAX_SHOWN);
       },
     },
+    /** Removes the message of an action that has failed after all. */
+    undoWithdrawn: (state, { payload: id }: PayloadAction<string>) => state.filter(({ undoId }) => undoId !== id),
     notificationDismissed: (state, { payload: id }: PayloadAction<string>) => state.filter((shown) => shown.id !== id),
   },
 });
 
-export const { notificationShown, notificationDismissed } = notificationsSlice.actions;
+export const { notificationShown, notificationDismissed, undoWithdrawn } = notificationsSlice.actions;
 export const notificationsReducer = notificationsSlice.reducer;

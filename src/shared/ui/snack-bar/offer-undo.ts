@@ -1,5 +1,5 @@
-import { rememberUndo, type Undo } from './undo';
-import { notificationShown } from './notifications-slice';
+import { forgetUndo, rememberUndo, type Undo } from './undo';
+import { notificationShown, undoWithdrawn } from './notifications-slice';
 
 interface UndoOffer {
   /** What was done: 'File removed'. */
@@ -22,5 +22,13 @@ export function offerUndo({ text, undo }: UndoOffer) {
     const undoId = rememberUndo(undo);
     dispatch(notificationShown(text, 'success', undoId));
     return undoId;
+  };
+}
+
+/** Takes an offer back with its message: what was shown as done at once could not be saved. */
+export function withdrawUndo(undoId: string) {
+  return (dispatch: AppDispatch): void => {
+    forgetUndo(undoId);
+    dispatch(undoWithdrawn(undoId));
   };
 }

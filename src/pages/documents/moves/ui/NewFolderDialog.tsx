@@ -1,4 +1,4 @@
-import { DOCUMENT_NAME_MAX_LENGTH, documentPathProblem, joinPath } from '@contract/document-path';
+import { DOCUMENT_NAME_MAX_LENGTH, documentNameProblem, documentPathProblem, joinPath } from '@contract/document-path';
 import type { DocumentTree } from '@/entities/document';
 import { FieldDialog } from '@/shared/ui/field-dialog';
 
@@ -24,7 +24,9 @@ export function NewFolderDialog({ around, tree, onPlan, onClose }: NewFolderDial
       isMissing={(name) => name.trim() === ''}
       label="Name"
       maxLength={DOCUMENT_NAME_MAX_LENGTH}
-      problemOf={(name) => (name.trim() === '' ? null : problemOf(pathOf(name), tree))}
+      problemOf={(name) =>
+        name.trim() === '' ? null : (documentNameProblem(name.trim()) ?? problemOf(pathOf(name), tree))
+      }
       title="New folder"
       onClose={onClose}
       onSubmit={(name) => {

@@ -1,4 +1,4 @@
-import { DOCUMENT_NAME_MAX_LENGTH, documentPathProblem, joinPath } from '@contract/document-path';
+import { DOCUMENT_NAME_MAX_LENGTH, documentNameProblem, documentPathProblem, joinPath } from '@contract/document-path';
 import { moveProblem } from '@contract/document-rules';
 import { folderAround, type DocumentFile, type DocumentTree } from '@/entities/document';
 import { FieldDialog } from '@/shared/ui/field-dialog';
@@ -18,7 +18,8 @@ export function RenameDialog({ file, tree, onRename, onClose }: RenameDialogProp
     const path = pathOf(name);
     const there = tree.at(path);
     if (there && there !== file) return 'That name is taken.';
-    return documentPathProblem(path) ?? moveProblem(file, path);
+    // A slash would move the file to another folder.
+    return documentNameProblem(name.trim()) ?? documentPathProblem(path) ?? moveProblem(file, path);
   };
   const isUnchanged = (name: string) => name.trim() === '' || name.trim() === file.name;
   return (

@@ -1,4 +1,5 @@
 import {
+  useEffect,
   useId,
   useImperativeHandle,
   useRef,
@@ -36,6 +37,8 @@ export interface TreeHandle {
 interface DocumentTreeProps {
   ref?: Ref<TreeHandle>;
   label: string;
+  /** Its account was chosen here: it takes the focus that the chosen field has lost. */
+  takesFocus: boolean;
   rows: readonly TreeRow[];
   /** Path of the active row; '' if there is none yet. */
   activePath: string;
@@ -67,7 +70,7 @@ const TYPING_PAUSE = 700;
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/treegrid/
  */
 export function DocumentTree({ ref, ...props }: DocumentTreeProps) {
-  const { rows, activePath, moving, onActive, onOpen, selection } = props;
+  const { rows, activePath, takesFocus, moving, onActive, onOpen, selection } = props;
   const id = useId();
   const { scroller, height, window: drawn, page, handleScroll, reveal } = useRowWindow(rows.length);
   const typed = useRef({ text: '', at: 0 });
@@ -75,6 +78,9 @@ export function DocumentTree({ ref, ...props }: DocumentTreeProps) {
   const rangeStart = useRef('');
   const activeIndex = activePath === '' ? -1 : rows.findIndex(({ node }) => node.path === activePath);
   useImperativeHandle(ref, () => ({ focus: () => scroller.current?.focus() }), [scroller]);
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body) scroller.current?.focus();
+  }, [takesFocus, scroller]);
 
   const nodeAt = ({ target }: SyntheticEvent): DocumentNode | undefined => {
     const line = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;

@@ -129,7 +129,11 @@ describe('adding files', () => {
     const { user } = await documents.open();
     await tree();
     await user.click(screen.getByRole('button', { name: 'New folder' }));
-    await user.type(await screen.findByLabelText('Name'), 'Surveys');
+    const name = await screen.findByLabelText('Name');
+    await user.type(name, '2026/27');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create folder' }).disabled).toBe(true);
+    await user.clear(name);
+    await user.type(name, 'Surveys');
     await user.click(screen.getByRole('button', { name: 'Create folder' }));
     await line('Surveys');
     await user.upload(chooser(), []);

@@ -47,6 +47,9 @@ describe('the queue of prospects', () => {
     await user.keyboard('l');
     const dialog = await screen.findByRole('dialog', { name: 'Not now' });
     const field = within(dialog).getByRole('textbox', { name: 'Show again on' });
+    // What is proposed is selected, so that a day is simply typed.
+    await user.keyboard('+3');
+    expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe('+3');
     await user.clear(field);
     await user.type(field, 'yesterday');
     expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Hide' }).disabled).toBe(true);
@@ -102,7 +105,7 @@ describe('the queue of prospects', () => {
     );
     const { user, grid, store } = await openProspects();
     await user.keyboard('l{Enter}');
-    await waitFor(() => expect(store.getState().notifications.map(({ message }) => message)).toContain('Down.'));
+    await waitFor(() => expect(store.getState().notifications.map(({ message }) => message)).toEqual(['Down.']));
     expect(companies(grid)).toContain('Alpha');
   });
 

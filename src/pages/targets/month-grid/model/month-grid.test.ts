@@ -87,6 +87,10 @@ describe('a pasted block', () => {
     return { cells: texts.map((each) => [each.target.targetId, each.field, each.text]), leftOut };
   };
 
+  it('puts the lines of a cell on one line', () => {
+    expect(paste([['1000', 'Snow,\r\nand  ice\n']], 0).cells).toContainEqual([1, 'fact', 'Snow, and  ice']);
+  });
+
   it('begins at the cell', () => {
     expect(paste([['1000', 'Late'], ['85']], 0)).toEqual({
       cells: [

@@ -41,7 +41,7 @@ export function pasteEntries(
       const field = fields[right];
       if (!field) continue;
       if (isReadOnlyCell(target, field)) sums += 1;
-      else texts.push({ target, field, text: cell.trim() });
+      else texts.push({ target, field, text: onOneLine(cell) });
     }
   }
   const parts = [
@@ -52,6 +52,9 @@ export function pasteEntries(
   ];
   return { texts, leftOut: parts.length === 0 ? '' : `Left out: ${parts.join(', ')}.` };
 }
+
+/** The fields have one line; without a space the words at a line break would run together. */
+const onOneLine = (cell: string) => cell.trim().replaceAll(/\s*[\r\n]+\s*/g, ' ');
 
 const HEADINGS: ReadonlySet<string> = new Set([...Object.values(ENTRY_TITLES), 'Objective', 'This Month'].map(folded));
 
