@@ -190,7 +190,7 @@ const ADDRESS_PLACES: Readonly<Record<string, string>> = {
   'src/pages/ai-playground/ui/AnswerText.tsx': 'AI playground: answers, as Markdown',
   'src/pages/documents/ui/PreviewDialog.tsx': 'a blob of ours',
   'src/shared/ui/link/Link.tsx': 'a path of the portal',
-  'src/widgets/app-shell/ui/TopBar.tsx': 'Configuration: the address of the user guide',
+  'src/widgets/app-shell/ui/GuideLink.tsx': 'Configuration: the address of the user guide',
   'src/widgets/app-shell/ui/PublicLayout.tsx': 'tel: and only digits',
 };
 

@@ -12,6 +12,7 @@ import { ADD_KEY, FIND_KEY, useScreenActions } from '@/shared/ui/screen-keys';
 import { useScreenTour } from '@/shared/ui/screen-tour';
 import { counted, formatNumber } from '@/shared/lib/number';
 import { DOCUMENTS_TOUR } from '../model/documents-tour';
+import { dialogOf, isShownDialog, shownOf, type OpenDialog } from '../model/open-dialog';
 import type { DocumentAddress } from '../model/use-document-address';
 import { useAddFiles } from '../uploads/model/use-uploads';
 import { VersionsDialog } from '../history/ui/VersionsDialog';
@@ -43,10 +44,6 @@ interface DocumentStoreProps {
   /** A folder without files. */
   onPlanFolder: (path: string) => void;
 }
-
-type FileDialog = 'move' | 'rename' | 'remove' | 'versions';
-
-type OpenDialog = { kind: FileDialog; file: DocumentFile } | { kind: 'folder'; around: string };
 
 /** The target folder until one has been chosen. */
 const USUAL_FOLDER = PERMANENT_FOLDERS[3].title;
@@ -271,28 +268,6 @@ export function DocumentStore({ account, tree, address, takesFocus, onAddress, o
       )}
     </>
   );
-}
-
-/** An open dialog in a stored state: a file is given by its path. */
-interface ShownDialog {
-  kind: OpenDialog['kind'];
-  path: string;
-}
-
-function isShownDialog(value: unknown): value is ShownDialog {
-  if (typeof value !== 'object' || value === null) return false;
-  const { kind, path } = value as Partial<ShownDialog>;
-  return ['move', 'rename', 'remove', 'versions', 'folder'].includes(kind ?? '') && typeof path === 'string';
-}
-
-function shownOf(dialog: OpenDialog): ShownDialog {
-  return { kind: dialog.kind, path: dialog.kind === 'folder' ? dialog.around : dialog.file.path };
-}
-
-function dialogOf({ kind, path }: ShownDialog, tree: Tree): OpenDialog | null {
-  if (kind === 'folder') return { kind, around: path };
-  const file = tree.at(path);
-  return file?.kind === 'file' ? { kind, file } : null;
 }
 
 function countText(found: number | null, fileCount: number): string {

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { DraftsOffNote } from '@/features/keep-draft';
+import { GuideLink } from './GuideLink';
 import { LayoutFrame } from './LayoutFrame';
 import { SignOutButton } from './SignOutButton';
 import { TopBar } from './TopBar';
 
 interface StandardLayoutProps {
+  /** Anchor in the user guide; without it there is no link. */
   guideAnchor?: string;
   /** Actions in the bar on every screen, before the user guide. */
   tools?: ReactNode;
@@ -18,7 +20,14 @@ export function StandardLayout({ guideAnchor, tools, footer }: StandardLayoutPro
   return (
     <LayoutFrame
       bar={
-        <TopBar guideAnchor={guideAnchor} tools={tools}>
+        <TopBar
+          tools={
+            <>
+              {tools}
+              {guideAnchor !== undefined && <GuideLink anchor={guideAnchor} />}
+            </>
+          }
+        >
           <SignOutButton />
         </TopBar>
       }

@@ -1,7 +1,5 @@
-import { AnchorButton } from '@blueprintjs/core';
-import { ManualIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
-import { useProductName, useUserGuideUrl } from '@/shared/product';
+import { useProductName } from '@/shared/product';
 import { PATHS } from '@/shared/routes';
 import { Link } from '@/shared/ui/link';
 import { Logo } from '@/shared/ui/logo';
@@ -9,9 +7,7 @@ import { PreferencesButton } from './PreferencesButton';
 import styles from './TopBar.module.css';
 
 interface TopBarProps {
-  /** Anchor in the user guide; without it there is no button. */
-  guideAnchor?: string;
-  /** The menu entries before the user guide. */
+  /** What a layout adds to the bar, before the preferences. */
   tools?: ReactNode;
   /** The link of the product's title. */
   homePath?: string;
@@ -20,12 +16,11 @@ interface TopBarProps {
 }
 
 /**
- * The sticky bar (product/navigation#standard-layout): logo, the product's title leading home, the user guide, and what
- * the layout adds.
+ * The sticky bar (product/navigation#standard-layout): logo, the product's title leading home, the preferences, and
+ * what the layout adds.
  */
-export function TopBar({ guideAnchor, tools, homePath = PATHS.home, children }: TopBarProps) {
+export function TopBar({ tools, homePath = PATHS.home, children }: TopBarProps) {
   const productName = useProductName();
-  const guideUrl = useUserGuideUrl();
   return (
     <header className={styles.bar}>
       <div className={styles.content}>
@@ -35,17 +30,6 @@ export function TopBar({ guideAnchor, tools, homePath = PATHS.home, children }: 
         </Link>
         <div className={styles.actions}>
           {tools}
-          {guideAnchor !== undefined && (
-            <AnchorButton
-              className={styles.guide}
-              variant="minimal"
-              icon={<ManualIcon />}
-              text="User Guide"
-              href={`${guideUrl}#${guideAnchor}`}
-              target="_blank"
-              rel="noopener"
-            />
-          )}
           <PreferencesButton className={styles.preferences} />
           {children}
         </div>

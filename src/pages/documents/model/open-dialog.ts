@@ -1,0 +1,34 @@
+import type { DocumentFile, DocumentTree } from '@/entities/document';
+import { isDialogOf, isText } from '@/shared/redux';
+
+/** The dialog that is open over the tree. */
+export type OpenDialog =
+  | { kind: 'move' | 'rename' | 'remove' | 'versions'; file: DocumentFile }
+  | { kind: 'folder'; around: string };
+
+/** It in a stored state: a file is given by its path. */
+interface ShownDialog {
+  kind: OpenDialog['kind'];
+  path: string;
+}
+
+const AT_PATH = { path: isText };
+
+export const isShownDialog = isDialogOf<ShownDialog>({
+  move: AT_PATH,
+  rename: AT_PATH,
+  remove: AT_PATH,
+  versions: AT_PATH,
+  folder: AT_PATH,
+});
+
+export function shownOf(dialog: OpenDialog): ShownDialog {
+  return { kind: dialog.kind, path: dialog.kind === 'folder' ? dialog.around : dialog.file.path };
+}
+
+/** Null if the file is no longer there. */
+export function dialogOf({ kind, path }: ShownDialog, tree: DocumentTree): OpenDialog | null {
+  if (kind === 'folder') return { kind, around: path };
+  const file = tree.at(path);
+  return file?.kind === 'file' ? { kind, file } : null;
+}
