@@ -126,7 +126,7 @@ test('templates have versions and a bin, entries a list of deleted ones, accessi
   await page.keyboard.press('Control+z');
   await expect(buttons(page, 'Edit Offer letter')).toBeVisible();
   await buttons(page, 'Bin').click();
-  await expect(page.getByRole('table').getByText('Company mobile phones')).toBeVisible();
+  await expect(page.getByRole('table').getByText('Company mobile phones', { exact: true })).toBeVisible();
   await checkAccessibility(page);
   await takeScreenshots(page, 'template-bin');
   await checkWidths(page);

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 const WIDTHS = [1440, 768, 390] as const;
 
 /**
- * Screenshots of a screen at three widths, for review and for the README. `SCREENSHOTS=docs/screenshots` sets the
- * folder; without it, none are taken.
+ * Screenshots of a screen at three widths, for review. `SCREENSHOTS=/tmp/pictures` sets the folder; without it, none are
+ * taken.
  */
 export async function takeScreenshots(page: Page, name: string): Promise<void> {
   const folder = process.env.SCREENSHOTS;
