@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   PLANNED_VALUES,
   YEAR_MAX_ROWS,
@@ -56,6 +56,10 @@ export function usePlannedMonths({ scope, from, targets, saved: savedMonths, sho
   const months = useMemo(() => monthsFrom(from), [from]);
   const saved = useMemo(() => savedByMonth(savedMonths), [savedMonths]);
   const edits = useMemo(() => unsavedOf(formik.values.edits, saved), [formik.values.edits, saved]);
+  const latest = useRef(edits);
+  useLayoutEffect(() => {
+    latest.current = edits;
+  });
   const rows = useMemo(
     () => targets.flatMap((target) => shown.map((value): PlannedRow => ({ target, value }))),
     [targets, shown],
@@ -89,13 +93,14 @@ export function usePlannedMonths({ scope, from, targets, saved: savedMonths, sho
     }
   };
   const submit = async () => {
+    if (toSend.length === 0 || saving.isLoading) return;
     setNote('');
     const { data, error } = await save({ rows: toSend, draft: { id: sending({ edits }), addsNew: false } });
     setFailure(error ? messageOf(error) : null);
     if (!data) return;
-    const left = leftOf(edits, data.refused);
+    const left = leftOf(latest.current, edits, data.refused);
     setReasons(new Map(data.refused.map(({ targetId, month, reason }) => [monthKey(targetId, month), reason])));
-    if (data.refused.length === 0) draft.startAgain();
+    if (Object.keys(left).length === 0) draft.startAgain();
     else setEdits(left);
     const savedText = `${data.saved === 1 ? 'One month was' : `${data.saved} months were`} saved.`;
     const refusedText = data.refused.length === 0 ? '' : ` ${data.refused.length} refused: see the marked cells.`;
