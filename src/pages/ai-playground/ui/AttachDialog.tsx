@@ -4,7 +4,7 @@ import type { SearchItem } from '@contract/lookup';
 import { ClientSearch } from '@/entities/client';
 import { useRecentItems } from '@/entities/preference';
 import { ChoiceBoxes } from '@/shared/ui/choice-boxes';
-import { Dialog } from '@/shared/ui/dialog';
+import { Dialog, useIsShown } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FormField } from '@/shared/ui/form-field';
 import type { Attachment } from '../model/attachment';
@@ -25,6 +25,7 @@ export function AttachDialog({ onAttach, onClose }: AttachDialogProps) {
   const [isReading, setIsReading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const from = useAttachable(account);
+  const isShown = useIsShown();
   const isTemplate = source === 'template';
   const options = isTemplate
     ? from.templates.map(({ templateId, name }) => ({ value: templateId, label: name }))
@@ -41,6 +42,7 @@ export function AttachDialog({ onAttach, onClose }: AttachDialogProps) {
     if (value === '' || isReading) return;
     setIsReading(true);
     const result = await read();
+    if (!isShown.current) return;
     setIsReading(false);
     if ('message' in result) return setProblem(result.message);
     onAttach(result.attachment);

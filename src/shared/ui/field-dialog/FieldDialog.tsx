@@ -57,7 +57,13 @@ export function FieldDialog(props: FieldDialogProps) {
   };
 
   return (
-    <Dialog shouldReturnFocusOnClose={shouldReturnFocusOnClose} title={title} onClose={onClose}>
+    <Dialog
+      canEscapeKeyClose={!isSending}
+      needsAnswer={isSending}
+      shouldReturnFocusOnClose={shouldReturnFocusOnClose}
+      title={title}
+      onClose={onClose}
+    >
       <form aria-busy={isSending} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <DialogBody>
           {refusal && !refusal.isOfField && <FailureNote message={refusal.message} />}
