@@ -3,7 +3,7 @@ import { seenRecordSchema, type SeenRecord } from '@contract/registration';
 import { dismissSubmission, restoreSubmission } from '@/entities/registration';
 import { messageOf, selectConfiguration } from '@/shared/api';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-import { useRowJobs, type JobStep, type RowNoun } from '@/shared/ui/selection-bar';
+import { useRowJobs, without, type JobStep, type RowNoun } from '@/shared/ui/selection-bar';
 import type { SubmissionRow } from './submission-columns';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -20,7 +20,7 @@ export function useSubmissionJobs(rows: readonly SubmissionRow[], noun: RowNoun)
   const canRestore = useAppSelector((root) => selectConfiguration(root).registrationRestore ?? false);
   const [keys, setKeys] = useState(NONE);
   const selected = useMemo(() => rows.filter(({ id }) => keys.has(id)), [rows, keys]);
-  const jobs = useRowJobs(noun, (done) => setKeys((before) => new Set([...before].filter((id) => !done.includes(id)))));
+  const jobs = useRowJobs(noun, (done) => setKeys((before) => without(before, done)));
 
   const step = ({ id, version, companyName }: SubmissionRow): JobStep => {
     const named = { key: id, name: companyName ?? 'Registration' };
