@@ -39,7 +39,7 @@ interface Undo {
   status: FormStatus;
 }
 
-const KEY_HINTS = [{ keys: 'd', does: 'duplicate the form' }];
+const KEY_HINTS = [{ keys: 'D', does: 'duplicate the form' }];
 
 /** Every form, to be opened, duplicated, published, hidden and removed (product/forms#list). */
 export function FormsList({ onOpen, onSubmissions }: FormsListProps) {

@@ -26,7 +26,7 @@ const changeKeys = ({ id }: Person) => [`person ${id}`];
 
 const KEY_HINTS = [
   { keys: 'Space', does: 'add or remove the role, or activate or deactivate the person' },
-  { keys: 'e', does: 'edit the person' },
+  { keys: 'E', does: 'edit the person' },
 ];
 
 /** All people: checkboxes are edited in the grid, other fields in a dialog that Enter opens (product/people#edit). */

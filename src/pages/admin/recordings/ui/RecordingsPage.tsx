@@ -25,8 +25,8 @@ type OpenDialog = { kind: 'add' | 'spoken' } | { kind: 'edit' | 'remove'; id: st
 const NONE: readonly RecordingRow[] = [];
 const rowKey = ({ id }: RecordingRow) => id;
 const KEY_HINTS = [
-  { keys: 'e', does: 'edit the recording' },
-  { keys: 'p', does: 'open the recording in the player' },
+  { keys: 'E', does: 'edit the recording' },
+  { keys: 'P', does: 'open the recording in the player' },
   { keys: 'Delete', does: 'remove the recording' },
 ];
 
