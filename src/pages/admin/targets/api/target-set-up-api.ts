@@ -86,6 +86,7 @@ export const GROUP_ORDER: ListChange<TargetSetUp, TargetGroupOrder> = {
 };
 
 export const {
+  useLazyListPlannedMonthsQuery,
   useListPlannedMonthsQuery,
   useListTargetSetUpQuery,
   useRemoveTargetGroupMutation,
