@@ -1,0 +1,29 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { openedDialog } from '@tests/support/opened-dialog';
+import { deferred } from '@tests/support/session-stage';
+import { FieldDialog } from './FieldDialog';
+
+it('stays open until the answer is there, and shows a refusal', async () => {
+  const user = userEvent.setup();
+  const [answer, onClose] = [deferred<{ message: string } | null>(), vi.fn<() => void>()];
+  render(
+    <FieldDialog
+      action="Rename"
+      initial=""
+      label="Title"
+      title="Rename"
+      onClose={onClose}
+      onSubmit={() => answer.promise}
+    />,
+  );
+  await openedDialog('Rename');
+  await user.keyboard('Probation{Enter}{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  answer.resolve({ message: 'The title is taken.' });
+  expect(await screen.findByText('The title is taken.')).toBeTruthy();
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox').disabled).toBe(false));
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
