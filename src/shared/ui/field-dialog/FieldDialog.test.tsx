@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { openedDialog } from '@tests/support/opened-dialog';
@@ -19,11 +19,14 @@ it('stays open until the answer is there, and shows a refusal', async () => {
     />,
   );
   await openedDialog('Rename');
-  await user.keyboard('Probation{Enter}{Escape}');
+  await user.keyboard('Probation{Enter}');
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  await waitFor(() => expect(field.disabled).toBe(true));
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   expect(onClose).not.toHaveBeenCalled();
   answer.resolve({ message: 'The title is taken.' });
   expect(await screen.findByText('The title is taken.')).toBeTruthy();
-  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox').disabled).toBe(false));
+  await waitFor(() => expect(field.disabled).toBe(false));
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
 });
