@@ -85,8 +85,8 @@ export type RecordingRow = InferType<typeof recordingRowSchema>;
 /** Answer of `GET /admin/recordings`, the latest first. */
 export const recordingRowsSchema = object({ recordings: array(recordingRowSchema).required() }).strict();
 
-/** The most recordings, and lines of each, in an answer of `GET /admin/spoken`. */
-export const SPOKEN_LIMITS = { recordings: 20, lines: 5 };
+/** The most recordings, and lines of each, in an answer of `GET /admin/spoken`, and the most transcripts that it reads. */
+export const SPOKEN_LIMITS = { recordings: 20, lines: 5, read: 200 };
 
 /** The query of `GET /admin/spoken`: words that are said one after the other, in any case. */
 export const spokenQuerySchema = object({ text: plainText(100).min(2).required() });
@@ -106,7 +106,7 @@ export const foundSpokenSchema = object({
       ).required(),
     }).required(),
   ).required(),
-  /** There are more recordings than these. */
+  /** There are, or may be, more recordings than these. */
   hasMore: boolean().required(),
 }).strict();
 

@@ -28,11 +28,19 @@ export interface FeedPage {
  * @throws ApiFailure 410 for a cursor from before a restore, or behind which events have been removed
  */
 export async function feedPage(db: Database, after: string | undefined, limit: number): Promise<FeedPage> {
-  const [stream] = await db.select().from(eventStream);
+  // One snapshot: otherwise events could be removed after it was read up to where they have been.
+  return db.transaction((tx) => readPage(tx, after, limit), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+}
+
+async function readPage(tx: Transaction, after: string | undefined, limit: number): Promise<FeedPage> {
+  const [stream] = await tx.select().from(eventStream);
   if (!stream) throw new Error('The event stream has no row.');
   const { epoch } = stream;
   const place = after === undefined ? BEGINNING : placeOf(after, stream);
-  const found = await settledEvents(db, place, limit + 1);
+  const found = await settledEvents(tx, place, limit + 1);
   const rows = found.slice(0, limit);
   const last = rows.at(-1) ?? (after === undefined ? removedPlace(stream) : place);
   return {

@@ -1,6 +1,6 @@
 import { SPOKEN_LIMITS, type FoundSpoken } from '@contract/recording-set-up';
 import { readWebVtt } from '@contract/web-vtt';
-import { and, desc, eq, ilike, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../data/database';
 import { recordings } from '../data/schema';
 import { notFound } from '../http/api-failure';
@@ -14,6 +14,9 @@ export async function transcriptOf(db: Database, id: string): Promise<string | n
   return found.text;
 }
 
+/** Transcripts have up to 2 million characters: only so many are in memory at once. */
+const READ_AT_ONCE = 5;
+
 /** The recordings in which the words are said, the latest first, with the first lines (product/players#spoken). */
 export async function findSpoken(db: Database, text: string): Promise<FoundSpoken> {
   const { id, kind, title, startedOn, transcript } = recordings;
@@ -24,20 +27,32 @@ export async function findSpoken(db: Database, text: string): Promise<FoundSpoke
     .select({ id, kind, title, startedOn })
     .from(recordings)
     .where(and(isNotNull(transcript), ...words.map((word) => ilike(transcript, `%${word}%`))))
-    .orderBy(desc(startedOn), id);
+    .orderBy(desc(startedOn), id)
+    .limit(SPOKEN_LIMITS.read + 1);
+  const toRead = candidates.slice(0, SPOKEN_LIMITS.read);
   const found: FoundSpoken['found'] = [];
-  for (const candidate of candidates) {
-    const lines = await linesWith(db, candidate.id, text);
-    if (lines.length === 0) continue;
-    if (found.length === SPOKEN_LIMITS.recordings) return { found, hasMore: true };
-    found.push({ ...candidate, count: lines.length, lines: lines.slice(0, SPOKEN_LIMITS.lines) });
+  for (let from = 0; from < toRead.length; from += READ_AT_ONCE) {
+    const some = toRead.slice(from, from + READ_AT_ONCE);
+    const transcripts = await transcriptsOf(db, some);
+    for (const candidate of some) {
+      const lines = linesWith(transcripts.get(candidate.id) ?? '', text);
+      if (lines.length === 0) continue;
+      if (found.length === SPOKEN_LIMITS.recordings) return { found, hasMore: true };
+      found.push({ ...candidate, count: lines.length, lines: lines.slice(0, SPOKEN_LIMITS.lines) });
+    }
   }
-  return { found, hasMore: false };
+  return { found, hasMore: candidates.length > toRead.length };
 }
 
-async function linesWith(db: Database, id: string, text: string) {
-  const [row] = await db.select({ transcript: recordings.transcript }).from(recordings).where(eq(recordings.id, id));
-  const read = readWebVtt(row?.transcript ?? '');
+async function transcriptsOf(db: Database, some: readonly { id: string }[]): Promise<Map<string, string>> {
+  const { id, transcript } = recordings;
+  const ids = some.map((each) => each.id);
+  const rows = await db.select({ id, transcript }).from(recordings).where(inArray(id, ids));
+  return new Map(rows.map((row) => [row.id, row.transcript ?? '']));
+}
+
+function linesWith(transcript: string, text: string) {
+  const read = readWebVtt(transcript);
   const wanted = text.replace(/\s+/g, ' ').toLowerCase();
   if ('problem' in read) return [];
   return read.lines

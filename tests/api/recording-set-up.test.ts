@@ -4,6 +4,7 @@ import {
   foundSpokenSchema,
   recordingRowSchema,
   recordingRowsSchema,
+  SPOKEN_LIMITS,
   type RecordingRow,
 } from '@contract/recording-set-up';
 import { auditLog, recordings } from '@server/data/schema';
@@ -203,6 +204,20 @@ describe.each(DATABASES)('recordings added by administrators, on %s', (database)
     expect(await find('l_dder')).toEqual({ found: [], hasMore: false });
     expect(await find('v Jo')).toEqual({ found: [], hasMore: false });
     expect((await api.request('GET', '/admin/spoken?text=a', { as: GRACE })).status).toBe(400);
+  });
+
+  it('are searched among the latest transcripts that have the words, and the answer says that there may be more', async () => {
+    const transcript = 'WEBVTT\n\n00:00.000 --> 00:01.000\nfor fit be may\n\n';
+    const [row] = await api.deps.db.select().from(recordings).where(eq(recordings.id, CALL));
+    if (!row) throw new Error('No demo call');
+    const others = Array.from({ length: SPOKEN_LIMITS.read }, (_, at) => ({ ...row, id: `other-${at}`, transcript }));
+    const search = async () => {
+      const answer = await api.request('GET', '/admin/spoken?text=may+be+fit+for', { as: GRACE });
+      return foundSpokenSchema.validate(await answer.json());
+    };
+    expect(await search()).toMatchObject({ found: [{ id: CALL }], hasMore: false });
+    await api.deps.db.insert(recordings).values(others.map((each) => ({ ...each, startedOn: '2040-01-01T09:00' })));
+    expect(await search()).toEqual({ found: [], hasMore: true });
   });
 
   it('can be removed, while their content stays if another row names it', async () => {

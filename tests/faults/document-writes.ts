@@ -208,7 +208,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     address: '/templates?view=bin',
     prepare: binTemplate,
     fill: async (page, mark) => {
-      await page.getByRole('button', { name: `Delete for good… ${mark}` }).click();
+      await page.getByRole('button', { name: `Delete for good … ${mark}` }).click();
       await page.getByRole('textbox', { name: 'Reason' }).fill('A fault');
     },
     send: press('Delete for good'),
@@ -418,7 +418,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     address: BIN,
     prepare: binFile,
     fill: async (page, mark) => {
-      await page.getByRole('button', { name: `Delete for good… ${mark}.txt` }).click();
+      await page.getByRole('button', { name: `Delete for good … ${mark}.txt` }).click();
       await page.getByRole('textbox', { name: 'Reason' }).fill('A fault');
     },
     send: press('Delete for good'),

@@ -21,7 +21,7 @@ export {
 export { undoRemoval } from './api/undo-changes';
 export { cancelUpload, sendUploads } from './api/send-uploads';
 export { DOCUMENT_FAILURE, DOCUMENT_SUCCESS, documentFailureOf, refusalCodeOf } from './model/document-messages';
-export { documentTree, folderAround } from './model/document-tree';
+export { documentTree, folderAround, recordId } from './model/document-tree';
 export type { DocumentFile, DocumentFolder, DocumentNode, DocumentTree } from './model/document-tree';
 export {
   clashesAnswered,

@@ -107,20 +107,13 @@ const documentApi = baseApi.injectEndpoints({
      * object URL that the caller revokes. It has the requested type, no matter what the answer says, so that nothing shown can run scripts.
      */
     openDocument: build.query<string, PlacedPath & { type: string; version?: string }>({
-      query: ({ accountId, path, type, version }) => {
-        const question = new URLSearchParams({ fileName: documentUri(accountId, path), accountId });
-        if (version !== undefined) question.set('version', version);
-        return { url: `/getdocument/${CLIENT_FILE_STORE}?${question}`, answer: 'file', fileType: type };
-      },
+      query: ({ type, ...file }) => ({ url: contentUrl(file), answer: 'file', fileType: type }),
       extraOptions: { shownInPlace: true, timeout: TRANSFER_TIMEOUT },
       keepUnusedDataFor: 0,
     }),
     /** The content of a text file (`documentFiles` of `/vars`). */
     readDocument: build.query<string, PlacedPath>({
-      query: ({ accountId, path }) => ({
-        url: `/getdocument/${CLIENT_FILE_STORE}?${new URLSearchParams({ fileName: documentUri(accountId, path), accountId })}`,
-        answer: 'text',
-      }),
+      query: (file) => ({ url: contentUrl(file), answer: 'text' }),
       extraOptions: { shownInPlace: true, timeout: TRANSFER_TIMEOUT },
       keepUnusedDataFor: 0,
     }),
@@ -137,11 +130,7 @@ const documentApi = baseApi.injectEndpoints({
     }),
     /** A file's content for code that reads it; the file registry holds it until the caller releases it. */
     holdDocument: build.query<FileRef, PlacedPath & { name: string }>({
-      query: ({ accountId, path, name }) => ({
-        url: `/getdocument/${CLIENT_FILE_STORE}?${new URLSearchParams({ fileName: documentUri(accountId, path), accountId })}`,
-        answer: 'file',
-        holdAs: name,
-      }),
+      query: ({ name, ...file }) => ({ url: contentUrl(file), answer: 'file', holdAs: name }),
       extraOptions: { shownInPlace: true, timeout: TRANSFER_TIMEOUT },
       keepUnusedDataFor: 0,
     }),
@@ -194,6 +183,13 @@ export function useChangeDocument(accountId: string) {
   const { underWay } = useChangedList(kind, undefined);
   const change = (file: DocumentMove | SeenDocument) => dispatch(sendChange(kind, [file]));
   return { underWay, change };
+}
+
+/** Where a file's content is, or that of an earlier `version`. */
+function contentUrl({ accountId, path, version }: PlacedPath & { version?: string }): string {
+  const question = new URLSearchParams({ fileName: documentUri(accountId, path), accountId });
+  if (version !== undefined) question.set('version', version);
+  return `/getdocument/${CLIENT_FILE_STORE}?${question}`;
 }
 
 function formOf(fields: Record<string, string | null>, file?: File): FormData {

@@ -38,6 +38,11 @@ export interface DocumentFile extends PlacedNode {
   version: string | null;
 }
 
+/** The id of a file's record, as changes and presence name it: the version begins with it. Null without a version. */
+export function recordId({ version }: Pick<DocumentFile, 'version'>): string | null {
+  return version === null ? null : `document-${version.split('.')[0]}`;
+}
+
 export interface DocumentFolder extends PlacedNode {
   kind: 'folder';
   /**

@@ -16,7 +16,8 @@ const FAILURES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Dictation into a text field: final words are inserted where the cursor is, as the browser heard them.
+ * Dictation into a text field: final words are inserted where the cursor is, as the browser heard them. Words that do not
+ * fit end it, and are shown, so that nobody has to say them again.
  * @param onText takes the whole text of the field
  */
 export function useDictate(field: RefObject<HTMLTextAreaElement | null>, onText: (text: string) => void) {
@@ -24,6 +25,8 @@ export function useDictate(field: RefObject<HTMLTextAreaElement | null>, onText:
   /** Words that may still change. */
   const [passing, setPassing] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
+  /** Words for which the field has no room. */
+  const [leftOver, setLeftOver] = useState('');
   const recognition = useRef<Recognition>(null);
 
   const insert = useEffectEvent((words: string) => {
@@ -31,7 +34,11 @@ export function useDictate(field: RefObject<HTMLTextAreaElement | null>, onText:
     if (!area || words.trim() === '') return;
     const { value, selectionStart: start, selectionEnd: end, maxLength } = area;
     const { text, cursor } = withWords(value, { start, end }, words);
-    if (maxLength >= 0 && text.length > maxLength) return;
+    if (maxLength >= 0 && text.length > maxLength) {
+      setLeftOver((before) => `${before} ${words.trim()}`.trim());
+      recognition.current?.stop();
+      return;
+    }
     onText(text);
     // Once the new text is in the field.
     requestAnimationFrame(() => area.setSelectionRange(cursor, cursor));
@@ -62,9 +69,10 @@ export function useDictate(field: RefObject<HTMLTextAreaElement | null>, onText:
   return {
     isListening,
     passing,
-    failure,
+    failure: leftOver === '' ? failure : `The answer is too long for these words: “${leftOver}”`,
     toggle: () => {
       setFailure(null);
+      setLeftOver('');
       field.current?.focus();
       // What was said last is still heard: the end of it stops listening.
       if (isListening) recognition.current?.stop();

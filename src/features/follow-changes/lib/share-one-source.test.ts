@@ -49,12 +49,14 @@ function openTab(name: string, silence = 10_000): Tab {
     silence,
     signal: stop.signal,
     onMessage: (message) => tab.heard.push(message),
-    read: (publish, until) => {
-      tab.publish = publish;
-      until.addEventListener('abort', () => {
-        tab.publish = null;
-      });
-    },
+    read: (publish, until) =>
+      new Promise((resolve) => {
+        tab.publish = publish;
+        until.addEventListener('abort', () => {
+          tab.publish = null;
+          resolve();
+        });
+      }),
   });
   tabs.push(tab);
   return tab;
@@ -91,6 +93,18 @@ describe('a source that tabs share', () => {
     await vi.waitFor(() => expect(first.publish).toBeNull());
     second.publish?.('news');
     await vi.waitFor(() => expect(first.heard).toEqual(['news']));
+  });
+
+  it('is asked for once by each tab if there is none', async () => {
+    vi.useFakeTimers();
+    const stop = new AbortController();
+    const read = vi.fn<() => Promise<void>>().mockResolvedValue();
+    for (const silence of [20, 30, 40])
+      shareOneSource({ name: 'missing', silence, signal: stop.signal, onMessage: () => undefined, read });
+    await vi.advanceTimersByTimeAsync(1_000);
+    stop.abort();
+    vi.useRealTimers();
+    expect(read).toHaveBeenCalledTimes(3);
   });
 
   it('is read by each tab of a browser without locks', () => {

@@ -1,8 +1,8 @@
 export interface SharedSource<Message> {
   /** Tabs of this browser with the same name share one source. */
   name: string;
-  /** Reads the source, in one tab of the browser at a time, until `signal`. */
-  read: (publish: (message: Message) => void, signal: AbortSignal) => void;
+  /** Reads the source, in one tab of the browser at a time, until `signal`, or until there is no such source. */
+  read: (publish: (message: Message) => void, signal: AbortSignal) => Promise<void>;
   /** Called in every tab with each message. */
   onMessage: (message: Message) => void;
   /** Milliseconds without a message after which a tab reads the source itself: the reading tab may be suspended. */
@@ -14,19 +14,20 @@ export interface SharedSource<Message> {
 /**
  * Lets one tab of a browser read a source for all of them (product/live#one-stream): a Web Lock chooses the tab, a
  * BroadcastChannel passes the messages on, and when the tab closes, the lock chooses another. A browser without either
- * reads the source in each tab.
+ * reads the source in each tab. A tab that finds no such source does not ask again until another tab passes on a message.
  */
 export function shareOneSource<Message>({ name, read, onMessage, silence, signal }: SharedSource<Message>): void {
   const { locks } = navigator as { locks?: LockManager };
-  if (!locks || typeof BroadcastChannel === 'undefined') return read(onMessage, signal);
+  if (!locks || typeof BroadcastChannel === 'undefined') return void read(onMessage, signal);
 
   const channel = new BroadcastChannel(name);
   let isLeading = false;
+  let isMissing = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const heard = () => {
     clearTimeout(timer);
-    if (!isLeading && !signal.aborted) timer = setTimeout(() => lead(true), silence);
+    if (!isLeading && !isMissing && !signal.aborted) timer = setTimeout(() => lead(true), silence);
   };
 
   const lead = (steal: boolean) => {
@@ -35,14 +36,21 @@ export function shareOneSource<Message>({ name, read, onMessage, silence, signal
     const ended = AbortSignal.any([signal, stop.signal]);
     const work = () =>
       new Promise<void>((resolve) => {
+        if (ended.aborted || isMissing) return resolve();
         isLeading = true;
         clearTimeout(timer);
         ended.addEventListener('abort', () => resolve(), { once: true });
-        if (ended.aborted) return resolve();
-        read((message) => {
+        const publish = (message: Message) => {
           channel.postMessage(message);
           onMessage(message);
-        }, ended);
+        };
+        void read(publish, ended).then(() => {
+          if (ended.aborted) return;
+          isMissing = true;
+          isLeading = false;
+          // The next tab asks for itself.
+          resolve();
+        });
       });
     // A lock cannot be stolen and waited for with a signal at the same time.
     locks.request(name, steal ? { steal: true } : { signal }, work).catch(() => {
@@ -56,6 +64,7 @@ export function shareOneSource<Message>({ name, read, onMessage, silence, signal
   };
 
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    isMissing = false;
     heard();
     onMessage(data);
   });

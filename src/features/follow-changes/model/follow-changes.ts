@@ -34,8 +34,8 @@ export function followChanges({ dispatch, getState }: AppStore, ownId: string, s
     silence: SILENCE_SECONDS * 1_000,
     signal,
     onMessage: handle,
-    read: (publish, until) => {
-      void followEventStream({
+    read: (publish, until) =>
+      followEventStream({
         url: `${startUpConfig.apiHost}/changes`,
         headers: () =>
           new Headers({
@@ -50,8 +50,7 @@ export function followChanges({ dispatch, getState }: AppStore, ownId: string, s
           const shared = readMessage(message);
           if (shared) publish(shared);
         },
-      });
-    },
+      }),
   });
 }
 

@@ -37,10 +37,10 @@ export const GO_LETTERS: Readonly<Record<string, string>> = {
   [ADMIN_PATHS.audit]: 'i',
 };
 
-/** 'g t'; undefined if there is no shortcut. */
+/** 'G T'; undefined if there is no shortcut. */
 export function goKeys(path: string): string | undefined {
   const letter = GO_LETTERS[path];
-  return letter && `g ${letter}`;
+  return letter && `G ${letter.toUpperCase()}`;
 }
 
 const NAMES = Object.keys(PATHS) as PathName[];

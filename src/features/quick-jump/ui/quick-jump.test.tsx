@@ -39,7 +39,7 @@ describe('the quick jump', () => {
   it('goes to a screen by a few letters, whose heading then has the focus', async () => {
     const { user } = await openJump();
     await user.keyboard('visit');
-    expect(chosen()).toBe('Visit Calendar g v Screen');
+    expect(chosen()).toBe('Visit Calendar G V Screen');
     await user.keyboard('{Enter}');
 
     const heading = await screen.findByRole('heading', { level: 1, name: 'Visit Calendar' });
@@ -63,7 +63,7 @@ describe('the quick jump', () => {
     await user.keyboard('{Control>}k{/Control}doc');
     await openedDialog('Quick jump');
 
-    await waitFor(() => expect(chosen()).toBe('Documents g d Screen'));
+    await waitFor(() => expect(chosen()).toBe('Documents G D Screen'));
     expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('doc');
   });
 
@@ -105,7 +105,7 @@ describe('the quick jump', () => {
     expect(options().join()).not.toMatch(/Marketing|Targets|Templates|AI Playground|Registrations|Template Document/);
     stage.leave();
     await openJump('/', 'Home', PRIYA);
-    expect(options()).toEqual(expect.arrayContaining(['Marketing g m', 'Templates g e']));
+    expect(options()).toEqual(expect.arrayContaining(['Marketing G M', 'Templates G E']));
   });
 
   it('finds clients like the client pickers, and leads to their files and advice', async () => {

@@ -209,8 +209,9 @@ function Edge({ width, onMove, onWidth, onDone }: EdgeProps) {
         if (event.currentTarget.hasPointerCapture(event.pointerId)) {
           onWidth(allowedWidth(window.innerWidth - event.clientX));
         }
-        onDone();
       }}
+      // Also after a cancelled drag, which leaves the width as it was.
+      onLostPointerCapture={onDone}
     />
   );
 }

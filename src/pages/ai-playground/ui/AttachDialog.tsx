@@ -5,6 +5,7 @@ import { ClientSearch } from '@/entities/client';
 import { useRecentItems } from '@/entities/preference';
 import { isOneOf, useShownState } from '@/shared/redux';
 import { ChoiceBoxes } from '@/shared/ui/choice-boxes';
+import { useIsShown } from '@/shared/ui/dialog';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { FormField } from '@/shared/ui/form-field';
 import type { Attachment } from '../model/attachment';
@@ -24,6 +25,7 @@ export function AttachDialog({ onAttach, onClose }: AttachDialogProps) {
   const [isReading, setIsReading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const from = useAttachable(account);
+  const isShown = useIsShown();
   const isTemplate = source === 'template';
   const options = isTemplate
     ? from.templates.map(({ templateId, name }) => ({ value: templateId, label: name }))
@@ -38,6 +40,7 @@ export function AttachDialog({ onAttach, onClose }: AttachDialogProps) {
   const handleSubmit = async () => {
     setIsReading(true);
     const result = await read();
+    if (!isShown.current) return;
     setIsReading(false);
     if ('message' in result) return setProblem(result.message);
     onAttach(result.attachment);

@@ -5,7 +5,7 @@ import { ITEM_TITLE_MAX_LENGTH } from '@contract/personal-item';
 import type { ListedItem } from '@/entities/personal-item';
 import { formatMoment } from '@/shared/lib/date';
 import { isRowBy, useShownState } from '@/shared/redux';
-import { Dialog } from '@/shared/ui/dialog';
+import { Dialog, useIsShown } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FieldDialog } from '@/shared/ui/field-dialog';
@@ -25,10 +25,12 @@ export function ConversationsDialog({ playground, onClose }: ConversationsDialog
   const [renaming, setRenaming] = useShownState('ai.rename', isRowBy<Conversation>('id'), null);
   const [opening, setOpening] = useState<string | null>(null);
   const rows = useRef<HTMLUListElement>(null);
+  const isShown = useIsShown();
 
   const open = async ({ id }: Conversation) => {
     setOpening(id);
     const item = await list.open(id);
+    if (!isShown.current) return;
     setOpening(null);
     if (!item) return;
     const { messages, model, tokens, cost } = item.value;
@@ -83,6 +85,7 @@ export function ConversationsDialog({ playground, onClose }: ConversationsDialog
               </div>
               <Button
                 aria-label={`Continue ${conversation.title}`}
+                disabled={opening !== null}
                 loading={opening === conversation.id}
                 text="Continue"
                 variant="outlined"

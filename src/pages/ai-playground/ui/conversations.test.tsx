@@ -1,8 +1,11 @@
 import { contents, stageAi, submitButton } from '@tests/support/ai-screen';
 import { openedDialog } from '@tests/support/opened-dialog';
 import { fault } from '@tests/support/render-app';
+import { deferred } from '@tests/support/session-stage';
 import { GRACE } from '@tests/support/test-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 
 const { server, service, api, open } = stageAi();
@@ -82,6 +85,25 @@ describe('conversations (product/ai-playground#kept)', () => {
     await waitFor(async () => expect((await kept()).items.map(({ title }) => title)).not.toContain('Probation'));
   });
 
+  it('change nothing if they arrive after the dialog was closed', async () => {
+    const { user } = await ask('What is a lien?');
+    await screen.findByText(/^Saved as “What is a lien\?”/);
+    await user.click(screen.getByRole('button', { name: 'New conversation' }));
+    await user.click(screen.getByRole('button', { name: 'Conversations' }));
+    const [wait, held] = [deferred<undefined>(), deferred<void>()];
+    const hold = http.get('*/api/personalitems/ai-conversation/:id', () => {
+      held.resolve();
+      return wait.promise;
+    });
+    server.use(hold);
+    await user.click(await screen.findByRole('button', { name: 'Continue What is a lien?' }));
+    await held.promise;
+    await user.keyboard('{Escape}');
+    wait.resolve(undefined);
+    await attachFirst(user);
+    expect(contents()[1]).toBe('');
+  });
+
   it('stay on the screen, with the reason, if they cannot be kept', async () => {
     server.use(fault('post', '/personalitems/save', { status: 409, body: { title: 'Delete one first.' } }));
     await ask('Why?');
@@ -89,6 +111,22 @@ describe('conversations (product/ai-playground#kept)', () => {
     expect(contents()[1]).toBe('Why?');
   });
 });
+
+/** Attaches the first template. @returns its name */
+async function attachFirst(user: UserEvent): Promise<string> {
+  const name = await pressAttach(user);
+  await screen.findByRole('button', { name: `Remove the attachment ${name}` });
+  return name;
+}
+
+async function pressAttach(user: UserEvent): Promise<string> {
+  await user.click(screen.getByRole('button', { name: 'Attach a text' }));
+  const dialog = await openedDialog('Attach a text');
+  const template = within(dialog).getByLabelText<HTMLSelectElement>('Template');
+  await waitFor(() => expect(template.disabled).toBe(false));
+  await user.click(within(dialog).getByRole('button', { name: 'Attach' }));
+  return template.selectedOptions[0]?.text ?? '';
+}
 
 describe('an attached text (product/ai-playground#attachments)', () => {
   it('of a template is sent with the question, and the check for personal data reads it', async () => {
@@ -100,13 +138,7 @@ describe('an attached text (product/ai-playground#attachments)', () => {
       }),
     );
     fireEvent.change(screen.getByRole('textbox', { name: 'Message 2' }), { target: { value: 'Is it clear?' } });
-    await user.click(screen.getByRole('button', { name: 'Attach a text' }));
-    const dialog = await openedDialog('Attach a text');
-    const template = within(dialog).getByLabelText<HTMLSelectElement>('Template');
-    await waitFor(() => expect(template.disabled).toBe(false));
-    const name = template.selectedOptions[0]?.text ?? '';
-    await user.click(within(dialog).getByRole('button', { name: 'Attach' }));
-    expect(await screen.findByRole('button', { name: `Remove the attachment ${name}` })).toBeTruthy();
+    const name = await attachFirst(user);
     await user.click(submitButton());
     await openedDialog('This may be personal data');
     expect(screen.getByText('jo@example.org')).toBeTruthy();
@@ -115,5 +147,24 @@ describe('an attached text (product/ai-playground#attachments)', () => {
     expect(service().asked[0]?.body.messages.at(-1)?.content).toBe(
       `Is it clear?\n\n--- ${name} ---\nDear Jo\njo@example.org\n--- end of ${name} ---`,
     );
+  });
+
+  it('is not attached if it arrives after the dialog was closed', async () => {
+    const { user } = await open('?model=echo');
+    const [wait, held] = [deferred<undefined>(), deferred<void>()];
+    const hold = http.get('*/api/gettemplate/:id', () => {
+      held.resolve();
+      return wait.promise;
+    });
+    server.use(hold);
+    await pressAttach(user);
+    await held.promise;
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    wait.resolve(undefined);
+    await user.click(screen.getByRole('button', { name: 'Conversations' }));
+    const dialog = await openedDialog('Conversations');
+    await waitFor(() => expect(within(dialog).queryByText('Loading …')).toBeNull());
+    expect(screen.getByRole('dialog')).toBe(dialog);
+    expect(screen.queryByRole('button', { name: /^Remove the attachment/ })).toBeNull();
   });
 });

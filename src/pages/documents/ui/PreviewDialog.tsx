@@ -1,13 +1,11 @@
 import { Button, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core';
 import { DownloadIcon } from '@blueprintjs/icons';
 import { useState, type ReactNode } from 'react';
+import { recordId } from '@/entities/document';
 import { PresenceNote } from '@/features/show-presence';
 import { Dialog } from '@/shared/ui/dialog';
-import type { Preview, PreviewedFile } from '../model/use-open-document';
+import type { Preview } from '../model/use-open-document';
 import styles from './Dialogs.module.css';
-
-/** The version of a file begins with its id; null where the server sends none. */
-const documentId = ({ version }: PreviewedFile) => (version === null ? null : `document-${version.split('.')[0]}`);
 
 interface PreviewDialogProps {
   preview: Preview;
@@ -25,7 +23,7 @@ export function PreviewDialog({ preview: { file, url, type }, onClose, onSave, c
   const [isDamaged, setIsDamaged] = useState(false);
   return (
     <Dialog size="page" shouldReturnFocusOnClose={false} title={file.name} onClose={onClose}>
-      <PresenceNote kind="document" id={documentId(file)} />
+      <PresenceNote kind="document" id={recordId(file)} />
       <DialogBody className={styles.previewBody}>
         {children}
         {url === null && !children && <Spinner aria-label={`Opening ${file.name}`} />}

@@ -49,9 +49,10 @@ const LINES: Readonly<Record<FeedKind, (entry: KnownEntry, person: FeedPerson, t
 
 /** 'Priya Nair published it', or 'It was published' if nobody is known. */
 function said(by: string, active: string, passive: string): string {
-  const text = by === '' ? passive : `${by} ${active}`;
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalised(by === '' ? passive : `${by} ${active}`);
 }
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const link = (path: string, params: Readonly<Record<string, string>>) =>
   Object.keys(params).length > 0 ? `${path}?${new URLSearchParams(params)}` : path;
@@ -125,10 +126,10 @@ function visitLine(
     changed: said(by, `changed ${visit}`, `${visit} was changed`),
     cancelled: said(by, `cancelled ${visit}`, `${visit} was cancelled`),
     restored: said(by, `restored ${visit}`, `${visit} was restored`),
-    due: said('', '', `${visit} begins ${dayOfStart} at ${formatWallClock(detail, 'HH:mm')}`),
-    'to-report': said('', '', `${visit} is waiting for its report`),
-    'to-write-up': said('', '', `${visit} is waiting for its write-up`),
-    overdue: said('', '', `${visit} has been waiting for its write-up for more than a week`),
+    due: capitalised(`${visit} begins ${dayOfStart} at ${formatWallClock(detail, 'HH:mm')}`),
+    'to-report': capitalised(`${visit} is waiting for its report`),
+    'to-write-up': capitalised(`${visit} is waiting for its write-up`),
+    overdue: capitalised(`${visit} has been waiting for its write-up for more than a week`),
   };
   return {
     text: texts[what] ?? '',

@@ -33,7 +33,7 @@ export function visitAfter(stored: HomeVisit | undefined, asOf: string, latest: 
   return { seenAt: asOf, newSince: isSameVisit(stored, asOf) ? stored.newSince : stored.seenAt };
 }
 
-/** The lines of a day, and whether those are new. */
+/** A row of the list: the heading of a day, the mark between new and earlier lines, or a line. */
 export type FeedRow =
   | { kind: 'day'; id: string; text: string }
   | { kind: 'since'; id: string; text: string }

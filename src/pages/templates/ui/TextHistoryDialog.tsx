@@ -12,7 +12,7 @@ import {
 import { messageOf } from '@/shared/api';
 import { formatWallClock } from '@/shared/lib/date';
 import { isText, useAppDispatch, useShownState } from '@/shared/redux';
-import { TallDialog } from '@/shared/ui/dialog';
+import { TallDialog, useIsShown } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import { DocumentPreview } from './DocumentPreview';
@@ -37,6 +37,7 @@ export function TextHistoryDialog({ text, name, inEditor, onClose }: TextHistory
   const history = useGetTextHistoryQuery(text, { refetchOnMountOrArgChange: true });
   const [restore, { isLoading: isRestoring }] = useRestoreTextVersionMutation();
   const [read, { isFetching: isReading }] = useLazyGetTextOfVersionQuery();
+  const isShown = useIsShown();
   const [failure, setFailure] = useState<string | null>(null);
   const versions = history.data?.versions ?? [];
   const current = versions.find(({ isCurrent }) => isCurrent);
@@ -47,6 +48,7 @@ export function TextHistoryDialog({ text, name, inEditor, onClose }: TextHistory
     if (!chosen || !current) return;
     if (inEditor) {
       const version = await read({ ...text, version: chosen.version }, true);
+      if (!isShown.current) return;
       if (version.data) inEditor.onRestore(version.data);
       else setFailure(messageOf(version.error));
       return;
@@ -60,11 +62,12 @@ export function TextHistoryDialog({ text, name, inEditor, onClose }: TextHistory
 
   return (
     <TallDialog
+      isSaving={isRestoring}
       title={`Versions of ${name}`}
       actions={
         <>
           {inEditor?.others}
-          <Button text={inEditor ? 'Back to the text' : 'Close'} onClick={onClose} />
+          <Button disabled={isRestoring} text={inEditor ? 'Back to the text' : 'Close'} onClick={onClose} />
           <Button
             disabled={!chosen || chosen.isCurrent}
             intent="primary"

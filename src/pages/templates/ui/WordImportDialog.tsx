@@ -36,10 +36,11 @@ export function WordImportDialog({ what, file, onChooseAnother, onOpen, onClose 
   };
   return (
     <TallDialog
+      isSaving={isAdding}
       title={`Import “${file.name}”`}
       actions={
         <>
-          <Button text="Cancel" onClick={onClose} />
+          <Button disabled={isAdding} text="Cancel" onClick={onClose} />
           {problem !== null && !isReading && <Button text="Choose another document" onClick={onChooseAnother} />}
           <Button
             disabled={!read}

@@ -2,11 +2,13 @@ import 'fake-indexeddb/auto';
 import { templates } from '@server/data/schema';
 import { openedDialog } from '@tests/support/opened-dialog';
 import { fault } from '@tests/support/render-app';
+import { deferred } from '@tests/support/session-stage';
 import { insert, stageTemplates } from '@tests/support/templates-screen';
 import { ADA } from '@tests/support/test-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
+import { http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { forgetVersions, readVersions } from '@/entities/template';
 
@@ -85,6 +87,21 @@ describe('the saved versions in the editor', () => {
     await user.click(await undoButton());
     await waitFor(() => expect(text().textContent).toContain('Parties'));
     expect(field('Name').value).toBe('Letter to apprentices');
+  });
+
+  it('change nothing if one arrives after the dialog was closed', async () => {
+    await saveSecond();
+    const { user } = await openText('template=t-2');
+    const wait = deferred<undefined>();
+    server.use(http.get('*/api/templatehistory/template/t-2/:version', () => wait.promise));
+    await user.click(screen.getByRole('button', { name: 'Versions' }));
+    const dialog = await openedDialog('Versions of Letter to apprentices');
+    await within(dialog).findAllByRole('radio');
+    await restore(user);
+    await user.click(within(dialog).getByRole('button', { name: 'Back to the text' }));
+    wait.resolve(undefined);
+    await openSaved(user, 'Letter to apprentices');
+    expect(text().textContent).toBe('Dear apprentice');
   });
 
   it('cannot be taken back once the editor is closed', async () => {

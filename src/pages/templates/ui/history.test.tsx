@@ -90,7 +90,7 @@ describe('deleting', () => {
   it('for good needs a reason, and the role Admin', async () => {
     await post('/templatebin/add', { kind: 'template', id: 't-2', version: '1' });
     const { user } = await render('/templates?view=bin');
-    await user.click(await screen.findByRole('button', { name: 'Delete for good… Apprentice letter' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete for good … Apprentice letter' }));
     const dialog = await openedDialog('Delete Apprentice letter for good');
     await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'A duplicate{Enter}');
     expect(await screen.findByText('The bin is empty')).toBeTruthy();

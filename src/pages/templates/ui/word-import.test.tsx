@@ -3,6 +3,7 @@ import { placeholders } from '@server/data/schema';
 import { docxOf, NAMESPACES } from '@tests/corpus/word/word-package';
 import { p, r, raw, section } from '@tests/corpus/word/word-shapes';
 import { fault } from '@tests/support/render-app';
+import { deferred } from '@tests/support/session-stage';
 import { insert, stageTemplates } from '@tests/support/templates-screen';
 import { OWEN } from '@tests/support/test-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -56,6 +57,21 @@ describe('an import from Word', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Template saved.')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Edit Letter of thanks' })).toBeTruthy();
+  });
+
+  it('stays open while a placeholder is being added', async () => {
+    const { user } = await open('/templates');
+    const dialog = await choose(fileOf(LETTER));
+    await user.selectOptions(await within(dialog).findByLabelText('Coat'), 'Add as a new placeholder');
+    const wait = deferred<undefined>();
+    server.use(http.post('*/api/admin/placeholders/save', () => wait.promise));
+    await user.click(within(dialog).getByRole('button', { name: 'Open as a new template' }));
+    const cancel = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Cancel' });
+    await waitFor(() => expect(cancel.disabled).toBe(true));
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBe(dialog);
+    wait.resolve(undefined);
+    await screen.findByRole('textbox', { name: 'Text of the template' });
   });
 
   it('says how many tracked changes are suggestions now, and opens the text with them', async () => {

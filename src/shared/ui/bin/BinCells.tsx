@@ -59,10 +59,10 @@ export function BinCells(props: BinCellsProps) {
           />
           {onDelete && (
             <Button
-              aria-label={`Delete for good… ${name}`}
+              aria-label={`Delete for good … ${name}`}
               icon={<TrashIcon />}
               intent="danger"
-              text="Delete for good…"
+              text="Delete for good …"
               variant="minimal"
               onClick={onDelete}
             />

@@ -7,15 +7,17 @@ interface TallDialogProps {
   title: string;
   /** The buttons below. */
   actions: ReactNode;
+  /** Until the answer is there, it cannot be closed. */
+  isSaving?: boolean;
   onClose: () => void;
   /** Fills the dialog's height and scrolls. */
   children: ReactNode;
 }
 
 /** A dialog for a document: as wide and as high as the window allows. */
-export function TallDialog({ actions, children, ...dialog }: TallDialogProps) {
+export function TallDialog({ actions, isSaving = false, children, ...dialog }: TallDialogProps) {
   return (
-    <Dialog {...dialog} size="page">
+    <Dialog {...dialog} canEscapeKeyClose={!isSaving} needsAnswer={isSaving} size="page">
       <DialogBody className={styles.tall}>{children}</DialogBody>
       <DialogFooter actions={actions} />
     </Dialog>

@@ -1,2 +1,3 @@
 export { Dialog } from './Dialog';
 export { TallDialog } from './TallDialog';
+export { useIsShown } from './use-is-shown';

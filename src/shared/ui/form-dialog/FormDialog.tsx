@@ -59,7 +59,7 @@ export function FormDialog({
   };
   return (
     <Dialog
-      canEscapeKeyClose={canEscapeKeyClose}
+      canEscapeKeyClose={canEscapeKeyClose && !isSubmitting}
       needsAnswer
       place={place}
       shouldReturnFocusOnClose={shouldReturnFocusOnClose}

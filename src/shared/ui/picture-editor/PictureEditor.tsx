@@ -96,8 +96,8 @@ export function PictureEditor({ file, marks: before, onSave, onClose }: PictureE
 
   return (
     <Dialog
-      canEscapeKeyClose={!history.isChanged}
-      needsAnswer={history.isChanged}
+      canEscapeKeyClose={!history.isChanged && !isSaving}
+      needsAnswer={history.isChanged || isSaving}
       place="screen"
       size="page"
       title={`Mark ${file.name}`}
@@ -161,7 +161,7 @@ export function PictureEditor({ file, marks: before, onSave, onClose }: PictureE
       <DialogFooter
         actions={
           <>
-            <Button text="Cancel" onClick={onClose} />
+            <Button disabled={isSaving} text="Cancel" onClick={onClose} />
             <Button
               disabled={!history.isChanged || isSaving}
               intent="primary"

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '@/shared/api';
 import { log } from '@/shared/lib/log';
 import { counted } from '@/shared/lib/number';
 import { useAppDispatch } from '@/shared/redux';
+import { useIsShown } from '@/shared/ui/dialog';
 import { notificationShown, offerUndo, rememberUndo } from '@/shared/ui/snack-bar';
 import { runJob, type FailedStep, type JobFailure, type JobResult, type JobStep } from './run-job';
 
@@ -53,11 +54,7 @@ export function useRowJobs(noun: RowNoun, onDone: (keys: readonly string[]) => v
   const last = useRef<StartedJob | null>(null);
   const isStopped = useRef(false);
   // A job goes on after its list was left.
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => void (isShown.current = false);
-  }, []);
+  const isShown = useIsShown();
 
   const start = async ({ steps, words, after, earlier = [] }: StartedJob) => {
     isStopped.current = false;

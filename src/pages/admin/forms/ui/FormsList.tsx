@@ -53,7 +53,7 @@ const isSummary = isRowBy<FormSummary>('key');
 const isAdding = (value: unknown): value is Adding =>
   isRecord(value) && (value.copyOf === null || isSummary(value.copyOf));
 
-const KEY_HINTS = [{ keys: 'd', does: 'duplicate the form' }];
+const KEY_HINTS = [{ keys: 'D', does: 'duplicate the form' }];
 
 /** Every form, to be opened, duplicated, published, hidden and removed (product/forms#list). */
 export function FormsList({ onOpen, onSubmissions }: FormsListProps) {

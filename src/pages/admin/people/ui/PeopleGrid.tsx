@@ -28,7 +28,7 @@ const changeKeys = ({ id }: Person) => [`person ${id}`];
 
 const KEY_HINTS = [
   { keys: 'Space on a role or Active', does: 'add or remove the role, or activate or deactivate the person' },
-  { keys: 'e', does: 'edit the person' },
+  { keys: 'E', does: 'edit the person' },
 ];
 
 /** All people: checkboxes are edited in the grid, other fields in a dialog that Enter opens (product/people#edit). */

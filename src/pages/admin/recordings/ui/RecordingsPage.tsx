@@ -31,8 +31,8 @@ const NONE: readonly RecordingRow[] = [];
 const RECORDINGS = ['recording', 'recordings'] as const;
 const rowKey = ({ id }: RecordingRow) => id;
 const KEY_HINTS = [
-  { keys: 'e', does: 'edit the recording' },
-  { keys: 'p', does: 'open the recording in the player' },
+  { keys: 'E', does: 'edit the recording' },
+  { keys: 'P', does: 'open the recording in the player' },
   { keys: 'Delete', does: 'remove the recording' },
 ];
 

@@ -45,7 +45,7 @@ export function SpokenDialog({ onClose }: { onClose: () => void }) {
             {isError && (
               <FailureNote isRetrying={isFetching} message={messageOf(error)} onRetry={() => void refetch()} />
             )}
-            {!isError && currentData?.found.length === 0 && (
+            {!isError && currentData?.found.length === 0 && !currentData.hasMore && (
               <p className={styles.none}>Nobody says “{asked}” in a recording with a transcript. Try fewer words.</p>
             )}
             {!isError && currentData && <Found {...currentData} />}
@@ -88,7 +88,7 @@ function Found({ found, hasMore }: FoundSpoken) {
           </li>
         ))}
       </ol>
-      {hasMore && <p className={styles.none}>There are more recordings. Type more words to find them.</p>}
+      {hasMore && <p className={styles.none}>There may be more recordings. Type more words to find them.</p>}
     </>
   );
 }

@@ -87,6 +87,7 @@ export const GROUP_ORDER: ListChange<TargetSetUp, TargetGroupOrder> = {
 
 export const { removeTarget, saveSetUpTarget } = targetSetUpApi.endpoints;
 export const {
+  useLazyListPlannedMonthsQuery,
   useListPlannedMonthsQuery,
   useListTargetSetUpQuery,
   useRemoveTargetGroupMutation,

@@ -92,9 +92,21 @@ describe('an edited cell', () => {
 
   it('stays if its month was refused', () => {
     const edits = { ...typed('120'), ...typed('5', RED, '2026-02-01') };
-    expect(Object.keys(leftOf(edits, [{ targetId: 7, month: '2026-02-01' }]))).toEqual([
+    expect(Object.keys(leftOf(edits, edits, [{ targetId: 7, month: '2026-02-01' }]))).toEqual([
       cellKey(7, '2026-02-01', 'redLower'),
     ]);
+  });
+
+  it('stays if it was typed or taken back while its month was being saved', () => {
+    const sent = { ...typed('120'), ...typed('5', RED) };
+    const since = { ...typed('130'), ...typed('9', ROW, '2026-02-01') };
+    const left = leftOf(since, sent, []);
+    const now = savedByMonth([{ ...SAVED, version: 4, target: 120, redLower: 5 }]);
+    expect(unsavedOf(left, now)).toBe(left);
+    const cells = cellsOf(TARGET, JANUARY, left, now);
+    expect([cells.target.text, cells.target.conflict]).toEqual(['130', null]);
+    expect([cells.redLower.text, cells.redLower.isEdited, cells.redLower.conflict]).toEqual(['', true, null]);
+    expect(left[cellKey(7, '2026-02-01', 'target')]?.text).toBe('9');
   });
 });
 

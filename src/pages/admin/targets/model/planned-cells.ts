@@ -166,8 +166,19 @@ export function changesToSend(edits: CellEdits, saved: SavedByMonth): PlannedCha
   return [...rows.values()];
 }
 
-/** The edits of the months that were refused. */
-export function leftOf(edits: CellEdits, refused: readonly { targetId: number; month: Month }[]): CellEdits {
-  const left = new Set(refused.map(({ targetId, month }) => monthKey(targetId, month)));
-  return Object.fromEntries(Object.entries(edits).filter(([key]) => left.has(key.split(' ').slice(0, 2).join(' '))));
+/** `edits` without those that were sent and are saved now; what was typed in those cells since is edited further. */
+export function leftOf(
+  edits: CellEdits,
+  sent: CellEdits,
+  refused: readonly { targetId: number; month: Month }[],
+): CellEdits {
+  const notSaved = new Set(refused.map(({ targetId, month }) => monthKey(targetId, month)));
+  const next: Record<string, CellEdit> = { ...edits };
+  for (const [key, before] of Object.entries(sent)) {
+    if (notSaved.has(key.split(' ').slice(0, 2).join(' '))) continue;
+    const text = edits[key]?.text ?? before.was;
+    if (text === before.text) delete next[key];
+    else next[key] = { text, was: fieldText(parseValue(before.text)), version: before.version };
+  }
+  return next;
 }

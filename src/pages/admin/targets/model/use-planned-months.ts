@@ -1,16 +1,17 @@
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   PLANNED_VALUES,
   YEAR_MAX_ROWS,
   type PlannedMonth,
   type PlannedValue,
+  type SavedMonths,
   type SetUpTarget,
 } from '@contract/target-set-up';
 import type { Month } from '@contract/target-month';
 import { useFormDraft } from '@/features/keep-draft';
 import { messageOf } from '@/shared/api';
 import type { TextTable } from '@/shared/lib/text-format';
-import { useSavePlannedMonthsMutation } from '../api/target-set-up-api';
+import { useLazyListPlannedMonthsQuery, useSavePlannedMonthsMutation } from '../api/target-set-up-api';
 import { pasteAt } from './pasted-cells';
 import {
   cellKey,
@@ -30,7 +31,7 @@ import {
 } from './planned-cells';
 
 interface PlannedMonthsInput {
-  /** Names the draft. */
+  /** Of the months, see `listPlannedMonths`; it also names the draft. */
   scope: string;
   from: Month;
   targets: readonly SetUpTarget[];
@@ -43,7 +44,9 @@ const NO_EDITS: CellEdits = {};
 
 /** The grid of twelve months: the saved values, the edits, and saving them (product/target-set-up#twelve-months). */
 export function usePlannedMonths({ scope, from, targets, saved: savedMonths, shown }: PlannedMonthsInput) {
-  const [save, saving] = useSavePlannedMonthsMutation();
+  const [save] = useSavePlannedMonthsMutation();
+  const [fetchMonths] = useLazyListPlannedMonthsQuery();
+  const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [note, setNote] = useState('');
   /** Why months were refused, by `monthKey`, until they are edited again. */
@@ -56,6 +59,10 @@ export function usePlannedMonths({ scope, from, targets, saved: savedMonths, sho
   const months = useMemo(() => monthsFrom(from), [from]);
   const saved = useMemo(() => savedByMonth(savedMonths), [savedMonths]);
   const edits = useMemo(() => unsavedOf(formik.values.edits, saved), [formik.values.edits, saved]);
+  const latest = useRef(edits);
+  useLayoutEffect(() => {
+    latest.current = edits;
+  });
   const rows = useMemo(
     () => targets.flatMap((target) => shown.map((value): PlannedRow => ({ target, value }))),
     [targets, shown],
@@ -88,18 +95,27 @@ export function usePlannedMonths({ scope, from, targets, saved: savedMonths, sho
       setReasons(new Map([...reasons].filter(([key]) => !touched.has(key))));
     }
   };
-  const submit = async () => {
-    setNote('');
-    const { data, error } = await save({ rows: toSend, draft: { id: sending({ edits }), addsNew: false } });
-    setFailure(error ? messageOf(error) : null);
-    if (!data) return;
-    const left = leftOf(edits, data.refused);
+  const settle = (data: SavedMonths) => {
+    const left = leftOf(latest.current, edits, data.refused);
     setReasons(new Map(data.refused.map(({ targetId, month, reason }) => [monthKey(targetId, month), reason])));
-    if (data.refused.length === 0) draft.startAgain();
+    if (Object.keys(left).length === 0) draft.startAgain();
     else setEdits(left);
     const savedText = `${data.saved === 1 ? 'One month was' : `${data.saved} months were`} saved.`;
     const refusedText = data.refused.length === 0 ? '' : ` ${data.refused.length} refused: see the marked cells.`;
     setNote(savedText + refusedText);
+  };
+  const submit = async () => {
+    if (toSend.length === 0 || isSaving) return;
+    setIsSaving(true);
+    setNote('');
+    const { data, error } = await save({ rows: toSend, draft: { id: sending({ edits }), addsNew: false } });
+    setFailure(error ? messageOf(error) : null);
+    if (data) {
+      settle(data);
+      // The next save sends the versions of this one.
+      await fetchMonths({ from, scope });
+    }
+    setIsSaving(false);
   };
 
   return {
@@ -108,7 +124,7 @@ export function usePlannedMonths({ scope, from, targets, saved: savedMonths, sho
     draft,
     failure,
     note,
-    isSaving: saving.isLoading,
+    isSaving,
     /** The cell of a row in a month. */
     viewOf: ({ target, value }: PlannedRow, month: Month) => views.get(cellKey(target.targetId, month, value)),
     counts: {

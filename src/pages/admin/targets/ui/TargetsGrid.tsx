@@ -28,7 +28,7 @@ export const rowKey = ({ targetId }: SetUpTarget) => String(targetId);
 
 const KEY_HINTS = [
   { keys: 'Enter', does: 'edit the target' },
-  { keys: 'm', does: 'its twelve months' },
+  { keys: 'M', does: 'its twelve months' },
 ];
 
 /** Every target with its set-up (product/target-set-up#list). */

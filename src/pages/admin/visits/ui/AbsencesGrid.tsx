@@ -21,7 +21,7 @@ interface AbsencesGridProps {
 const NO_ROWS: readonly AbsenceRow[] = [];
 
 const KEY_HINTS = [
-  { keys: 'e', does: 'edit the day' },
+  { keys: 'E', does: 'edit the day' },
   { keys: 'Delete', does: 'remove the selected days, or this one' },
 ];
 

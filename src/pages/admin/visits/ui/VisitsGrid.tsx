@@ -29,8 +29,8 @@ const changeKeys = ({ id }: VisitRow) => [`visit ${id}`];
 export const isRowDisabled = (row: VisitRow) => fixedBecause(row) !== null;
 
 const KEY_HINTS = [
-  { keys: 'e', does: 'edit the visit' },
-  { keys: 'm', does: 'move the selected visits, or this one, to another consultant' },
+  { keys: 'E', does: 'edit the visit' },
+  { keys: 'M', does: 'move the selected visits, or this one, to another consultant' },
   { keys: 'Delete', does: 'cancel the visit, or restore it' },
 ];
 

@@ -215,7 +215,7 @@ describe('the bin of a client', () => {
   it('lets administrators delete for good, with a reason', async () => {
     await removeAside();
     const { user } = await documents.open(BIN);
-    await user.click(await screen.findByRole('button', { name: `Delete for good… ${fileName}` }));
+    await user.click(await screen.findByRole('button', { name: `Delete for good … ${fileName}` }));
     const dialog = await openedDialog(`Delete ${fileName} for good`);
     const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Delete for good' });
     expect(button.disabled).toBe(true);

@@ -1,4 +1,4 @@
-import type { DocumentFile, DocumentFolder, DocumentNode } from '@/entities/document';
+import { recordId, type DocumentFile, type DocumentFolder, type DocumentNode } from '@/entities/document';
 import type { ChildrenInOrder } from './document-order';
 
 /** A visible row of the tree. */
@@ -28,9 +28,9 @@ export function visibleRows(childrenOf: ChildrenInOrder, isOpen: (folder: Docume
   return rows;
 }
 
-/** A file, as recent changes name it: its version begins with its id. */
-export function changeKeyOf({ version }: DocumentFile): string {
-  return `document document-${version?.split('.')[0]}`;
+/** A file, as recent changes name it. */
+export function changeKeyOf(file: DocumentFile): string {
+  return `document ${recordId(file)}`;
 }
 
 /** What the row of a file, or of a folder with files, is about, as recent changes name them. */

@@ -7,6 +7,7 @@ import { isRowsBy, useAppSelector, useShownState } from '@/shared/redux';
 import { useOpenedView } from '@/shared/lib/address';
 import { useAddressedView, type GridCell, type GridHandle } from '@/shared/ui/data-grid';
 import { FailureNote } from '@/shared/ui/failure-note';
+import { without, withToggled } from '@/shared/ui/selection-bar';
 import { useScreenTour } from '@/shared/ui/screen-tour';
 import { useListProspectsQuery } from '../../api/prospect-api';
 import { nameAmong, whoseOf, withWhose } from '../../model/owner-filter';
@@ -111,7 +112,13 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
    */
   const moveOn = (done: readonly ProspectGroup[]) => {
     const wasSelected = done.every(({ id }) => selectedKeys.has(id));
-    if (wasSelected) setSelectedKeys(without(selectedKeys, done));
+    if (wasSelected)
+      setSelectedKeys(
+        without(
+          selectedKeys,
+          done.map(({ id }) => id),
+        ),
+      );
     if (openedId !== null) step('down');
     else if (!wasSelected) grid.current?.move('down');
   };
@@ -207,7 +214,7 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
         onStep={step}
         onAssign={(group) => openPicker([group])}
         onAssignSuggested={(group) => assignSuggested([group])}
-        onToggle={({ id }) => setSelectedKeys(toggled(selectedKeys, id))}
+        onToggle={({ id }) => setSelectedKeys(withToggled(selectedKeys, id))}
         onUndo={work.undo}
         onClose={() => setOpenedId(null)}
         onClosed={() => grid.current?.focus()}
@@ -252,16 +259,4 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
 
 function hasSameIds(some: readonly Pick<ProspectGroup, 'id'>[], others: readonly Pick<ProspectGroup, 'id'>[]): boolean {
   return some.length === others.length && some.every(({ id }, place) => id === others[place]?.id);
-}
-
-function without(keys: ReadonlySet<string>, groups: readonly ProspectGroup[]): ReadonlySet<string> {
-  const changed = new Set(keys);
-  for (const { id } of groups) changed.delete(id);
-  return changed;
-}
-
-function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  const changed = new Set(keys);
-  if (!changed.delete(key)) changed.add(key);
-  return changed;
 }

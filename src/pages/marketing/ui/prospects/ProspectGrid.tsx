@@ -39,12 +39,12 @@ const COLUMNS = textParam('columns', { maxLength: 1000 });
 
 const KEY_HINTS: readonly KeyHint[] = [
   { keys: 'Shift + J, K', does: 'Select a range' },
-  { keys: 't', does: 'Select the first 20' },
-  { keys: 's', does: 'Assign the suggested owner to the selection, or to this row, and go to the next' },
-  { keys: 'a', does: 'Assign the selection, or this row: type a name, Enter' },
-  { keys: 'l', does: 'Not now: hide the selection, or this row, until a day' },
-  { keys: 'd', does: 'Task due: today or next working day' },
-  { keys: 'z', does: 'Undo the last assignment' },
+  { keys: 'T', does: 'Select the first 20' },
+  { keys: 'S', does: 'Assign the suggested owner to the selection, or to this row, and go to the next' },
+  { keys: 'A', does: 'Assign the selection, or this row: type a name, Enter' },
+  { keys: 'L', does: 'Not now: hide the selection, or this row, until a day' },
+  { keys: 'D', does: 'Task due: today or next working day' },
+  { keys: 'Z', does: 'Undo the last assignment' },
   { keys: 'Enter', does: 'All prospects of the row' },
 ];
 

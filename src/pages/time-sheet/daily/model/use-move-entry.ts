@@ -11,6 +11,8 @@ import { nudgedSpan } from './drag-span';
 /** An entry on its way to other times. */
 export interface MovingEntry extends DaySpan {
   entry: TimeEntry;
+  /** Steps by key are sent once the key is released. */
+  isSent: boolean;
 }
 
 /**
@@ -29,7 +31,7 @@ export function useMoveEntry(entries: readonly TimeEntry[] | undefined) {
   // The day was fetched again: it has the new times, or the old ones after a refusal.
   if (known !== entries) {
     setKnown(entries);
-    setMoving(null);
+    setMoving(moving && stillToSend(moving, entries));
   }
 
   const send = useCallback(
@@ -42,34 +44,86 @@ export function useMoveEntry(entries: readonly TimeEntry[] | undefined) {
     },
     [save],
   );
-  const move = useCallback(
-    async (entry: TimeEntry, span: DaySpan) => {
-      const before = { start: minuteOf(entry.startTime), end: minuteOf(entry.endTime) };
-      if (span.start === before.start && span.end === before.end) return setMoving(null);
-      setMoving({ entry, ...span });
+  /** @returns the entry as it is saved now; null if it was not saved */
+  const saveTimes = useCallback(
+    async (wanted: MovingEntry): Promise<TimeEntry | null> => {
+      const { entry } = wanted;
+      const [span, before] = [{ start: wanted.start, end: wanted.end }, spanOfEntry(entry)];
+      // Steps that were made since are shown on.
+      const show = (next: MovingEntry | null) =>
+        setMoving((present) => (present && !present.isSent && !isSame(present, wanted) ? present : next));
+      if (hasTimes(entry, span)) {
+        show(null);
+        return null;
+      }
+      show(wanted);
       const moved = await send(entry, span);
-      if (!moved) return setMoving(null);
+      if (!moved) {
+        show(null);
+        return null;
+      }
+      setMoving((present) => (present?.entry.id === moved.id ? { ...present, entry: moved } : present));
       const overlap = overlappingEntry(latest.current.entries ?? [], moved, entry.id);
       const text = [`${entry.name} is now ${spanText(span)}.`, overlap && `It overlaps ${overlap.name}.`];
       dispatch(offerUndo({ text: text.filter(Boolean).join(' '), undo: () => send(moved, before) }));
+      return moved;
     },
     [dispatch, send],
+  );
+  /** What waits for the save under way, by entry; null if there is none. */
+  const waiting = useRef<Map<string, MovingEntry> | null>(null);
+  const move = useCallback(
+    async (entry: TimeEntry, { start, end }: DaySpan) => {
+      const wanted = { entry, start, end, isSent: true };
+      if (waiting.current) {
+        waiting.current.set(entry.id, wanted);
+        setMoving(wanted);
+        return;
+      }
+      const queue = new Map([[entry.id, wanted]]);
+      waiting.current = queue;
+      for (const [id, next] of queue) {
+        queue.delete(id);
+        const moved = await saveTimes(next);
+        const following = moved && queue.get(id);
+        if (following) queue.set(id, { ...following, entry: moved });
+      }
+      waiting.current = null;
+    },
+    [saveTimes],
   );
   /** One step by key; sent by `settle`, so that several steps are one save. */
   const nudge = useCallback((entry: TimeEntry, kind: 'move' | 'end', direction: 1 | -1) => {
     setMoving((present) => {
-      const span =
-        present?.entry === entry ? present : { start: minuteOf(entry.startTime), end: minuteOf(entry.endTime) };
-      return { entry, ...nudgedSpan(kind, { start: span.start, end: span.end }, direction) };
+      const from = present?.entry.id === entry.id ? present : { entry, ...spanOfEntry(entry) };
+      const { start, end } = nudgedSpan(kind, { start: from.start, end: from.end }, direction);
+      return { entry: from.entry, start, end, isSent: false };
     });
   }, []);
-  const isSending = useRef(false);
   const settle = useCallback(async () => {
     const { moving: wanted } = latest.current;
-    if (!wanted || isSending.current) return;
-    isSending.current = true;
-    await move(wanted.entry, { start: wanted.start, end: wanted.end });
-    isSending.current = false;
+    if (wanted && !wanted.isSent) await move(wanted.entry, wanted);
   }, [move]);
   return { moving, move, nudge, settle };
+}
+
+const spanOfEntry = ({ startTime, endTime }: TimeEntry): DaySpan => ({
+  start: minuteOf(startTime),
+  end: minuteOf(endTime),
+});
+
+function hasTimes(entry: TimeEntry, { start, end }: DaySpan): boolean {
+  const span = spanOfEntry(entry);
+  return span.start === start && span.end === end;
+}
+
+function isSame(one: MovingEntry, other: MovingEntry): boolean {
+  return one.entry.id === other.entry.id && one.start === other.start && one.end === other.end;
+}
+
+/** Steps that are not sent yet, on the entry as it is saved now; null if somebody else has moved it. */
+function stillToSend(moving: MovingEntry, entries: readonly TimeEntry[] | undefined): MovingEntry | null {
+  const entry = entries?.find(({ id }) => id === moving.entry.id);
+  if (moving.isSent || !entry || !hasTimes(entry, spanOfEntry(moving.entry))) return null;
+  return { ...moving, entry };
 }

@@ -1,3 +1,4 @@
+import { deferred } from '@tests/support/session-stage';
 import { addEntryButton, timeSheetScreen } from '@tests/support/time-sheet-screen';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -23,6 +24,21 @@ describe('an entry in the list', () => {
 
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect(await times()).toEqual(['09:00–09:30', '09:35–10:00']));
+  });
+
+  it('is saved again with the steps that were made while it was being saved', async () => {
+    const { name } = await sheet.store('Again', ['09:00', '09:30']);
+    const { user } = await sheet.open();
+    const held = deferred<undefined>();
+    sheet.server.use(http.post('*/api/addtimesheetentry', () => held.promise, { once: true }));
+    (await screen.findByRole('button', { name })).focus();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
+    expect(screen.getByText(`${name} 09:15–09:45`)).toBeTruthy();
+    expect(await times()).toEqual(['09:00–09:30']);
+    held.resolve(undefined);
+    expect(await screen.findByText(`${name} is now 09:15–09:45.`)).toBeTruthy();
+    await waitFor(async () => expect(await times()).toEqual(['09:15–09:45']));
   });
 
   it('ends later with Shift', async () => {

@@ -1,0 +1,36 @@
+import './TargetSetUpPage';
+import { stagePortal } from '@tests/support/portal-stage';
+import { deferred } from '@tests/support/session-stage';
+import { ADA } from '@tests/support/test-api';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { expect, it } from 'vitest';
+
+const { open, server } = stagePortal();
+
+it('twelve months are sent once, and what is typed meanwhile stays and is saved next', async () => {
+  const { user } = await open('/admin/targets?months=target-1&from=2030-01-01', ADA);
+  const of = (month: string) =>
+    screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`, Red at or below, ${month} 2030$`) });
+  const [january, february] = [await of('January'), await of('February')];
+  const wait = deferred<undefined>();
+  let sent = 0;
+  server.use(
+    http.post('*/api/admin/targetmonths/save', () => {
+      sent += 1;
+      return wait.promise;
+    }),
+  );
+  await user.type(january, '10');
+  fireEvent.submit(january);
+  fireEvent.submit(january);
+  await user.type(february, '20');
+  await user.type(january, '1');
+  wait.resolve(undefined);
+  expect(await screen.findByText(/One month was saved\.$/)).toBeTruthy();
+  expect([january.value, february.value, sent]).toEqual(['101', '20', 1]);
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  await waitFor(() => expect(save.disabled).toBe(false));
+  await user.click(save);
+  expect(await screen.findByText('2 months were saved.')).toBeTruthy();
+});
