@@ -1,5 +1,5 @@
 import { ContextMenuPopover, Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './DataGrid.module.css';
 
 interface GridFloatingProps {
@@ -9,27 +9,12 @@ interface GridFloatingProps {
   onClose: () => void;
 }
 
-/** A floating panel at a point of the window that takes the focus and closes with Esc. */
+/**
+ * A floating panel at a point of the window that closes with Esc. Its first control has the focus, and the arrow keys
+ * move through menu entries.
+ */
 export function GridFloating({ left, top, children, onClose }: GridFloatingProps) {
-  return (
-    <ContextMenuPopover
-      isOpen
-      targetOffset={{ left, top }}
-      transitionDuration={0}
-      content={<FocusedContent onClose={onClose}>{children}</FocusedContent>}
-      onClose={onClose}
-    />
-  );
-}
-
-/** Focuses the first control inside and lets the arrow keys move through menu entries. */
-function FocusedContent({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Once the overlay is positioned: before that the browser refuses the focus.
-    const frame = requestAnimationFrame(() => focusables(ref.current)[0]?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, []);
   const handleKey = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key === 'Escape' || (event.key === 'Tab' && isMenu(ref.current))) {
@@ -46,9 +31,18 @@ function FocusedContent({ children, onClose }: { children: ReactNode; onClose: (
     entries[next]?.focus();
   };
   return (
-    <div ref={ref} role="presentation" onKeyDown={handleKey}>
-      {children}
-    </div>
+    <ContextMenuPopover
+      isOpen
+      targetOffset={{ left, top }}
+      transitionDuration={0}
+      content={
+        <div ref={ref} role="presentation" onKeyDown={handleKey}>
+          {children}
+        </div>
+      }
+      onClose={onClose}
+      onOpened={() => focusables(ref.current)[0]?.focus()}
+    />
   );
 }
 

@@ -1,5 +1,4 @@
-import { ContextMenuPopover, Menu, MenuItem } from '@blueprintjs/core';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { FloatingMenu } from '@/shared/ui/floating-menu';
 import type { Editing } from '../model/row-actions';
 import type { OpenMenu } from '../../edit/model/use-edits';
 
@@ -13,56 +12,20 @@ interface TargetMenuProps {
 export function TargetMenu({ menu, onEdit, onClose }: TargetMenuProps) {
   const { target, button } = menu;
   const { left, bottom } = button.getBoundingClientRect();
-  const list = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    // Once the overlay is positioned: before that the browser refuses the focus.
-    const frame = requestAnimationFrame(() => entriesOf(list.current)[0]?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, []);
-
-  const close = () => {
-    onClose();
-    button.focus();
-  };
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' || event.key === 'Tab') {
-      event.preventDefault();
-      event.stopPropagation();
-      close();
-    }
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const entries = entriesOf(list.current);
-    const index = entries.findIndex((entry) => entry === document.activeElement);
-    entries[(index + step + entries.length) % entries.length]?.focus();
-  };
-
-  const entries: [string, Editing][] = [
-    ['Details', 'details'],
-    ['Targets', 'limits'],
-    ...(target.target === null ? [] : [['Actual', 'actual'] as [string, Editing]]),
+  const entries: [Editing, string][] = [
+    ['details', 'Details'],
+    ['limits', 'Targets'],
+    ...(target.target === null ? [] : [['actual', 'Actual'] as [Editing, string]]),
   ];
   return (
-    <ContextMenuPopover
-      isOpen
-      targetOffset={{ left, top: bottom }}
-      transitionDuration={0}
-      content={
-        <div ref={list} role="presentation" onKeyDown={handleKey}>
-          <Menu aria-label={target.description}>
-            {entries.map(([text, editing]) => (
-              <MenuItem key={editing} text={text} onClick={() => onEdit(editing, menu)} />
-            ))}
-          </Menu>
-        </div>
-      }
-      onClose={close}
+    <FloatingMenu
+      label={target.description}
+      at={{ left, top: bottom }}
+      entries={entries.map(([id, text]) => ({ id, text, onChoose: () => onEdit(id, menu) }))}
+      onClose={() => {
+        onClose();
+        button.focus();
+      }}
     />
   );
-}
-
-function entriesOf(root: HTMLElement | null): HTMLElement[] {
-  return root ? [...root.querySelectorAll<HTMLElement>('[role=menuitem]')] : [];
 }
