@@ -1,6 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
 import { expect, it, vi } from 'vitest';
+import { createStore } from '@/app/store';
 import { openedDialog } from '@tests/support/opened-dialog';
 import { deferred } from '@tests/support/session-stage';
 import { FieldDialog } from './FieldDialog';
@@ -9,14 +11,16 @@ it('stays open until the answer is there, and shows a refusal', async () => {
   const user = userEvent.setup();
   const [answer, onClose] = [deferred<{ message: string } | null>(), vi.fn<() => void>()];
   render(
-    <FieldDialog
-      action="Rename"
-      initial=""
-      label="Title"
-      title="Rename"
-      onClose={onClose}
-      onSubmit={() => answer.promise}
-    />,
+    <Provider store={createStore()}>
+      <FieldDialog
+        action="Rename"
+        initial=""
+        label="Title"
+        title="Rename"
+        onClose={onClose}
+        onSubmit={() => answer.promise}
+      />
+    </Provider>,
   );
   await openedDialog('Rename');
   await user.keyboard('Probation{Enter}');

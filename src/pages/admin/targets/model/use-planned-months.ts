@@ -11,7 +11,11 @@ import type { Month } from '@contract/target-month';
 import { useFormDraft } from '@/features/keep-draft';
 import { messageOf } from '@/shared/api';
 import type { TextTable } from '@/shared/lib/text-format';
-import { useLazyListPlannedMonthsQuery, useSavePlannedMonthsMutation } from '../api/target-set-up-api';
+import {
+  useLazyListPlannedMonthsQuery,
+  useListPlannedMonthsQuery,
+  useSavePlannedMonthsMutation,
+} from '../api/target-set-up-api';
 import { pasteAt } from './pasted-cells';
 import {
   cellKey,
@@ -46,7 +50,10 @@ const NO_EDITS: CellEdits = {};
 export function usePlannedMonths({ scope, from, targets, saved: savedMonths, shown }: PlannedMonthsInput) {
   const [save] = useSavePlannedMonthsMutation();
   const [fetchMonths] = useLazyListPlannedMonthsQuery();
-  const [isSaving, setIsSaving] = useState(false);
+  // A save answers before the months have come again, and the next one sends their versions.
+  const { isFetching } = useListPlannedMonthsQuery({ from, scope });
+  const [isSending, setIsSending] = useState(false);
+  const isSaving = isSending || isFetching;
   const [failure, setFailure] = useState<string | null>(null);
   const [note, setNote] = useState('');
   /** Why months were refused, by `monthKey`, until they are edited again. */
@@ -106,16 +113,16 @@ export function usePlannedMonths({ scope, from, targets, saved: savedMonths, sho
   };
   const submit = async () => {
     if (toSend.length === 0 || isSaving) return;
-    setIsSaving(true);
+    setIsSending(true);
     setNote('');
     const { data, error } = await save({ rows: toSend, draft: { id: sending({ edits }), addsNew: false } });
     setFailure(error ? messageOf(error) : null);
     if (data) {
       settle(data);
-      // The next save sends the versions of this one.
+      // Unless they are coming already.
       await fetchMonths({ from, scope });
     }
-    setIsSaving(false);
+    setIsSending(false);
   };
 
   return {
