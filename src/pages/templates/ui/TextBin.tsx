@@ -7,10 +7,10 @@ import { selectUser } from '@/entities/session';
 import { useListTextBinQuery, useRemoveTextForGoodMutation, useRestoreTextMutation } from '@/entities/template';
 import { messageOf } from '@/shared/api';
 import { isRowBy, useAppDispatch, useAppSelector, useShownState } from '@/shared/redux';
-import { BIN_COLUMNS, BinActions, BinCells, DeleteForGoodDialog } from '@/shared/ui/bin';
+import { BIN_COLUMNS, BinBar, BinCells, DeleteForGoodDialog } from '@/shared/ui/bin';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
-import { checkColumn, RowCheck, SelectedRowsBar, useRowJobs, useSelectedRows } from '@/shared/ui/selection-bar';
+import { checkColumn, RowCheck, useRowJobs, useSelectedRows } from '@/shared/ui/selection-bar';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import { forgetUndo, notificationShown } from '@/shared/ui/snack-bar';
 import { forGoodStep, restoreStep } from '../model/text-steps';
@@ -99,21 +99,12 @@ export function TextBin({ onLeave }: { onLeave: () => void }) {
           ))}
         </SimpleTable>
       )}
-      <SelectedRowsBar
+      <BinBar
         noun={TEXTS}
         count={selection.rows.length}
         jobs={jobs}
-        actions={
-          <BinActions
-            noun={TEXTS}
-            count={selection.rows.length}
-            jobs={jobs}
-            restoreSteps={() => selection.rows.map((text) => restoreStep(text, dispatch))}
-            forGoodSteps={
-              mayDelete ? (reason) => selection.rows.map((text) => forGoodStep(text, reason, dispatch)) : null
-            }
-          />
-        }
+        restoreSteps={() => selection.rows.map((text) => restoreStep(text, dispatch))}
+        forGoodSteps={mayDelete ? (reason) => selection.rows.map((text) => forGoodStep(text, reason, dispatch)) : null}
         onClear={selection.clear}
         onLeave={() => back.current?.focus()}
       />

@@ -103,7 +103,7 @@ describe('deleting', () => {
     const { user } = await render('/templates?view=bin');
     await screen.findByText('Apprentice letter');
     await user.click(screen.getByRole('checkbox', { name: 'Select all texts of the page' }));
-    await user.click(screen.getByRole('button', { name: 'Delete for good…' }));
+    await user.click(screen.getByRole('button', { name: 'Delete for good …' }));
     const dialog = await openedDialog('Delete 2 texts for good');
     await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Never used{Enter}');
     await screen.findByText('2 texts were deleted for good.');

@@ -20,10 +20,10 @@ import { selectUser } from '@/entities/session';
 import { messageOf, selectConfiguration } from '@/shared/api';
 import { formatBytes } from '@/shared/lib/number';
 import { isDialogOf, isRowBy, useAppDispatch, useAppSelector, useShownState } from '@/shared/redux';
-import { BIN_COLUMNS, BinActions, BinCells, DeleteForGoodDialog } from '@/shared/ui/bin';
+import { BIN_COLUMNS, BinBar, BinCells, DeleteForGoodDialog } from '@/shared/ui/bin';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
-import { checkColumn, RowCheck, SelectedRowsBar, useRowJobs, useSelectedRows } from '@/shared/ui/selection-bar';
+import { checkColumn, RowCheck, useRowJobs, useSelectedRows } from '@/shared/ui/selection-bar';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import { forgetUndo, notificationShown } from '@/shared/ui/snack-bar';
 import { shownType } from '../../model/use-open-document';
@@ -179,19 +179,12 @@ export function DocumentBin({ account, tree, onLeave }: DocumentBinProps) {
           })}
         </SimpleTable>
       )}
-      <SelectedRowsBar
+      <BinBar
         noun={FILES}
         count={selection.rows.length}
         jobs={jobs}
-        actions={
-          <BinActions
-            noun={FILES}
-            count={selection.rows.length}
-            jobs={jobs}
-            restoreSteps={restoreSteps}
-            forGoodSteps={mayDelete ? forGoodSteps : null}
-          />
-        }
+        restoreSteps={restoreSteps}
+        forGoodSteps={mayDelete ? forGoodSteps : null}
         onClear={selection.clear}
         onLeave={() => back.current?.focus()}
       />

@@ -6,19 +6,11 @@ import { restoreTimeEntry, useListDeletedEntriesQuery, useRestoreTimeEntryMutati
 import { messageOf } from '@/shared/api';
 import { formatDate, formatTime, formatWallClock } from '@/shared/lib/date';
 import { useAppDispatch } from '@/shared/redux';
-import { BinActions, DaysLeft } from '@/shared/ui/bin';
+import { BinBar, DaysLeft } from '@/shared/ui/bin';
 import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
-import {
-  checkColumn,
-  failureOf,
-  RowCheck,
-  SelectedRowsBar,
-  useRowJobs,
-  useSelectedRows,
-  type JobStep,
-} from '@/shared/ui/selection-bar';
+import { checkColumn, failureOf, RowCheck, useRowJobs, useSelectedRows, type JobStep } from '@/shared/ui/selection-bar';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import styles from './DeletedEntriesDialog.module.css';
@@ -121,19 +113,12 @@ export function DeletedEntriesDialog({ onClose }: { onClose: () => void }) {
               ))}
             </SimpleTable>
           )}
-          <SelectedRowsBar
+          <BinBar
             noun={ENTRIES}
             count={selection.rows.length}
             jobs={jobs}
-            actions={
-              <BinActions
-                noun={ENTRIES}
-                count={selection.rows.length}
-                jobs={jobs}
-                restoreSteps={() => selection.rows.map(restoreStep)}
-                forGoodSteps={null}
-              />
-            }
+            restoreSteps={() => selection.rows.map(restoreStep)}
+            forGoodSteps={null}
             onClear={selection.clear}
             onLeave={() => close.current?.focus()}
           />

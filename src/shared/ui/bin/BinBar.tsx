@@ -3,7 +3,7 @@ import { TrashIcon, UndoIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { counted } from '@/shared/lib/number';
 import { forgetUndo } from '@/shared/ui/snack-bar';
-import type { JobStep, RowJobs, RowNoun } from '@/shared/ui/selection-bar';
+import { SelectedRowsBar, type JobStep, type RowJobs, type RowNoun } from '@/shared/ui/selection-bar';
 import { DeleteForGoodDialog } from './DeleteForGoodDialog';
 
 const RESTORE_WORDS = { doing: 'Restoring', done: 'restored' };
@@ -18,8 +18,28 @@ interface BinActionsProps {
   forGoodSteps: ((reason: string) => JobStep[]) | null;
 }
 
-/** What can be done with the selected records of a bin (product/navigation#several). */
-export function BinActions({ noun, count, jobs, restoreSteps, forGoodSteps }: BinActionsProps) {
+interface BinBarProps extends BinActionsProps {
+  onClear: () => void;
+  /** Takes the focus when the bar goes. */
+  onLeave: () => void;
+}
+
+/** The bar below the records of a bin, with what can be done with the selected ones (product/navigation#several). */
+export function BinBar({ onClear, onLeave, ...actions }: BinBarProps) {
+  const { noun, count, jobs } = actions;
+  return (
+    <SelectedRowsBar
+      noun={noun}
+      count={count}
+      jobs={jobs}
+      actions={<BinActions {...actions} />}
+      onClear={onClear}
+      onLeave={onLeave}
+    />
+  );
+}
+
+function BinActions({ noun, count, jobs, restoreSteps, forGoodSteps }: BinActionsProps) {
   const [isAsking, setIsAsking] = useState(false);
   const isIdle = count === 0 || jobs.isRunning;
   const restore = () => {
@@ -43,7 +63,7 @@ export function BinActions({ noun, count, jobs, restoreSteps, forGoodSteps }: Bi
           icon={<TrashIcon />}
           intent="danger"
           size="small"
-          text="Delete for good…"
+          text="Delete for good …"
           variant="minimal"
           onClick={() => setIsAsking(true)}
         />
