@@ -166,6 +166,11 @@ export function changesToSend(edits: CellEdits, saved: SavedByMonth): PlannedCha
   return [...rows.values()];
 }
 
+/** Whether a month that was sent is still shown as it was before. */
+export function hasOldVersions(sent: readonly PlannedChange[], saved: SavedByMonth): boolean {
+  return sent.some(({ targetId, month, version }) => (saved.get(monthKey(targetId, month))?.version ?? 0) === version);
+}
+
 /** `edits` without those that were sent and are saved now; what was typed in those cells since is edited further. */
 export function leftOf(
   edits: CellEdits,

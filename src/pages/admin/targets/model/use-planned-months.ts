@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   PLANNED_VALUES,
   YEAR_MAX_ROWS,
-  type PlannedMonth,
+  type PlannedChange,
   type PlannedValue,
   type SavedMonths,
   type SetUpTarget,
@@ -11,16 +11,13 @@ import type { Month } from '@contract/target-month';
 import { useFormDraft } from '@/features/keep-draft';
 import { messageOf } from '@/shared/api';
 import type { TextTable } from '@/shared/lib/text-format';
-import {
-  useLazyListPlannedMonthsQuery,
-  useListPlannedMonthsQuery,
-  useSavePlannedMonthsMutation,
-} from '../api/target-set-up-api';
+import { useListPlannedMonthsQuery, useSavePlannedMonthsMutation } from '../api/target-set-up-api';
 import { pasteAt } from './pasted-cells';
 import {
   cellKey,
   cellsOf,
   changesToSend,
+  hasOldVersions,
   edited,
   isEditsDraft,
   leftOf,
@@ -39,7 +36,6 @@ interface PlannedMonthsInput {
   scope: string;
   from: Month;
   targets: readonly SetUpTarget[];
-  saved: readonly PlannedMonth[];
   /** Which values have a row. */
   shown: readonly PlannedValue[];
 }
@@ -47,13 +43,14 @@ interface PlannedMonthsInput {
 const NO_EDITS: CellEdits = {};
 
 /** The grid of twelve months: the saved values, the edits, and saving them (product/target-set-up#twelve-months). */
-export function usePlannedMonths({ scope, from, targets, saved: savedMonths, shown }: PlannedMonthsInput) {
+export function usePlannedMonths({ scope, from, targets, shown }: PlannedMonthsInput) {
   const [save] = useSavePlannedMonthsMutation();
-  const [fetchMonths] = useLazyListPlannedMonthsQuery();
-  // A save answers before the months have come again, and the next one sends their versions.
-  const { isFetching } = useListPlannedMonthsQuery({ from, scope });
+  const { currentData, isFetching } = useListPlannedMonthsQuery({ from, scope });
+  const saved = useMemo(() => savedByMonth(currentData?.months ?? []), [currentData]);
   const [isSending, setIsSending] = useState(false);
-  const isSaving = isSending || isFetching;
+  /** What the last save sent. It answers before its months are fetched again, and the next one needs their versions. */
+  const [sent, setSent] = useState<readonly PlannedChange[]>([]);
+  const isSaving = isSending || (isFetching && hasOldVersions(sent, saved));
   const [failure, setFailure] = useState<string | null>(null);
   const [note, setNote] = useState('');
   /** Why months were refused, by `monthKey`, until they are edited again. */
@@ -64,7 +61,6 @@ export function usePlannedMonths({ scope, from, targets, saved: savedMonths, sho
     onSubmit: () => undefined,
   });
   const months = useMemo(() => monthsFrom(from), [from]);
-  const saved = useMemo(() => savedByMonth(savedMonths), [savedMonths]);
   const edits = useMemo(() => unsavedOf(formik.values.edits, saved), [formik.values.edits, saved]);
   const latest = useRef(edits);
   useLayoutEffect(() => {
@@ -117,11 +113,8 @@ export function usePlannedMonths({ scope, from, targets, saved: savedMonths, sho
     setNote('');
     const { data, error } = await save({ rows: toSend, draft: { id: sending({ edits }), addsNew: false } });
     setFailure(error ? messageOf(error) : null);
-    if (data) {
-      settle(data);
-      // Unless they are coming already.
-      await fetchMonths({ from, scope });
-    }
+    if (data) settle(data);
+    setSent(toSend);
     setIsSending(false);
   };
 

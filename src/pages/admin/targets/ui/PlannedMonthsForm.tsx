@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { DuplicateIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { PLANNED_VALUE_LABELS, type PlannedMonth, type PlannedValue, type SetUpTarget } from '@contract/target-set-up';
+import { PLANNED_VALUE_LABELS, type PlannedValue, type SetUpTarget } from '@contract/target-set-up';
 import type { Month } from '@contract/target-month';
 import { DraftNote } from '@/features/keep-draft';
 import { copyResult, copyText } from '@/shared/lib/copy';
@@ -19,7 +19,6 @@ interface PlannedMonthsFormProps {
   scope: string;
   from: Month;
   targets: readonly SetUpTarget[];
-  saved: readonly PlannedMonth[];
   shown: readonly PlannedValue[];
 }
 

@@ -108,14 +108,7 @@ export function PlannedMonthsView({ list, scope, from: given, error, onMove, onR
         <div className={styles.loading} role="status" aria-label="Loading" />
       )}
       {problem === null && answer.currentData && targets.length > 0 && (
-        <PlannedMonthsForm
-          key={`${scope} ${from}`}
-          from={from}
-          saved={answer.currentData.months}
-          scope={scope}
-          shown={shown}
-          targets={targets}
-        />
+        <PlannedMonthsForm key={`${scope} ${from}`} from={from} scope={scope} shown={shown} targets={targets} />
       )}
     </section>
   );
