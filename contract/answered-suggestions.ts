@@ -34,7 +34,7 @@ const FILLER = '\u00A0';
 const LINES = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 /** What cannot be empty: without what was in it, it is gone. */
 const CONTAINERS = new Set(['ul', 'ol', 'blockquote', 'table', 'thead', 'tbody', 'tfoot', 'tr']);
-/** What has at least a line. */
+/** What has at least a line; a list item starts with one. */
 const HOLDERS = new Set(['li', 'td', 'th']);
 
 function parsed(html: string): Part[] {
@@ -113,9 +113,14 @@ function withAnsweredContent(element: Element, answerOf: AnswerOf, gone: readonl
   const children = answered(element.children, answerOf);
   const isEmpty = children.length === 0;
   if (isEmpty && CONTAINERS.has(tag) && element.children.length > 0) return null;
-  if (isEmpty && HOLDERS.has(tag)) children.push({ tag: 'p', attributes: '', children: [FILLER] });
+  const isStartGone = tag === 'li' && isParagraph(element.children[0]) && !isParagraph(children[0]);
+  if (isStartGone || (isEmpty && HOLDERS.has(tag))) children.unshift({ tag: 'p', attributes: '', children: [FILLER] });
   if (isEmpty && LINES.has(tag)) children.push(FILLER);
   return { tag, attributes, children };
+}
+
+function isParagraph(part: Part | undefined): boolean {
+  return typeof part === 'object' && part.tag === 'p';
 }
 
 function joins(previous: Element, next: Element): boolean {

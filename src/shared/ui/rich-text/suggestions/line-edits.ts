@@ -112,8 +112,10 @@ function splitPlan(edit: Edit): Plan | null {
   if (depth === 0 || !$fromA.parent.sameMarkup($fromB.parent)) return null;
   const top = $fromB.depth - depth;
   if ($fromA.node(top).type !== $fromB.node(top).type) return null;
-  // A break that was suggested stays at the first half.
-  const second = depth === 1 ? $toB.parent : $toB.node(-1);
+  // A break that was suggested stays at the first half, and both halves of an inserted block are inserted.
+  const own = blockSuggestion($fromA.node(top + 1), 'suggest');
+  const halved = $toB.node(top + 1);
+  const second = own?.kind === 'insert' ? withAttribute(halved, 'suggest', own) : halved;
   const middle = $fromB.node(top).children.slice($fromB.index(top) + 1, $toB.index(top));
   if (!middle.every(isMarkable)) return null;
   const head = $fromB.parent.content.cut($fromB.parentOffset);

@@ -172,6 +172,24 @@ describe('a suggested edit', () => {
     return { state, change: changeBy(EDITS[edit] as Command, state) };
   };
 
+  /** Runs that found a defect. */
+  const BROKE: [Step[]][] = [
+    [
+      [
+        { edit: 'back', from: 301, length: 195, by: 'Ada' },
+        { edit: 'split', from: 658, length: 3, by: 'Bob & Co <"x">' },
+      ],
+    ],
+    [
+      [
+        { edit: 'paste', from: 940, length: 0, by: 'Ada' },
+        { edit: 'quote', from: 505, length: 415, by: 'Ada' },
+        { edit: 'paste', from: 353, length: 0, by: 'Ada' },
+        { edit: 'list', from: 631, length: 572, by: 'Ada' },
+      ],
+    ],
+  ];
+
   it('can be refused: the text is what it was, in the editor and in documents', () => {
     fc.assert(
       fc.property(steps, (made) => {
@@ -189,7 +207,7 @@ describe('a suggested edit', () => {
         const accepted = htmlOf(documentOf(answeredSuggestions(html, () => 'accept')));
         expect(withFewSpaces(accepted)).toBe(withFewSpaces(allAnswered(doc, 'accept')));
       }),
-      { numRuns: 60 },
+      { numRuns: 60, examples: BROKE },
     );
   });
 
