@@ -23,7 +23,8 @@ describe('an upload', () => {
     ]);
     expect(await registrations.api().deps.db.select().from(insurerMembers)).toHaveLength(23);
 
-    await user.click(within(dialog).getByRole('button', { name: 'Import 2 members' }));
+    expect(within(dialog).getByRole('button', { name: 'Import 2 members' })).toBeTruthy();
+    await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('members.xlsx is in the list: 1 new, 1 changed.')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Upload' }));

@@ -1,5 +1,5 @@
 import { Button, Callout, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { importResultSchema, type InsurerMember } from '@contract/registration';
 import { textOfProblem, type SheetReading } from '@contract/registration-sheet';
 import { useUploadMembersMutation } from '@/entities/registration';
@@ -36,7 +36,15 @@ export function UploadDialog({ file, members, onClose }: UploadDialogProps) {
   const button = useFocusReturn(isSending);
   const canSend = look !== 'looking' && look !== 'wrong name' && (isFine(look) || !isJudge);
 
-  const handleSend = async () => {
+  useEffect(() => {
+    const { current } = button;
+    // Looked over, the sheet can be imported with Enter.
+    if (canSend && !current?.form?.contains(document.activeElement)) current?.focus();
+  }, [canSend, button]);
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!canSend || isSending) return;
     sending.current = upload(file);
     const answer = await sending.current;
     if (answer.error) return;
@@ -51,34 +59,38 @@ export function UploadDialog({ file, members, onClose }: UploadDialogProps) {
   };
   return (
     <Dialog size="large" needsAnswer shouldReturnFocusOnClose={false} title={file.name} onClose={handleCancel}>
-      <DialogBody>
-        <div className={styles.content} aria-live="polite">
-          <LookView look={look} isJudge={isJudge} members={members} />
-          {typeof look === 'object' && look.kind === 'read' && (
-            <SheetDisclosure
-              label={`The first rows of ${file.name}`}
-              headings={look.head[0]?.map((heading) => heading ?? '') ?? []}
-              rows={look.head.slice(1)}
-            />
-          )}
-          {error && <FailureNote message={messageOf(error)} />}
-        </div>
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text="Cancel" onClick={handleCancel} />
-            <Button
-              ref={button}
-              disabled={!canSend}
-              intent="primary"
-              loading={isSending}
-              text={labelOf(look)}
-              onClick={() => void handleSend()}
-            />
-          </>
-        }
-      />
+      <form aria-busy={isSending} onSubmit={(event) => void handleSubmit(event)}>
+        <DialogBody>
+          <div className={styles.content} aria-live="polite">
+            <LookView look={look} isJudge={isJudge} members={members} />
+            {typeof look === 'object' && look.kind === 'read' && (
+              <SheetDisclosure
+                label={`The first rows of ${file.name}`}
+                headings={look.head[0]?.map((heading) => heading ?? '') ?? []}
+                rows={look.head.slice(1)}
+              />
+            )}
+            {error && <FailureNote message={messageOf(error)} />}
+          </div>
+        </DialogBody>
+        <DialogFooter
+          actions={
+            <>
+              <Button text="Cancel" onClick={handleCancel} />
+              <Button
+                ref={button}
+                aria-keyshortcuts="Control+Enter"
+                disabled={!canSend}
+                intent="primary"
+                loading={isSending}
+                text={labelOf(look)}
+                title="Ctrl+Enter"
+                type="submit"
+              />
+            </>
+          }
+        />
+      </form>
     </Dialog>
   );
 }

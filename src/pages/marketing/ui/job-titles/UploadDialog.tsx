@@ -1,4 +1,5 @@
 import { Button, Classes, DialogBody, DialogFooter } from '@blueprintjs/core';
+import type { FormEvent } from 'react';
 import type { JobTitle } from '@contract/job-title';
 import { useFocusReturn } from '@/shared/lib/focus-return';
 import { Dialog } from '@/shared/ui/dialog';
@@ -18,9 +19,13 @@ interface UploadDialogProps {
 /** Uploads job titles from a CSV file, which is checked here first, so that nothing is sent that would be refused. */
 export function UploadDialog({ isOpen, titles, onClose }: UploadDialogProps) {
   const { state, isSending, choose, send, startAgain } = useJobTitleFile();
-  const sendButton = useFocusReturn(isSending);
+  const sendButton = useFocusReturn(isSending || state.step === 'reading', wrongFile);
   const rows = state.step === 'checked' ? state.content.rows.length : 0;
 
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (rows > 0 && !isSending) void send();
+  };
   return (
     <Dialog
       size="medium"
@@ -31,50 +36,62 @@ export function UploadDialog({ isOpen, titles, onClose }: UploadDialogProps) {
       onClose={onClose}
       onClosed={startAgain}
     >
-      <DialogBody className={styles.body}>
-        {state.step !== 'done' && (
-          <>
-            <p>
-              A CSV file with the columns <b>title</b> and <b>isSDM</b> (yes or no). New titles are added and existing
-              ones are changed. Titles that are not in the file do not change.
-            </p>
-            <CsvDrop
-              disabled={isSending || state.step === 'reading'}
-              problem={state.step === 'choosing' ? state.problem : null}
-              onChoose={(file) => void choose(file)}
-            />
-          </>
-        )}
-        {state.step === 'reading' && (
-          <div className={`${Classes.SKELETON} ${styles.reading}`} role="status" aria-label={`Reading ${state.name}`} />
-        )}
-        {state.step === 'checked' && (
-          <FileCheck name={state.file.name} content={state.content} titles={titles} problem={state.problem} />
-        )}
-        {state.step === 'done' && <UploadResult name={state.name} result={state.result} />}
-      </DialogBody>
-      <DialogFooter
-        actions={
-          state.step === 'done' ? (
+      <form aria-busy={isSending} onSubmit={handleSubmit}>
+        <DialogBody className={styles.body}>
+          {state.step !== 'done' && (
             <>
-              <Button text="Upload another" onClick={startAgain} />
-              <Button autoFocus intent="primary" text="Close" onClick={onClose} />
-            </>
-          ) : (
-            <>
-              <Button disabled={isSending} text="Cancel" onClick={onClose} />
-              <Button
-                ref={sendButton}
-                disabled={rows === 0}
-                intent="primary"
-                loading={isSending}
-                text={rows === 0 ? 'Upload' : `Upload ${counted(rows, 'row')}`}
-                onClick={() => void send()}
+              <p>
+                A CSV file with the columns <b>title</b> and <b>isSDM</b> (yes or no). New titles are added and existing
+                ones are changed. Titles that are not in the file do not change.
+              </p>
+              <CsvDrop
+                disabled={isSending || state.step === 'reading'}
+                problem={state.step === 'choosing' ? state.problem : null}
+                onChoose={(file) => void choose(file)}
               />
             </>
-          )
-        }
-      />
+          )}
+          {state.step === 'reading' && (
+            <div
+              className={`${Classes.SKELETON} ${styles.reading}`}
+              role="status"
+              aria-label={`Reading ${state.name}`}
+            />
+          )}
+          {state.step === 'checked' && (
+            <FileCheck name={state.file.name} content={state.content} titles={titles} problem={state.problem} />
+          )}
+          {state.step === 'done' && <UploadResult name={state.name} result={state.result} />}
+        </DialogBody>
+        <DialogFooter
+          actions={
+            state.step === 'done' ? (
+              <>
+                <Button text="Upload another" onClick={startAgain} />
+                <Button autoFocus intent="primary" text="Close" onClick={onClose} />
+              </>
+            ) : (
+              <>
+                <Button disabled={isSending} text="Cancel" onClick={onClose} />
+                <Button
+                  ref={sendButton}
+                  aria-keyshortcuts="Control+Enter"
+                  disabled={rows === 0}
+                  intent="primary"
+                  loading={isSending}
+                  text={rows === 0 ? 'Upload' : `Upload ${counted(rows, 'row')}`}
+                  title="Ctrl+Enter"
+                  type="submit"
+                />
+              </>
+            )
+          }
+        />
+      </form>
     </Dialog>
   );
+}
+
+function wrongFile({ form }: HTMLButtonElement): HTMLElement | null | undefined {
+  return form?.querySelector<HTMLElement>('[aria-invalid=true]');
 }

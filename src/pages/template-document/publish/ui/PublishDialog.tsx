@@ -1,5 +1,5 @@
 import { Button, Classes, DialogBody, DialogFooter, InputGroup, Tag } from '@blueprintjs/core';
-import { useId } from 'react';
+import { useId, type FormEvent } from 'react';
 import { DOCUMENT_NAME_MAX_LENGTH, MANUAL_AND_HANDBOOK } from '@contract/document-path';
 import { selectConfiguration } from '@/shared/api';
 import { useFocusReturn } from '@/shared/lib/focus-return';
@@ -29,6 +29,12 @@ export function PublishDialog({ publication, onClose, onPublished }: PublishDial
   const cancel = useFocusReturn(state.step === 'unchecked' && state.isRetrying);
   const check = 'check' in state ? state.check : null;
   const isOverwrite = check?.kind === 'taken';
+  const canPublish = check !== null && check.kind !== 'barred';
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    // A file is only replaced by its button.
+    if (canPublish && !isOverwrite && !isBusy) publish();
+  };
   const handleKeepBoth = () => {
     keepBoth();
     // This button goes; the one that publishes stays.
@@ -42,45 +48,49 @@ export function PublishDialog({ publication, onClose, onPublished }: PublishDial
       title={isOverwrite ? 'A document with that name already exists' : 'Publish the document'}
       onClose={onClose}
     >
-      <DialogBody className={styles.publish}>
-        <div role="status" className={styles.note}>
-          {'note' in state && state.note}
-          {'failure' in state && state.failure && (
-            <span className={styles.failure}>
-              <strong>Not published</strong> · {state.failure}
-            </span>
-          )}
-          {state.step === 'making' && 'Making the PDF …'}
-          {isSending && 'Publishing …'}
-        </div>
-        {check && <FileName check={check} isDisabled={isBusy} name={name} onChange={rename} />}
-        <Body state={state} publication={publication} onRetry={retryCheck} />
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button
-              ref={cancel}
-              autoFocus
-              className={styles.whole}
-              disabled={isSending}
-              text="Cancel"
-              onClick={onClose}
-            />
-            {isOverwrite && (
-              <Button className={styles.whole} disabled={isBusy} text="Keep both" onClick={handleKeepBoth} />
+      <form aria-busy={isBusy} noValidate onSubmit={handleSubmit}>
+        <DialogBody className={styles.publish}>
+          <div role="status" className={styles.note}>
+            {'note' in state && state.note}
+            {'failure' in state && state.failure && (
+              <span className={styles.failure}>
+                <strong>Not published</strong> · {state.failure}
+              </span>
             )}
-            <Button
-              ref={button}
-              disabled={check === null || check.kind === 'barred'}
-              intent={isOverwrite ? 'danger' : 'primary'}
-              loading={isBusy}
-              text={isOverwrite ? 'Confirm Overwrite' : `Publish to ${publication.account.text}`}
-              onClick={publish}
-            />
-          </>
-        }
-      />
+            {state.step === 'making' && 'Making the PDF …'}
+            {isSending && 'Publishing …'}
+          </div>
+          {check && <FileName check={check} isDisabled={isBusy} name={name} onChange={rename} />}
+          <Body state={state} publication={publication} onRetry={retryCheck} />
+        </DialogBody>
+        <DialogFooter
+          actions={
+            <>
+              <Button
+                ref={cancel}
+                autoFocus
+                className={styles.whole}
+                disabled={isSending}
+                text="Cancel"
+                onClick={onClose}
+              />
+              {isOverwrite && (
+                <Button className={styles.whole} disabled={isBusy} text="Keep both" onClick={handleKeepBoth} />
+              )}
+              <Button
+                ref={button}
+                disabled={!canPublish}
+                intent={isOverwrite ? 'danger' : 'primary'}
+                loading={isBusy}
+                text={isOverwrite ? 'Confirm Overwrite' : `Publish to ${publication.account.text}`}
+                {...(isOverwrite
+                  ? { onClick: publish }
+                  : { 'aria-keyshortcuts': 'Control+Enter', title: 'Ctrl+Enter', type: 'submit' })}
+              />
+            </>
+          }
+        />
+      </form>
     </Dialog>
   );
 }

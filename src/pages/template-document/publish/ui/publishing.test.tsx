@@ -36,7 +36,8 @@ describe('a document', () => {
     await saysInDocument('You have 28 days');
     const dialog = await openPublishing(user, NEW);
     expect(await within(dialog).findByText('Contract.pdf')).toBeTruthy();
-    await press(user, toAccount);
+    await user.click(within(dialog).getByRole('textbox', { name: 'File name' }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('File published')).toBeTruthy();
     await dialogGone();
     const files = await stage.published();
@@ -59,6 +60,9 @@ describe('a document', () => {
     const [first] = await stage.published();
     await openPublishing(user, TAKEN);
     expect(await screen.findByText('18/11/2026 10:00')).toBeTruthy();
+    // A file is only replaced by its button.
+    await user.type(screen.getByRole('textbox', { name: 'File name' }), '{Enter}{Control>}{Enter}{/Control}');
+    expect(screen.getByRole('dialog').querySelector('[aria-busy=true]')).toBeNull();
     await press(user, overwrite);
     await dialogGone();
     const files = await stage.published();

@@ -1,12 +1,11 @@
-import { Button, Checkbox, Classes, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
-import type { FormEvent } from 'react';
+import { Checkbox, Classes, InputGroup } from '@blueprintjs/core';
 import type { TimeEntry } from '@contract/time-entry';
 import { absenceName } from '@contract/visit-clashes';
 import { messageOf } from '@/shared/api';
 import { formatDate, formatTime, formatWallClock } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
-import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
+import { FormDialog } from '@/shared/ui/form-dialog';
 import { FormField } from '@/shared/ui/form-field';
 import { FailedEntries } from '../../ui/FailedEntries';
 import type { PlannedDay } from '../model/copy-plan';
@@ -28,79 +27,67 @@ export function CopyDialog({ entries, day, onClose }: CopyDialogProps) {
   const { text, wrong, isTooMany, answer, planned, ticked, failed, isAdding } = copy;
   const [only] = entries;
   const what = entries.length === 1 && only ? only.name : counted(entries.length, 'entry', 'entries');
-  const canCopy = failed.length > 0 || ticked.length > 0;
 
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (canCopy && !isAdding && (await copy.copy())) onClose();
+  const handleSubmit = async () => {
+    if (await copy.copy()) onClose();
   };
   return (
-    <Dialog canEscapeKeyClose={!isAdding} needsAnswer title={`Copy ${what} of ${formatDate(day)}`} onClose={onClose}>
-      <form aria-busy={isAdding} noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <DialogBody>
-          <FormField
-            id="copy-days"
-            label="Days"
-            hint="For example: tomorrow, mon to fri, +7, 1/12. Weekdays and + count from the day that is copied."
-            problem={problemOf(wrong, isTooMany)}
-          >
-            {(control) => (
-              <InputGroup
-                {...control}
-                autoComplete="off"
-                disabled={isAdding || failed.length > 0}
-                fill
-                maxLength={500}
-                spellCheck={false}
-                value={text}
-                onValueChange={copy.setText}
-              />
-            )}
-          </FormField>
-          {answer.error && (
-            <FailureNote
-              isRetrying={answer.isFetching}
-              message={messageOf(answer.error)}
-              onRetry={() => void answer.refetch()}
-            />
-          )}
-          {answer.isFetching && !planned && (
-            <div aria-label="Loading" className={`${styles.loading} ${Classes.SKELETON}`} role="status" />
-          )}
-          {failed.length === 0 && planned && planned.length > 0 && (
-            <ul aria-label="Days to copy to" className={styles.days}>
-              {planned.map((one) => (
-                <li key={one.day}>
-                  <Checkbox
-                    checked={ticked.includes(one.day)}
-                    className={styles.day}
-                    disabled={isAdding}
-                    label={formatWallClock(one.day, 'EEEE dd/MM/yyyy')}
-                    onChange={() => copy.toggle(one.day)}
-                  />
-                  <DayNote planned={one} />
-                </li>
-              ))}
-            </ul>
-          )}
-          <FailedEntries failed={failed} />
-        </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button disabled={isAdding} text={failed.length > 0 ? 'Close' : 'Cancel'} onClick={onClose} />
-              <Button
-                disabled={!canCopy}
-                intent="primary"
-                loading={isAdding}
-                text={failed.length > 0 ? 'Try again' : `Copy to ${counted(ticked.length, 'day')}`}
-                type="submit"
-              />
-            </>
-          }
+    <FormDialog
+      action={failed.length > 0 ? 'Try again' : `Copy to ${counted(ticked.length, 'day')}`}
+      canSend={failed.length > 0 || ticked.length > 0}
+      cancel={failed.length > 0 ? 'Close' : 'Cancel'}
+      isSubmitting={isAdding}
+      notes={<FailedEntries failed={failed} />}
+      shouldReturnFocusOnClose
+      title={`Copy ${what} of ${formatDate(day)}`}
+      onClose={onClose}
+      onSubmit={() => void handleSubmit()}
+    >
+      <FormField
+        id="copy-days"
+        label="Days"
+        hint="For example: tomorrow, mon to fri, +7, 1/12. Weekdays and + count from the day that is copied."
+        problem={problemOf(wrong, isTooMany)}
+      >
+        {(control) => (
+          <InputGroup
+            {...control}
+            autoComplete="off"
+            disabled={failed.length > 0}
+            fill
+            maxLength={500}
+            spellCheck={false}
+            value={text}
+            onValueChange={copy.setText}
+          />
+        )}
+      </FormField>
+      {answer.error && (
+        <FailureNote
+          isRetrying={answer.isFetching}
+          message={messageOf(answer.error)}
+          onRetry={() => void answer.refetch()}
         />
-      </form>
-    </Dialog>
+      )}
+      {answer.isFetching && !planned && (
+        <div aria-label="Loading" className={`${styles.loading} ${Classes.SKELETON}`} role="status" />
+      )}
+      {failed.length === 0 && planned && planned.length > 0 && (
+        <ul aria-label="Days to copy to" className={styles.days}>
+          {planned.map((one) => (
+            <li key={one.day}>
+              <Checkbox
+                checked={ticked.includes(one.day)}
+                className={styles.day}
+                label={formatWallClock(one.day, 'EEEE dd/MM/yyyy')}
+                onChange={() => copy.toggle(one.day)}
+              />
+              <DayNote planned={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,4 @@
-import { Button, Checkbox, Classes, DialogBody, DialogFooter, HTMLSelect } from '@blueprintjs/core';
-import type { FormEvent } from 'react';
+import { Checkbox, Classes, HTMLSelect } from '@blueprintjs/core';
 import { isRecord } from '@contract/guards';
 import { useRecents } from '@/entities/preference';
 import { useListTimeSheetPeriodQuery } from '@/entities/time-entry';
@@ -7,9 +6,9 @@ import { messageOf } from '@/shared/api';
 import { formatDate, formatTime } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
 import { useShownState } from '@/shared/redux';
-import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
+import { FormDialog } from '@/shared/ui/form-dialog';
 import { isRecentWork } from '../../entry/model/recent-work';
 import { useAddEntries } from '../../model/use-add-entries';
 import { isRefusedList, NONE_REFUSED, type RefusedEntry } from '../../model/refused-entry';
@@ -45,9 +44,7 @@ export function PlannedVisitsDialog({ day, activityTypes, onClose }: PlannedVisi
 
   const change = (id: string, choice: Partial<VisitChoice>) =>
     setChanged({ ...changed, [id]: { ...changed[id], ...choice } });
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (ready.length === 0 || isAdding) return;
+  const handleSubmit = async () => {
     const entries = ready.map(entryOfVisit);
     const failures = await add(entries);
     // What was added is in the list now, and no longer ticked.
@@ -58,52 +55,35 @@ export function PlannedVisitsDialog({ day, activityTypes, onClose }: PlannedVisi
     if (failures.length === 0) onClose();
   };
   return (
-    <Dialog
-      canEscapeKeyClose={!isAdding}
-      needsAnswer
+    <FormDialog
+      action={`Add ${counted(ready.length, 'entry', 'entries')}`}
+      canSend={ready.length > 0}
+      isSubmitting={isAdding}
+      notes={<FailedEntries failed={failed} />}
+      shouldReturnFocusOnClose
       size="medium"
       title={`Visits of ${formatDate(day)}`}
       onClose={onClose}
+      onSubmit={() => void handleSubmit()}
     >
-      <form aria-busy={isAdding} noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <DialogBody>
-          {error && <FailureNote isRetrying={isFetching} message={messageOf(error)} onRetry={() => void refetch()} />}
-          {!planned && !error && (
-            <div aria-label="Loading" className={`${styles.loading} ${Classes.SKELETON}`} role="status" />
-          )}
-          {planned?.length === 0 && (
-            <EmptyState title="No visits on this day">Booked and completed visits of yours are listed here.</EmptyState>
-          )}
-          <ul aria-label="Visits" className={styles.visits}>
-            {planned?.map((one) => (
-              <VisitRow
-                key={one.visit.id}
-                activityTypes={activityTypes}
-                isDisabled={isAdding}
-                planned={one}
-                onChange={(choice) => change(one.visit.id, choice)}
-              />
-            ))}
-          </ul>
-          <FailedEntries failed={failed} />
-        </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button disabled={isAdding} text="Cancel" onClick={onClose} />
-              <Button
-                aria-keyshortcuts="Control+Enter"
-                disabled={ready.length === 0}
-                intent="primary"
-                loading={isAdding}
-                text={`Add ${counted(ready.length, 'entry', 'entries')}`}
-                type="submit"
-              />
-            </>
-          }
-        />
-      </form>
-    </Dialog>
+      {error && <FailureNote isRetrying={isFetching} message={messageOf(error)} onRetry={() => void refetch()} />}
+      {!planned && !error && (
+        <div aria-label="Loading" className={`${styles.loading} ${Classes.SKELETON}`} role="status" />
+      )}
+      {planned?.length === 0 && (
+        <EmptyState title="No visits on this day">Booked and completed visits of yours are listed here.</EmptyState>
+      )}
+      <ul aria-label="Visits" className={styles.visits}>
+        {planned?.map((one) => (
+          <VisitRow
+            key={one.visit.id}
+            activityTypes={activityTypes}
+            planned={one}
+            onChange={(choice) => change(one.visit.id, choice)}
+          />
+        ))}
+      </ul>
+    </FormDialog>
   );
 }
 
@@ -113,11 +93,10 @@ const hasEntry = (failure: { entry: RefusedEntry['entry'] | undefined; message: 
 interface VisitRowProps {
   planned: PlannedVisit;
   activityTypes: readonly string[];
-  isDisabled: boolean;
   onChange: (choice: Partial<VisitChoice>) => void;
 }
 
-function VisitRow({ planned, activityTypes, isDisabled, onChange }: VisitRowProps) {
+function VisitRow({ planned, activityTypes, onChange }: VisitRowProps) {
   const { visit, isTicked, contractId, activityType } = planned;
   const { accountName, activity, contracts, startTime, endTime } = visit;
   const problem = problemOf(planned);
@@ -128,7 +107,6 @@ function VisitRow({ planned, activityTypes, isDisabled, onChange }: VisitRowProp
         aria-describedby={problem ? noteId : undefined}
         checked={isTicked}
         className={styles.tick}
-        disabled={isDisabled}
         onChange={({ currentTarget }) => onChange({ isTicked: currentTarget.checked })}
       >
         <strong>
@@ -138,14 +116,13 @@ function VisitRow({ planned, activityTypes, isDisabled, onChange }: VisitRowProp
       </Checkbox>
       <HTMLSelect
         aria-label={`Activity type of ${accountName}`}
-        disabled={isDisabled}
         options={[...activityTypes]}
         value={activityType}
         onChange={({ target }) => onChange({ activityType: target.value })}
       />
       <HTMLSelect
         aria-label={`Contract of ${accountName}`}
-        disabled={isDisabled || contracts.length === 0}
+        disabled={contracts.length === 0}
         options={[
           ...(contractId === '' ? [{ value: '', label: 'Choose a contract' }] : []),
           ...contracts.map(({ key, value }) => ({ value: key, label: value })),
