@@ -163,7 +163,7 @@ describe('webhooks', () => {
     expect(failures('Webhooks')).toEqual(['Old: It is not enabled.']);
     await waitFor(() => expect(screen.getAllByText('Disabled')).toHaveLength(2));
     await user.click(screen.getByRole('checkbox', { name: 'Select CRM' }));
-    await user.click(button('Remove …'));
+    await user.click(button('Remove 2 …'));
     await user.click(within(await openedDialog('Remove 2 webhooks')).getByRole('button', { name: 'Remove' }));
     expect(await result(/ were removed/)).toBe('2 webhooks were removed.');
     expect(await db().select().from(webhookEndpoints)).toEqual([]);

@@ -1,14 +1,11 @@
 import { Button } from '@blueprintjs/core';
-import { useState } from 'react';
 import type { WebhookEndpoint } from '@contract/webhooks';
 import { counted } from '@/shared/lib/number';
 import { useAppDispatch } from '@/shared/redux';
 import { failureOf, type JobStep, type SeveralActionsProps } from '@/shared/ui/selection-bar';
-import { QuestionDialog } from '../../ui/QuestionDialog';
+import { RemoveSeveral } from '../../ui/RemoveSeveral';
 import { removeWebhook, saveWebhook } from '../api/webhooks-api';
 import { webhookFields, webhookInput } from '../model/webhook-form';
-
-const REMOVE_WORDS = { doing: 'Removing', done: 'removed' };
 
 const SWITCHES = [
   { isOn: true, text: 'Enable', words: { doing: 'Enabling', done: 'enabled' }, already: 'It is enabled already.' },
@@ -20,7 +17,6 @@ const isEnabled = ({ state }: WebhookEndpoint) => state === 'enabled';
 /** Switches several webhooks on or off, or removes them (product/webhooks#several). */
 export function SeveralWebhooks({ selected, jobs, isIdle }: SeveralActionsProps<WebhookEndpoint>) {
   const dispatch = useAppDispatch();
-  const [isAsking, setIsAsking] = useState(false);
   const switchStep = (webhook: WebhookEndpoint, { isOn, already }: (typeof SWITCHES)[number]): JobStep => ({
     key: webhook.id,
     name: webhook.name,
@@ -35,7 +31,6 @@ export function SeveralWebhooks({ selected, jobs, isIdle }: SeveralActionsProps<
     name,
     run: async () => failureOf(await dispatch(removeWebhook.initiate({ id, version }, { track: false }))),
   });
-  const webhooks = counted(selected.length, 'webhook');
   return (
     <>
       {SWITCHES.map((each) => (
@@ -48,23 +43,14 @@ export function SeveralWebhooks({ selected, jobs, isIdle }: SeveralActionsProps<
           onClick={() => jobs.start({ steps: selected.map((webhook) => switchStep(webhook, each)), words: each.words })}
         />
       ))}
-      <Button disabled={isIdle} size="small" text="Remove …" variant="outlined" onClick={() => setIsAsking(true)} />
-      {isAsking && (
-        <QuestionDialog
-          title={`Remove ${webhooks}`}
-          confirm="Remove"
-          error={undefined}
-          isLoading={false}
-          onCancel={() => setIsAsking(false)}
-          onConfirm={() => {
-            setIsAsking(false);
-            jobs.start({ steps: selected.map(removeStep), words: REMOVE_WORDS });
-          }}
-        >
-          <strong>{webhooks}</strong> will be removed with their deliveries, and receive nothing more. This cannot be
-          undone.
-        </QuestionDialog>
-      )}
+      <RemoveSeveral
+        counted={counted(selected.length, 'webhook')}
+        isIdle={isIdle}
+        jobs={jobs}
+        steps={selected.map(removeStep)}
+      >
+        will be removed with their deliveries, and receive nothing more. This cannot be undone.
+      </RemoveSeveral>
     </>
   );
 }
