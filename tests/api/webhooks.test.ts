@@ -1,4 +1,5 @@
 import {
+  WEBHOOK_LIMITS,
   webhookDeliveriesSchema,
   webhookEndpointsSchema,
   type SavedWebhook,
@@ -6,6 +7,7 @@ import {
   type WebhookEndpoint,
 } from '@contract/webhooks';
 import { recordChange, type Actor } from '@server/audit/record-change';
+import { webhookEndpoints } from '@server/data/schema';
 import { claimDeliveries, dispatchEvents, storeAttempts } from '@server/webhooks/deliveries';
 import { createWebhookJobs } from '@server/webhooks/webhook-jobs';
 import { settledEvents } from '@tests/support/settled-events';
@@ -92,6 +94,23 @@ describe.each(BOTH_DATABASES)('webhooks, on %s', (database) => {
     }, SOON);
     await jobs.stop();
   }
+
+  it('are limited, also for people who add one at the same time', async () => {
+    const body = {
+      id: null,
+      version: 0,
+      name: 'CRM',
+      url: 'https://crm.example.org/',
+      eventTypes: [],
+      isEnabled: false,
+    };
+    const adding = () => api.request('POST', '/admin/webhooks/save', { as: ADA, body });
+    const present = await api.deps.db.$count(webhookEndpoints);
+    for (let each = present; each < WEBHOOK_LIMITS.endpoints - 1; each += 1) await add(body.url, { isEnabled: false });
+    const together = await Promise.all([adding(), adding(), adding()]);
+    expect(together.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422, 422]);
+    expect(await api.deps.db.$count(webhookEndpoints)).toBe(WEBHOOK_LIMITS.endpoints);
+  });
 
   it('delivers an event that the specification’s own library verifies', async () => {
     const { url, received } = await receiver(OK);

@@ -85,6 +85,7 @@ test('an entry is drawn, moved and made longer on the ruler', async ({ page }) =
   await form.activityType.selectOption('Administration');
   await form.save.click();
   await expect(form.dialog).toBeHidden();
+  await expect(page.getByTitle(/^T-\d+, 09:00–10:00/)).toBeVisible();
 
   await drag(9.5, 11.5);
   await expect(page.getByText(/is now 11:00–12:00\./)).toBeVisible();

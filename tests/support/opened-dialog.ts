@@ -1,8 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 
-/** The dialog with this name once it has the focus, one frame after it opens: until then, keys do not reach it. */
+/**
+ * The dialog with this name once it has the focus: until then, keys do not reach it. Blueprint looks after the focus one
+ * frame after it opens, and would take one that is lost before to the dialog's edge.
+ */
 export async function openedDialog(name: string | RegExp): Promise<HTMLElement> {
   const dialog = await screen.findByRole('dialog', { name });
+  await new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+  });
   const overlay = dialog.closest('.bp6-overlay') ?? dialog;
   await waitFor(() => {
     if (!overlay.contains(document.activeElement)) throw new Error(`${String(name)} does not have the focus.`);

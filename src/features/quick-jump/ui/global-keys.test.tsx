@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openedDialog } from '@tests/support/opened-dialog';
 import { stagePortal } from '@tests/support/portal-stage';
 import { textOf } from '@tests/support/screen-text';
@@ -97,6 +97,23 @@ describe('the keys that work everywhere', () => {
       await user.keyboard('n');
       expect(address()).toBe('/leadform');
     });
+  });
+
+  it('find an account and add files among documents', async () => {
+    const { user } = await stage.openScreen('/documents', 'Documents – Owen Hughes', OWEN);
+    const account = await screen.findByRole('combobox', { name: 'Account' });
+    await waitFor(async () => {
+      account.blur();
+      await user.keyboard('/');
+      expect(document.activeElement).toBe(account);
+    });
+    await user.type(account, 'joinery');
+    const [found] = await screen.findAllByRole('option', { name: /Joinery/ });
+    await user.click(found as HTMLElement);
+    (await screen.findByRole('treegrid')).blur();
+    const choosing = vi.spyOn(screen.getByLabelText('Files to add'), 'click');
+    await user.keyboard('n');
+    expect(choosing).toHaveBeenCalledOnce();
   });
 
   it('are listed once by a question mark, those of the screen first', async () => {
