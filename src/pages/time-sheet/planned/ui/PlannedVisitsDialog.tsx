@@ -73,16 +73,18 @@ export function PlannedVisitsDialog({ day, activityTypes, onClose }: PlannedVisi
       {planned?.length === 0 && (
         <EmptyState title="No visits on this day">Booked and completed visits of yours are listed here.</EmptyState>
       )}
-      <ul aria-label="Visits" className={styles.visits}>
-        {planned?.map((one) => (
-          <VisitRow
-            key={one.visit.id}
-            activityTypes={activityTypes}
-            planned={one}
-            onChange={(choice) => change(one.visit.id, choice)}
-          />
-        ))}
-      </ul>
+      {planned && planned.length > 0 && (
+        <ul aria-label="Visits" className={styles.visits}>
+          {planned.map((one) => (
+            <VisitRow
+              key={one.visit.id}
+              activityTypes={activityTypes}
+              planned={one}
+              onChange={(choice) => change(one.visit.id, choice)}
+            />
+          ))}
+        </ul>
+      )}
     </FormDialog>
   );
 }
