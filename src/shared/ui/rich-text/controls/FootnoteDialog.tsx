@@ -1,9 +1,9 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { BoldIcon, ItalicIcon, LinkIcon } from '@blueprintjs/icons';
 import type { Editor } from '@tiptap/core';
 import { Fragment, type Node } from '@tiptap/pm/model';
-import { useCallback, useRef, useState, type FormEvent } from 'react';
-import { Dialog } from '../../dialog';
+import { useCallback, useRef, useState } from 'react';
+import { FormDialog } from '../../form-dialog';
 import { createDocumentEditor } from '../document-editor';
 import { documentHtml } from '../document-model/document-html';
 import type { InsertableKeys } from '../document-model/curly-keys';
@@ -63,10 +63,6 @@ export function FootnoteDialog({ editor, keys, onClose }: FootnoteDialogProps) {
     else editor.commands.insertNode(node.toJSON() as Parameters<typeof editor.commands.insertNode>[0]);
     onClose();
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    store();
-  };
   const handleRemove = () => {
     editor.commands.deleteSelection();
     onClose();
@@ -76,44 +72,35 @@ export function FootnoteDialog({ editor, keys, onClose }: FootnoteDialogProps) {
   );
 
   return (
-    <Dialog needsAnswer shouldReturnFocusOnClose={false} title="Footnote" onClose={onClose}>
-      <form onSubmit={handleSubmit}>
-        <DialogBody>
-          <div className={styles.tools} role="group" aria-label="Formatting of the footnote">
-            {tool('Bold (Ctrl+B)', <BoldIcon />, () => field?.chain().focus().toggleMark('bold').run())}
-            {tool('Italic (Ctrl+I)', <ItalicIcon />, () => field?.chain().focus().toggleMark('italic').run())}
-            {tool('Link (Ctrl+K)', <LinkIcon />, () => setIsLinking(true))}
-          </div>
-          {/* Enter stores the note, so that it has one paragraph. */}
-          <div
-            ref={mount}
-            className={styles.field}
-            role="presentation"
-            onKeyDownCapture={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-              event.preventDefault();
-              event.stopPropagation();
-              store();
-            }}
-          />
-          <p className={styles.hint}>Notes are numbered automatically and shown at the end of the document.</p>
-        </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button text="Cancel" onClick={onClose} />
-              <Button
-                disabled={isEmpty}
-                intent="primary"
-                text={note ? 'Change footnote' : 'Insert footnote'}
-                type="submit"
-              />
-            </>
-          }
-        >
-          {note && <Button intent="danger" text="Remove footnote" variant="outlined" onClick={handleRemove} />}
-        </DialogFooter>
-      </form>
+    <>
+      <FormDialog
+        action={note ? 'Change footnote' : 'Insert footnote'}
+        aside={note && <Button intent="danger" text="Remove footnote" variant="outlined" onClick={handleRemove} />}
+        canSend={!isEmpty}
+        isSubmitting={false}
+        title="Footnote"
+        onClose={onClose}
+        onSubmit={store}
+      >
+        <div className={styles.tools} role="group" aria-label="Formatting of the footnote">
+          {tool('Bold (Ctrl+B)', <BoldIcon />, () => field?.chain().focus().toggleMark('bold').run())}
+          {tool('Italic (Ctrl+I)', <ItalicIcon />, () => field?.chain().focus().toggleMark('italic').run())}
+          {tool('Link (Ctrl+K)', <LinkIcon />, () => setIsLinking(true))}
+        </div>
+        {/* Enter stores the note, so that it has one paragraph. */}
+        <div
+          ref={mount}
+          className={styles.field}
+          role="presentation"
+          onKeyDownCapture={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            event.stopPropagation();
+            store();
+          }}
+        />
+        <p className={styles.hint}>Notes are numbered automatically and shown at the end of the document.</p>
+      </FormDialog>
       {field && isLinking && (
         <LinkDialog
           editor={field}
@@ -123,7 +110,7 @@ export function FootnoteDialog({ editor, keys, onClose }: FootnoteDialogProps) {
           }}
         />
       )}
-    </Dialog>
+    </>
   );
 }
 

@@ -1,10 +1,8 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { DEFAULT_FONT, fontFamilyOf, PAGE_AREAS, USUAL_FOOTER } from '@contract/page-setup';
 import type { Editor } from '@tiptap/core';
-import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { formatNumber } from '@/shared/lib/number';
-import { Dialog } from '../../dialog';
-import { FailureNote } from '../../failure-note';
+import { FormDialog } from '../../form-dialog';
 import { areaHeight, areaHtml, createAreaEditor, type AreaName } from '../document-model/area-editor';
 import { showFont } from '../document-model/document-fonts';
 import { pageSetupOf } from '../extensions/page-setup';
@@ -34,8 +32,7 @@ export function HeaderFooterDialog({ editor, placeholders, textWidth, onClose }:
   const [failure, setFailure] = useState<string | null>(null);
   const field = { font: present.font, placeholders, textWidth, onRefused: setFailure };
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     if (!areas.header || !areas.footer) return;
     const [header, footer] = [areaHtml(areas.header), areaHtml(areas.footer)];
     const problem = tooTall('header', header) ?? tooTall('footer', footer);
@@ -52,40 +49,35 @@ export function HeaderFooterDialog({ editor, placeholders, textWidth, onClose }:
   };
 
   return (
-    <Dialog needsAnswer size="large" title="Header and footer" onClose={onClose}>
-      <form noValidate onSubmit={handleSubmit}>
-        <DialogBody>
-          {failure !== null && <FailureNote message={failure} />}
-          <AreaTools
-            editor={areas[active]}
-            area={active}
-            placeholders={placeholders}
-            textWidth={textWidth}
-            onRefused={setFailure}
-          />
-          {(['header', 'footer'] as const).map((area) => (
-            <AreaField
-              key={area}
-              {...field}
-              area={area}
-              html={present[area] ?? (area === 'footer' ? USUAL_FOOTER : '')}
-              takesFocus={area === 'header'}
-              onEditor={(made) => setAreas((before) => ({ ...before, [area]: made }))}
-              onFocus={() => setActive(area)}
-            />
-          ))}
-          <p className={styles.hint}>They are on every page. A footer without text means pages without a footer.</p>
-        </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button text="Cancel" onClick={onClose} />
-              <Button intent="primary" text="Set header and footer" type="submit" />
-            </>
-          }
+    <FormDialog
+      action="Set header and footer"
+      failure={failure}
+      isSubmitting={false}
+      size="large"
+      title="Header and footer"
+      onClose={onClose}
+      onSubmit={handleSubmit}
+    >
+      <AreaTools
+        editor={areas[active]}
+        area={active}
+        placeholders={placeholders}
+        textWidth={textWidth}
+        onRefused={setFailure}
+      />
+      {(['header', 'footer'] as const).map((area) => (
+        <AreaField
+          key={area}
+          {...field}
+          area={area}
+          html={present[area] ?? (area === 'footer' ? USUAL_FOOTER : '')}
+          takesFocus={area === 'header'}
+          onEditor={(made) => setAreas((before) => ({ ...before, [area]: made }))}
+          onFocus={() => setActive(area)}
         />
-      </form>
-    </Dialog>
+      ))}
+      <p className={styles.hint}>They are on every page. A footer without text means pages without a footer.</p>
+    </FormDialog>
   );
 }
 

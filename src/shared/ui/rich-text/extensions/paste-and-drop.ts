@@ -65,7 +65,7 @@ export const PasteAndDrop = Extension.create<PictureOptions>({
           transformPastedHTML: reader.markupOf,
           clipboardParser: clipboardParser(editor.schema, reader.take),
           clipboardTextParser: (text, _context, isPlain) =>
-            // Nothing else means: as usual. The library's types lack it.
+            // Null, which the library's types lack, means as usual.
             (isPlain ? null : tableOfText(text, editor.schema)) as NonNullable<ReturnType<typeof tableOfText>>,
           handlePaste: (view, event) => {
             const data = event.clipboardData;
