@@ -53,6 +53,7 @@ export function HeaderFooterDialog({ editor, placeholders, textWidth, onClose }:
       action="Set header and footer"
       failure={failure}
       isSubmitting={false}
+      shouldReturnFocusOnClose
       size="large"
       title="Header and footer"
       onClose={onClose}
