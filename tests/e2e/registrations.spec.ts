@@ -70,7 +70,8 @@ test('a spreadsheet is checked in a worker, imported, and its member found by a 
   await dialog.getByText('1 new.', { exact: false }).waitFor();
   await expect(dialog.getByText('Spreadsheet Arrival Ltd')).toBeVisible();
   await checkAccessibility(page);
-  await dialog.getByRole('button', { name: 'Import 1 member' }).click();
+  await expect(dialog.getByRole('button', { name: 'Import 1 member' })).toBeFocused();
+  await page.keyboard.press('Control+Enter');
   await page.getByText('members.xlsx is in the list: 1 new.').waitFor();
   await pages(page)
     .getByText(`of ${total + 1}`)

@@ -98,7 +98,7 @@ describe('the tab Job Titles', () => {
       'Line 5 has neither yes nor no under isSDM',
     ]);
     expect(uploads()).toEqual([]);
-    expect(dialog.getByRole('button', { name: 'Upload 2 rows' })).toBeDefined();
+    dialog.getByRole('button', { name: 'Upload 2 rows' }).focus();
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect((await dialog.findByText(/is uploaded:/)).textContent).toBe(
       'titles.csv is uploaded: 1 added, 1 changed, 0 as they were, 2 left out.',
