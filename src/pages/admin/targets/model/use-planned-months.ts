@@ -17,8 +17,8 @@ import {
   cellKey,
   cellsOf,
   changesToSend,
-  hasOldVersions,
   edited,
+  hasOldVersions,
   isEditsDraft,
   leftOf,
   monthKey,
@@ -48,7 +48,7 @@ export function usePlannedMonths({ scope, from, targets, shown }: PlannedMonthsI
   const { currentData, isFetching } = useListPlannedMonthsQuery({ from, scope });
   const saved = useMemo(() => savedByMonth(currentData?.months ?? []), [currentData]);
   const [isSending, setIsSending] = useState(false);
-  /** What the last save sent. It answers before its months are fetched again, and the next one needs their versions. */
+  /** What the last save stored. Its months are fetched after its answer, and the next save needs their versions. */
   const [sent, setSent] = useState<readonly PlannedChange[]>([]);
   const isSaving = isSending || (isFetching && hasOldVersions(sent, saved));
   const [failure, setFailure] = useState<string | null>(null);
@@ -114,7 +114,7 @@ export function usePlannedMonths({ scope, from, targets, shown }: PlannedMonthsI
     const { data, error } = await save({ rows: toSend, draft: { id: sending({ edits }), addsNew: false } });
     setFailure(error ? messageOf(error) : null);
     if (data) settle(data);
-    setSent(toSend);
+    setSent(data ? toSend : []);
     setIsSending(false);
   };
 
