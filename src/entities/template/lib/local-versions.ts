@@ -69,8 +69,13 @@ export async function readVersions(owner: string, key: string): Promise<LocalVer
   return stored?.versions ?? [];
 }
 
-/** One after the other: each is added to the existing ones. */
-let keeping = Promise.resolve();
+/** Changes of the stored versions, one after the other. */
+let changing = Promise.resolve();
+
+function inTurn(change: () => Promise<void>): Promise<void> {
+  changing = changing.then(change);
+  return changing;
+}
 
 /** Stores a text as a version. If the browser is full or has no storage, nothing happens. */
 export function keepVersion(
@@ -79,8 +84,7 @@ export function keepVersion(
   occasion: LocalVersion['occasion'],
   html: string,
 ): Promise<void> {
-  keeping = keeping.then(() => addVersion(owner, key, occasion, html));
-  return keeping;
+  return inTurn(() => addVersion(owner, key, occasion, html));
 }
 
 async function addVersion(owner: string, key: string, occasion: LocalVersion['occasion'], html: string): Promise<void> {
@@ -98,8 +102,10 @@ async function countVersions(owner: string): Promise<number> {
 }
 
 /** Deletes all versions that this browser stores for this user. */
-export async function forgetVersions(owner: string): Promise<void> {
-  for (const { id } of await textsOf(owner)) await database.use((db) => db.delete('versions', id));
+export function forgetVersions(owner: string): Promise<void> {
+  return inTurn(async () => {
+    for (const { id } of await textsOf(owner)) await database.use((db) => db.delete('versions', id));
+  });
 }
 
 async function textsOf(owner: string): Promise<StoredVersions[]> {

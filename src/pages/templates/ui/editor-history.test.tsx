@@ -9,12 +9,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { http } from 'msw';
-import { afterEach, describe, expect, it } from 'vitest';
-import { forgetVersions, readVersions } from '@/entities/template';
+import { describe, expect, it } from 'vitest';
+import { readVersions } from '@/entities/template';
 
 const { api, server, openText } = stageTemplates();
 const OWNER = 'staff-ada-lindqvist';
-afterEach(() => forgetVersions(OWNER));
 
 const post = async (path: string, body: object) => {
   const answer = await api().request('POST', path, { as: ADA, body });

@@ -5,12 +5,11 @@ import { insert, stageTemplates } from '@tests/support/templates-screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
-import { afterEach, describe, expect, it } from 'vitest';
-import { forgetVersions, readVersions } from '@/entities/template';
+import { describe, expect, it } from 'vitest';
+import { readVersions } from '@/entities/template';
 
 const { api, openText } = stageTemplates();
 const OWNER = 'staff-ada-lindqvist';
-afterEach(() => forgetVersions(OWNER));
 
 const text = () => screen.getByRole('textbox', { name: 'Text of the template' });
 const save = async (user: UserEvent) => {

@@ -8,13 +8,12 @@ import { insert, stageTemplates } from '@tests/support/templates-screen';
 import { OWEN } from '@tests/support/test-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, describe, expect, it } from 'vitest';
-import { forgetVersions, readVersions } from '@/entities/template';
+import { describe, expect, it } from 'vitest';
+import { readVersions } from '@/entities/template';
 
 const { server, api, open } = stageTemplates();
 
 const OWNER = 'staff-ada-lindqvist';
-afterEach(() => forgetVersions(OWNER));
 
 const field = (key: string) => `<w:fldSimple w:instr=" MERGEFIELD ${key} ">${r(`«${key}»`)}</w:fldSimple>`;
 
