@@ -8,6 +8,7 @@ import { useFocusReturn } from '@/shared/lib/focus-return';
 import { useAppSelector } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
+import { SEND_KEY } from '@/shared/ui/form-dialog-footer';
 import { SheetDisclosure } from '@/shared/ui/sheet-preview';
 import { formatNumber } from '@/shared/lib/number';
 import type { SheetCheck } from '../lib/read-sheet-file';
@@ -79,13 +80,11 @@ export function UploadDialog({ file, members, onClose }: UploadDialogProps) {
               <Button text="Cancel" onClick={handleCancel} />
               <Button
                 ref={button}
-                aria-keyshortcuts="Control+Enter"
+                {...SEND_KEY}
                 disabled={!canSend}
                 intent="primary"
                 loading={isSending}
                 text={labelOf(look)}
-                title="Ctrl+Enter"
-                type="submit"
               />
             </>
           }

@@ -1,6 +1,7 @@
 import { Button, DialogFooter, type Intent } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { useFocusReturn } from '@/shared/lib/focus-return';
+import { firstWrong, SEND_KEY } from './send-button';
 import styles from './FormDialogFooter.module.css';
 
 interface FormDialogFooterProps {
@@ -48,20 +49,14 @@ export function FormDialogFooter({
           <Button
             ref={sendButton}
             aria-describedby={id}
-            aria-keyshortcuts="Control+Enter"
+            {...SEND_KEY}
             disabled={!canSave}
             intent={intent}
             loading={isSubmitting}
             text={action}
-            title="Ctrl+Enter"
-            type="submit"
           />
         </div>
       </div>
     </DialogFooter>
   );
-}
-
-function firstWrong({ form }: HTMLButtonElement): HTMLElement | null | undefined {
-  return form?.querySelector<HTMLElement>('[aria-invalid=true]:enabled');
 }

@@ -1,2 +1,3 @@
 export { FormDialogFooter } from './FormDialogFooter';
+export { firstWrong, SEND_KEY } from './send-button';
 export { default as formGrid } from './FormGrid.module.css';

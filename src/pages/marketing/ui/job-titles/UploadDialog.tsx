@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import type { JobTitle } from '@contract/job-title';
 import { useFocusReturn } from '@/shared/lib/focus-return';
 import { Dialog } from '@/shared/ui/dialog';
+import { firstWrong, SEND_KEY } from '@/shared/ui/form-dialog-footer';
 import { counted } from '@/shared/lib/number';
 import { useJobTitleFile } from '../../model/use-job-title-file';
 import { CsvDrop } from './CsvDrop';
@@ -19,7 +20,7 @@ interface UploadDialogProps {
 /** Uploads job titles from a CSV file, which is checked here first, so that nothing is sent that would be refused. */
 export function UploadDialog({ isOpen, titles, onClose }: UploadDialogProps) {
   const { state, isSending, choose, send, startAgain } = useJobTitleFile();
-  const sendButton = useFocusReturn(isSending || state.step === 'reading', wrongFile);
+  const sendButton = useFocusReturn(isSending || state.step === 'reading', firstWrong);
   const rows = state.step === 'checked' ? state.content.rows.length : 0;
 
   const handleSubmit = (event: FormEvent) => {
@@ -75,13 +76,11 @@ export function UploadDialog({ isOpen, titles, onClose }: UploadDialogProps) {
                 <Button disabled={isSending} text="Cancel" onClick={onClose} />
                 <Button
                   ref={sendButton}
-                  aria-keyshortcuts="Control+Enter"
+                  {...SEND_KEY}
                   disabled={rows === 0}
                   intent="primary"
                   loading={isSending}
                   text={rows === 0 ? 'Upload' : `Upload ${counted(rows, 'row')}`}
-                  title="Ctrl+Enter"
-                  type="submit"
                 />
               </>
             )
@@ -90,8 +89,4 @@ export function UploadDialog({ isOpen, titles, onClose }: UploadDialogProps) {
       </form>
     </Dialog>
   );
-}
-
-function wrongFile({ form }: HTMLButtonElement): HTMLElement | null | undefined {
-  return form?.querySelector<HTMLElement>('[aria-invalid=true]');
 }

@@ -6,6 +6,7 @@ import { useFocusReturn } from '@/shared/lib/focus-return';
 import { useAppSelector } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
+import { SEND_KEY } from '@/shared/ui/form-dialog-footer';
 import { FormField } from '@/shared/ui/form-field';
 import { stemOf, type PublishCheck } from '../model/publish-check';
 import { usePublishing, type Publication, type Publishing } from '../model/use-publishing';
@@ -83,9 +84,7 @@ export function PublishDialog({ publication, onClose, onPublished }: PublishDial
                 intent={isOverwrite ? 'danger' : 'primary'}
                 loading={isBusy}
                 text={isOverwrite ? 'Confirm Overwrite' : `Publish to ${publication.account.text}`}
-                {...(isOverwrite
-                  ? { onClick: publish }
-                  : { 'aria-keyshortcuts': 'Control+Enter', title: 'Ctrl+Enter', type: 'submit' })}
+                {...(isOverwrite ? { onClick: publish } : SEND_KEY)}
               />
             </>
           }
