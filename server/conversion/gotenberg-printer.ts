@@ -13,13 +13,19 @@ const TIME_OUT_MS = 15_000;
  */
 export function createGotenbergPrinter(baseUrl: string): PdfPrinter {
   return {
-    print(document, signal) {
-      const within = AbortSignal.any([AbortSignal.timeout(TIME_OUT_MS), ...(signal ? [signal] : [])]);
-      return printWithContents(
-        document,
-        (filled) => printOnce(filled, within),
-        (file) => pagesOfHeadings(file, within).catch(failToAnswer),
-      );
+    async print(document, signal) {
+      const late = AbortSignal.timeout(TIME_OUT_MS);
+      const within = AbortSignal.any(signal ? [late, signal] : [late]);
+      try {
+        return await printWithContents(
+          document,
+          (filled) => printOnce(filled, within),
+          (file) => pagesOfHeadings(file, within).catch(failToAnswer),
+        );
+      } catch (error) {
+        // Used here also so that it is held: Node 20 collects a time limit that only `any` knows.
+        throw late.aborted ? noAnswer() : error;
+      }
     },
     close: () => Promise.resolve(),
   };
