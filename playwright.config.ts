@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs';
+import { startClock } from './tests/e2e/support/test-clock';
+
+startClock();
 
 const isCi = Boolean(process.env.CI) || !process.stdout.isTTY;
 

@@ -11,6 +11,13 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
   return [];
 }
 
+const PRODUCTION = {
+  IDENTITY: 'production',
+  MICROSOFT_CLIENT_ID: 'm',
+  MICROSOFT_TENANT_ID: 't',
+  GOOGLE_CLIENT_ID: 'g',
+};
+
 describe('the configuration', () => {
   it('is a local portal by default', () => {
     expect(parseConfig({})).toMatchObject({
@@ -24,15 +31,16 @@ describe('the configuration', () => {
   });
 
   it('has neither demo data nor tester tools in production by default', () => {
-    const production = {
-      IDENTITY: 'production',
-      MICROSOFT_CLIENT_ID: 'm',
-      MICROSOFT_TENANT_ID: 't',
-      GOOGLE_CLIENT_ID: 'g',
-    };
-    expect(parseConfig(production)).toMatchObject({ demo: { fill: false }, portal: { testerTools: false } });
-    expect(parseConfig({ ...production, DEMO_DATA: 'demo' }).demo.fill).toBe(true);
+    expect(parseConfig(PRODUCTION)).toMatchObject({ demo: { fill: false }, portal: { testerTools: false } });
+    expect(parseConfig({ ...PRODUCTION, DEMO_DATA: 'demo' }).demo.fill).toBe(true);
     expect(parseConfig({ DEMO_DATA: 'none' }).demo.fill).toBe(false);
+  });
+
+  it('differs from the machine’s clock in trials only', () => {
+    expect(parseConfig({ CLOCK_SHIFT_SECONDS: '-60' }).clockShiftSeconds).toBe(-60);
+    expect(problemsOf({ ...PRODUCTION, CLOCK_SHIFT_SECONDS: '-60' })).toEqual([
+      'CLOCK_SHIFT_SECONDS=-60: only for trials, with IDENTITY=local',
+    ]);
   });
 
   it('logs to standard output, to a file of its data in a terminal, or where LOG_TO says', () => {
@@ -89,13 +97,6 @@ describe('the configuration', () => {
     expect(problems).toContain('GOOGLE_CLIENT_ID is required when IDENTITY=production');
   });
 });
-
-const PRODUCTION = {
-  IDENTITY: 'production',
-  MICROSOFT_CLIENT_ID: 'm',
-  MICROSOFT_TENANT_ID: 't',
-  GOOGLE_CLIENT_ID: 'g',
-};
 
 const OWN_MACHINE = [
   'http://localhost',

@@ -70,6 +70,7 @@ export interface ServerConfig {
   telemetry: { endpoint: string; serviceName: string; sampleRatio: number } | null;
   webhooks: { privateHosts: PermittedHosts };
   shutdownDelaySeconds: number;
+  clockShiftSeconds: number;
   logLevel: string;
   /** The log file; null for standard output. */
   logFile: string | null;
@@ -126,6 +127,8 @@ export function parseConfig(
       );
     }
   }
+  if (env.IDENTITY === 'production' && env.CLOCK_SHIFT_SECONDS)
+    problems.push(`CLOCK_SHIFT_SECONDS=${env.CLOCK_SHIFT_SECONDS}: only for trials, with IDENTITY=local`);
   problems.push(...openDoors(env, given));
   if (problems.length > 0) throw new ConfigError(problems);
   return toConfig(env as Environment, inTerminal);
@@ -203,6 +206,7 @@ function toConfig(env: Environment, inTerminal: boolean): ServerConfig {
     telemetry: telemetryOf(env),
     webhooks: { privateHosts: permittedHosts(env.WEBHOOK_PRIVATE_HOSTS) },
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
+    clockShiftSeconds: env.CLOCK_SHIFT_SECONDS,
     logLevel: env.LOG_LEVEL,
     logFile: logFileOf(env, inTerminal),
     trustProxy: parseTrustedProxies(env.TRUST_PROXY),

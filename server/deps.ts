@@ -17,6 +17,11 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
+/** The clock of a server or command: the machine's, fast or slow by the configured seconds. */
+export const clockOf = ({ clockShiftSeconds }: ServerConfig): Clock => ({
+  now: () => new Date(systemClock.now().getTime() + clockShiftSeconds * 1_000),
+});
+
 /** A person's identity according to a provider, from a verified token. */
 export interface VerifiedIdentity {
   email: string;

@@ -86,6 +86,8 @@ export const environmentSchema = object({
   TESTER_TOOLS: string().oneOf(['on', 'off']).optional(),
   /** Portals follow each other's changes; off where a proxy cannot pass on a stream (product/live#stream). */
   CHANGE_STREAM: string().oneOf(['on', 'off']).default('on'),
+  /** Seconds by which the server's clock differs from the machine's, so that a trial can be of any date. */
+  CLOCK_SHIFT_SECONDS: number().integer().default(0),
   /** The browser that prints documents; `npm start` finds an installed one. */
   CHROMIUM_PATH: string().optional(),
   /** A Gotenberg 8 that prints documents instead. */

@@ -2,7 +2,7 @@ import { ConfigError, parseConfig, type ServerConfig } from './config';
 import { DataLockedError } from './data/data-lock';
 import { createPrivately } from './data/data-folder';
 import { beginEmbedded } from './data/begin-embedded';
-import { systemClock } from './deps';
+import { clockOf } from './deps';
 import { cautionsOf, refuseUnusable, startUpFailure } from './start-up-failure';
 import { refuseUnusablePort } from './web/listen';
 
@@ -38,7 +38,7 @@ async function run(config: ServerConfig): Promise<void> {
   // Loaded while the database opens.
   const { startServer } = await import('./start-server');
   const development = process.argv.includes('--dev');
-  const server = await startServer({ config, embedded, clock: systemClock, development, say });
+  const server = await startServer({ config, embedded, clock: clockOf(config), development, say });
 
   let stoppingSince: number | null = null;
   const stop = (signal: NodeJS.Signals) => {

@@ -5,7 +5,7 @@ import { parseConfig, type ServerConfig } from '../config';
 import { closeToOthers, createPrivately } from '../data/data-folder';
 import { DataLockedError } from '../data/data-lock';
 import { onData } from '../data/on-data';
-import { systemClock } from '../deps';
+import { clockOf } from '../deps';
 import { StartUpError } from '../start-up-error';
 import { startUpFailure } from '../start-up-failure';
 import type { BackupManifest } from './backup-format';
@@ -22,7 +22,7 @@ async function run(config: ServerConfig, wish: string | undefined, given: string
   if (wish === 'backup') {
     // Earlier versions left them readable for other users of the machine.
     if (existsSync(BACKUPS)) await closeToOthers(BACKUPS);
-    const folder = resolve(given ?? join(BACKUPS, systemClock.now().toISOString().replaceAll(/[:.]/g, '-')));
+    const folder = resolve(given ?? join(BACKUPS, clockOf(config).now().toISOString().replaceAll(/[:.]/g, '-')));
     return `${summaryOf(await backUp(config, folder))} in ${folder}`;
   }
   if (wish !== 'restore' || given === undefined) throw new StartUpError(USAGE);
@@ -32,7 +32,7 @@ async function run(config: ServerConfig, wish: string | undefined, given: string
 
 async function backUp(config: ServerConfig, folder: string): Promise<BackupManifest> {
   try {
-    return await onData(config, (data) => makeBackup({ ...data, now: systemClock.now }, folder));
+    return await onData(config, (data) => makeBackup({ ...data, now: clockOf(config).now }, folder));
   } catch (error) {
     if (error instanceof DataLockedError) return askForBackup(config.dataDir, folder);
     throw error;

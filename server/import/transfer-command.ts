@@ -13,7 +13,7 @@ import { createPrivately } from '../data/data-folder';
 import { DataLockedError } from '../data/data-lock';
 import { onData } from '../data/on-data';
 import { askPrivately, NobodyThere } from '../data/private-socket';
-import { systemClock } from '../deps';
+import { clockOf } from '../deps';
 import { ApiFailure } from '../http/api-failure';
 import { StartUpError } from '../start-up-error';
 import { startUpFailure } from '../start-up-failure';
@@ -29,7 +29,7 @@ File names say what is in them: people.csv, clients.xlsx, time-entries.ndjson.`;
 async function run(config: ServerConfig, wish: TransferWish): Promise<TransferResult> {
   const log = pino({ level: 'silent' });
   try {
-    return await onData(config, ({ db, files }) => transfer({ db, files, clock: systemClock, log }, wish));
+    return await onData(config, ({ db, files }) => transfer({ db, files, clock: clockOf(config), log }, wish));
   } catch (error) {
     if (error instanceof ApiFailure) throw new StartUpError(error.message);
     if (!(error instanceof DataLockedError)) throw error;

@@ -6,7 +6,7 @@ import { createPrivately } from '../data/data-folder';
 import { DataLockedError } from '../data/data-lock';
 import { onData } from '../data/on-data';
 import { askPrivately, NobodyThere } from '../data/private-socket';
-import { systemClock } from '../deps';
+import { clockOf } from '../deps';
 import { StartUpError } from '../start-up-error';
 import { startUpFailure } from '../start-up-failure';
 import { ADMIN_SOCKET, administer, readWish, type AdminWish } from './administer';
@@ -15,7 +15,7 @@ const FAILED = 1;
 
 async function run(config: ServerConfig, wish: AdminWish): Promise<string> {
   try {
-    return await onData(config, ({ db }) => administer({ db, clock: systemClock }, wish));
+    return await onData(config, ({ db }) => administer({ db, clock: clockOf(config) }, wish));
   } catch (error) {
     if (!(error instanceof DataLockedError)) throw error;
     return ask(config, wish);

@@ -8,6 +8,7 @@ import { runCell } from '../faults/run-cell';
 import { apiOfPage } from './support/api-of-page';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
+import { shiftClock } from './support/test-clock';
 
 /** The file for each cell's outcome in `npm run try faults`; without it, only a sample runs, which changes nothing. */
 const REPORT = process.env.FAULTS_REPORT;
@@ -31,6 +32,7 @@ if (REPORT) {
       problems.expectMatching(/./);
       const tryCall = async (call: Call) => {
         const context = await browser.newContext({ reducedMotion: 'reduce' });
+        await shiftClock(context);
         const page = await context.newPage();
         failed.push(...(await tryEveryFault(page, call, REPORT)));
         await context.close();

@@ -8,10 +8,11 @@ import { addDays, format } from 'date-fns';
 import { startTemporaryPostgres } from '../support/postgres';
 import { signIn, signOutButton } from './support/sign-in';
 import { expect, test } from './support/test';
+import { now } from './support/test-clock';
 import { addEntryButton, entryDialog, entryRow } from './support/time-sheet';
 
 const ADMIN = 'grace.moss@new-house.example';
-const today = new Date();
+const today = now();
 const day = (plus: number) => format(addDays(today, plus), 'dd/MM/yyyy');
 const month = format(today, 'yyyy-MM');
 

@@ -17,7 +17,7 @@ async function checkWidths(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test('a template is reviewed by one person and changed and released by another', async ({ page, browser }) => {
+test('a template is reviewed by one person and changed and released by another', async ({ page, inAnotherBrowser }) => {
   await page.goto('/templates');
   await signIn(page, 'Priya Nair');
   await expect(page.getByRole('table').getByText('Earlier text in use')).toBeVisible();
@@ -41,9 +41,7 @@ test('a template is reviewed by one person and changed and released by another',
   await expect(page.getByRole('list', { name: 'Comments' }).getByText('Too short?')).toBeVisible();
   await expect(text(page)).toBeFocused();
 
-  const other = await (await browser.newContext()).newPage();
-  await other.goto('/templates?template=template-probation');
-  await signIn(other, 'Ada Lindqvist');
+  const other = await inAnotherBrowser('Ada Lindqvist', '/templates?template=template-probation');
   await expect(other.getByRole('list', { name: 'Comments' }).getByText('Too short?')).toBeVisible();
   await checkAccessibility(other);
   await takeScreenshots(other, 'template-editor-with-comments');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { format, parseISO, subMonths } from 'date-fns';
+import { now } from '../e2e/support/test-clock';
 import type { Api } from './call';
 
 /** The account whose documents and answers the matrix works with. */
@@ -10,7 +11,7 @@ export const DOCUMENTS = `/documents?${OF_ACCOUNT}`;
 /** The document's questions are all answered for this account. */
 export const FINAL_DOCUMENT = `/template-document?templateId=template-contract&${OF_ACCOUNT}&step=2`;
 
-export const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
+export const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(now());
 export const month = () => `${today().slice(0, 7)}-01`;
 /** The first day of the month `count` months ago. */
 export const monthsAgo = (count: number) => format(subMonths(parseISO(month()), count), 'yyyy-MM-dd');

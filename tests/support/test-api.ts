@@ -22,13 +22,11 @@ import { ServerRun } from '@server/system/server-run';
 import { holdToDescription } from './described-answers';
 import { statingVersions } from './current-version';
 import { openTestDatabase, quickestDatabase, type DatabaseKind } from './test-database';
-import { copyTemplateFiles, TEST_DAY, testTemplate } from './test-template';
+import { TEST_NOW } from './test-day';
+import { copyTemplateFiles, testTemplate } from './test-template';
 
 export { BOTH_DATABASES, DATABASES } from './test-database';
-export { TEST_DAY } from './test-template';
-
-/** 10:00 in London on the day that the demo data is built around. */
-export const TEST_NOW = `${TEST_DAY}T10:00:00.000Z`;
+export { TEST_DAY, TEST_NOW } from './test-day';
 
 /** Signs the product tokens of every test's API. */
 export const TOKEN_SECRET = 'a secret for tests alone, 32 characters';

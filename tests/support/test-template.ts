@@ -20,9 +20,7 @@ import { fillDemoData } from '@server/demo/fill-demo-data';
 import { DriveFileStore } from '@server/files/drive-file-store';
 import { findPostgres } from '../../scripts/programs.mjs';
 import { startTemporaryPostgres } from './postgres';
-
-/** The date of every test, a Wednesday; the demo data is built around it. */
-export const TEST_DAY = '2026-11-18';
+import { TEST_DAY } from './test-day';
 
 /** The template's sources: when one of these changes, it is made again. */
 const SOURCES = ['server/data', 'server/demo', 'server/files', 'contract'];

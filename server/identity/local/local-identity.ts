@@ -3,7 +3,7 @@ import type { SignInMethod } from '@contract/sign-in-method';
 import { createLocalJWKSet, importJWK, type CryptoKey, type JWK } from 'jose';
 import type Provider from 'oidc-provider';
 import type { ServerConfig } from '../../config';
-import type { Clock, VerifyIdentity } from '../../deps';
+import { systemClock, type Clock, type VerifyIdentity } from '../../deps';
 import { protectAnswer } from '../../http/api-headers';
 import { isLoopbackHost } from '../../loopback';
 import { verifyDirectoryIdentity, verifyGoogleIdentity } from '../provider-identity';
@@ -82,7 +82,8 @@ export async function createLocalIdentity(deps: LocalIdentityDeps): Promise<Loca
           keys: createLocalJWKSet({ keys: [publicPart(keys.microsoft)] }),
         },
         config.identity.microsoft.tenantId,
-        clock,
+        // The provider's library reads the machine's clock.
+        systemClock,
       ),
       groupgoogle: verifyGoogleIdentity(
         {

@@ -4,6 +4,7 @@ import { startAiService } from '../../support/ai-service';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../../support/postgres';
 import { followRequests } from './quiet';
 import { openAs } from './sign-in';
+import { shiftClock } from './test-clock';
 
 /** Problems in a test's browser that the test does not expect. */
 export interface BrowserProblems {
@@ -25,6 +26,8 @@ export interface OwnPortal {
 type OpenInAnotherBrowser = (fullName: string, path: string) => Promise<Page>;
 
 interface Fixtures {
+  /** Whether the test's pages have the run's clock, as its servers do. */
+  hasRunClock: boolean;
   problems: BrowserProblems;
   inAnotherBrowser: OpenInAnotherBrowser;
   ownPortal: OwnPortal;
@@ -65,6 +68,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
 
+  hasRunClock: [true, { option: true }],
+
+  context: async ({ context, hasRunClock }, use) => {
+    if (hasRunClock) await shiftClock(context);
+    await use(context);
+  },
+
   baseURL: async ({ portal }, use) => use(portal.url),
 
   problems: [
@@ -87,6 +97,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const context = await browser.newContext();
       others.push(context);
       await problems.watch(context);
+      await shiftClock(context);
       const page = await context.newPage();
       await openAs(page, fullName, path);
       return page;
