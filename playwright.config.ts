@@ -4,7 +4,7 @@ import { startClock } from './tests/e2e/support/test-clock';
 
 startClock();
 
-const isCi = Boolean(process.env.CI) || !process.stdout.isTTY;
+const isCi = Boolean(process.env.CI);
 
 /**
  * Two workers, each with one server and one browser for all its tests (`support/test.ts`): while a browser waits for its
@@ -14,7 +14,7 @@ export default defineConfig<object, { database: 'embedded' | 'postgres' }>({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   workers: 2,
-  // A browser may fail once on a busy machine. `npm test` lists tests that pass only on the second try: they are defects.
+  // A test that passes only on the second try is a defect: `npm test` names it and notes it in tests/flaky.md.
   retries: isCi ? 1 : 0,
   forbidOnly: isCi,
   // Long enough for a busy machine; a test that hangs still fails.
@@ -25,7 +25,11 @@ export default defineConfig<object, { database: 'embedded' | 'postgres' }>({
     { name: 'embedded' },
     { name: 'postgres', testMatch: 'two-people*.spec.ts', use: { database: 'postgres' } },
   ],
-  reporter: [[isCi ? 'line' : 'list'], ['json']],
+  reporter: [
+    [process.stdout.isTTY ? 'list' : 'dot'],
+    ['./tests/e2e/support/cost-reporter.ts'],
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : []),
+  ],
   use: {
     browserName: 'chromium',
     locale: 'en-GB',

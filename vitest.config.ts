@@ -26,7 +26,7 @@ export default defineConfig({
           // No file leaves anything behind in the modules that the next one shares with it; what renders does.
           isolate: false,
           include: ['{contract,server,src,scripts}/**/*.test.ts'],
-          setupFiles: ['tests/support/end-intervals.ts'],
+          setupFiles: ['tests/support/measure-tests.ts', 'tests/support/end-intervals.ts'],
         },
       },
       {
@@ -38,7 +38,11 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/*.test.tsx', 'tests/portal/**/*.test.tsx'],
           globalSetup: ['tests/support/template-global-setup.ts', 'tests/support/postgres-global-setup.ts'],
-          setupFiles: ['tests/support/end-intervals.ts', 'tests/support/portal-setup.ts'],
+          setupFiles: [
+            'tests/support/measure-tests.ts',
+            'tests/support/end-intervals.ts',
+            'tests/support/portal-setup.ts',
+          ],
         },
       },
       {
@@ -49,6 +53,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/template-global-setup.ts', 'tests/support/postgres-global-setup.ts'],
+          setupFiles: ['tests/support/measure-tests.ts'],
           hookTimeout: 60_000,
         },
       },

@@ -1,6 +1,8 @@
 /** Child processes and progress messages. */
 import { spawn } from 'node:child_process';
-import { constants } from 'node:os';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { constants, tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /** @param {string} line */
 export function say(line) {
@@ -66,6 +68,46 @@ export function run(command, args, { cwd, env, quiet = false, windowsShell = fal
     child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}` }));
     child.on('close', (code, signal) => resolve({ code: code ?? codeOfSignal(signal), output }));
   });
+}
+
+/**
+ * Runs a command to its end and measures it. Its output goes to a file, unless somebody is to see it as it comes.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, log: string | null }} options
+ * @returns {Promise<{ code: number, cpuSeconds: number | null }>} `cpuSeconds`: of the command and all that it started and
+ *   ended; null on a system without a POSIX shell
+ */
+export async function runMeasured(command, args, { env = process.env, cwd, log }) {
+  const isPosix = process.platform !== 'win32';
+  const folder = mkdtempSync(join(tmpdir(), 'harbour-times-'));
+  const times = join(folder, 'times');
+  const output = log === null ? 'inherit' : openSync(log, 'w');
+  const child = isPosix
+    ? spawn('/bin/sh', ['-c', MEASURED, times, command, ...args], { cwd, env, stdio: ['ignore', output, output] })
+    : spawn(command, args, { cwd, env, stdio: ['ignore', output, output] });
+  /** @type {number} */
+  const code = await new Promise((resolve) => {
+    child.on('error', () => resolve(127));
+    child.on('close', (status, signal) => resolve(status ?? codeOfSignal(signal)));
+  });
+  if (typeof output === 'number') closeSync(output);
+  const cpuSeconds = existsSync(times) ? childSeconds(readFileSync(times, 'utf8')) : null;
+  rmSync(folder, { recursive: true, force: true });
+  return { code, cpuSeconds };
+}
+
+/** `$0` is the file for the times, the rest is the command. */
+const MEASURED = '"$@"; code=$?; times > "$0"; exit $code';
+
+/**
+ * @param {string} times the output of the shell's `times`: its own, then its children's, each user and system
+ * @returns {number | null}
+ */
+export function childSeconds(times) {
+  const parts = [...(times.split('\n')[1] ?? '').matchAll(/(\d+)m([\d.]+)s/g)];
+  if (parts.length !== 2) return null;
+  return parts.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0);
 }
 
 /**

@@ -23,6 +23,18 @@
  */
 
 /**
+ * The outcome of `npm run check`, by its output: a line for each check.
+ * @param {string} output
+ * @returns {Outcome}
+ */
+export function checkOutcome(output) {
+  const named = (/** @type {string} */ sign) =>
+    [...output.matchAll(new RegExp(`^ +${sign} (.+) \\(`, 'gm'))].map(([, name]) => name);
+  const failures = named('✗').map((name) => `check: ${name}`);
+  return { passed: named('✓').length, failed: failures.length, failures, onSecondTry: [] };
+}
+
+/**
  * The outcome of a Vitest run.
  * @param {{ testResults: TestFile[] }} report
  * @returns {Outcome}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endToEndOutcome, unitOutcome } from './test-reports.mjs';
+import { checkOutcome, endToEndOutcome, unitOutcome } from './test-reports.mjs';
 
 const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
 
@@ -23,6 +23,17 @@ describe('the outcome of an end-to-end run', () => {
   it('names nothing if no test was retried', () => {
     const suites = [{ title: 'a.spec.ts', specs: [spec('works', 'expected'), spec('does not', 'unexpected')] }];
     expect(endToEndOutcome({ stats: { expected: 1, flaky: 0, unexpected: 1 }, suites }).onSecondTry).toEqual([]);
+  });
+});
+
+describe('the outcome of the static checks', () => {
+  it('counts them, and names those that failed', () => {
+    expect(checkOutcome('some finding\n  ✗ types and lint (24.1 s)\n  ✓ layers (3.0 s)\n')).toEqual({
+      passed: 1,
+      failed: 1,
+      failures: ['check: types and lint'],
+      onSecondTry: [],
+    });
   });
 });
 

@@ -1,77 +1,183 @@
 /**
- * `npm test`: everything that CI runs, one stage after the other, with a summary at the end.
- * `npm test -- --only check,unit` runs some of the stages: check, unit (with portal and api), api, e2e.
+ * `npm test`: everything that CI runs. Two lanes of stages run beside each other, so that one computes while the other waits.
+ * `-- --only check,unit` runs some of the stages: check, unit (with portal), api, e2e. `-- --profile` also says where the
+ * time went. `-- --lower-ceilings` stores lower limits where a stage has become cheaper.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfChanged } from './build.mjs';
-import { check } from './check.mjs';
+import { lowerCeilings, overCeiling } from './ceilings.mjs';
 import { requireChromium } from './chromium.mjs';
-import { ROOT, installPackages, requireNode } from './machine.mjs';
-import { run, say, secondsSince } from './process.mjs';
+import { ROOT, canUseApt, installPackages, requireNode } from './machine.mjs';
+import { runMeasured, say, secondsSince } from './process.mjs';
 import { requirePostgres } from './programs.mjs';
-import { endToEndOutcome, unitOutcome } from './test-reports.mjs';
+import { sayProfile } from './test-profile.mjs';
+import { checkOutcome, endToEndOutcome, unitOutcome } from './test-reports.mjs';
 
-/** @typedef {{ passed: number, failed: number } & Partial<import('./test-reports.mjs').Outcome>} Count */
+/**
+ * @typedef {object} Stage
+ * @property {string[]} command the arguments of Node
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {boolean} [needsBuild]
+ * @property {(text: string) => import('./test-reports.mjs').Outcome} outcome reads the report, or the output if it has none
+ */
+
+/** @typedef {import('./test-reports.mjs').Outcome & { name: string, wallSeconds: number, cpuSeconds: number | null }} Ended */
 
 const RESULTS = join(ROOT, 'test-results');
+const FLAKY = join(ROOT, 'tests', 'flaky.md');
 
-/** @type {Record<'check' | 'unit' | 'api' | 'e2e', () => Promise<Count>>} */
+/** CI may try a test twice, and records it; elsewhere a failure by chance is a failure. */
+const RETRIES = process.env.CI ? 1 : 0;
+
+const reportOf = (/** @type {string} */ name) => join(RESULTS, `${name}.json`);
+const logOf = (/** @type {string} */ name) => join(RESULTS, `${name}.log`);
+const costsOf = (/** @type {string} */ name) => join(RESULTS, `${name}-costs.json`);
+
+/** @type {Record<'check' | 'unit' | 'api' | 'e2e', Stage>} */
 const STAGES = {
-  check,
-  unit: () => vitest(['unit', 'portal']),
-  api: async () => {
-    const postgres = await requirePostgres();
-    const chromium = await requireChromium();
-    if (postgres === null || chromium === null) return { passed: 0, failed: 1 };
-    return vitest(['api'], { POSTGRES_BIN: postgres, CHROMIUM_PATH: chromium });
-  },
-  e2e: async () => {
-    const chromium = await requireChromium();
-    const postgres = await requirePostgres();
-    if (chromium === null || postgres === null || !(await buildIfChanged())) return { passed: 0, failed: 1 };
-    return playwright({ CHROMIUM_PATH: chromium, POSTGRES_BIN: postgres });
+  check: { command: ['scripts/check.mjs'], outcome: checkOutcome },
+  unit: vitest('unit', ['unit', 'portal']),
+  api: vitest('api', ['api']),
+  e2e: {
+    command: ['node_modules/@playwright/test/cli.js', 'test'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('e2e') },
+    needsBuild: true,
+    outcome: (text) => endToEndOutcome(JSON.parse(text)),
   },
 };
 
+/** The stages of a lane run one after the other. */
+const LANES = /** @type {const} */ ([['check', 'unit', 'api'], ['e2e']]);
+
+/**
+ * @param {string} name
+ * @param {string[]} projects
+ * @returns {Stage}
+ */
+function vitest(name, projects) {
+  return {
+    command: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      `--retry=${RETRIES}`,
+      '--reporter=dot',
+      '--reporter=json',
+      '--reporter=./tests/support/cost-reporter.ts',
+      `--outputFile.json=${reportOf(name)}`,
+    ],
+    outcome: (text) => unitOutcome(JSON.parse(text)),
+  };
+}
+
 requireNode();
 process.chdir(ROOT);
-const chosen = chosenStages(process.argv.slice(2));
+const options = readOptions(process.argv.slice(2));
+// Debian's packages and npm's come from different servers.
+const early = canUseApt() ? findPrograms() : null;
 await installPackages({ dev: true });
+const programs = await (early ?? findPrograms());
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
-const total = { passed: 0, failed: 0 };
-const named = { onSecondTry: /** @type {string[]} */ ([]), failures: /** @type {string[]} */ ([]) };
-for (const name of chosen) {
-  const stage = STAGES[name];
-  const since = performance.now();
-  say(`\n── ${name} ──`);
-  const count = await stage();
-  total.passed += count.passed;
-  total.failed += count.failed;
-  named.onSecondTry.push(...(count.onSecondTry ?? []));
-  named.failures.push(...(count.failures ?? []));
-  say(`${name}: ${count.passed} passed, ${count.failed} failed (${secondsSince(since)})`);
+const ended = (
+  await Promise.all(
+    LANES.map(async (lane) => {
+      /** @type {Ended[]} */
+      const done = [];
+      for (const name of lane) if (options.stages.includes(name)) done.push(await runStage(name));
+      return done;
+    }),
+  )
+).flat();
+const failures = ended.flatMap((stage) => stage.failures);
+const onSecondTry = ended.flatMap((stage) => stage.onSecondTry);
+const grown = ended.map((stage) => overCeiling(stage, costsOf(stage.name))).filter((text) => text !== null);
+if (options.profile) for (const stage of ended) sayProfile(stage, costsOf(stage.name));
+if (options.lowerCeilings) lowerCeilings(ended, costsOf);
+if (onSecondTry.length > 0) recordFlaky(onSecondTry);
+sayNames('Passed only on the second try, and noted in tests/flaky.md: fix these', onSecondTry);
+sayNames('Took more processor time than tests/ceilings.json allows', grown);
+sayNames('Failed', failures);
+const passed = ended.reduce((sum, stage) => sum + stage.passed, 0);
+const failed = ended.reduce((sum, stage) => sum + stage.failed, 0) + grown.length;
+say(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 && passed > 0 ? 0 : 1);
+
+/** @param {string[]} args */
+function readOptions(args) {
+  const all = /** @type {(keyof typeof STAGES)[]} */ (Object.keys(STAGES));
+  const place = args.indexOf('--only');
+  const wanted = place === -1 ? all : (args[place + 1] ?? '').split(',');
+  const unknown = wanted.filter((name) => !Object.hasOwn(STAGES, name));
+  if (unknown.length > 0) {
+    say(`--only takes ${all.join(', ')}; not ${unknown.join(', ') || 'nothing'}.`);
+    process.exit(2);
+  }
+  return {
+    stages: all.filter((name) => wanted.includes(name)),
+    profile: args.includes('--profile'),
+    lowerCeilings: args.includes('--lower-ceilings'),
+  };
 }
-sayNames('Passed only on the second try: fix these', named.onSecondTry);
-sayNames('Failed', named.failures);
-say(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+
+/** @returns {Promise<NodeJS.ProcessEnv>} the variables that name the programs */
+async function findPrograms() {
+  if (options.stages.every((name) => name === 'check')) return {};
+  const postgres = await requirePostgres();
+  const chromium = await requireChromium();
+  if (postgres === null || chromium === null) process.exit(1);
+  return { POSTGRES_BIN: postgres, CHROMIUM_PATH: chromium };
+}
 
 /**
- * @param {string[]} args
- * @returns {(keyof typeof STAGES)[]}
+ * @param {keyof typeof STAGES} name
+ * @returns {Promise<Ended>}
  */
-function chosenStages(args) {
-  const only = args[args.indexOf('--only') + 1];
-  const all = /** @type {(keyof typeof STAGES)[]} */ (Object.keys(STAGES));
-  if (!args.includes('--only')) return all;
-  const wanted = (only ?? '').split(',');
-  const unknown = wanted.filter((name) => !Object.hasOwn(STAGES, name));
-  if (unknown.length === 0) return all.filter((name) => wanted.includes(name));
-  say(`--only takes ${all.join(', ')}; not ${unknown.join(', ') || 'nothing'}.`);
-  return process.exit(2);
+async function runStage(name) {
+  const { command, env, needsBuild = false, outcome } = STAGES[name];
+  const since = performance.now();
+  // The output of stages beside each other would be mixed, so it is shown if something failed.
+  const log = options.stages.length > 1 ? logOf(name) : null;
+  say(`── ${name} ──`);
+  if (needsBuild && !(await buildIfChanged())) return endedWithout(name, 'the build failed', since);
+  const { code, cpuSeconds } = await runMeasured(process.execPath, command, {
+    cwd: ROOT,
+    log: name === 'check' ? logOf(name) : log,
+    env: { ...process.env, ...programs, ...env, COSTS: costsOf(name), ...(log && { NO_COLOR: '1' }) },
+  });
+  const report = existsSync(reportOf(name)) ? reportOf(name) : logOf(name);
+  const output = existsSync(logOf(name)) ? readFileSync(logOf(name), 'utf8').trim() : '';
+  if (code !== 0 || name === 'check') say(output);
+  if (!existsSync(report)) return endedWithout(name, 'no report was written', since);
+  const found = withExitCode(outcome(readFileSync(report, 'utf8')), name, code);
+  const seconds = cpuSeconds === null ? '' : `, ${Math.round(cpuSeconds)} s of processor time`;
+  say(`${name}: ${found.passed} passed, ${found.failed} failed (${secondsSince(since)}${seconds})`);
+  return { ...found, name, cpuSeconds, wallSeconds: (performance.now() - since) / 1000 };
+}
+
+/**
+ * @param {string} name
+ * @param {string} why
+ * @param {number} since
+ * @returns {Ended}
+ */
+function endedWithout(name, why, since) {
+  say(`${name}: ${why}`);
+  const wallSeconds = (performance.now() - since) / 1000;
+  return { name, passed: 0, failed: 1, failures: [`${name}: ${why}`], onSecondTry: [], cpuSeconds: null, wallSeconds };
+}
+
+/**
+ * A run with a bad exit code has failed even if all its tests passed.
+ * @param {import('./test-reports.mjs').Outcome} found
+ * @param {string} name
+ * @param {number} code
+ */
+function withExitCode(found, name, code) {
+  if (code === 0 || found.failed > 0) return found;
+  return { ...found, failed: 1, failures: [`${name}: an error outside any test, see “Unhandled Errors” above`] };
 }
 
 /**
@@ -83,52 +189,8 @@ function sayNames(heading, names) {
   for (const name of names) say(`  ${name}`);
 }
 
-/**
- * @param {string[]} projects
- * @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<Count>}
- */
-async function vitest(projects, env = {}) {
-  const report = join(RESULTS, `${projects[0]}.json`);
-  const { code } = await run(
-    process.execPath,
-    [
-      join(ROOT, 'node_modules/vitest/vitest.mjs'),
-      'run',
-      ...projects.map((name) => `--project=${name}`),
-      // As with Playwright: a test that passes only on the second try is reported at the end, and is still a defect.
-      '--retry=1',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-    { cwd: ROOT, env: { ...process.env, ...env } },
-  );
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  return withExitCode(unitOutcome(JSON.parse(readFileSync(report, 'utf8'))), code);
-}
-
-/**
- * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<Count>}
- */
-async function playwright(env) {
-  const report = join(RESULTS, 'e2e.json');
-  const { code } = await run(process.execPath, [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test'], {
-    cwd: ROOT,
-    env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  });
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  return withExitCode(endToEndOutcome(JSON.parse(readFileSync(report, 'utf8'))), code);
-}
-
-/**
- * A run with a bad exit code has failed even if all its tests passed.
- * @param {Count} count
- * @param {number} code
- * @returns {Count}
- */
-function withExitCode(count, code) {
-  if (code === 0 || count.failed > 0) return count;
-  return { ...count, failed: 1, failures: ['an error outside any test: see “Unhandled Errors” above'] };
+/** @param {string[]} names */
+function recordFlaky(names) {
+  const day = new Date().toISOString().slice(0, 10);
+  appendFileSync(FLAKY, names.map((name) => `- ${day}: ${name}\n`).join(''));
 }

@@ -8,7 +8,7 @@ import { addEntryButton, entryDialog } from './support/time-sheet';
 /** Runs both engines in light and dark, checks for no horizontal scrolling at 320 px, and takes screenshots if requested. */
 async function checkScreen(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await checkAccessibility(page);
+  await checkAccessibility(page, { contrastTwice: true });
   await takeScreenshots(page, name);
   const before = page.viewportSize();
   await checkWidths(page, [320]);
