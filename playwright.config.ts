@@ -12,13 +12,14 @@ const isCi = Boolean(process.env.CI);
  */
 export default defineConfig<object, { database: 'embedded' | 'postgres' }>({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/support/demo-data.ts',
   outputDir: 'test-results/e2e',
   workers: 2,
   // A test that passes only on the second try is a defect: `npm test` names it and notes it in tests/flaky.md.
   retries: isCi ? 1 : 0,
   forbidOnly: isCi,
   // Long enough for a busy machine; a test that hangs still fails.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 10_000 },
   // Two people's changes meet in the database, so those tests run on both. All others run on the embedded one.
   projects: [

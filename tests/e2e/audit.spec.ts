@@ -4,12 +4,13 @@ import { tabTo } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
+import { uniqueWord } from '../support/unique-word';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Audit log' });
 
 /** Adds a team, so that there is something to find. */
 async function addTeam(page: Page): Promise<string> {
-  const name = `Team ${Date.now().toString(36)}`;
+  const name = `Team ${uniqueWord()}`;
   await page.goto('/admin/people');
   await signIn(page, 'Grace Okafor');
   await page.getByRole('button', { name: 'Teams' }).click();

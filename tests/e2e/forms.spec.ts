@@ -4,6 +4,7 @@ import { tabTo } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
+import { uniqueWord } from '../support/unique-word';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Forms' });
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
@@ -16,7 +17,7 @@ async function openForms(page: Page): Promise<void> {
 }
 
 test('a form is created, published, filled in and changed without a mouse', async ({ page }) => {
-  const key = `lunch-${Date.now().toString(36)}`;
+  const key = `lunch-${uniqueWord()}`;
   await openForms(page);
   await tabTo(page, page.getByRole('button', { name: 'Add a form' }));
   await page.keyboard.press('Enter');

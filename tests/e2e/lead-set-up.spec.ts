@@ -4,12 +4,13 @@ import { tabTo } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
+import { uniqueWord } from '../support/unique-word';
 
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 const catalogue = (page: Page) => page.getByRole('list', { name: 'Catalogue' });
 
 test('a product is added, previewed, moved and removed without a mouse', async ({ page }) => {
-  const name = `Product ${Date.now().toString(36)}`;
+  const name = `Product ${uniqueWord()}`;
   await page.goto('/admin/leads');
   await signIn(page, 'Grace Okafor');
   await catalogue(page).getByRole('listitem').first().waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
+import { uniqueWord } from '../support/unique-word';
 
 test.use({ portalEnv: { RATE_LIMITS: '1', CHANGE_STREAM: 'on' } });
 
@@ -20,7 +21,7 @@ test('a colleague’s list shows what was saved, and who saved it', async ({ pag
   const other = await inAnotherBrowser('Priya Nair', '/templates');
   await other.getByRole('link', { name: /^Use / }).first().waitFor();
 
-  const saved = `An invitation ${Date.now()}`;
+  const saved = `An invitation ${uniqueWord()}`;
   await name.fill(saved);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(

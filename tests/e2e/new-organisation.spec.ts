@@ -10,6 +10,7 @@ import { signIn, signOutButton } from './support/sign-in';
 import { expect, test } from './support/test';
 import { now } from './support/test-clock';
 import { addEntryButton, entryDialog, entryRow } from './support/time-sheet';
+import { uniqueWord } from '../support/unique-word';
 
 const ADMIN = 'grace.moss@new-house.example';
 const today = now();
@@ -94,7 +95,7 @@ const becomesAWorkingTeam = async (
   await teams.getByRole('button', { name: 'Add' }).click();
   await teams.getByRole('textbox', { name: 'Name of Food Safety' }).waitFor();
   await page.keyboard.press('Escape');
-  const folder = join(dataDir, '..', `${Date.now()}-files`);
+  const folder = join(dataDir, '..', `${uniqueWord()}-files`);
   await importWithMistakes(page, url, folder);
 
   for (const [name, text] of Object.entries(FOLDER)) writeFileSync(join(folder, name), text);

@@ -4,6 +4,7 @@ import { tabTo } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
+import { uniqueWord } from '../support/unique-word';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'People' });
 const box = (page: Page, name: string) => grid(page).getByRole('gridcell', { name, exact: true });
@@ -15,7 +16,7 @@ async function openPeople(page: Page): Promise<void> {
 }
 
 test('a person can be added and given a role with the keyboard only', async ({ page }) => {
-  const name = `Robin ${Date.now().toString(36)}`;
+  const name = `Robin ${uniqueWord()}`;
   await openPeople(page);
   await tabTo(page, page.getByRole('button', { name: 'Add a person' }));
   await page.keyboard.press('Enter');

@@ -3,9 +3,10 @@ import { tabTo } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
+import { uniqueWord } from '../support/unique-word';
 
 test('a placeholder is added, given a type, renamed, moved and removed without a mouse', async ({ page }) => {
-  const name = `Notice ${Date.now().toString(36)}`;
+  const name = `Notice ${uniqueWord()}`;
   await page.goto('/admin/placeholders');
   await signIn(page, 'Grace Okafor');
   const list = page.getByRole('list', { name: 'Placeholders' });

@@ -3,12 +3,13 @@ import { checkAccessibility } from './support/accessibility';
 import { takeScreenshots } from './support/screenshots';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
+import { uniqueWord } from '../support/unique-word';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Recordings' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
 test('a recording is added, given a transcript, played and removed', async ({ page }) => {
-  const title = `Call ${Date.now().toString(36)}`;
+  const title = `Call ${uniqueWord()}`;
   await page.goto('/admin/recordings');
   await signIn(page, 'Grace Okafor');
   await grid(page).getByRole('gridcell').first().waitFor();
@@ -28,7 +29,7 @@ test('a recording is added, given a transcript, played and removed', async ({ pa
   await expect(grid(page).getByRole('row')).toHaveCount(2);
   await page.keyboard.press('Enter');
   await page.keyboard.press('e');
-  const word = `harbour ${Date.now().toString(36)}`;
+  const word = `harbour ${uniqueWord()}`;
   const srt = `1\n00:00:05,000 --> 00:00:07,500\nGood morning, ${word}.\n`;
   const choose = (name: string, text: string) =>
     dialog(page)

@@ -6,6 +6,7 @@ import { tabTo } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
+import { uniqueWord } from '../support/unique-word';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Submissions' });
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages of members' });
@@ -59,7 +60,7 @@ test('a spreadsheet is checked in a worker, imported, and its member found by a 
     .waitFor();
   const total = Number((await pages(page).innerText()).split(' of ')[1]);
   // Unique, also across runs on the same server.
-  const policy = `E2E-${Date.now()}`;
+  const policy = `E2E-${uniqueWord()}`;
   const sheet = xlsxOf([SHEET_HEADERS, sheetRow(policy, { 0: 'Spreadsheet Arrival Ltd' })]);
 
   const chooser = page.waitForEvent('filechooser');

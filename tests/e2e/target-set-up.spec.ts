@@ -4,6 +4,7 @@ import { tabTo } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
+import { uniqueWord } from '../support/unique-word';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Targets' });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -14,7 +15,7 @@ async function openSetUp(page: Page, search = ''): Promise<void> {
 }
 
 test('an area, a target in it and its year are set up without a mouse', async ({ page }) => {
-  const name = `Area ${Date.now().toString(36)}`;
+  const name = `Area ${uniqueWord()}`;
   await openSetUp(page);
   await grid(page).getByRole('gridcell').first().waitFor();
   await tabTo(page, page.getByRole('button', { name: 'Pillars and areas' }));

@@ -7,6 +7,7 @@ import { tabTo } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
+import { uniqueWord } from '../support/unique-word';
 
 const ACCOUNT = 'Severn Vale Joinery Ltd';
 const paper = (page: Page) => page.locator('.document');
@@ -136,7 +137,7 @@ const FIRST = /First (?:Person|Road)|Firsthand|31.?500/;
 test('two employees of one client get two contracts, and nothing of the first shows in the second', async ({
   page,
 }) => {
-  const name = `Quayside ${Date.now().toString(36)}`;
+  const name = `Quayside ${uniqueWord()}`;
   await openAs(
     page,
     'Ada Lindqvist',

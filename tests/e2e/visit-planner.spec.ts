@@ -4,6 +4,7 @@ import { tabTo } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
+import { uniqueWord } from '../support/unique-word';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Visits' });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -16,7 +17,7 @@ async function openVisits(page: Page, address = '/admin/visits'): Promise<void> 
 }
 
 test('a visit is planned, moved and cancelled, and each step undone, without a mouse', async ({ page }) => {
-  const activity = `Audit ${Date.now().toString(36)}`;
+  const activity = `Audit ${uniqueWord()}`;
   await openVisits(page);
   await tabTo(page, page.getByRole('button', { name: 'Add a visit' }));
   await page.keyboard.press('Enter');

@@ -7,6 +7,7 @@ import { tabTo } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
+import { uniqueWord } from '../support/unique-word';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -87,7 +88,7 @@ test('an XLSForm becomes a draft, says what was left out, and comes back from it
 }) => {
   problems.expectMatching(/\b422\b/);
   const choose = chooserOf(page);
-  const key = `ladders-${Date.now().toString(36)}`;
+  const key = `ladders-${uniqueWord()}`;
   const title = `Ladders ${key}`;
   await openAs(page, 'Grace Okafor', '/admin/forms');
   await grid(page).getByRole('gridcell').first().waitFor();

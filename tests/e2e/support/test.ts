@@ -3,6 +3,7 @@ import { startPortal, temporaryDataDir, type PortalProcess } from '../../../scri
 import { startAiService } from '../../support/ai-service';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../../support/postgres';
 import { followRequests } from './quiet';
+import { copyDemoData } from './demo-data';
 import { openAs } from './sign-in';
 import { shiftClock } from './test-clock';
 
@@ -55,6 +56,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const dataDir = temporaryDataDir();
       const ai = await startAiService();
       const postgres = database === 'postgres' ? await requireTemporaryPostgres() : null;
+      if (!postgres) copyDemoData(dataDir.path);
       const portal = await startPortal({
         dataDir: dataDir.path,
         env: { AI_SERVICE_URL: ai.url, ...(postgres && { DATABASE_URL: postgres.url() }), ...portalEnv },
@@ -111,7 +113,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const own: OwnPortal = {
       url: '',
       dataDir: dataDir.path,
-      start: async (env) => {
+      start: async (env = {}) => {
+        // Demo data of another day, or none, is made by the server itself.
+        const isUsual = env['DEMO_DATA'] === undefined && env['CLOCK_SHIFT_SECONDS'] === undefined;
+        if (isUsual && !portal) copyDemoData(dataDir.path);
         portal = await startPortal({ dataDir: dataDir.path, port: portal?.port, env });
         own.url = portal.url;
         return portal;

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { uniqueWord } from '../../support/unique-word';
 
 /** For the servers of these tests: screens follow what others change. */
 export const LIVE = { RATE_LIMITS: '1', CHANGE_STREAM: 'on' };
@@ -35,5 +36,5 @@ export async function decide(page: Page, label: string, { before, yours, saved }
 
 /** A text that no other test, try or run has. */
 export function unique(text: string): string {
-  return `${text} ${Date.now().toString(36)}`;
+  return `${text} ${uniqueWord()}`;
 }

@@ -1,5 +1,6 @@
 import { ACCOUNT, today } from '../../faults/screen';
 import type { Json, Sink } from '../sink';
+import { uniqueWord } from '../../support/unique-word';
 
 /** Saved through the API, as any signed-in user can: the server accepts, sanitises or refuses; screens show what is stored. */
 export const STORED_SINKS: readonly Sink[] = [
@@ -41,7 +42,7 @@ export const STORED_SINKS: readonly Sink[] = [
     batch: 125,
     is: 'markup',
     show: async ({ page, post, get }, payloads) => {
-      const name = `${payloads[0] ?? ''} ${Date.now()}`.slice(0, 200);
+      const name = `${payloads[0] ?? ''} ${uniqueWord()}`.slice(0, 200);
       const html = `<p>first</p>${payloads.map((payload) => `<div>${payload}</div>`).join('')}<p>last</p>`;
       await post('/savetemplate', { name, html });
       const { templates } = (await get('/gettemplateinfo')) as { templates: { templateId: string; name: string }[] };
