@@ -1,66 +1,71 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, requireChromium } from '../scripts/chromium.mjs';
-import { startPortal, temporaryDataDir, type PortalProcess } from '../scripts/portal-process.mjs';
 import { signIn } from '../tests/e2e/support/sign-in';
+import { IS_SMOKE } from './bench';
 
-/** A fresh Chromium, the machine's own if there is one. */
-export async function launchBrowser(): Promise<Browser> {
+async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   const executablePath = (await requireChromium()) ?? undefined;
-  return chromium.launch({ executablePath, args: CHROMIUM_ARGS });
+  return chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, ...args] });
 }
 
-/** Runs `work` with a page of a fresh browser, and always closes it. */
-export async function withPage<Result>(work: (page: Page) => Promise<Result>, state?: StorageState): Promise<Result> {
-  const browser = await launchBrowser();
-  try {
-    const context = await browser.newContext({
-      locale: 'en-GB',
-      timezoneId: 'Europe/London',
-      viewport: { width: 1440, height: 900 },
-      storageState: state,
-    });
-    return await work(await context.newPage());
-  } finally {
-    await browser.close();
-  }
+let shared: Promise<BrowserContext> | undefined;
+
+/** The window that the benches of a smoke share: it loads and compiles the portal's files once. */
+function sharedContext(): Promise<BrowserContext> {
+  shared ??= launchBrowser().then((browser) => browser.newContext({ ...WINDOW, reducedMotion: 'reduce' }));
+  return shared;
 }
 
-/** The browser storage of a signed-in person, for `withPage`. */
-export async function signedInState(url: string, ...who: Who): Promise<StorageState> {
-  return withPage(async (page) => {
-    await page.goto(url);
-    await signIn(page, ...who);
-    return page.context().storageState();
-  });
+const WINDOW = { locale: 'en-GB', timezoneId: 'Europe/London', viewport: { width: 1440, height: 900 } };
+
+/** Closes the Chromium of a smoke. */
+export async function closeSharedBrowser(): Promise<void> {
+  await (await shared)?.browser()?.close();
 }
 
-type Who = Parameters<typeof signIn> extends [Page, ...infer Rest] ? Rest : never;
-
-export type StorageState = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
-
-/** Runs `work` against the built server with fresh demo data, or the data from `prepare`, and removes both afterwards. */
-export async function withPortal<Result>(
-  work: (portal: PortalProcess, dataDir: string) => Promise<Result>,
-  {
-    prepare,
-    ...options
-  }: {
-    nodeFlags?: string[];
-    env?: NodeJS.ProcessEnv;
-    main?: string;
-    prepare?: (dataDir: string) => Promise<void>;
-  } = {},
+/** Runs `work` with the empty window of a fresh Chromium, the machine's own if there is one. */
+export async function withContext<Result>(
+  work: (context: BrowserContext) => Promise<Result>,
+  state?: StorageState,
+  args?: readonly string[],
 ): Promise<Result> {
-  const dataDir = temporaryDataDir();
-  try {
-    await prepare?.(dataDir.path);
-    const portal = await startPortal({ dataDir: dataDir.path, ...options });
+  if (!IS_SMOKE) {
+    const browser = await launchBrowser(args);
     try {
-      return await work(portal, dataDir.path);
+      return await work(await browser.newContext({ ...WINDOW, storageState: state }));
     } finally {
-      await portal.stop();
+      await browser.close();
     }
+  }
+  const context = await sharedContext();
+  await context.setStorageState(state ?? { cookies: [], origins: [] });
+  try {
+    return await work(context);
   } finally {
-    dataDir.remove();
+    for (const page of context.pages()) await page.close();
   }
 }
+
+/** Runs `work` with a page of a fresh browser. */
+export function withPage<Result>(work: (page: Page) => Promise<Result>, state?: StorageState): Promise<Result> {
+  return withContext(async (context) => work(await context.newPage()), state);
+}
+
+const states = new Map<string, Promise<StorageState>>();
+
+/** The browser storage of a signed-in person, for `withPage`; people sign in once. */
+export async function signedInState(url: string, fullName: string): Promise<StorageState> {
+  const state =
+    states.get(fullName) ??
+    withPage(async (page) => {
+      await page.goto(url);
+      await signIn(page, fullName, 'Google');
+      return page.context().storageState();
+    });
+  states.set(fullName, state);
+  const { cookies, origins } = await state;
+  // The nodes of a smoke accept each other's sessions.
+  return { cookies, origins: origins.map((origin) => ({ ...origin, origin: url })) };
+}
+
+export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;

@@ -5,12 +5,13 @@
  */
 import type { Page } from '@playwright/test';
 import { subDays } from 'date-fns';
-import { signIn } from '../tests/e2e/support/sign-in';
-import { withPage, withPortal } from './browser';
-import { column, median } from './medians';
+import { amount, atMost, inTurns, withUnit, type Row } from './bench';
+import { signedInState, withPage, type StorageState } from './browser';
+import { median } from './medians';
+import { withPortal } from './portal';
 import { BUSY, fillBusyDay } from './time-sheet-data';
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const ROUNDS = amount('ROUNDS', 5);
 const DAY_BUDGET = 1500;
 const DIALOG_BUDGET = 200;
 
@@ -67,49 +68,36 @@ async function bareDay(page: Page): Promise<number> {
   );
 }
 
-const samples = { bare: [] as number[], day: [] as number[], dialog: [] as number[], again: [] as number[] };
-await withPortal(
-  async ({ url }) => {
-    for (let round = 0; round <= ROUNDS; round += 1) {
-      await withPage(async (page) => {
-        await page.goto(`${url}/time-sheet?date=${QUIET_DAY}`);
-        await signIn(page, BUSY.name);
-        await page.getByRole('button', { name: 'Add Entry' }).waitFor();
-        await page.waitForLoadState('networkidle');
-        const day = await timeTo(page, {
-          search: `?date=${DAY}`,
-          there: 'tbody tr[aria-rowindex]',
-          count: IN_SIGHT,
-        });
-        await page.waitForLoadState('networkidle');
-        const open = { click: 'Add Entry', there: '[role=dialog] #entry-end', count: 1 };
-        const dialog = await timeTo(page, open);
-        await page.keyboard.press('Escape');
-        await page.getByRole('dialog').waitFor({ state: 'hidden' });
-        const again = await timeTo(page, open);
-        const bare = await bareDay(page);
-        // The first round warms up the server.
-        if (round === 0) return;
-        samples.day.push(day);
-        samples.dialog.push(dialog);
-        samples.again.push(again);
-        samples.bare.push(bare);
-      });
-    }
-  },
-  { prepare: fillBusyDay },
-);
-const [bare, day, dialog, again] = [samples.bare, samples.day, samples.dialog, samples.again].map(median) as [
-  number,
-  number,
-  number,
-  number,
-];
-console.log(`bare page, 1,000 rows    ${column(bare)} ms`);
-console.log(`day of 1,000 entries     ${column(day)} ms, ${(day / bare).toFixed(1)} × bare, budget ${DAY_BUDGET} ms`);
-console.log(`Add Entry, first time    ${column(dialog)} ms, budget ${DIALOG_BUDGET} ms`);
-console.log(`Add Entry, second time   ${column(again)} ms`);
-if (!(day <= DAY_BUDGET) || !(dialog <= DIALOG_BUDGET)) {
-  console.error('✗ a budget is exceeded');
-  process.exitCode = 1;
+async function sample(url: string, state: StorageState) {
+  return withPage(async (page) => {
+    await page.goto(`${url}/time-sheet?date=${QUIET_DAY}`);
+    await page.getByRole('button', { name: 'Add Entry' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const day = await timeTo(page, { search: `?date=${DAY}`, there: 'tbody tr[aria-rowindex]', count: IN_SIGHT });
+    await page.waitForLoadState('networkidle');
+    const open = { click: 'Add Entry', there: '[role=dialog] #entry-end', count: 1 };
+    const dialog = await timeTo(page, open);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    const again = await timeTo(page, open);
+    return { day, dialog, again, bare: await bareDay(page) };
+  }, state);
+}
+
+export function measure(): Promise<Row[]> {
+  return withPortal(
+    async ({ url }) => {
+      const state = await signedInState(url, BUSY.name);
+      const samples = await inTurns([url], { rounds: ROUNDS, warmUp: 1 }, () => sample(url, state));
+      const of = (what: keyof Awaited<ReturnType<typeof sample>>) =>
+        median(samples.get(url)?.map((each) => each[what]) ?? []);
+      return [
+        { figure: 'bare page, as many rows', value: withUnit(of('bare'), 'ms') },
+        atMost(`day of ${BUSY.entries} entries (${withUnit(of('day') / of('bare'), '×')} bare)`, of('day'), DAY_BUDGET),
+        atMost('Add Entry, first time', of('dialog'), DIALOG_BUDGET),
+        { figure: 'Add Entry, second time', value: withUnit(of('again'), 'ms') },
+      ];
+    },
+    { prepare: fillBusyDay },
+  );
 }

@@ -3,25 +3,25 @@
  * caller, and what they leave behind: processes, temporary files, memory of the server and its browser. Last, a browser
  * that is killed while it prints.
  */
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { requireChromium } from '../scripts/chromium.mjs';
-import type { PortalProcess } from '../scripts/portal-process.mjs';
 import { productToken } from '../tests/crash/product-token';
-import { withPortal } from './browser';
-import { loopDelaySinceLastCall, PROBED } from './event-loop';
+import { amount, atMost, inTurns, IS_SMOKE, none, settle, withUnit, type Row } from './bench';
+import { callerOf, timed, type Call } from './caller';
+import { loopDelaySinceLastCall } from './event-loop';
 import { convert, HANDBOOK, type Kind } from './handbook';
-import { median, quantile } from './medians';
+import { childrenOf, programOf, residentMb } from './load/process-cost';
+import { median } from './medians';
+import { PROBED, withPortal, type Portal } from './portal';
 
 const PDF_BUDGET_MS = 500;
 const WORD_BUDGET_MS = 300;
 const EVENT_LOOP_BUDGET_MS = 50;
 const GROWTH_BUDGET_MB = 60;
-const ROUNDS = 15;
-const CONVERSIONS = 200;
+const ROUNDS = amount('ROUNDS', 12);
+const CONVERSIONS = amount('CONVERSIONS', 200, 2);
 const AT_ONCE = 4;
 
 const HOSTILE = [
@@ -31,49 +31,17 @@ const HOSTILE = [
   `<p>x ${'y'.repeat(20_000)}</p>`,
 ];
 
-function judge(what: string, measured: number, budget: number, unit: string): void {
-  console.log(`${what}: ${Math.round(measured * 10) / 10} ${unit}, budget ${budget}`);
-  if (measured <= budget) return;
-  console.error(`✗ ${what} misses its budget`);
-  process.exitCode = 1;
-}
+const descendantsOf = (pid: number): number[] => childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)]);
 
-/** The descendants of `pid`. */
-function descendants(pid: number): number[] {
-  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).split(/\s+/);
-  return children.filter(Boolean).flatMap((child) => [Number(child), ...descendants(Number(child))]);
-}
-
-function childrenOf(pid: number): number[] {
-  try {
-    return descendants(pid);
-  } catch {
-    return []; // ps exits with 1 if there are none
-  }
-}
-
-const memoryMb = (pid: number) => {
-  const line = /^VmRSS:\s+(\d+)/m.exec(
-    existsSync(`/proc/${pid}/status`) ? readFileSync(`/proc/${pid}/status`, 'utf8') : '',
+async function warmMedian(kind: Kind, call: Call): Promise<number> {
+  const samples = await inTurns([kind], { rounds: ROUNDS, warmUp: 3 }, () =>
+    timed(() => convert(call, kind, HANDBOOK)),
   );
-  return Number(line?.[1] ?? 0) / 1024;
-};
-
-async function warmMedian(kind: Kind, { url }: PortalProcess, token: string): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const since = performance.now();
-    const answer = await convert(url, token, kind, HANDBOOK);
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${kind}: ${answer.status}`);
-    if (round >= 3) times.push(performance.now() - since);
-  }
-  console.log(`  ${kind}: p95 ${quantile(times, 0.95).toFixed(0)} ms`);
-  return median(times);
+  return median(samples.get(kind)?.map(({ ms }) => ms) ?? []);
 }
 
 /** Converts `count` documents, four at a time; returns the number of each outcome. */
-async function storm({ url }: PortalProcess, token: string, count: number): Promise<Map<string, number>> {
+async function storm(call: Call, count: number): Promise<Map<string, number>> {
   const ends = new Map<string, number>();
   let next = 0;
   const one = async (index: number): Promise<string> => {
@@ -81,7 +49,7 @@ async function storm({ url }: PortalProcess, token: string, count: number): Prom
     const html = index % 5 === 4 ? (HOSTILE[index % HOSTILE.length] ?? '') : HANDBOOK;
     const signal = index % 7 === 3 ? AbortSignal.timeout(20 + (index % 5) * 40) : undefined;
     try {
-      const answer = await convert(url, token, kind, html, signal);
+      const answer = await convert(call, kind, html, signal);
       await answer.arrayBuffer();
       return String(answer.status);
     } catch {
@@ -98,67 +66,69 @@ async function storm({ url }: PortalProcess, token: string, count: number): Prom
   return ends;
 }
 
-const temporary = mkdtempSync(join(tmpdir(), 'harbour-conversions-'));
-const filesLeft = () => readdirSync(temporary).filter((name) => !name.startsWith('tsx-'));
-const chromium = (await requireChromium()) ?? '';
-const env = { CHROMIUM_PATH: chromium, TMPDIR: temporary };
-let browsers: number[] = [];
-try {
-  await withPortal(
-    async (portal) => {
-      const token = await productToken(portal.url, 'Owen Hughes');
-      judge('a Word file of ten pages, warm, median', await warmMedian('word', portal, token), WORD_BUDGET_MS, 'ms');
-      judge('a PDF of ten pages, warm, median', await warmMedian('pdf', portal, token), PDF_BUDGET_MS, 'ms');
-
-      await storm(portal, token, 60);
-      await pause(3_000);
-      const before = {
-        server: memoryMb(portal.pid),
-        processes: childrenOf(portal.pid).length,
-        files: filesLeft().length,
-      };
-      await loopDelaySinceLastCall(portal);
-      const since = performance.now();
-      const ends = await storm(portal, token, CONVERSIONS);
-      const seconds = (performance.now() - since) / 1000;
-      console.log(`${CONVERSIONS} conversions in ${seconds.toFixed(1)} s: ${JSON.stringify(Object.fromEntries(ends))}`);
-      judge('event-loop delay p99 meanwhile', (await loopDelaySinceLastCall(portal)).p99, EVENT_LOOP_BUDGET_MS, 'ms');
-      await pause(3_000);
-      judge('growth of the server’s memory', memoryMb(portal.pid) - before.server, GROWTH_BUDGET_MB, 'MB');
-      judge('processes more than before', childrenOf(portal.pid).length - before.processes, 0, '');
-      judge('temporary files more than before', filesLeft().length - before.files, 0, '');
-
-      browsers = childrenOf(portal.pid);
-      const main = browsers.find(isBrowser);
-      const printing = convert(portal.url, token, 'pdf', HANDBOOK.repeat(4));
-      await pause(150);
-      if (main !== undefined) process.kill(main, 'SIGKILL');
-      const [struck, after] = [await printing, await convert(portal.url, token, 'pdf', HANDBOOK)];
-      await Promise.all([struck.arrayBuffer(), after.arrayBuffer()]);
-      console.log(`a browser killed while it prints: ${struck.status}, the next conversion: ${after.status}`);
-      if (main === undefined || struck.status !== 200 || after.status !== 200) process.exitCode = 1;
-      browsers = [...new Set([...browsers, ...childrenOf(portal.pid)])];
-    },
-    { nodeFlags: PROBED, env },
-  );
-  await pause(1_000);
-  judge(
-    'processes left when the server has stopped',
-    browsers.filter((pid) => existsSync(`/proc/${pid}`)).length,
-    0,
-    '',
-  );
-  judge('temporary files left when the server has stopped', filesLeft().length, 0, '');
-  if (filesLeft().length > 0) console.log(filesLeft().join('\n'));
-} finally {
-  rmSync(temporary, { recursive: true, force: true });
+export async function measure(): Promise<Row[]> {
+  const temporary = mkdtempSync(join(tmpdir(), 'harbour-conversions-'));
+  const filesLeft = () => readdirSync(temporary).filter((name) => !name.startsWith('tsx-'));
+  try {
+    // The server of a smoke runs on, and its temporary files are elsewhere.
+    const env = IS_SMOKE ? undefined : { TMPDIR: temporary };
+    const { rows, browsers } = await withPortal((portal) => convertAll(portal, filesLeft), { nodeFlags: PROBED, env });
+    if (IS_SMOKE) return rows;
+    await pause(1_000);
+    for (const name of filesLeft()) console.error(`✗ ${name} is left`);
+    return [
+      ...rows,
+      none('processes left when the server has stopped', browsers.filter((pid) => existsSync(`/proc/${pid}`)).length),
+      none('temporary files left when the server has stopped', filesLeft().length),
+    ];
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
 }
 
-/** Whether a process belongs to the browser; the first one is the parent of the others. */
-function isBrowser(pid: number): boolean {
-  try {
-    return readlinkSync(`/proc/${pid}/exe`).includes('chrom');
-  } catch {
-    return false;
-  }
+async function convertAll(
+  portal: Portal,
+  filesLeft: () => string[],
+): Promise<{ rows: Row[]; browsers: readonly number[] }> {
+  const { url, pid } = portal;
+  const call = callerOf(url, await productToken(url, 'Owen Hughes'));
+  const rows = [
+    atMost('a Word file of ten pages, warm, median', await warmMedian('word', call), WORD_BUDGET_MS),
+    atMost('a PDF of ten pages, warm, median', await warmMedian('pdf', call), PDF_BUDGET_MS),
+  ];
+  await storm(call, amount('WARM_UP', 60, 0));
+  await settle(3_000);
+  const before = { memory: residentMb(pid), processes: descendantsOf(pid).length, files: filesLeft().length };
+  await loopDelaySinceLastCall(portal);
+  const since = performance.now();
+  const ends = await storm(call, CONVERSIONS);
+  const seconds = (performance.now() - since) / 1000;
+  const { p99 } = await loopDelaySinceLastCall(portal);
+  await settle(3_000);
+  rows.push(
+    {
+      figure: `${CONVERSIONS} conversions in ${withUnit(seconds, 's')}`,
+      value: JSON.stringify(Object.fromEntries(ends)),
+    },
+    atMost('delay of the event loop meanwhile, p99', p99, EVENT_LOOP_BUDGET_MS),
+    atMost('growth of the server’s memory', residentMb(pid) - before.memory, GROWTH_BUDGET_MB, 'MB'),
+    atMost('processes more than before', descendantsOf(pid).length - before.processes, 0, ''),
+    atMost('temporary files more than before', filesLeft().length - before.files, 0, ''),
+  );
+
+  const browsers = descendantsOf(pid);
+  const main = browsers.find((child) => programOf(child).includes('chrom'));
+  if (main === undefined) throw new Error('The server has no browser.');
+  const printing = convert(call, 'pdf', HANDBOOK.repeat(4));
+  await pause(150);
+  process.kill(main, 'SIGKILL');
+  const [struck, after] = [await printing, await convert(call, 'pdf', HANDBOOK)];
+  await Promise.all([struck.arrayBuffer(), after.arrayBuffer()]);
+  rows.push({
+    figure: 'a browser killed while it prints: that conversion, the next',
+    value: `${struck.status}, ${after.status}`,
+    goal: '200, 200',
+    met: struck.status === 200 && after.status === 200,
+  });
+  return { rows, browsers: [...new Set([...browsers, ...descendantsOf(pid)])] };
 }

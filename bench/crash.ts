@@ -4,6 +4,7 @@
  * times on each; `--only kills,postgres,flushes,disk,helpers,backup` selects parts; `--write` updates docs/reliability.md.
  */
 import { loadavg } from 'node:os';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { requireChromium } from '../scripts/chromium.mjs';
@@ -15,20 +16,20 @@ import { backupUnderLoad } from './crash/backup';
 import { flushes } from './crash/flushes';
 import { fullDisk } from './crash/full-disk';
 import { lostHelpers } from './crash/lost-helpers';
-import { machineAndDay, report, type Row } from './load/goals';
+import type { Row } from './bench';
+import { machineAndDay, report } from './load/goals';
 import { median } from './medians';
 
-const PARTS = ['kills', 'postgres', 'flushes', 'disk', 'helpers', 'backup'];
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    only: { type: 'string', default: PARTS.join(',') },
-    write: { type: 'boolean', default: false },
-  },
+type Part = (postgres: TemporaryPostgres | null) => Promise<Row[]>;
+
+const partsOf = (times?: number): Record<string, Part> => ({
+  kills: () => kills('the embedded database', times ?? 50),
+  postgres: async (postgres) => (postgres ? kills('PostgreSQL', times ?? 20, postgres.url('crashed')) : []),
+  flushes,
+  disk: fullDisk,
+  helpers: lostHelpers,
+  backup: backupUnderLoad,
 });
-const given = positionals[0] === undefined ? null : Number(positionals[0]);
-const parts = new Set(options.only.split(','));
-const busy = loadavg()[0];
 
 async function kills(what: string, times: number, databaseUrl?: string): Promise<Row[]> {
   const dataDir = temporaryDataDir();
@@ -60,16 +61,16 @@ async function kills(what: string, times: number, databaseUrl?: string): Promise
   const slowest = Math.max(...result.readyMs);
   return [
     {
-      what: `${times} SIGKILLs on ${what}: ${acknowledged} acknowledged; lost, rows without file, files without row`,
-      measured: `${result.lost.length}, ${result.rowsWithoutBlob.length}, ${result.blobsWithoutRow.length}`,
+      figure: `${times} SIGKILLs on ${what}: ${acknowledged} acknowledged; lost, rows without file, files without row`,
+      value: `${result.lost.length}, ${result.rowsWithoutBlob.length}, ${result.blobsWithoutRow.length}`,
       goal: '0, 0, 0',
-      isMet: problems.length === 0 && entries > 0 && (chromium === null || published > 0) && sheets > 0,
+      met: problems.length === 0 && entries > 0 && (chromium === null || published > 0) && sheets > 0,
     },
     {
-      what: `${what}: ready again`,
-      measured: `median ${median(result.readyMs).toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms`,
+      figure: `${what}: ready again`,
+      value: `median ${median(result.readyMs).toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms`,
       goal: `≤ ${READY_BUDGET_MS / 1000} s`,
-      isMet: slowest <= READY_BUDGET_MS,
+      met: slowest <= READY_BUDGET_MS,
     },
   ];
 }
@@ -90,25 +91,38 @@ async function withPostgres<Result>(work: (postgres: TemporaryPostgres | null) =
 }
 
 /** A part that throws counts as failed, and the others still run. */
-async function part(name: string, work: () => Promise<Row[]>): Promise<Row[]> {
-  if (!parts.has(name)) return [];
+async function outcomeOf(name: string, work: () => Promise<Row[]>): Promise<Row[]> {
   try {
     const done = await work();
-    for (const { what, measured, isMet } of done) console.log(`${isMet === false ? '✗' : '✓'} ${what}: ${measured}`);
+    for (const { figure, value, met } of done) console.log(`${met === false ? '✗' : '✓'} ${figure}: ${value}`);
     return done;
   } catch (error) {
     console.error(error);
     const [reason] = String(error).split('\n');
-    return [{ what: `${name}: not run to its end`, measured: reason ?? '', goal: '', isMet: false }];
+    return [{ figure: `${name}: not run to its end`, value: reason ?? '', goal: '', met: false }];
   }
 }
 
-const rows = await withPostgres(async (postgres) => [
-  ...(await part('kills', () => kills('the embedded database', given ?? 50))),
-  ...(postgres ? await part('postgres', () => kills('PostgreSQL', given ?? 20, postgres.url('crashed'))) : []),
-  ...(await part('flushes', flushes)),
-  ...(await part('disk', fullDisk)),
-  ...(await part('helpers', lostHelpers)),
-  ...(await part('backup', () => backupUnderLoad(postgres))),
-]);
-report('crash', `${machineAndDay(busy)}.`, rows, options.write);
+export async function run(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { only: { type: 'string' }, write: { type: 'boolean', default: false } },
+  });
+  const busy = loadavg()[0];
+  const [times] = positionals.map(Number);
+  const parts = Object.entries(partsOf(times)).filter(([name]) => values.only?.split(',').includes(name) ?? true);
+  if (parts.length === 0) {
+    console.error(`--only takes ${Object.keys(partsOf()).join(', ')}.`);
+    process.exitCode = 2;
+    return;
+  }
+  const rows = await withPostgres(async (postgres) => {
+    const all: Row[] = [];
+    for (const [name, part] of parts) all.push(...(await outcomeOf(name, () => part(postgres))));
+    return all;
+  });
+  report('crash', `${machineAndDay(busy)}.`, rows, values.write);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await run(process.argv.slice(2));

@@ -7,23 +7,29 @@
  */
 import type { CDPSession, Page } from '@playwright/test';
 import { readClipboards } from '../tests/corpus/clipboards';
+import { amount, atMost, inTurns, IS_SMOKE, settle, withUnit, type Row } from './bench';
 import { withPage } from './browser';
-import { withEditorPage } from './editor-page/build-editor-page';
-import { column, median, quantile } from './medians';
+import { withBenchPage } from './bench-page';
+import { median, quantile } from './medians';
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
-const KEYS = 40;
-const WARM_UP = 10;
+const ROUNDS = amount('ROUNDS', 3);
+const KEYS = amount('KEYS', 40, 3);
+const WARM_UP = amount('WARM_UP', 10, 1);
 
 /** Milliseconds between keys: a fast typist's, and enough for deferred work to be counted with its key. */
 const BETWEEN = 120;
 
-/** CPU per key ÷ the bare kit's, by number of blocks. */
-const BUDGET: Readonly<Record<number, number>> = { 1000: 0.75, 5000: 0.55 };
+/** The greatest CPU per key ÷ the bare kit's, by number of blocks. */
+const DOCUMENTS = IS_SMOKE
+  ? [{ blocks: 20, budget: 1 }]
+  : [
+      { blocks: 1000, budget: 0.75 },
+      { blocks: 5000, budget: 0.55 },
+    ];
 const P95_BUDGET = 50;
 
 /** Copies of a policy of six pages in one clipboard. */
-const POLICIES = 17;
+const POLICIES = amount('POLICIES', 17);
 const PASTE_BUDGET = 2000;
 const FREEZE_BUDGET = 200;
 
@@ -68,7 +74,7 @@ async function sample(url: string, side: Side, blocks: number): Promise<Sample> 
     const text = page.locator('.ProseMirror');
     await text.locator(`> :nth-child(${blocks})`).waitFor({ state: 'attached' });
     // The pages and words of a newly opened document are counted once, which must not count for a key.
-    await page.waitForTimeout(4000);
+    await settle(4000);
     const middle = text.locator(`> :nth-child(${blocks / 2 + 2})`);
     await middle.scrollIntoViewIfNeeded();
     await middle.click();
@@ -134,45 +140,39 @@ function samplePaste(url: string, html: string): Promise<Paste> {
   return withPage(async (page) => {
     await page.goto(`${url}?side=ours&blocks=1`);
     await page.locator('.ProseMirror').waitFor();
-    await page.waitForTimeout(1000);
+    await settle(1000);
     const result = await page.evaluate(pasteAndWait, html);
-    if ((await page.locator('.ProseMirror > *').count()) < 300) throw new Error('The paste is not in the text.');
+    if ((await page.locator('.ProseMirror > *').count()) < POLICIES * 17)
+      throw new Error('The paste is not in the text.');
     return result;
   });
 }
 
-await withEditorPage(async (url) => {
-  const html = hundredPages();
-  const pastes: Paste[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) pastes.push(await samplePaste(url, html));
-  const drawn = median(pastes.map((paste) => paste.drawn));
-  const frozen = median(pastes.map((paste) => paste.frozen));
-  console.log(
-    `100 pages from Word: pasted in${column(drawn)} ms (goal ${PASTE_BUDGET}), ` +
-      `longest task${column(frozen)} ms (goal ${FREEZE_BUDGET})`,
-  );
-  if (drawn > PASTE_BUDGET || frozen > FREEZE_BUDGET) {
-    console.error('✗ a paste of a hundred pages misses its goal');
-    process.exitCode = 1;
-  }
-  if (process.env.BENCH_PASTE) return;
-
-  for (const [blocks, budget] of Object.entries(BUDGET)) {
-    const samples: Record<Side, Sample[]> = { bare: [], ours: [] };
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const side of round % 2 === 0 ? SIDES : SIDES.toReversed()) {
-        samples[side].push(await sample(url, side, Number(blocks)));
-      }
+export function measure(): Promise<Row[]> {
+  return withBenchPage('editor-page', async (url) => {
+    const html = hundredPages();
+    const pastes: Paste[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) pastes.push(await samplePaste(url, html));
+    const of = (what: keyof Paste) => median(pastes.map((paste) => paste[what]));
+    const rows = [
+      atMost('100 pages from Word: pasted in', of('drawn'), PASTE_BUDGET),
+      atMost('the same, longest task', of('frozen'), FREEZE_BUDGET),
+    ];
+    if (process.env.BENCH_PASTE) return rows;
+    for (const { blocks, budget } of DOCUMENTS) {
+      const samples = await inTurns(SIDES, { rounds: ROUNDS }, (side) => sample(url, side, blocks));
+      const cpu = (side: Side) => median(samples.get(side)?.map((one) => one.cpu) ?? []);
+      const p95 = (side: Side) => median(samples.get(side)?.map((one) => quantile(one.toPaint, 0.95)) ?? []);
+      rows.push(
+        atMost(
+          `${blocks} blocks: CPU per key (${withUnit(cpu('ours'), 'ms')}) ÷ bare kit (${withUnit(cpu('bare'), 'ms')})`,
+          cpu('ours') / cpu('bare'),
+          budget,
+          '×',
+        ),
+        atMost(`${blocks} blocks: key to paint p95 (bare kit ${withUnit(p95('bare'), 'ms')})`, p95('ours'), P95_BUDGET),
+      );
     }
-    const cpu = (side: Side) => median(samples[side].map((one) => one.cpu));
-    const p95 = (side: Side) => median(samples[side].map((one) => quantile(one.toPaint, 0.95)));
-    const ratio = cpu('ours') / cpu('bare');
-    console.log(
-      `${blocks} blocks: CPU per key ours${column(cpu('ours'))} ms, bare${column(cpu('bare'))} ms, ratio ${ratio.toFixed(2)} (goal ${budget}); ` +
-        `key to paint p95 ours${column(p95('ours'))} ms, bare${column(p95('bare'))} ms (goal ${P95_BUDGET})`,
-    );
-    if (ratio <= budget && p95('ours') <= P95_BUDGET) continue;
-    console.error(`✗ the editor misses its goal at ${blocks} blocks`);
-    process.exitCode = 1;
-  }
-});
+    return rows;
+  });
+}

@@ -1,7 +1,4 @@
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
-import { ROOT } from '../scripts/machine.mjs';
 import type { PortalProcess } from '../scripts/portal-process.mjs';
 
 /** Delay of the server's event loop in milliseconds. */
@@ -11,10 +8,7 @@ export interface LoopDelay {
   max: number;
 }
 
-/** Node flags that a server needs for `loopDelaySinceLastCall`. */
-export const PROBED = ['--import', pathToFileURL(join(ROOT, 'bench', 'event-loop-probe.mjs')).href];
-
-/** The delay that the probe has measured since the last call. */
+/** The delay that the probe has measured since the last call; the server needs the flags `PROBED`. */
 export async function loopDelaySinceLastCall(portal: PortalProcess): Promise<LoopDelay> {
   const printed = portal.output().length;
   process.kill(portal.pid, 'SIGUSR2');

@@ -1,6 +1,7 @@
 /** A ten-page document, and the services that convert it. */
 import { A4_PAGE, PAGE_FOOTER } from '../src/entities/template/config/a4-page';
 import { DOCUMENT_STYLE } from '../src/entities/template/config/document-style';
+import { post, type Call } from './caller';
 
 const WORDS = 'employment begins with a written statement of particulars that names the place of work hours pay'.split(
   ' ',
@@ -19,22 +20,7 @@ export const HANDBOOK = Array.from(
 
 export type Kind = 'word' | 'pdf';
 
-export async function convert(
-  url: string,
-  token: string,
-  kind: Kind,
-  html: string,
-  signal?: AbortSignal,
-): Promise<Response> {
+export function convert(call: Call, kind: Kind, html: string, signal?: AbortSignal): Promise<Response> {
   const options = { margins: { ...A4_PAGE.margins }, footer: PAGE_FOOTER };
-  return fetch(`${url}/api/${kind}/v1/convert`, {
-    method: 'POST',
-    headers: {
-      Authorization: `Bearer ${token}`,
-      'X-Requested-With': 'XMLHttpRequest',
-      'Content-Type': 'application/json',
-    },
-    body: JSON.stringify({ html, css: DOCUMENT_STYLE, options }),
-    signal,
-  });
+  return call(`/${kind}/v1/convert`, { ...post({ html, css: DOCUMENT_STYLE, options }), signal });
 }

@@ -6,6 +6,3 @@ export function quantile(sample: readonly number[], q: number): number {
 }
 
 export const median = (sample: readonly number[]) => quantile(sample, 0.5);
-
-/** `12.3`, padded to a column. */
-export const column = (value: number, digits = 1, width = 8) => value.toFixed(digits).padStart(width);

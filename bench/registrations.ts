@@ -4,30 +4,26 @@
  */
 import type { Page } from '@playwright/test';
 import { productToken } from '../tests/crash/product-token';
-import { signIn } from '../tests/e2e/support/sign-in';
 import { largeSheet, sheetForm } from '../tests/support/registration';
-import { withPage, withPortal } from './browser';
-import { loopDelaySinceLastCall, PROBED, type LoopDelay } from './event-loop';
+import { amount, atMost, withUnit, type Row } from './bench';
+import { signedInState, withPage } from './browser';
+import { callerOf, timed } from './caller';
+import { loopDelaySinceLastCall } from './event-loop';
 import { median, quantile } from './medians';
+import { PROBED, withPortal } from './portal';
 
-const MEMBERS = 100_000;
+const MEMBERS = amount('MEMBERS', 100_000, 550);
 const IMPORT_BUDGET_MS = 15_000;
 const EVENT_LOOP_BUDGET_MS = 50;
 /** Two frames. */
 const KEYSTROKE_BUDGET_MS = 2 * (1000 / 60);
 
 /** Each letter matches fewer members than the one before: `Member 54321 of the 1 Mills Ltd`. */
-const TYPED = ['r 5', 'r 54', 'r 543', 'r 5432', 'r 54321', 'r 5432', 'r 543', 'r 54', 'r 5'];
-const ROUNDS = 4;
-
-function judge(what: string, measured: number, budget: number, unit: string): void {
-  console.log(`${what}: ${Math.round(measured * 10) / 10} ${unit}, budget ${Math.round(budget)}`);
-  if (measured <= budget) return;
-  console.error(`✗ ${what} misses its budget`);
-  process.exitCode = 1;
-}
-
-const delayOf = ({ p50, p99, max }: LoopDelay) => `p50 ${p50} ms, p99 ${p99} ms, longest ${max} ms`;
+const TYPED = ['r 5', 'r 54', 'r 543', 'r 5432', 'r 54321', 'r 5432', 'r 543', 'r 54', 'r 5'].slice(
+  0,
+  amount('TEXTS', 9, 2),
+);
+const ROUNDS = amount('ROUNDS', 4);
 
 /**
  * Runs in the page, so it must not contain named functions. Types each text at the start of a frame, and measures the
@@ -58,56 +54,45 @@ async function typeAndWait(texts: string[]): Promise<number[]> {
 
 async function openList(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/registrations?tab=members`);
-  await signIn(page, 'Tom Barker');
-  await page.goto(`${url}/registrations?tab=members`);
   await page.getByRole('cell').first().waitFor();
   await page
     .locator('[aria-label="Pages of members"]')
-    .getByText(/^1–10 of 10/)
+    .getByText(/^1–10 of \d/)
     .waitFor({ timeout: 60_000 });
 }
 
-const sheet = largeSheet(MEMBERS);
-console.log(`a sheet of ${MEMBERS} rows, ${(sheet.length / 1024 / 1024).toFixed(1)} MB`);
-await withPortal(
-  async (portal) => {
-    const headers = {
-      Authorization: `Bearer ${await productToken(portal.url, 'Tom Barker')}`,
-      'X-Requested-With': 'XMLHttpRequest',
-    };
-    await loopDelaySinceLastCall(portal);
-    let since = performance.now();
-    const answer = await fetch(`${portal.url}/api/registration/upload`, {
-      method: 'POST',
-      headers,
-      body: sheetForm(sheet),
-    });
-    const importMs = performance.now() - since;
-    console.log(`import: ${answer.status} ${await answer.text()}`);
-    const importDelay = await loopDelaySinceLastCall(portal);
-    console.log(`  event-loop delay ${delayOf(importDelay)}`);
-    if (!answer.ok) process.exitCode = 1;
-    judge('import', importMs, IMPORT_BUDGET_MS, 'ms');
-    judge('event-loop delay p99 during the import', importDelay.p99, EVENT_LOOP_BUDGET_MS, 'ms');
-
-    since = performance.now();
-    const list = await fetch(`${portal.url}/api/registration/insurer/members`, { headers });
-    const bytes = (await list.arrayBuffer()).byteLength;
-    console.log(`the list: ${(bytes / 1024 / 1024).toFixed(1)} MB in ${Math.round(performance.now() - since)} ms`);
-    judge(
-      'event-loop delay p99 while it is sent',
-      (await loopDelaySinceLastCall(portal)).p99,
-      EVENT_LOOP_BUDGET_MS,
-      'ms',
-    );
-
-    const strokes = await withPage(async (page) => {
-      await openList(page, portal.url);
-      await page.evaluate(typeAndWait, TYPED); // warm
-      return page.evaluate(typeAndWait, Array.from({ length: ROUNDS }, () => ['r 1', ...TYPED]).flat());
-    });
-    console.log(`${strokes.length} keystrokes: p95 ${quantile(strokes, 0.95).toFixed(1)} ms`);
-    judge('a keystroke until its result is shown, median', median(strokes), KEYSTROKE_BUDGET_MS, 'ms');
-  },
-  { nodeFlags: PROBED },
-);
+export function measure(): Promise<Row[]> {
+  const sheet = largeSheet(MEMBERS);
+  return withPortal(
+    async (portal) => {
+      const { url } = portal;
+      const call = callerOf(url, await productToken(url, 'Tom Barker'));
+      const loopP99 = async () => (await loopDelaySinceLastCall(portal)).p99;
+      await loopP99();
+      const { ms } = await timed(() => call('/registration/upload', { method: 'POST', body: sheetForm(sheet) }));
+      const loopAtImport = await loopP99();
+      const list = await timed(() => call('/registration/insurer/members'));
+      const loopAtList = await loopP99();
+      const strokes = await withPage(
+        async (page) => {
+          await openList(page, url);
+          await page.evaluate(typeAndWait, TYPED); // warm
+          return page.evaluate(typeAndWait, Array.from({ length: ROUNDS }, () => ['r 1', ...TYPED]).flat());
+        },
+        await signedInState(url, 'Tom Barker'),
+      );
+      return [
+        atMost(`import of ${MEMBERS} members, ${withUnit(sheet.length / 2 ** 20, 'MB')}`, ms, IMPORT_BUDGET_MS),
+        atMost('delay of the event loop meanwhile, p99', loopAtImport, EVENT_LOOP_BUDGET_MS),
+        { figure: `the list, ${withUnit(list.bytes / 2 ** 20, 'MB')}`, value: withUnit(list.ms, 'ms') },
+        atMost('delay of the event loop while it is sent, p99', loopAtList, EVENT_LOOP_BUDGET_MS),
+        atMost(
+          `a keystroke until its result is shown, median (p95 ${withUnit(quantile(strokes, 0.95), 'ms')})`,
+          median(strokes),
+          KEYSTROKE_BUDGET_MS,
+        ),
+      ];
+    },
+    { nodeFlags: PROBED },
+  );
+}

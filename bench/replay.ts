@@ -2,37 +2,34 @@
  * Stored states, in one run. Loading: from the choice of a stored state of 20 MB to the frame that shows its grid, compared
  * with `JSON.parse` of the same file plus one live mount of the same screen with loaded data. Recording: from a key to its
  * frame with the recorder on and off, in alternating blocks: arrows in that grid, and letters in the lead form, each of which
- * is an action. Each round has its own ratio; the median counts. `--write` updates README.md.
+ * is an action. Each round has its own ratio; the median counts.
  */
 import type { Page } from '@playwright/test';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { signedInState, type StorageState, withPage, withPortal } from './browser';
+import { amount, atMost, inTurns, withUnit, type Row } from './bench';
+import { signedInState, type StorageState, withPage } from './browser';
 import { takeTimes, watch } from './key-to-paint';
-import { column, median, quantile } from './medians';
-import { writeResults } from './write-results';
+import { median, quantile } from './medians';
+import { withPortal } from './portal';
 import { makeSmaller, members, submissions } from './replay/registrations';
-import { isMet, tableOf } from './replay/results-table';
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
-
-const { values: options } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
+const ROUNDS = amount('ROUNDS', 3);
 
 /** The maximum ratios: a replay to reading its file and mounting its screen, and a key with and without the recorder. */
 const BUDGET = { load: 1.5, key: 1.03 };
 
 /** Makes about 20 MB. */
-const MEMBERS = 59_000;
-const SUBMISSIONS = 1_000;
+const MEMBERS = amount('MEMBERS', 59_000, 300);
+const SUBMISSIONS = amount('SUBMISSIONS', 1_000, 20);
 
 const SCREEN = '/registrations';
 const CELL = '[role=grid] [role=gridcell]:not(:empty)';
 
 /** Keys per block, and blocks of each kind; the first of each is a warm-up. */
-const KEYS = 40;
-const BLOCKS = 12;
+const KEYS = amount('KEYS', 40, 3);
+const BLOCKS = amount('BLOCKS', 12, 2);
 
 /** Runs in the page: the browser's network would slow down a large answer for reasons unrelated to the portal. */
 function answerInPage(bodies: Record<string, string>): void {
@@ -85,7 +82,7 @@ function storeScreen(url: string, state: StorageState, path: string): Promise<vo
     await page.getByRole('button', { name: 'Report a problem' }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download the report' }).click(),
+      page.getByRole('button', { name: 'Download report' }).click(),
     ]);
     await download.saveAs(path);
   }, state);
@@ -191,77 +188,50 @@ function recordedKeys(
   }, state);
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'harbour-replay-'));
-try {
-  await withPortal(async ({ url }) => {
-    const state = await signedInState(url, 'Tom Barker');
-    const path = join(folder, 'large.json');
-    await storeScreen(url, state, path);
-    const smaller = makeSmaller(path, join(folder, 'small.json'));
-    const loads: { parse: number; load: number }[] = [];
-    const mounts: number[] = [];
-    const records: Awaited<ReturnType<typeof recordedKeys>>[] = [];
-    const steps = [
-      async () => void loads.push(await load(url, path, smaller)),
-      async () => void mounts.push(await mountLive(url, state)),
-      async () => void records.push(await recordedKeys(url, state)),
-    ];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const step of round % 2 === 0 ? steps : steps.toReversed()) await step();
-    }
-
-    const size = statSync(path).size / 1e6;
-    const parse = median(loads.map((each) => each.parse));
-    const mount = median(mounts);
-    const loaded = median(loads.map((each) => each.load));
-    const ratio = median(loads.map((each, round) => each.load / (each.parse + (mounts[round] ?? Number.NaN))));
-    console.log(
-      `stored state of ${size.toFixed(1)} MB to its screen:${column(loaded)} ms; JSON.parse${column(parse)} ms, live mount${column(mount)} ms, ratio ${ratio.toFixed(2)}`,
-    );
-    const lines = [
-      [
-        'stored state to its screen',
-        loaded.toFixed(0),
-        `${parse.toFixed(0)} + ${mount.toFixed(0)}`,
-        ratio.toFixed(2),
-        `≤ ${BUDGET.load}`,
-        isMet(ratio, BUDGET.load),
-      ],
-    ];
-    judge(ratio <= BUDGET.load, `loading takes ${ratio.toFixed(2)} × as long, the budget is ${BUDGET.load} ×`);
-    for (const what of ['arrows', 'letters'] as const) {
-      const off = median(records.map((each) => each[what].off));
-      const on = median(records.map((each) => each[what].on));
-      const cost = median(records.map((each) => each[what].on / each[what].off));
-      console.log(
-        `${what}, key to paint: off${column(off, 2)} ms, while recording${column(on, 2)} ms, ratio ${cost.toFixed(3)}`,
-      );
-      lines.push([
-        `${what}, key to paint while recording`,
-        on.toFixed(2),
-        off.toFixed(2),
-        cost.toFixed(3),
-        `≤ ${BUDGET.key}`,
-        isMet(cost, BUDGET.key),
-      ]);
-      judge(
-        cost <= BUDGET.key,
-        `${what} take ${cost.toFixed(3)} × as long while recording, the budget is ${BUDGET.key} ×`,
-      );
-    }
-    if (options.write)
-      writeResults(
-        join(import.meta.dirname, 'README.md'),
-        'replay',
-        tableOf(lines, { rounds: ROUNDS, megabytes: size }),
-      );
-  });
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+export async function measure(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'harbour-replay-'));
+  try {
+    return await withPortal(({ url }) => measureIn(folder, url));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
-function judge(isWithin: boolean, problem: string): void {
-  if (isWithin) return;
-  console.error(`✗ ${problem}`);
-  process.exitCode = 1;
+async function measureIn(folder: string, url: string): Promise<Row[]> {
+  const state = await signedInState(url, 'Tom Barker');
+  const path = join(folder, 'large.json');
+  await storeScreen(url, state, path);
+  const smaller = makeSmaller(path, join(folder, 'small.json'));
+  const loads: { parse: number; load: number }[] = [];
+  const mounts: number[] = [];
+  const records: Awaited<ReturnType<typeof recordedKeys>>[] = [];
+  const steps = [
+    async () => void loads.push(await load(url, path, smaller)),
+    async () => void mounts.push(await mountLive(url, state)),
+    async () => void records.push(await recordedKeys(url, state)),
+  ];
+  await inTurns(steps, { rounds: ROUNDS }, (step) => step());
+
+  const parse = median(loads.map((each) => each.parse));
+  const loaded = median(loads.map((each) => each.load));
+  const ratio = median(loads.map((each, round) => each.load / (each.parse + (mounts[round] ?? Number.NaN))));
+  const beside = `${withUnit(parse, 'ms')} + ${withUnit(median(mounts), 'ms')}`;
+  return [
+    atMost(
+      `${withUnit(statSync(path).size / 1e6, 'MB')} to their screen (${withUnit(loaded, 'ms')}) ÷ JSON.parse + live mount (${beside})`,
+      ratio,
+      BUDGET.load,
+      '×',
+    ),
+    ...(['arrows', 'letters'] as const).map((what) => {
+      const of = (side: 'on' | 'off') => withUnit(median(records.map((each) => each[what][side])), 'ms');
+      const cost = median(records.map((each) => each[what].on / each[what].off));
+      return atMost(
+        `${what}: key to paint while recording (${of('on')}) ÷ without (${of('off')})`,
+        cost,
+        BUDGET.key,
+        '×',
+      );
+    }),
+  ];
 }

@@ -4,11 +4,13 @@
  * 429 or fail with a 5xx.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { startPortal, temporaryDataDir } from '../scripts/portal-process.mjs';
+import { amount, none, withUnit, type Row } from './bench';
+import { answerOf, callerOf, post } from './caller';
 import { productToken } from './load/staff';
 import { median, quantile } from './medians';
+import { withPortal } from './portal';
 
-const PEOPLE = Number(process.env.BENCH_PEOPLE ?? 1_000);
+const PEOPLE = amount('PEOPLE', 1_000, 2);
 const PER_SECOND = 25;
 const ADMINISTRATOR = 'staff-grace-okafor';
 
@@ -18,31 +20,9 @@ interface Sent {
   id: string;
 }
 
-const data = temporaryDataDir();
-const portal = await startPortal({
-  dataDir: data.path,
-  env: { RATE_LIMITS: '1', TSX_TSCONFIG_PATH: 'tsconfig.server.json' },
-  nodeFlags: ['--import', 'tsx'],
-  main: 'server/main.ts',
-});
-
-async function directoryToken(): Promise<string> {
-  const answer = await fetch(`${portal.url}/api/admin/directorytokens/add`, {
-    method: 'POST',
-    headers: {
-      Authorization: `Bearer ${await productToken(portal.url, ADMINISTRATOR)}`,
-      'Content-Type': 'application/json',
-      'X-Requested-With': 'XMLHttpRequest',
-    },
-    body: JSON.stringify({ name: 'Bench' }),
-  });
-  if (!answer.ok) throw new Error(`No token: ${answer.status} ${await answer.text()}`);
-  return ((await answer.json()) as { token: string }).token;
-}
-
-async function send(token: string, method: string, path: string, body?: object): Promise<Sent> {
+async function send(url: string, token: string, method: string, path: string, body?: object): Promise<Sent> {
   const started = performance.now();
-  const answer = await fetch(`${portal.url}/api/scim/v2${path}`, {
+  const answer = await fetch(`${url}/api/scim/v2${path}`, {
     method,
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/scim+json' },
     ...(body && { body: JSON.stringify(body) }),
@@ -63,40 +43,43 @@ async function paced(step: (index: number) => Promise<Sent>): Promise<Sent[]> {
   return Promise.all(answers);
 }
 
-try {
-  const token = await directoryToken();
-  const nameOf = (index: number) => `bench-${index}@contoso.example`;
-  const deactivated = { Operations: [{ op: 'Replace', path: 'active', value: 'False' }] };
-  const renamed = { Operations: [{ op: 'Replace', path: 'title', value: 'Adviser' }] };
-  const steps: [string, (index: number) => Promise<Sent>][] = [];
-  let people: Sent[] = [];
-  const idOf = (index: number) => people[index]?.id ?? '';
-  steps.push(
-    ['find', (index) => send(token, 'GET', `/Users?filter=${encodeURIComponent(`userName eq "${nameOf(index)}"`)}`)],
-    [
-      'add',
-      (index) =>
-        send(token, 'POST', '/Users', {
-          userName: nameOf(index),
-          name: { givenName: 'Jo', familyName: `No ${index}` },
-        }),
-    ],
-    ['change', (index) => send(token, 'PATCH', `/Users/${idOf(index)}`, renamed)],
-    ['deactivate', (index) => send(token, 'PATCH', `/Users/${idOf(index)}`, deactivated)],
+const nameOf = (index: number) => `bench-${index}@contoso.example`;
+const DEACTIVATED = { Operations: [{ op: 'Replace', path: 'active', value: 'False' }] };
+const RENAMED = { Operations: [{ op: 'Replace', path: 'title', value: 'Adviser' }] };
+
+export function measure(): Promise<Row[]> {
+  return withPortal(
+    async ({ url }) => {
+      const administrator = callerOf(url, await productToken(url, ADMINISTRATOR));
+      const { token } = await answerOf<{ token: string }>(
+        administrator('/admin/directorytokens/add', post({ name: 'Bench' })),
+      );
+      let people: Sent[] = [];
+      const steps: Record<string, (index: number) => Promise<Sent>> = {
+        find: (index) =>
+          send(url, token, 'GET', `/Users?filter=${encodeURIComponent(`userName eq "${nameOf(index)}"`)}`),
+        add: (index) =>
+          send(url, token, 'POST', '/Users', {
+            userName: nameOf(index),
+            name: { givenName: 'Jo', familyName: `No ${index}` },
+          }),
+        change: (index) => send(url, token, 'PATCH', `/Users/${people[index]?.id}`, RENAMED),
+        deactivate: (index) => send(url, token, 'PATCH', `/Users/${people[index]?.id}`, DEACTIVATED),
+      };
+      const rows: Row[] = [];
+      let failed = 0;
+      for (const [name, step] of Object.entries(steps)) {
+        const answers = await paced(step);
+        if (name === 'add') people = answers;
+        failed += answers.filter(({ status }) => status >= 400).length;
+        const times = answers.map(({ ms }) => ms);
+        rows.push({
+          figure: `${name} ${PEOPLE} people: median, p99`,
+          value: `${withUnit(median(times), 'ms')}, ${withUnit(quantile(times, 0.99), 'ms')}`,
+        });
+      }
+      return [...rows, none('requests that were refused or failed', failed)];
+    },
+    { env: { RATE_LIMITS: '1' } },
   );
-  let failed = 0;
-  for (const [name, step] of steps) {
-    const answers = await paced(step);
-    if (name === 'add') people = answers;
-    const wrong = answers.filter(({ status }) => status === 429 || status >= 400);
-    failed += wrong.length;
-    const times = answers.map(({ ms }) => ms);
-    process.stdout.write(
-      `${name}: ${answers.length} requests, median ${median(times).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms, ${wrong.length} failed\n`,
-    );
-  }
-  if (failed > 0) process.exitCode = 1;
-} finally {
-  await portal.stop('SIGKILL');
-  data.remove();
 }

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ROOT } from '../scripts/machine.mjs';
 import { signIn, waitUntilSignedIn } from '../tests/e2e/support/sign-in';
-import { withPage, withPortal } from './browser';
-import { column } from './medians';
+import { atMost, none, withUnit, type Row } from './bench';
+import { withPage } from './browser';
+import { withPortal } from './portal';
 
 const KB = 1000;
 const BUDGET = {
@@ -62,62 +63,57 @@ async function fetchedBy(page: Page, work: () => Promise<void>, last?: string): 
 /** Compressed as by the server. */
 const gzipped = (body: Buffer) => gzipSync(body, { level: 9 }).length;
 
-function judge(screen: keyof typeof BUDGET, { js, css }: Fetched): string[] {
-  const problems: string[] = [];
-  for (const [kind, files] of [['js', js] as const, ['css', css] as const]) {
+function rowsOf(screen: keyof typeof BUDGET, { js, css }: Fetched): Row[] {
+  const sizes = Object.entries({ js, css } as const).map(([kind, files]) => {
     const size = [...files.values()].reduce((sum, body) => sum + gzipped(body), 0);
-    const budget = BUDGET[screen][kind];
-    const verdict = size <= budget ? 'ok' : 'OVER';
-    console.log(
-      `${screen.padEnd(7)} ${kind.padEnd(4)}${column(size / KB)} kB of ${column(budget / KB)} kB  ${verdict}`,
-    );
-    for (const [path, body] of files) console.log(`         ${column(gzipped(body) / KB)} kB ${path}`);
-    if (size > budget) problems.push(`${screen} needs ${(size / KB).toFixed(1)} kB of ${kind}`);
-  }
-  for (const [what, mark] of Object.entries(FORBIDDEN)) {
-    const carriers = [...js].filter(([, body]) => body.includes(mark)).map(([path]) => path);
-    if (carriers.length > 0) problems.push(`${screen} loads ${what}: ${carriers.join(', ')}`);
-  }
-  return problems;
+    for (const [path, body] of files) console.log(`  ${screen}: ${withUnit(gzipped(body) / KB, 'kB')} ${path}`);
+    return atMost(`${screen}: ${kind}`, size / KB, BUDGET[screen][kind as 'js' | 'css'] / KB, 'kB');
+  });
+  const carriers = Object.entries(FORBIDDEN).flatMap(([what, mark]) =>
+    [...js].filter(([, body]) => body.includes(mark)).map(([path]) => `${what} in ${path}`),
+  );
+  for (const carrier of carriers) console.error(`✗ ${carrier}`);
+  return [...sizes, none(`${screen}: files with a library that it may not load`, carriers.length)];
 }
 
-/** A mark that occurs nowhere would prove nothing; MSAL is in every build. */
-function marksAreAlive(): string[] {
+/** @throws Error if the marks occur nowhere, which would prove nothing; MSAL is in every build */
+function checkMarks(): void {
   const folder = join(ROOT, 'dist', 'portal');
   const chunks = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.js'));
-  const found = chunks.some((path) => readFileSync(join(folder, path)).includes(FORBIDDEN.MSAL));
-  return found ? [] : ['No chunk has the mark of MSAL, so the check for forbidden modules is blind'];
+  const isFound = chunks.some((path) => readFileSync(join(folder, path)).includes(FORBIDDEN.MSAL));
+  if (!isFound) throw new Error('No chunk has the mark of MSAL, so the check for forbidden modules is blind.');
 }
 
-const problems = await withPortal(async (portal) => {
-  // In a separate browser: files that the login screen has cached would not be loaded again.
-  const landing = await withPage((page) =>
-    fetchedBy(page, async () => {
-      await page.goto(`${portal.url}/sales-proto`);
-      await page.getByRole('button', { name: 'Get Started' }).waitFor();
-    }),
-  );
-  return withPage(async (page) => {
-    const login = await fetchedBy(page, async () => {
-      // On this path, no other screen's code is preloaded during the sign-in.
-      await page.goto(`${portal.url}/signin`);
-      await page.getByRole('button', { name: 'Sign in with Microsoft' }).waitFor();
-    });
-    await signIn(page, 'Owen Hughes');
-    // Requests still running then would count for Home, and be gone before they are read.
-    await page.waitForLoadState('networkidle');
-    const home = await fetchedBy(
-      page,
-      async () => {
-        await page.goto(portal.url);
-        await waitUntilSignedIn(page);
-        await page.getByRole('link', { name: /time sheet/i }).waitFor();
-        // The to-do list comes after the visit targets, with its own code.
-      },
-      '/api/visitsummary',
+export function measure(): Promise<Row[]> {
+  return withPortal(async (portal) => {
+    // In a separate browser: files that the login screen has cached would not be loaded again.
+    const landing = await withPage((page) =>
+      fetchedBy(page, async () => {
+        await page.goto(`${portal.url}/sales-proto`);
+        await page.getByRole('button', { name: 'Get Started' }).waitFor();
+      }),
     );
-    return [...judge('login', login), ...judge('landing', landing), ...judge('home', home), ...marksAreAlive()];
+    return withPage(async (page) => {
+      const login = await fetchedBy(page, async () => {
+        // On this path, no other screen's code is preloaded during the sign-in.
+        await page.goto(`${portal.url}/signin`);
+        await page.getByRole('button', { name: 'Sign in with Microsoft' }).waitFor();
+      });
+      await signIn(page, 'Owen Hughes');
+      // Requests still running then would count for Home, and be gone before they are read.
+      await page.waitForLoadState('networkidle');
+      const home = await fetchedBy(
+        page,
+        async () => {
+          await page.goto(portal.url);
+          await waitUntilSignedIn(page);
+          await page.getByRole('link', { name: /time sheet/i }).waitFor();
+          // The to-do list comes after the visit targets, with its own code.
+        },
+        '/api/visitsummary',
+      );
+      checkMarks();
+      return [...rowsOf('login', login), ...rowsOf('landing', landing), ...rowsOf('home', home)];
+    });
   });
-});
-for (const problem of problems) console.error(`✗ ${problem}`);
-process.exitCode = problems.length === 0 ? 0 : 1;
+}

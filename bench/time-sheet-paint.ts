@@ -5,14 +5,16 @@
 import type { Page } from '@playwright/test';
 import { subDays } from 'date-fns';
 import { productToken } from '../tests/crash/product-token';
-import { signIn } from '../tests/e2e/support/sign-in';
-import { withPage, withPortal } from './browser';
-import { column, median } from './medians';
+import { amount, atMost, inTurns, withUnit, type Row } from './bench';
+import { signedInState, withPage, type StorageState } from './browser';
+import { answerOf, callerOf, post } from './caller';
+import { median } from './medians';
+import { withPortal } from './portal';
 import { fillTimeSheets, PEOPLE, type Person } from './time-sheet-data';
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const ROUNDS = amount('ROUNDS', 5);
 const RATIO_BUDGET = 1.5;
-const SWITCHES = 10;
+const SWITCHES = amount('SWITCHES', 10, 2);
 
 const isoDate = (date: Date) => date.toISOString().slice(0, 10);
 const dayBack = (days: number) => isoDate(subDays(new Date(), days));
@@ -30,24 +32,20 @@ interface Places {
 }
 
 async function placesOf(url: string, person: Person): Promise<Places> {
-  const token = await productToken(url, person.name);
-  const headers = { Authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest' };
-  const firstName = async (answer: Response): Promise<string> => {
-    if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
-    const body = (await answer.json()) as { name: string }[] | { entries: { name: string }[] };
+  const call = callerOf(url, await productToken(url, person.name));
+  const firstName = async (answer: Promise<Response>): Promise<string> => {
+    const body = await answerOf<{ name: string }[] | { entries: { name: string }[] }>(answer);
     const [entry] = Array.isArray(body) ? body : body.entries;
-    if (!entry) throw new Error(`${answer.url} has no entry`);
+    if (!entry) throw new Error(`${(await answer).url} has no entry`);
     return entry.name;
   };
   const places: Places = { person, days: [], advice: [] };
   for (let step = 1; step <= SWITCHES; step += 1) {
     const day = dayBack(step);
-    const entry = await firstName(await fetch(`${url}/api/employeetimedata/${day}`, { headers }));
-    places.days.push({ search: `?date=${day}`, entry });
+    places.days.push({ search: `?date=${day}`, entry: await firstName(call(`/employeetimedata/${day}`)) });
     const query = { fromDate: dayBack(30), toDate: dayBack(0), employeeId: person.id, pageNumber: step, pageSize: 5 };
-    const typed = { ...headers, 'Content-Type': 'application/json' };
-    const page = await fetch(`${url}/api/advicedata`, { method: 'POST', headers: typed, body: JSON.stringify(query) });
-    places.advice.push({ search: `?tab=advice&page=${step + 1}`, entry: await firstName(page) });
+    const entry = await firstName(call('/advicedata', post(query)));
+    places.advice.push({ search: `?tab=advice&page=${step + 1}`, entry });
   }
   return places;
 }
@@ -77,51 +75,38 @@ function switchTo(page: Page, place: Place): Promise<number> {
 }
 
 /** Measures all switches of a person in a fresh browser. */
-function switchesOf(url: string, { person, days, advice }: Places): Promise<Record<'days' | 'advice', number[]>> {
+function switchesOf(url: string, { days, advice }: Places, state: StorageState): Promise<Record<Change, number>> {
   return withPage(async (page) => {
     await page.goto(`${url}/time-sheet`);
-    await signIn(page, person.name);
     await page.getByRole('tab', { name: 'Advice' }).waitFor();
     await page.waitForLoadState('networkidle');
-    const times: Record<'days' | 'advice', number[]> = { days: [], advice: [] };
+    const times: Record<Change, number[]> = { days: [], advice: [] };
     for (const place of days) times.days.push(await switchTo(page, place));
     await page.getByRole('tab', { name: 'Advice' }).click();
     await page.waitForLoadState('networkidle');
     for (const place of advice) times.advice.push(await switchTo(page, place));
-    return times;
-  });
+    return { days: median(times.days), advice: median(times.advice) };
+  }, state);
 }
 
-const worst = await withPortal(
-  async ({ url }) => {
-    const everybody = [];
-    for (const person of PEOPLE) everybody.push(await placesOf(url, person));
-    const samples = new Map(
-      everybody.map(({ person }) => [person.entries, { days: [] as number[], advice: [] as number[] }]),
-    );
-    // The first round warms up the server; the order is reversed every round.
-    for (let round = 0; round <= ROUNDS; round += 1) {
-      for (const places of round % 2 === 0 ? everybody : everybody.toReversed()) {
-        const { days, advice } = await switchesOf(url, places);
-        if (round === 0) continue;
-        samples.get(places.person.entries)?.days.push(median(days));
-        samples.get(places.person.entries)?.advice.push(median(advice));
-      }
-    }
-    const [many, few] = [...samples.values()];
-    const ratios = (['days', 'advice'] as const).map((what) => {
-      const [ofMany, ofFew] = [median(many?.[what] ?? []), median(few?.[what] ?? [])];
-      const title = { days: 'day switch to paint', advice: 'advice page to paint' }[what];
-      console.log(
-        `${title.padEnd(22)} 200:${column(ofFew)} ms, 20,000:${column(ofMany)} ms, ratio ${(ofMany / ofFew).toFixed(2)}`,
+type Change = 'days' | 'advice';
+
+export function measure(): Promise<Row[]> {
+  return withPortal(
+    async ({ url }) => {
+      const everybody: Places[] = [];
+      for (const person of PEOPLE) everybody.push(await placesOf(url, person));
+      const samples = await inTurns(everybody, { rounds: ROUNDS, warmUp: 1 }, async (places) =>
+        switchesOf(url, places, await signedInState(url, places.person.name)),
       );
-      return ofMany / ofFew;
-    });
-    return Math.max(...ratios);
-  },
-  { prepare: fillTimeSheets },
-);
-if (!(worst <= RATIO_BUDGET)) {
-  console.error(`✗ the worst ratio is ${worst.toFixed(2)}, the budget ${RATIO_BUDGET}`);
-  process.exitCode = 1;
+      const titles = { days: 'a day to paint', advice: 'a page of advice to paint' };
+      return (['days', 'advice'] as const).map((what) => {
+        const [many = Number.NaN, few = Number.NaN] = [...samples.values()].map((sample) =>
+          median(sample.map((each) => each[what])),
+        );
+        return atMost(`20,000 entries ÷ 200: ${titles[what]} (${withUnit(many, 'ms')})`, many / few, RATIO_BUDGET, '×');
+      });
+    },
+    { prepare: fillTimeSheets },
+  );
 }

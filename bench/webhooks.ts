@@ -1,23 +1,19 @@
 /**
  * Measures how fast events reach receivers, on PostgreSQL: 10,000 events are written at once, for a receiver that answers
- * and one that never does. Checks that every event arrives with its own id. `--write` puts the table into
- * bench/README.md.
+ * and one that never does. Checks that every event arrives with its own id.
  */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { ROOT } from '../scripts/machine.mjs';
-import { startPortal, temporaryDataDir } from '../scripts/portal-process.mjs';
 import { productToken } from '../tests/crash/product-token';
-import { startTemporaryPostgres } from '../tests/support/postgres';
-import { machineAndDay } from './load/goals';
+import { amount, settle, withUnit, type Row } from './bench';
+import { accepted, callerOf, post } from './caller';
 import { cpuSeconds } from './load/process-cost';
-import { writeResults } from './write-results';
+import { withPortal } from './portal';
 
-const EVENTS = Number(process.env.BENCH_EVENTS ?? 10_000);
+const EVENTS = amount('EVENTS', 10_000, 20);
 const GOAL_PER_MINUTE = 10_000;
 const GIVES_UP_AFTER_MS = 180_000;
 
@@ -42,74 +38,54 @@ async function listening(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-const postgres = await startTemporaryPostgres({ durable: true });
-if (postgres === null) throw new Error('PostgreSQL is not installed.');
-const data = temporaryDataDir();
-const portal = await startPortal({
-  dataDir: data.path,
-  env: { DATABASE_URL: postgres.url(), WEBHOOK_PRIVATE_HOSTS: '127.0.0.1' },
-});
-const database = new pg.Client({ connectionString: postgres.url() });
-try {
-  const token = await productToken(portal.url, 'Grace Okafor');
-  for (const [name, server] of [
-    ['healthy', healthy],
-    ['silent', silent],
-  ] as const) {
-    const answer = await fetch(`${portal.url}/api/admin/webhooks/save`, {
-      method: 'POST',
-      headers: {
-        Authorization: `Bearer ${token}`,
-        'Content-Type': 'application/json',
-        'X-Requested-With': 'XMLHttpRequest',
-      },
-      body: JSON.stringify({
-        id: null,
-        version: 0,
-        name,
-        url: await listening(server),
-        eventTypes: ['lead.sent'],
-        isEnabled: true,
-      }),
-    });
-    if (!answer.ok) throw new Error(await answer.text());
-  }
-  await database.connect();
-  // Lets the first start finish its chores.
-  await pause(3_000);
-  const usedBefore = cpuSeconds(portal.pid);
-  const started = performance.now();
-  await database.query(
-    `insert into events (type, subject_id, at, data) select 'lead.sent', 'lead-' || n, now(), '{}' from generate_series(1, $1::int) n`,
-    [EVENTS],
+export function measure(): Promise<Row[]> {
+  return withPortal(
+    async ({ url, pid, postgres }) => {
+      const call = callerOf(url, await productToken(url, 'Grace Okafor'));
+      const database = new pg.Client({ connectionString: postgres?.url() });
+      await database.connect();
+      try {
+        for (const [name, server] of Object.entries({ healthy, silent })) {
+          const receiver = { name, url: await listening(server), eventTypes: ['lead.sent'], isEnabled: true };
+          await accepted(call('/admin/webhooks/save', post({ id: null, version: 0, ...receiver })));
+        }
+        // Lets the first start finish its chores.
+        await settle(3_000);
+        const usedBefore = cpuSeconds(pid);
+        const started = performance.now();
+        await database.query(
+          `insert into events (type, subject_id, at, data) select 'lead.sent', 'lead-' || n, now(), '{}' from generate_series(1, $1::int) n`,
+          [EVENTS],
+        );
+        while (seen.size < EVENTS && performance.now() - started < GIVES_UP_AFTER_MS) await pause(20);
+        const seconds = (performance.now() - started) / 1000;
+        const used = cpuSeconds(pid) - usedBefore;
+        const perMinute = Math.round((seen.size / seconds) * 60);
+        return [
+          {
+            figure: 'events delivered, beside a receiver that never answers',
+            value: String(seen.size),
+            goal: String(EVENTS),
+            met: seen.size === EVENTS,
+          },
+          {
+            figure: 'events in a minute',
+            value: String(perMinute),
+            goal: `≥ ${GOAL_PER_MINUTE}`,
+            met: perMinute >= GOAL_PER_MINUTE,
+          },
+          { figure: 'delivered more than once', value: String([...seen.values()].filter((times) => times > 1).length) },
+          { figure: 'calls waiting for the silent receiver', value: String(dead) },
+          { figure: 'processor time of the server for each', value: withUnit((used / EVENTS) * 1000, 'ms') },
+        ];
+      } finally {
+        await database.end();
+        for (const server of [healthy, silent]) {
+          server.closeAllConnections();
+          server.close();
+        }
+      }
+    },
+    { onPostgres: true },
   );
-  while (seen.size < EVENTS && performance.now() - started < GIVES_UP_AFTER_MS) await pause(20);
-  const seconds = (performance.now() - started) / 1000;
-  const used = cpuSeconds(portal.pid) - usedBefore;
-  const perMinute = Math.round((seen.size / seconds) * 60);
-  const repeated = [...seen.values()].filter((times) => times > 1).length;
-  const isMet = seen.size === EVENTS && perMinute >= GOAL_PER_MINUTE;
-  if (!isMet) process.exitCode = 1;
-  const table = [
-    `${machineAndDay()}; ${EVENTS} events for a receiver that answers, beside one that never does:`,
-    '',
-    '| | measured | goal |',
-    '|---|---|---|',
-    `| events delivered | ${seen.size} | ${EVENTS} |`,
-    `| in a minute | ${perMinute}${isMet ? '' : ' (**missed**)'} | ${GOAL_PER_MINUTE} |`,
-    `| delivered more than once | ${repeated} | |`,
-    `| calls waiting for the silent receiver | ${dead} | |`,
-    `| processor time of the server for each | ${((used / EVENTS) * 1000).toFixed(2)} ms | |`,
-  ].join('\n');
-  process.stdout.write(`${table}\n`);
-  if (process.argv.includes('--write')) writeResults(join(ROOT, 'bench/README.md'), 'webhooks', table);
-} finally {
-  await database.end();
-  await portal.stop('SIGKILL');
-  await postgres.stop();
-  data.remove();
-  for (const server of [healthy, silent]) {
-    server.closeAllConnections();
-    server.close();
-  }
 }

@@ -1,33 +1,28 @@
 /**
  * Measures the cost of what a write records on PostgreSQL: the processor time of a write, in the server and the database,
  * with everything, without the changes for open portals, without the outbox, and without the audit log, which takes the
- * others with it. The sides alternate, in reverse order every other round; ratios are medians over the rounds. `--write`
- * puts the table into bench/README.md.
+ * others with it. The sides alternate, in reverse order every other round; ratios are medians over the rounds.
  */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { format } from 'date-fns';
+import { pathToFileURL } from 'node:url';
 import { ROOT } from '../scripts/machine.mjs';
-import { startPortal, temporaryDataDir, type PortalProcess } from '../scripts/portal-process.mjs';
-import { startTemporaryPostgres } from '../tests/support/postgres';
-import { machineAndDay } from './load/goals';
-import { childrenOf, cpuSeconds } from './load/process-cost';
+import { amount, atMost, inTurns, IS_SMOKE, settle, withUnit, type Row } from './bench';
+import { cpuSeconds } from './load/process-cost';
 import { savedAnswer, savedEntry } from './load/screens';
 import { signIn, type Call, type Member } from './load/staff';
 import { median } from './medians';
-import { writeResults } from './write-results';
+import { withPortal, type Portal } from './portal';
+import { REPLACEMENTS } from './write-cost/replacements.mjs';
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9);
-const CALLS = Number(process.env.BENCH_CALLS ?? 300);
+const ROUNDS = amount('ROUNDS', 9);
+const CALLS = amount('CALLS', 300, 4);
 const AT_ONCE = 4;
 const BUDGET = 1.1;
 
 interface Side {
-  pids: () => number[];
-  portal: PortalProcess;
+  portal: Portal;
   member: Member;
-  close: () => Promise<void>;
 }
 
 const WRITES: readonly [string, (member: Member, turn: number) => Call][] = [
@@ -35,39 +30,9 @@ const WRITES: readonly [string, (member: Member, turn: number) => Call][] = [
   ['answers of a template', (member) => savedAnswer(member, { entries: [], answers: new Map() })],
 ];
 
-async function startSide(extra: readonly string[]): Promise<Side> {
-  const postgres = await startTemporaryPostgres({ durable: true });
-  if (postgres === null) throw new Error('PostgreSQL is not installed.');
-  const data = temporaryDataDir();
-  const portal = await startPortal({
-    dataDir: data.path,
-    env: {
-      RATE_LIMITS: '0',
-      DATABASE_URL: postgres.url(),
-      TOKEN_SECRET: 'a secret of the bench, 32 characters',
-      TSX_TSCONFIG_PATH: 'tsconfig.server.json',
-    },
-    nodeFlags: ['--import', 'tsx', ...extra],
-    main: 'server/main.ts',
-  });
-  const [member] = await signIn(portal.url, 1);
-  if (!member) throw new Error('Nobody could sign in.');
-  return {
-    portal,
-    member,
-    pids: () => [portal.pid, postgres.pid, ...childrenOf(postgres.pid)],
-    close: async () => {
-      member.leave();
-      await portal.stop('SIGKILL');
-      await postgres.stop();
-      data.remove();
-    },
-  };
-}
-
 /** Processor time per call, in milliseconds. */
-async function costOf({ pids, portal, member }: Side, callOf: (typeof WRITES)[number][1]): Promise<number> {
-  const used = () => pids().reduce((sum, pid) => sum + cpuSeconds(pid), 0);
+async function costOf({ portal, member }: Side, callOf: (typeof WRITES)[number][1]): Promise<number> {
+  const used = () => portal.pids().reduce((sum, pid) => sum + cpuSeconds(pid), 0);
   const before = used();
   let sent = 0;
   const caller = async () => {
@@ -80,58 +45,68 @@ async function costOf({ pids, portal, member }: Side, callOf: (typeof WRITES)[nu
   return ((used() - before) / CALLS) * 1000;
 }
 
-/** The cost of each round, by side. */
-async function costsOf(callOf: (typeof WRITES)[number][1]): Promise<[number[], number[], number[], number[]]> {
-  const costs: [number[], number[], number[], number[]] = [[], [], [], []];
-  // The first two rounds are a warm-up.
-  for (let round = -2; round < ROUNDS; round += 1) {
-    for (const index of round % 2 === 0 ? ([0, 1, 2, 3] as const) : ([3, 2, 1, 0] as const)) {
-      const cost = await costOf(sides[index], callOf);
-      if (round >= 0) costs[index].push(cost);
-    }
-  }
-  return costs;
-}
+const SIDES = ['all', 'changes', 'outbox', 'audit-log'] as const;
 
-/** What something costs, as a ratio of two sides. */
-function ratioOf(costs: readonly number[], without: readonly number[], budget = BUDGET): string {
-  const ratio = median(costs.map((cost, round) => cost / (without[round] ?? Number.NaN)));
-  const isMissed = ratio > budget;
-  if (isMissed) process.exitCode = 1;
-  return `${ratio.toFixed(2)} ×${isMissed ? ' (**missed**)' : ''}`;
-}
-
-/** Starts a server with a module replaced. */
-const startWithout = (what: 'changes' | 'outbox' | 'audit-log') =>
-  startSide(['--import', join(ROOT, `bench/write-cost/without-${what}.mjs`)]);
-// Without the log there is neither of the others.
-const sides = [
-  await startSide([]),
-  await startWithout('changes'),
-  await startWithout('outbox'),
-  await startWithout('audit-log'),
-] as const;
-const lines: string[] = [];
-try {
-  // Lets the first start finish its chores.
-  await pause(3_000);
-  for (const [name, callOf] of WRITES) {
-    const costs = await costsOf(callOf);
-    const [all, noChanges, noOutbox, nothing] = costs;
-    const figures = costs.map((each) => `${median(each).toFixed(2)} ms`);
-    lines.push(
-      `| ${[name, ...figures, ratioOf(all, noChanges), ratioOf(all, noOutbox), ratioOf(all, nothing, Infinity)].join(' | ')} |`,
+/** A replacement that lacks an export, or whose original has moved, would end the server or measure nothing. */
+async function checkReplacements(): Promise<void> {
+  for (const [path, source] of Object.values(REPLACEMENTS).flatMap(Object.entries<string>)) {
+    const [real, replaced] = await Promise.all(
+      [pathToFileURL(join(ROOT, path)).href, `data:text/javascript,${encodeURIComponent(source)}`].map(async (url) =>
+        Object.keys((await import(url)) as object),
+      ),
     );
+    const missing = real?.filter((name) => !replaced?.includes(name));
+    if (missing?.length !== 0) throw new Error(`The replacement of ${path} lacks ${missing?.join(', ')}.`);
   }
-} finally {
-  await Promise.all(sides.map((side) => side.close()));
 }
-const table = [
-  `${machineAndDay()}, ${format(new Date(), 'HH:mm')}; a write costs:`,
-  '',
-  '| | all | without changes | without outbox | without audit log | changes (goal 1.1) | outbox (goal 1.1) | all three |',
-  '|---|---|---|---|---|---|---|---|',
-  ...lines,
-].join('\n');
-process.stdout.write(`${table}\n`);
-if (process.argv.includes('--write')) writeResults(join(ROOT, 'bench/README.md'), 'write-cost', table);
+
+/** Starts a server per side, each without something; without the audit log there is neither of the others. */
+async function withSides<Result>(
+  names: readonly (typeof SIDES)[number][],
+  work: (sides: readonly Side[]) => Promise<Result>,
+  started: readonly Side[] = [],
+): Promise<Result> {
+  const [next, ...others] = names;
+  if (next === undefined) return work(started);
+  // From the sources, whose modules can be replaced.
+  const nodeFlags = [
+    '--import',
+    'tsx',
+    ...(next === 'all' ? [] : ['--import', join(ROOT, 'bench/write-cost/without.mjs')]),
+  ];
+  const fromSources = { nodeFlags, env: { BENCH_WITHOUT: next }, main: 'server/main.ts' };
+  return withPortal(
+    async (portal) => {
+      const [member] = await signIn(portal.url, 1);
+      if (!member) throw new Error('Nobody could sign in.');
+      try {
+        return await withSides(others, work, [...started, { portal, member }]);
+      } finally {
+        member.leave();
+      }
+    },
+    // A server from the sources takes seconds to start: a smoke checks the replacements alone.
+    IS_SMOKE ? {} : { onPostgres: true, ...fromSources },
+  );
+}
+
+export async function measure(): Promise<Row[]> {
+  await checkReplacements();
+  return withSides(SIDES, async (sides) => {
+    // Lets the first start finish its chores.
+    await settle(3_000);
+    const rows: Row[] = [];
+    for (const [name, callOf] of WRITES) {
+      const costs = [...(await inTurns(sides, { rounds: ROUNDS, warmUp: 2 }, (side) => costOf(side, callOf))).values()];
+      const [all = []] = costs;
+      const ratioTo = (side: number) => median(all.map((cost, round) => cost / (costs[side]?.[round] ?? Number.NaN)));
+      rows.push(
+        { figure: `${name}, with everything`, value: withUnit(median(all), 'ms') },
+        atMost(`${name} ÷ without changes`, ratioTo(1), BUDGET, '×'),
+        atMost(`${name} ÷ without outbox`, ratioTo(2), BUDGET, '×'),
+        { figure: `${name} ÷ without audit log`, value: withUnit(ratioTo(3), '×') },
+      );
+    }
+    return rows;
+  });
+}

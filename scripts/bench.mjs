@@ -1,16 +1,16 @@
 /**
  * `npm run bench`: every measurement of bench/ except the comparisons with other libraries, which run only by name. Names
- * select benches: `npm run bench -- sizes lcp`, `npm run bench -- grid`. Options come after the names and are passed on:
- * `npm run bench -- replay --write`.
+ * select benches: `npm run bench -- sizes lcp`, `npm run bench -- grid`. The figures are in bench/RESULTS.md.
+ * `npm run bench -- --smoke` starts all of them, and all trials, with their smallest input.
  */
-import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildIfChanged } from './build.mjs';
-import { ROOT, installPackages, requireNode } from './machine.mjs';
-import { run, say, secondsSince } from './process.mjs';
+import { requireChromium } from './chromium.mjs';
+import { ROOT, TYPESCRIPT_ENV, installPackages, requireNode } from './machine.mjs';
+import { become, run, say, secondsSince } from './process.mjs';
 
-const BENCHES = [
+const OF_THE_PORTAL = [
   'sizes',
   'lcp',
   'lighthouse',
@@ -41,48 +41,59 @@ const BENCHES = [
 ];
 
 /**
- * Long comparisons with other libraries, on their own pages: they need no built portal.
- * @type {Record<string, string[]>}
+ * Every bench, by its program: a module that exports `measure`. The comparisons with other libraries are long, and on pages
+ * of their own: they need no built portal.
+ * @type {Record<string, string>}
  */
-const COMPARISONS = {
-  grid: ['bench/grid/run.ts'],
-  weekly: ['bench/grid/run.ts', '--scenario', 'weekly'],
-  survey: ['bench/survey/run.ts'],
-  console: ['bench/console/run.ts'],
-  store: ['bench/console/run.ts', '--store'],
+export const BENCHES = {
+  ...Object.fromEntries(OF_THE_PORTAL.map((name) => [name, `bench/${name}.ts`])),
+  grid: 'bench/grid/run.ts',
+  weekly: 'bench/grid/run.ts',
+  survey: 'bench/survey/run.ts',
+  console: 'bench/console/run.ts',
+  store: 'bench/console/run.ts',
 };
 
-export const BENCH_NAMES = [...BENCHES, ...Object.keys(COMPARISONS)];
+export const BENCH_NAMES = Object.keys(BENCHES);
+
+/**
+ * @param {readonly string[]} args of bench/run.ts
+ * @param {NodeJS.ProcessEnv} env
+ */
+export const runBenches = (args, env) =>
+  run(process.execPath, ['--import', 'tsx', 'bench/run.ts', ...args], {
+    cwd: ROOT,
+    env: { ...env, ...TYPESCRIPT_ENV },
+  });
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   requireNode();
   process.chdir(ROOT);
-  await measure(process.argv.slice(2));
+  if (process.argv.includes('--smoke')) await become(process.execPath, ['scripts/smoke.mjs']);
+  else await measure(process.argv.slice(2));
 }
 
-/** @param {string[]} args names, then options */
-async function measure(args) {
-  const firstOption = args.findIndex((arg) => arg.startsWith('-'));
-  const wanted = firstOption === -1 ? args : args.slice(0, firstOption);
-  const options = args.slice(wanted.length);
-  const unknown = wanted.filter((name) => !BENCH_NAMES.includes(name));
+/** @param {string[]} names */
+async function measure(names) {
+  const unknown = names.filter((name) => !BENCH_NAMES.includes(name));
   if (unknown.length > 0) {
     say(`There is no bench ${unknown.join(', ')}; there are ${BENCH_NAMES.join(', ')}.`);
     process.exit(2);
   }
-  const chosen = wanted.length > 0 ? wanted : BENCHES;
+  const chosen = names.length > 0 ? names : OF_THE_PORTAL;
   await installPackages({ dev: true });
-  await installPackages({ dev: true, folder: join(ROOT, 'bench') });
-  if (chosen.some((name) => BENCHES.includes(name)) && !(await buildIfChanged())) process.exit(1);
-  say(
-    `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`,
-  );
+  if (chosen.some((name) => name === 'lighthouse' || !OF_THE_PORTAL.includes(name))) {
+    await installPackages({ dev: true, folder: join(ROOT, 'bench') });
+  }
+  const chromium = await requireChromium();
+  if (chromium === null) process.exit(1);
+  if (chosen.some((name) => OF_THE_PORTAL.includes(name)) && !(await buildIfChanged())) process.exit(1);
   let failed = 0;
+  // Each in a process of its own, so that none meets what another has left in memory.
   for (const name of chosen) {
     const since = performance.now();
     say(`\n── ${name} ──`);
-    const program = COMPARISONS[name] ?? [`bench/${name}.ts`];
-    const { code } = await run(process.execPath, ['--import', 'tsx', ...program, ...options]);
+    const { code } = await runBenches([name], { ...process.env, CHROMIUM_PATH: chromium });
     if (code !== 0) failed += 1;
     say(`${name}: ${code === 0 ? 'within its budget' : 'FAILED'} (${secondsSince(since)})`);
   }

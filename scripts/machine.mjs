@@ -9,6 +9,9 @@ import { run, say, withProgress } from './process.mjs';
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 
+/** What programs in TypeScript need (`node --import tsx`): without it, tsx does not know the aliases of folders. */
+export const TYPESCRIPT_ENV = { TSX_TSCONFIG_PATH: join(ROOT, 'tsconfig.base.json') };
+
 /** Ends the process with a clear message if this Node is too old. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

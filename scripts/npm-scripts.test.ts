@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BENCH_NAMES } from './bench.mjs';
+import { BENCHES, BENCH_NAMES } from './bench.mjs';
 import { ROOT } from './machine.mjs';
 import { projectTexts } from './project-texts';
+import { PROGRAM_SMOKES } from './smoke.mjs';
 import { TRIALS } from './try.mjs';
 
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
@@ -32,7 +33,15 @@ describe('the scripts of npm', () => {
 
   it('have a program for each trial', () => {
     const programs = Object.values(TRIALS).map(({ program }) => program.find((word) => word.includes('/')) ?? '');
-    expect(programs.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+    expect([...programs, ...Object.values(BENCHES)].filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+
+  it('start every trial with its smallest input in each run of the tests', () => {
+    const inOneProcess = readFileSync(join(ROOT, 'bench', 'trial-smoke.ts'), 'utf8').matchAll(
+      /^ {2}'?(?<trial>[a-z:]+)'?: \(\) =>/gm,
+    );
+    const started = [...[...inOneProcess].map(({ groups }) => groups?.trial), ...Object.keys(PROGRAM_SMOKES), 'sbom'];
+    expect(new Set(started)).toEqual(new Set(Object.keys(TRIALS)));
   });
 
   it('list the trials, one per line', () => {

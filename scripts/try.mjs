@@ -5,7 +5,7 @@
 import { pathToFileURL } from 'node:url';
 import { buildIfChanged } from './build.mjs';
 import { requireChromium } from './chromium.mjs';
-import { ROOT, installPackages, requireNode } from './machine.mjs';
+import { ROOT, TYPESCRIPT_ENV, installPackages, requireNode } from './machine.mjs';
 import { become, run, say } from './process.mjs';
 import { requireHaproxy, requireLibreOffice, requirePostgres } from './programs.mjs';
 
@@ -45,13 +45,11 @@ export const TRIALS = {
     about: 'checks another back end: -- https://other.example/api --token TOKEN [--write] [--day yyyy-MM-dd]',
     needs: ['packages'],
     program: ['--import', 'tsx', 'scripts/conformance/run.ts'],
-    env: { TSX_TSCONFIG_PATH: 'tsconfig.server.json' },
   },
   load: {
     about: 'fifty people and a burst on one node, two nodes behind a proxy, and live changes behind a pooler too',
     needs: ['packages', 'haproxy', 'postgres', 'build'],
     program: ['--import', 'tsx', 'bench/load/run.ts'],
-    env: { TSX_TSCONFIG_PATH: 'tsconfig.server.json' },
   },
   soak: {
     about: 'hours of use: loops over all screens, and calls to the server',
@@ -88,8 +86,6 @@ export const TRIALS = {
     about: 'compares documents in the editor, as PDF and as Word file (-- tables: names that match)',
     needs: ['packages', 'chromium', 'libreOffice'],
     program: ['--import', 'tsx', 'tests/corpus/run-corpus.ts'],
-    // The folder aliases that sources import from.
-    env: { TSX_TSCONFIG_PATH: 'tsconfig.portal.json' },
   },
   sbom: {
     about: 'writes the production packages to standard output (CycloneDX)',
@@ -105,7 +101,6 @@ export const TRIALS = {
     about: 'takes the pictures of the user guide again (-- contract: those whose names match)',
     needs: ['packages', 'chromium', 'build'],
     program: ['--import', 'tsx', 'scripts/guide/take-pictures.ts'],
-    env: { TSX_TSCONFIG_PATH: 'tsconfig.portal.json' },
   },
   'demo:recordings': {
     about: 'makes the recordings of the demo data again',
@@ -132,7 +127,8 @@ async function start([name, ...options]) {
     process.exit(2);
   }
   process.chdir(ROOT);
-  const env = { ...trial.env, ...process.env };
+  /** @type {NodeJS.ProcessEnv} */
+  const env = { ...TYPESCRIPT_ENV, ...trial.env, ...process.env };
   for (const variableName of Object.keys(trial.env ?? {})) say(`${variableName}=${env[variableName]}`);
   for (const need of trial.needs) {
     const found = await NEEDS[need]();

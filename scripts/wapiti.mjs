@@ -4,6 +4,7 @@
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ROOT } from './machine.mjs';
 import { startPortal, temporaryDataDir } from './portal-process.mjs';
 import { run, say } from './process.mjs';
@@ -83,32 +84,37 @@ const CALLS = [
   '/employeetimedata/2026-11-17?x=1',
 ];
 
-mkdirSync(RESULTS, { recursive: true });
-const dataDir = temporaryDataDir();
-const portal = await startPortal({ dataDir: dataDir.path });
-try {
-  const found = [await scan('anybody', []), await scan('signed-in', await headersOf('Ada Lindqvist'))];
-  process.exitCode = found.every((count) => count === 0) ? 0 : 1;
-} finally {
-  await portal.stop();
-  dataDir.remove();
+export async function main() {
+  mkdirSync(RESULTS, { recursive: true });
+  const dataDir = temporaryDataDir();
+  const { url, stop } = await startPortal({ dataDir: dataDir.path });
+  try {
+    const signedIn = await headersOf(url, 'Ada Lindqvist');
+    const found = [await scan('anybody', url, [], dataDir.path), await scan('signed-in', url, signedIn, dataDir.path)];
+    process.exitCode = found.every((count) => count === 0) ? 0 : 1;
+  } finally {
+    await stop();
+    dataDir.remove();
+  }
 }
 
 /**
  * @param {string} name
+ * @param {string} url of the portal
  * @param {readonly string[]} headers
+ * @param {string} home a folder for the scanner's own files
  * @returns {Promise<number>} the number of high or medium findings
  */
-async function scan(name, headers) {
+async function scan(name, url, headers, home) {
   const report = join(RESULTS, `wapiti-${name}.json`);
   rmSync(report, { force: true });
-  const starts = [...PAGES, ...CALLS.map((call) => `/api${call}`)].flatMap((path) => ['-s', portal.url + path]);
+  const starts = [...PAGES, ...CALLS.map((call) => `/api${call}`)].flatMap((path) => ['-s', url + path]);
   const options = ['--scope', 'domain', '-m', MODULES, '-f', 'json', '-o', report, '-d', '3', '-t', '20', '-v', '0'];
   const bounds = ['--max-scan-time', '900', '--max-attack-time', '120', '--flush-session', '--no-bugreport'];
   const { output } = await run(
     'wapiti',
-    ['-u', `${portal.url}/`, ...starts, ...headers.flatMap((header) => ['-H', header]), ...options, ...bounds],
-    { quiet: true, env: { ...process.env, HOME: dataDir.path } },
+    ['-u', `${url}/`, ...starts, ...headers.flatMap((header) => ['-H', header]), ...options, ...bounds],
+    { quiet: true, env: { ...process.env, HOME: home } },
   );
   /** @type {{ vulnerabilities: Record<string, Finding[]>, anomalies: Record<string, Finding[]>, infos: { crawled_pages_nbr?: number } }} */
   const { vulnerabilities, anomalies, infos } = JSON.parse(readFileSync(report, 'utf8'));
@@ -129,33 +135,37 @@ async function scan(name, headers) {
 /**
  * @typedef {{ level: number, method: string, path: string, info: string }} Finding `level`: 1 low, 2 medium, 3 high
  *
+ * @param {string} url of the portal
  * @param {string} fullName one of the demo staff
  * @returns {Promise<string[]>} the request headers of that person's calls
  */
-async function headersOf(fullName) {
+async function headersOf(url, fullName) {
   /** @type {{ id: string, name: string }[]} */
-  const accounts = await json('/idp/google/accounts');
+  const accounts = await json(url, '/idp/google/accounts');
   const account = accounts.find(({ name }) => name === fullName)?.id;
-  const { nonce } = await json('/api/token/nonce');
-  const { credential } = await json('/idp/google/credential', {
+  const { nonce } = await json(url, '/api/token/nonce');
+  const { credential } = await json(url, '/idp/google/credential', {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: portal.url },
+    headers: { 'Content-Type': 'application/json', Origin: url },
     body: JSON.stringify({ account, nonce }),
   });
   const called = { 'X-Requested-With': 'XMLHttpRequest' };
-  const { token } = await json('/api/token/groupgoogle', {
+  const { token } = await json(url, '/api/token/groupgoogle', {
     headers: { ...called, Authorization: `Bearer ${credential}` },
   });
   return [`Authorization: Bearer ${token}`, 'X-Requested-With: XMLHttpRequest'];
 }
 
 /**
+ * @param {string} url of the portal
  * @param {string} path
  * @param {RequestInit} [init]
  * @returns {Promise<any>} the body of our own server's answer
  */
-async function json(path, init) {
-  const answer = await fetch(portal.url + path, init);
+async function json(url, path, init) {
+  const answer = await fetch(url + path, init);
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   return answer.json();
 }
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();

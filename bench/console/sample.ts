@@ -1,22 +1,24 @@
+import { amount, IS_SMOKE, settle } from '../bench';
 import { median } from '../medians';
 import { holdKey, withSide, type Probe } from '../grid/probe';
-import type { Figures } from '../grid/results-table';
+import type { Figures } from '../compare';
 import type { ConsoleWindow } from './main';
 
 /** The number of groups and prospects in the answer, and of groups shown. */
 export interface ConsoleScenario {
-  title: string;
   groups: number;
   prospects: number;
   shown: number;
 }
 
-export const SCENARIOS: readonly ConsoleScenario[] = [
-  { title: '100,000 prospects in 40,000 groups, 100 groups shown', groups: 40_000, prospects: 100_000, shown: 100 },
-  { title: '20,000 groups shown', groups: 20_000, prospects: 50_000, shown: 20_000 },
-];
+export const SCENARIOS: readonly ConsoleScenario[] = IS_SMOKE
+  ? [{ groups: 60, prospects: 120, shown: 40 }]
+  : [
+      { groups: 40_000, prospects: 100_000, shown: 100 },
+      { groups: 20_000, prospects: 50_000, shown: 20_000 },
+    ];
 
-const TURNS = 5;
+const TURNS = amount('TURNS', 5);
 
 const J = { key: 'j', code: 'KeyJ', windowsVirtualKeyCode: 74, nativeVirtualKeyCode: 74 };
 const KEY_OF_SIDE: Record<string, typeof J | undefined> = { ours: J };
@@ -37,7 +39,7 @@ export async function sampleConsole(origin: string, side: string, scenario: Cons
   const query = new URLSearchParams({ side, groups: `${groups}`, prospects: `${prospects}`, shown: `${shown}` });
   const sorts = await withSide(origin, `${query}`, async (probe) => {
     const mountMs = await mount(probe);
-    await probe.page.waitForTimeout(800);
+    await settle(800);
     await focus(probe);
     await prepareSort(probe, 'score');
     await rest(probe);
@@ -55,7 +57,7 @@ function sampleSelection(side: string) {
   return async (probe: Probe): Promise<Figures> => {
     const { page, cdp, cpu } = probe;
     await mount(probe);
-    await page.waitForTimeout(800);
+    await settle(800);
     await focus(probe);
     const times: Record<'selectAll' | 'selectTop', number[]> = { selectAll: [], selectTop: [] };
     for (let turn = 0; turn < TURNS; turn += 1) {
@@ -71,7 +73,7 @@ function sampleSelection(side: string) {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const slow = await holdKey(page, cdp, cpu, KEY_OF_SIDE[side]);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    await page.waitForTimeout(500);
+    await settle(500);
     return {
       selectAllMs: median(times.selectAll),
       selectTopMs: median(times.selectTop),

@@ -6,9 +6,10 @@ import { temporaryDataDir } from '../../scripts/portal-process.mjs';
 import { run } from '../../scripts/process.mjs';
 import { productToken } from '../../tests/crash/product-token';
 import type { TemporaryPostgres } from '../../tests/support/postgres';
-import { withPortal } from '../browser';
-import type { Row } from '../load/goals';
-import { callerOf, savedEntry } from './calls';
+import { withPortal } from '../portal';
+import type { Row } from '../bench';
+import { callerOf } from '../caller';
+import { savedEntry } from './calls';
 
 const DAY = '2031-07-07';
 const WRITERS = 4;
@@ -26,7 +27,7 @@ export async function backupUnderLoad(postgres: TemporaryPostgres | null): Promi
   const folder = mkdtempSync(join(tmpdir(), 'harbour-backups-'));
   const first = join(folder, 'first');
   try {
-    const meanwhile = await withPortal(async (portal, dataDir) => {
+    const meanwhile = await withPortal(async (portal) => {
       const call = callerOf(portal.url, await productToken(portal.url, 'Owen Hughes'));
       let saved = 0;
       const over = new AbortController();
@@ -37,7 +38,7 @@ export async function backupUnderLoad(postgres: TemporaryPostgres | null): Promi
           saved += 1;
         }
       });
-      const seconds = await command('backup', first, { DATA_DIR: dataDir });
+      const seconds = await command('backup', first, { DATA_DIR: portal.dataDir });
       over.abort();
       await Promise.all(writers);
       return { saved, seconds };
@@ -61,10 +62,10 @@ export async function backupUnderLoad(postgres: TemporaryPostgres | null): Promi
     for (const name of different) console.error(`✗ ${name}`);
     return [
       {
-        what: `backup while ${WRITERS} write (${meanwhile.saved} entries meanwhile), restored elsewhere`,
-        measured: `${measured.join('')}; ${different.length} tables or files differ${postgres ? ', on either database' : ''}`,
+        figure: `backup while ${WRITERS} write (${meanwhile.saved} entries meanwhile), restored elsewhere`,
+        value: `${measured.join('')}; ${different.length} tables or files differ${postgres ? ', on either database' : ''}`,
         goal: '0',
-        isMet: different.length === 0 && meanwhile.saved > 0,
+        met: different.length === 0 && meanwhile.saved > 0,
       },
     ];
   } finally {

@@ -1,17 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Call } from '../caller';
 import { SHEET_HEADERS, sheetRow, xlsxOf } from '../../tests/support/registration';
-
-export type Call = (path: string, init?: RequestInit) => Promise<Response>;
-
-/** Calls paths below `/api` of `url` with `token`. */
-export function callerOf(url: string, token: string): Call {
-  return (path, init = {}) => {
-    const headers = new Headers(init.headers);
-    headers.set('Authorization', `Bearer ${token}`);
-    headers.set('X-Requested-With', 'XMLHttpRequest');
-    return fetch(`${url}/api${path}`, { ...init, headers });
-  };
-}
 
 const PAGE = { margins: { top: 20, right: 20, bottom: 20, left: 20 }, footer: 'Page {page} of {pages}' };
 

@@ -4,9 +4,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { productToken } from '../../tests/crash/product-token';
-import { withPortal } from '../browser';
-import type { Row } from '../load/goals';
-import { callerOf, savedEntry } from './calls';
+import { withPortal } from '../portal';
+import type { Row } from '../bench';
+import { callerOf } from '../caller';
+import { savedEntry } from './calls';
 import { flushOrder } from '../../scripts/flush-order';
 
 const DAY = '2031-08-04';
@@ -37,7 +38,7 @@ export async function flushes(): Promise<Row[]> {
       { env: { UV_USE_IO_URING: '0', LOG_LEVEL: 'error' } },
     );
     if (!isTraced)
-      return [{ what: 'flushes before answers', measured: 'not tried: strace is missing or not permitted' }];
+      return [{ figure: 'flushes before answers', value: 'not tried: strace is missing or not permitted' }];
     return rowsOf(readFileSync(trace, 'utf8'));
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -55,16 +56,16 @@ function rowsOf(trace: string): Row[] {
   const perWrite = writes.reduce((sum, { logFlushes }) => sum + logFlushes, 0) / WRITES;
   return [
     {
-      what: `system calls of ${WRITES} writes, one after the other: answered before their log was on the disk`,
-      measured: `${late} (${perWrite.toFixed(1)} flushes of the log each); ${withoutFile} of ${files.length} before their file was`,
+      figure: `system calls of ${WRITES} writes, one after the other: answered before their log was on the disk`,
+      value: `${late} (${perWrite.toFixed(1)} flushes of the log each); ${withoutFile} of ${files.length} before their file was`,
       goal: '0; 0',
-      isMet: writes.length === WRITES && late + withoutFile === 0,
+      met: writes.length === WRITES && late + withoutFile === 0,
     },
     {
-      what: `reads that flushed something`,
-      measured: `${idle} of ${reads.length}`,
+      figure: `reads that flushed something`,
+      value: `${idle} of ${reads.length}`,
       goal: '0',
-      isMet: reads.length === READS && idle === 0,
+      met: reads.length === READS && idle === 0,
     },
   ];
 }

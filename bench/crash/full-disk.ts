@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startPortal } from '../../scripts/portal-process.mjs';
 import { productToken } from '../../tests/crash/product-token';
-import type { Row } from '../load/goals';
-import { callerOf, entriesOf, savedEntry } from './calls';
+import type { Row } from '../bench';
+import { callerOf } from '../caller';
+import { entriesOf, savedEntry } from './calls';
 
 const DAY = '2031-05-05';
 /** The size of the file system, and the space left on it at first. */
@@ -22,7 +23,7 @@ export async function fullDisk(): Promise<Row[]> {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', mount], { stdio: 'pipe' });
   } catch {
     rmSync(mount, { recursive: true });
-    return [{ what: 'disk full', measured: 'not tried: mounting a tmpfs needs root on Linux' }];
+    return [{ figure: 'disk full', value: 'not tried: mounting a tmpfs needs root on Linux' }];
   }
   const ballast = join(mount, 'ballast');
   const portal = await startPortal({ dataDir: join(mount, 'data'), env: { LOG_LEVEL: 'error' } });
@@ -76,22 +77,22 @@ export async function fullDisk(): Promise<Row[]> {
     const answers = [...refused].map(([what, count]) => `${count} × ${what}`).join(', ');
     return [
       {
-        what: `disk full (tmpfs of ${SIZE}): refusals`,
-        measured: `${answers}; \`/healthz\` ${ready}`,
+        figure: `disk full (tmpfs of ${SIZE}): refusals`,
+        value: `${answers}; \`/healthz\` ${ready}`,
         goal: '503 alone',
-        isMet: refusals > 0 && unclear === 0 && ready === 200,
+        met: refusals > 0 && unclear === 0 && ready === 200,
       },
       {
-        what: 'works again once there is room, after',
-        measured: back === null ? 'not within a minute' : `${(back / 1000).toFixed(1)} s`,
+        figure: 'works again once there is room, after',
+        value: back === null ? 'not within a minute' : `${(back / 1000).toFixed(1)} s`,
         goal: '≤ 60 s',
-        isMet: back !== null,
+        met: back !== null,
       },
       {
-        what: 'acknowledged entries that are not there',
-        measured: `${lost} of ${acknowledged.length}; ${repeated} of ${Math.min(10, pending.length)} refused ones saved by a repeat`,
+        figure: 'acknowledged entries that are not there',
+        value: `${lost} of ${acknowledged.length}; ${repeated} of ${Math.min(10, pending.length)} refused ones saved by a repeat`,
         goal: '0',
-        isMet: lost === 0 && repeated === Math.min(10, pending.length),
+        met: lost === 0 && repeated === Math.min(10, pending.length),
       },
     ];
   } finally {

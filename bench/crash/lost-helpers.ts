@@ -7,10 +7,11 @@ import { requireChromium } from '../../scripts/chromium.mjs';
 import { ROOT } from '../../scripts/machine.mjs';
 import type { PortalProcess } from '../../scripts/portal-process.mjs';
 import { productToken } from '../../tests/crash/product-token';
-import { withPortal } from '../browser';
-import type { Row } from '../load/goals';
+import { withPortal } from '../portal';
+import type { Row } from '../bench';
 import { childrenOf, programOf } from '../load/process-cost';
-import { callerOf, converted, entriesOf, importedMembers, savedEntry, type Call } from './calls';
+import { callerOf, type Call } from '../caller';
+import { converted, entriesOf, importedMembers, savedEntry } from './calls';
 
 const DAY = '2031-06-02';
 const TIMES = 5;
@@ -51,7 +52,7 @@ export async function lostHelpers(): Promise<Row[]> {
         const lostSheet = await whileItRuns(sheet, () => endThread('sheet-worker'));
         rows.push(row('a thread that reads a sheet', LOST_THREAD, lostSheet));
         if (chromium === null)
-          return [...rows, { what: 'the browser that prints', measured: 'not tried: there is none' }];
+          return [...rows, { figure: 'the browser that prints', value: 'not tried: there is none' }];
         const pdf = () => converted(call, 'pdf', 1_500);
         const lostBrowser = await whileItRuns(pdf, () => endBrowser(portal, chromium));
         rows.push(row('the browser that prints (SIGKILL)', LOST_BROWSER, lostBrowser));
@@ -98,10 +99,10 @@ async function databaseThread(call: Call, end: () => Promise<number>): Promise<R
   const extra = stored.size - acknowledged.length;
   const unclear = [...refused.keys()].filter((status) => status !== 503);
   return {
-    what: `the database's thread ended ${ended} times under ${WRITERS} writers`,
-    measured: `${acknowledged.length} acknowledged, ${lost} lost, ${extra} twice; refused ${said(refused)}; ${gaveUp} given up`,
+    figure: `the database's thread ended ${ended} times under ${WRITERS} writers`,
+    value: `${acknowledged.length} acknowledged, ${lost} lost, ${extra} twice; refused ${said(refused)}; ${gaveUp} given up`,
     goal: 'none lost or twice, 503 alone, none given up',
-    isMet: ended >= TIMES && lost + extra + gaveUp === 0 && unclear.length === 0,
+    met: ended >= TIMES && lost + extra + gaveUp === 0 && unclear.length === 0,
   };
 }
 
@@ -133,10 +134,10 @@ async function consumed(answering: Promise<Response>): Promise<number> {
 function row(what: string, clear: readonly number[], { ended, statuses, nextWorked }: Ended): Row {
   const unclear = [...statuses.keys()].filter((status) => !clear.includes(status));
   return {
-    what: `${what}, ended ${ended} times at work`,
-    measured: `answers ${said(statuses)}; the next call worked ${nextWorked} of ${TIMES} times`,
+    figure: `${what}, ended ${ended} times at work`,
+    value: `answers ${said(statuses)}; the next call worked ${nextWorked} of ${TIMES} times`,
     goal: `no other answers than ${clear.join(', ')}; always`,
-    isMet: ended >= TIMES && unclear.length === 0 && nextWorked === TIMES,
+    met: ended >= TIMES && unclear.length === 0 && nextWorked === TIMES,
   };
 }
 

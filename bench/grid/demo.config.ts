@@ -1,14 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig, mergeConfig } from 'vite';
-import bench from './vite.config.ts';
+import { defineConfig } from 'vite';
+import { pageConfig } from '../page-config';
 
 /** Only the demo page, without the peers, so that tests can build it everywhere. */
-export default mergeConfig(
-  bench,
-  defineConfig({
-    build: {
-      outDir: fileURLToPath(new URL('../../dist/grid-demo', import.meta.url)),
-      rolldownOptions: { input: fileURLToPath(new URL('demo.html', import.meta.url)) },
-    },
-  }),
-);
+export default defineConfig({
+  ...pageConfig(['grid'], fileURLToPath(new URL('../../dist/grid-demo', import.meta.url)), 'demo.html'),
+  root: fileURLToPath(new URL('.', import.meta.url)),
+});

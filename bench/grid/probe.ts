@@ -1,11 +1,12 @@
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
-import { CHROMIUM_ARGS, requireChromium } from '../../scripts/chromium.mjs';
+import type { CDPSession, Page } from '@playwright/test';
+import { amount, IS_SMOKE } from '../bench';
+import { withContext } from '../browser';
 import { quantile } from '../medians';
 import type { BenchWindow } from './main';
 
-export const SCROLL = { speed: 6000, distance: 24_000 };
+export const SCROLL = { speed: 6000, distance: amount('SCROLL', 24_000, 1_000) };
 export const FRAME = 1000 / 60;
-const KEYS = { count: 90, everyMs: 1000 / 30 };
+const KEYS = { count: amount('KEYS', 90, 3), everyMs: 1000 / 30 };
 const VIEWPORT = { width: 1320, height: 860 };
 /** Draws frames as soon as they are ready, so that a time to paint excludes waiting for the display. */
 const UNCAPPED = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
@@ -19,31 +20,30 @@ export interface Probe {
 
 /** Runs `work` with the page of `query` in a fresh Chromium, which is always closed. */
 export async function withSide<Result>(
-  origin: string,
+  url: string,
   query: string,
   work: (probe: Probe) => Promise<Result>,
   { isUncapped = false } = {},
 ): Promise<Result> {
-  const executablePath = (await requireChromium()) ?? undefined;
-  const browser: Browser = await chromium.launch({
-    executablePath,
-    args: [...CHROMIUM_ARGS, '--enable-precise-memory-info', ...(isUncapped ? UNCAPPED : [])],
-  });
-  try {
-    const page = await browser.newPage({ viewport: VIEWPORT, locale: 'en-GB' });
-    page.on('pageerror', (error) => console.error(`${query}: ${error.message}`));
-    await page.goto(`${origin}/?${query}`);
-    await page.waitForSelector('[data-ready]');
-    const cdp = await page.context().newCDPSession(page);
-    const browserCdp = await browser.newBrowserCDPSession();
-    const cpu = async () => {
-      const { processInfo } = await browserCdp.send('SystemInfo.getProcessInfo');
-      return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
-    };
-    return await work({ page, cdp, cpu });
-  } finally {
-    await browser.close();
-  }
+  const args = ['--enable-precise-memory-info', ...(isUncapped ? UNCAPPED : [])];
+  return withContext(
+    async (context) => {
+      const page = await context.newPage();
+      await page.setViewportSize(VIEWPORT);
+      page.on('pageerror', (error) => console.error(`${query}: ${error.message}`));
+      await page.goto(`${url}?${query}${IS_SMOKE ? '&rows=200' : ''}`);
+      await page.waitForSelector('[data-ready]');
+      const cdp = await context.newCDPSession(page);
+      const browserCdp = await context.browser()?.newBrowserCDPSession();
+      const cpu = async () => {
+        const { processInfo = [] } = (await browserCdp?.send('SystemInfo.getProcessInfo')) ?? {};
+        return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+      };
+      return work({ page, cdp, cpu });
+    },
+    undefined,
+    args,
+  );
 }
 
 /** Calls the page's functions. */

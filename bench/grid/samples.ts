@@ -1,10 +1,11 @@
 import { median } from '../medians';
+import { amount, settle } from '../bench';
 import { bench, blankShare, droppedShare, holdKey, scroll, SCROLL, withSide } from './probe';
-import type { Figures } from './results-table';
+import type { Figures } from '../compare';
 
 /** A canvas has no cells to check, and the cells of Blueprint's table are hidden from the pointer that checks. */
 const CANNOT_BE_LOOKED_AT = new Set(['floor', 'glide', 'blueprint']);
-const CHANGES = 30;
+const CHANGES = amount('CHANGES', 30);
 /** Column and direction: name, a day's letters, a week's minutes, capacity. */
 const WEEKLY_SORTS: readonly (readonly [number, boolean])[] = [
   [0, true],
@@ -41,7 +42,7 @@ async function sampleUse(
   const figures: Figures = {};
   await withSide(origin, `side=${side}${query}`, async ({ page, cdp, cpu }) => {
     figures.mountMs = await bench.mount(page);
-    await page.waitForTimeout(600);
+    await settle(600);
     await cdp.send('HeapProfiler.collectGarbage');
     const { usedSize } = await cdp.send('Runtime.getHeapUsage');
     figures.heapMb = usedSize / 2 ** 20;
@@ -49,7 +50,7 @@ async function sampleUse(
     // Once without measuring: the first scroll compiles code that a real user's browser would have compiled.
     await scroll(cdp, 3000);
     if (!isLong) await scroll(cdp, -3000);
-    await page.waitForTimeout(300);
+    await settle(300);
     await bench.watch(page);
     const before = await cpu();
     await scroll(cdp, SCROLL.distance);
@@ -60,7 +61,7 @@ async function sampleUse(
     const blank = await blankShare(page, cdp, isLong ? SCROLL.distance / 2 : -SCROLL.distance / 2);
     figures.blankPercent = CANNOT_BE_LOOKED_AT.has(side) ? undefined : blank;
     await page.mouse.click(400, 300);
-    await page.waitForTimeout(300);
+    await settle(300);
 
     const plain = await holdKey(page, cdp, cpu);
     figures.cpuMsPerKey = plain.cpuPerKey;
@@ -70,7 +71,7 @@ async function sampleUse(
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     figures.slowKeyP95Ms = slow.p95;
     figures.slowBacklogMs = slow.lastKeyDelay;
-    await page.waitForTimeout(500);
+    await settle(500);
   });
   return figures;
 }
@@ -79,7 +80,7 @@ async function sampleUse(
 async function sampleAnswers(origin: string, query: string): Promise<Figures> {
   const answers = await withSide(origin, query, async ({ page }) => {
     await bench.mount(page);
-    await page.waitForTimeout(600);
+    await settle(600);
     const filters: number[] = [];
     for (const start of [1, 2, undefined, 3, undefined]) {
       filters.push(await bench.filter(page, start));
@@ -97,7 +98,7 @@ async function sampleAnswers(origin: string, query: string): Promise<Figures> {
     query,
     async ({ page }) => {
       await bench.mount(page);
-      await page.waitForTimeout(600);
+      await settle(600);
       const times: number[] = [];
       for (let turn = 0; turn < CHANGES; turn += 1) {
         times.push(await bench.change(page, turn));
@@ -114,7 +115,7 @@ async function sampleAnswers(origin: string, query: string): Promise<Figures> {
 async function sampleSort(origin: string, side: string): Promise<Figures> {
   const plain = await withSide(origin, `side=${side}`, async ({ page }) => {
     await bench.mount(page);
-    await page.waitForTimeout(600);
+    await settle(600);
     const sortNumberMs = await bench.sort(page, 4, false);
     const sortTextMs = await bench.sort(page, 1, false);
     return { sortNumberMs, sortTextMs, sortAgainMs: await bench.sort(page, 1, true) };
@@ -122,7 +123,7 @@ async function sampleSort(origin: string, side: string): Promise<Figures> {
   if (side !== 'ag') return { ...plain, sortLocaleMs: plain.sortTextMs };
   const sortLocaleMs = await withSide(origin, 'side=ag&ag=locale', async ({ page }) => {
     await bench.mount(page);
-    await page.waitForTimeout(600);
+    await settle(600);
     return bench.sort(page, 1, false);
   });
   return { ...plain, sortLocaleMs };

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { PortalProcess } from '../../scripts/portal-process.mjs';
 import { SHEET_HEADERS, sheetRow, xlsxOf } from '../../tests/support/registration';
-import type { Row } from './goals';
+import type { Row } from '../bench';
+import { callerOf } from '../caller';
 import { missingWrites, type Acknowledged } from './screens';
 import { productToken, type Member } from './staff';
 import { arrive, Outcome } from './traffic';
@@ -60,13 +61,13 @@ export async function frozenNode({ databaseUrl, ...held }: Held, node: PortalPro
   for (const [what, count] of outcome.failures) console.error(`✗ ${count} × ${what}`);
   return [
     servedRow('one node frozen in an import', outcome, held.rate),
-    { what: 'another import was taken after', measured: otherImport },
-    { what: 'the frozen node was ready again after it was woken', measured: `${readyAfter.toFixed(1)} s` },
+    { figure: 'another import was taken after', value: otherImport },
+    { figure: 'the frozen node was ready again after it was woken', value: `${readyAfter.toFixed(1)} s` },
     {
-      what: 'its import',
-      measured: `answered ${status || 'by a closed connection'}, ${stored} rows`,
+      figure: 'its import',
+      value: `answered ${status || 'by a closed connection'}, ${stored} rows`,
       goal: 'all or nothing',
-      isMet: isWhole,
+      met: isWhole,
     },
     missingRow('the freeze', lost, held.acknowledged),
   ];
@@ -92,7 +93,7 @@ export async function openTransaction({ databaseUrl, ...held }: Held): Promise<R
   for (const [what, count] of outcome.failures) console.error(`✗ ${count} × ${what}`);
   return [
     servedRow('a transaction left open by hand with everybody’s rows', outcome, held.rate),
-    { what: 'it was ended after', measured: ended, goal: 'ended', isMet: isEnded },
+    { figure: 'it was ended after', value: ended, goal: 'ended', met: isEnded },
     missingRow('it', lost, held.acknowledged),
   ];
 }
@@ -101,19 +102,19 @@ function servedRow(what: string, outcome: Outcome, rate: number): Row {
   const all = outcome.calls + outcome.failureCount;
   const served = all === 0 ? 0 : outcome.calls / all;
   return {
-    what: `${what}, at ${rate} calls a second: calls served`,
-    measured: `${(served * 100).toFixed(2)} % of ${all} (${outcome.repeated} sent again, p95 ${outcome.quantile(0.95).toFixed(0)} ms)`,
+    figure: `${what}, at ${rate} calls a second: calls served`,
+    value: `${(served * 100).toFixed(2)} % of ${all} (${outcome.repeated} sent again, p95 ${outcome.quantile(0.95).toFixed(0)} ms)`,
     goal: `≥ ${SERVED_GOAL * 100} %`,
-    isMet: served >= SERVED_GOAL,
+    met: served >= SERVED_GOAL,
   };
 }
 
 function missingRow(after: string, lost: readonly string[], { entries, answers }: Acknowledged): Row {
   return {
-    what: `acknowledged writes that are not there after ${after}`,
-    measured: `${lost.length} of ${entries.length + answers.size}`,
+    figure: `acknowledged writes that are not there after ${after}`,
+    value: `${lost.length} of ${entries.length + answers.size}`,
     goal: '0',
-    isMet: lost.length === 0,
+    met: lost.length === 0,
   };
 }
 
@@ -127,8 +128,7 @@ async function upload(origin: string, token: string, sheet: Blob): Promise<numbe
   const body = new FormData();
   body.set('file', sheet, 'members.xlsx');
   try {
-    const headers = { Authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest' };
-    const answer = await fetch(`${origin}/api/registration/upload`, { method: 'POST', headers, body });
+    const answer = await callerOf(origin, token)('/registration/upload', { method: 'POST', body });
     await answer.arrayBuffer();
     return answer.status;
   } catch {

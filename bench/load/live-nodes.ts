@@ -6,7 +6,8 @@ import { freePort, startPortal, temporaryDataDir, type PortalProcess } from '../
 import { followEventStream } from '../../src/features/follow-changes/lib/follow-event-stream';
 import { startTemporaryPostgres } from '../../tests/support/postgres';
 import { quantile } from '../medians';
-import type { Row } from './goals';
+import type { Row } from '../bench';
+import { answerOf, callerOf, headersOf, post } from '../caller';
 import { missingPooler, startPooler } from './pooler';
 import { startProxy } from './proxy';
 import { productToken } from './staff';
@@ -26,11 +27,10 @@ class Reader {
   readonly ready: Promise<void>;
 
   constructor(origin: string, token: string) {
-    const headers = { Authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest' };
     this.ready = new Promise((resolve) => {
       void followEventStream({
         url: `${origin}/api/changes`,
-        headers: () => new Headers(headers),
+        headers: () => new Headers(headersOf(token)),
         place: null,
         silence: SILENCE_SECONDS * 1_000,
         signal: this.end.signal,
@@ -63,7 +63,7 @@ class Reader {
 /** Live changes on two nodes with one PostgreSQL behind pgbouncer in transaction mode. Without pgbouncer only a note. */
 export async function liveNodes(): Promise<Row[]> {
   const missing = missingPooler();
-  if (missing !== null) return [{ what: 'live changes on two nodes', measured: `skipped: ${missing}` }];
+  if (missing !== null) return [{ figure: 'live changes on two nodes', value: `skipped: ${missing}` }];
   const postgres = await startTemporaryPostgres({ durable: true });
   if (!postgres) throw new Error('The machine has no PostgreSQL.');
   const pooler = await startPooler(postgres.url());
@@ -109,17 +109,7 @@ export async function liveNodes(): Promise<Row[]> {
 
 /** Saves a record. @returns its id and when that was answered */
 async function save(origin: string, token: string, name: string): Promise<{ id: string; at: number }> {
-  const answer = await fetch(`${origin}/api/admin/teams/save`, {
-    method: 'POST',
-    headers: {
-      Authorization: `Bearer ${token}`,
-      'Content-Type': 'application/json',
-      'X-Requested-With': 'XMLHttpRequest',
-    },
-    body: JSON.stringify({ id: null, name }),
-  });
-  if (!answer.ok) throw new Error(await answer.text());
-  const { id } = (await answer.json()) as { id: string };
+  const { id } = await answerOf<{ id: string }>(callerOf(origin, token)('/admin/teams/save', post({ id: null, name })));
   return { id, at: performance.now() };
 }
 
@@ -144,16 +134,16 @@ async function heardAcross(
   const p95 = quantile(delays, 0.95);
   return [
     {
-      what: `a change on one node at a reader of the other, p95 of ${CHANGES}, behind pgbouncer`,
-      measured: `${p95.toFixed(0)} ms (median ${quantile(delays, 0.5).toFixed(0)} ms)`,
+      figure: `a change on one node at a reader of the other, p95 of ${CHANGES}, behind pgbouncer`,
+      value: `${p95.toFixed(0)} ms (median ${quantile(delays, 0.5).toFixed(0)} ms)`,
       goal: `≤ ${HEARD_WITHIN_MS} ms`,
-      isMet: p95 <= HEARD_WITHIN_MS,
+      met: p95 <= HEARD_WITHIN_MS,
     },
     {
-      what: 'changes of which the other node’s reader heard nothing',
-      measured: String(lost),
+      figure: 'changes of which the other node’s reader heard nothing',
+      value: String(lost),
       goal: '0',
-      isMet: lost === 0,
+      met: lost === 0,
     },
   ];
 }
@@ -175,10 +165,10 @@ async function heardLate(token: string, databaseUrl: string, node: PortalProcess
   await client.end();
   const after = (await reader.heardAll(['late'])) - committed;
   return {
-    what: 'a transaction that commits after a later one is announced after',
-    measured: `${after.toFixed(0)} ms`,
+    figure: 'a transaction that commits after a later one is announced after',
+    value: `${after.toFixed(0)} ms`,
     goal: `≤ ${HEARD_WITHIN_MS} ms`,
-    isMet: isLaterHeard && !isEarly && after <= HEARD_WITHIN_MS,
+    met: isLaterHeard && !isEarly && after <= HEARD_WITHIN_MS,
   };
 }
 
@@ -198,10 +188,10 @@ async function caughtUp(
   const seconds = (Math.max(...times) - since) / 1000;
   return [
     {
-      what: `one node killed: all ${readers.length} readers have heard of everything after`,
-      measured: `${seconds.toFixed(1)} s (median ${((quantile(times, 0.5) - since) / 1000).toFixed(1)} s)`,
+      figure: `one node killed: all ${readers.length} readers have heard of everything after`,
+      value: `${seconds.toFixed(1)} s (median ${((quantile(times, 0.5) - since) / 1000).toFixed(1)} s)`,
       goal: `≤ ${CAUGHT_UP_WITHIN_MS / 1000} s`,
-      isMet: seconds * 1000 <= CAUGHT_UP_WITHIN_MS,
+      met: seconds * 1000 <= CAUGHT_UP_WITHIN_MS,
     },
   ];
 }

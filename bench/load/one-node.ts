@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { withPortal } from '../browser';
-import { loopDelaySinceLastCall, PROBED } from '../event-loop';
-import type { Row } from './goals';
+import { PROBED, withPortal } from '../portal';
+import { loopDelaySinceLastCall } from '../event-loop';
+import { amount, settle, type Row } from '../bench';
 import { bytesOf, cpuSeconds, residentMb } from './process-cost';
 import { missingWrites, type Acknowledged } from './screens';
 import { signIn } from './staff';
 import { arrive, Outcome, work } from './traffic';
 
-const STAFF = 50;
-const BURST_PER_SECOND = 200;
-const BURST_SECONDS = 20;
+const STAFF = amount('STAFF', 50, 3);
+const BURST_PER_SECOND = amount('BURST', 200, 20);
+const BURST_SECONDS = amount('BURST_SECONDS', 20, 0.5);
 const P95_MS = 150;
 const LOOP_P99_MS = 50;
 /** Seconds between two screens or steps. Most people are slower. */
-const THINK = [1, 6] as const;
+const THINK = [amount('THINK', 1, 0.02), amount('THINK_AT_MOST', 6, 0.05)] as const;
 /** Calls of one member of staff per day, for the cost of a thousand people. */
 export const CALLS_A_DAY = 600;
 
@@ -25,17 +25,18 @@ export interface OneNodeOptions {
 /** Fifty people at work on the embedded database, with a burst of 200 calls per second. */
 export function oneNode({ seconds }: OneNodeOptions): Promise<Row[]> {
   return withPortal(
-    async (portal, dataDir) => {
+    async (portal) => {
+      const { dataDir } = portal;
       const members = await signIn(portal.url, STAFF);
       const acknowledged: Acknowledged = { entries: [], answers: new Map() };
       const common = { members, acknowledged, origin: portal.url, repeats: 0 };
       // Run every query once, as in a portal that has been running for a while.
-      await arrive({ ...common, outcome: new Outcome(), rate: 40, seconds: 5 });
+      await arrive({ ...common, outcome: new Outcome(), rate: 40, seconds: amount('WARM_UP_SECONDS', 5, 0.1) });
 
       const over = new AbortController();
       const staff = new Outcome();
       const working = work({ ...common, outcome: staff, think: THINK, until: over.signal });
-      await pause(2_000);
+      await settle(2_000);
       await loopDelaySinceLastCall(portal);
       await pause((seconds * 1000) / 2);
       const quietLoop = await loopDelaySinceLastCall(portal);
@@ -65,35 +66,35 @@ export function oneNode({ seconds }: OneNodeOptions): Promise<Row[]> {
       const worstLoop = Math.max(loop.p99, quietLoop.p99);
       const perThousand = (cpu / calls) * CALLS_A_DAY * 1000;
       return [
-        { what: `${STAFF} people alone`, measured: `${quiet.calls} calls, p95 ${quiet.p95.toFixed(0)} ms` },
+        { figure: `${STAFF} people alone`, value: `${quiet.calls} calls, p95 ${quiet.p95.toFixed(0)} ms` },
         {
-          what: `the same with ${BURST_PER_SECOND} calls a second for ${BURST_SECONDS} s: p95 of all`,
-          measured: `${p95.toFixed(0)} ms (p50 ${burst.quantile(0.5).toFixed(0)}, p99 ${burst.quantile(0.99).toFixed(0)}; ${answered.toFixed(0)} answered a second)`,
+          figure: `the same with ${BURST_PER_SECOND} calls a second for ${BURST_SECONDS} s: p95 of all`,
+          value: `${p95.toFixed(0)} ms (p50 ${burst.quantile(0.5).toFixed(0)}, p99 ${burst.quantile(0.99).toFixed(0)}; ${answered.toFixed(0)} answered a second)`,
           goal: `≤ ${P95_MS} ms`,
-          isMet: p95 <= P95_MS,
+          met: p95 <= P95_MS,
         },
-        { what: 'failed calls', measured: String(failures), goal: '0', isMet: failures === 0 },
+        { figure: 'failed calls', value: String(failures), goal: '0', met: failures === 0 },
         {
-          what: 'delay of the event loop, p99',
-          measured: `${worstLoop} ms (longest ${Math.max(loop.max, quietLoop.max)} ms)`,
+          figure: 'delay of the event loop, p99',
+          value: `${worstLoop} ms (longest ${Math.max(loop.max, quietLoop.max)} ms)`,
           goal: `≤ ${LOOP_P99_MS} ms`,
-          isMet: worstLoop <= LOOP_P99_MS,
+          met: worstLoop <= LOOP_P99_MS,
         },
         {
-          what: 'acknowledged writes that are not there',
-          measured: `${missing.length} of ${acknowledged.entries.length + acknowledged.answers.size}`,
+          figure: 'acknowledged writes that are not there',
+          value: `${missing.length} of ${acknowledged.entries.length + acknowledged.answers.size}`,
           goal: '0',
-          isMet: missing.length === 0,
+          met: missing.length === 0,
         },
         {
-          what: 'processor time of a call, server and database',
-          measured: `${((cpu / calls) * 1000).toFixed(2)} ms`,
+          figure: 'processor time of a call, server and database',
+          value: `${((cpu / calls) * 1000).toFixed(2)} ms`,
         },
         {
-          what: `1,000 people a day, ${CALLS_A_DAY} calls each`,
-          measured: `${(perThousand / 60).toFixed(0)} minutes of one core, ${(((grown / Math.max(1, saved)) * 20 * 1000) / 2 ** 20).toFixed(0)} MB of disk at 20 entries each`,
+          figure: `1,000 people a day, ${CALLS_A_DAY} calls each`,
+          value: `${(perThousand / 60).toFixed(0)} minutes of one core, ${(((grown / Math.max(1, saved)) * 20 * 1000) / 2 ** 20).toFixed(0)} MB of disk at 20 entries each`,
         },
-        { what: 'memory of the process under the burst', measured: `${memory.toFixed(0)} MB` },
+        { figure: 'memory of the process under the burst', value: `${memory.toFixed(0)} MB` },
       ];
     },
     { nodeFlags: PROBED, env: { RATE_LIMITS: '1' } },

@@ -4,16 +4,43 @@ import { join } from 'node:path';
 /** USER_HZ, which Linux fixes at 100 for programs. */
 const TICKS_A_SECOND = 100;
 
-/** The processor time of a process in seconds, including all threads (Linux). */
-export function cpuSeconds(pid: number): number {
-  // The name in brackets may contain spaces; user and system time are the 14th and 15th field.
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
+/** Fields of /proc/{pid}/stat; the name before them may contain spaces. */
+function ticks(pid: number, ...fields: readonly number[]): number {
+  const all = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  return fields.reduce((sum, field) => sum + Number(all[field]), 0) / TICKS_A_SECOND;
 }
 
+/** The processor time of a process in seconds, including all threads (Linux). */
+export const cpuSeconds = (pid: number): number => ticks(pid, 11, 12);
+
+/** The processor time of a process and of all processes that it has or had started. */
+export function cpuSecondsOfAll(pid: number): number {
+  try {
+    return childrenOf(pid).reduce((sum, child) => sum + cpuSecondsOfAll(child), ticks(pid, 11, 12, 13, 14));
+  } catch {
+    return 0; // it has ended in the meantime
+  }
+}
+
+const memoryMb = (pid: number, field: 'VmRSS' | 'VmHWM') =>
+  Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
 /** The resident memory of a process in megabytes. */
-export function residentMb(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+export const residentMb = (pid: number): number => memoryMb(pid, 'VmRSS');
+
+/** Its maximum so far. */
+export const peakMb = (pid: number): number => memoryMb(pid, 'VmHWM');
+
+/** The maximum of the resident memory of a process while `work` runs. */
+export async function peakDuring(pid: number, work: () => Promise<unknown>): Promise<number> {
+  let peak = residentMb(pid);
+  const timer = setInterval(() => (peak = Math.max(peak, residentMb(pid))), 20);
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+  }
+  return peak;
 }
 
 /** The number of open files and sockets of a process. */

@@ -4,31 +4,28 @@
  * Options: `--only one`, `two` or `live`, `--seconds 60`;
  * `--write` updates docs/reliability.md. Client, proxy, servers and database share the machine.
  */
-import { loadavg } from 'node:os';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { machineAndDay, report } from './goals';
 import { liveNodes } from './live-nodes';
 import { oneNode } from './one-node';
 import { twoNodes } from './two-nodes';
 
-const { values: options } = parseArgs({
-  options: {
-    only: { type: 'string' },
-    seconds: { type: 'string', default: '60' },
-    write: { type: 'boolean', default: false },
-  },
-});
-const seconds = Number(options.seconds);
-const busy = loadavg()[0];
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      only: { type: 'string' },
+      seconds: { type: 'string', default: '60' },
+      write: { type: 'boolean', default: false },
+    },
+  });
+  const { only, seconds, write } = { ...values, seconds: Number(values.seconds) };
+  const head = `${machineAndDay()}.`;
+  const isWanted = (part: string) => only === undefined || only === part;
+  if (isWanted('one')) report('load', head, await oneNode({ seconds }), write);
+  if (isWanted('two')) report('load-two', head, await twoNodes({ seconds: seconds / 3 }), write);
+  if (isWanted('live')) report('load-live', head, await liveNodes(), write);
+}
 
-const isWanted = (part: string) => options.only === undefined || options.only === part;
-
-if (isWanted('one')) {
-  report('load', `${machineAndDay(busy)}.`, await oneNode({ seconds }), options.write);
-}
-if (isWanted('two')) {
-  report('load-two', `${machineAndDay(busy)}.`, await twoNodes({ seconds: seconds / 3 }), options.write);
-}
-if (isWanted('live')) {
-  report('load-live', `${machineAndDay(busy)}.`, await liveNodes(), options.write);
-}
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await run(process.argv.slice(2));

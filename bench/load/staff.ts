@@ -1,6 +1,7 @@
 import { Agent, request, type RequestOptions } from 'node:http';
 import { platform } from 'node:os';
 import { FIRST_NAMES } from '../../server/demo/vocabulary';
+import { headersOf } from '../caller';
 
 /** One call of the portal, as sent over the network. */
 export interface Call {
@@ -80,9 +81,7 @@ export async function productToken(origin: string, account: string): Promise<str
   return token;
 }
 
-const asked = (token: string): RequestInit => ({ headers: commonHeaders(token) });
-
-const commonHeaders = (token: string) => ({ Authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest' });
+const asked = (token: string): RequestInit => ({ headers: headersOf(token) });
 
 function memberOf(index: number, token: string, employeeId: string | null): Member {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS_OF_A_BROWSER });
@@ -97,7 +96,7 @@ function memberOf(index: number, token: string, employeeId: string | null): Memb
     client: `client-${String(index + 1).padStart(4, '0')}`,
     send: (origin, { method, path, contentType, body, seen }, key) => {
       const { hostname, port } = new URL(origin);
-      const headers: Record<string, string | number> = commonHeaders(token);
+      const headers: Record<string, string | number> = headersOf(token);
       if (body !== undefined) {
         headers['Content-Type'] = contentType ?? 'application/json';
         headers['Content-Length'] = Buffer.byteLength(body);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort, startPortal, temporaryDataDir, type PortalProcess } from '../../scripts/portal-process.mjs';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../../tests/support/postgres';
-import type { Row } from './goals';
+import type { Row } from '../bench';
 import { frozenNode, openTransaction } from './held-locks';
 import { childrenOf, cpuSeconds, residentMb } from './process-cost';
 import { startProxy } from './proxy';
@@ -116,39 +116,39 @@ async function measured(
   const failedWithBoth = full.failureCount;
   return [
     {
-      what: 'mixed calls a second that were answered, two nodes',
-      measured: `${rate.toFixed(0)} (p50 ${full.quantile(0.5).toFixed(0)} ms, p95 ${full.quantile(0.95).toFixed(0)} ms)`,
+      figure: 'mixed calls a second that were answered, two nodes',
+      value: `${rate.toFixed(0)} (p50 ${full.quantile(0.5).toFixed(0)} ms, p95 ${full.quantile(0.95).toFixed(0)} ms)`,
       goal: `≥ ${WANTED_PER_SECOND}`,
-      isMet: rate >= WANTED_PER_SECOND,
+      met: rate >= WANTED_PER_SECOND,
     },
-    { what: 'failed calls meanwhile', measured: String(failedWithBoth), goal: '0', isMet: failedWithBoth === 0 },
-    { what: 'processor time of a call, both nodes and PostgreSQL', measured: `${cpuMs.toFixed(2)} ms` },
-    { what: 'memory of both nodes', measured: `${memory.toFixed(0)} MB` },
+    { figure: 'failed calls meanwhile', value: String(failedWithBoth), goal: '0', met: failedWithBoth === 0 },
+    { figure: 'processor time of a call, both nodes and PostgreSQL', value: `${cpuMs.toFixed(2)} ms` },
+    { figure: 'memory of both nodes', value: `${memory.toFixed(0)} MB` },
     {
-      what: `one node killed at ${calm} calls a second: failed after being sent again`,
-      measured: `${killed.failureCount} of ${killed.calls} (${killed.repeated} sent again)`,
+      figure: `one node killed at ${calm} calls a second: failed after being sent again`,
+      value: `${killed.failureCount} of ${killed.calls} (${killed.repeated} sent again)`,
       goal: '0',
-      isMet: killed.failureCount === 0,
-    },
-    {
-      what: 'acknowledged writes that are not there after the kill, and at the end',
-      measured: `${lostByKill.length}, ${lost.length} of ${acknowledged.entries.length + acknowledged.answers.size}`,
-      goal: '0',
-      isMet: lostByKill.length + lost.length === 0,
-    },
-    { what: 'people who were signed out', measured: String(signedOut), goal: '0', isMet: signedOut === 0 },
-    { what: 'the killed node was ready again after', measured: `${(again.readyAfterMs / 1000).toFixed(1)} s` },
-    {
-      what: `one node replaced at ${calm} calls a second: failed calls, none sent again`,
-      measured: `${restarted.failureCount} of ${restarted.calls}`,
-      goal: '0',
-      isMet: restarted.failureCount === 0,
+      met: killed.failureCount === 0,
     },
     {
-      what: 'exit code of the node that was asked to stop',
-      measured: String(exitCode),
+      figure: 'acknowledged writes that are not there after the kill, and at the end',
+      value: `${lostByKill.length}, ${lost.length} of ${acknowledged.entries.length + acknowledged.answers.size}`,
       goal: '0',
-      isMet: exitCode === 0,
+      met: lostByKill.length + lost.length === 0,
+    },
+    { figure: 'people who were signed out', value: String(signedOut), goal: '0', met: signedOut === 0 },
+    { figure: 'the killed node was ready again after', value: `${(again.readyAfterMs / 1000).toFixed(1)} s` },
+    {
+      figure: `one node replaced at ${calm} calls a second: failed calls, none sent again`,
+      value: `${restarted.failureCount} of ${restarted.calls}`,
+      goal: '0',
+      met: restarted.failureCount === 0,
+    },
+    {
+      figure: 'exit code of the node that was asked to stop',
+      value: String(exitCode),
+      goal: '0',
+      met: exitCode === 0,
     },
     ...frozen,
     ...open,

@@ -6,6 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import {
   BufferTarget,
   EncodedAudioPacketSource,
@@ -14,7 +15,7 @@ import {
   Mp4OutputFormat,
   Output,
 } from 'mediabunny';
-import { launchBrowser } from '../browser';
+import { withPage } from '../browser';
 import { encodeMp3 } from './encode-mp3';
 import { encodeMeeting, type EncodedMeeting, type EncodedPart, type MeetingScene } from './meeting-page';
 import { HIGH_VOICE, LOW_VOICE, peaksOf, SAMPLE_RATE, talk, THIRD_VOICE, type Turn, type Voice } from './voices';
@@ -91,16 +92,15 @@ async function encodeInBrowser(scene: MeetingScene): Promise<EncodedMeeting> {
     response.end('<!doctype html><title>Encoding</title>');
   }).listen(0, 'localhost');
   await once(server, 'listening');
-  const browser = await launchBrowser();
   try {
-    const address = server.address();
-    const page = await browser.newPage();
-    await page.goto(`http://localhost:${typeof address === 'object' ? address?.port : ''}/`);
-    // The transpiler's helper around named functions.
-    await page.evaluate('globalThis.__name = (named) => named');
-    return await page.evaluate(encodeMeeting, scene);
+    return await withPage(async (page) => {
+      const address = server.address();
+      await page.goto(`http://localhost:${typeof address === 'object' ? address?.port : ''}/`);
+      // The transpiler's helper around named functions.
+      await page.evaluate('globalThis.__name = (named) => named');
+      return page.evaluate(encodeMeeting, scene);
+    });
   } finally {
-    await browser.close();
     server.close();
   }
 }
@@ -146,27 +146,31 @@ function save(id: string, file: string, content: Buffer, samples: Float32Array):
   console.log(`${file}: ${(durationMs / 1000).toFixed(1)} s, ${(content.length / 1024).toFixed(0)} kB`);
 }
 
-mkdirSync(FOLDER, { recursive: true });
-for (const [index, { id, turns }] of CALLS.entries()) {
-  const samples = talk(turns, 4_711 + index);
-  save(id, `${id}.mp3`, await encodeMp3(samples, 16), samples);
+export async function run(): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
+  for (const [index, { id, turns }] of CALLS.entries()) {
+    const samples = talk(turns, 4_711 + index);
+    save(id, `${id}.mp3`, await encodeMp3(samples, 16), samples);
+  }
+
+  const sound = talk(MEETING_TURNS, 815);
+  const scene: MeetingScene = {
+    title: 'Quarterly safety review',
+    slides: [
+      ['Quarterly safety review', 'Visits and what they found', 'Open actions', 'Next quarter'],
+      ['Visits', '214 visits, 96 % on the day', 'Most found: worn walkways', 'Least: missing registers'],
+      ['Open actions', '31 of 118 still open', 'Nine are older than a month', 'Owners hear of them weekly'],
+      ['Next quarter', 'Fire doors first', 'Two new e-learning courses', 'Review on the first Monday'],
+    ],
+    people: MEETING_PEOPLE,
+    speaking: speakers(),
+    framesPerSecond: MEETING_FRAMES_PER_SECOND,
+    width: 640,
+    height: 360,
+    sound: Buffer.from(resampled(sound).buffer).toString('base64'),
+  };
+  save('MT2001', 'MT2001.mp4', await asMp4(await encodeInBrowser(scene), scene), sound);
+  writeFileSync(join(FOLDER, 'recordings.json'), `${JSON.stringify(facts, null, 2)}\n`);
 }
 
-const sound = talk(MEETING_TURNS, 815);
-const scene: MeetingScene = {
-  title: 'Quarterly safety review',
-  slides: [
-    ['Quarterly safety review', 'Visits and what they found', 'Open actions', 'Next quarter'],
-    ['Visits', '214 visits, 96 % on the day', 'Most found: worn walkways', 'Least: missing registers'],
-    ['Open actions', '31 of 118 still open', 'Nine are older than a month', 'Owners hear of them weekly'],
-    ['Next quarter', 'Fire doors first', 'Two new e-learning courses', 'Review on the first Monday'],
-  ],
-  people: MEETING_PEOPLE,
-  speaking: speakers(),
-  framesPerSecond: MEETING_FRAMES_PER_SECOND,
-  width: 640,
-  height: 360,
-  sound: Buffer.from(resampled(sound).buffer).toString('base64'),
-};
-save('MT2001', 'MT2001.mp4', await asMp4(await encodeInBrowser(scene), scene), sound);
-writeFileSync(join(FOLDER, 'recordings.json'), `${JSON.stringify(facts, null, 2)}\n`);
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await run();

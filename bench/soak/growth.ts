@@ -1,4 +1,4 @@
-import type { Row } from '../load/goals';
+import type { Row } from '../bench';
 import { median } from '../medians';
 
 /** Figures that may grow, with their samples in order. */
@@ -24,10 +24,10 @@ export function growthRows(samples: Samples, limits: Readonly<Record<string, Lim
     const { share, also, unit } = limits[name] ?? { share: 0, also: 0, unit: '' };
     const most = before * (1 + share) + also;
     return {
-      what: name,
-      measured: `${before.toFixed(unit ? 1 : 0)} → ${after.toFixed(unit ? 1 : 0)}${unit}`,
+      figure: name,
+      value: `${before.toFixed(unit ? 1 : 0)} → ${after.toFixed(unit ? 1 : 0)}${unit}`,
       goal: `≤ ${most.toFixed(unit ? 1 : 0)}${unit}`,
-      isMet: after <= most,
+      met: after <= most,
     };
   });
 }

@@ -3,26 +3,30 @@
  * nodes, listeners, memory and descriptors must stay flat. `--loops 20 --minutes 2` is shorter, 0 skips a part; no loop
  * begins after `--at-most` minutes; `--write` updates docs/reliability.md.
  */
-import { loadavg } from 'node:os';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { machineAndDay, report } from '../load/goals';
 import { soakScreens } from './screens';
 import { soakServer } from './server';
 
-const { values: options } = parseArgs({
-  options: {
-    loops: { type: 'string', default: '500' },
-    'at-most': { type: 'string', default: 'Infinity' },
-    minutes: { type: 'string', default: '30' },
-    write: { type: 'boolean', default: false },
-  },
-});
-const busy = loadavg()[0];
-const loops = Number(options.loops);
-const minutes = Number(options.minutes);
-const rows = [
-  ...(loops > 0 ? await soakScreens(loops, Number(options['at-most'])) : []),
-  ...(minutes > 0 ? await soakServer(minutes) : []),
-];
-const head = `${machineAndDay(busy)}. Medians of the second and of the last fifth.`;
-report('soak', head, rows, options.write);
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      loops: { type: 'string', default: '500' },
+      'at-most': { type: 'string', default: 'Infinity' },
+      minutes: { type: 'string', default: '30' },
+      write: { type: 'boolean', default: false },
+    },
+  });
+  const head = `${machineAndDay()}. Medians of the second and of the last fifth.`;
+  const loops = Number(values.loops);
+  const minutes = Number(values.minutes);
+  const rows = [
+    ...(loops > 0 ? await soakScreens(loops, Number(values['at-most'])) : []),
+    ...(minutes > 0 ? await soakServer(minutes) : []),
+  ];
+  report('soak', head, rows, values.write);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await run(process.argv.slice(2));

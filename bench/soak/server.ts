@@ -1,10 +1,7 @@
 import { setMaxListeners } from 'node:events';
-import { pathToFileURL } from 'node:url';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ROOT } from '../../scripts/machine.mjs';
-import { withPortal } from '../browser';
-import type { Row } from '../load/goals';
+import { HEAP_PROBED, withPortal } from '../portal';
+import { amount, type Row } from '../bench';
 import { openDescriptors, residentMb } from '../load/process-cost';
 import type { Acknowledged } from '../load/screens';
 import { signIn } from '../load/staff';
@@ -12,11 +9,10 @@ import { Outcome, work } from '../load/traffic';
 import { heapAfterCollection } from './heap';
 import { growthRows } from './growth';
 
-const STAFF = 50;
-const THINK = [0.5, 3] as const;
-const SAMPLES = 40;
+const STAFF = amount('STAFF', 50, 3);
+const THINK = [amount('THINK', 0.5, 0.02), amount('THINK_AT_MOST', 3, 0.05)] as const;
+const SAMPLES = amount('SAMPLES', 40, 2);
 const HEAP = 'heap of the server after a collection';
-const PROBE = ['--expose-gc', '--import', pathToFileURL(join(ROOT, 'bench', 'soak', 'heap-probe.mjs')).href];
 
 /** Fifty people at work for some minutes on the embedded database, and the server's memory in the meantime. */
 export function soakServer(minutes: number): Promise<Row[]> {
@@ -54,10 +50,10 @@ export function soakServer(minutes: number): Promise<Row[]> {
       for (const [what, count] of outcome.failures) console.error(`✗ ${count} × ${what}`);
       return [
         {
-          what: `${minutes} minutes of ${STAFF} people, ${outcome.calls} calls: failed calls`,
-          measured: String(outcome.failureCount),
+          figure: `${minutes} minutes of ${STAFF} people, ${outcome.calls} calls: failed calls`,
+          value: String(outcome.failureCount),
           goal: '0',
-          isMet: outcome.failureCount === 0,
+          met: outcome.failureCount === 0,
         },
         ...growthRows(samples, {
           [HEAP]: { share: 0.1, also: 5, unit: ' MB' },
@@ -67,6 +63,6 @@ export function soakServer(minutes: number): Promise<Row[]> {
         }),
       ];
     },
-    { nodeFlags: PROBE },
+    { nodeFlags: HEAP_PROBED },
   );
 }

@@ -1,4 +1,4 @@
-import type { Row } from '../grid/results-table';
+import type { Goal } from '../compare';
 
 const FRAME_MS = 1000 / 60;
 const SMALL = ['ours10'];
@@ -7,7 +7,7 @@ const withinAFrame = { goal: (small: number) => small + FRAME_MS, goalText: '≤
 const ahead = { goal: (surveyjs: number) => surveyjs, goalText: '≤ SurveyJS', peers: SURVEYJS };
 
 /** The rows of `npm run bench -- survey`; a figure with two goals has two rows. */
-export const SURVEY_GOALS: readonly Row[] = [
+export const SURVEY_GOALS: readonly Goal[] = [
   { name: 'keyP50Ms', title: 'key to paint p50, ms', digits: 1, ...withinAFrame },
   { name: 'keyP95Ms', title: 'key to paint p95, ms', digits: 1, ...withinAFrame },
   { name: 'keyP95Ms', title: 'the same beside SurveyJS', digits: 1, ...ahead },

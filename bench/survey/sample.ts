@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { amount, IS_SMOKE, settle } from '../bench';
 import { withSide, type Probe } from '../grid/probe';
-import type { Figures } from '../grid/results-table';
+import type { Figures } from '../compare';
 import { median, quantile } from '../medians';
 import type { SurveyWindow } from './main';
 
-const KEYS = { count: 80, everyMs: 1000 / 20 };
+const KEYS = { count: amount('KEYS', 80, 4), everyMs: 1000 / 20 };
 
 interface Stroke {
   key: string;
@@ -20,7 +21,7 @@ const BACKSPACE: Stroke = { key: 'Backspace', code: 'Backspace', windowsVirtualK
 /** The sides: the portal's form with 300 and with 10 questions, SurveyJS with 300, plain fields. */
 export const SAMPLED: Readonly<Record<string, string>> = {
   floor: 'side=floor&questions=300',
-  ours: 'side=ours&questions=300',
+  ours: `side=ours&questions=${IS_SMOKE ? 10 : 300}`,
   ours10: 'side=ours&questions=10',
   surveyjs: 'side=surveyjs&questions=300',
 };
@@ -30,7 +31,7 @@ export async function sampleSurvey(origin: string, side: string): Promise<Figure
   return withSide(origin, SAMPLED[side] ?? '', async (probe) => {
     const { page, cdp } = probe;
     const figures: Figures = { mountMs: await page.evaluate(() => (globalThis as SurveyWindow).survey.mount()) };
-    await sleep(800);
+    await settle(800);
 
     await focus(page, 'last');
     // Once without measuring: the first keys compile code that a real user's browser would have compiled.
@@ -44,7 +45,7 @@ export async function sampleSurvey(origin: string, side: string): Promise<Figure
     const slow = await type(probe, () => LETTER);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     figures.slowKeyP95Ms = slow.p95;
-    await sleep(500);
+    await settle(500);
 
     if (side === 'floor') return figures;
     await emptyField(probe);

@@ -8,6 +8,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { openAs } from '../../tests/e2e/support/sign-in';
 import { CHROMIUM_ARGS, findChromium } from '../chromium.mjs';
 import { ROOT } from '../machine.mjs';
@@ -34,47 +35,53 @@ const MOVED_CLOCK = `(() => {
   });
 })();`;
 
-const [wanted = ''] = process.argv.slice(2);
-const names = Object.keys(SHOTS).filter((name) => name.includes(wanted));
-if (wanted === '') rmSync(FOLDER, { recursive: true, force: true });
-mkdirSync(FOLDER, { recursive: true });
-
-const dataDir = temporaryDataDir();
-const ai = createServer(answerAsModel).listen(0, 'localhost');
-await once(ai, 'listening');
-const portal = await startPortal({
-  dataDir: dataDir.path,
-  env: { AI_SERVICE_URL: `http://localhost:${(ai.address() as AddressInfo).port}` },
-  nodeFlags: ['--import', `data:text/javascript,${encodeURIComponent(MOVED_CLOCK)}`],
-});
-const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: CHROMIUM_ARGS });
-const failed: string[] = [];
-for (const name of names) {
-  const context = await browser.newContext({
-    baseURL: portal.url,
-    colorScheme: 'light',
-    locale: 'en-GB',
-    reducedMotion: 'reduce',
-    timezoneId: 'Europe/London',
-    viewport: SIZE,
-  });
-  context.setDefaultTimeout(15_000);
-  await context.addInitScript(MOVED_CLOCK);
-  try {
-    const picture = await take(context, name);
-    writeFileSync(join(FOLDER, `${name}.webp`), picture);
-    say(`  ${name} (${Math.round(picture.length / 1000)} kB)`);
-  } catch (error) {
-    failed.push(name);
-    say(`  ✗ ${name}: ${String(error)}`);
+export async function run([wanted = '']: string[]): Promise<void> {
+  const names = Object.keys(SHOTS).filter((name) => name.includes(wanted));
+  if (names.length === 0) {
+    say(`No picture has “${wanted}” in its name.`);
+    process.exitCode = 2;
+    return;
   }
-  await context.close();
+  if (wanted === '') rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+
+  const dataDir = temporaryDataDir();
+  const ai = createServer(answerAsModel).listen(0, 'localhost');
+  await once(ai, 'listening');
+  const portal = await startPortal({
+    dataDir: dataDir.path,
+    env: { AI_SERVICE_URL: `http://localhost:${(ai.address() as AddressInfo).port}` },
+    nodeFlags: ['--import', `data:text/javascript,${encodeURIComponent(MOVED_CLOCK)}`],
+  });
+  const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: CHROMIUM_ARGS });
+  const failed: string[] = [];
+  for (const name of names) {
+    const context = await browser.newContext({
+      baseURL: portal.url,
+      colorScheme: 'light',
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
+      timezoneId: 'Europe/London',
+      viewport: SIZE,
+    });
+    context.setDefaultTimeout(15_000);
+    await context.addInitScript(MOVED_CLOCK);
+    try {
+      const picture = await take(context, name);
+      writeFileSync(join(FOLDER, `${name}.webp`), picture);
+      say(`  ${name} (${Math.round(picture.length / 1000)} kB)`);
+    } catch (error) {
+      failed.push(name);
+      say(`  ✗ ${name}: ${String(error)}`);
+    }
+    await context.close();
+  }
+  await browser.close();
+  await portal.stop();
+  ai.close();
+  dataDir.remove();
+  process.exitCode = failed.length > 0 ? 1 : 0;
 }
-await browser.close();
-await portal.stop();
-ai.close();
-dataDir.remove();
-process.exit(failed.length > 0 ? 1 : 0);
 
 async function take(context: BrowserContext, name: string): Promise<Buffer> {
   const shot = SHOTS[name];
@@ -116,3 +123,5 @@ async function compressed(page: Page, png: Buffer): Promise<Buffer> {
   })()`);
   return Buffer.from(base64, 'base64');
 }
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await run(process.argv.slice(2));

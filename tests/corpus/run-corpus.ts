@@ -9,6 +9,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { build, preview, type InlineConfig } from 'vite';
@@ -32,8 +33,7 @@ const TOLERANCE = 1;
 const REPORT = join(ROOT, 'docs', 'conversion-corpus.md');
 
 const { CHROMIUM_PATH: browserPath = '', SOFFICE_PATH: soffice = '' } = process.env;
-const [part = ''] = process.argv.slice(2);
-const documents = Object.entries(CORPUS).filter(([name]) => name.includes(part));
+type Documents = readonly (readonly [name: string, html: string])[];
 
 interface Found {
   name: string;
@@ -58,7 +58,7 @@ const EDITOR: InlineConfig = {
 };
 
 /** The editor's page count of each document, and the paragraphs at which its pages begin. */
-async function editorPages() {
+async function editorPages(documents: Documents) {
   await build(EDITOR);
   const server = await preview({ ...EDITOR, preview: { port: 0, host: '127.0.0.1' } });
   const browser = await chromium.launch({ executablePath: browserPath, args: CHROMIUM_ARGS });
@@ -95,48 +95,61 @@ function problemsOf(kind: string, html: string, pages: readonly string[], width:
   ];
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'harbour-corpus-'));
-const printer = createPdfPrinter(browserPath, pino({ level: 'warn' }));
-const found: Found[] = [];
-try {
-  const pagesInEditor = await editorPages();
-  const wordPath = (index: number, ending: string) => join(folder, `${index}.${ending}`);
-  for (const [index, [, html]] of documents.entries()) {
-    writeFileSync(wordPath(index, 'docx'), await wordDocument({ ...documentConversion(html, ''), html }, 'Corpus'));
+export async function run([part = '']: string[]): Promise<void> {
+  const documents = Object.entries(CORPUS).filter(([name]) => name.includes(part));
+  if (documents.length === 0) {
+    console.error(`No document has “${part}” in its name.`);
+    process.exitCode = 2;
+    return;
   }
-  const profile = `-env:UserInstallation=file://${folder}/profile`;
-  const all = documents.map((_document, index) => wordPath(index, 'docx'));
-  const options = { env: { ...process.env, ...officeFonts(folder) } };
-  await promisify(execFile)(
-    soffice,
-    ['--headless', profile, '--convert-to', 'pdf', '--outdir', folder, ...all],
-    options,
-  );
-  for (const [index, [name, html]] of documents.entries()) {
-    const pdf = await readPdf(await printer.print({ ...documentConversion(html, ''), html }));
-    const word = await readPdf(readFileSync(wordPath(index, 'pdf')));
-    const inEditor = pagesInEditor.get(name) ?? { count: 0, starts: [] };
-    const paragraphs = htmlParagraphs(withListedHeadings(splitPageSetup(html).text));
-    const starts = {
-      editor: inEditor.starts,
-      pdf: pageStarts(paragraphs, bareTexts(pdf.pages, html)),
-      word: pageStarts(paragraphs, bareTexts(word.pages, html)),
-    };
-    const counts = { editor: inEditor.count, pdf: pdf.pages.length, word: word.pages.length };
-    const spread = Math.max(...Object.values(counts)) - Math.min(...Object.values(counts));
-    const problems = [
-      ...problemsOf('the PDF', html, pdf.pages, pdf.width, pdf.height),
-      ...problemsOf('the Word file', html, word.pages, word.width, word.height),
-      ...(spread > TOLERANCE ? [`the pages differ by ${spread}`] : []),
-    ];
-    found.push({ name, ...counts, starts, problems });
-    console.log(
-      `${name}: ${counts.editor} · ${counts.pdf} · ${counts.word} · ${sameText(starts)} ${problems.join('; ')}`,
+  const folder = mkdtempSync(join(tmpdir(), 'harbour-corpus-'));
+  const printer = createPdfPrinter(browserPath, pino({ level: 'warn' }));
+  const found: Found[] = [];
+  try {
+    const pagesInEditor = await editorPages(documents);
+    const wordPath = (index: number, ending: string) => join(folder, `${index}.${ending}`);
+    for (const [index, [, html]] of documents.entries()) {
+      writeFileSync(wordPath(index, 'docx'), await wordDocument({ ...documentConversion(html, ''), html }, 'Corpus'));
+    }
+    const profile = `-env:UserInstallation=file://${folder}/profile`;
+    const all = documents.map((_document, index) => wordPath(index, 'docx'));
+    const options = { env: { ...process.env, ...officeFonts(folder) } };
+    await promisify(execFile)(
+      soffice,
+      ['--headless', profile, '--convert-to', 'pdf', '--outdir', folder, ...all],
+      options,
     );
+    for (const [index, [name, html]] of documents.entries()) {
+      const pdf = await readPdf(await printer.print({ ...documentConversion(html, ''), html }));
+      const word = await readPdf(readFileSync(wordPath(index, 'pdf')));
+      const inEditor = pagesInEditor.get(name) ?? { count: 0, starts: [] };
+      const paragraphs = htmlParagraphs(withListedHeadings(splitPageSetup(html).text));
+      const starts = {
+        editor: inEditor.starts,
+        pdf: pageStarts(paragraphs, bareTexts(pdf.pages, html)),
+        word: pageStarts(paragraphs, bareTexts(word.pages, html)),
+      };
+      const counts = { editor: inEditor.count, pdf: pdf.pages.length, word: word.pages.length };
+      const spread = Math.max(...Object.values(counts)) - Math.min(...Object.values(counts));
+      const problems = [
+        ...problemsOf('the PDF', html, pdf.pages, pdf.width, pdf.height),
+        ...problemsOf('the Word file', html, word.pages, word.width, word.height),
+        ...(spread > TOLERANCE ? [`the pages differ by ${spread}`] : []),
+      ];
+      found.push({ name, ...counts, starts, problems });
+      console.log(
+        `${name}: ${counts.editor} · ${counts.pdf} · ${counts.word} · ${sameText(starts)} ${problems.join('; ')}`,
+      );
+    }
+  } finally {
+    await printer.close();
+    rmSync(folder, { recursive: true, force: true });
   }
-} finally {
-  await printer.close();
-  rmSync(folder, { recursive: true, force: true });
+
+  const bad = found.filter(({ problems }) => problems.length > 0);
+  console.log(`${found.length} documents, ${bad.length} of them differ`);
+  if (part === '') writeFileSync(REPORT, `${reportOf(found)}\n${await clipboardReport()}\n${writtenByHand()}`);
+  process.exitCode = bad.length === 0 ? 0 : 1;
 }
 
 /** How many of a document's page breaks are at the same paragraph in all three. */
@@ -144,11 +157,6 @@ function sameText(starts: Found['starts']): string {
   const { same, all } = sameShare(Object.values(starts));
   return all === 0 ? '–' : `${same} of ${all}`;
 }
-
-const bad = found.filter(({ problems }) => problems.length > 0);
-console.log(`${found.length} documents, ${bad.length} of them differ`);
-if (part === '') writeFileSync(REPORT, `${reportOf(found)}\n${await clipboardReport()}\n${writtenByHand()}`);
-process.exitCode = bad.length === 0 ? 0 : 1;
 
 /** The sections of the report that no program makes. */
 function writtenByHand(): string {
@@ -188,3 +196,5 @@ function breaksReport(all: readonly Found[]): string {
   };
   return `Page breaks at the same paragraph: ${share('editor', 'pdf')} in the editor and the PDF, ${share('pdf', 'word')} in the PDF and the Word file, ${share('editor', 'pdf', 'word')} in all three.`;
 }
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await run(process.argv.slice(2));

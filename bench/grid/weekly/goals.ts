@@ -1,9 +1,9 @@
-import type { Row } from '../results-table';
+import type { Goal } from '../../compare';
 
 const TWO_FRAMES_MS = 2000 / 60;
 
 /** The rows of `npm run bench -- weekly`. */
-export const WEEKLY_GOALS: readonly Row[] = [
+export const WEEKLY_GOALS: readonly Goal[] = [
   { name: 'droppedPercent', title: 'dropped frames at 6,000 px/s, %', digits: 1, goal: () => 1, goalText: '≤ 1' },
   { name: 'blankPercent', title: 'blank cells meanwhile, %', digits: 2, goal: () => 0.5, goalText: '≤ 0.5' },
   {

@@ -1,0 +1,55 @@
+/**
+ * The trials of `npm run try` in this process, with their smallest input. Where what they need is not there (HAProxy,
+ * LibreOffice, Wapiti, an encoder for H.264) or another test proves it, they are loaded, and refuse a name that nothing has.
+ */
+import { run as makeRecordings } from './recordings/make-demo-recordings';
+import { run as tryConformance } from '../scripts/conformance/run';
+import { run as takePictures } from '../scripts/guide/take-pictures';
+import { main as tryFaults } from '../scripts/faults.mjs';
+import { main as plantFaults } from '../scripts/mutants.mjs';
+import { main as tryWapiti } from '../scripts/wapiti.mjs';
+import { main as tryXss } from '../scripts/xss.mjs';
+import { run as tryCorpus } from '../tests/corpus/run-corpus';
+import { run as tryCrash } from './crash';
+import { run as tryLoad } from './load/run';
+import { run as trySoak } from './soak/run';
+
+const NOTHING = 'a name that nothing has';
+
+/** What the process says at its end belongs to the trial that has just run. */
+async function exitCodeOf(trial: () => Promise<void>): Promise<typeof process.exitCode> {
+  const before = process.exitCode;
+  process.exitCode = 0;
+  try {
+    await trial();
+    return process.exitCode;
+  } finally {
+    process.exitCode = before;
+  }
+}
+
+async function refuses(trial: () => Promise<void>): Promise<void> {
+  if ((await exitCodeOf(trial)) !== 2) throw new Error('It did not refuse a name that nothing has.');
+}
+
+async function isLoaded(program: () => Promise<void>): Promise<void> {
+  if (typeof program !== 'function') throw new Error('It has no program.');
+}
+
+export const TRIAL_SMOKES: Readonly<Record<string, () => Promise<unknown>>> = {
+  // tests/e2e/crash.spec.ts kills a server.
+  crash: () => refuses(() => tryCrash(['--only', NOTHING])),
+  // tests/api/conformance.test.ts checks our own server.
+  conformance: () => refuses(() => tryConformance([])),
+  mutants: () => refuses(() => plantFaults([NOTHING])),
+  // Goals are not judged; two nodes need HAProxy and pgbouncer.
+  load: () => exitCodeOf(() => tryLoad(['--only', 'one', '--seconds', '0.3'])),
+  soak: () => exitCodeOf(() => trySoak(['--loops', '1', '--minutes', '0.01'])),
+  corpus: () => refuses(() => tryCorpus([NOTHING])),
+  'guide:pictures': () => refuses(() => takePictures([NOTHING])),
+  'demo:recordings': () => isLoaded(makeRecordings),
+  wapiti: () => isLoaded(tryWapiti),
+  // Their specs are among the end-to-end tests.
+  faults: () => isLoaded(tryFaults),
+  xss: () => isLoaded(tryXss),
+};
