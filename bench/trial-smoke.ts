@@ -6,6 +6,7 @@ import { run as makeRecordings } from './recordings/make-demo-recordings';
 import { run as tryConformance } from '../scripts/conformance/run';
 import { run as takePictures } from '../scripts/guide/take-pictures';
 import { main as tryFaults } from '../scripts/faults.mjs';
+import { main as tryFlakes } from '../scripts/flakes.mjs';
 import { main as plantFaults } from '../scripts/mutants.mjs';
 import { main as tryWapiti } from '../scripts/wapiti.mjs';
 import { main as tryXss } from '../scripts/xss.mjs';
@@ -41,6 +42,7 @@ export const TRIAL_SMOKES: Readonly<Record<string, () => Promise<unknown>>> = {
   crash: () => refuses(() => tryCrash(['--only', NOTHING])),
   // tests/api/conformance.test.ts checks our own server.
   conformance: () => refuses(() => tryConformance([])),
+  flakes: () => refuses(() => tryFlakes(['--stage', NOTHING])),
   mutants: () => refuses(() => plantFaults([NOTHING])),
   // Goals are not judged; two nodes need HAProxy and pgbouncer.
   load: () => exitCodeOf(() => tryLoad(['--only', 'one', '--seconds', '0.3'])),

@@ -3,9 +3,11 @@
  * loops, on dates that are hard on tests. Whatever fails once is a defect of the test or of the product.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { randomInt } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ROOT } from './machine.mjs';
 import { run, say, secondsSince } from './process.mjs';
@@ -16,80 +18,81 @@ const DATES = ['2026-11-18T23:58:00Z', '2026-12-31T23:58:00Z', '2026-10-25T00:58
 
 const STAGES = ['unit', 'portal', 'api', 'e2e'];
 
-const { values } = parseArgs({
-  options: {
-    stage: { type: 'string', default: 'portal' },
-    runs: { type: 'string', default: '3' },
-    seed: { type: 'string' },
-    smoke: { type: 'boolean', default: false },
-  },
-});
-const { stage } = values;
-if (!STAGES.includes(stage)) {
-  say(`--stage takes ${STAGES.join(', ')}; not ${stage}.`);
-  process.exit(2);
+/** @param {readonly string[]} args */
+export async function main(args) {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      stage: { type: 'string', default: 'portal' },
+      runs: { type: 'string', default: '3' },
+      seed: { type: 'string' },
+    },
+  });
+  const { stage } = values;
+  if (!STAGES.includes(stage)) {
+    say(`--stage takes ${STAGES.join(', ')}; not ${stage}.`);
+    process.exitCode = 2;
+    return;
+  }
+  const results = mkdtempSync(join(tmpdir(), 'harbour-flakes-'));
+  const busy = [0, 1].map(() => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }));
+  process.once('exit', () => busy.forEach((loop) => loop.kill('SIGKILL')));
+  let failed = 0;
+  for (let round = 0; round < Number(values.runs); round += 1) {
+    const since = performance.now();
+    const seed = values.seed ?? String(randomInt(1e9));
+    const date = DATES[round % DATES.length] ?? '';
+    const report = join(results, `${round}.json`);
+    const outcome = await (stage === 'e2e' ? playwright(date, round, report) : vitest(stage, date, seed, report));
+    failed += outcome.failed;
+    say(`${stage}, ${date}, seed ${seed}: ${outcome.passed} passed, ${outcome.failed} failed (${secondsSince(since)})`);
+    for (const name of outcome.failures) say(`  ${name}`);
+  }
+  for (const loop of busy) loop.kill('SIGKILL');
+  say(failed === 0 ? 'Nothing failed.' : `The report of each run is in ${results}.`);
+  process.exitCode = failed === 0 ? 0 : 1;
 }
-const results = mkdtempSync(join(tmpdir(), 'harbour-flakes-'));
-const busy = [0, 1].map(() => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }));
-process.on('exit', () => busy.forEach((loop) => loop.kill('SIGKILL')));
-
-let failed = 0;
-for (let round = 0; round < (values.smoke ? 0 : Number(values.runs)); round += 1) {
-  const since = performance.now();
-  const seed = values.seed ?? String(Math.floor(Math.random() * 1e9));
-  const date = DATES[round % DATES.length] ?? '';
-  const folder = join(results, String(round));
-  mkdirSync(folder);
-  const outcome = await (stage === 'e2e' ? playwright(date, round, folder) : vitest(date, seed, folder));
-  failed += outcome.failed;
-  say(`${stage}, ${date}, seed ${seed}: ${outcome.passed} passed, ${outcome.failed} failed (${secondsSince(since)})`);
-  for (const name of outcome.failures) say(`  ${name}`);
-}
-say(failed === 0 ? 'Nothing failed.' : `The output of each run is in ${results}.`);
-process.exit(failed === 0 ? 0 : 1);
 
 /**
  * The machine's date is set for the tests and the API, which have a clock of their own and must not notice.
+ * @param {string} stage
  * @param {string} date
  * @param {string} seed
- * @param {string} folder
+ * @param {string} report
  */
-async function vitest(date, seed, folder) {
-  const report = join(folder, 'report.json');
+async function vitest(stage, date, seed, report) {
   const order = ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`];
-  await runInto(
-    [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      `--project=${stage}`,
-      ...order,
-      '--reporter=json',
-      `--outputFile=${report}`,
-    ],
-    { MACHINE_DATE: date, NODE_OPTIONS: `--import=${join(ROOT, 'scripts/machine-date.mjs')}` },
+  const project = `--project=${stage}`;
+  await runQuietly(
+    ['node_modules/vitest/vitest.mjs', 'run', project, ...order, '--reporter=json', `--outputFile=${report}`],
+    { MACHINE_DATE: date, NODE_OPTIONS: `--import=${pathToFileURL(join(ROOT, 'scripts/machine-date.mjs')).href}` },
   );
-  return unitOutcome(JSON.parse(readFileSync(report, 'utf8')));
+  return existsSync(report) ? unitOutcome(JSON.parse(readFileSync(report, 'utf8'))) : NO_REPORT;
 }
 
 /**
  * Servers and browsers start at the date; another number of workers puts other tests beside and after each other.
  * @param {string} date
  * @param {number} round
- * @param {string} folder
+ * @param {string} report
  */
-async function playwright(date, round, folder) {
-  const report = join(folder, 'report.json');
-  await runInto(['node_modules/@playwright/test/cli.js', 'test', `--workers=${[2, 1, 3][round % 3]}`, '--retries=0'], {
+async function playwright(date, round, report) {
+  const workers = `--workers=${[2, 1, 3][round % 3]}`;
+  await runQuietly(['node_modules/@playwright/test/cli.js', 'test', workers, '--retries=0'], {
     TEST_NOW: date,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
-  return endToEndOutcome(JSON.parse(readFileSync(report, 'utf8')));
+  return existsSync(report) ? endToEndOutcome(JSON.parse(readFileSync(report, 'utf8'))) : NO_REPORT;
 }
+
+const NO_REPORT = { passed: 0, failed: 1, failures: ['the run, which wrote no report'], onSecondTry: [] };
 
 /**
  * @param {string[]} command
  * @param {NodeJS.ProcessEnv} env
  */
-async function runInto(command, env) {
+async function runQuietly(command, env) {
   await run(process.execPath, command, { cwd: ROOT, quiet: true, env: { ...process.env, ...env } });
 }
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main(process.argv.slice(2));

@@ -23,14 +23,14 @@
  */
 
 /**
- * The outcome of `npm run check`, by its output: a line for each check.
+ * The outcome of static checks and of the benches' smoke, by their output: a line for each.
  * @param {string} output
  * @returns {Outcome}
  */
-export function checkOutcome(output) {
+export function listedOutcome(output) {
   const named = (/** @type {string} */ sign) =>
-    [...output.matchAll(new RegExp(`^ +${sign} (.+) \\(`, 'gm'))].map(([, name]) => name);
-  const failures = named('✗').map((name) => `check: ${name}`);
+    [...output.matchAll(new RegExp(`^ +${sign} (.+?)(?: \\(.*)?$`, 'gm'))].map(([, name]) => name);
+  const failures = named('✗');
   return { passed: named('✓').length, failed: failures.length, failures, onSecondTry: [] };
 }
 

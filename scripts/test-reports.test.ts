@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkOutcome, endToEndOutcome, unitOutcome } from './test-reports.mjs';
+import { listedOutcome, endToEndOutcome, unitOutcome } from './test-reports.mjs';
 
 const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
 
@@ -28,10 +28,10 @@ describe('the outcome of an end-to-end run', () => {
 
 describe('the outcome of the static checks', () => {
   it('counts them, and names those that failed', () => {
-    expect(checkOutcome('some finding\n  ✗ types and lint (24.1 s)\n  ✓ layers (3.0 s)\n')).toEqual({
+    expect(listedOutcome('some finding\n  ✗ types and lint (24.1 s)\n  ✓ layers (3.0 s)\n')).toEqual({
       passed: 1,
       failed: 1,
-      failures: ['check: types and lint'],
+      failures: ['types and lint'],
       onSecondTry: [],
     });
   });

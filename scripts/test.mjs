@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything that CI runs. Two lanes of stages run beside each other, so that one computes while the other waits.
- * `-- --only check,unit` runs some of the stages: check, unit (with portal), api, e2e. `-- --profile` also says where the
+ * `-- --only check,unit` runs some of the stages: check, unit (with portal), api, e2e, bench. `-- --profile` also says where the
  * time went. `-- --lower-ceilings` stores lower limits where a stage has become cheaper.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { ROOT, canUseApt, installPackages, requireNode } from './machine.mjs';
 import { runMeasured, say, secondsSince } from './process.mjs';
 import { requirePostgres } from './programs.mjs';
 import { sayProfile } from './test-profile.mjs';
-import { checkOutcome, endToEndOutcome, unitOutcome } from './test-reports.mjs';
+import { listedOutcome, endToEndOutcome, unitOutcome } from './test-reports.mjs';
 
 /**
  * @typedef {object} Stage
@@ -34,9 +34,9 @@ const reportOf = (/** @type {string} */ name) => join(RESULTS, `${name}.json`);
 const logOf = (/** @type {string} */ name) => join(RESULTS, `${name}.log`);
 const costsOf = (/** @type {string} */ name) => join(RESULTS, `${name}-costs.json`);
 
-/** @type {Record<'check' | 'unit' | 'api' | 'e2e', Stage>} */
+/** @type {Record<'check' | 'unit' | 'api' | 'e2e' | 'bench', Stage>} */
 const STAGES = {
-  check: { command: ['scripts/check.mjs'], outcome: checkOutcome },
+  check: { command: ['scripts/check.mjs'], outcome: listedOutcome },
   unit: vitest('unit', ['unit', 'portal']),
   api: vitest('api', ['api']),
   e2e: {
@@ -45,6 +45,7 @@ const STAGES = {
     needsBuild: true,
     outcome: (text) => endToEndOutcome(JSON.parse(text)),
   },
+  bench: { command: ['scripts/smoke.mjs'], needsBuild: true, outcome: listedOutcome },
 };
 
 /** The stages of a lane run one after the other. */

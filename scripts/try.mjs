@@ -62,6 +62,11 @@ export const TRIALS = {
     program: [VITEST, 'run', '--project', 'api'],
     env: { EVERY_DATABASE: '1', FUZZ_SCALE: '10', FUZZ_SEED: String(Date.now() % 2 ** 31) },
   },
+  flakes: {
+    about: 'a stage in random order beside load, on hard dates (-- --stage portal --runs 3)',
+    needs: ['packages', 'chromium', 'postgres', 'build'],
+    program: ['scripts/flakes.mjs'],
+  },
   faults: {
     about: 'every call with every fault, in a browser (-- --only pardot: the routes that match)',
     needs: ['packages', 'chromium', 'build'],
