@@ -37,7 +37,11 @@ export default defineConfig({
           // Importing the portal's modules and making a document take longer than most files' tests; see portal-setup.ts.
           isolate: false,
           include: ['src/**/*.test.tsx', 'tests/portal/**/*.test.tsx'],
-          globalSetup: ['tests/support/template-global-setup.ts', 'tests/support/postgres-global-setup.ts'],
+          globalSetup: [
+            'tests/support/threads-global-setup.ts',
+            'tests/support/template-global-setup.ts',
+            'tests/support/postgres-global-setup.ts',
+          ],
           setupFiles: ['tests/support/end-intervals.ts', 'tests/support/portal-setup.ts'],
         },
       },
@@ -48,7 +52,11 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['tests/api/**/*.test.ts'],
-          globalSetup: ['tests/support/template-global-setup.ts', 'tests/support/postgres-global-setup.ts'],
+          globalSetup: [
+            'tests/support/threads-global-setup.ts',
+            'tests/support/template-global-setup.ts',
+            'tests/support/postgres-global-setup.ts',
+          ],
           hookTimeout: 60_000,
         },
       },

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
+import { inject } from 'vitest';
 import { createApp } from '@server/app';
 import { createChangeHub, type HubTimes } from '@server/changes/change-hub';
 import { parseConfig, type ServerConfig } from '@server/config';
@@ -18,6 +19,7 @@ import { createRecordingUrls } from '@server/recording/recording-urls';
 import { createProductTokens } from '@server/session/product-tokens';
 import { createSignInNonces } from '@server/session/sign-in-nonces';
 import { createLiveSettings } from '@server/setting/live-settings';
+import { useBuiltThreads } from '@server/start-thread';
 import { ServerRun } from '@server/system/server-run';
 import { holdToDescription } from './described-answers';
 import { statingVersions } from './current-version';
@@ -26,6 +28,8 @@ import { copyTemplateFiles, TEST_DAY, testTemplate } from './test-template';
 
 export { BOTH_DATABASES, DATABASES } from './test-database';
 export { TEST_DAY } from './test-template';
+
+useBuiltThreads(inject('builtThreads'));
 
 /** 10:00 in London on the day that the demo data is built around. */
 export const TEST_NOW = `${TEST_DAY}T10:00:00.000Z`;
