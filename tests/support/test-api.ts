@@ -26,7 +26,7 @@ import { statingVersions } from './current-version';
 import { openTestDatabase, quickestDatabase, type DatabaseKind } from './test-database';
 import { copyTemplateFiles, TEST_DAY, testTemplate } from './test-template';
 
-export { BOTH_DATABASES, DATABASES } from './test-database';
+export { BOTH_DATABASES, DATABASES, onceOf } from './test-database';
 export { TEST_DAY } from './test-template';
 
 useBuiltThreads(inject('builtThreads'));
