@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/longest-first.ts';
+import { memoryFolder } from './tests/support/memory-folder.ts';
 
 /**
  * `unit`: what needs no browser, `*.test.ts` beside its subject. `portal`: what renders, `*.test.tsx`, in jsdom.
@@ -52,6 +53,8 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['tests/api/**/*.test.ts'],
+          // Stored files are flushed, which on a disk that others use takes longer than everything else.
+          env: { TMPDIR: memoryFolder() },
           globalSetup: [
             'tests/support/threads-global-setup.ts',
             'tests/support/template-global-setup.ts',

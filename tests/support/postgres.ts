@@ -1,12 +1,13 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { findPostgres } from '../../scripts/programs.mjs';
+import { memoryFolder } from './memory-folder';
 
 export interface TemporaryPostgres {
   /** Connection string of the database `name`, by default the maintenance database. */
@@ -22,9 +23,6 @@ export interface User {
 }
 
 const STARTED_WITHIN_MS = 20_000;
-
-/** For the tests' databases at one time, and the write-ahead log at its largest. */
-const MEMORY_NEEDED = 4 * 2 ** 30;
 
 /** Settings that trade durability for speed. */
 const NOTHING_FLUSHED = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=256MB'];
@@ -78,14 +76,6 @@ export async function startTemporaryPostgres({
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
-}
-
-/** Linux's folder in memory, where copying a database takes a tenth of the time; containers often have too little of it. */
-function memoryFolder(): string {
-  const folder = '/dev/shm';
-  if (!existsSync(folder)) return tmpdir();
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize < MEMORY_NEEDED ? tmpdir() : folder;
 }
 
 /** PostgreSQL and pgbouncer refuse to run as root. */

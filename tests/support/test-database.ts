@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { inject, it, type TestAPI } from 'vitest';
 import { openDatabase, type OpenDatabase } from '@server/data/open-database';
-import { TEMPLATE_NAME, testTemplate, type TestTemplate } from './test-template';
+import { EMPTY_NAME, TEMPLATE_NAME, testTemplate, type TestTemplate } from './test-template';
 
 export type DatabaseKind = 'embedded' | 'postgres';
 
@@ -35,7 +35,7 @@ export function openTestDatabase(kind: DatabaseKind, template: TestTemplate): Pr
 
 /** A database with all tables and no rows; `close` deletes it. */
 export async function openEmptyDatabase(kind: DatabaseKind): Promise<OpenDatabase> {
-  return kind === 'postgres' ? openCopy('template1') : openArchive((await testTemplate()).empty);
+  return kind === 'postgres' ? openCopy(EMPTY_NAME) : openArchive((await testTemplate()).empty);
 }
 
 function openArchive(path: string): Promise<OpenDatabase> {

@@ -23,6 +23,9 @@ const CACHE: RunCache = {
 /** The database of the PostgreSQL cluster that each test's database is a copy of. */
 export const TEMPLATE_NAME = 'harbour_template';
 
+/** The same with all tables and no rows. */
+export const EMPTY_NAME = 'harbour_empty';
+
 export interface TestTemplate {
   /** An archive of the embedded database with all tables and demo data. */
   database: string;
@@ -66,7 +69,7 @@ async function archiveOf({ pool, dumpTemplate }: OpenDatabase): Promise<Uint8Arr
   return gunzipSync(await dump.arrayBuffer());
 }
 
-/** The data folder of a PostgreSQL with `TEMPLATE_NAME`, filled the same way; null if the machine has no PostgreSQL. */
+/** The data folder of a PostgreSQL with `TEMPLATE_NAME` and `EMPTY_NAME`, filled the same way; null if the machine has no PostgreSQL. */
 export async function testCluster(): Promise<string | null> {
   const bin = findPostgres();
   if (bin === null) return null;
@@ -75,12 +78,15 @@ export async function testCluster(): Promise<string | null> {
     const postgres = await startTemporaryPostgres();
     if (!postgres) throw new Error('PostgreSQL is no longer installed.');
     const files = mkdtempSync(join(tmpdir(), 'harbour-template-'));
-    const url = postgres.url(TEMPLATE_NAME);
+    const open = (name: string) => openDatabase({ databaseUrl: postgres.url(name), pool: 2 });
     const admin = new pg.Client({ connectionString: postgres.url() });
     await admin.connect();
-    await admin.query(`create database ${TEMPLATE_NAME}`);
+    await admin.query(`create database ${EMPTY_NAME}`);
+    const empty = await open(EMPTY_NAME);
+    await empty.close();
+    await admin.query(`create database ${TEMPLATE_NAME} template ${EMPTY_NAME}`);
     await admin.end();
-    const template = await openDatabase({ databaseUrl: url, pool: 2 });
+    const template = await open(TEMPLATE_NAME);
     await fillDemoData(template.db, new DriveFileStore(files), { today: TEST_DAY, scale: 'normal' });
     await template.close();
     rmSync(files, { recursive: true, force: true });
