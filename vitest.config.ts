@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/longest-first.ts';
+import { memoryFolder } from './tests/support/memory-folder.ts';
 
 /**
  * `unit`: what needs no browser, `*.test.ts` beside its subject. `portal`: what renders, `*.test.tsx`, in jsdom.
@@ -37,7 +38,11 @@ export default defineConfig({
           // Importing the portal's modules and making a document take longer than most files' tests; see portal-setup.ts.
           isolate: false,
           include: ['src/**/*.test.tsx', 'tests/portal/**/*.test.tsx'],
-          globalSetup: ['tests/support/template-global-setup.ts', 'tests/support/postgres-global-setup.ts'],
+          globalSetup: [
+            'tests/support/threads-global-setup.ts',
+            'tests/support/template-global-setup.ts',
+            'tests/support/postgres-global-setup.ts',
+          ],
           setupFiles: [
             'tests/support/measure-tests.ts',
             'tests/support/end-intervals.ts',
@@ -52,7 +57,13 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['tests/api/**/*.test.ts'],
-          globalSetup: ['tests/support/template-global-setup.ts', 'tests/support/postgres-global-setup.ts'],
+          // Stored files are flushed, which on a disk that others use takes longer than everything else.
+          env: { TMPDIR: memoryFolder() },
+          globalSetup: [
+            'tests/support/threads-global-setup.ts',
+            'tests/support/template-global-setup.ts',
+            'tests/support/postgres-global-setup.ts',
+          ],
           setupFiles: ['tests/support/measure-tests.ts'],
           hookTimeout: 60_000,
         },

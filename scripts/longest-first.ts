@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Small files that take a minute: a fresh clone, which has no durations, would run them last. */
-const LONG = /\/(?:fuzz|fuzz-bodies|registration-upload|conversion-hostile|backup|marketing-fuzz)\.test\.ts$/;
+const LONG = /\/(?:fuzz|fuzz-bodies|conformance|imports|backup|conversion-hostile|marketing-fuzz)\.test\.ts$/;
 
 /**
  * Vitest's own order, but with long files first, so that no worker has to wait for them at the end; and one project after the

@@ -32,24 +32,23 @@ interface ReferenceRow extends Record<string, unknown> {
 /** What only concerns portals that are open now (product/live#retention). */
 const NOT_COPIED = ['changes', 'presence'];
 
-/** All tables of the portal that backups have, starting with those that others refer to. */
+/**
+ * All tables of the portal that backups have, starting with those that others refer to. The catalogue itself is read,
+ * because the standard's views over it take PostgreSQL a second.
+ */
 export async function copiedTables(tx: Transaction): Promise<CopiedTable[]> {
   const { rows: columns } = await tx.execute<ColumnRow>(sql`
-    select c.table_name as "table", c.column_name as "column",
-           c.data_type in ('text', 'character varying', 'character') as "isText",
-           c.is_generated <> 'NEVER' as "isGenerated",
-           pg_get_serial_sequence(quote_ident(c.table_name), c.column_name) is not null as "isCounter",
-           k.ordinal_position as "keyPlace"
-      from information_schema.columns c
-      join information_schema.tables t
-        on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
-      left join information_schema.table_constraints p
-        on p.table_schema = c.table_schema and p.table_name = c.table_name and p.constraint_type = 'PRIMARY KEY'
-      left join information_schema.key_column_usage k
-        on k.constraint_schema = p.constraint_schema and k.constraint_name = p.constraint_name
-       and k.table_name = c.table_name and k.column_name = c.column_name
-     where c.table_schema = 'public' and c.table_name <> all(${sql.param(NOT_COPIED)}::text[])
-     order by c.table_name, c.ordinal_position`);
+    select c.relname as "table", a.attname as "column",
+           a.atttypid in ('text'::regtype, 'varchar'::regtype, 'bpchar'::regtype) as "isText",
+           a.attgenerated <> '' as "isGenerated",
+           pg_get_serial_sequence(quote_ident(c.relname), a.attname) is not null as "isCounter",
+           array_position(k.conkey, a.attnum) as "keyPlace"
+      from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      left join pg_constraint k on k.conrelid = c.oid and k.contype = 'p'
+     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+       and c.relname <> all(${sql.param(NOT_COPIED)}::text[])
+     order by c.relname, a.attnum`);
   const { rows: references } = await tx.execute<ReferenceRow>(sql`
     select conrelid::regclass::text as "from", confrelid::regclass::text as "to"
       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`);

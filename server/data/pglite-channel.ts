@@ -1,13 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Worker } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { Worker } from 'node:worker_threads';
+import { startProgram } from '../start-thread';
 import { openingFailure } from './opening-failure';
 import type { PgliteChannel, PgliteSession } from './pglite-stream';
 import type { WorkerAnswer, WorkerRequest } from './pglite-worker';
 import { executeOn, SharedSession } from './shared-session';
 
+let compiling: Promise<WebAssembly.Module[]> | null = null;
+
+/** Compiled once, so that every further database starts with what was optimised for the ones before. */
+function compiled(): Promise<WebAssembly.Module[]> {
+  const { resolve } = createRequire(import.meta.url);
+  compiling ??= Promise.all(
+    ['pglite', 'initdb'].map(async (name) =>
+      WebAssembly.compile(await readFile(resolve(`@electric-sql/pglite/${name}.wasm`))),
+    ),
+  );
+  return compiling;
+}
+
 /** A database in this thread and in memory, for tests; `template` is what `dump` made. */
 export async function openInMemory(template?: Blob): Promise<PgliteChannel> {
-  const database = await PGlite.create(template ? { loadDataDir: template } : {});
+  const [pgliteWasmModule, initdbWasmModule] = await compiled();
+  const database = await PGlite.create({ loadDataDir: template, pgliteWasmModule, initdbWasmModule });
   const shared = new SharedSession(executeOn(database));
   let connections = 0;
   return {
@@ -91,7 +108,7 @@ class DatabaseThread {
   }
 
   static async open(dataDir: string): Promise<DatabaseThread> {
-    const thread = new DatabaseThread(startWorker(dataDir));
+    const thread = new DatabaseThread(startProgram('data/pglite-worker', { workerData: { dataDir } }));
     const { worker } = thread;
     await new Promise<void>((resolve, reject) => {
       const end = (error: Error) => {
@@ -173,14 +190,4 @@ class DatabaseThread {
     this.waiting.clear();
     for (const listener of this.listeners) listener(error);
   }
-}
-
-/** In the bundle the worker is in the same folder; from source, tsx has to be registered in the new thread first. */
-function startWorker(dataDir: string): Worker {
-  if (import.meta.url.endsWith('.js')) {
-    return new Worker(new URL('pglite-worker.js', import.meta.url), { workerData: { dataDir } });
-  }
-  const source = new URL('pglite-worker.ts', import.meta.url).href;
-  const script = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(source)}); })`;
-  return new Worker(script, { eval: true, workerData: { dataDir } });
 }

@@ -4,9 +4,19 @@ import { POLICY } from '@server/policy';
 import { addDays, addSeconds, parseISO } from 'date-fns';
 import { and, desc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ADA, BOTH_DATABASES, createTestApi, GRACE, OWEN, TEST_NOW, type TestApi } from '@tests/support/test-api';
+import {
+  ADA,
+  BOTH_DATABASES,
+  createTestApi,
+  GRACE,
+  onceOf,
+  OWEN,
+  TEST_NOW,
+  type TestApi,
+} from '@tests/support/test-api';
 
 describe.each(BOTH_DATABASES)('API tokens, on %s', (database) => {
+  const once = onceOf(database);
   let api: TestApi;
   beforeEach(async () => {
     api = await createTestApi({ database });
@@ -27,7 +37,7 @@ describe.each(BOTH_DATABASES)('API tokens, on %s', (database) => {
   const mine = async (as = ADA) =>
     myAccessTokensSchema.validate(await (await api.request('GET', '/mytokens', { as })).json());
 
-  it('call the API as their owner, and say so in the audit log', async () => {
+  once.it('call the API as their owner, and say so in the audit log', async () => {
     const token = await tokenOf();
     expect(token).toMatch(/^harbour_api_[\w-]{43}$/);
     expect((await withToken(token, 'GET', '/timesheetinitial')).status).toBe(200);
@@ -42,7 +52,7 @@ describe.each(BOTH_DATABASES)('API tokens, on %s', (database) => {
     expect(entry).toMatchObject({ action: 'person.save', source: 'API', actorName: 'Ada Lindqvist' });
   });
 
-  it('are shown once, stored as a hash, and not in the answer to a repeat', async () => {
+  once.it('are shown once, stored as a hash, and not in the answer to a repeat', async () => {
     const headers = { 'Idempotency-Key': 'create-one-token' };
     const first = await createdAccessTokenSchema.validate(await (await add({}, ADA, headers)).json());
     const again = await createdAccessTokenSchema.validate(await (await add({}, ADA, headers)).json());
@@ -54,7 +64,7 @@ describe.each(BOTH_DATABASES)('API tokens, on %s', (database) => {
     expect((await mine()).tokens.map(({ id }) => id)).toContain(first.created.id);
   });
 
-  it('have at most the roles of both, from the next call', async () => {
+  once.it('have at most the roles of both, from the next call', async () => {
     const token = await tokenOf({ roles: ['tools:marketing'] });
     expect((await withToken(token, 'GET', '/pardot/forms')).status).toBe(200);
     expect((await withToken(token, 'GET', '/admin/people')).status).toBe(403);
@@ -66,7 +76,7 @@ describe.each(BOTH_DATABASES)('API tokens, on %s', (database) => {
     expect((await withToken(token, 'GET', '/gettargets/2026-11-01')).status).toBe(403);
   });
 
-  it('that may only read are refused by every call that writes', async () => {
+  once.it('that may only read are refused by every call that writes', async () => {
     const token = await tokenOf({ isReadOnly: true });
     const reading = new Set(['POST /advicedata', 'POST /importword', 'POST /word/v1/convert', 'POST /pdf/v1/convert']);
     const writing = new Set(['GET /completeAction/:date/:targetId', 'GET /populateTargets/:date']);
@@ -103,7 +113,7 @@ describe.each(BOTH_DATABASES)('API tokens, on %s', (database) => {
     expect((await withToken(long, 'GET', '/vars')).status).toBe(401);
   });
 
-  it('cannot do what needs a sign-in', async () => {
+  once.it('cannot do what needs a sign-in', async () => {
     const token = await tokenOf();
     const calls: [string, string, unknown?][] = [
       ['POST', '/signout'],
@@ -118,7 +128,7 @@ describe.each(BOTH_DATABASES)('API tokens, on %s', (database) => {
     }
   });
 
-  it('are only for those whom an administrator allows them', async () => {
+  once.it('are only for those whom an administrator allows them', async () => {
     expect((await add({}, OWEN)).status).toBe(403);
     expect(await mine(OWEN)).toEqual({ mayCreate: false, tokens: [] });
     const change = { id: 'staff-owen-hughes', changes: { mayUseTokens: true } };
@@ -127,7 +137,7 @@ describe.each(BOTH_DATABASES)('API tokens, on %s', (database) => {
     expect((await mine(OWEN)).tokens).toHaveLength(1);
   });
 
-  it('have limits, and their last use is stored by the minute', async () => {
+  once.it('have limits, and their last use is stored by the minute', async () => {
     const { created, token } = await made();
     await withToken(token, 'GET', '/vars');
     const used = async () =>

@@ -5,11 +5,12 @@ import { sealAuditLog, verifyAuditLog } from '@server/audit/seals';
 import { recordChange } from '@server/audit/record-change';
 import { auditLog, auditSeals } from '@server/data/schema';
 import { administer } from '@server/people/administer';
-import { BOTH_DATABASES, createTestApi, type TestApi } from '@tests/support/test-api';
+import { BOTH_DATABASES, createTestApi, onceOf, type TestApi } from '@tests/support/test-api';
 
 const DAYS = 90;
 
 describe.each(BOTH_DATABASES)('old entries of the audit log, on %s', (database) => {
+  const once = onceOf(database);
   let api: TestApi;
   /** The ids of five entries: three of January, two of today. */
   let ids: number[];
@@ -53,7 +54,7 @@ describe.each(BOTH_DATABASES)('old entries of the audit log, on %s', (database) 
     expect(await administer(api.deps, { kind: 'audit' })).toContain('3 older entries were removed');
   });
 
-  it('can all be removed, and later entries are verified from the checkpoint', async () => {
+  once.it('can all be removed, and later entries are verified from the checkpoint', async () => {
     const { db } = api.deps;
     await sealAuditLog(db);
     await remove();
@@ -80,7 +81,7 @@ describe.each(BOTH_DATABASES)('old entries of the audit log, on %s', (database) 
     `delete from audit_seals where entry_id <= ${id}`,
   ];
 
-  it.each([
+  once.it.each([
     ['without a checkpoint', () => []],
     ['with one that has another hash', (id: number) => [`insert into audit_checkpoints values (${id}, 'x', 3, now())`]],
     ['with one that has a wrong count', (id: number) => [marked(id, 2)]],
@@ -114,7 +115,7 @@ describe.each(BOTH_DATABASES)('old entries of the audit log, on %s', (database) 
     expect(await db.$count(auditLog)).toBe(ids.length + 1);
   });
 
-  it.each([
+  once.it.each([
     [
       'changed',
       (id: number) => `update audit_log set actor_name = 'B' where id = ${id}`,
@@ -138,7 +139,7 @@ describe.each(BOTH_DATABASES)('old entries of the audit log, on %s', (database) 
     expect((await verifyAuditLog(api.deps.db)).problem).toContain(problem);
   });
 
-  it('are reported as missing when their checkpoint is gone', async () => {
+  once.it('are reported as missing when their checkpoint is gone', async () => {
     await sealAuditLog(api.deps.db);
     await remove();
     await tamper('delete from audit_checkpoints');

@@ -81,10 +81,10 @@ async function onEmpty(kind: DatabaseKind, work: (data: RestoreTarget) => Promis
 describe.each(BOTH_DATABASES)('a backup of %s', (database) => {
   let api: TestApi;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     api = await smallCompany({ database });
   });
-  afterEach(() => api.close());
+  afterAll(() => api.close());
 
   it('is the same after being restored into the other database, where the sequences continue', async () => {
     const taken = join(folder, 'taken');

@@ -3,11 +3,12 @@ import { CALENDAR_FEEDS_MAX, myCalendarSchema } from '@contract/calendar-feed';
 import { nonVisitDays, staff, visits } from '@server/data/schema';
 import { OWEN_ID } from '@tests/support/advice';
 import { addVisit } from '@tests/support/diary';
-import { ADA, BOTH_DATABASES, createTestApi, OWEN, TOM, type TestApi } from '@tests/support/test-api';
+import { ADA, BOTH_DATABASES, createTestApi, onceOf, OWEN, type TestApi, TOM } from '@tests/support/test-api';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 describe.each(BOTH_DATABASES)('the calendar feed, on %s', (database) => {
+  const once = onceOf(database);
   let api: TestApi;
   beforeEach(async () => {
     api = await createTestApi({ database });
@@ -28,7 +29,7 @@ describe.each(BOTH_DATABASES)('the calendar feed, on %s', (database) => {
   };
   const add = (day: string) => addVisit(api, OWEN_ID, `${day}T09:00`, 'B');
 
-  it('has the visits of its owner, in London time in summer and winter', async () => {
+  once.it('has the visits of its owner, in London time in summer and winter', async () => {
     const { token } = await create();
     const [winter, summer] = [await add('2026-12-01'), await add('2027-07-01')];
     const answer = await read(token);
@@ -38,7 +39,7 @@ describe.each(BOTH_DATABASES)('the calendar feed, on %s', (database) => {
     expect(await eventIn(token, `visit-${summer}@`)).toContain('DTSTART;TZID=Europe/London:20270701T090000');
   });
 
-  it('shows a move and a cancellation under the same id, with a higher sequence', async () => {
+  once.it('shows a move and a cancellation under the same id, with a higher sequence', async () => {
     const { token } = await create();
     const id = await add('2026-12-01');
     const before = await eventIn(token, `visit-${id}@`);
@@ -54,7 +55,7 @@ describe.each(BOTH_DATABASES)('the calendar feed, on %s', (database) => {
     expect(sequence(after)).toBeGreaterThan(sequence(before));
   });
 
-  it('has absences as whole days without their comment, and no proposals or visits of others', async () => {
+  once.it('has absences as whole days without their comment, and no proposals or visits of others', async () => {
     const { token } = await create();
     const { token: other } = await create(TOM);
     await api.deps.db
@@ -70,7 +71,7 @@ describe.each(BOTH_DATABASES)('the calendar feed, on %s', (database) => {
     expect(await (await read(other)).text()).not.toContain(`absence-${OWEN_ID}`);
   });
 
-  it('ends when it is revoked, and when its owner leaves', async () => {
+  once.it('ends when it is revoked, and when its owner leaves', async () => {
     const [first, second] = [await create(), await create()];
     expect((await api.request('POST', '/mycalendar/revoke', { as: TOM, body: { id: first.id } })).status).toBe(404);
     expect((await api.request('POST', '/mycalendar/revoke', { as: OWEN, body: { id: first.id } })).status).toBe(200);

@@ -12,6 +12,7 @@ import {
   BOTH_DATABASES,
   createTestApi,
   GRACE,
+  onceOf,
   OWEN,
   PRIYA,
   TEST_NOW,
@@ -32,6 +33,7 @@ const ACTOR: Actor = {
 const change = (subjectId: string, action = 'visit.save') => ({ action, subjectId, subjectName: 'A secret name' });
 
 describe.each(BOTH_DATABASES)('the stream of changes, on %s', (database) => {
+  const once = onceOf(database);
   let api: TestApi;
   let open: ReturnType<typeof readMessages>[];
 
@@ -60,7 +62,7 @@ describe.each(BOTH_DATABASES)('the stream of changes, on %s', (database) => {
     return message?.place ?? '';
   };
 
-  it('names the record of a saved change and who saved it, but no data of it', async () => {
+  once.it('names the record of a saved change and who saved it, but no data of it', async () => {
     const stream = await follow();
     const body = new FormData();
     const [startTime, endTime] = ['2031-03-03T09:00', '2031-03-03T10:00'];
@@ -80,14 +82,14 @@ describe.each(BOTH_DATABASES)('the stream of changes, on %s', (database) => {
     });
   });
 
-  it('is never stored or compressed on its way', async () => {
+  once.it('is never stored or compressed on its way', async () => {
     const { headers } = await follow();
     expect(headers.get('Content-Type')).toContain('text/event-stream');
     expect(headers.get('Cache-Control')).toBe('no-store, no-transform');
     expect(headers.get('X-Accel-Buffering')).toBe('no');
   });
 
-  it('sends pings while nothing happens', async () => {
+  once.it('sends pings while nothing happens', async () => {
     const stream = await follow();
     await stream.nextOf('ping');
     expect((await stream.nextOf('ping'))?.place).toMatch(/^[\da-f]{12}\.\d+\.\d+$/);
@@ -129,7 +131,7 @@ describe.each(BOTH_DATABASES)('the stream of changes, on %s', (database) => {
     expect(await stream.nextOf('resync')).not.toBeNull();
   });
 
-  it('asks a reader who is too slow to read everything again, once', async () => {
+  once.it('asks a reader who is too slow to read everything again, once', async () => {
     await api.close();
     api = await createTestApi({ database, environment: ON, changeTimes: { poll: 20, ping: 1 } });
     const [stream, quick] = [await follow(), await follow()];
@@ -139,7 +141,7 @@ describe.each(BOTH_DATABASES)('the stream of changes, on %s', (database) => {
     expect(await stream.changeOf('after')).toMatchObject({ kind: 'visit' });
   });
 
-  it('has a kind with very many changes as one', async () => {
+  once.it('has a kind with very many changes as one', async () => {
     const { db } = api.deps;
     const stream = await follow({}, PRIYA);
     const ids = (await db.select({ id: prospects.id }).from(prospects).limit(130)).map(({ id }) => id);
@@ -163,7 +165,7 @@ describe.each(BOTH_DATABASES)('the stream of changes, on %s', (database) => {
     expect(await stream.nextOf('end')).toBeNull();
   });
 
-  it('ends when its access token is revoked', async () => {
+  once.it('ends when its access token is revoked', async () => {
     const body = { name: 'Follower', roles: null, isReadOnly: true, days: 30 };
     const added = await api.request('POST', '/mytokens/add', { as: ADA, body });
     const { token, created } = (await added.json()) as { token: string; created: { id: string } };
@@ -173,14 +175,14 @@ describe.each(BOTH_DATABASES)('the stream of changes, on %s', (database) => {
     expect(await stream.nextOf('end')).toBeNull();
   });
 
-  it('ends when the server stops, which then refuses new readers', async () => {
+  once.it('ends when the server stops, which then refuses new readers', async () => {
     const stream = await follow();
     await api.deps.changes.stop();
     expect(await stream.nextOf('end')).toBeNull();
     expect((await api.request('GET', '/changes', { as: OWEN })).status).toBe(503);
   });
 
-  it('tells only those with its role about a change', async () => {
+  once.it('tells only those with its role about a change', async () => {
     const [marketing, nobody] = await Promise.all(
       [['Marketing'] as const, [] as const].map(async (roles) =>
         follow({ Authorization: `Bearer ${await tokenOf(api, { roles: [...roles] })}` }),
@@ -195,7 +197,7 @@ describe.each(BOTH_DATABASES)('the stream of changes, on %s', (database) => {
     }
   });
 
-  it('tells a person that a form was given to them, and nobody else without the role', async () => {
+  once.it('tells a person that a form was given to them, and nobody else without the role', async () => {
     const [given, other, admin] = await Promise.all([follow({}, OWEN), follow({}, PRIYA), follow({}, GRACE)]);
     const body = { key: 'complaint', staffId: 'staff-owen-hughes', clientId: null };
     expect((await api.request('POST', '/admin/forms/give', { as: GRACE, body })).status).toBe(200);
@@ -209,19 +211,19 @@ describe.each(BOTH_DATABASES)('the stream of changes, on %s', (database) => {
     }
   });
 
-  it('forgets changes after an hour', async () => {
+  once.it('forgets changes after an hour', async () => {
     await happened('old');
     await removeOldChanges(api.deps.db, addMinutes(new Date(TEST_NOW), 1));
     expect(await api.deps.db.select().from(changes)).toEqual([]);
   });
 
-  it('lets nobody open any number of streams', async () => {
+  once.it('lets nobody open any number of streams', async () => {
     const answers = await Promise.all(Array.from({ length: 51 }, () => api.request('GET', '/changes', { as: OWEN })));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
     await Promise.all(answers.map(async ({ body }) => body?.cancel()));
   });
 
-  it('is needed by no one: it can be switched off', async () => {
+  once.it('is needed by no one: it can be switched off', async () => {
     const other = await createTestApi({ database });
     expect((await other.request('GET', '/changes', { as: OWEN })).status).toBe(404);
     await other.close();

@@ -3,7 +3,7 @@ import { recordChange, type Actor } from '@server/audit/record-change';
 import { events, eventStream } from '@server/data/schema';
 import { beginEpoch, removeOldEvents } from '@server/events/event-feed';
 import { settledEvents } from '@tests/support/settled-events';
-import { ADA, BOTH_DATABASES, createTestApi, OWEN, TEST_NOW, type TestApi } from '@tests/support/test-api';
+import { ADA, BOTH_DATABASES, createTestApi, onceOf, OWEN, TEST_NOW, type TestApi } from '@tests/support/test-api';
 import { addDays } from 'date-fns';
 import { desc } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -11,6 +11,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 const ACTOR: Actor = { id: null, name: 'Test', source: 'start', requestId: null, now: new Date(TEST_NOW) };
 
 describe.each(BOTH_DATABASES)('the event feed, on %s', (database) => {
+  const once = onceOf(database);
   let api: TestApi;
   beforeEach(async () => {
     api = await createTestApi({ database });
@@ -40,7 +41,7 @@ describe.each(BOTH_DATABASES)('the event feed, on %s', (database) => {
       recordChange(tx, ACTOR, { action: 'visit.save', subjectId, subjectName: '', after: { minutes: 1 } }),
     );
 
-  it('has a saved entry with ids and names of fields, but no text of it', async () => {
+  once.it('has a saved entry with ids and names of fields, but no text of it', async () => {
     const { next } = await read('?limit=1000');
     const { id } = await saveEntry('A secret description', { 'Idempotency-Key': 'events-test-1' });
     const { lines, text } = await read(`?after=${next}`);
@@ -59,13 +60,13 @@ describe.each(BOTH_DATABASES)('the event feed, on %s', (database) => {
     expect((await read(`?after=${next}`)).lines).toHaveLength(1);
   });
 
-  it('has no event for changes that are only for the audit log', async () => {
+  once.it('has no event for changes that are only for the audit log', async () => {
     const { next } = await read('?limit=1000');
     expect((await saveTeam('Northern')).status).toBe(200);
     expect((await read(`?after=${next}`)).lines).toEqual([]);
   });
 
-  it('continues behind its cursor, page by page', async () => {
+  once.it('continues behind its cursor, page by page', async () => {
     let { next } = await read('?limit=1000');
     for (const subject of ['a', 'b', 'c']) await happened(subject);
     const seen: string[] = [];
@@ -105,11 +106,14 @@ describe.each(BOTH_DATABASES)('the event feed, on %s', (database) => {
     expect((await read()).lines).toMatchObject([{ subjectId: 'new' }]);
   });
 
-  it.each(['x', '0123456789ab.1', '0123456789ab.99999999999999999999.1'])('refuses “%s” as a cursor', async (after) => {
-    expect((await read(`?after=${after}`)).status).toBe(400);
-  });
+  once.it.each(['x', '0123456789ab.1', '0123456789ab.99999999999999999999.1'])(
+    'refuses “%s” as a cursor',
+    async (after) => {
+      expect((await read(`?after=${after}`)).status).toBe(400);
+    },
+  );
 
-  it('is for administrators', async () => {
+  once.it('is for administrators', async () => {
     expect((await api.request('GET', '/events', { as: OWEN })).status).toBe(403);
   });
 });

@@ -9,7 +9,17 @@ import { answerPrivately, askPrivately } from '@server/data/private-socket';
 import { providerAccounts, staff } from '@server/data/schema';
 import { administer, readWish } from '@server/people/administer';
 import { firstSteps } from '@server/people/first-steps';
-import { ADA, BOTH_DATABASES, createTestApi, GRACE, OWEN, TOM, type TestApi } from '@tests/support/test-api';
+import {
+  ADA,
+  BOTH_DATABASES,
+  createTestApi,
+  DATABASES,
+  GRACE,
+  onceOf,
+  OWEN,
+  type TestApi,
+  TOM,
+} from '@tests/support/test-api';
 import { openEmptyDatabase } from '@tests/support/test-database';
 import { verifiedIdentity } from '@tests/support/verified-identity';
 
@@ -29,6 +39,7 @@ const JO: NewPerson = {
 };
 
 describe.each(BOTH_DATABASES)('people, on %s', (database) => {
+  const once = onceOf(database);
   let api: TestApi;
   beforeEach(async () => {
     const identities = {
@@ -61,7 +72,7 @@ describe.each(BOTH_DATABASES)('people, on %s', (database) => {
   const signIn = (method: string) =>
     api.request('GET', `/token/${method}`, { headers: { Authorization: 'Bearer of.the.provider' } });
 
-  it('are listed by name with their teams, including inactive ones', async () => {
+  once.it('are listed by name with their teams, including inactive ones', async () => {
     const { people, teams } = await list();
     expect(people).toHaveLength(await api.deps.db.$count(staff));
     const names = people.map(({ lastName, firstName }) => `${lastName} ${firstName}`);
@@ -71,7 +82,7 @@ describe.each(BOTH_DATABASES)('people, on %s', (database) => {
     expect(people.filter(({ teamId }) => teamId === team?.id)).toHaveLength(team?.people ?? -1);
   });
 
-  it('can sign in once they are added, and their sign-ins are listed', async () => {
+  once.it('can sign in once they are added, and their sign-ins are listed', async () => {
     expect((await signIn('groupmicrosoft')).status).toBe(403);
     const { status, value } = await call('people/add', JO);
     expect([status, value]).toEqual([
@@ -87,7 +98,7 @@ describe.each(BOTH_DATABASES)('people, on %s', (database) => {
     });
   });
 
-  it('have unique addresses, regardless of case', async () => {
+  once.it('have unique addresses, regardless of case', async () => {
     await call('people/add', JO);
     const again = await call('people/add', { ...JO, email: JO.email.toUpperCase() });
     expect([again.status, again.text]).toEqual([409, expect.stringContaining('Jo Bloggs already has this address.')]);
@@ -95,7 +106,7 @@ describe.each(BOTH_DATABASES)('people, on %s', (database) => {
     expect((await change(JO.email, { email: JO.email.toLowerCase() })).status).toBe(200);
   });
 
-  it('can use a role from their next call, and cannot once it is withdrawn', async () => {
+  once.it('can use a role from their next call, and cannot once it is withdrawn', async () => {
     expect(await statusOf('/gettargets/2026-11-01', OWEN)).toBe(403);
     expect((await change(OWEN, { roles: ['tools:targets'] })).status).toBe(200);
     expect(await statusOf('/gettargets/2026-11-01', OWEN)).toBe(200);
@@ -111,14 +122,14 @@ describe.each(BOTH_DATABASES)('people, on %s', (database) => {
     expect(await statusOf('/vars', OWEN)).toBe(401);
   });
 
-  it('are signed out when an administrator says so', async () => {
+  once.it('are signed out when an administrator says so', async () => {
     await statusOf('/vars', OWEN);
     expect((await call('people/endsessions', { id: await idOf(OWEN) })).value).toEqual({ ended: 1 });
     expect(await statusOf('/vars', OWEN)).toBe(401);
     expect((await call('people/endsessions', { id: 'nobody' })).status).toBe(404);
   });
 
-  it('can use another account of a provider once the old one is released', async () => {
+  once.it('can use another account of a provider once the old one is released', async () => {
     await call('people/add', JO);
     const id = await idOf(JO.email);
     const issuer = 'https://accounts.google.com';
@@ -130,7 +141,7 @@ describe.each(BOTH_DATABASES)('people, on %s', (database) => {
   });
 
   describe('the last administrator', () => {
-    it.each([
+    once.it.each([
       ['giving the role away', { roles: [] }],
       ['leaving', { active: false }],
     ])('is refused %s', async (_what, changes) => {
@@ -154,7 +165,7 @@ describe.each(BOTH_DATABASES)('people, on %s', (database) => {
     });
   });
 
-  it('are in teams, which can be added, renamed, and removed once they are empty', async () => {
+  once.it('are in teams, which can be added, renamed, and removed once they are empty', async () => {
     const { value } = await call('teams/save', { id: null, name: 'Night watch' });
     const { id } = value as { id: string };
     expect((await call('teams/save', { id: null, name: 'NIGHT WATCH' })).status).toBe(409);
@@ -171,7 +182,7 @@ describe.each(BOTH_DATABASES)('people, on %s', (database) => {
   describe('npm run admin', () => {
     const admin = (kind: string, email?: string) => administer(api.deps, readWish({ kind, email }));
 
-    it('lists, grants and revokes the role, and signs a person out', async () => {
+    once.it('lists, grants and revokes the role, and signs a person out', async () => {
       expect(await admin('list')).toBe(`Grace Okafor <${GRACE}>`);
       expect(await admin('grant', ADA.toUpperCase())).toMatch(/is now an administrator\.$/);
       expect(await admin('grant', ADA)).toMatch(/is already an administrator\.$/);
@@ -184,7 +195,7 @@ describe.each(BOTH_DATABASES)('people, on %s', (database) => {
       await expect(admin('revoke', 'no.one@b.example')).rejects.toThrow('Nobody has the address');
     });
 
-    it('adds the person it makes an administrator, and reactivates one who had left', async () => {
+    once.it('adds the person it makes an administrator, and reactivates one who had left', async () => {
       await admin('grant', 'new.hand@harbour.example');
       expect(await personOf('new.hand@harbour.example')).toMatchObject({
         firstName: 'New',
@@ -208,7 +219,7 @@ describe.each(BOTH_DATABASES)('people, on %s', (database) => {
     });
   });
 
-  it('begin with the person of ADMIN_EMAIL, but only while there is no active administrator', async () => {
+  once.it('begin with the person of ADMIN_EMAIL, but only while there is no active administrator', async () => {
     const said: string[] = [];
     const start = (email: string | null) => firstSteps(api.deps, email, (line) => void said.push(line));
     await start(OWEN);
@@ -223,7 +234,7 @@ describe.each(BOTH_DATABASES)('people, on %s', (database) => {
   });
 });
 
-describe.each(BOTH_DATABASES)('an empty portal, on %s', (kind) => {
+describe.each(DATABASES)('an empty portal, on %s', (kind) => {
   it('says what to do first until someone can sign in', async () => {
     const database = await openEmptyDatabase(kind);
     const said: string[] = [];

@@ -11,7 +11,7 @@ import {
 } from '@contract/personal-data';
 import * as schema from '@server/data/schema';
 import { HOLDINGS } from '@server/personal-data/holdings';
-import { ADA, BOTH_DATABASES, createTestApi, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
+import { ADA, BOTH_DATABASES, createTestApi, GRACE, onceOf, OWEN, type TestApi } from '@tests/support/test-api';
 
 const { auditLog, contacts, erasures, prospects, staff, timeEntries } = schema;
 
@@ -41,6 +41,7 @@ describe('the rules about a person’s data', () => {
 });
 
 describe.each(BOTH_DATABASES)('personal data, on %s', (database) => {
+  const once = onceOf(database);
   let api: TestApi;
   beforeEach(async () => {
     api = await createTestApi({ database });
@@ -70,7 +71,7 @@ describe.each(BOTH_DATABASES)('personal data, on %s', (database) => {
     return texts.join('\n');
   };
 
-  it('finds people of every kind by name, address and telephone number', async () => {
+  once.it('finds people of every kind by name, address and telephone number', async () => {
     await api.deps.db
       .update(contacts)
       .set({ name: 'Hugo Owenson', email: 'hugo@example.com', phone: '01632 960 123' })
@@ -84,7 +85,7 @@ describe.each(BOTH_DATABASES)('personal data, on %s', (database) => {
     expect(await kinds('%')).toEqual([]);
   });
 
-  it('counts the records about a person and shows what an erasure would do', async () => {
+  once.it('counts the records about a person and shows what an erasure would do', async () => {
     const { id } = await owen();
     const { subject, holdings } = await dataOf('person', id);
     expect(subject).toMatchObject({ name: 'Owen Hughes', email: OWEN, erasedAt: null });
@@ -97,7 +98,7 @@ describe.each(BOTH_DATABASES)('personal data, on %s', (database) => {
     expect((await get('personaldata/tree/x')).status).toBe(400);
   });
 
-  it('sends everything in one file and records the export', async () => {
+  once.it('sends everything in one file and records the export', async () => {
     const { id } = await owen();
     const answer = await get(`personaldata/person/${id}/json`);
     const { about, records } = (await answer.json()) as { about: object; records: Record<string, object[]> };
@@ -116,7 +117,7 @@ describe.each(BOTH_DATABASES)('personal data, on %s', (database) => {
     expect(read).toEqual([expect.objectContaining({ subjectId: id, subjectName: 'Personal data of a person' })]);
   });
 
-  it('finds texts that mention someone', async () => {
+  once.it('finds texts that mention someone', async () => {
     const id = await firstOf(contacts);
     const [contact] = await api.deps.db.select().from(contacts).where(eq(contacts.id, id));
     const [entry] = await api.deps.db.select().from(timeEntries).limit(1);
@@ -164,7 +165,7 @@ describe.each(BOTH_DATABASES)('personal data, on %s', (database) => {
     expect((await api.request('POST', '/admin/people/save', { as: GRACE, body: change })).status).toBe(409);
   });
 
-  it('refuses to erase yourself, the last administrator and an unknown person', async () => {
+  once.it('refuses to erase yourself, the last administrator and an unknown person', async () => {
     const [grace] = await api.deps.db.select().from(staff).where(eq(staff.email, GRACE));
     const [ada] = await api.deps.db.select().from(staff).where(eq(staff.email, ADA));
     const earlier = await api.deps.db.$count(erasures);
@@ -174,7 +175,7 @@ describe.each(BOTH_DATABASES)('personal data, on %s', (database) => {
     expect(await api.deps.db.$count(erasures)).toBe(earlier + 1);
   });
 
-  it.each([
+  once.it.each([
     ['contact', contacts, { name: 'Erased contact', email: '', phone: '' }],
     ['prospect', prospects, { lastName: 'prospect', email: null, jobTitle: null }],
     ['registration', schema.registrationSubmissions, { email: null, phone: null, mobile: null, postCode: null }],

@@ -1,13 +1,23 @@
 import { presence } from '@server/data/schema';
 import { removeGonePresence } from '@server/changes/presence';
 import { readMessages } from '@tests/support/change-reader';
-import { ADA, BOTH_DATABASES, createTestApi, OWEN, PRIYA, TEST_NOW, type TestApi } from '@tests/support/test-api';
+import {
+  ADA,
+  BOTH_DATABASES,
+  createTestApi,
+  onceOf,
+  OWEN,
+  PRIYA,
+  TEST_NOW,
+  type TestApi,
+} from '@tests/support/test-api';
 import { addSeconds } from 'date-fns';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const LETTER = { kind: 'template', id: 't-1' };
 
 describe.each(BOTH_DATABASES)('who has a record open, on %s', (database) => {
+  const once = onceOf(database);
   let api: TestApi;
   beforeEach(async () => {
     api = await createTestApi({ database, environment: { CHANGE_STREAM: 'on' }, changeTimes: { poll: 20 } });
@@ -23,7 +33,7 @@ describe.each(BOTH_DATABASES)('who has a record open, on %s', (database) => {
     return ((await answer.json()) as { others: { name: string; since: string }[] }).others;
   };
 
-  it('is shown to the others, by name and since when', async () => {
+  once.it('is shown to the others, by name and since when', async () => {
     expect(await openBy(ADA)).toEqual([]);
     wait(10);
     expect(await openBy(OWEN)).toEqual([{ name: 'Ada Lindqvist', since: TEST_NOW }]);
@@ -31,14 +41,14 @@ describe.each(BOTH_DATABASES)('who has a record open, on %s', (database) => {
     expect(await openBy(ADA)).toMatchObject([{ name: 'Owen Hughes' }]);
   });
 
-  it('counts a person with two tabs once, and never as another', async () => {
+  once.it('counts a person with two tabs once, and never as another', async () => {
     await openBy(ADA, 'first');
     wait(5);
     expect(await openBy(ADA, 'second')).toEqual([]);
     expect(await openBy(OWEN)).toEqual([{ name: 'Ada Lindqvist', since: TEST_NOW }]);
   });
 
-  it('is over when a tab says so, or has not been heard of for 45 seconds', async () => {
+  once.it('is over when a tab says so, or has not been heard of for 45 seconds', async () => {
     await openBy(ADA);
     await post('/presence/leave', ADA, 'tab-of-ada', LETTER);
     expect(await openBy(OWEN)).toEqual([]);
@@ -51,7 +61,7 @@ describe.each(BOTH_DATABASES)('who has a record open, on %s', (database) => {
     expect(await api.deps.db.select().from(presence)).toHaveLength(1);
   });
 
-  it('is about one record', async () => {
+  once.it('is about one record', async () => {
     await openBy(ADA);
     expect(await openBy(OWEN, 'tab', { ...LETTER, id: 't-2' })).toEqual([]);
     expect(await openBy(OWEN, 'tab', { ...LETTER, kind: 'section' })).toEqual([]);
@@ -75,19 +85,19 @@ describe.each(BOTH_DATABASES)('who has a record open, on %s', (database) => {
     await stream.leave();
   });
 
-  it('of a prospect is only for those who may see prospects', async () => {
+  once.it('of a prospect is only for those who may see prospects', async () => {
     const prospect = { kind: 'prospect', id: 'prospect-000001' };
     expect((await post('/presence', OWEN, 'tab', prospect)).status).toBe(403);
     expect((await post('/presence/leave', OWEN, 'tab', prospect)).status).toBe(403);
     expect(await openBy(PRIYA, 'tab', prospect)).toEqual([]);
   });
 
-  it('is not stored for any number of records', async () => {
+  once.it('is not stored for any number of records', async () => {
     for (let at = 0; at < 101; at += 1) await openBy(ADA, 'tab', { ...LETTER, id: `t-${at}` });
     expect(await api.deps.db.select().from(presence)).toHaveLength(100);
   });
 
-  it('refuses a kind that does not exist, and ids that are too long or have spaces', async () => {
+  once.it('refuses a kind that does not exist, and ids that are too long or have spaces', async () => {
     const records = [
       { kind: 'secret', id: 'x' },
       { ...LETTER, id: 'x'.repeat(129) },

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { staff } from '@server/data/schema';
 import { connectDirectory, onlyGraceAdministers, patch, type Directory } from '@tests/support/directory';
-import { ADA, BOTH_DATABASES, createTestApi, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
+import { ADA, BOTH_DATABASES, createTestApi, GRACE, onceOf, OWEN, type TestApi } from '@tests/support/test-api';
 
 describe.each(BOTH_DATABASES)('groups of the directory, on %s', (database) => {
+  const once = onceOf(database);
   let api: TestApi;
   let directory: Directory;
   let owen: string;
@@ -41,7 +42,7 @@ describe.each(BOTH_DATABASES)('groups of the directory, on %s', (database) => {
     return answer.status;
   };
 
-  it('finds groups by name in any case, without their members', async () => {
+  once.it('finds groups by name in any case, without their members', async () => {
     const id = await made({ members: [{ value: owen }] });
     const query = `excludedAttributes=members&filter=${encodeURIComponent('displayName eq "sellers"')}`;
     const { body } = await directory.call('GET', `/Groups?${query}`);
@@ -56,7 +57,7 @@ describe.each(BOTH_DATABASES)('groups of the directory, on %s', (database) => {
     expect(await directory.call('POST', '/Groups', { displayName: 'SELLERS' })).toMatchObject({ status: 409 });
   });
 
-  it.each([
+  once.it.each([
     ['with a list of values', (id: string) => ({ op: 'Remove', path: 'members', value: [{ $ref: null, value: id }] })],
     ['with a filter', (id: string) => ({ op: 'remove', path: `members[value eq "${id}"]` })],
   ])('adds members and removes only those named %s', async (_how, remove) => {
@@ -109,7 +110,7 @@ describe.each(BOTH_DATABASES)('groups of the directory, on %s', (database) => {
     expect(await rolesOf(ada)).toEqual(['tools:admin']);
   });
 
-  it('allows two tokens at once and refuses a revoked one', async () => {
+  once.it('allows two tokens at once and refuses a revoked one', async () => {
     const addToken = () => api.request('POST', '/admin/directorytokens/add', { as: GRACE, body: { name: 'Another' } });
     const second = await connectDirectory(api);
     expect((await second.call('GET', '/ServiceProviderConfig')).status).toBe(200);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { auditLog, staff } from '@server/data/schema';
 import { connectDirectory, onlyGraceAdministers, patch, type Directory } from '@tests/support/directory';
-import { ADA, BOTH_DATABASES, createTestApi, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
+import { ADA, BOTH_DATABASES, createTestApi, GRACE, onceOf, OWEN, type TestApi } from '@tests/support/test-api';
 
 const JO = {
   schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
@@ -14,6 +14,7 @@ const JO = {
 };
 
 describe.each(BOTH_DATABASES)('users of the directory, on %s', (database) => {
+  const once = onceOf(database);
   let api: TestApi;
   let directory: Directory;
   beforeEach(async () => {
@@ -39,7 +40,7 @@ describe.each(BOTH_DATABASES)('users of the directory, on %s', (database) => {
     return { status: answer.status, text: await answer.text() };
   };
 
-  it('adds a person, who can sign in, and finds them by userName in any case and by externalId', async () => {
+  once.it('adds a person, who can sign in, and finds them by userName in any case and by externalId', async () => {
     const id = await added();
     for (const filter of [
       'userName eq "JO.BLOGGS@harbour.example"',
@@ -66,7 +67,7 @@ describe.each(BOTH_DATABASES)('users of the directory, on %s', (database) => {
     expect([status, body?.['scimType']]).toEqual([409, 'uniqueness']);
   });
 
-  it('finds a person by the work address it answers with', async () => {
+  once.it('finds a person by the work address it answers with', async () => {
     const found = async (address: string) => {
       const filter = encodeURIComponent(`emails[type eq "work"].value eq "${address}"`);
       return (await directory.call('GET', `/Users?filter=${filter}`)).body?.['Resources'];
@@ -79,7 +80,7 @@ describe.each(BOTH_DATABASES)('users of the directory, on %s', (database) => {
     expect(await found('j.bloggs@WORK.example')).toMatchObject([{ id, emails }]);
   });
 
-  it('refuses to remove whether a person is active', async () => {
+  once.it('refuses to remove whether a person is active', async () => {
     const id = await added();
     await directory.call('PATCH', `/Users/${id}`, patch({ op: 'replace', path: 'active', value: false }));
     const removed = await directory.call('PATCH', `/Users/${id}`, patch({ op: 'remove', path: 'active' }));
@@ -87,7 +88,7 @@ describe.each(BOTH_DATABASES)('users of the directory, on %s', (database) => {
     expect((await rowOf(id)).active).toBe(false);
   });
 
-  it('takes roles as a list in a text, and ignores what only describes a role', async () => {
+  once.it('takes roles as a list in a text, and ignores what only describes a role', async () => {
     const id = await added();
     const value = JSON.stringify([{ value: 'tools:ai' }, { value: 'tools:targets' }]);
     await directory.call('PATCH', `/Users/${id}`, patch({ op: 'replace', path: 'roles', value }));
@@ -98,14 +99,14 @@ describe.each(BOTH_DATABASES)('users of the directory, on %s', (database) => {
     expect((await rowOf(id)).roles.toSorted()).toEqual(['tools:ai', 'tools:targets']);
   });
 
-  it('owns no field of a person it has deleted', async () => {
+  once.it('owns no field of a person it has deleted', async () => {
     const id = await added();
     expect((await edit(id, { active: false })).status).toBe(409);
     expect((await directory.call('DELETE', `/Users/${id}`)).status).toBe(204);
     expect((await edit(id, { active: true })).status).toBe(200);
   });
 
-  it('answers an empty list for somebody unknown, and 409 for a second person with the same address', async () => {
+  once.it('answers an empty list for somebody unknown, and 409 for a second person with the same address', async () => {
     const found = await directory.call('GET', '/Users?filter=userName%20eq%20%22nobody@b.example%22');
     expect(found).toMatchObject({ status: 200, body: { totalResults: 0, Resources: [] } });
     const again = await directory.call('POST', '/Users', { ...JO, userName: OWEN.toUpperCase() });
@@ -131,7 +132,7 @@ describe.each(BOTH_DATABASES)('users of the directory, on %s', (database) => {
     }
   });
 
-  it('deletes by deactivating, answers 404 from then on, and restores the same person', async () => {
+  once.it('deletes by deactivating, answers 404 from then on, and restores the same person', async () => {
     const id = await added();
     expect((await directory.call('DELETE', `/Users/${id}`)).status).toBe(204);
     for (const [method, body] of [
@@ -145,7 +146,7 @@ describe.each(BOTH_DATABASES)('users of the directory, on %s', (database) => {
     expect(await rowOf(id)).toMatchObject({ active: true, directoryDeleted: false });
   });
 
-  it('never removes the last administrator', async () => {
+  once.it('never removes the last administrator', async () => {
     const id = await directory.idOf(GRACE);
     const requests = [
       ['PATCH', patch({ op: 'Replace', path: 'active', value: 'False' })],
@@ -165,7 +166,7 @@ describe.each(BOTH_DATABASES)('users of the directory, on %s', (database) => {
     expect(await rowOf(id)).toMatchObject({ active: true, roles: expect.arrayContaining(['tools:admin']) as unknown });
   });
 
-  it('takes roles from assertive assignments, and gives local ones back where it says nothing', async () => {
+  once.it('takes roles from assertive assignments, and gives local ones back where it says nothing', async () => {
     const id = await directory.idOf(OWEN);
     await edit(id, { roles: ['tools:marketing'] });
     const assigned = (...roles: string[]) =>
@@ -198,7 +199,7 @@ describe.each(BOTH_DATABASES)('users of the directory, on %s', (database) => {
     expect((await rowOf(id)).roles).toEqual(['tools:marketing']);
   });
 
-  it('locks what it has set, and nothing else, while it has a token', async () => {
+  once.it('locks what it has set, and nothing else, while it has a token', async () => {
     const id = await added();
     expect(await edit(id, { firstName: 'Joanna' })).toMatchObject({ status: 409 });
     expect((await edit(id, { firstName: 'Joanna' })).text).toContain(
@@ -214,7 +215,7 @@ describe.each(BOTH_DATABASES)('users of the directory, on %s', (database) => {
     expect((await directory.call('GET', '/Users')).status).toBe(401);
   });
 
-  it('pages, selects attributes, and refuses what it does not know', async () => {
+  once.it('pages, selects attributes, and refuses what it does not know', async () => {
     const { body } = await directory.call('GET', '/Users?startIndex=2&count=3&attributes=userName');
     expect(body).toMatchObject({ startIndex: 2, itemsPerPage: 3 });
     const [first] = (body?.['Resources'] ?? []) as object[];

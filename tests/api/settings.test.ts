@@ -5,9 +5,10 @@ import { SETTING_KEYS, settingsSchema, type SettingChange, type SettingKey } fro
 import { parseConfig } from '@server/config';
 import { auditLog, settings } from '@server/data/schema';
 import { createLiveSettings } from '@server/setting/live-settings';
-import { ADA, BOTH_DATABASES, createTestApi, GRACE, OWEN, type TestApi, TOM } from '@tests/support/test-api';
+import { ADA, BOTH_DATABASES, createTestApi, GRACE, onceOf, OWEN, type TestApi, TOM } from '@tests/support/test-api';
 
 describe.each(BOTH_DATABASES)('settings, on %s', (database) => {
+  const once = onceOf(database);
   let api: TestApi;
   beforeEach(async () => {
     api = await createTestApi({ database, environment: { PRODUCT_NAME: 'Beacon', INSURER: 'Acme' } });
@@ -23,7 +24,7 @@ describe.each(BOTH_DATABASES)('settings, on %s', (database) => {
   };
   const vars = async () => configurationSchema.validate(await (await api.request('GET', '/vars', { as: OWEN })).json());
 
-  it('are those of the environment until someone saves one, and after a reset', async () => {
+  once.it('are those of the environment until someone saves one, and after a reset', async () => {
     // In the demo data, the address of the user guide was set and reset.
     expect((await list()).map(({ key, value, version }) => [key, value, version])).toEqual(
       SETTING_KEYS.map((key) => [key, null, key === 'USER_GUIDE_URL' ? 2 : 0]),
@@ -31,7 +32,7 @@ describe.each(BOTH_DATABASES)('settings, on %s', (database) => {
     expect(await setting('PRODUCT_NAME')).toMatchObject({ environment: 'Beacon', savedAt: null, savedBy: null });
   });
 
-  it('apply from the next call, everywhere, and can be reset', async () => {
+  once.it('apply from the next call, everywhere, and can be reset', async () => {
     const [status] = await save([
       { key: 'PRODUCT_NAME', value: 'Lantern', version: 0 },
       { key: 'INSURER', value: 'Harbour Mutual', version: 0 },
@@ -54,7 +55,7 @@ describe.each(BOTH_DATABASES)('settings, on %s', (database) => {
     expect(await setting('PRODUCT_NAME')).toMatchObject({ value: null, version: 2, savedBy: 'Grace Okafor' });
   });
 
-  it('are in the audit log with their values before and after', async () => {
+  once.it('are in the audit log with their values before and after', async () => {
     await save([{ key: 'HELP_PHONE', value: '0161 496 0000', version: 0 }]);
     await save([{ key: 'HELP_PHONE', value: '0161 496 0001', version: 1 }]);
     const entries = await api.deps.db
@@ -68,7 +69,7 @@ describe.each(BOTH_DATABASES)('settings, on %s', (database) => {
     ]);
   });
 
-  it('are all refused if someone else has saved one of them', async () => {
+  once.it('are all refused if someone else has saved one of them', async () => {
     await save([{ key: 'INSURER', value: 'Mutual', version: 0 }], ADA);
     const [status, text] = await save([
       { key: 'HELP_PHONE', value: '1', version: 0 },
@@ -87,15 +88,15 @@ describe.each(BOTH_DATABASES)('settings, on %s', (database) => {
     expect(await api.deps.db.$count(settings, eq(settings.key, 'PRODUCT_NAME'))).toBe(1);
   });
 
-  it('refuse secrets, duplicates, and everyone except administrators', async () => {
+  once.it('refuse secrets, duplicates, and everyone except administrators', async () => {
     expect((await save([{ key: 'TOKEN_SECRET' as SettingKey, value: 'x', version: 0 }]))[0]).toBe(422);
-    const once = { key: 'INSURER', value: 'Mutual', version: 0 } as const;
-    expect((await save([once, once]))[0]).toBe(422);
-    expect((await save([once], OWEN))[0]).toBe(403);
+    const change = { key: 'INSURER', value: 'Mutual', version: 0 } as const;
+    expect((await save([change, change]))[0]).toBe(422);
+    expect((await save([change], OWEN))[0]).toBe(403);
     expect((await api.request('GET', '/admin/settings', { as: OWEN })).status).toBe(403);
   });
 
-  it('are cached for a moment, and available to pages without waiting', async () => {
+  once.it('are cached for a moment, and available to pages without waiting', async () => {
     const { db, config } = api.deps;
     const [here, elsewhere] = [60_000, 60_000].map((memoryMs) => createLiveSettings({ db, config, memoryMs }));
     if (!here || !elsewhere) throw new Error('two servers');
@@ -107,7 +108,7 @@ describe.each(BOTH_DATABASES)('settings, on %s', (database) => {
     expect((await elsewhere.current()).productName).toBe('Beacon');
   });
 
-  it('fall back to the environment when a stored value is no longer valid', async () => {
+  once.it('fall back to the environment when a stored value is no longer valid', async () => {
     await api.deps.db.insert(settings).values({ key: 'INSURER', value: 'a/b', version: 1, savedAt: new Date() });
     expect((await vars()).insurer).toBe('Acme');
   });

@@ -13,6 +13,7 @@ import {
   BOTH_DATABASES,
   createTestApi,
   GRACE,
+  onceOf,
   TEST_NOW,
   type TestApi,
   type TestApiOptions,
@@ -22,6 +23,7 @@ const START = new Date(TEST_NOW);
 const silent = pino({ level: 'silent' });
 
 describe.each(BOTH_DATABASES)('the system, on %s', (database) => {
+  const once = onceOf(database);
   let api: TestApi;
   const open = async (options: TestApiOptions = {}) => {
     api = await createTestApi({ database, ...options });
@@ -65,7 +67,7 @@ describe.each(BOTH_DATABASES)('the system, on %s', (database) => {
     expect(await api.deps.db.$count(backups)).toBe(1);
   });
 
-  it('tests the printer with one printed line, at most once a minute', async () => {
+  once.it('tests the printer with one printed line, at most once a minute', async () => {
     let printed = 0;
     let works = false;
     const pdfPrinter: PdfPrinter = {
@@ -82,7 +84,7 @@ describe.each(BOTH_DATABASES)('the system, on %s', (database) => {
     expect([(await part('printer'))?.state, (await part('printer'))?.state, printed]).toEqual(['ok', 'ok', 2]);
   });
 
-  it('reports an AI service that does not answer, without the password in its address', async () => {
+  once.it('reports an AI service that does not answer, without the password in its address', async () => {
     await reopen({ environment: { AI_SERVICE_URL: 'http://somebody:secret@127.0.0.1:9/v1', AI_SERVICE_KEY: 'key-1' } });
     const ai = await part('ai');
     expect(ai).toMatchObject({ state: 'problem', summary: 'The service does not answer.' });
@@ -90,7 +92,7 @@ describe.each(BOTH_DATABASES)('the system, on %s', (database) => {
     expect(JSON.stringify(await look())).not.toMatch(/secret|key-1/);
   });
 
-  it('reports a failed chore, and one that has not run for hours', async () => {
+  once.it('reports a failed chore, and one that has not run for hours', async () => {
     const { run, clock } = api.deps;
     run.choreEnded('clean-up', { at: clock.now(), failed: false });
     expect(await part('jobs')).toMatchObject({ state: 'ok' });
@@ -101,7 +103,7 @@ describe.each(BOTH_DATABASES)('the system, on %s', (database) => {
     expect(await part('jobs')).toMatchObject({ state: 'problem', summary: 'The last seal of the audit log failed.' });
   });
 
-  it('shows the last errors of this server', async () => {
+  once.it('shows the last errors of this server', async () => {
     const run = new ServerRun(START);
     await reopen({ deps: { run }, environment: { LOG_LEVEL: 'fatal' } });
     run.logged(50, [{ err: new Error('for Jo Bloggs'), requestId: 'request-1' }, 'unexpected failure'], START);
@@ -119,7 +121,7 @@ describe.each(BOTH_DATABASES)('the system, on %s', (database) => {
     ]);
   });
 
-  it('is for administrators only', async () => {
+  once.it('is for administrators only', async () => {
     expect((await api.request('GET', '/admin/system', { as: 'owen.hughes@harbour.example' })).status).toBe(403);
   });
 });

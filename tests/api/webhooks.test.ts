@@ -11,7 +11,7 @@ import { webhookEndpoints } from '@server/data/schema';
 import { claimDeliveries, dispatchEvents, storeAttempts } from '@server/webhooks/deliveries';
 import { createWebhookJobs } from '@server/webhooks/webhook-jobs';
 import { settledEvents } from '@tests/support/settled-events';
-import { ADA, BOTH_DATABASES, createTestApi, OWEN, TEST_NOW, type TestApi } from '@tests/support/test-api';
+import { ADA, BOTH_DATABASES, createTestApi, onceOf, OWEN, TEST_NOW, type TestApi } from '@tests/support/test-api';
 import { startReceiver, type Received } from '@tests/support/webhook-receiver';
 import { addSeconds } from 'date-fns';
 import { Webhook } from 'standardwebhooks';
@@ -35,6 +35,7 @@ const SOON = { timeout: 20_000, interval: 30 };
 const OK = () => ({ status: 204 });
 
 describe.each(BOTH_DATABASES)('webhooks, on %s', (database) => {
+  const once = onceOf(database);
   let api: TestApi;
   const closers: (() => Promise<unknown>)[] = [];
   beforeEach(async () => {
@@ -112,7 +113,7 @@ describe.each(BOTH_DATABASES)('webhooks, on %s', (database) => {
     expect(await api.deps.db.$count(webhookEndpoints)).toBe(WEBHOOK_LIMITS.endpoints);
   });
 
-  it('delivers an event that the specification’s own library verifies', async () => {
+  once.it('delivers an event that the specification’s own library verifies', async () => {
     const { url, received } = await receiver(OK);
     const { id, secret } = await add(url);
     await happened('visit-1');
@@ -133,7 +134,7 @@ describe.each(BOTH_DATABASES)('webhooks, on %s', (database) => {
     expect(received).toHaveLength(1);
   });
 
-  it('sends only the chosen types', async () => {
+  once.it('sends only the chosen types', async () => {
     const { url, received } = await receiver(OK);
     await add(url, { eventTypes: ['visit.written-up'] });
     await happened('visit-1');
@@ -142,7 +143,7 @@ describe.each(BOTH_DATABASES)('webhooks, on %s', (database) => {
     expect(received.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual(['visit.written-up']);
   });
 
-  it('signs with both secrets for a day after a rotation, and shows each secret once', async () => {
+  once.it('signs with both secrets for a day after a rotation, and shows each secret once', async () => {
     const { url, received } = await receiver(OK);
     const first = await add(url);
     const second = await post<SavedWebhook>('rotate', { id: first.id });
@@ -155,7 +156,7 @@ describe.each(BOTH_DATABASES)('webhooks, on %s', (database) => {
     expect(second.secret).not.toBe(first.secret);
   });
 
-  it('does not repeat a secret in the answer to a repeated call', async () => {
+  once.it('does not repeat a secret in the answer to a repeated call', async () => {
     const body = { id: null, version: 0, name: 'CRM', url: 'https://crm.example/', eventTypes: [], isEnabled: true };
     const send = () =>
       api.request('POST', '/admin/webhooks/save', { as: ADA, body, headers: { 'Idempotency-Key': 'webhook-1' } });
@@ -164,7 +165,7 @@ describe.each(BOTH_DATABASES)('webhooks, on %s', (database) => {
     expect(answers[1]).toEqual({ id: answers[0]?.id, secret: null });
   });
 
-  it('tries again after a failure, with the same id', async () => {
+  once.it('tries again after a failure, with the same id', async () => {
     const { url, received } = await receiver((count) => ({ status: count === 1 ? 500 : 200 }));
     const { id } = await add(url);
     await happened('visit-1');
@@ -196,7 +197,7 @@ describe.each(BOTH_DATABASES)('webhooks, on %s', (database) => {
     expect(received).toHaveLength(1);
   });
 
-  it('sends nothing more with settings that have changed meanwhile', async () => {
+  once.it('sends nothing more with settings that have changed meanwhile', async () => {
     const { id } = await add('https://crm.example/');
     await happened('visit-1');
     await dispatchEvents(api.deps.db, api.deps.clock.now());
@@ -206,7 +207,7 @@ describe.each(BOTH_DATABASES)('webhooks, on %s', (database) => {
     expect(await claim(2)).toHaveLength(1);
   });
 
-  it('disables an endpoint that answers 410', async () => {
+  once.it('disables an endpoint that answers 410', async () => {
     const { url } = await receiver(() => ({ status: 410 }));
     const { id } = await add(url);
     await happened('visit-1');
@@ -217,7 +218,7 @@ describe.each(BOTH_DATABASES)('webhooks, on %s', (database) => {
     });
   });
 
-  it.each([410, 429])(
+  once.it.each([410, 429])(
     'does not apply a late answer %s to an endpoint that was edited since the call',
     async (status) => {
       const { id } = await add('https://crm.example/');
@@ -234,7 +235,7 @@ describe.each(BOTH_DATABASES)('webhooks, on %s', (database) => {
     },
   );
 
-  it('leaves a receiver alone for as long as Retry-After says', async () => {
+  once.it('leaves a receiver alone for as long as Retry-After says', async () => {
     const { url, received } = await receiver(() => ({ status: 429, headers: { 'Retry-After': '600' } }));
     const { id } = await add(url);
     await happened('visit-1');
@@ -245,7 +246,7 @@ describe.each(BOTH_DATABASES)('webhooks, on %s', (database) => {
     expect((await endpoint(id)).pausedUntil).toBe(addSeconds(new Date(TEST_NOW), 600).toISOString());
   });
 
-  it('does not follow redirects', async () => {
+  once.it('does not follow redirects', async () => {
     const target = await receiver(OK);
     const { url } = await receiver(() => ({ status: 302, headers: { Location: target.url } }));
     const { id } = await add(url);
@@ -255,7 +256,7 @@ describe.each(BOTH_DATABASES)('webhooks, on %s', (database) => {
     expect(await deliveries(id)).toMatchObject([{ status: 'waiting', responseStatus: 302 }]);
   });
 
-  it('refuses a name that has a private address when it is called, even beside a public one', async () => {
+  once.it('refuses a name that has a private address when it is called, even beside a public one', async () => {
     const { id } = await add('https://crm.example/');
     await happened('visit-1');
     await run(() =>
@@ -269,7 +270,7 @@ describe.each(BOTH_DATABASES)('webhooks, on %s', (database) => {
     ]);
   });
 
-  it('resolves a name once for a connection, so that it cannot change after the check', async () => {
+  once.it('resolves a name once for a connection, so that it cannot change after the check', async () => {
     const { url, received } = await receiver(OK);
     await add(`http://crm.example:${new URL(url).port}/`);
     await happened('visit-1');
@@ -294,7 +295,7 @@ describe.each(BOTH_DATABASES)('webhooks, on %s', (database) => {
     await jobs.stop();
   });
 
-  it('sends a test message, and a delivered message again with its id', async () => {
+  once.it('sends a test message, and a delivered message again with its id', async () => {
     const { url, received } = await receiver(OK);
     const { id } = await add(url);
     await post('test', { id });
@@ -306,7 +307,7 @@ describe.each(BOTH_DATABASES)('webhooks, on %s', (database) => {
     expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([delivery?.messageId, delivery?.messageId]);
   });
 
-  it('changes and removes an endpoint, and refuses an edit of an older version', async () => {
+  once.it('changes and removes an endpoint, and refuses an edit of an older version', async () => {
     const { id } = await add('https://crm.example/');
     const edit = { id, version: 1, name: 'New CRM', url: 'https://new.example/', eventTypes: [], isEnabled: false };
     expect(await post('save', edit)).toEqual({ id, secret: null });
@@ -317,7 +318,7 @@ describe.each(BOTH_DATABASES)('webhooks, on %s', (database) => {
     expect((await api.request('GET', `/admin/webhooks/${id}/deliveries`, { as: ADA })).status).toBe(404);
   });
 
-  it('are for administrators', async () => {
+  once.it('are for administrators', async () => {
     expect((await api.request('GET', '/admin/webhooks', { as: OWEN })).status).toBe(403);
   });
 });

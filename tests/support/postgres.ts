@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { findPostgres } from '../../scripts/programs.mjs';
+import { memoryFolder } from './memory-folder';
 
 export interface TemporaryPostgres {
   /** Connection string of the database `name`, by default the maintenance database. */
@@ -24,7 +25,7 @@ export interface User {
 const STARTED_WITHIN_MS = 20_000;
 
 /** Settings that trade durability for speed. */
-const NOTHING_FLUSHED = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const NOTHING_FLUSHED = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=256MB'];
 
 /**
  * Starts the machine's PostgreSQL on loopback with a temporary data folder, a copy of `cluster` or an empty one, which `stop`
@@ -36,7 +37,7 @@ export async function startTemporaryPostgres({
 }: { durable?: boolean; cluster?: string } = {}): Promise<TemporaryPostgres | null> {
   const bin = findPostgres();
   if (bin === null) return null;
-  const folder = mkdtempSync(join(tmpdir(), 'harbour-postgres-'));
+  const folder = mkdtempSync(join(durable ? tmpdir() : memoryFolder(), 'harbour-postgres-'));
   const user = unprivilegedUser();
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
@@ -54,8 +55,11 @@ export async function startTemporaryPostgres({
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
     { ...user, cwd: folder, stdio: 'ignore' },
   );
-  // An interrupted run leaves no server behind.
-  const killWithRun = () => server.kill('SIGKILL');
+  // An interrupted run leaves no server behind, and no data in memory.
+  const killWithRun = () => {
+    server.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  };
   process.once('exit', killWithRun);
   const url = (name = 'postgres') => `postgres://postgres@127.0.0.1:${port}/${name}`;
   await answers(url(), server);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
+import { inject } from 'vitest';
 import { createApp } from '@server/app';
 import { createChangeHub, type HubTimes } from '@server/changes/change-hub';
 import { parseConfig, type ServerConfig } from '@server/config';
@@ -18,6 +19,7 @@ import { createRecordingUrls } from '@server/recording/recording-urls';
 import { createProductTokens } from '@server/session/product-tokens';
 import { createSignInNonces } from '@server/session/sign-in-nonces';
 import { createLiveSettings } from '@server/setting/live-settings';
+import { useBuiltThreads } from '@server/start-thread';
 import { ServerRun } from '@server/system/server-run';
 import { holdToDescription } from './described-answers';
 import { statingVersions } from './current-version';
@@ -25,8 +27,10 @@ import { openTestDatabase, quickestDatabase, type DatabaseKind } from './test-da
 import { TEST_NOW } from './test-day';
 import { copyTemplateFiles, testTemplate } from './test-template';
 
-export { BOTH_DATABASES, DATABASES } from './test-database';
+export { BOTH_DATABASES, DATABASES, onceOf } from './test-database';
 export { TEST_DAY, TEST_NOW } from './test-day';
+
+useBuiltThreads(inject('builtThreads'));
 
 /** Signs the product tokens of every test's API. */
 export const TOKEN_SECRET = 'a secret for tests alone, 32 characters';

@@ -2,9 +2,9 @@ import { Blob as NodeBlob } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { inject, it, type TestAPI } from 'vitest';
 import { openDatabase, type OpenDatabase } from '@server/data/open-database';
-import { TEMPLATE_NAME, type TestTemplate } from './test-template';
+import { EMPTY_NAME, TEMPLATE_NAME, testTemplate, type TestTemplate } from './test-template';
 
 export type DatabaseKind = 'embedded' | 'postgres';
 
@@ -14,6 +14,14 @@ export const BOTH_DATABASES: readonly DatabaseKind[] = ['embedded', 'postgres'];
 /** For every other suite: the faster one, and both at night (`npm run try fuzz`). They accept the same SQL. */
 export const DATABASES = process.env.EVERY_DATABASE === '1' ? BOTH_DATABASES : [quickestDatabase()];
 
+const notHere = () => undefined;
+const NOT_HERE = Object.assign(notHere, { each: () => notHere }) as unknown as TestAPI;
+
+/** For the tests of a suite on both databases in which the two cannot differ: they run on `DATABASES` only. */
+export const onceOf = (database: DatabaseKind): { it: TestAPI } => ({
+  it: DATABASES.includes(database) ? it : NOT_HERE,
+});
+
 /** Tests that are not about the database itself run on the faster one: PostgreSQL, where the machine has it. */
 export function quickestDatabase(): DatabaseKind {
   return inject('postgresUrl') ? 'postgres' : 'embedded';
@@ -22,14 +30,17 @@ export function quickestDatabase(): DatabaseKind {
 /** The test's own filled database; `close` deletes it. */
 export function openTestDatabase(kind: DatabaseKind, template: TestTemplate): Promise<OpenDatabase> {
   if (kind === 'postgres') return openCopy();
-  // Node's own, even where jsdom replaces it.
-  const archive = new NodeBlob([readFileSync(template.database)]) as Blob;
-  return openDatabase({ memory: true, template: archive });
+  return openArchive(template.database);
 }
 
 /** A database with all tables and no rows; `close` deletes it. */
-export function openEmptyDatabase(kind: DatabaseKind): Promise<OpenDatabase> {
-  return kind === 'postgres' ? openCopy('template1') : openDatabase({ memory: true });
+export async function openEmptyDatabase(kind: DatabaseKind): Promise<OpenDatabase> {
+  return kind === 'postgres' ? openCopy(EMPTY_NAME) : openArchive((await testTemplate()).empty);
+}
+
+function openArchive(path: string): Promise<OpenDatabase> {
+  // Node's own, even where jsdom replaces it.
+  return openDatabase({ memory: true, template: new NodeBlob([readFileSync(path)]) as Blob });
 }
 
 async function openCopy(template = TEMPLATE_NAME): Promise<OpenDatabase> {
@@ -37,7 +48,7 @@ async function openCopy(template = TEMPLATE_NAME): Promise<OpenDatabase> {
   if (!admin)
     throw new Error('There is no PostgreSQL on this machine: run `npm test`, which installs it, or install it.');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runAsAdmin(admin, `create database ${name} template ${template}`);
+  await runAsAdmin(admin, `create database ${name} template ${template} strategy file_copy`);
   const url = new URL(admin);
   url.pathname = `/${name}`;
   const opened = await openDatabase({ databaseUrl: url.href, pool: 10 });

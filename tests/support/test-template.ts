@@ -1,73 +1,90 @@
 import { execFileSync } from 'node:child_process';
-import { createHash, randomUUID } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
-import { openDatabase } from '@server/data/open-database';
+import { openDatabase, type OpenDatabase } from '@server/data/open-database';
 import { fillDemoData } from '@server/demo/fill-demo-data';
 import { DriveFileStore } from '@server/files/drive-file-store';
 import { findPostgres } from '../../scripts/programs.mjs';
 import { startTemporaryPostgres } from './postgres';
+import { cached, type RunCache } from './run-cache';
 import { TEST_DAY } from './test-day';
 
-/** The template's sources: when one of these changes, it is made again. */
-const SOURCES = ['server/data', 'server/demo', 'server/files', 'contract'];
-
-const CACHE = 'node_modules/.cache/test-template';
+const CACHE: RunCache = {
+  folder: 'test-template',
+  sources: ['server/data', 'server/demo', 'server/files', 'contract', 'tests/support/test-template.ts'],
+  salt: TEST_DAY,
+};
 
 /** The database of the PostgreSQL cluster that each test's database is a copy of. */
 export const TEMPLATE_NAME = 'harbour_template';
 
-const DAY_MS = 86_400_000;
+/** The same with all tables and no rows. */
+export const EMPTY_NAME = 'harbour_empty';
 
 export interface TestTemplate {
   /** An archive of the embedded database with all tables and demo data. */
   database: string;
+  /** The same without rows. */
+  empty: string;
   /** The folder of the demo files. */
   files: string;
 }
 
+let found: Promise<TestTemplate> | null = null;
+
 /** The template, made once and shared by all runs and workers. */
-export async function testTemplate(): Promise<TestTemplate> {
-  const folder = await cached('embedded', async (draft) => {
-    mkdirSync(draft);
-    const database = await openDatabase({ memory: true });
-    await fillDemoData(database.db, new DriveFileStore(join(draft, 'files')), { today: TEST_DAY, scale: 'normal' });
-    const dump = await database.dumpTemplate?.();
-    if (!dump) throw new Error('The embedded database gave no archive.');
-    await database.close();
-    writeFileSync(join(draft, 'database.tar.gz'), new Uint8Array(await dump.arrayBuffer()));
-  });
-  return { database: join(folder, 'database.tar.gz'), files: join(folder, 'files') };
+export function testTemplate(): Promise<TestTemplate> {
+  found ??= findTemplate();
+  return found;
 }
 
-/** The data folder of a PostgreSQL with `TEMPLATE_NAME`, filled the same way; null if the machine has no PostgreSQL. */
+async function findTemplate(): Promise<TestTemplate> {
+  const folder = await cached(CACHE, 'embedded', async (draft) => {
+    mkdirSync(draft);
+    const database = await openDatabase({ memory: true });
+    writeFileSync(join(draft, 'empty.tar'), await archiveOf(database));
+    await fillDemoData(database.db, new DriveFileStore(join(draft, 'files')), { today: TEST_DAY, scale: 'normal' });
+    writeFileSync(join(draft, 'database.tar'), await archiveOf(database));
+    await database.close();
+  });
+  return { database: join(folder, 'database.tar'), empty: join(folder, 'empty.tar'), files: join(folder, 'files') };
+}
+
+/**
+ * As small as it gets, and not compressed, because each test that runs on the embedded database opens it: without the
+ * two databases that others are made from, and with nothing to be replayed.
+ */
+async function archiveOf({ pool, dumpTemplate }: OpenDatabase): Promise<Uint8Array> {
+  const templates = await pool.query<{ datname: string }>('select datname from pg_database where datistemplate');
+  await pool.query('update pg_database set datistemplate = false');
+  for (const { datname } of templates.rows) await pool.query(`drop database ${datname}`);
+  await pool.query('checkpoint');
+  const dump = await dumpTemplate?.();
+  if (!dump) throw new Error('The embedded database gave no archive.');
+  return gunzipSync(await dump.arrayBuffer());
+}
+
+/** The data folder of a PostgreSQL with `TEMPLATE_NAME` and `EMPTY_NAME`, filled the same way; null if the machine has no PostgreSQL. */
 export async function testCluster(): Promise<string | null> {
   const bin = findPostgres();
   if (bin === null) return null;
   const version = execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' });
-  return cached(version.replaceAll(/[^\w.]+/g, '-'), async (draft) => {
+  return cached(CACHE, version.replaceAll(/[^\w.]+/g, '-'), async (draft) => {
     const postgres = await startTemporaryPostgres();
     if (!postgres) throw new Error('PostgreSQL is no longer installed.');
     const files = mkdtempSync(join(tmpdir(), 'harbour-template-'));
-    const url = postgres.url(TEMPLATE_NAME);
+    const open = (name: string) => openDatabase({ databaseUrl: postgres.url(name), pool: 2 });
     const admin = new pg.Client({ connectionString: postgres.url() });
     await admin.connect();
-    await admin.query(`create database ${TEMPLATE_NAME}`);
+    await admin.query(`create database ${EMPTY_NAME}`);
+    const empty = await open(EMPTY_NAME);
+    await empty.close();
+    await admin.query(`create database ${TEMPLATE_NAME} template ${EMPTY_NAME}`);
     await admin.end();
-    const template = await openDatabase({ databaseUrl: url, pool: 2 });
+    const template = await open(TEMPLATE_NAME);
     await fillDemoData(template.db, new DriveFileStore(files), { today: TEST_DAY, scale: 'normal' });
     await template.close();
     rmSync(files, { recursive: true, force: true });
@@ -75,45 +92,7 @@ export async function testCluster(): Promise<string | null> {
   });
 }
 
-/** A folder of the cache, which `make` fills at most once; if two runs race, one wins. */
-async function cached(name: string, make: (draft: string) => Promise<void>): Promise<string> {
-  const folder = join(CACHE, fingerprint(), name);
-  if (existsSync(folder)) return folder;
-  forgetOldTemplates();
-  mkdirSync(dirname(folder), { recursive: true });
-  const draft = `${folder}.${randomUUID()}`;
-  await make(draft);
-  try {
-    renameSync(draft, folder);
-  } catch (error) {
-    rmSync(draft, { recursive: true, force: true });
-    if (!existsSync(folder)) throw error;
-  }
-  return folder;
-}
-
-/** Deletes templates of older sources, unless a run may still be reading them. */
-function forgetOldTemplates(): void {
-  if (!existsSync(CACHE)) return;
-  for (const name of readdirSync(CACHE)) {
-    const folder = join(CACHE, name);
-    if (Date.now() - statSync(folder).mtimeMs > DAY_MS) rmSync(folder, { recursive: true, force: true });
-  }
-}
-
 /** A copy of the template's files that a test may change. */
 export function copyTemplateFiles(template: TestTemplate, target: string): void {
   if (existsSync(template.files)) cpSync(template.files, target, { recursive: true });
-}
-
-function fingerprint(): string {
-  const hash = createHash('sha256').update(TEST_DAY).update(process.versions.node);
-  for (const source of SOURCES) {
-    const files = readdirSync(source, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
-      .map((entry) => join(entry.parentPath, entry.name))
-      .toSorted();
-    for (const file of files) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
-  }
-  return hash.digest('hex').slice(0, 24);
 }
