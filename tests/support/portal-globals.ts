@@ -34,5 +34,10 @@ configure({
 Object.defineProperty(
   Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object,
   'recentlyCreatedOwnerStacks',
-  { get: () => 10_000, set: () => undefined },
+  {
+    get: () => 10_000,
+    set() {
+      // React counts up, and starts again each second.
+    },
+  },
 );
