@@ -1,11 +1,11 @@
-/** By tag name: how it is displayed when neither an attribute nor a style says otherwise. */
-const displays = new Map<string, string>();
+/** By tag name and property: what it is when neither an attribute nor a style says otherwise. */
+const plainValues = new Map<string, string>();
 
 /**
  * jsdom computes the whole style of the element and all its ancestors for every property read. A query by role reads
- * `display` and `visibility` of each element on its way up, and a click for `pointer-events`: half of the time of a test
- * that renders. No stylesheet of the portal is in jsdom's document, so attributes alone decide these three; everything
- * else is left to jsdom.
+ * `display` and `visibility` of each element on its way up, a click `pointer-events` and a popover `overflow`: half of the
+ * time of a test that renders. No stylesheet of the portal is in jsdom's document, so attributes alone decide these;
+ * everything else is left to jsdom.
  */
 export function answerStylesQuickly(view: Window & typeof globalThis): void {
   const styleOf = view.getComputedStyle.bind(view);
@@ -15,13 +15,18 @@ export function answerStylesQuickly(view: Window & typeof globalThis): void {
       display: () => displayOf(element, styleOf),
       visibility: () => inherited(element, 'visibility') ?? 'visible',
       pointerEvents: () => inherited(element, 'pointerEvents') ?? 'auto',
+      overflow: () => ownOrPlain(element, 'overflow', styleOf),
+      overflowX: () => ownOrPlain(element, 'overflowX', styleOf),
+      overflowY: () => ownOrPlain(element, 'overflowY', styleOf),
     };
     const get = (name: string | symbol) =>
       typeof name === 'string' && Object.hasOwn(known, name) ? known[name]?.() : undefined;
-    const ask = (name: string) => get(name) ?? styleOf(element).getPropertyValue(name);
+    let whole: CSSStyleDeclaration | undefined;
+    const wholeStyle = () => (whole ??= styleOf(element));
+    const ask = (name: string) => get(name) ?? wholeStyle().getPropertyValue(name);
     return new Proxy({} as CSSStyleDeclaration, {
       get: (_style, name) =>
-        name === 'getPropertyValue' ? ask : (get(name) ?? (Reflect.get(styleOf(element), name) as unknown)),
+        name === 'getPropertyValue' ? ask : (get(name) ?? (Reflect.get(wholeStyle(), name) as unknown)),
     });
   };
 }
@@ -31,14 +36,21 @@ function displayOf(element: Element, styleOf: typeof getComputedStyle): string {
   if (element.hasAttribute('hidden') || element.matches('input[type=hidden], details, dialog')) {
     return styleOf(element).display;
   }
-  const own = ownStyle(element)?.display;
+  return ownOrPlain(element, 'display', styleOf);
+}
+
+type OwnProperty = 'display' | 'overflow' | 'overflowX' | 'overflowY';
+
+function ownOrPlain(element: Element, property: OwnProperty, styleOf: typeof getComputedStyle): string {
+  const own = ownStyle(element)?.[property];
   if (own) return own;
-  let display = displays.get(element.tagName);
-  if (display === undefined) {
+  const name = `${element.tagName} ${property}`;
+  let value = plainValues.get(name);
+  if (value === undefined) {
     const plain = element.ownerDocument.createElementNS(element.namespaceURI, element.localName);
-    displays.set(element.tagName, (display = styleOf(plain).display));
+    plainValues.set(name, (value = styleOf(plain)[property]));
   }
-  return display;
+  return value;
 }
 
 /** The value of the nearest element that sets one: this element or an ancestor. */

@@ -1,0 +1,20 @@
+/**
+ * jsdom's selector engine listens on the window for each document that is made, to know what is pressed and has focus, and
+ * never stops. Each sanitised text makes such a document, in which nothing can be pressed, and an event of the window takes
+ * time by the square of its listeners: documents that are only parsed do not listen.
+ */
+export function makeDocumentsInert({ window }: { window: Window & typeof globalThis }): void {
+  const inertly = <Make extends (this: never, ...args: never[]) => unknown>(make: Make) =>
+    function inert(this: ThisParameterType<Make>, ...args: Parameters<Make>) {
+      window.addEventListener = () => undefined;
+      try {
+        return make.apply(this, args) as ReturnType<Make>;
+      } finally {
+        Reflect.deleteProperty(window, 'addEventListener');
+      }
+    };
+  const parser = window.DOMParser.prototype;
+  parser.parseFromString = inertly(parser.parseFromString);
+  const maker = window.DOMImplementation.prototype;
+  maker.createHTMLDocument = inertly(maker.createHTMLDocument);
+}
