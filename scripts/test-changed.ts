@@ -18,7 +18,7 @@ const USUAL_SECONDS = 0.8;
 const UNIT_OR_PORTAL = /^(?:(?:contract|server|src|scripts)\/.*\.test\.tsx?|tests\/portal\/.*\.test\.tsx)$/;
 
 process.chdir(ROOT);
-const options = process.argv.slice(2).filter((arg) => arg.startsWith('--'));
+const options = new Set(process.argv.slice(2).filter((arg) => arg.startsWith('--')));
 const named = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
 const changed = named.length > 0 ? named : await changedFiles();
 const distances = distancesFrom(changed, readImporters());
@@ -27,7 +27,7 @@ const related = [...distances]
   .filter(([file]) => UNIT_OR_PORTAL.test(file) && existsSync(file))
   .toSorted(([, a], [, b]) => a - b)
   .map(([file]) => file);
-const tests = options.includes('--all') ? related : nearest(related);
+const tests = options.has('--all') ? related : nearest(related);
 const specs = specsOf(distances);
 if (specs.length > 0) say(`End-to-end specs of these screens: npx playwright test ${specs.join(' ')}`);
 if (tests.length < related.length)
@@ -36,7 +36,7 @@ if (tests.length === 0) say('No unit or portal test imports what has changed.');
 
 const codes = [
   tests.length === 0 ? 0 : await vitest(tests),
-  options.includes('--e2e') && specs.length > 0 ? await playwright(specs) : 0,
+  options.has('--e2e') && specs.length > 0 ? await playwright(specs) : 0,
 ];
 process.exit(Math.max(...codes));
 

@@ -29,7 +29,7 @@
  */
 export function listedOutcome(output) {
   const named = (/** @type {string} */ sign) =>
-    [...output.matchAll(new RegExp(`^ +${sign} (.+?)(?: \\(.*)?$`, 'gm'))].map(([, name]) => name);
+    [...output.matchAll(new RegExp(`^ +${sign} (.+?)(?: \\(.*)?$`, 'gm'))].map(([, name = '']) => name);
   const failures = named('✗');
   return { passed: named('✓').length, failed: failures.length, failures, onSecondTry: [] };
 }

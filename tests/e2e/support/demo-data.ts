@@ -6,23 +6,21 @@ import { TEST_DAY } from '../../support/test-day';
 
 const CACHE = 'node_modules/.cache/e2e-data';
 
-/** Filled once for each build and day; another build makes another. Safe to lose. */
-const filledFolder = () => {
-  const build = createHash('sha256').update(readFileSync('dist/built-from.txt')).digest('hex').slice(0, 16);
-  return join(CACHE, `${TEST_DAY}-${build}`);
-};
-
-/** Fills the data folder that all servers of the run begin with, instead of each filling its own for seconds. */
+/** Fills the data folder that all servers of the run begin with, once for each build and day. Safe to lose. */
 export default async function fillDemoData(): Promise<void> {
-  if (existsSync(filledFolder())) return;
+  const build = createHash('sha256').update(readFileSync('dist/built-from.txt')).digest('hex').slice(0, 16);
+  const folder = join(CACHE, `${TEST_DAY}-${build}`);
+  // For the workers, which start after this.
+  process.env.FILLED_DATA = folder;
+  if (existsSync(folder)) return;
   rmSync(CACHE, { recursive: true, force: true });
   const draft = join(CACHE, randomUUID());
   const portal = await startPortal({ dataDir: draft });
   await portal.stop();
-  renameSync(draft, filledFolder());
+  renameSync(draft, folder);
 }
 
 /** Puts the filled folder's content into an empty one. */
 export function copyDemoData(dataDir: string): void {
-  cpSync(filledFolder(), dataDir, { recursive: true });
+  cpSync(process.env.FILLED_DATA ?? '', dataDir, { recursive: true });
 }

@@ -84,8 +84,12 @@ async function runEngine(only: readonly string[] | undefined): Promise<Finding[]
   // It also measures how far a dialog's controls are from those that the dialog covers; axe checks the same in the dialog.
   const isMisjudged = ({ ruleId, node }: Result) =>
     ruleId === 'target_spacing_sufficient' && node instanceof Element && node.closest('[aria-modal=true]') !== null;
+  // A closed `details` keeps the colours of the last scheme in which it was open.
+  const isClosed = ({ ruleId, node }: Result) =>
+    ruleId === 'text_contrast_sufficient' &&
+    (node instanceof Element ? node : node?.parentElement)?.closest('details:not([open]) > :not(summary)');
   return results
     .filter(({ value: [level, outcome], node }) => level === 'VIOLATION' && outcome === 'FAIL' && isReached(node))
-    .filter((result) => !isMisjudged(result))
+    .filter((result) => !isMisjudged(result) && !isClosed(result))
     .map(({ ruleId: rule, message, snippet }) => ({ rule, message, snippet }));
 }
