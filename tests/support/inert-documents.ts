@@ -4,11 +4,11 @@
  * time by the square of its listeners: documents that are only parsed do not listen.
  */
 export function makeDocumentsInert({ window }: { window: Window & typeof globalThis }): void {
-  const inertly = <Make extends (this: never, ...args: never[]) => unknown>(make: Make) =>
-    function inert(this: ThisParameterType<Make>, ...args: Parameters<Make>) {
+  const inertly = <This, Args extends unknown[], Made>(make: (this: This, ...args: Args) => Made) =>
+    function inert(this: This, ...args: Args): Made {
       window.addEventListener = () => undefined;
       try {
-        return make.apply(this, args) as ReturnType<Make>;
+        return make.apply(this, args);
       } finally {
         Reflect.deleteProperty(window, 'addEventListener');
       }
