@@ -26,7 +26,10 @@ const isAwaiting = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnos
 // Each failed try of a wait would print the document, but only its last error is read, which gets the document at the end.
 configure({
   getElementError: (message, container) =>
-    isAwaiting() ? new Error(message ?? '') : getElementError(message, container),
+    // By this name the wait knows that its error is to point at the line of the test.
+    isAwaiting()
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
 });
 
 // React's development build makes an error for each element, to name its owner, until this exceeds 10,000 in a second. A
