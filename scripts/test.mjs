@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that CI runs. Two lanes of stages run beside each other, so that one computes while the other waits.
- * `-- --only check,unit` runs some of the stages: check, unit (with portal), api, e2e, bench. `-- --profile` also says where the
+ * `npm test`: everything that CI runs, one stage after the other: beside each other, the tests of a machine with two cores
+ * would be slow enough to fail. `-- --only check,unit` runs some of the stages: check, unit (with portal), api, e2e, bench. `-- --profile` also says where the
  * time went. `-- --lower-ceilings` stores lower limits where a stage has become cheaper.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -19,7 +19,8 @@ import { listedOutcome, endToEndOutcome, unitOutcome } from './test-reports.mjs'
  * @property {string[]} command the arguments of Node
  * @property {NodeJS.ProcessEnv} [env]
  * @property {boolean} [needsBuild]
- * @property {(text: string) => import('./test-reports.mjs').Outcome} outcome reads the report, or the output if it has none
+ * @property {boolean} [isListed] the output is its report
+ * @property {(text: string) => import('./test-reports.mjs').Outcome} outcome reads the report
  */
 
 /** @typedef {import('./test-reports.mjs').Outcome & { name: string, wallSeconds: number, cpuSeconds: number | null }} Ended */
@@ -36,7 +37,7 @@ const costsOf = (/** @type {string} */ name) => join(RESULTS, `${name}-costs.jso
 
 /** @type {Record<'check' | 'unit' | 'api' | 'e2e' | 'bench', Stage>} */
 const STAGES = {
-  check: { command: ['scripts/check.mjs'], outcome: listedOutcome },
+  check: { command: ['scripts/check.mjs'], isListed: true, outcome: listedOutcome },
   unit: vitest('unit', ['unit', 'portal']),
   api: vitest('api', ['api']),
   e2e: {
@@ -45,11 +46,8 @@ const STAGES = {
     needsBuild: true,
     outcome: (text) => endToEndOutcome(JSON.parse(text)),
   },
-  bench: { command: ['scripts/smoke.mjs'], needsBuild: true, outcome: listedOutcome },
+  bench: { command: ['scripts/smoke.mjs'], needsBuild: true, isListed: true, outcome: listedOutcome },
 };
-
-/** The stages of a lane run one after the other. */
-const LANES = /** @type {const} */ ([['check', 'unit', 'api'], ['e2e']]);
 
 /**
  * @param {string} name
@@ -82,16 +80,9 @@ const programs = await (early ?? findPrograms());
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
-const ended = (
-  await Promise.all(
-    LANES.map(async (lane) => {
-      /** @type {Ended[]} */
-      const done = [];
-      for (const name of lane) if (options.stages.includes(name)) done.push(await runStage(name));
-      return done;
-    }),
-  )
-).flat();
+/** @type {Ended[]} */
+const ended = [];
+for (const name of options.stages) ended.push(await runStage(name));
 const failures = ended.flatMap((stage) => stage.failures);
 const onSecondTry = ended.flatMap((stage) => stage.onSecondTry);
 const grown = ended.map((stage) => overCeiling(stage, costsOf(stage.name))).filter((text) => text !== null);
@@ -137,18 +128,18 @@ async function findPrograms() {
  * @returns {Promise<Ended>}
  */
 async function runStage(name) {
-  const { command, env, needsBuild = false, outcome } = STAGES[name];
+  const { command, env, needsBuild = false, isListed = false, outcome } = STAGES[name];
   const since = performance.now();
-  // The output of stages beside each other would be mixed, so it is shown if something failed.
+  // The output of several stages is long, so it is shown if something failed.
   const log = options.stages.length > 1 ? logOf(name) : null;
   say(`── ${name} ──`);
   if (needsBuild && !(await buildIfChanged())) return endedWithout(name, 'the build failed', since);
   const { code, cpuSeconds } = await runMeasured(process.execPath, command, {
     cwd: ROOT,
-    log: name === 'check' ? logOf(name) : log,
+    log: isListed ? logOf(name) : log,
     env: { ...process.env, ...programs, ...env, COSTS: costsOf(name), ...(log && { NO_COLOR: '1' }) },
   });
-  const report = existsSync(reportOf(name)) ? reportOf(name) : logOf(name);
+  const report = isListed ? logOf(name) : reportOf(name);
   const output = existsSync(logOf(name)) ? readFileSync(logOf(name), 'utf8').trim() : '';
   if (code !== 0 || name === 'check') say(output);
   if (!existsSync(report)) return endedWithout(name, 'no report was written', since);

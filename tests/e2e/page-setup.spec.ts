@@ -18,13 +18,20 @@ async function choose(
   await expect(page.getByRole('menu')).toHaveCount(0);
 }
 
+/** Where the first paragraph is in the sheet, wherever the sheet has been scrolled to. */
+const placeInSheet = (page: Page) =>
+  text(page).evaluate((sheet) => {
+    const [from, to] = [sheet, sheet.querySelector('p')].map((element) => element?.getBoundingClientRect());
+    return { x: (to?.x ?? 0) - (from?.x ?? 0), y: (to?.y ?? 0) - (from?.y ?? 0) };
+  });
+
 test('a template gets a header and footer by keyboard, and a font, which the saved text has', async ({ page }) => {
   await openAs(page, 'Ada Lindqvist', '/templates?template=new');
   await text(page).waitFor();
   await page.getByLabel('Name').fill('With a header');
   await text(page).focus();
   await page.keyboard.type('The text of the template.');
-  const before = await text(page).locator('p').first().boundingBox();
+  const before = await placeInSheet(page);
   await choose(page, /^Page: /, 'Header and footer …');
   await expect(dialog(page).getByRole('textbox', { name: 'Header' })).toBeFocused();
   await page.keyboard.type('Harbour Consulting, ');
@@ -39,7 +46,7 @@ test('a template gets a header and footer by keyboard, and a font, which the sav
   const header = page.getByRole('group', { name: 'The header' });
   await expect(header).toContainText('Harbour Consulting, Client');
   // It is in the margin: the text stays where it was.
-  expect(await text(page).locator('p').first().boundingBox()).toEqual(before);
+  expect(await placeInSheet(page)).toEqual(before);
   await choose(page, /^Page: /, /^Cambria/);
   await expect(text(page)).toHaveCSS('font-family', /^Caladea/);
   await expect.poll(() => page.evaluate(() => document.fonts.check('11pt Caladea', 'The text'))).toBe(true);
