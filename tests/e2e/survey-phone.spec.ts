@@ -5,6 +5,7 @@ import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { submitButton } from './support/survey';
 import { expect, test } from './support/test';
+import { shiftClock } from './support/test-clock';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -145,6 +146,7 @@ test('a signature is in the draft, can be typed instead, and is shown to adminis
   await page.getByRole('heading', { name: 'Survey Submitted' }).waitFor();
 
   const admin = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await shiftClock(admin.context());
   await openAs(admin, 'Grace Okafor', '/');
   await admin.goto('/admin/forms?submissions=site-sign-off');
   await admin.getByRole('gridcell', { name: 'Owen Hughes' }).first().click();
