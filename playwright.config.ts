@@ -19,7 +19,7 @@ export default defineConfig<object, { database: 'embedded' | 'postgres' }>({
   retries: isCi ? 1 : 0,
   forbidOnly: isCi,
   // Long enough for a busy machine; a test that hangs still fails.
-  timeout: 240_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   // Two people's changes meet in the database, so those tests run on both. All others run on the embedded one.
   projects: [

@@ -13,7 +13,7 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     // Fails what hangs, not what is only slow beside other work.
-    testTimeout: 120_000,
+    testTimeout: 30_000,
     passWithNoTests: false,
     restoreMocks: true,
     unstubGlobals: true,

@@ -19,7 +19,7 @@ const NAMED_FILES = 5;
 
 /** @typedef {{ workMs: number, stages: Record<string, Ceiling> }} Ceilings */
 
-/** @typedef {{ file: string, seconds: number, tests: { name: string, seconds: number, waits: string }[] }} FileCost */
+/** @typedef {{ file: string, seconds: number, startUp?: number, tests: { name: string, seconds: number, waits: string }[] }} FileCost */
 
 /** @typedef {{ name: string, cpuSeconds: number | null }} Measured */
 

@@ -61,11 +61,15 @@ export async function main(args) {
  * @param {string} report
  */
 async function vitest(stage, date, seed, report) {
-  const order = ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`];
+  const order = ['--sequence.shuffle.tests', `--sequence.seed=${seed}`];
   const project = `--project=${stage}`;
   await runQuietly(
     ['node_modules/vitest/vitest.mjs', 'run', project, ...order, '--reporter=json', `--outputFile=${report}`],
-    { MACHINE_DATE: date, NODE_OPTIONS: `--import=${pathToFileURL(join(ROOT, 'scripts/machine-date.mjs')).href}` },
+    {
+      SHUFFLE_SEED: seed,
+      MACHINE_DATE: date,
+      NODE_OPTIONS: `--import=${pathToFileURL(join(ROOT, 'scripts/machine-date.mjs')).href}`,
+    },
   );
   return existsSync(report) ? unitOutcome(JSON.parse(readFileSync(report, 'utf8'))) : NO_REPORT;
 }

@@ -1,13 +1,10 @@
 /**
- * Loaded before a program (`node --import`), sets the date of its `Date` to MACHINE_DATE, an ISO instant, at which the
- * program's clock starts. Tests must not care.
+ * Replaces `Date` by one whose clock differs by `shiftMs`. Needs nothing around it, because it also runs in pages.
+ * @param {number} shiftMs
  */
-const wanted = process.env.MACHINE_DATE;
-
-if (wanted) {
+export function shiftDate(shiftMs) {
   const RealDate = Date;
-  const shift = RealDate.parse(wanted) - RealDate.now();
-  const shifted = () => RealDate.now() + shift;
+  const shifted = () => RealDate.now() + shiftMs;
   globalThis.Date = new Proxy(RealDate, {
     construct: (_target, given, newTarget) =>
       given.length === 0 ? new RealDate(shifted()) : Reflect.construct(RealDate, given, newTarget),
@@ -15,3 +12,6 @@ if (wanted) {
     get: (target, key) => (key === 'now' ? shifted : Reflect.get(target, key)),
   });
 }
+
+// Loaded before a program (`node --import`), with the ISO instant at which the program's clock starts.
+if (process.env.MACHINE_DATE) shiftDate(Date.parse(process.env.MACHINE_DATE) - Date.now());

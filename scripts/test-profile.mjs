@@ -17,7 +17,10 @@ export function sayProfile({ name, wallSeconds, cpuSeconds }, costsPath) {
   if (costs.length === 0) return;
   const inTests = costs.reduce((sum, { tests }) => sum + tests.reduce((all, test) => all + test.seconds, 0), 0);
   const inFiles = costs.reduce((sum, { seconds }) => sum + seconds, 0);
-  say(`${costs.length} files ${inFiles.toFixed(1)} s, of which tests ${inTests.toFixed(1)} s`);
+  const startUp = costs.reduce((sum, cost) => sum + (cost.startUp ?? 0), 0);
+  say(
+    `${costs.length} files ${inFiles.toFixed(1)} s, elapsed in tests ${inTests.toFixed(1)} s, in start-up ${startUp.toFixed(1)} s`,
+  );
   say(`\nThe slowest files`);
   for (const { file, seconds, tests } of costs.slice(0, SHOWN))
     say(`${seconds.toFixed(1).padStart(7)} s  ${file} (${tests.length} tests)`);

@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything that CI runs, one stage after the other: beside each other, the tests of a machine with two cores
- * would be slow enough to fail. `-- --only check,unit` runs some of the stages: check, unit (with portal), api, e2e, bench. `-- --profile` also says where the
- * time went. `-- --lower-ceilings` stores lower limits where a stage has become cheaper.
+ * `npm test`: everything that CI runs, one stage after the other: beside each other, on two cores, tests would be slow
+ * enough to fail. `-- --only check,unit` runs some of the stages: check, unit (with portal), api, e2e, bench.
+ * `-- --profile` also says where the time went. `-- --lower-ceilings` stores lower limits where a stage has become cheaper.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -9,7 +9,7 @@ import { createTestApi, type TestApi } from './test-api';
  */
 export function stageApi(make: () => Promise<TestApi> = createTestApi) {
   // Everything except the network is real, and the machine may be busy.
-  vi.setConfig({ hookTimeout: 90_000 });
+  vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
   let started: TestApi | undefined;
   let leave = () => undefined as void;
   const api = () => {

@@ -11,13 +11,13 @@ export default class CostReporter implements Reporter {
 }
 
 function costOf(module: TestModule) {
-  const { environmentSetupDuration, collectDuration, setupDuration } = module.diagnostic();
+  const { collectDuration, setupDuration } = module.diagnostic();
   const tests = [...module.children.allTests()].map((test) => {
     const seconds = (test.diagnostic()?.duration ?? 0) / 1_000;
     const cpu = (test.meta().cpuMs ?? 0) / 1_000;
     const waits = `processor ${cpu.toFixed(1)} s, waiting ${Math.max(0, seconds - cpu).toFixed(1)} s`;
     return { name: test.fullName, seconds, waits };
   });
-  const startUp = (environmentSetupDuration + collectDuration + setupDuration) / 1_000;
+  const startUp = (collectDuration + setupDuration) / 1_000;
   return { file: relative('', module.moduleId), seconds: (module.meta().cpuMs ?? 0) / 1_000, startUp, tests };
 }

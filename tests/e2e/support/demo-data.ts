@@ -1,26 +1,20 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, statSync } from 'node:fs';
 import { startPortal } from '../../../scripts/portal-process.mjs';
+import { cached } from '../../support/run-cache';
 import { TEST_DAY } from '../../support/test-day';
 
-const CACHE = 'node_modules/.cache/e2e-data';
-
-/** Fills the data folder that all servers of the run begin with, once for each build and day. Safe to lose. */
+/** Fills the data folder that all servers of the run begin with, once for each build and day. */
 export default async function fillDemoData(): Promise<void> {
-  const build = createHash('sha256').update(readFileSync('dist/built-from.txt')).digest('hex').slice(0, 16);
-  const folder = join(CACHE, `${TEST_DAY}-${build}`);
+  const cache = { folder: 'e2e-data', sources: ['dist/built-from.txt'], salt: TEST_DAY };
   // For the workers, which start after this.
-  process.env.FILLED_DATA = folder;
-  if (existsSync(folder)) return;
-  rmSync(CACHE, { recursive: true, force: true });
-  const draft = join(CACHE, randomUUID());
-  const portal = await startPortal({ dataDir: draft });
-  await portal.stop();
-  renameSync(draft, folder);
+  process.env.FILLED_DATA = await cached(cache, 'filled', async (draft) => {
+    const portal = await startPortal({ dataDir: draft });
+    await portal.stop();
+  });
 }
 
 /** Puts the filled folder's content into an empty one. */
 export function copyDemoData(dataDir: string): void {
-  cpSync(process.env.FILLED_DATA ?? '', dataDir, { recursive: true });
+  // A stopped server leaves its sockets behind.
+  cpSync(process.env.FILLED_DATA ?? '', dataDir, { recursive: true, filter: (path) => !statSync(path).isSocket() });
 }

@@ -179,7 +179,8 @@ describe('any sequence of inserts, letters and new lines', () => {
       }),
       { numRuns: 200 },
     );
-  });
+    // Two hundred documents, one after the other: more than half a minute beside other work.
+  }, 120_000);
 });
 
 /** A text without history, with the cursor at the nearest valid position. */
