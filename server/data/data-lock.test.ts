@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { TYPESCRIPT_ENV } from '../../scripts/machine.mjs';
 import { REPOSITORY_ROOT } from '../repository-root';
 import { StartUpError } from '../start-up-error';
 import { DataLockedError, lockDataDir } from './data-lock';
@@ -84,7 +85,11 @@ describe('Two processes', () => {
   async function work(command: string[], place: string, ...names: string[]) {
     const program = ['--import', 'tsx', join(REPOSITORY_ROOT, 'tests', 'support', 'hold-data.ts'), place, ...names];
     const [file, ...flags] = [...command, process.execPath];
-    const child = spawn(file, [...flags, ...program], { cwd: REPOSITORY_ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(file, [...flags, ...program], {
+      cwd: REPOSITORY_ROOT,
+      env: { ...process.env, ...TYPESCRIPT_ENV },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     running.push(child);
     let said = '';
     for await (const chunk of child.stdout) {
