@@ -52,6 +52,19 @@ export async function requireChromium() {
   return null;
 }
 
+/** Debian's Chromium that has no window at all: end-to-end tests take about a sixth less processor time with it. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
+/** @returns {Promise<string | null>} as `requireChromium`, but a browser without a window if there is one */
+export async function requireHeadlessChromium() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  if (!isExecutable(HEADLESS_SHELL) && canUseApt()) {
+    say('Installing Chromium’s headless shell with apt-get …');
+    await aptInstall('chromium-headless-shell');
+  }
+  return isExecutable(HEADLESS_SHELL) ? HEADLESS_SHELL : requireChromium();
+}
+
 /** Fonts with the metrics of Arial and Times: without them, documents have different line breaks. */
 const FONTS = ['fontconfig', 'fonts-liberation'];
 

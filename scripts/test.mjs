@@ -7,7 +7,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'nod
 import { join } from 'node:path';
 import { buildIfChanged } from './build.mjs';
 import { lowerCeilings, overCeiling } from './ceilings.mjs';
-import { requireChromium } from './chromium.mjs';
+import { requireChromium, requireHeadlessChromium } from './chromium.mjs';
 import { ROOT, canUseApt, installPackages, requireNode } from './machine.mjs';
 import { runMeasured, say, secondsSince } from './process.mjs';
 import { requirePostgres } from './programs.mjs';
@@ -19,6 +19,7 @@ import { listedOutcome, endToEndOutcome, unitOutcome } from './test-reports.mjs'
  * @property {string[]} command the arguments of Node
  * @property {NodeJS.ProcessEnv} [env]
  * @property {boolean} [needsBuild]
+ * @property {boolean} [isHeadless] its browser needs no window
  * @property {boolean} [isListed] the output is its report
  * @property {(text: string) => import('./test-reports.mjs').Outcome} outcome reads the report
  */
@@ -44,6 +45,7 @@ const STAGES = {
     command: ['node_modules/@playwright/test/cli.js', 'test'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('e2e') },
     needsBuild: true,
+    isHeadless: true,
     outcome: (text) => endToEndOutcome(JSON.parse(text)),
   },
   bench: { command: ['scripts/smoke.mjs'], needsBuild: true, isListed: true, outcome: listedOutcome },
@@ -114,13 +116,14 @@ function readOptions(args) {
   };
 }
 
-/** @returns {Promise<NodeJS.ProcessEnv>} the variables that name the programs */
+/** @returns {Promise<{ common: NodeJS.ProcessEnv, headless: NodeJS.ProcessEnv }>} the variables that name the programs */
 async function findPrograms() {
-  if (options.stages.every((name) => name === 'check')) return {};
+  if (options.stages.every((name) => name === 'check')) return { common: {}, headless: {} };
   const postgres = await requirePostgres();
   const chromium = await requireChromium();
-  if (postgres === null || chromium === null) process.exit(1);
-  return { POSTGRES_BIN: postgres, CHROMIUM_PATH: chromium };
+  const headless = options.stages.some((name) => STAGES[name].isHeadless) ? await requireHeadlessChromium() : chromium;
+  if (postgres === null || chromium === null || headless === null) process.exit(1);
+  return { common: { POSTGRES_BIN: postgres, CHROMIUM_PATH: chromium }, headless: { CHROMIUM_PATH: headless } };
 }
 
 /**
@@ -128,7 +131,7 @@ async function findPrograms() {
  * @returns {Promise<Ended>}
  */
 async function runStage(name) {
-  const { command, env, needsBuild = false, isListed = false, outcome } = STAGES[name];
+  const { command, env, needsBuild = false, isHeadless = false, isListed = false, outcome } = STAGES[name];
   const since = performance.now();
   // The output of several stages is long, so it is shown if something failed.
   const log = options.stages.length > 1 ? logOf(name) : null;
@@ -137,7 +140,14 @@ async function runStage(name) {
   const { code, cpuSeconds } = await runMeasured(process.execPath, command, {
     cwd: ROOT,
     log: isListed ? logOf(name) : log,
-    env: { ...process.env, ...programs, ...env, COSTS: costsOf(name), ...(log && { NO_COLOR: '1' }) },
+    env: {
+      ...process.env,
+      ...programs.common,
+      ...(isHeadless && programs.headless),
+      ...env,
+      COSTS: costsOf(name),
+      ...(log && { NO_COLOR: '1' }),
+    },
   });
   const report = isListed ? logOf(name) : reportOf(name);
   const output = existsSync(logOf(name)) ? readFileSync(logOf(name), 'utf8').trim() : '';
