@@ -4,6 +4,7 @@
  */
 import { run as makeRecordings } from './recordings/make-demo-recordings';
 import { run as tryConformance } from '../scripts/conformance/run';
+import { run as tryDays } from '../scripts/days';
 import { run as takePictures } from '../scripts/guide/take-pictures';
 import { main as tryFaults } from '../scripts/faults.mjs';
 import { main as tryFlakes } from '../scripts/flakes.mjs';
@@ -42,6 +43,8 @@ export const TRIAL_SMOKES: Readonly<Record<string, () => Promise<unknown>>> = {
   crash: () => refuses(() => tryCrash(['--only', NOTHING])),
   // tests/api/conformance.test.ts checks our own server.
   conformance: () => refuses(() => tryConformance([])),
+  // One day is among the API tests.
+  days: () => refuses(() => tryDays(['--day', NOTHING])),
   flakes: () => refuses(() => tryFlakes(['--stage', NOTHING])),
   mutants: () => refuses(() => plantFaults([NOTHING])),
   // Goals are not judged; two nodes need HAProxy and pgbouncer.

@@ -67,6 +67,11 @@ export const TRIALS = {
     needs: ['packages', 'chromium', 'postgres', 'build'],
     program: ['scripts/flakes.mjs'],
   },
+  days: {
+    about: 'what depends on the date, on 60 days, some in browsers (-- --day 2026-11-28 --only api)',
+    needs: ['packages', 'chromium', 'postgres', 'build'],
+    program: ['--import', 'tsx', 'scripts/days.ts'],
+  },
   faults: {
     about: 'every call with every fault, in a browser (-- --only pardot: the routes that match)',
     needs: ['packages', 'chromium', 'build'],

@@ -1,4 +1,5 @@
 import { isAdvisoryActivity } from '@contract/time-entry';
+import { COMPOSED_DAYS } from '@tests/support/trial-days';
 import { describe, expect, it } from 'vitest';
 import { composeDemoData } from './compose-demo-data';
 import { addDays } from './demo-calendar';
@@ -10,8 +11,7 @@ const stored = DEMO_FILES.map(({ name, contentType, content }, index) => {
 
 const PEOPLE = ['staff-owen-hughes', 'staff-ada-lindqvist'];
 
-/** A weekday, a Saturday, New Year, a leap day, the week of a clock change. */
-describe.each(['2026-11-18', '2026-11-21', '2027-01-01', '2028-02-29', '2026-03-29'])('around %s', (today) => {
+describe.each(COMPOSED_DAYS)('around %s', (today) => {
   const demo = composeDemoData(stored, { today, scale: 'normal' });
   const advice = demo.timeEntries.filter((entry) => isAdvisoryActivity(entry.activityType) && entry.clientId);
   const followUpsOf = (id: string) => advice.filter((entry) => entry.parentId === id);

@@ -1,5 +1,6 @@
 import { isIsoDate } from '@contract/wall-clock';
 import { DESCRIPTION_MAX_LENGTH, entryDuration, isAdvisoryActivity } from '@contract/time-entry';
+import { COMPOSED_DAYS } from '@tests/support/trial-days';
 import { describe, expect, it } from 'vitest';
 import { ACTIVITY_TYPES, ADVISORY_TYPES } from '../time-entry/entry-vocabulary';
 import { composeDemoData } from './compose-demo-data';
@@ -10,9 +11,6 @@ const stored = DEMO_FILES.map(({ name, contentType, content }, index) => {
 });
 
 const compose = (today: string) => composeDemoData(stored, { today, scale: 'normal' });
-
-/** A weekday, a Saturday, New Year, the leap day, the week of the clock change. */
-const DAYS = ['2026-11-18', '2026-11-21', '2027-01-01', '2028-02-29', '2026-03-29'];
 
 describe('the demo data', () => {
   it('is the same for the same day and different for another day', () => {
@@ -64,7 +62,7 @@ describe('the demo data', () => {
     expect(Math.max(...contractCounts)).toBe(4);
   });
 
-  describe.each(DAYS)('around %s', (today) => {
+  describe.each(COMPOSED_DAYS)('around %s', (today) => {
     const demo = compose(today);
     const entries = new Map(demo.timeEntries.map((entry) => [entry.id, entry]));
 

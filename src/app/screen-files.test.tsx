@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeStoredSession, REUSE_REMAINING, SESSION_KEY } from '@/entities/session/index.testing';
+import { clock } from '@/shared/lib/clock';
 
 const SCRIPT = [...readFileSync('index.html', 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g)]
   .map(([, script = '']) => script)
@@ -64,7 +65,7 @@ describe('the files of a screen, before the portal’s first file has run', () =
 
 describe('`/vars`, before the portal’s first file has run', () => {
   const stored = (millisecondsLeft: number) =>
-    localStorage.setItem(SESSION_KEY, JSON.stringify(makeStoredSession(Date.now() + millisecondsLeft)));
+    localStorage.setItem(SESSION_KEY, JSON.stringify(makeStoredSession(clock.millis() + millisecondsLeft)));
 
   function callsOfPage(isPublic = false) {
     const fetch = vi.fn((_url: string, _init: RequestInit) => Promise.reject(new TypeError('No line.')));

@@ -60,7 +60,7 @@ describe.each(BOTH_DATABASES)('old entries of the audit log, on %s', (database) 
     await remove();
     await tamper(`delete from audit_log; delete from audit_seals`);
     await db.transaction((tx) =>
-      recordChange(tx, actor(new Date()), { action: 'ship.add', subjectId: 'x', subjectName: '' }),
+      recordChange(tx, actor(api.deps.clock.now()), { action: 'ship.add', subjectId: 'x', subjectName: '' }),
     );
     await sealAuditLog(db);
     expect(await verifyAuditLog(db)).toMatchObject({ sealed: 1, removed: 3, problem: null });

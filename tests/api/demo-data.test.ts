@@ -1,20 +1,6 @@
-import { contactsSchema } from '@contract/lookup';
-import { timeEntriesSchema } from '@contract/time-entry';
-import { visitSummarySchema } from '@contract/visit';
 import { webhookDeliveriesSchema, webhookEndpointsSchema } from '@contract/webhooks';
-import { opportunities, staff, timeEntryFiles } from '@server/data/schema';
-import {
-  ADA,
-  createTestApi,
-  DATABASES,
-  GRACE,
-  OWEN,
-  PRIYA,
-  TEST_DAY,
-  TOM,
-  type TestApi,
-} from '@tests/support/test-api';
-import { eq } from 'drizzle-orm';
+import { opportunities, timeEntryFiles } from '@server/data/schema';
+import { createTestApi, DATABASES, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 describe.each(DATABASES)('the demo data on %s', (database) => {
@@ -31,19 +17,6 @@ describe.each(DATABASES)('the demo data on %s', (database) => {
     return answer.json();
   };
 
-  it.each([ADA, OWEN, PRIYA, TOM, GRACE])('gives %s a Home that fits the contract', async (who) => {
-    const summary = await visitSummarySchema.validate(await ask(who, '/visitsummary'));
-    expect(summary.consultantName).toMatch(/^[A-Z]\w+ [A-Z]\w+$/);
-  });
-
-  it.each([ADA, OWEN, TOM])('gives %s, who visits clients, realistic targets', async (who) => {
-    const summary = await visitSummarySchema.validate(await ask(who, '/visitsummary'));
-    expect(summary.consultantNextVisitDate).not.toBeNull();
-    expect(summary.consultantAnnualPercentage).toBeGreaterThan(50);
-    expect(summary.consultantAnnualPercentage).toBeLessThan(150);
-    expect(summary.regionalMonthlyPercentage).toBeGreaterThan(50);
-  });
-
   it('has webhooks with deliveries, which call nobody', async () => {
     const { endpoints } = await webhookEndpointsSchema.validate(await ask(GRACE, '/admin/webhooks'));
     expect(endpoints.map(({ name, state }) => `${name} ${state}`)).toEqual(['CRM disabled', 'Reports disabled']);
@@ -56,18 +29,6 @@ describe.each(DATABASES)('the demo data on %s', (database) => {
     }
   });
 
-  it('gives every registered consultant entries in most weeks', async () => {
-    const people = await api.deps.db.select().from(staff).where(eq(staff.registered, true));
-    for (const person of people.filter((each) => each.monthlyVisitTarget > 0).slice(0, 8)) {
-      let days = 0;
-      for (const date of ['2026-10-05', '2026-10-06', '2026-10-07', '2026-10-08', '2026-11-03', '2026-11-05']) {
-        const entries = await timeEntriesSchema.validate(await ask(person.email, `/employeetimedata/${date}`));
-        days += entries.length > 0 ? 1 : 0;
-      }
-      expect(days, person.email).toBeGreaterThan(0);
-    }
-  });
-
   it('has every file that its rows name, and each opens', async () => {
     const rows = await api.deps.db.select().from(timeEntryFiles);
     expect(rows.length).toBeGreaterThan(50);
@@ -77,13 +38,10 @@ describe.each(DATABASES)('the demo data on %s', (database) => {
     expect((await answer.text()).startsWith('%PDF-1.4')).toBe(true);
   });
 
-  it('has leads in every stage, and at least one contact for the account of Owen’s first entry today', async () => {
+  it('has leads in every stage', async () => {
     const leads = await api.deps.db.selectDistinct({ stage: opportunities.stageName }).from(opportunities);
     expect(leads.map(({ stage }) => stage)).toEqual(
       expect.arrayContaining(['Working', 'Proposal Sent', 'Assigned', 'Closed Won', 'Closed Lost']),
     );
-    const [entry] = await timeEntriesSchema.validate(await ask(OWEN, `/employeetimedata/${TEST_DAY}`));
-    const contacts = await contactsSchema.validate(await ask(OWEN, `/getContacts/${entry?.accountId}`));
-    expect(contacts.map((contact) => contact.id)).toContain(entry?.contactId);
   });
 });

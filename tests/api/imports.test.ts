@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import type { ImportFile, ImportRows, ImportRun } from '@contract/import/calls';
 import type { ImportKind } from '@contract/import/kind';
@@ -36,13 +35,15 @@ function upload(kind: ImportKind, content: string | Uint8Array, name = `${kind}.
 const post = (call: string, body: object) =>
   answered<ImportRun>(api.request('POST', `/admin/imports/${call}`, { as, body }));
 
-async function settled(id: string): Promise<ImportRun> {
-  for (;;) {
-    const { run } = await answered<ImportFile>(api.request('GET', `/admin/imports/${id}`, { as }));
-    if (!['checking', 'running', 'undoing'].includes(run.status)) return run;
-    await pause(20);
-  }
-}
+const settled = (id: string): Promise<ImportRun> =>
+  vi.waitFor(
+    async () => {
+      const { run } = await answered<ImportFile>(api.request('GET', `/admin/imports/${id}`, { as }));
+      expect(run.status).not.toMatch(/^(?:checking|running|undoing)$/);
+      return run;
+    },
+    { timeout: 25_000, interval: 20 },
+  );
 
 async function checked(
   kind: ImportKind,

@@ -19,6 +19,7 @@ import {
   OWEN,
   type TestApi,
   TOM,
+  TEST_NOW,
 } from '@tests/support/test-api';
 import { openEmptyDatabase } from '@tests/support/test-database';
 import { verifiedIdentity } from '@tests/support/verified-identity';
@@ -133,7 +134,9 @@ describe.each(BOTH_DATABASES)('people, on %s', (database) => {
     await call('people/add', JO);
     const id = await idOf(JO.email);
     const issuer = 'https://accounts.google.com';
-    await api.deps.db.insert(providerAccounts).values({ staffId: id, issuer, subject: 'old', boundAt: new Date() });
+    await api.deps.db
+      .insert(providerAccounts)
+      .values({ staffId: id, issuer, subject: 'old', boundAt: api.deps.clock.now() });
     expect((await signIn('groupgoogle')).status).toBe(403);
     expect((await call('people/releaseaccount', { id, issuer })).value).toMatchObject({ accounts: [] });
     expect((await signIn('groupgoogle')).status).toBe(200);
@@ -238,7 +241,7 @@ describe.each(DATABASES)('an empty portal, on %s', (kind) => {
   it('says what to do first until someone can sign in', async () => {
     const database = await openEmptyDatabase(kind);
     const said: string[] = [];
-    const clock = { now: () => new Date() };
+    const clock = { now: () => new Date(TEST_NOW) };
     const steps = await firstSteps({ db: database.db, clock }, null, (line) => void said.push(line));
     expect(said.join()).toContain('Nobody can sign in yet.');
     expect(steps.isNobodyKnown()).toBe(true);

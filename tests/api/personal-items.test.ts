@@ -115,7 +115,7 @@ describe.each(BOTH_DATABASES)('personal items on %s (product/personal-items)', (
   it('have a limit for each kind', async () => {
     const { most } = PERSONAL_ITEM_KINDS['ai-conversation'];
     const talk = { kind: 'ai-conversation' as const, title: 'Full', about: '', value: TALK };
-    const row = { ...talk, staffId: 'staff-tom-barker', changedAt: new Date() };
+    const row = { ...talk, staffId: 'staff-tom-barker', changedAt: api.deps.clock.now() };
     await api.deps.db
       .insert(personalItems)
       .values(Array.from({ length: most }, (_, at) => ({ ...row, id: `full-${at}` })));

@@ -113,7 +113,7 @@ describe.each(DATABASES)('the list of published documents, on %s', (database) =>
     const removed = await publish('Removed.pdf');
     await api.deps.db
       .update(documents)
-      .set({ deletedAt: new Date() })
+      .set({ deletedAt: api.deps.clock.now() })
       .where(eq(documents.id, Number(removed.version.split('.')[0])));
     const { documents: found } = await list(`accountId=${CLIENT}&find=re`);
     const states = found.map(({ path, number, file }) => [path.split('/').at(-1), number, file]);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postgresCode } from '@server/data/postgres-code';
 import { timeEntries, visits } from '@server/data/schema';
 import { BOTH_DATABASES, createTestApi, type TestApi } from '@tests/support/test-api';
+import { uniqueWord } from '@tests/support/unique-word';
 
 const DICTIONARY = readFileSync('docs/reporting.md', 'utf8');
 
@@ -45,7 +46,7 @@ describe.each(BOTH_DATABASES)('Views for reports, on %s', (database) => {
     const { db } = api.deps;
     await db
       .update(timeEntries)
-      .set({ deletedAt: new Date() })
+      .set({ deletedAt: api.deps.clock.now() })
       .where(sql`${timeEntries.id} = (select min(id) from time_entries)`);
     const counts = await rowsOf(`select (select count(*)::int from reporting.visits) as visits,
       (select count(distinct visit_id)::int from reporting.visits) as ids,
@@ -77,7 +78,7 @@ describe.each(BOTH_DATABASES)('Views for reports, on %s', (database) => {
   });
 
   it('can be read, and nothing else, by the role of the dictionary', async () => {
-    const role = `reporting_${Date.now()}`;
+    const role = `reporting_${uniqueWord()}`;
     for (const statement of roleSql.replaceAll('harbour_reporting', role).split(';')) {
       if (statement.trim()) await api.deps.db.execute(sql.raw(statement));
     }

@@ -109,7 +109,9 @@ describe.each(BOTH_DATABASES)('settings, on %s', (database) => {
   });
 
   once.it('fall back to the environment when a stored value is no longer valid', async () => {
-    await api.deps.db.insert(settings).values({ key: 'INSURER', value: 'a/b', version: 1, savedAt: new Date() });
+    await api.deps.db
+      .insert(settings)
+      .values({ key: 'INSURER', value: 'a/b', version: 1, savedAt: api.deps.clock.now() });
     expect((await vars()).insurer).toBe('Acme');
   });
 });

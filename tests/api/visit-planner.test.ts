@@ -195,7 +195,7 @@ describe.each(BOTH_DATABASES)('the visit planner on %s', (database) => {
   it('does not move or cancel a written-up visit, but still accepts another description', async () => {
     await api.deps.db
       .update(visits)
-      .set({ status: 'C', writeUpConfirmedAt: new Date() })
+      .set({ status: 'C', writeUpConfirmedAt: api.deps.clock.now() })
       .where(eq(visits.id, visit.id));
     for (const changes of [{ consultantId: ADA_ID }, { startsAt: `${DAY}T08:00` }, { status: 'B' }])
       expect((await save(changes)).status).toBe(422);

@@ -93,7 +93,7 @@ export const ADMIN_CALLS: readonly AuditedCall[] = [
     (api, { id }) =>
       api.deps.db
         .insert(providerAccounts)
-        .values({ staffId: id, issuer: 'https://accounts.google.com', subject: id, boundAt: new Date() }),
+        .values({ staffId: id, issuer: 'https://accounts.google.com', subject: id, boundAt: api.deps.clock.now() }),
   ),
   {
     route: 'POST /admin/teams/save',

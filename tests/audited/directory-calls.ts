@@ -70,7 +70,7 @@ export const DIRECTORY_CALLS: readonly AuditedCall[] = [
     action: 'directory-group.save',
     prepare: async (api) => {
       const id = `audited-${(made += 1)}`;
-      const now = new Date();
+      const now = api.deps.clock.now();
       const [row] = await api.deps.db
         .insert(directoryGroups)
         .values({ id, displayName: id, createdAt: now, changedAt: now })

@@ -45,3 +45,18 @@ for (const { name, as = 'Grace Okafor', path, open, first } of FORMS) {
     await expect(dialog).toHaveCount(0);
   });
 }
+
+test('a list opens at its place and size, so that a quick click does not miss', async ({ page }) => {
+  await openAs(page, 'Ada Lindqvist', '/templates?template=new');
+  const grown = await page.evaluateHandle(() => {
+    const names: string[] = [];
+    document.addEventListener('transitionrun', ({ propertyName, target }) => {
+      if (propertyName === 'transform' && target instanceof Element) names.push(target.className);
+    });
+    return names;
+  });
+  await page.getByRole('button', { name: 'Insert section' }).click();
+  await page.getByRole('option', { name: 'Holiday', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await grown.jsonValue()).toEqual([]);
+});

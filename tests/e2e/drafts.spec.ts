@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { untilQuiet } from './support/quiet';
 import { openAs, signIn, signOutButton } from './support/sign-in';
+import { untilStored } from './support/stored-texts';
 import { expect, test } from './support/test';
 import { addEntryButton, entryDialog, entryRow } from './support/time-sheet';
 
@@ -9,11 +10,6 @@ async function openDialog(page: Page) {
   const form = entryDialog(page);
   await form.dialog.waitFor();
   return form;
-}
-
-/** Waits until the browser has stored the text, a moment after the last key. */
-async function waitUntilStored(page: Page, text: string): Promise<void> {
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(text);
 }
 
 test('a draft survives a reload and a closed tab, is hidden from others, and is deleted once it is saved', async ({
@@ -26,7 +22,7 @@ test('a draft survives a reload and a closed tab, is hidden from others, and is 
   let form = await openDialog(page);
   await form.description.fill(typed);
   await form.start.fill('0630');
-  await waitUntilStored(page, typed);
+  await untilStored(page, typed);
 
   await page.reload();
   form = await openDialog(page);
@@ -77,7 +73,7 @@ test('a draft’s file is restored with it, and a save with a lost answer is fou
   await form.start.fill('0430');
   await form.end.fill('+15');
   await form.files.setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('the plan') });
-  await waitUntilStored(page, 'plan.txt');
+  await untilStored(page, 'plan.txt');
   await context.route(
     '**/addtimesheetentry',
     async (route) => {

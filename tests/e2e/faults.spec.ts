@@ -56,9 +56,11 @@ test('each fault of a save has its text and keeps the form, and saving again wor
 test('a slow save shows its progress and is sent once, however often Save is pressed', async ({ page }) => {
   const description = 'Saved slowly';
   let sent = 0;
+  let send = () => {};
+  const isPressedTwice = new Promise<void>((resolve) => (send = resolve));
   await page.route('**/api/addtimesheetentry', async (route) => {
     sent += 1;
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await isPressedTwice;
     await route.continue();
   });
   await addEntryButton(page).click();
@@ -69,7 +71,9 @@ test('a slow save shows its progress and is sent once, however often Save is pre
   await form.end.fill('0615');
   await form.save.focus();
   await page.keyboard.press('Enter');
+  await expect.poll(() => sent).toBe(1);
   await page.keyboard.press('Enter');
+  send();
   await expect(form.dialog).toBeHidden();
   await expect(entryRow(page, description)).toHaveCount(1);
   expect(sent).toBe(1);

@@ -3,6 +3,7 @@ import { checkAccessibility, checkFit } from './support/accessibility';
 import { Interactions } from './support/interactions';
 import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
+import { untilStored } from './support/stored-texts';
 import { submitButton } from './support/survey';
 import { expect, test } from './support/test';
 import { shiftClock } from './support/test-clock';
@@ -125,8 +126,7 @@ test('a signature is in the draft, can be typed instead, and is shown to adminis
   await sign(page);
   await takeScreenshots(page, 'survey-signature');
   await checkAccessibility(page);
-  // Stored within a second.
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('data:image/png'))).toBe(true);
+  await untilStored(page, 'data:image/png');
   await page.reload();
   await expect(page.getByRole('img', { name: 'The signature: Signature.png' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign again' }).tap();

@@ -52,14 +52,14 @@ test('a tab that crashes while someone types loses at most the last second', asy
   await field.focus();
   const typed: { at: number; text: string }[] = [];
   let text = '';
-  const end = Date.now() + 4000;
-  while (Date.now() < end) {
+  const end = performance.now() + 4000;
+  while (performance.now() < end) {
     const character = String.fromCharCode(97 + (typed.length % 26));
     await page.keyboard.type(character);
     text += character;
-    typed.push({ at: Date.now(), text });
+    typed.push({ at: performance.now(), text });
   }
-  const killedAt = Date.now();
+  const killedAt = performance.now();
   const survivor = await context.newPage();
   problems.expectMatching(/crash/i);
   await kill(page);

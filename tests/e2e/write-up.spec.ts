@@ -2,6 +2,7 @@ import { checkAccessibility, checkWidths } from './support/accessibility';
 import { Interactions } from './support/interactions';
 import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
+import { untilStored } from './support/stored-texts';
 import { expect, test } from './support/test';
 
 test('write-up minutes survive a reload until they are confirmed, and a confirmed visit disappears', async ({
@@ -21,7 +22,7 @@ test('write-up minutes survive a reload until they are confirmed, and a confirme
   await expect(page.getByText('Whole minutes, 0 to 9999.')).toBeVisible();
   await field.fill('75');
   await expect(confirm).toBeEnabled();
-  await expect.poll(() => page.evaluate(storedMinutes)).toContain('75');
+  await untilStored(page, '75', 'visit-write-up');
 
   await page.reload();
   await expect(field).toHaveValue('75');
@@ -84,8 +85,3 @@ test('the same write-up in two tabs is confirmed once', async ({ page, context, 
   await expect(other.getByText(/with 20 minutes/)).toBeVisible();
   await expect(other.getByRole('button', { name, exact: true })).toBeHidden();
 });
-
-/** Runs in the page: the stored drafts of write-up minutes. */
-function storedMinutes(): string {
-  return JSON.stringify(Object.entries(localStorage).filter(([key]) => key.includes('visit-write-up')));
-}

@@ -1,11 +1,12 @@
 import { expect as plainExpect, type Page } from '@playwright/test';
+import { uniqueWord } from '../support/unique-word';
 import type { Api, Call, Read, Write } from './call';
 import { breakRoute, setShortTimeouts, type Fault } from './faults';
 
 /** A busy machine can be slow. */
 const expect = plainExpect.configure({ timeout: 20_000 });
 
-const MARKED = Date.now().toString(36);
+const MARKED = uniqueWord();
 let cells = 0;
 
 /**

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import type { ReplayFile } from '@/app/replay/replay-file';
 import { makeStoredSession, SESSION_KEY } from '@/entities/session/index.testing';
+import { clock } from '@/shared/lib/clock';
 import { replayBar, stageReplay } from '../support/replay-stage';
 
 const stage = stageReplay();
@@ -24,7 +25,7 @@ function answerOf(file: ReplayFile, endpoint: string): unknown {
 }
 
 /** The session of someone without roles. */
-const mySession = () => JSON.stringify(makeStoredSession(Date.now() + 7 * 24 * 60 * 60 * 1000, { roles: [] }));
+const mySession = () => JSON.stringify(makeStoredSession(clock.millis() + 7 * 24 * 60 * 60 * 1000, { roles: [] }));
 
 const fileOf = (content: object | string) =>
   new File([typeof content === 'string' ? content : JSON.stringify(content)], 'report.json', {

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { nextFrame } from './next-frame';
 
 /**
  * The dialog with this name once it has the focus: until then, keys do not reach it. Blueprint looks after the focus one
@@ -6,9 +7,7 @@ import { screen, waitFor } from '@testing-library/react';
  */
 export async function openedDialog(name: string | RegExp): Promise<HTMLElement> {
   const dialog = await screen.findByRole('dialog', { name });
-  await new Promise((resolve) => {
-    requestAnimationFrame(resolve);
-  });
+  await nextFrame();
   const overlay = dialog.closest('.bp6-overlay') ?? dialog;
   await waitFor(() => {
     if (!overlay.contains(document.activeElement)) throw new Error(`${String(name)} does not have the focus.`);

@@ -9,9 +9,12 @@ import { inject } from 'vitest';
 import { createApp } from '@server/app';
 import { createChangeHub, type HubTimes } from '@server/changes/change-hub';
 import { parseConfig, type ServerConfig } from '@server/config';
+import type { OpenDatabase } from '@server/data/open-database';
 import { sessions, staff } from '@server/data/schema';
+import { fillDemoData } from '@server/demo/fill-demo-data';
 import type { AppDeps, Clock } from '@server/deps';
 import { DriveFileStore } from '@server/files/drive-file-store';
+import type { FileStore } from '@server/files/file-store';
 import { notSignedIn } from '@server/http/api-failure';
 import { createImportJobs } from '@server/import/import-jobs';
 import { createLiveSessions } from '@server/http/live-sessions';
@@ -23,8 +26,8 @@ import { useBuiltThreads } from '@server/start-thread';
 import { ServerRun } from '@server/system/server-run';
 import { holdToDescription } from './described-answers';
 import { statingVersions } from './current-version';
-import { openTestDatabase, quickestDatabase, type DatabaseKind } from './test-database';
-import { TEST_NOW } from './test-day';
+import { openEmptyDatabase, openTestDatabase, quickestDatabase, type DatabaseKind } from './test-database';
+import { TEST_DAY, TEST_NOW } from './test-day';
 import { copyTemplateFiles, testTemplate } from './test-template';
 
 export { BOTH_DATABASES, DATABASES, onceOf } from './test-database';
@@ -45,6 +48,8 @@ export const GRACE = 'grace.okafor@harbour.example';
 export interface TestApiOptions {
   /** An ISO instant; `TEST_NOW` by default. */
   now?: string;
+  /** The demo data is made for this day, yyyy-MM-dd, instead of `TEST_DAY`, and the clock stands at 10:00 UTC. */
+  day?: string;
   /** Variables of the environment, as `parseConfig` takes them. */
   environment?: Record<string, string>;
   /** The fastest by default. */
@@ -83,13 +88,13 @@ export interface TestApi {
 
 /** The real API with its own database of demo data and a stopped clock. Call `close` when done. */
 export async function createTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  let now = new Date(options.now ?? TEST_NOW);
+  const { day = TEST_DAY } = options;
+  let now = new Date(options.now ?? (day === TEST_DAY ? TEST_NOW : `${day}T10:00:00.000Z`));
   const clock: Clock = { now: () => new Date(now) };
   const folder = mkdtempSync(join(tmpdir(), 'harbour-test-'));
   const filesFolder = join(folder, 'files');
-  const template = await testTemplate();
-  copyTemplateFiles(template, filesFolder);
-  const database = await openTestDatabase(options.database ?? quickestDatabase(), template);
+  const files = new DriveFileStore(filesFolder);
+  const database = await openFilled(options.database ?? quickestDatabase(), day, files, filesFolder);
   const config = parseConfig({
     LOG_LEVEL: 'silent',
     DATA_DIR: folder,
@@ -100,7 +105,6 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   const secret = new TextEncoder().encode(TOKEN_SECRET);
   const refuse = () => Promise.reject(notSignedIn());
   const log = pino({ level: config.logLevel });
-  const files = new DriveFileStore(filesFolder);
   const liveSessions = createLiveSessions({ db: database.db, clock });
   const deps: AppDeps = {
     config,
@@ -157,6 +161,18 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A database and a folder of files with the demo data of a day; those of `TEST_DAY` are copied. */
+async function openFilled(kind: DatabaseKind, day: string, files: FileStore, folder: string): Promise<OpenDatabase> {
+  if (day === TEST_DAY) {
+    const template = await testTemplate();
+    copyTemplateFiles(template, folder);
+    return openTestDatabase(kind, template);
+  }
+  const database = await openEmptyDatabase(kind);
+  await fillDemoData(database.db, files, { today: day, scale: 'normal' });
+  return database;
 }
 
 function textOf(body: unknown, headers: Headers): string | undefined {

@@ -109,7 +109,9 @@ export const ADMIN_CALLS: readonly VersionedCall[] = [
   admin('people/releaseaccount', async (api) => {
     const { id, version = 0 } = await newPerson(api);
     const issuer = 'https://accounts.google.com';
-    await api.deps.db.insert(providerAccounts).values({ staffId: id, issuer, subject: id, boundAt: new Date() });
+    await api.deps.db
+      .insert(providerAccounts)
+      .values({ staffId: id, issuer, subject: id, boundAt: api.deps.clock.now() });
     return { path: '/admin/people/releaseaccount', version, body: { id, issuer } };
   }),
   admin('teams/save', async (api) => {
@@ -196,7 +198,7 @@ export const ADMIN_CALLS: readonly VersionedCall[] = [
   })),
   admin('directorygroups/save', async (api) => {
     const id = unique('group').replace(' ', '-');
-    const now = new Date();
+    const now = api.deps.clock.now();
     const [row] = await api.deps.db
       .insert(directoryGroups)
       .values({ id, displayName: id, createdAt: now, changedAt: now })

@@ -10,6 +10,7 @@ import { createStore } from '@/app/store';
 import { createSessionKeeper } from '@/entities/session';
 import { makeIdentityClients, makeStoredSession, SESSION_KEY } from '@/entities/session/index.testing';
 import { useSignOut } from '@/features/sign-out';
+import { clock } from '@/shared/lib/clock';
 import { SessionGate } from './session-gate';
 import { SessionProvider } from './session-provider';
 
@@ -158,7 +159,7 @@ function open(path: string, overrides: Parameters<typeof makeIdentityClients>[0]
 
 /** A portal whose silent sign-in is answered by the test. */
 function openWaiting() {
-  localStorage.setItem(SESSION_KEY, JSON.stringify(makeStoredSession(Date.now() - WEEK)));
+  localStorage.setItem(SESSION_KEY, JSON.stringify(makeStoredSession(clock.millis() - WEEK)));
   const answer = { reject: (_error: Error): void => undefined };
   const token = new Promise<string>((_resolve, reject) => (answer.reject = reject));
   open('/', { silentToken: () => token });
@@ -197,5 +198,5 @@ async function at() {
 }
 
 function signedInBefore(authMethod: SignInMethod = 'groupmicrosoft') {
-  localStorage.setItem(SESSION_KEY, JSON.stringify(makeStoredSession(Date.now() + WEEK, { authMethod })));
+  localStorage.setItem(SESSION_KEY, JSON.stringify(makeStoredSession(clock.millis() + WEEK, { authMethod })));
 }

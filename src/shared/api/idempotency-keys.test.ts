@@ -3,6 +3,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clock } from '@/shared/lib/clock';
 import { baseApi } from './base-api';
 import { unansweredSince } from './idempotency-keys';
 
@@ -197,7 +198,7 @@ describe('Idempotency-Key', () => {
     it('reports when it was last sent without an answer, once the server has forgotten it', async () => {
       answerWith(() => HttpResponse.error());
       await learnAbilities();
-      const sentAt = Date.now();
+      const sentAt = clock.millis();
       await add('a', 'draft-7');
       expect(unansweredSince('ada', 'draft-7', sentAt + 23 * 60 * 60 * 1000)).toBeNull();
       expect(unansweredSince('ada', 'draft-7', sentAt + 25 * 60 * 60 * 1000)).toBeGreaterThanOrEqual(sentAt);

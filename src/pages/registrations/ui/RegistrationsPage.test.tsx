@@ -67,7 +67,7 @@ describe('the submissions', () => {
     const [dismissed] = await registrations
       .api()
       .deps.db.update(registrationSubmissions)
-      .set({ dismissedAt: new Date() })
+      .set({ dismissedAt: registrations.api().deps.clock.now() })
       .where(eq(registrationSubmissions.id, 's-2'))
       .returning();
     const version = dismissed?.version;

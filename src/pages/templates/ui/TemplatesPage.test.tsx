@@ -109,7 +109,7 @@ describe('the sections', () => {
       question: '',
       html: '',
       dependsOnSectionId: 's-3',
-      updatedAt: new Date(),
+      updatedAt: api().deps.clock.now(),
       updatedById: null,
     });
     const { user } = await openText('section=s-1');

@@ -29,9 +29,10 @@ interface ComboboxButtonProps<Item> extends PickerProps<Item> {
 /** A button that opens a searchable list; a choice closes it. */
 export function ComboboxButton<Item>({ button, returnsFocus = true, onChoose, ...picker }: ComboboxButtonProps<Item>) {
   const [isOpen, setIsOpen] = useState(false);
-  const [chosen, setChosen] = useState<Item | null>(null);
   const target = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  // Not state: the popover may call `onClosed` as it was before the choice.
+  const chosen = useRef<{ item: Item } | null>(null);
 
   const close = () => {
     setIsOpen(false);
@@ -41,8 +42,9 @@ export function ComboboxButton<Item>({ button, returnsFocus = true, onChoose, ..
     if (relatedTarget && relatedTarget !== target.current) setIsOpen(false);
   };
   const handleClosed = () => {
-    setChosen(null);
-    if (chosen !== null) onChoose(chosen);
+    const choice = chosen.current;
+    chosen.current = null;
+    if (choice) onChoose(choice.item);
   };
 
   return (
@@ -54,7 +56,7 @@ export function ComboboxButton<Item>({ button, returnsFocus = true, onChoose, ..
             input={input}
             onBlur={handleBlur}
             onChoose={(item) => {
-              setChosen(() => item);
+              chosen.current = { item };
               close();
             }}
             onCancel={close}

@@ -43,6 +43,14 @@ it('a letter opens the calendar with a line for a day in words, which Enter choo
   expect(field.value).toBe('01/03/2027');
 });
 
+it('Enter chooses the typed day even before the calendar is open', async () => {
+  const { field, user } = openField();
+  await user.keyboard('1 mar 27{Enter}');
+  expect(field.value).toBe('01/03/2027');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(field);
+});
+
 it('a typed day beyond the limit cannot be chosen', async () => {
   const { field, user } = openField('2026-11-30');
   await user.keyboard('1 dec 26');
@@ -65,7 +73,7 @@ it('takes a time behind the day in a form with a start, also in a dialog, which 
   const { field, user } = focusField();
   await user.keyboard('1 mar 27 at 9');
   expect(await screen.findByText('Monday 1 March 2027, 09:00')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Type a day' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Type a day' })));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(field));
   expect([field.value, onTime.mock.calls]).toEqual(['01/03/2027', [['09:00']]]);

@@ -7,6 +7,7 @@ import type { FieldControl } from '@/shared/ui/form-field';
 import { CalendarPopover } from './CalendarPopover';
 import styles from './DateField.module.css';
 import type { DayMarks } from './DayMarks';
+import { meantMoment } from './typed-date';
 
 interface DateFieldProps {
   control: FieldControl;
@@ -32,6 +33,7 @@ export function DateField({ control, value, onChange, onMoment, min, max, marks,
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const calendarId = useId();
+  const limits = { min: toPickerDate(min), max: toPickerDate(max), takesTime: onMoment !== undefined };
 
   const shifted = (days: number) => {
     const day = toPickerDate(value);
@@ -52,8 +54,19 @@ export function DateField({ control, value, onChange, onMoment, min, max, marks,
     if (time === null) onChange(day);
     else onMoment?.(day, time);
   };
+  // Typing begins here and goes on above the calendar as soon as that is there; Enter may come sooner.
+  const chooseTyped = () => {
+    const meant = meantMoment(typed, limits);
+    if (!meant || meant.isBeyond) return;
+    handleOpenChange(false);
+    handlePick(meant.day, meant.time);
+  };
   const handleKeyDown = (keyEvent: KeyboardEvent) => {
-    // Typing begins here and goes on above the calendar as soon as it is there.
+    if (keyEvent.key === 'Enter' && typed !== '') {
+      keyEvent.preventDefault();
+      chooseTyped();
+      return;
+    }
     const letter = typedLetter(keyEvent, typed !== '');
     const act = letter === null ? actionOf(keyEvent.key) : 'open';
     if (act === null) return;
@@ -79,9 +92,9 @@ export function DateField({ control, value, onChange, onMoment, min, max, marks,
         disabled={disabled}
         isOpen={isOpen}
         marks={marks}
-        max={toPickerDate(max)}
-        min={toPickerDate(min)}
-        typed={{ text: typed, takesTime: onMoment !== undefined, onTextChange: setTyped }}
+        max={limits.max}
+        min={limits.min}
+        typed={{ text: typed, takesTime: limits.takesTime, onTextChange: setTyped }}
         onOpenChange={handleOpenChange}
         onPick={handlePick}
       >

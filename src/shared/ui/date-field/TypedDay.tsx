@@ -1,18 +1,14 @@
 import { InputGroup } from '@blueprintjs/core';
-import { format, isAfter, isBefore, parse } from 'date-fns';
+import { format } from 'date-fns';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import styles from './DateField.module.css';
-import { parseTypedMoment } from './typed-date';
+import { meantMoment, type MeantMoment, type TypedLimits } from './typed-date';
 
-interface TypedDayProps {
+interface TypedDayProps extends TypedLimits {
   text: string;
   /** The calendar was opened by typing. */
   hasFocus: boolean;
   onTextChange: (text: string) => void;
-  min: Date | null;
-  max: Date | null;
-  /** If the time of a day can be typed behind it, too. */
-  takesTime: boolean;
   /** The time as HH:mm, null if only a day is typed. */
   onPick: (day: Date, time: string | null) => void;
 }
@@ -29,17 +25,14 @@ export function TypedDay({ text, hasFocus, onTextChange, min, max, takesTime, on
   useEffect(() => {
     if (hasFocus) focusAtEnd(input.current);
   }, [hasFocus]);
-  const { day: shown = null, time = null } = parseTypedMoment(text) ?? {};
-  const isMeant = shown !== null && (time === null || takesTime);
-  const day = isMeant ? parse(shown, 'dd/MM/yyyy', new Date(2000, 0, 1)) : null;
-  const isBeyond = day !== null && ((min !== null && isBefore(day, min)) || (max !== null && isAfter(day, max)));
+  const meant = meantMoment(text, { min, max, takesTime });
 
   const examples = takesTime ? TIMED_EXAMPLES : EXAMPLES;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     // The calendar may be open in a form of its own.
     event.stopPropagation();
-    if (day && !isBeyond) onPick(day, time);
+    if (meant && !meant.isBeyond) onPick(meant.day, meant.time);
   };
 
   return (
@@ -57,7 +50,7 @@ export function TypedDay({ text, hasFocus, onTextChange, min, max, takesTime, on
         onValueChange={onTextChange}
       />
       <p id={noteId} className={styles.typedNote} role="status">
-        {day === null ? examples : noteOn(day, time, isBeyond)}
+        {meant === null ? examples : noteOn(meant)}
       </p>
     </form>
   );
@@ -68,7 +61,7 @@ function focusAtEnd(input: HTMLInputElement | null): void {
   input?.setSelectionRange(input.value.length, input.value.length);
 }
 
-function noteOn(day: Date, time: string | null, isBeyond: boolean): string {
+function noteOn({ day, time, isBeyond }: MeantMoment): string {
   const named = format(day, 'EEEE d MMMM yyyy');
   if (isBeyond) return `${named} cannot be chosen here`;
   return time === null ? named : `${named}, ${time}`;

@@ -1,4 +1,4 @@
-import { isValid, nextDay, parse, previousDay, type Day } from 'date-fns';
+import { isAfter, isBefore, isValid, nextDay, parse, previousDay, type Day } from 'date-fns';
 import { addDays, fromPickerDate, today } from '@/shared/lib/date';
 import { parseTypedTime } from '@/shared/ui/time-field';
 
@@ -67,6 +67,32 @@ export function parseTypedMoment(typed: string, now: string = today()): { day: s
     if (day !== null && time !== null) return { day, time };
   }
   return null;
+}
+
+/** What a typed day may be. */
+export interface TypedLimits {
+  /** First and last day that can be chosen. */
+  min: Date | null;
+  max: Date | null;
+  /** If the time of a day can be typed behind it, too. */
+  takesTime: boolean;
+}
+
+export interface MeantMoment {
+  day: Date;
+  /** HH:mm, null if none is typed. */
+  time: string | null;
+  /** It cannot be chosen. */
+  isBeyond: boolean;
+}
+
+/** What is meant by a typed day; null if it is none. */
+export function meantMoment(typed: string, { min, max, takesTime }: TypedLimits): MeantMoment | null {
+  const { day: shownDay = null, time = null } = parseTypedMoment(typed) ?? {};
+  if (shownDay === null || (time !== null && !takesTime)) return null;
+  const day = parse(shownDay, 'dd/MM/yyyy', new Date(2000, 0, 1));
+  const isBeyond = (min !== null && isBefore(day, min)) || (max !== null && isAfter(day, max));
+  return { day, time, isBeyond };
 }
 
 function parseWords(text: string, now: string): string | null {

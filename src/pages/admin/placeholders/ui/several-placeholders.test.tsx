@@ -10,11 +10,11 @@ import { PlaceholdersPage } from './PlaceholdersPage';
 const { api } = stageApi();
 
 beforeEach(async () => {
-  const { db } = api().deps;
+  const { db, clock } = api().deps;
   await db.delete(placeholders);
   await db.insert(placeholders).values(['Site', 'Salary', 'Notice'].map((key, position) => ({ key, position })));
   const html = '<p><span data-placeholder="Salary">Salary</span></p>';
-  const saved = { sectionKeys: [], updatedAt: new Date(), updatedById: 'staff-ada-lindqvist' };
+  const saved = { sectionKeys: [], updatedAt: clock.now(), updatedById: 'staff-ada-lindqvist' };
   await db
     .insert(templates)
     .values({ id: 't-several', name: 'Contract', html, ...saved })

@@ -1,4 +1,5 @@
 import { fireEvent, waitFor } from '@testing-library/react';
+import { nextFrame } from '@tests/support/next-frame';
 import { stubTextLayout } from '@tests/support/text-without-layout';
 import type { Editor } from '@tiptap/core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -60,9 +61,7 @@ it('inserts long content in parts, and stops when the paste is undone', async ()
   editor.commands.undo();
   editor.commands.undo();
   expect(htmlOf()).toBe('<p>one</p><p>two</p>');
-  await new Promise((resolve) => {
-    setTimeout(resolve);
-  });
+  await nextFrame();
   expect(htmlOf()).toBe('<p>one</p><p>two</p>');
 });
 

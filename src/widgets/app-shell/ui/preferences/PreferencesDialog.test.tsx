@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openedDialog } from '@tests/support/opened-dialog';
 import { stagePortal } from '@tests/support/portal-stage';
-import { OWEN } from '@tests/support/test-api';
+import { OWEN, TEST_NOW } from '@tests/support/test-api';
 // Lazily loaded by the app; imported here, so that no test has to wait for it.
 import './PreferencesDialog';
 
@@ -23,7 +23,7 @@ async function openPreferences() {
 }
 
 const keep = (name: string, content: unknown) => localStorage.setItem(name, JSON.stringify(content));
-const draft = { v: 1, values: { text: 'half' }, savedAt: new Date().toISOString() };
+const draft = { v: 1, values: { text: 'half' }, savedAt: TEST_NOW };
 
 /** The lines of the list, each with its count. */
 function storedLines(dialog: Awaited<ReturnType<typeof openPreferences>>['dialog']): (string | undefined)[] {

@@ -1,0 +1,164 @@
+import { contactsSchema } from '@contract/lookup';
+import { timeEntriesSchema } from '@contract/time-entry';
+import { timeSheetPeriodSchema } from '@contract/time-sheet-period';
+import { visitSummarySchema } from '@contract/visit';
+import { myVisitsSchema, weeklyVisitSummarySchema, type WeeklyVisitSummary } from '@contract/visit-calendar';
+import { weeklyRowTotal, weeklySummarySchema } from '@contract/weekly-summary';
+import { staff } from '@server/data/schema';
+import { addDays, daysBetween, mondayOf, weekdayOf } from '@server/demo/demo-calendar';
+import { sendTo } from '@tests/support/conformance';
+import { ADA, createTestApi, GRACE, OWEN, PRIYA, TOM, type TestApi } from '@tests/support/test-api';
+import { FILLED_DAYS } from '@tests/support/trial-days';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkConformance } from '../../scripts/conformance/check';
+
+describe.each(FILLED_DAYS)('on %s', (today) => {
+  let api: TestApi;
+  let summary: WeeklyVisitSummary;
+
+  beforeAll(async () => {
+    api = await createTestApi({ day: today });
+    summary = await visitsFrom(today);
+  });
+  afterAll(() => api.close());
+
+  async function ask(path: string, as = OWEN): Promise<unknown> {
+    const answer = await api.request('GET', path, { as });
+    expect(answer.status).toBe(200);
+    return answer.json();
+  }
+
+  const visitsFrom = async (day: string, region = 'All') =>
+    weeklyVisitSummarySchema.validate(await ask(`/weeklyvisitsummary/${day}/${encodeURIComponent(region)}/All`));
+  const cellsOf = ({ regions }: WeeklyVisitSummary) =>
+    regions.flatMap((region) => region.consultants.flatMap((person) => person.data));
+  const entriesOf = async (day: string, as = OWEN) =>
+    timeEntriesSchema.validate(await ask(`/employeetimedata/${day}`, as));
+  const weekOf = async (monday: string, as = OWEN) =>
+    weeklySummarySchema.validate(await ask(`/weeklysummary/${monday}`, as));
+  const monday = mondayOf(today);
+
+  it('every call conforms, and the check leaves nothing behind', async () => {
+    const before = await ask(`/employeetimedata/${today}`, ADA);
+    const reports = await checkConformance({
+      send: sendTo(api, ADA),
+      sendAsStranger: sendTo(api),
+      day: today,
+      writes: true,
+    });
+    expect(reports.filter(({ deviations }) => deviations.length > 0)).toEqual([]);
+    expect(reports.filter(({ skipped }) => skipped === null).length).toBeGreaterThan(60);
+    expect(await ask(`/employeetimedata/${today}`, ADA)).toEqual(before);
+  });
+
+  it.each(['00:01', '23:59'])('every reading call conforms at %s', async (time) => {
+    const noon = api.deps.clock.now().toISOString();
+    // In London, as the tests run there.
+    api.setNow(new Date(`${today}T${time}`).toISOString());
+    const authorization = { Authorization: `Bearer ${await api.signedInAs(ADA)}` };
+    const send = sendTo(api);
+    const reports = await checkConformance({
+      send: (method, path, init) => send(method, path, { ...init, headers: { ...init?.headers, ...authorization } }),
+      sendAsStranger: send,
+      day: today,
+      writes: false,
+    });
+    api.setNow(noon);
+    expect(reports.filter(({ deviations }) => deviations.length > 0)).toEqual([]);
+  });
+
+  it.each([ADA, OWEN, PRIYA, TOM, GRACE])('%s has a Home that fits the contract', async (who) => {
+    const home = await visitSummarySchema.validate(await ask('/visitsummary', who));
+    expect(home.consultantName).toMatch(/^[A-Z]\w+ [A-Z]\w+$/);
+  });
+
+  it.each([ADA, OWEN, TOM])('%s, who visits clients, has a next visit and realistic targets', async (who) => {
+    const home = await visitSummarySchema.validate(await ask('/visitsummary', who));
+    expect((home.consultantNextVisitDate ?? '') >= today).toBe(true);
+    expect(home.consultantAnnualPercentage).toBeGreaterThan(50);
+    expect(home.consultantAnnualPercentage).toBeLessThan(150);
+    expect(home.regionalMonthlyPercentage).toBeGreaterThan(50);
+  });
+
+  it('every registered consultant has entries in most weeks', async () => {
+    const people = await api.deps.db.select().from(staff).where(eq(staff.registered, true));
+    const dates = [-44, -43, -42, -41, -15, -13].map((days) => addDays(monday, days + 2));
+    for (const person of people.filter((each) => each.monthlyVisitTarget > 0).slice(0, 8)) {
+      const counts = await Promise.all(dates.map(async (date) => (await entriesOf(date, person.email)).length));
+      expect(Math.max(...counts), person.email).toBeGreaterThan(0);
+    }
+  });
+
+  it('Owen’s first entry of the day has a contact at its account', async () => {
+    const [entry] = await entriesOf(today);
+    const contacts = await contactsSchema.validate(await ask(`/getContacts/${entry?.accountId}`));
+    expect(contacts.map((contact) => contact.id)).toContain(entry?.contactId);
+  });
+
+  it('the time sheet of a month is that of its days', async () => {
+    const [first = '', ...others] = daysBetween(addDays(today, -15), addDays(today, 15));
+    const last = others.at(-1) ?? '';
+    const period = await timeSheetPeriodSchema.validate(await ask(`/timesheetperiod/${first}/${last}`));
+    const days = await Promise.all([first, ...others].map((day) => entriesOf(day)));
+    expect(period.days.map(({ date }) => date)).toEqual([first, ...others]);
+    expect(period.entries).toEqual(days.flat());
+  });
+
+  it('the weekly summary has the minutes of the time sheet', async () => {
+    for (const start of [addDays(monday, -7), monday]) {
+      const days = await Promise.all(daysBetween(start, addDays(start, 6)).map((day) => entriesOf(day)));
+      const activities = (await weekOf(start)).map(({ activityMins }) => activityMins ?? 0);
+      const durations = days.flat().map(({ duration }) => duration);
+      expect(sum(activities)).toBe(sum(durations));
+    }
+  });
+
+  it('the visit calendar has 40 consultants in five regions and one without, and four weeks of each', () => {
+    const regions = ['East', 'London', 'Midlands', 'North', 'South West', null];
+    expect(summary.regions.map((region) => region.regionName)).toEqual(regions);
+    expect(summary.regions.flatMap((region) => region.consultants)).toHaveLength(40);
+    const dates = new Set(cellsOf(summary).map(({ date }) => date));
+    const shown = daysBetween(monday, addDays(monday, 27));
+    expect(shown.filter((date) => weekdayOf(date) < 5 || dates.has(date))).toEqual([...dates]);
+  });
+
+  it('shows every status of the legend in these weeks or the four before', async () => {
+    const before = await visitsFrom(addDays(monday, -28));
+    expect(new Set([...cellsOf(summary), ...cellsOf(before)].map((cell) => cell.dayStatus))).toEqual(
+      new Set(['', 'B', 'C', 'P', 'O', 'H', 'S', 'A', 'T']),
+    );
+    expect(before.bookingCount).toBe(Math.round((summary.averageBookingsPrevPeriod ?? 0) * 40));
+  });
+
+  it('has realistic figures', () => {
+    const cells = cellsOf(summary);
+    expect(summary.utilisation).toBeGreaterThan(40);
+    expect(summary.utilisation).toBeLessThan(110);
+    expect(summary.highestBookingCount).toBeGreaterThan(15);
+    expect(summary.lowestBookingCount).toBeLessThan(8);
+    expect(cells.some((cell) => cell.dayStatus === 'B' && cell.comment?.includes('leave'))).toBe(true);
+    expect(cells.filter((cell) => cell.date === addDays(monday, 5) && cell.bookingCount)).toHaveLength(1);
+    expect(Math.max(...cells.map((cell) => cell.comment?.length ?? 0))).toBeGreaterThan(3000);
+  });
+
+  it.each(['East', 'Not Set'])('adds up to the same when filtered by %s', async (region) => {
+    const alone = await visitsFrom(today, region);
+    const same = summary.regions.find((each) => (each.regionName ?? 'Not Set') === region);
+    const weekdays = (from: WeeklyVisitSummary['regions'][number] | undefined) =>
+      from?.consultants.map((person) => [person.name, person.data.filter((cell) => cell.score).length]);
+    expect(alone.regions).toHaveLength(1);
+    expect(weekdays(alone.regions[0])).toEqual(weekdays(same));
+  });
+
+  it.each([ADA, OWEN, TOM])('%s has visits and a filled week', async (who) => {
+    const mine = await myVisitsSchema.validate(await ask('/myvisits?page=0&rows=25', who));
+    expect(mine.totalCount).toBeGreaterThan(25);
+    expect((mine.results[0]?.visitDate ?? '') > today).toBe(true);
+    const week = await weekOf(addDays(monday, -7), who);
+    expect(week.length).toBeGreaterThan(3);
+    expect(sum(week.map(weeklyRowTotal))).toBeGreaterThan(300);
+  });
+});
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
