@@ -1,21 +1,16 @@
 import { waitFor, within } from '@testing-library/react';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { REPLAY_VERSION, type ReplayFile } from '@/app/replay/replay-file';
 import { ROUTE_TABLE } from '@/app/router/route-table';
 import { pathNameOf, PATHS, type PathName } from '@/shared/routes';
-import { replayBar, stageReplay } from '../support/replay-stage';
+import { replayBar, stageReplay, STORED_SCREENS, storedScreen } from '../support/replay-stage';
 import whatIsSeen from '../replay/what-is-seen.json';
 import { screenText } from '../support/screen-text';
 
-const FOLDER = join(process.cwd(), 'tests', 'replay', 'screens');
-
-const names = readdirSync(FOLDER)
+const names = readdirSync(STORED_SCREENS)
   .filter((name) => name.endsWith('.json'))
   .map((name) => name.replace('.json', ''));
-
-const contentOf = (name: string) => readFileSync(join(FOLDER, `${name}.json`), 'utf8');
 
 const { replay } = stageReplay();
 
@@ -38,7 +33,7 @@ const SAMPLE = [
 
 describe('a replay shows what its reporter saw', () => {
   it.each(process.env.EVERY_REPLAY === '1' ? names : SAMPLE)('%s', async (name) => {
-    await replay(new File([contentOf(name)], `${name}.json`, { type: 'application/json' }));
+    await replay(new File([JSON.stringify(storedScreen(name))], `${name}.json`, { type: 'application/json' }));
     const bar = await replayBar();
 
     // A part that is still loading could be missing from the expected text, too.
@@ -59,7 +54,7 @@ describe('the stored screens', () => {
     for (const lines of Object.values(SEEN)) expect(lines.length).toBeGreaterThan(1);
   });
 
-  const files = names.map((name) => ({ name, file: JSON.parse(contentOf(name)) as ReplayFile & { path?: string } }));
+  const files = names.map((name) => ({ name, file: storedScreen(name) as ReplayFile & { path?: string } }));
 
   it.each(routes)('have %s in its states', (route) => {
     const own = files.filter(({ file }) => pathNameOf((file.route ?? file.path).split('?')[0] ?? '') === route);
