@@ -22,11 +22,11 @@ const groupNames = () =>
   [...document.querySelectorAll('th[scope=rowgroup]')].map(({ textContent }) =>
     textContent?.replace(/\s\d+ targets?$/, ''),
   );
-const search = () => new URLSearchParams(window.location.search);
+const searchIn = (address: { search: string }) => new URLSearchParams(address.search);
 
 describe('the balanced view', () => {
   it('starts at last month with a card per pillar, which links to its scorecard', async () => {
-    const { user } = await targets.open();
+    const { user, router } = await targets.open();
     const card = await screen.findByRole('region', { name: 'Clients' });
     expect(screen.getByText('October 2026')).toBeTruthy();
     const pillars = screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'));
@@ -41,7 +41,8 @@ describe('the balanced view', () => {
     await user.click(await screen.findByRole('button', { name: 'People' }));
     expect((await screen.findByRole('tab', { name: 'People' })).getAttribute('aria-selected')).toBe('true');
     expect(screen.getByRole('radio', { name: 'Scorecard Breakdown' }).getAttribute('aria-checked')).toBe('true');
-    expect([search().get('view'), search().get('pillar')]).toEqual(['breakdown', '3']);
+    const search = searchIn(router.state.location);
+    expect([search.get('view'), search.get('pillar')]).toEqual(['breakdown', '3']);
   });
 });
 
@@ -124,7 +125,7 @@ describe('the breakdown', () => {
 
 describe('the new breakdown', () => {
   it('has Roll up and each area as tabs, and targets by pillar, with headings that link to the scorecard', async () => {
-    const { user } = await targets.open('?view=breakdown-new');
+    const { user, router } = await targets.open('?view=breakdown-new');
     await screen.findAllByRole('tab');
     expect(textsByRole('tab')).toBe(
       'Roll up | Sales | Health & Safety | Employment Law | Client Services | Training | Marketing',
@@ -132,7 +133,7 @@ describe('the new breakdown', () => {
     expect(groupNames()).toEqual(['Growth', 'Clients', 'People', 'Quality', 'Finance']);
     await user.click(screen.getByRole('tab', { name: 'Training' }));
     await targetRow('Room hire');
-    expect(search().get('area')).toBe('5');
+    expect(searchIn(router.state.location).get('area')).toBe('5');
     await user.click(screen.getByRole('button', { name: 'Finance' }));
     expect((await screen.findByRole('tab', { name: 'Finance' })).getAttribute('aria-selected')).toBe('true');
   });
@@ -140,14 +141,15 @@ describe('the new breakdown', () => {
 
 describe('the selection', () => {
   it('is stored for the next visit and written into its address', async () => {
-    const { user, leave } = await targets.open('?view=breakdown&pillar=4');
+    const { user, leave, flush } = await targets.openPortal('?view=breakdown&pillar=4');
     await user.click(await screen.findByRole('button', { name: 'Previous month, September 2026' }));
-    await waitFor(() => expect(search().get('month')).toBe('2026-09-01'));
+    await waitFor(() => expect(searchIn(window.location).get('month')).toBe('2026-09-01'));
+    await flush();
     leave();
-    await targets.open();
+    await targets.openPortal();
     await screen.findByText('September 2026');
     expect((await screen.findByRole('tab', { name: 'Quality' })).getAttribute('aria-selected')).toBe('true');
-    await waitFor(() => expect(search().toString()).toBe('view=breakdown&month=2026-09-01&pillar=4'));
+    await waitFor(() => expect(searchIn(window.location).toString()).toBe('view=breakdown&month=2026-09-01&pillar=4'));
   });
 
   it.each(['?view=nonsense&month=2026-13-01&pillar=x', '?month=2026-10-17'])(
