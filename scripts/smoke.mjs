@@ -23,6 +23,7 @@ import { TRIALS } from './try.mjs';
  */
 export const PROGRAM_SMOKES = {
   fuzz: ['list', '--filesOnly', '--project', 'api'],
+  'replays:compare': ['list', '--filesOnly', '--project', 'portal', 'tests/portal/replay.test.tsx'],
   replays: ['list', '--filesOnly', '--config', 'tests/replay/vitest.config.ts'],
 };
 

@@ -107,6 +107,12 @@ export const TRIALS = {
     needs: ['packages'],
     program: [VITEST, 'run', '--config', 'tests/replay/vitest.config.ts'],
   },
+  'replays:compare': {
+    about: 'replays every stored screen, of which the tests replay a sample (-- -t targets: names that match)',
+    needs: ['packages'],
+    program: [VITEST, 'run', '--project', 'portal', 'tests/portal/replay.test.tsx'],
+    env: { EVERY_REPLAY: '1' },
+  },
   'guide:pictures': {
     about: 'takes the pictures of the user guide again (-- contract: those whose names match)',
     needs: ['packages', 'chromium', 'build'],

@@ -24,7 +24,7 @@ function comeBack(minutes: number) {
 
 describe('a role that is withdrawn while its screen is open', () => {
   it('closes the screen at the first refused call, with the reason, and clears its data from the cache', async () => {
-    const { store, user } = await targets.open();
+    const { store, user } = await targets.openPortal();
     await grant([]);
     await user.click(await screen.findByRole('button', { name: /^Previous month/ }));
     expect(await screen.findByText(NO_ACCESS, IN_PLACE)).toBeTruthy();
@@ -38,7 +38,7 @@ describe('a role that is withdrawn while its screen is open', () => {
   });
 
   it('keeps the draft, and shows it again with the role', async () => {
-    const { user } = await targets.open('?view=breakdown&pillar=2');
+    const { user } = await targets.openPortal('?view=breakdown&pillar=2');
     await chooseFromMenu(user, 'Open complaints', 'Details');
     await retype(user, 'Description', 'Complaints still open');
     await grant([]);

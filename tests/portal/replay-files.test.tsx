@@ -1,20 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import type { ReplayFile } from '@/app/replay/replay-file';
 import { makeStoredSession, SESSION_KEY } from '@/entities/session/index.testing';
 import { clock } from '@/shared/lib/clock';
-import { replayBar, stageReplay } from '../support/replay-stage';
+import { replayBar, stageReplay, storedScreen } from '../support/replay-stage';
 
 const stage = stageReplay();
-
-function stored(name: string): ReplayFile {
-  return JSON.parse(
-    readFileSync(join(process.cwd(), 'tests', 'replay', 'screens', `${name}.json`), 'utf8'),
-  ) as ReplayFile;
-}
 
 /** A server answer in a stored state. */
 function answerOf(file: ReplayFile, endpoint: string): unknown {
@@ -39,10 +31,10 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name },
 describe('a file for a replay', () => {
   it('can be dropped anywhere on the page, and so can the next one', async () => {
     stage.open();
-    fireEvent.drop(document.body, { dataTransfer: { files: [fileOf(stored('no-role'))] } });
+    fireEvent.drop(document.body, { dataTransfer: { files: [fileOf(storedScreen('no-role'))] } });
     await title('You do not have access to this page');
 
-    fireEvent.drop(await replayBar(), { dataTransfer: { files: [fileOf(stored('opportunities-empty'))] } });
+    fireEvent.drop(await replayBar(), { dataTransfer: { files: [fileOf(storedScreen('opportunities-empty'))] } });
     await title('Opportunities Dashboard');
 
     fireEvent.drop(await replayBar(), { dataTransfer: { files: [fileOf('{')] } });
@@ -62,7 +54,7 @@ describe('a file for a replay', () => {
 
   it('leaves the session and drafts of this browser unchanged if it is cut short', async () => {
     localStorage.setItem('harbour.draft.me.form', 'my draft');
-    const text = JSON.stringify(stored('opportunities'));
+    const text = JSON.stringify(storedScreen('opportunities'));
     await replay(text.slice(0, text.length / 2));
 
     expect((await screen.findByRole('alert')).textContent).toMatch(/cut short/);
@@ -70,7 +62,7 @@ describe('a file for a replay', () => {
   });
 
   it('of a newer version is shown as far as possible, with a notice', async () => {
-    await replay({ ...stored('opportunities-empty'), version: 7, hologram: { depth: 3 } });
+    await replay({ ...storedScreen('opportunities-empty'), version: 7, hologram: { depth: 3 } });
 
     await title('Opportunities Dashboard');
     expect(within(await replayBar()).getByText(/newer portal \(version 7\)/)).toBeTruthy();
@@ -79,7 +71,7 @@ describe('a file for a replay', () => {
   it('of someone with other roles has a notice, and signs nobody in or out', async () => {
     const mine = mySession();
     localStorage.setItem(SESSION_KEY, mine);
-    await replay(stored('targets'));
+    await replay(storedScreen('targets'));
 
     await title('Targets');
     expect((await replayBar()).textContent).toMatch(
@@ -91,14 +83,14 @@ describe('a file for a replay', () => {
 
   it('of someone with the same roles has no notice', async () => {
     localStorage.setItem(SESSION_KEY, mySession());
-    await replay(stored('weekly-summary'));
+    await replay(storedScreen('weekly-summary'));
 
     await title('Weekly Time Summary');
     expect((await replayBar()).textContent).not.toContain('other roles');
   });
 
   it('shows markup in its texts as text', async () => {
-    const file = stored('opportunities');
+    const file = storedScreen('opportunities');
     const markup = '<img src=x onerror="globalThis.hacked=1"><script>globalThis.hacked=2</script>';
     const [first] = answerOf(file, 'listMyOpportunities') as { accountName: string }[];
     first!.accountName = markup;
@@ -110,7 +102,7 @@ describe('a file for a replay', () => {
   });
 
   it('removes scripts from a template’s text', async () => {
-    const file = stored('template-document');
+    const file = storedScreen('template-document');
     const template = answerOf(file, 'getTemplate') as { html: string };
     template.html = '<p>Still here</p><img src=x onerror="globalThis.hacked=1"><iframe src="//evil.example"></iframe>';
     await replay(file);
@@ -121,7 +113,7 @@ describe('a file for a replay', () => {
   });
 
   it('works with targets that are parts of each other', async () => {
-    const file = stored('targets-breakdown');
+    const file = storedScreen('targets-breakdown');
     const { targets } = answerOf(file, 'listTargets') as { targets: { targetId: number; childTargetIds: number[] }[] };
     for (const [index, target] of targets.entries()) {
       target.childTargetIds = [target.targetId, targets[(index + 1) % targets.length]!.targetId];
@@ -133,7 +125,7 @@ describe('a file for a replay', () => {
   });
 
   it('works with sections that depend on each other', async () => {
-    const file = stored('template-document');
+    const file = storedScreen('template-document');
     const { sections } = answerOf(file, 'getTemplateInfo') as {
       sections: { sectionId: string; dependsOnSectionId: string | null }[];
     };
@@ -162,7 +154,7 @@ describe('a file that was edited by hand', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.nat(), anything), { minLength: 1, maxLength: 12 }), async (edits) => {
-        const file = stored(name);
+        const file = storedScreen(name);
         const { queries } = file.state.api as RootState['api'];
         for (const answer of Object.values(queries)) {
           if (answer && answer.endpointName !== 'getConfiguration')

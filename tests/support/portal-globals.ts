@@ -3,9 +3,12 @@ import { configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 import { releasesWherePressed } from '@/shared/lib/focus-return';
 import { makeDocumentsInert } from './inert-documents';
-import { answerStylesQuickly } from './quick-styles';
+import { answerStylesQuickly, matchQuickly } from './quick-styles';
 
-if (document.defaultView) answerStylesQuickly(document.defaultView);
+if (document.defaultView) {
+  answerStylesQuickly(document.defaultView);
+  matchQuickly(document.defaultView);
+}
 
 // Vitest makes the worker's global object pass for jsdom's window, which is the window of this.
 makeDocumentsInert(Reflect.get(globalThis, 'jsdom') as { window: Window & typeof globalThis });

@@ -32,11 +32,12 @@ export function answerStylesQuickly(view: Window & typeof globalThis): void {
 }
 
 function displayOf(element: Element, styleOf: typeof getComputedStyle): string {
+  const { localName } = element;
   // Whether these are displayed depends on more than style.
-  if (element.hasAttribute('hidden') || element.matches('input[type=hidden], details, dialog')) {
-    return styleOf(element).display;
-  }
-  return ownOrPlain(element, 'display', styleOf);
+  const isOpened = localName === 'details' || localName === 'dialog';
+  const isHidden =
+    element.hasAttribute('hidden') || (localName === 'input' && element.getAttribute('type') === 'hidden');
+  return isOpened || isHidden ? styleOf(element).display : ownOrPlain(element, 'display', styleOf);
 }
 
 type OwnProperty = 'display' | 'overflow' | 'overflowX' | 'overflowY';
@@ -64,4 +65,34 @@ function inherited(element: Element, property: 'visibility' | 'pointerEvents'): 
 
 function ownStyle(element: Element): CSSStyleDeclaration | undefined {
   return element.hasAttribute('style') ? (element as HTMLElement).style : undefined;
+}
+
+/** A tag with any attributes. */
+const SIMPLE = /^(?<tag>[a-z]\w*)(?:\[[^\s\]]+\]|:not\(\[[^\s\]]+\]\))*$/;
+
+/** By selectors: the tags of the elements that they can match, or null if only jsdom can tell. */
+const tagsBySelectors = new Map<string, ReadonlySet<string> | null>();
+
+function tagsOf(selectors: string): ReadonlySet<string> | null {
+  let tags = tagsBySelectors.get(selectors);
+  if (tags === undefined) {
+    const found = selectors.split(', ').map((part) => SIMPLE.exec(part)?.groups?.tag);
+    tags = found.every((tag) => tag !== undefined) ? new Set(found) : null;
+    tagsBySelectors.set(selectors, tags);
+  }
+  return tags;
+}
+
+/**
+ * jsdom runs its engine for selectors at every `matches`. Queries by text ask it twice of each element in the document, and
+ * those by role for each role that the element could have; nearly always, its tag already says no.
+ */
+export function matchQuickly(view: Window & typeof globalThis): void {
+  const { prototype } = view.Element;
+  const { matches } = prototype;
+  function match(this: Element, selectors: string): boolean {
+    const tags = tagsOf(selectors);
+    return (tags === null || tags.has(this.localName)) && matches.call(this, selectors);
+  }
+  prototype.matches = match as typeof matches;
 }

@@ -1,8 +1,10 @@
 import { sendNodeForms } from './node-realm';
-import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { QueryStatus } from '@reduxjs/toolkit/query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import { vi } from 'vitest';
+import type { SetupServer } from 'msw/node';
+import { expect, vi } from 'vitest';
 import { App } from '@/app/App';
 // Lazily loaded by the app; imported here, so that no test has to wait for it.
 import '@/app/router/PrivateLayout';
@@ -14,6 +16,7 @@ import '@/widgets/app-shell';
 import { createStore, tabStorage } from '@/app/store';
 import { createSessionKeeper } from '@/entities/session';
 import { makeIdentityClients, SESSION_KEY } from '@/entities/session/index.testing';
+import type { ApiError } from '@/shared/api';
 import { setClock } from '@/shared/lib/clock';
 import { productClaimsSchema } from '@contract/session';
 import type { TestApi } from './test-api';
@@ -28,7 +31,7 @@ interface AppOptions {
 
 /**
  * The whole portal as main.tsx starts it, with a stored session and the clock of the test's API. Calls go where the test's
- * msw server (`serveApi`) sends them. `leave` closes the portal and restores the clock.
+ * msw server (`serveApi`) sends them. `leave` closes the portal and restores the clock; `flush` writes what the tab stores.
  */
 export async function renderApp({ api, path, as }: AppOptions) {
   await sendNodeForms();
@@ -46,7 +49,7 @@ export async function renderApp({ api, path, as }: AppOptions) {
     view.unmount();
     setClock();
   };
-  return { store, clients, user: userEvent.setup({ delay: null }), leave };
+  return { store, clients, user: userEvent.setup({ delay: null }), leave, flush: tab.flush };
 }
 
 async function storedSession(api: TestApi, email: string) {
@@ -63,9 +66,57 @@ export const IN_PLACE = { selector: ':not([role])' };
 /** The ways in which an answer can be wrong. */
 export type Fault = 'none' | 'empty' | 'cut off' | 'wrong shape' | { status: number; body: object | string };
 
-/** An msw handler that answers one call wrongly; `path` has no prefix, for example '/visitsummary'. */
-export function fault(method: 'get' | 'post', path: string, kind: Fault): HttpHandler {
-  return http[method](`*/api${path}`, () => faultyAnswer(kind));
+/**
+ * An msw handler that answers one call wrongly, every time or once; `path` has no prefix, for example '/visitsummary'.
+ */
+export function fault(
+  method: 'get' | 'post',
+  path: string,
+  kind: Fault,
+  options: { once?: boolean } = {},
+): HttpHandler {
+  return http[method](`*/api${path}`, () => faultyAnswer(kind), options);
+}
+
+const READ_FAULTS: readonly Fault[] = [
+  'none',
+  'empty',
+  'cut off',
+  'wrong shape',
+  { status: 500, body: { title: 'Down for a minute.' } },
+];
+
+/**
+ * Answers a read of a screen in every wrong way, one after the other, and then rightly. Each time the message is shown in
+ * place, with a retry, and the snack-bar shows only the first; `check` may expect more.
+ */
+export async function retryEveryFault(
+  server: SetupServer,
+  [method, path]: [method: 'get' | 'post', path: string],
+  open: () => Promise<{ user: UserEvent; store: AppStore }>,
+  check = () => undefined as void,
+): Promise<void> {
+  let view: Awaited<ReturnType<typeof open>> | undefined;
+  const retry = async () => view?.user.click(await screen.findByRole('button', { name: 'Retry' }));
+  for (const kind of READ_FAULTS) {
+    server.use(fault(method, path, kind));
+    if (view) await retry();
+    const { store } = (view ??= await open());
+    await waitFor(() => expect(failuresIn(store.getState()), JSON.stringify(kind)).toHaveLength(1));
+    const [message = ''] = failuresIn(store.getState());
+    await screen.findByText(message, IN_PLACE);
+    expect(store.getState().notifications).toHaveLength(1);
+    check();
+  }
+  server.resetHandlers();
+  await retry();
+}
+
+/** The messages of the reads that have failed. */
+function failuresIn({ api: { queries } }: RootState): string[] {
+  return Object.values(queries).flatMap((query) =>
+    query?.status === QueryStatus.rejected ? [(query.error as ApiError).message] : [],
+  );
 }
 
 function faultyAnswer(kind: Fault): Response {

@@ -3,7 +3,7 @@ import { OverlaysProvider } from '@blueprintjs/core';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import { setupServer } from 'msw/node';
+import { setupServer, type SetupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -50,6 +50,17 @@ export function lostAnswer(api: TestApi, path: string): HttpHandler {
     return HttpResponse.error();
   };
   return http.post(`*/api${path}`, lose, { once: true });
+}
+
+/** From now on, calls of this path wait for the returned function before they reach the API. */
+export function holdCalls(server: SetupServer, method: 'get' | 'post', path: string): () => void {
+  let release = () => undefined as void;
+  const released = new Promise<undefined>((resolve) => {
+    release = () => resolve(undefined);
+  });
+  // Without a response, the call is passed on to the next handler.
+  server.use(http[method](`*/api${path}`, () => released));
+  return () => release();
 }
 
 interface ScreenOptions {

@@ -1,11 +1,20 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setupServer } from 'msw/node';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import type { ReplayFile } from '@/app/replay/replay-file';
 import { ReplayApp } from '@/app/replay/view/ReplayApp';
 // Lazily loaded by the app; imported here, so that no test has to wait for it.
 import '@/app/router/PrivateLayout';
 import { layOut } from './screen-text';
+
+export const STORED_SCREENS = join(process.cwd(), 'tests', 'replay', 'screens');
+
+/** A stored state of a screen: 'home', 'home-loading'. */
+export const storedScreen = (name: string) =>
+  JSON.parse(readFileSync(join(STORED_SCREENS, `${name}.json`), 'utf8')) as ReplayFile;
 
 /** The replay page, with a network that no replay may use; call it once, at the top. */
 export function stageReplay() {

@@ -1,3 +1,4 @@
+import { within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { stubTextLayout } from './text-without-layout';
 
@@ -34,6 +35,12 @@ function nodesOf(root: Element): Node[] {
 /** An element's text on one line. */
 export function textOf({ textContent }: Element): string {
   return textContent.trim().replaceAll(/\s+/g, ' ');
+}
+
+/** The texts of all elements with a role in `part`: 'Account | Date'. */
+export function textsByRole(role: string, part = document.body): string {
+  const found = within(part).getAllByRole(role);
+  return found.map(({ textContent }) => textContent).join(' | ');
 }
 
 /** jsdom has no layout: this gives a grid, which draws only what is visible, room for all cells, and texts no place. */

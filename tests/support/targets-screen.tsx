@@ -3,10 +3,11 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { SetupServer } from 'msw/node';
 import { beforeEach } from 'vitest';
 import type { Target, TargetsOfMonth } from '@contract/target';
-// Lazily loaded by the app; imported here, so that no test has to wait for it.
-import '@/pages/targets';
+import { TargetsPage } from '@/pages/targets';
+import { SnackBar } from '@/shared/ui/snack-bar';
 import { stagePortal } from './portal-stage';
 import type { renderApp } from './render-app';
+import { renderScreen } from './render-screen';
 import { TOM, type TestApi } from './test-api';
 
 /** The month before the tests' day, where the screen starts (product/targets#month). */
@@ -18,7 +19,9 @@ export interface TargetsScreen {
   readonly server: SetupServer;
   /** Every call of the portal so far in this test: 'GET /gettargets/2026-10-01'. */
   readonly calls: string[];
-  open(search?: string): ReturnType<typeof renderApp>;
+  open(search?: string): ReturnType<typeof renderScreen>;
+  /** Opens the screen in the whole portal. */
+  openPortal(search?: string): ReturnType<typeof renderApp>;
   /** A target of October as it is in the database now. */
   stored(description: string): Promise<Target>;
   /** Another member of staff saves a target's October values. */
@@ -27,7 +30,7 @@ export interface TargetsScreen {
 
 /** Registers the hooks of a test file of the targets; call it once, at the top. */
 export function targetsScreen(): TargetsScreen {
-  const { api, server, openScreen } = stagePortal();
+  const { api, server, leaveBy, openScreen } = stagePortal();
   const calls: string[] = [];
   server.events.on('request:start', ({ request }) => {
     calls.push(`${request.method} ${new URL(request.url).pathname.replace(/^\/api/, '')}`);
@@ -50,7 +53,19 @@ export function targetsScreen(): TargetsScreen {
     },
     server,
     calls,
-    open: (search = '') => openScreen(`/targets${search}`, 'Targets', TOM),
+    async open(search = '') {
+      const screens = (
+        <>
+          <TargetsPage />
+          <SnackBar />
+        </>
+      );
+      const view = await renderScreen(screens, { api: api(), as: TOM, at: `/targets${search}` });
+      leaveBy(view.leave);
+      await screen.findByRole('heading', { level: 1, name: 'Targets' });
+      return view;
+    },
+    openPortal: (search = '') => openScreen(`/targets${search}`, 'Targets', TOM),
     stored,
     async saveAside(description, changes) {
       const body = { ...(await stored(description)), ...changes };
@@ -95,8 +110,8 @@ export const field = (label: string) => dialog().getByLabelText<HTMLInputElement
 
 export const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
 
-/** Empties a field and types into it. */
+/** Replaces the text of a field. */
 export async function retype(user: UserEvent, label: string, text: string): Promise<void> {
   await user.clear(field(label));
-  if (text !== '') await user.type(field(label), text);
+  await user.paste(text);
 }

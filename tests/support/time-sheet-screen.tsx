@@ -1,13 +1,16 @@
+import { enterText } from './enter-text';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { addDays, format, parseISO } from 'date-fns';
 import type { SetupServer } from 'msw/node';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, expect } from 'vitest';
 import type { TimeEntry } from '@contract/time-entry';
+import { TimeSheetPage } from '@/pages/time-sheet';
+import { SnackBar } from '@/shared/ui/snack-bar';
+import { GlobalKeys } from './global-keys';
 import { stagePortal } from './portal-stage';
 import type { renderApp } from './render-app';
-import { passToApi } from './render-screen';
+import { lostAnswer, renderScreen } from './render-screen';
 import { OWEN, type TestApi } from './test-api';
 import { entryForm, plainEntry, QUIET_DAY } from './time-sheet';
 
@@ -18,8 +21,12 @@ export interface TimeSheetScreen {
   readonly server: SetupServer;
   /** yyyy-MM-dd */
   readonly day: string;
-  /** Opens the whole portal at an address, the time sheet of the test's day by default. */
-  open(as?: string, path?: string): ReturnType<typeof renderApp>;
+  /** Opens the screen at an address, that of the test's day by default. */
+  open(as?: string, path?: string): ReturnType<typeof renderScreen>;
+  /** Opens the whole portal at an address. */
+  openPortal(as: string, path: string): ReturnType<typeof renderApp>;
+  /** The query of the open screen's address. */
+  search(): string;
   /** Saves an entry for Owen on the test's day, 09:00 to 09:30 unless `times` say otherwise. */
   store(description: string, times?: [start: string, end: string], files?: File[]): Promise<TimeEntry>;
   /** Owen's entries on the test's day. */
@@ -30,8 +37,9 @@ export interface TimeSheetScreen {
 
 /** Registers the hooks of a test file of the time sheet; call it once, at the top. */
 export function timeSheetScreen(): TimeSheetScreen {
-  const { api, server, open } = stagePortal();
+  const { api, server, leaveBy, open: openPortal } = stagePortal();
   let day = QUIET_DAY;
+  let search = () => '';
 
   beforeEach(() => {
     day = format(addDays(parseISO(day), 7), 'yyyy-MM-dd');
@@ -45,7 +53,21 @@ export function timeSheetScreen(): TimeSheetScreen {
     get day() {
       return day;
     },
-    open: (as = OWEN, path = `/time-sheet?date=${day}`) => open(path, as),
+    async open(as = OWEN, at = `/time-sheet?date=${day}`) {
+      const screens = (
+        <>
+          <TimeSheetPage />
+          <GlobalKeys />
+          <SnackBar />
+        </>
+      );
+      const view = await renderScreen(screens, { api: api(), as, at });
+      leaveBy(view.leave);
+      search = () => view.router.state.location.search;
+      return view;
+    },
+    openPortal: (as, path) => openPortal(path, as),
+    search: () => search(),
     async store(description, [start, end] = ['09:00', '09:30'], files = []) {
       const entry = plainEntry({ description, startTime: `${day}T${start}`, endTime: `${day}T${end}` });
       const answer = await api().request('POST', '/addtimesheetentry', { as: OWEN, body: entryForm(entry, files) });
@@ -54,18 +76,7 @@ export function timeSheetScreen(): TimeSheetScreen {
     async stored() {
       return (await (await api().request('GET', `/employeetimedata/${day}`, { as: OWEN })).json()) as TimeEntry[];
     },
-    loseAnswer(path) {
-      server.use(
-        http.post(
-          `*/api${path}`,
-          async ({ request }) => {
-            await passToApi(api(), request);
-            return HttpResponse.error();
-          },
-          { once: true },
-        ),
-      );
-    },
+    loseAnswer: (path) => server.use(lostAnswer(api(), path)),
   };
 }
 
@@ -86,7 +97,7 @@ export async function openAddEntry(user: UserEvent): Promise<void> {
 
 /** Types an administrative entry from 09:00 to 09:45 into the open dialog. */
 export async function typeEntry(user: UserEvent, description: string): Promise<void> {
-  await user.type(field('Description'), description);
+  await enterText(user, field('Description'), description);
   await user.selectOptions(field('Activity Type'), 'Administration');
   await user.clear(field('Start'));
   await user.type(field('Start'), '900');

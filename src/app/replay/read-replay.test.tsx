@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { makeSignedIn } from '@/entities/session/index.testing';
 import { noResponse } from '@/shared/api';
 import { rootReducer } from '../store/store';
 import { MAX_REPLAY_SIZE, readReplay, readReplayFile, type Replay } from './read-replay';
@@ -8,16 +9,7 @@ import { createTimeline } from './timeline';
 
 const INITIAL = rootReducer(undefined, { type: 'test/started' });
 
-const USER = {
-  userId: '1',
-  email: 'o@example.com',
-  firstName: 'Owen',
-  lastName: 'Hughes',
-  authMethod: 'groupmicrosoft',
-  roles: [],
-  tenantId: null,
-  tenant: null,
-};
+const { user: USER } = makeSignedIn();
 
 const GOOD = {
   format: 'harbour-replay',

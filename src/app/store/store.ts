@@ -55,7 +55,8 @@ export function createStore(preloadedState?: Partial<State>) {
     middleware: (getDefault) =>
       getDefault({
         serializableCheck: { ignoredPaths: ['api'], ignoredActionPaths: ['payload', 'meta', ...PERSIST_PATHS] },
-        immutableCheck: { ignoredPaths: ['api'] },
+        // Redux Toolkit freezes the state, so a mutation throws without this comparison of all of it at every action.
+        immutableCheck: false,
       })
         .prepend(listener.middleware)
         .concat(fetchAgain, baseApi.middleware, actionTap),

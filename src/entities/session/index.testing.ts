@@ -2,6 +2,7 @@ import type { ProductClaims } from '@contract/session';
 import type { SignInMethod } from '@contract/sign-in-method';
 import type { IdentityClient, IdentityClients } from './model/identity-client';
 import { pathForgotten, pathSaved } from './model/saved-path';
+import type { SessionUser } from './model/session-slice';
 import type { StoredSession } from './model/session-token';
 
 export { pathForgotten, pathSaved };
@@ -37,6 +38,22 @@ export function makeStoredSession(
     authMethod,
     lineage,
   };
+}
+
+/** A user with a token, as `signedIn` takes them. */
+export function makeSignedIn(userId = 'staff-ada', overrides: Partial<SessionUser> = {}) {
+  const user: SessionUser = {
+    userId,
+    email: `${userId}@harbour.example`,
+    firstName: 'Ada',
+    lastName: 'Lindqvist',
+    authMethod: 'groupmicrosoft',
+    roles: [],
+    tenantId: null,
+    tenant: null,
+    ...overrides,
+  };
+  return { user, token: 't', expiresOn: '2026-03-17T10:00:00Z' };
 }
 
 /** The requests to a test's identity provider, in order. */

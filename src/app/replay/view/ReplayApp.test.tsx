@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { stagePortal } from '@tests/support/portal-stage';
+import { storedScreen } from '@tests/support/replay-stage';
 import { OWEN } from '@tests/support/test-api';
 import { SESSION_KEY } from '@/entities/session/index.testing';
 import { baseApi } from '@/shared/api';
@@ -28,10 +29,15 @@ function shownText(): string {
   return [main.textContent, ...fields.map(({ value }) => value)].join('\n');
 }
 
-/** Opens a screen as Owen, and stores it as soon as `settled` resolves. */
-async function storeScreen(path: string, settled: () => Promise<unknown>) {
-  const app = await stage.open(path, OWEN);
-  await settled();
+/** Stores Home as Owen sees it, once everything has loaded. */
+async function storeHome() {
+  const app = await stage.open('/', OWEN);
+  await heading('Home');
+  await screen.findByText(/is booking between \d/);
+  // The to-do lists load last.
+  await screen.findByText(/report form has not been filled in/);
+  await screen.findByText('Fairhaven Hotels Ltd, Food Safety Package');
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
   // A pending call would count as a request of the replay, or its answer would be missing in the stored state.
   await waitFor(() => {
     const queries = Object.values(app.store.getState()[baseApi.reducerPath].queries);
@@ -62,14 +68,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 describe('a replay', () => {
   it('shows the stored screen from the file alone, and sends nothing', async () => {
-    const { file, text } = await storeScreen('/', async () => {
-      await heading('Home');
-      await screen.findByText(/is booking between \d/);
-      // The to-do lists load last.
-      await screen.findByText(/report form has not been filled in/);
-      await screen.findByText('Fairhaven Hotels Ltd, Food Safety Package');
-      await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
-    });
+    const { file, text } = await storeHome();
     expect(JSON.stringify(file)).not.toContain('eyJ');
 
     await replay(file);
@@ -80,7 +79,7 @@ describe('a replay', () => {
   });
 
   it('has the reporter’s time, and does not touch the storage of this browser', async () => {
-    const { file } = await storeScreen('/', () => heading('Home'));
+    const file = storedScreen('home');
     localStorage.setItem(SESSION_KEY, 'mine');
     localStorage.setItem('harbour.draft.me.form', 'my draft');
     const real = localStorage;
@@ -99,7 +98,7 @@ describe('a replay', () => {
   });
 
   it('steps back, forward and to any action by keyboard', async () => {
-    const { file } = await storeScreen('/', () => heading('Home'));
+    const file = storedScreen('home');
     const notice = (message: string) => ({
       at: file.clock,
       route: '/',
@@ -118,7 +117,7 @@ describe('a replay', () => {
   });
 
   it('keeps its bar after an invalid sign-in, and names the action', async () => {
-    const { file } = await storeScreen('/', () => heading('Home'));
+    const file = storedScreen('home');
     const actions = [
       { type: 'session/signedIn', payload: { user: { roles: 7 }, token: [], expiresOn: {} } },
       { type: 'notifications/notificationShown', payload: { id: 'a', message: 'Then this', severity: 'info' } },
@@ -132,7 +131,7 @@ describe('a replay', () => {
   });
 
   it('goes live only after a confirmation', async () => {
-    const { file } = await storeScreen('/', () => heading('Home'));
+    const file = storedScreen('home');
     const user = await replay(file);
     await user.click(await screen.findByRole('button', { name: 'Continue live from here' }));
 
@@ -154,7 +153,7 @@ describe('a replay', () => {
   });
 
   it('shows text with markup as text', async () => {
-    const { file } = await storeScreen('/', () => heading('Home'));
+    const file = storedScreen('home');
     const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
     const message = '<img src=x onerror="alert(1)"><script>alert(2)</script>';
     await replay({ ...file, state: { ...file.state, notifications: [{ id: '1', message, severity: 'error' }] } });

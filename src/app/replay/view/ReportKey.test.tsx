@@ -1,3 +1,4 @@
+import { enterText } from '@tests/support/enter-text';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openedDialog } from '@tests/support/opened-dialog';
@@ -25,7 +26,7 @@ describe('a problem with an open dialog', () => {
     const { user } = await stage.open('/time-sheet?date=2026-11-22', OWEN);
     await openAddEntry(user);
     await openedDialog('Add Entry');
-    await user.type(field('Description'), 'It does not add up');
+    await enterText(user, field('Description'), 'It does not add up');
     await user.keyboard('{Alt>}[KeyR]{/Alt}');
 
     const report = await openedDialog('Report a problem');

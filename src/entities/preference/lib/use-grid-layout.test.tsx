@@ -2,7 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '@/app/store';
-import { signedIn, signedOut, type SessionUser } from '@/entities/session';
+import { signedIn, signedOut } from '@/entities/session';
+import { makeSignedIn } from '@/entities/session/index.testing';
 import { densityChosen } from '../model/preference-slice';
 import { useGridLayout } from './use-grid-layout';
 
@@ -22,7 +23,7 @@ describe('the columns that a user has arranged', () => {
     const { result, store } = open('ada');
     act(() => result.current[1]({ order: ['b', 'a'] }));
     act(() => void store.dispatch(signedOut()));
-    act(() => void store.dispatch(signedIn(sessionOf('owen'))));
+    act(() => void store.dispatch(signedIn(makeSignedIn('owen'))));
 
     expect(result.current[0]).toEqual({});
   });
@@ -61,21 +62,7 @@ it('makes rows higher if the portal is comfortable, unless the user has chosen a
 
 function open(userId: string, grid = 'a-grid') {
   const store = createStore();
-  store.dispatch(signedIn(sessionOf(userId)));
+  store.dispatch(signedIn(makeSignedIn(userId)));
   const wrapper = ({ children }: { children: React.ReactNode }) => <Provider store={store}>{children}</Provider>;
   return { store, ...renderHook(() => useGridLayout(grid), { wrapper }) };
-}
-
-function sessionOf(userId: string) {
-  const user: SessionUser = {
-    userId,
-    email: `${userId}@harbour.example`,
-    firstName: 'A',
-    lastName: 'B',
-    authMethod: 'groupmicrosoft',
-    roles: [],
-    tenantId: null,
-    tenant: null,
-  };
-  return { user, token: 't', expiresOn: '2026-03-17T10:00:00Z' };
 }

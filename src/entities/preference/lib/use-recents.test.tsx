@@ -2,7 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
 import { createStore } from '@/app/store';
-import { signedIn, signedOut, type SessionUser } from '@/entities/session';
+import { signedIn, signedOut } from '@/entities/session';
+import { makeSignedIn } from '@/entities/session/index.testing';
 import { useRecents } from './use-recents';
 
 const isWord = (value: unknown): value is string => typeof value === 'string';
@@ -21,7 +22,7 @@ describe('recently used items', () => {
     const { result, store } = open('ada');
     act(() => void result.current[1](['a']));
     act(() => void store.dispatch(signedOut()));
-    act(() => void store.dispatch(signedIn(sessionOf('owen'))));
+    act(() => void store.dispatch(signedIn(makeSignedIn('owen'))));
 
     expect(result.current[0]).toEqual([]);
   });
@@ -40,21 +41,7 @@ describe('recently used items', () => {
 
 function open(userId: string, kind = 'words') {
   const store = createStore();
-  store.dispatch(signedIn(sessionOf(userId)));
+  store.dispatch(signedIn(makeSignedIn(userId)));
   const wrapper = ({ children }: { children: React.ReactNode }) => <Provider store={store}>{children}</Provider>;
   return { store, ...renderHook(() => useRecents(kind, isWord), { wrapper }) };
-}
-
-function sessionOf(userId: string) {
-  const user: SessionUser = {
-    userId,
-    email: `${userId}@harbour.example`,
-    firstName: 'A',
-    lastName: 'B',
-    authMethod: 'groupmicrosoft',
-    roles: [],
-    tenantId: null,
-    tenant: null,
-  };
-  return { user, token: 't', expiresOn: '2026-03-17T10:00:00Z' };
 }

@@ -1,26 +1,9 @@
 import { expect, it } from 'vitest';
 import { timeEntriesSchema } from '@contract/time-entry';
+import { makeTimeEntry } from '../index.testing';
 import { arePlainEntries } from './entries-answer';
 
-const ENTRY = {
-  id: 'a',
-  name: 'T-000001',
-  accountId: null,
-  accountName: null,
-  contractId: null,
-  contracts: [{ key: 'k', value: 'Contract' }],
-  description: 'Diary',
-  activityType: 'Administration',
-  advisoryType: null,
-  contactId: null,
-  contactName: null,
-  publishToSafetyNest: false,
-  startTime: '2026-11-02T09:00',
-  endTime: '2026-11-02T09:30',
-  duration: 30,
-  files: 0,
-  filenames: [],
-};
+const ENTRY = makeTimeEntry({ contracts: [{ key: 'k', value: 'Contract' }] });
 
 it('accepts plainly valid values', () => {
   expect(arePlainEntries([ENTRY, { ...ENTRY, version: '1', hasFollowUps: true }])).toBe(true);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { AdviceEntry } from '@contract/advice';
+import { makeAdvice } from '../index.testing';
 import { findAdvice, isOwnAdvice, threadOf } from './advice';
 
-const thread = advice('1', [advice('1.1', [advice('1.1.1'), advice('1.1.2')]), advice('1.2')]);
-const list = [advice('0'), thread];
+const thread = makeAdvice('1', [makeAdvice('1.1', [makeAdvice('1.1.1'), makeAdvice('1.1.2')]), makeAdvice('1.2')]);
+const list = [makeAdvice('0'), thread];
 
 describe('a thread of advice', () => {
   it('is one list, each entry after its parent, with its depth', () => {
@@ -30,27 +30,3 @@ it('belongs to its employee; if the server does not send the employee, the serve
   expect(isOwnAdvice({ ...thread, employeeId: 'colleague' }, 'me')).toBe(false);
   expect(isOwnAdvice(thread, 'me')).toBe(true);
 });
-
-function advice(id: string, children: AdviceEntry[] = []): AdviceEntry {
-  return {
-    id,
-    name: id,
-    accountId: 'client',
-    accountName: 'Client',
-    contractId: 'contract',
-    contracts: [],
-    description: null,
-    activityType: 'Advisory',
-    advisoryType: null,
-    contactId: null,
-    contactName: null,
-    publishToSafetyNest: false,
-    startTime: '2026-11-18T09:00',
-    endTime: '2026-11-18T10:00',
-    duration: 60,
-    files: 0,
-    filenames: [],
-    consultantName: 'Owen Hughes',
-    children,
-  };
-}

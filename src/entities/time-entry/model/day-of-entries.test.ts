@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TimeEntry } from '@contract/time-entry';
+import { makeTimeEntry } from '../index.testing';
 import { lastEnd, overlappingEntry, totalMinutes } from './day-of-entries';
 
 const DAY = '2026-03-29';
@@ -54,23 +55,6 @@ function time(minute: number): string {
 
 function entry(id: string, start: string, end: string): TimeEntry {
   const minutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
-  return {
-    id,
-    name: id,
-    accountId: null,
-    accountName: null,
-    contractId: null,
-    contracts: [],
-    description: 'text',
-    activityType: 'Travel',
-    advisoryType: null,
-    contactId: null,
-    contactName: null,
-    publishToSafetyNest: false,
-    startTime: `${DAY}T${start}`,
-    endTime: `${DAY}T${end}`,
-    duration: minutes(end) - minutes(start),
-    files: 0,
-    filenames: [],
-  };
+  const times = { startTime: `${DAY}T${start}`, endTime: `${DAY}T${end}`, duration: minutes(end) - minutes(start) };
+  return makeTimeEntry({ id, name: id, ...times });
 }

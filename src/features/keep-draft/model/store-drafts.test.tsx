@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '@/app/store';
-import { signedIn, signedOut, type SessionUser } from '@/entities/session';
+import { signedIn, signedOut } from '@/entities/session';
+import { makeSignedIn } from '@/entities/session/index.testing';
 import { clock, setClock } from '@/shared/lib/clock';
 import { draftKept, draftRemoved, selectDraft } from './drafts-slice';
 import { DRAFT_MAX_LENGTH } from './draft-storage';
@@ -24,11 +25,11 @@ describe('drafts in the browser', () => {
     store.dispatch(signedOut());
     expect(store.getState().drafts).toEqual({ owner: null, byKey: {}, unstored: [] });
 
-    store.dispatch(signedIn(sessionOf('ada.b')));
+    store.dispatch(signedIn(makeSignedIn('ada.b')));
     expect(selectDraft(store.getState(), 'note')).toBeNull();
     expect(JSON.stringify(store.getState().drafts)).not.toContain('of Ada');
 
-    store.dispatch(signedIn(sessionOf('ada')));
+    store.dispatch(signedIn(makeSignedIn('ada')));
     expect(selectDraft(store.getState(), 'note')?.values).toBe('of Ada');
   });
 
@@ -118,7 +119,7 @@ describe('drafts in the browser', () => {
 
 function storeOf(userId: string) {
   const store = createStore();
-  store.dispatch(signedIn(sessionOf(userId)));
+  store.dispatch(signedIn(makeSignedIn(userId)));
   return store;
 }
 
@@ -128,18 +129,4 @@ function keep(store: ReturnType<typeof createStore>, owner: string, key: string,
 
 function otherTabWrites(key: string, newValue: string | null) {
   globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue }));
-}
-
-function sessionOf(userId: string) {
-  const user: SessionUser = {
-    userId,
-    email: `${userId}@harbour.example`,
-    firstName: 'Ada',
-    lastName: 'Lindqvist',
-    authMethod: 'groupmicrosoft',
-    roles: [],
-    tenantId: null,
-    tenant: null,
-  };
-  return { user, token: 't', expiresOn: '2026-03-17T10:00:00Z' };
 }

@@ -7,7 +7,12 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '@/app/store';
 import { createSessionKeeper, SessionKeeperProvider } from '@/entities/session';
-import { makeIdentityClients, makeProductToken, makeStoredSession } from '@/entities/session/index.testing';
+import {
+  makeIdentityClients,
+  makeProductToken,
+  makeSignedIn,
+  makeStoredSession,
+} from '@/entities/session/index.testing';
 import { setClock } from '@/shared/lib/clock';
 import { KeepSession } from './KeepSession';
 
@@ -204,16 +209,7 @@ function show() {
       status: 'signedIn',
       token,
       expiresOn: expires,
-      user: {
-        userId: 'staff-ada',
-        email: 'ada.lindqvist@harbour.example',
-        firstName: 'Ada',
-        lastName: 'Lindqvist',
-        authMethod: 'groupgoogle',
-        roles: [],
-        tenantId: null,
-        tenant: null,
-      },
+      user: makeSignedIn('staff-ada', { authMethod: 'groupgoogle' }).user,
     },
   });
   clients = makeIdentityClients();

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openedDialog } from '@tests/support/opened-dialog';
 import { stagePortal } from '@tests/support/portal-stage';
 import { fault } from '@tests/support/render-app';
+import { holdCalls } from '@tests/support/render-screen';
 import { textOf } from '@tests/support/screen-text';
 import { ADA, OWEN, PRIYA } from '@tests/support/test-api';
 // Lazily loaded by the app; imported here, so that no test has to wait for it.
@@ -135,14 +135,7 @@ describe('the quick jump', () => {
   });
 
   it('says that it is still searching, and if there are no matches', async () => {
-    let answer = () => undefined as void;
-    const asked = new Promise<void>((resolve) => (answer = resolve));
-    stage.server.use(
-      http.get('*/api/getclients/:text', async () => {
-        await asked;
-        return HttpResponse.json([]);
-      }),
-    );
+    const answer = holdCalls(stage.server, 'get', '/getclients/:text');
     const { user } = await openJump();
     await user.keyboard('zzzz');
     expect(await screen.findByText('Searching for clients …')).toBeTruthy();

@@ -1,3 +1,4 @@
+import { enterText } from '@tests/support/enter-text';
 import { onward, signUpScreen, startAtStep, step } from '@tests/support/sign-up-screen';
 import { passToApi } from '@tests/support/render-screen';
 import { storedTab } from '@tests/support/stored-tab';
@@ -28,8 +29,8 @@ describe('the password', () => {
   it('is only in its field, both while it is typed and afterwards', async () => {
     const { user, store } = await page.open('/sign-up');
     await step('Create your account');
-    await user.type(screen.getByLabelText('Email'), EMAIL);
-    await user.type(screen.getByLabelText('Password'), PASSWORD);
+    await enterText(user, screen.getByLabelText('Email'), EMAIL);
+    await enterText(user, screen.getByLabelText('Password'), PASSWORD);
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe(PASSWORD);
     // The searched texts do contain what was typed into the other field.
     expect(everythingStored(store)).toContain(EMAIL);
@@ -45,8 +46,8 @@ describe('the password', () => {
   it('is gone after a reload, but the e-mail is not', async () => {
     const { user } = await page.open('/sign-up');
     await step('Create your account');
-    await user.type(screen.getByLabelText('Email'), EMAIL);
-    await user.type(screen.getByLabelText('Password'), PASSWORD);
+    await enterText(user, screen.getByLabelText('Email'), EMAIL);
+    await enterText(user, screen.getByLabelText('Password'), PASSWORD);
     await page.reload();
     await step('Create your account');
 
@@ -61,7 +62,7 @@ describe('a reload', () => {
     startAtStep(4);
     const { user } = await page.open('/sign-up');
     await step('Tell us about your business');
-    await user.type(screen.getByLabelText('Business name'), 'Harbourside Joinery');
+    await enterText(user, screen.getByLabelText('Business name'), 'Harbourside Joinery');
     await page.reload();
     await step('Tell us about your business');
 
@@ -86,7 +87,7 @@ describe('the answers', () => {
   it('stay while a visitor opens the sign-in and returns', async () => {
     const { user } = await page.open('/sign-up');
     await step('Create your account');
-    await user.type(screen.getByLabelText('Email'), EMAIL);
+    await enterText(user, screen.getByLabelText('Email'), EMAIL);
     await user.click(screen.getByRole('link', { name: 'Sign in' }));
     await screen.findByRole('button', { name: 'Sign in with Microsoft' });
     window.history.back();
@@ -99,7 +100,7 @@ describe('the answers', () => {
     page.server.use(http.all('*/api/*', ({ request }) => passToApi(page.api, request)));
     const { user, store } = await page.open('/sign-up', OWEN);
     await step('Create your account');
-    await user.type(screen.getByLabelText('Email'), EMAIL);
+    await enterText(user, screen.getByLabelText('Email'), EMAIL);
     await user.click(screen.getByRole('link', { name: 'Sign in' }));
     await step('Home');
     await waitFor(() => expect(storedTab().signUp?.email).toBe(EMAIL));

@@ -1,7 +1,9 @@
+import { enterText } from '@tests/support/enter-text';
 import { opportunities } from '@server/data/schema';
 import { stageApi } from '@tests/support/api-stage';
-import { fault } from '@tests/support/render-app';
+import { fault, retryEveryFault } from '@tests/support/render-app';
 import { renderScreen } from '@tests/support/render-screen';
+import { textsByRole } from '@tests/support/screen-text';
 import { createTestApi, GRACE, OWEN } from '@tests/support/test-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
@@ -40,41 +42,20 @@ afterEach(() => {
 });
 
 describe('the opportunities dashboard', () => {
-  it('lists every lead, latest first, in the specified formats', async () => {
+  it('lists every lead, latest first, in the specified formats, under sums and a chart, also as text', async () => {
     await openDashboard();
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent.replace('⋮', ''))).toEqual([
-      'Account',
-      'Date Submitted',
-      'Type',
-      'Service',
-      'Owner',
-      'Stage',
-      'Closed Date',
-      'Estimated Commission',
-      'Final Commission',
-      'Month of Payment',
-    ]);
-    expect(rowTexts('o-1')).toEqual([
-      'Anvil Forge Ltd',
-      '05/11/2026',
-      'Cross Sale',
-      'Training Day',
-      'Meera Lambert',
-      'Working',
-      '',
-      '£1,200.50',
-      '',
-      '',
-    ]);
+    expect(textsByRole('columnheader').replaceAll('⋮', '')).toBe(
+      'Account | Date Submitted | Type | Service | Owner | Stage | Closed Date | Estimated Commission | ' +
+        'Final Commission | Month of Payment',
+    );
+    expect(rowTexts('o-1').join(' | ')).toBe(
+      'Anvil Forge Ltd | 05/11/2026 | Cross Sale | Training Day | Meera Lambert | Working |  | £1,200.50 |  | ',
+    );
     expect(rowTexts('o-2').slice(6)).toEqual(['10/11/2026', '£200.00', '£180.25', 'December 2026']);
     expect(rowTexts('o-4').slice(6)).toEqual(['', '', '', 'with the bonus']);
     expect(rowTexts('o-5').slice(7, 9)).toEqual(['', '']);
     expect(accounts()).toEqual(['Anvil Forge Ltd', 'Beacon Mills', 'Cobalt Café', 'Dover Dairy', 'Elm Estates']);
     expect(footer()).toEqual(expect.arrayContaining(['Total', '£1,450.50', '£180.25']));
-  });
-
-  it('sums up four boxes: the number of leads, then their commission', async () => {
-    await openDashboard();
     const boxes = within(screen.getByRole('group', { name: 'Summary' })).getAllByRole('button');
     expect(boxes.map(({ textContent }) => textContent)).toEqual([
       'Submitted Cross Sales 5 £1,430.75 commission',
@@ -82,6 +63,9 @@ describe('the opportunities dashboard', () => {
       'Sales WON 1 £180.25 commission',
       'Sales LOST 1 £50.00 commission',
     ]);
+    expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
+      'Commission by month of payment: December 2026 £180.25',
+    );
   });
 
   it('highlights the rows of the chosen box and still lists all of them', async () => {
@@ -125,54 +109,32 @@ describe('the opportunities dashboard', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Show only these' }).checked).toBe(false);
   });
 
-  it('has a search', async () => {
-    const { user } = await openDashboard();
-    await user.type(screen.getByLabelText('Find in the table'), 'december');
+  it('has a search, and links to the lead form at the specified address', async () => {
+    const { user, router } = await openDashboard();
+    await enterText(user, screen.getByLabelText('Find in the table'), 'december');
     await waitFor(() => expect(accounts()).toEqual(['Beacon Mills']));
-  });
-
-  it('shows the commission per month of payment, also as text', async () => {
-    await openDashboard();
-    expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
-      'Commission by month of payment: December 2026 £180.25',
-    );
+    await user.click(screen.getByRole('button', { name: 'Create New Lead' }));
+    expect(router.state.location.pathname).toBe('/complete-form/Lead_Form');
   });
 
   it('draws no bar for a month with negative commission, but shows its value', async () => {
     const taken = { finalCommissionAmount: -120, monthOfPayment: '2026-10' };
     const body = [aLead('o-1', { monthOfPayment: '2026-11', commission: 80 }), aLead('o-2', taken)];
     server.use(fault('get', '/myopportunities', { status: 200, body }));
-    await renderScreen(<OpportunitiesPage />, { api: api(), as: OWEN, at: '/opportunities' });
+    await render();
     const chart = await screen.findByRole('img');
     expect(chart.getAttribute('aria-label')).toContain('October 2026 -£120.00, November 2026 £80.00');
     expect([...chart.querySelectorAll('rect')].map((bar) => bar.getAttribute('height'))).toEqual(['0', '44']);
   });
 
-  it('links to the lead form at the specified address', async () => {
-    const { user, router } = await openDashboard();
-    await user.click(screen.getByRole('button', { name: 'Create New Lead' }));
-    expect(router.state.location.pathname).toBe('/complete-form/Lead_Form');
-  });
-
   it('shows an empty state', async () => {
-    await renderScreen(<OpportunitiesPage />, { api: api(), as: GRACE, at: '/opportunities' });
+    await render('', GRACE);
     expect(await screen.findAllByText('No entries')).toHaveLength(1);
     expect(screen.getByRole('button', { name: /^Submitted Cross Sales/ }).textContent).toContain('0 £0.00');
   });
 
-  it.each([
-    ['none'],
-    ['empty'],
-    ['cut off'],
-    ['wrong shape'],
-    [{ status: 500, body: { title: 'Down for a minute.' } }],
-  ] as const)('shows an error in place and in the snack-bar, and retries: %j', async (kind) => {
-    server.use(fault('get', '/myopportunities', kind));
-    const { user, store } = await renderScreen(<OpportunitiesPage />, { api: api(), as: OWEN, at: '/opportunities' });
-    const retry = await screen.findByRole('button', { name: 'Retry' });
-    expect(store.getState().notifications).toHaveLength(1);
-    server.resetHandlers();
-    await user.click(retry);
+  it('shows every wrong answer in place and in the snack-bar, and retries', async () => {
+    await retryEveryFault(server, ['get', '/myopportunities'], render);
     await waitFor(() => expect(accounts()).toHaveLength(5));
   });
 });
@@ -180,9 +142,12 @@ describe('the opportunities dashboard', () => {
 /** So narrow that all columns are drawn in a test without a layout. */
 const NARROW = { account: 90, service: 90, owner: 90 };
 
+const render = (search = '', as = OWEN) =>
+  renderScreen(<OpportunitiesPage />, { api: api(), as, at: `/opportunities${search}` });
+
 async function openDashboard(search = '') {
   localStorage.setItem(`harbour.columns.${OWEN_ID}.opportunities`, JSON.stringify({ widths: NARROW }));
-  const app = await renderScreen(<OpportunitiesPage />, { api: api(), as: OWEN, at: `/opportunities${search}` });
+  const app = await render(search);
   await waitFor(() => expect(accounts()).toHaveLength(5));
   return app;
 }

@@ -1,3 +1,4 @@
+import { textsByRole } from '@tests/support/screen-text';
 import { insurerMembers } from '@server/data/schema';
 import { fault } from '@tests/support/render-app';
 import { SHEET_HEADERS, sheetRow, xlsxOf } from '@tests/support/registration';
@@ -35,11 +36,9 @@ describe('an upload', () => {
     const { user } = await registrations.openMembers();
     const dialog = await choose(user, xlsxOf([SHEET_HEADERS, sheetRow('A'), sheetRow('a', { 3: 'soon' })]));
     expect(await within(dialog).findByText('2 problems to fix')).toBeTruthy();
-    expect(
-      within(dialog)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Row 3: Start “soon” is not a date (dd/MM/yyyy).', 'Row 3: Policy Number a is in row 2 already.']);
+    expect(textsByRole('listitem', dialog)).toBe(
+      'Row 3: Start “soon” is not a date (dd/MM/yyyy). | Row 3: Policy Number a is in row 2 already.',
+    );
     expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true);
     await user.click(within(dialog).getByRole('button', { name: 'Show the file' }));
     const sheet = within(dialog).getByRole('table', { name: 'The first rows of members.xlsx' });

@@ -1,6 +1,7 @@
 import { registrationSubmissions } from '@server/data/schema';
-import { fault } from '@tests/support/render-app';
+import { fault, retryEveryFault } from '@tests/support/render-app';
 import { registrationsScreen, rows } from '@tests/support/registrations-screen';
+import { textsByRole } from '@tests/support/screen-text';
 import { screen, waitFor } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
@@ -19,12 +20,7 @@ describe('the submissions', () => {
       ['18/11/2026', 'Dover Dairy', 'HM-4', 'Nia Ellis', 'No match'],
       ['18/11/2026', 'Elm Estates', 'HM-1', 'Nia Ellis', 'No broker'],
     ]);
-    expect(
-      screen
-        .getAllByRole('columnheader')
-        .slice(1, 5)
-        .map(({ textContent }) => textContent.replace('⋮', '')),
-    ).toEqual(['Date', 'Company', 'Policy Number', 'Contact']);
+    expect(textsByRole('columnheader').replaceAll('⋮', '')).toContain(' | Date | Company | Policy Number | Contact');
   });
 
   it('open with Enter', async () => {
@@ -40,18 +36,10 @@ describe('the submissions', () => {
     expect(await screen.findAllByText('No entries')).toHaveLength(1);
   });
 
-  it.each([['none'], ['empty'], ['wrong shape'], [{ status: 500, body: { title: 'Down for a minute.' } }]] as const)(
-    'show an error in place and in the snack-bar, and retry: %j',
-    async (kind) => {
-      registrations.server.use(fault('get', '/registration/submissions', kind));
-      const { user, store } = await registrations.render();
-      const retry = await screen.findByRole('button', { name: 'Retry' });
-      expect(store.getState().notifications).toHaveLength(1);
-      registrations.server.resetHandlers();
-      await user.click(retry);
-      await waitFor(() => expect(rows()).toHaveLength(5));
-    },
-  );
+  it('show every wrong answer in place and in the snack-bar, and retry', async () => {
+    await retryEveryFault(registrations.server, ['get', '/registration/submissions'], registrations.render);
+    await waitFor(() => expect(rows()).toHaveLength(5));
+  });
 
   it('are listed without marks while the insurer’s list cannot be fetched', async () => {
     registrations.server.use(fault('get', '/registration/insurer/members', { status: 500, body: {} }));

@@ -1,3 +1,4 @@
+import { textsByRole } from '@tests/support/screen-text';
 import {
   cellOf,
   chooseFromMenu,
@@ -10,78 +11,49 @@ import {
 } from '@tests/support/targets-screen';
 import { fault, IN_PLACE } from '@tests/support/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { TOM } from '@tests/support/test-api';
 import type { TargetsOfMonth } from '@contract/target';
-import { passToApi } from '@tests/support/render-screen';
+import { holdCalls } from '@tests/support/render-screen';
 
 const targets = targetsScreen();
 
-const headers = (table: HTMLElement) =>
-  within(table)
-    .getAllByRole('columnheader')
-    .map(({ textContent }) => textContent);
 const groupNames = () =>
   [...document.querySelectorAll('th[scope=rowgroup]')].map(({ textContent }) =>
     textContent?.replace(/\s\d+ targets?$/, ''),
   );
-const search = () => new URLSearchParams(window.location.search);
+const searchIn = (address: { search: string }) => new URLSearchParams(address.search);
 
 describe('the balanced view', () => {
-  it('starts at last month with a card per pillar', async () => {
-    await targets.open();
+  it('starts at last month with a card per pillar, which links to its scorecard', async () => {
+    const { user, router } = await targets.open();
     const card = await screen.findByRole('region', { name: 'Clients' });
     expect(screen.getByText('October 2026')).toBeTruthy();
-    expect(screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'))).toEqual([
-      'Growth',
-      'Clients',
-      'People',
-      'Quality',
-      'Finance',
-    ]);
-    expect(headers(card)).toEqual(['Objective', 'Target', 'Last Month', 'This Month']);
+    const pillars = screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'));
+    expect(pillars.join(' | ')).toBe('Growth | Clients | People | Quality | Finance');
+    expect(textsByRole('columnheader', card)).toBe('Objective | Target | Last Month | This Month');
     const row = within(card).getByRole('row', { name: /Open complaints/ });
     expect(within(row).getByRole('img', { name: 'Green' })).toBeTruthy();
-    expect(
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['12', '11', '11= no change']);
+    expect(textsByRole('cell', row)).toBe('12 | 11 | 11= no change');
     expect(within(row).getByRole('rowheader').textContent).toContain('Tom Barker');
     expect(within(card).queryByText('Reference clients')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Populate Targets' })).toBeNull();
-  });
-
-  it('links from a pillar to its scorecard', async () => {
-    const { user } = await targets.open();
     await user.click(await screen.findByRole('button', { name: 'People' }));
     expect((await screen.findByRole('tab', { name: 'People' })).getAttribute('aria-selected')).toBe('true');
     expect(screen.getByRole('radio', { name: 'Scorecard Breakdown' }).getAttribute('aria-checked')).toBe('true');
-    expect([search().get('view'), search().get('pillar')]).toEqual(['breakdown', '3']);
+    const search = searchIn(router.state.location);
+    expect([search.get('view'), search.get('pillar')]).toEqual(['breakdown', '3']);
   });
 });
 
 describe('the breakdown', () => {
-  it('has a tab per pillar, and its targets by area with all details', async () => {
-    await targets.open('?view=breakdown');
+  it('has a tab per pillar, and its targets by area with all details; Actual needs a target value', async () => {
+    const { user } = await targets.open('?view=breakdown');
     await targetRow('Proposals won');
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-      'Growth',
-      'Clients',
-      'People',
-      'Quality',
-      'Finance',
-    ]);
-    expect(headers(screen.getByRole('table'))).toEqual([
-      'Objective',
-      'Target',
-      'Last Month',
-      'This Month',
-      'FCA',
-      'Previous Action',
-      'Menu',
-    ]);
+    expect(textsByRole('tab')).toBe('Growth | Clients | People | Quality | Finance');
+    expect(textsByRole('columnheader')).toBe(
+      'Objective | Target | Last Month | This Month | FCA | Previous Action | Menu',
+    );
     expect(groupNames()[0]).toBe('Roll up');
     expect(groupNames()).toContain('Health & Safety');
     expect(screen.getByText('2 out of 12 targets are missing actual value')).toBeTruthy();
@@ -91,6 +63,15 @@ describe('the breakdown', () => {
     expect(await cellOf('Cross-sales accepted: Employment Law', 'Previous Action')).toMatch(/Completed on 17\/10\/26$/);
     expect(screen.getByRole('button', { name: 'Populate Targets' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Add New Metric' })).toBeTruthy();
+    const entriesOf = async (description: string) => {
+      await user.click(within(await targetRow(description)).getByRole('button', { name: `Edit ${description}` }));
+      const entries = await screen.findAllByRole('menuitem');
+      await waitFor(() => expect(entries).toContain(document.activeElement));
+      await user.keyboard('{Escape}');
+      return entries.map(({ textContent }) => textContent);
+    };
+    expect(await entriesOf('New business signed: Employment Law')).toEqual(['Details', 'Targets']);
+    expect(await entriesOf('Proposals won')).toEqual(['Details', 'Targets', 'Actual']);
   });
 
   it('lists the targets that its banners count, and links to their dialogs', async () => {
@@ -98,18 +79,6 @@ describe('the breakdown', () => {
     await user.click(await screen.findByRole('button', { name: 'Which? Targets without target value' }));
     await user.click(screen.getByRole('button', { name: 'New business signed: Employment Law' }));
     expect(await screen.findByRole('dialog', { name: 'Limits: New business signed: Employment Law' })).toBeTruthy();
-  });
-
-  it('offers Actual only if there is a target value', async () => {
-    const { user } = await targets.open('?view=breakdown');
-    const entriesOf = async (description: string) => {
-      await user.click(within(await targetRow(description)).getByRole('button', { name: `Edit ${description}` }));
-      const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-      await user.keyboard('{Escape}');
-      return entries;
-    };
-    expect(await entriesOf('New business signed: Employment Law')).toEqual(['Details', 'Targets']);
-    expect(await entriesOf('Proposals won')).toEqual(['Details', 'Targets', 'Actual']);
   });
 
   it('can show only the user’s pending targets, and their number', async () => {
@@ -156,21 +125,15 @@ describe('the breakdown', () => {
 
 describe('the new breakdown', () => {
   it('has Roll up and each area as tabs, and targets by pillar, with headings that link to the scorecard', async () => {
-    const { user } = await targets.open('?view=breakdown-new');
-    const tabs = await screen.findAllByRole('tab');
-    expect(tabs.map(({ textContent }) => textContent)).toEqual([
-      'Roll up',
-      'Sales',
-      'Health & Safety',
-      'Employment Law',
-      'Client Services',
-      'Training',
-      'Marketing',
-    ]);
+    const { user, router } = await targets.open('?view=breakdown-new');
+    await screen.findAllByRole('tab');
+    expect(textsByRole('tab')).toBe(
+      'Roll up | Sales | Health & Safety | Employment Law | Client Services | Training | Marketing',
+    );
     expect(groupNames()).toEqual(['Growth', 'Clients', 'People', 'Quality', 'Finance']);
     await user.click(screen.getByRole('tab', { name: 'Training' }));
     await targetRow('Room hire');
-    expect(search().get('area')).toBe('5');
+    expect(searchIn(router.state.location).get('area')).toBe('5');
     await user.click(screen.getByRole('button', { name: 'Finance' }));
     expect((await screen.findByRole('tab', { name: 'Finance' })).getAttribute('aria-selected')).toBe('true');
   });
@@ -178,14 +141,15 @@ describe('the new breakdown', () => {
 
 describe('the selection', () => {
   it('is stored for the next visit and written into its address', async () => {
-    const { user, leave } = await targets.open('?view=breakdown&pillar=4');
+    const { user, leave, flush } = await targets.openPortal('?view=breakdown&pillar=4');
     await user.click(await screen.findByRole('button', { name: 'Previous month, September 2026' }));
-    await waitFor(() => expect(search().get('month')).toBe('2026-09-01'));
+    await waitFor(() => expect(searchIn(window.location).get('month')).toBe('2026-09-01'));
+    await flush();
     leave();
-    await targets.open();
+    await targets.openPortal();
     await screen.findByText('September 2026');
     expect((await screen.findByRole('tab', { name: 'Quality' })).getAttribute('aria-selected')).toBe('true');
-    await waitFor(() => expect(search().toString()).toBe('view=breakdown&month=2026-09-01&pillar=4'));
+    await waitFor(() => expect(searchIn(window.location).toString()).toBe('view=breakdown&month=2026-09-01&pillar=4'));
   });
 
   it.each(['?view=nonsense&month=2026-13-01&pillar=x', '?month=2026-10-17'])(
@@ -222,16 +186,7 @@ describe('the writing calls', () => {
   });
 
   it('populate a month once, however often the button is pressed, and show the result', async () => {
-    let release = () => undefined as void;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    targets.server.use(
-      http.get('*/api/populateTargets/:date', async ({ request }) => {
-        await held;
-        return passToApi(targets.api, request);
-      }),
-    );
+    const release = holdCalls(targets.server, 'get', '/populateTargets/:date');
     const { user } = await targets.open('?view=breakdown&pillar=1&month=2027-01-01');
     await targetRow('Proposals won');
     const populate = screen.getByRole<HTMLButtonElement>('button', { name: 'Populate Targets' });

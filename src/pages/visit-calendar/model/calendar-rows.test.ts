@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DayCell, WeeklyConsultant, WeeklyRegion } from '@contract/visit-calendar';
-import { addDays, isoWeekOf, isWeekend } from '@/shared/lib/date';
+import { addDays, isWeekend } from '@/shared/lib/date';
+import { makeDayCell } from '../index.testing';
 import { capacityOf } from './capacity';
 import { periodOf } from './calendar-period';
 import { sumOfWeek, toCalendar } from './calendar-rows';
@@ -13,25 +14,6 @@ import { averageTrend } from './rolling-average';
 
 const MONDAY = '2026-11-16';
 const HUGE = 'x'.repeat(20_000);
-
-function cell(date: string, changes: Partial<DayCell> = {}): DayCell {
-  return {
-    date,
-    dateR: null,
-    dayStatus: '',
-    score: null,
-    dayCount: null,
-    bookingCount: null,
-    comment: null,
-    writeUpMins: null,
-    travelTimeMins: null,
-    actSiteMins: null,
-    consultantEmail: 'ada@harbour.example',
-    yearNr: isoWeekOf(date).year,
-    weekNr: isoWeekOf(date).week,
-    ...changes,
-  };
-}
 
 function consultant(data: DayCell[], changes: Partial<WeeklyConsultant> = {}): WeeklyConsultant {
   return { name: 'Ada Lindqvist', jobTitle: 'Consultant', fte: 1, data, ...changes };
@@ -79,8 +61,8 @@ describe('the rows of the weekly view', () => {
   });
 
   it('span four weeks, with a weekend day only if someone has an entry on it', () => {
-    const free = cell('2026-11-21');
-    const used = cell('2026-11-29', { dayStatus: 'B', bookingCount: 1 });
+    const free = makeDayCell('2026-11-21');
+    const used = makeDayCell('2026-11-29', { dayStatus: 'B', bookingCount: 1 });
     const { weeks } = toCalendar(north(consultant([free, used])), periodOf('weeks', MONDAY));
     expect(weeks.map(({ year, week, days }) => [year, week, days.length])).toEqual([
       [2026, 47, 5],
@@ -114,7 +96,7 @@ describe('the rows of the weekly view', () => {
         const people = diaries.map((diary) =>
           consultant(
             diary.map(({ day, travel, site, writeUp, bookings, status }) =>
-              cell(addDays(MONDAY, day), {
+              makeDayCell(addDays(MONDAY, day), {
                 travelTimeMins: travel,
                 actSiteMins: site,
                 writeUpMins: writeUp,
@@ -141,11 +123,11 @@ describe('the rows of the weekly view', () => {
 describe('the dialog of a cell', () => {
   const people = north(
     consultant([
-      cell('2026-11-16', { dayStatus: 'B' }),
-      cell('2026-11-17', { dayStatus: 'o', comment: 'Jury service' }),
-      cell('2026-11-18', { dayStatus: 'H', comment: 'Annual leave' }),
-      cell('2026-11-19', { dayStatus: 'S', comment: ' ' }),
-      cell('2026-11-20', { comment: HUGE }),
+      makeDayCell('2026-11-16', { dayStatus: 'B' }),
+      makeDayCell('2026-11-17', { dayStatus: 'o', comment: 'Jury service' }),
+      makeDayCell('2026-11-18', { dayStatus: 'H', comment: 'Annual leave' }),
+      makeDayCell('2026-11-19', { dayStatus: 'S', comment: ' ' }),
+      makeDayCell('2026-11-20', { comment: HUGE }),
     ]),
   );
   const { rows, weeks } = toCalendar(people, periodOf('weeks', MONDAY));
@@ -178,7 +160,7 @@ describe('who is free', () => {
     consultant(
       Array.from({ length: 28 }, (_, index) => addDays(MONDAY, index))
         .filter((day) => !isWeekend(day) && !missing.includes(day))
-        .map((day) => cell(day, { dayStatus: busy.includes(day) ? 'B' : null })),
+        .map((day) => makeDayCell(day, { dayStatus: busy.includes(day) ? 'B' : null })),
       { name },
     );
   const calendar = toCalendar(

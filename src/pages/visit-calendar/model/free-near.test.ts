@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makeDayCell } from '../index.testing';
 import { calendarColumns } from './calendar-columns';
 import { periodOf } from './calendar-period';
 import { toCalendar } from './calendar-rows';
@@ -64,18 +65,7 @@ it.each([
   [4, 24],
 ])('four dense weeks with %s days of weekends fit a 1440 px window', (weekendDays, days) => {
   const used = ['2026-11-21', '2026-11-22', '2026-11-28', '2026-11-29'].slice(0, weekendDays);
-  const cell = {
-    dateR: null,
-    dayStatus: 'B',
-    score: 1,
-    dayCount: 1,
-    bookingCount: 1,
-    comment: null,
-    writeUpMins: null,
-  };
-  const data = used.map((date) => {
-    return { ...cell, date, travelTimeMins: null, actSiteMins: null, consultantEmail: null, yearNr: 2026, weekNr: 47 };
-  });
+  const data = used.map((date) => makeDayCell(date, { dayStatus: 'B', bookingCount: 1 }));
   const consultants = [{ name: 'Ada', jobTitle: null, fte: 1, data }];
   const { weeks } = toCalendar({ regions: [{ regionName: null, consultants }] }, periodOf('weeks', '2026-11-16'));
   expect(weeks.flatMap((week) => week.days)).toHaveLength(days);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DayCell, WeeklyConsultant } from '@contract/visit-calendar';
-import { addDays, isoWeekOf } from '@/shared/lib/date';
+import { addDays } from '@/shared/lib/date';
+import { makeDayCell } from '../index.testing';
 import { periodOf } from './calendar-period';
 import { toCalendar } from './calendar-rows';
 import { capacityOver, daysOfPeriod, figuresOf, loadOf } from './load';
@@ -14,23 +15,10 @@ function person(name: string, letters: string, from = MONDAY, changes: Partial<W
     const date = addDays(from, index);
     const bookings = { B: 1, C: 1, '2': 2 }[letter] ?? 0;
     if (letter === '-') return [];
-    return [
-      {
-        date,
-        dateR: null,
-        dayStatus: { '.': '', '2': 'B', o: 'O' }[letter] ?? letter,
-        score: null,
-        dayCount: letter === 'o' ? 1 : bookings,
-        bookingCount: bookings,
-        comment: null,
-        writeUpMins: null,
-        travelTimeMins: null,
-        actSiteMins: null,
-        consultantEmail: `${name}@harbour.example`,
-        yearNr: isoWeekOf(date).year,
-        weekNr: isoWeekOf(date).week,
-      },
-    ];
+    const dayStatus = { '.': '', '2': 'B', o: 'O' }[letter] ?? letter;
+    const dayCount = letter === 'o' ? 1 : bookings;
+    const consultantEmail = `${name}@harbour.example`;
+    return [makeDayCell(date, { dayStatus, dayCount, bookingCount: bookings, consultantEmail })];
   });
   return { name, jobTitle: 'Consultant', fte: 1, data, ...changes };
 }

@@ -1,10 +1,11 @@
+import { textsByRole } from '@tests/support/screen-text';
 import { stageApi } from '@tests/support/api-stage';
 import { addVisit, emptyDiaries } from '@tests/support/diary';
+import { fault, retryEveryFault } from '@tests/support/render-app';
 import { renderScreen } from '@tests/support/render-screen';
 import { createTestApi, GRACE, OWEN } from '@tests/support/test-api';
 import { entryForm, plainEntry } from '@tests/support/time-sheet';
-import { screen, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { WeeklySummaryPage } from './WeeklySummaryPage';
 
@@ -27,7 +28,7 @@ const open = (as = OWEN, at = '/weekly-summary?week=2027-06-01') =>
 const rows = () => screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
 
 describe('the weekly summary', () => {
-  it('lists the week in minutes, each day with its sum and a link to the time sheet, and the total', async () => {
+  it('lists the week in minutes, with a sum and a link for each day, the total, and the hours by activity', async () => {
     await open();
     await screen.findByText('TOTAL');
     expect(rows()).toEqual([
@@ -50,16 +51,10 @@ describe('the weekly summary', () => {
     expect(screen.getByRole('link', { name: 'Wednesday 02/06' }).getAttribute('href')).toBe(
       '/time-sheet?date=2027-06-02',
     );
-  });
-
-  it('shows the hours by activity, also as text', async () => {
-    await open();
     const section = await screen.findByRole('region', { name: 'Hours by activity' });
-    expect(
-      within(section)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['1Visits: attendance1:30 51%', '2Visits: travel1:05 37%', '3Administration0:20 11%']);
+    expect(textsByRole('listitem', section)).toBe(
+      '1Visits: attendance1:30 51% | 2Visits: travel1:05 37% | 3Administration0:20 11%',
+    );
   });
 
   it('starts on Monday, moves from week to week and has an empty state', async () => {
@@ -73,14 +68,17 @@ describe('the weekly summary', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it.each([
-    ['2026-12-31', 'w/b 28/12/2026'],
-    ['2027-01-03', 'w/b 28/12/2026'],
-    ['2026-03-29', 'w/b 23/03/2026'],
-    ['2026-99-99', 'w/b 16/11/2026'],
-  ])('shows the week of %s', async (week, text) => {
-    await open(OWEN, `/weekly-summary?week=${week}`);
-    expect(await screen.findByText(text)).toBeTruthy();
+  it('shows the week of any day in its address, or this week', async () => {
+    const { router } = await open();
+    for (const [day, monday] of [
+      ['2026-12-31', '28/12/2026'],
+      ['2026-03-29', '23/03/2026'],
+      ['2027-01-03', '28/12/2026'],
+      ['2026-99-99', '16/11/2026'],
+    ]) {
+      await act(() => router.navigate(`/weekly-summary?week=${day}`));
+      expect(await screen.findByText(`w/b ${monday}`)).toBeTruthy();
+    }
   });
 
   it('shows a message to someone who is not a registered employee', async () => {
@@ -89,21 +87,13 @@ describe('the weekly summary', () => {
     expect(screen.queryByText('No entries')).toBeNull();
   });
 
-  it('shows an error in place and in the snack-bar, and retries', async () => {
-    server.use(
-      http.get('*/api/weeklysummary/*', () => HttpResponse.json({ title: 'Try later.' }, { status: 503 }), {
-        once: true,
-      }),
-    );
-    const { user, store } = await open();
-    expect((await screen.findAllByText('Try later.')).length).toBeGreaterThan(0);
-    expect(store.getState().notifications).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+  it('shows every wrong answer in place and in the snack-bar, and retries', async () => {
+    await retryEveryFault(server, ['get', '/weeklysummary/*'], open);
     expect(await screen.findByText('TOTAL')).toBeTruthy();
   });
 
-  it('handles an answer of the wrong shape', async () => {
-    server.use(http.get('*/api/weeklysummary/*', () => HttpResponse.json([{ id: 1 }])));
+  it('says that something went wrong if the rows have another shape', async () => {
+    server.use(fault('get', '/weeklysummary/*', { status: 200, body: [{ id: 1 }] }));
     await open();
     expect(await screen.findByText('Something went wrong.')).toBeTruthy();
   });

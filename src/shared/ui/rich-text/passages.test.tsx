@@ -1,8 +1,7 @@
 import { getSchema } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
-import { stubTextLayout } from '@tests/support/text-without-layout';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDocumentEditor } from './document-editor';
+import { makeDocumentEditor } from '@tests/support/document-editor';
+import { afterEach, describe, expect, it } from 'vitest';
 import { documentHtml } from './document-model/document-html';
 import { parsedDocument } from './document-model/parsed-document';
 import { PlainPlaces } from './document-model/plain-places';
@@ -14,18 +13,12 @@ const HTML =
   '<p>Dear <span data-placeholder="Name">Name</span>, you are paid.</p><div data-section="Pay">Pay</div><ul><li><p>paid monthly</p></li></ul>';
 const TEXT = 'Dear {{Name}}, you are paid.\n{{Pay}}\npaid monthly';
 
-beforeEach(stubTextLayout);
 afterEach(() => document.body.replaceChildren());
 
 const placesIn = (html: string) => new PlainPlaces(parsedDocument(html, getSchema([...DOCUMENT_EXTENSIONS]), KEYS));
 
 function open(html: string, isReadOnly = false) {
-  const mount = document.createElement('div');
-  document.body.append(mount);
-  const onPassage = vi.fn<(id: string) => void>();
-  const config = { mount, html, label: 'Text', className: '', textWidth: 600, keys: () => KEYS, isReadOnly, onPassage };
-  const ignore = () => undefined;
-  return createDocumentEditor({ ...config, onChange: ignore, onRequest: ignore, onRefused: ignore });
+  return makeDocumentEditor({ html, keys: () => KEYS, isReadOnly });
 }
 
 describe('a document as plain text', () => {

@@ -1,3 +1,4 @@
+import { textsByRole } from '@tests/support/screen-text';
 import { render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SimpleTable } from './SimpleTable';
@@ -66,11 +67,7 @@ describe('a simple table', () => {
       </SimpleTable>,
     );
     const table = screen.getByRole('table', { name: 'Visits' });
-    expect(
-      within(table)
-        .getAllByRole('columnheader')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Site', 'Minutes', 'Remove']);
+    expect(textsByRole('columnheader', table)).toBe('Site | Minutes | Remove');
     expect(within(table).getAllByRole('row')).toHaveLength(3);
   });
 

@@ -1,3 +1,4 @@
+import { enterText } from '@tests/support/enter-text';
 import {
   cellOf,
   chooseFromMenu,
@@ -35,10 +36,10 @@ describe('the actual', () => {
     expect(dialog().getByText('Red, £980 over green')).toBeTruthy();
     expect(dialog().getAllByText(NOT_GREEN)).toHaveLength(3);
     expect(saveButton().disabled).toBe(true);
-    await user.type(field('Fact'), 'Dearer rooms');
-    await user.type(field('Cause'), 'Two more courses');
+    await enterText(user, field('Fact'), 'Dearer rooms');
+    await enterText(user, field('Cause'), 'Two more courses');
     expect(dialog().getAllByText(NOT_GREEN)).toHaveLength(1);
-    await user.type(field('Action'), 'Use our own rooms');
+    await enterText(user, field('Action'), 'Use our own rooms');
     await user.click(saveButton());
     await isClosed();
     await waitFor(async () => expect(await cellOf('Room hire', 'This Month')).toMatch(/^£8,000/));
@@ -115,7 +116,7 @@ describe('the details', () => {
     await addMetric(user);
     await screen.findByRole('dialog', { name: 'Add New Metric' });
     expect(dialog().getAllByText('required')).toHaveLength(3);
-    await user.type(field('Description'), 'Pension letters');
+    await enterText(user, field('Description'), 'Pension letters');
     await user.selectOptions(field('Pillar'), 'Finance');
     expect(saveButton().disabled).toBe(true);
     await user.selectOptions(field('Area'), 'Training');
@@ -135,7 +136,7 @@ describe('the details', () => {
     const { user } = await targets.open('?view=breakdown&pillar=2');
     await addMetric(user);
     await screen.findByRole('dialog');
-    await user.type(field('Description'), 'Happy clients');
+    await enterText(user, field('Description'), 'Happy clients');
     await user.selectOptions(field('Area'), 'Roll up');
     await user.selectOptions(field('Pillar'), 'Clients');
     await user.selectOptions(field('Type'), 'Percent');
@@ -165,15 +166,18 @@ describe('the details', () => {
 });
 
 describe('typing down the column', () => {
-  const actualOf = (description: string) =>
-    screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^Actual of ${description},`) });
+  async function typeActual(user: UserEvent, description: string, text: string) {
+    await user.click(await screen.findByRole('checkbox', { name: 'Type actuals in the column' }));
+    const name = new RegExp(`^Actual of ${description},`);
+    const input = await screen.findByRole<HTMLInputElement>('textbox', { name });
+    await user.clear(input);
+    await user.type(input, `${text}{Enter}`);
+    return input;
+  }
 
   it('saves a green value at once and moves on to the next', async () => {
     const { user } = await targets.open('?view=breakdown&pillar=3');
-    await user.click(await screen.findByRole('checkbox', { name: 'Type actuals in the column' }));
-    const input = await actualOf('Absence: Client Services');
-    await user.clear(input);
-    await user.type(input, '2.5{Enter}');
+    const input = await typeActual(user, 'Absence: Client Services', '2.5');
     expect(document.activeElement).not.toBe(input);
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Actual of /);
     await waitFor(async () => expect((await targets.stored('Absence: Client Services')).actual).toBe(2.5));
@@ -183,10 +187,7 @@ describe('typing down the column', () => {
 
   it('opens the dialog with the typed value if it is not green', async () => {
     const { user } = await targets.open('?view=breakdown&pillar=3');
-    await user.click(await screen.findByRole('checkbox', { name: 'Type actuals in the column' }));
-    const input = await actualOf('Absence: Employment Law');
-    await user.clear(input);
-    await user.type(input, '9{Enter}');
+    const input = await typeActual(user, 'Absence: Employment Law', '9');
     await screen.findByRole('dialog', { name: 'Actual: Absence: Employment Law' });
     await waitFor(() => expect(field('Actual').value).toBe('9'));
     expect(dialog().getAllByText(NOT_GREEN)).toHaveLength(3);
@@ -202,10 +203,7 @@ describe('typing down the column', () => {
     await retype(user, 'Fact', 'A wave of flu');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await isClosed();
-    await user.click(await screen.findByRole('checkbox', { name: 'Type actuals in the column' }));
-    const input = await actualOf('Absence: Sales');
-    await user.clear(input);
-    await user.type(input, '8{Enter}');
+    await typeActual(user, 'Absence: Sales', '8');
     await screen.findByRole('dialog', { name: 'Actual: Absence: Sales' });
     await waitFor(() => expect([field('Actual').value, field('Fact').value]).toEqual(['8', 'A wave of flu']));
   });
@@ -213,10 +211,7 @@ describe('typing down the column', () => {
   it('shows in the row that a value was not saved', async () => {
     const { user } = await targets.open('?view=breakdown&pillar=3');
     targets.server.use(fault('post', '/settarget/:date', 'none'));
-    await user.click(await screen.findByRole('checkbox', { name: 'Type actuals in the column' }));
-    const input = await actualOf('Absence: Training');
-    await user.clear(input);
-    await user.type(input, '2{Enter}');
+    const input = await typeActual(user, 'Absence: Training', '2');
     await waitFor(async () =>
       expect((await targetRow('Absence: Training')).textContent).toContain('Not saved · Reopen'),
     );
@@ -226,10 +221,7 @@ describe('typing down the column', () => {
 
   it('refuses words and numbers that are too large', async () => {
     const { user } = await targets.open('?view=breakdown&pillar=3');
-    await user.click(await screen.findByRole('checkbox', { name: 'Type actuals in the column' }));
-    const input = await actualOf('Supervision sessions held');
-    await user.clear(input);
-    await user.type(input, '1e400{Enter}');
+    const input = await typeActual(user, 'Supervision sessions held', '1e400');
     expect(await screen.findByText('must be a number')).toBeTruthy();
     expect(document.activeElement).toBe(input);
     await user.keyboard('{Escape}');

@@ -9,9 +9,9 @@ import {
   targetsScreen,
 } from '@tests/support/targets-screen';
 import { fault } from '@tests/support/render-app';
+import { holdCalls } from '@tests/support/render-screen';
 import { TOM } from '@tests/support/test-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 const targets = targetsScreen();
@@ -98,17 +98,9 @@ describe('a save with simultaneous changes', () => {
   });
 
   it('is reported if it fails after the screen was left', async () => {
-    let release = () => undefined as void;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    targets.server.use(
-      http.post('*/api/settarget/:date', async () => {
-        await held;
-        return HttpResponse.json({ title: 'Too late.' }, { status: 503 });
-      }),
-    );
-    const { user } = await targets.open('?view=breakdown&pillar=4');
+    targets.server.use(fault('post', '/settarget/:date', { status: 503, body: { title: 'Too late.' } }));
+    const release = holdCalls(targets.server, 'post', '/settarget/:date');
+    const { user } = await targets.openPortal('?view=breakdown&pillar=4');
     await user.click(screen.getByRole('link', { name: /Harbour Tools/ }));
     await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: 'Targets' })).toBeNull());
     act(() => window.history.back());
@@ -123,11 +115,11 @@ describe('a save with simultaneous changes', () => {
   });
 
   it('goes to the month that it was opened in, even if another one is shown by then', async () => {
-    const { user } = await targets.open('?view=breakdown&pillar=3&month=2026-10-01');
+    const { user, router } = await targets.open('?view=breakdown&pillar=3&month=2026-10-01');
     await user.click(await screen.findByRole('button', { name: 'Previous month, September 2026' }));
     await chooseFromMenu(user, 'Chartered consultants', 'Actual');
-    act(() => window.history.back());
-    await waitFor(() => expect(window.location.search).toContain('month=2026-10-01'));
+    await act(() => router.navigate(-1));
+    expect(router.state.location.search).toContain('month=2026-10-01');
     expect(dialog().getByText('September 2026')).toBeTruthy();
     await user.click(saveButton());
     await isClosed();

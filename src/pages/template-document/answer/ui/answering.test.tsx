@@ -1,4 +1,6 @@
+import { enterText } from '@tests/support/enter-text';
 import { fault } from '@tests/support/render-app';
+import { holdCalls } from '@tests/support/render-screen';
 import {
   ANSWERS,
   BAKERY,
@@ -102,21 +104,12 @@ describe('the places of an answer', () => {
 describe('the texts of sections', () => {
   it('show LOADING while they are fetched, and Next waits for them', async () => {
     await stage.answerAside(ANSWERS);
-    let letGo: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    stage.server.use(
-      http.get('*/api/getsection/s-28', async () => {
-        await held;
-        return undefined;
-      }),
-    );
+    const release = holdCalls(stage.server, 'get', '/getsection/s-28');
     await stage.open();
     await saysInDocument('LOADING');
     const next = await screen.findByRole<HTMLButtonElement>('button', { name: 'Next' });
     expect(next.disabled).toBe(true);
-    letGo();
+    release();
     await saysInDocument('You have 28 days');
     await waitFor(() => expect(next.disabled).toBe(false));
     expect(paper()).not.toContain('LOADING');
@@ -141,7 +134,7 @@ describe('the steps', () => {
     const { user } = await stage.open();
     await saysInDocument('You have 28 days');
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
-    await user.type(screen.getByRole('textbox', { name: 'Employee name' }), 'Sam Taylor');
+    await enterText(user, screen.getByRole('textbox', { name: 'Employee name' }), 'Sam Taylor');
     const next = await screen.findByRole<HTMLButtonElement>('button', { name: 'Next' });
     expect(screen.getByText('100 %')).toBeTruthy();
     await user.click(next);
@@ -202,7 +195,7 @@ describe('answers', () => {
   it('of each client stay separate when the account is switched half-way', async () => {
     await stage.answerAside({ 'Employee name': 'Bea Baker' }, BAKERY);
     const { user, router } = await stage.open();
-    await user.type(screen.getByRole('textbox', { name: 'Employee name' }), 'Joe Joiner');
+    await enterText(user, screen.getByRole('textbox', { name: 'Employee name' }), 'Joe Joiner');
     await router.navigate(`/template-document?templateId=t-1&account=${BAKERY}&accountName=Bakery`);
     await saysInDocument('For Bea Baker');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Employee name' }).value).toBe('Bea Baker');
@@ -276,7 +269,7 @@ describe('the template', () => {
     const { user } = await stage.render('?templateId=t-1');
     await screen.findByText('Whose document is it?');
     await saysInDocument('MULTI CHOICE');
-    await user.type(screen.getByRole('combobox', { name: 'Account' }), 'joinery');
+    await enterText(user, screen.getByRole('combobox', { name: 'Account' }), 'joinery');
     await user.click(await screen.findByRole('option', { name: 'Harbourside Joinery Ltd' }));
     expect(await card('Is there overtime?')).toBeTruthy();
   });

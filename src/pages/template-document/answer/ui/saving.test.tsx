@@ -1,7 +1,7 @@
 import { fault } from '@tests/support/render-app';
+import { holdCalls } from '@tests/support/render-screen';
 import { card, chooseNo, JOINERY, paper, stageWizard } from '@tests/support/template-document-screen';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 const stage = stageWizard();
@@ -54,12 +54,7 @@ describe('saving', () => {
   });
 
   it('leaves nothing unsaved when the screen closes during a save', async () => {
-    let release = () => {};
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    // Without a response, the call is passed on to the API.
-    stage.server.use(http.post('*/savetemplateanswers/*', () => gate, { once: true }));
+    const release = holdCalls(stage.server, 'post', '/savetemplateanswers/*');
     const { user, leave, store } = await stage.open();
     await chooseNo(user);
     await waitFor(() => expect(store.getState().templateWizard.saves).toEqual({ [JOINERY]: 'saving' }));

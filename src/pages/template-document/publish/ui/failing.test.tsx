@@ -1,10 +1,10 @@
 import { fault } from '@tests/support/render-app';
+import { holdCalls, lostAnswer } from '@tests/support/render-screen';
 import { JOINERY, openPublishing, press, stageWizard, toAccount } from '@tests/support/template-document-screen';
 import { documents } from '@server/data/schema';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
-import { http, HttpResponse, passthrough } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const stage = stageWizard();
@@ -70,34 +70,17 @@ describe('a failure', () => {
   it('after which the server has the file anyway creates no second one and no conflict', async () => {
     const { user } = await stage.review();
     await openPublishing(user, NEW);
-    let isLost = true;
-    stage.server.use(
-      http.post('*/api/adddocument/*/*/', async ({ request }) => {
-        if (!isLost) return passthrough();
-        isLost = false;
-        await stage.deliver(request.clone());
-        return HttpResponse.error();
-      }),
-    );
+    stage.server.use(lostAnswer(stage.api(), '/adddocument/*/*/'));
     await press(user, toAccount);
     await screen.findByText('Not published');
-    stage.server.resetHandlers();
     await press(user, toAccount);
     await screen.findByText('File published');
     expect((await stage.published()).map(({ version }) => version)).toHaveLength(1);
   });
 
   it('of a download is shown below, and returns the focus to its button', async () => {
-    let release = () => {};
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    stage.server.use(
-      http.post('*/pdf/v1/convert', async () => {
-        await gate;
-        return HttpResponse.json({ title: 'These are too many pages.' }, { status: 422 });
-      }),
-    );
+    stage.server.use(fault('post', '/pdf/v1/convert', { status: 422, body: { title: 'These are too many pages.' } }));
+    const release = holdCalls(stage.server, 'post', '/pdf/v1/convert');
     const { user } = await stage.review();
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Download PDF' });
     await press(user, () => Promise.resolve(button));

@@ -1,3 +1,4 @@
+import { enterText } from '@tests/support/enter-text';
 import { openedDialog } from '@tests/support/opened-dialog';
 import {
   ANSWERS,
@@ -96,7 +97,7 @@ describe('a document', () => {
     await user.click(screen.getByRole('button', { name: 'Back' }));
     const name = await screen.findByRole('textbox', { name: 'Employee name' });
     await user.clear(name);
-    await user.type(name, 'Kim Taylor');
+    await enterText(user, name, 'Kim Taylor');
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     await user.click(await screen.findByRole('button', { name: 'Compare with the published version' }));
     const dialog = await openedDialog('Compared with the published version');
@@ -121,10 +122,10 @@ describe('the file’s name', () => {
     await user.clear(await field());
     await screen.findByText('A name is needed.');
     expect((await toAccount()).disabled).toBe(true);
-    await user.type(await field(), 'Contract/2027');
+    await enterText(user, await field(), 'Contract/2027');
     await screen.findByText(/contains one of </);
     await user.clear(await field());
-    await user.type(await field(), 'Contract of 2027.PDF');
+    await enterText(user, await field(), 'Contract of 2027.PDF');
     await press(user, toAccount);
     await screen.findByText('File published');
     expect(await named()).toEqual(['Manual and Handbook/Contract of 2027.pdf']);

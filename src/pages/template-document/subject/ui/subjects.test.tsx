@@ -1,3 +1,4 @@
+import { enterText } from '@tests/support/enter-text';
 import { documentSubjects, placeholders, publishedTexts, templateAnswers } from '@server/data/schema';
 import { fault } from '@tests/support/render-app';
 import {
@@ -36,7 +37,7 @@ const opened = () => stage.render(`?templateId=t-1&account=${JOINERY}&accountNam
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 
 async function addPerson(user: UserEvent, name: string) {
-  await user.type(await screen.findByRole('textbox', { name: 'Name' }), name);
+  await enterText(user, await screen.findByRole('textbox', { name: 'Name' }), name);
   await user.click(screen.getByRole('button', { name: 'Add and answer' }));
   await cards();
 }
@@ -63,8 +64,8 @@ describe('a template with questions about a person', () => {
     await addPerson(user, 'Sam Taylor');
     expect(within(await card('Company name')).queryByText(/^About/)).toBeNull();
     expect(within(await card('Employee name')).getByText('About Sam Taylor')).toBeTruthy();
-    await user.type(await field('Employee name'), 'Sam J. Taylor');
-    await user.type(await field('Annual salary'), '£30,000');
+    await enterText(user, await field('Employee name'), 'Sam J. Taylor');
+    await enterText(user, await field('Annual salary'), '£30,000');
     await waitFor(async () => {
       expect(await answersOf('Sam Taylor')).toEqual({ 'Employee name': 'Sam J. Taylor', 'Annual salary': '30000' });
     });
@@ -77,7 +78,7 @@ describe('a template with questions about a person', () => {
     expect((await field('Company name')).value).toBe('Harbourside');
     expect(paper()).not.toMatch(/Sam|30,000/);
     await user.clear(await field('Company name'));
-    await user.type(await field('Company name'), 'Quayside');
+    await enterText(user, await field('Company name'), 'Quayside');
     await waitFor(async () => expect(await stage.stored()).toMatchObject({ 'Company name': 'Quayside' }));
     // Nothing that was said about either is the client's.
     expect(await stage.stored()).toEqual({ 'Company name': 'Quayside', 'Employee name': 'Somebody of before' });
@@ -103,7 +104,8 @@ describe('a template with questions about a person', () => {
   it('is published under the person’s name', async () => {
     const { user } = await opened();
     await addPerson(user, 'Sam Taylor');
-    for (const key of ['Company name', 'Employee name', 'Annual salary']) await user.type(await field(key), 'Words');
+    for (const key of ['Company name', 'Employee name', 'Annual salary'])
+      await enterText(user, await field(key), 'Words');
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     await screen.findByText('About Sam Taylor');
     const dialog = await openPublishing(user, 'Publish the document');
@@ -122,7 +124,7 @@ describe('a template with questions about a person', () => {
     const { user } = await opened();
     await addPerson(user, 'Sam Taylor');
     await change(user);
-    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'sam taylor');
+    await enterText(user, await screen.findByRole('textbox', { name: 'Name' }), 'sam taylor');
     await user.click(screen.getByRole('button', { name: 'Add and answer' }));
     await screen.findByText(/There is already “Sam Taylor”/);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('sam taylor');
@@ -163,7 +165,7 @@ describe('the names that documents were about', () => {
     const { user } = await opened();
     await screen.findByRole('button', { name: 'Show all 70' });
     expect(names()).toHaveLength(50);
-    await user.type(screen.getByRole('searchbox', { name: 'Find a name' }), 'jones 6');
+    await enterText(user, screen.getByRole('searchbox', { name: 'Find a name' }), 'jones 6');
     await waitFor(() => expect(names()).toContain('Person 66 Jones'));
     expect(names()).toHaveLength(16);
     await user.type(screen.getByRole('searchbox', { name: 'Find a name' }), 'x');

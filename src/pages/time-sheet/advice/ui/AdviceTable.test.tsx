@@ -1,3 +1,4 @@
+import { enterText } from '@tests/support/enter-text';
 import { adviceOf } from '@tests/support/advice';
 import { adviceScreen, rowOf, shownIds } from '@tests/support/advice-screen';
 import { fault } from '@tests/support/render-app';
@@ -54,7 +55,7 @@ describe('a follow-up', () => {
     await waitFor(() => expect(field('Start').value).toBe('12:15'));
     expect(draftNames()).toEqual([]);
 
-    await user.type(field('Description'), 'Called back');
+    await enterText(user, field('Description'), 'Called back');
     await user.type(field('End'), '+15');
     await user.click(saveButton());
     await isDialogClosed();
@@ -84,7 +85,7 @@ describe('a follow-up', () => {
     sheet.loseAnswer('/addtimesheetentry');
     const { user } = await openAdvice();
     await openFollowUp(user, advice);
-    await user.type(field('Description'), 'Only once');
+    await enterText(user, field('Description'), 'Only once');
     await user.clear(field('Start'));
     await user.type(field('Start'), '1400');
     await user.type(field('End'), '+15');
@@ -101,7 +102,7 @@ describe('a follow-up', () => {
     const [first, second] = [await advise('09:00'), await advise('10:00')];
     const { user } = await openAdvice();
     await openFollowUp(user, first);
-    await user.type(field('Description'), 'About the first');
+    await enterText(user, field('Description'), 'About the first');
     await user.keyboard('{Escape}');
     await isDialogClosed();
     await openFollowUp(user, second);
@@ -126,7 +127,7 @@ describe('the user’s own advice', () => {
       screen.getByText('Account, contract, activity type and advisory type cannot be changed on an existing entry.'),
     ).toBeTruthy();
     await user.clear(field('Description'));
-    await user.type(field('Description'), 'Said better');
+    await enterText(user, field('Description'), 'Said better');
     await user.click(saveButton());
     await isDialogClosed();
     expect(await within(await rowOf(advice)).findByText('Said better')).toBeTruthy();
@@ -140,7 +141,7 @@ describe('the user’s own advice', () => {
     const { user } = await openAdvice();
     await openEntry(user, advice);
     await user.upload(field('Files'), [textFile('plan.txt', 'plan')]);
-    await user.type(field('Description'), ', with the plan');
+    await enterText(user, field('Description'), ', with the plan');
     await saveTwice(user);
 
     expect((await listed()).map(({ id, description, filenames }) => [id, description, filenames])).toEqual([

@@ -1,9 +1,9 @@
+import { fault } from '@tests/support/render-app';
 import { adviceScreen, expectLinked, rowOf } from '@tests/support/advice-screen';
 import { openedDialog } from '@tests/support/opened-dialog';
-import { passToApi } from '@tests/support/render-screen';
+import { holdCalls } from '@tests/support/render-screen';
 import { isDialogClosed, timeSheetScreen } from '@tests/support/time-sheet-screen';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { TimeEntry } from '@contract/time-entry';
 
@@ -16,9 +16,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const dialog = () => screen.findByRole('dialog', { name: 'Publish Advice' });
 const refuse = () =>
   sheet.server.use(
-    http.post('*/api/publishtimesheetentry', () => HttpResponse.json({ title: 'Not today.' }, { status: 500 }), {
-      once: true,
-    }),
+    fault('post', '/publishtimesheetentry', { status: 500, body: { title: 'Not today.' } }, { once: true }),
   );
 
 /** Advice with a follow-up that has a follow-up. */
@@ -28,25 +26,10 @@ async function thread(): Promise<[TimeEntry, TimeEntry, TimeEntry]> {
   return [first, second, await advise('11:00', { parentId: second.id })];
 }
 
-/** Delays the answers to publishing until the returned function is called. */
-function holdAnswers(): () => void {
-  let release = () => undefined as void;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  sheet.server.use(
-    http.post('*/api/publishtimesheetentry', async ({ request }) => {
-      await released;
-      return passToApi(sheet.api, request);
-    }),
-  );
-  return () => release();
-}
-
 describe('advice without follow-ups', () => {
   it('is linked immediately, by keyboard, and the tick gets the focus', async () => {
     const [entry, other] = [await advise('09:00'), await advise('10:00')];
-    const release = holdAnswers();
+    const release = holdCalls(sheet.server, 'post', '/publishtimesheetentry');
     const { user } = await openAdvice();
     (await linkButton(entry)).focus();
     await user.keyboard('{Enter}');
@@ -122,7 +105,7 @@ describe('advice with follow-ups', () => {
 
   it('is linked with all of them, and nothing can be pressed in the meantime', async () => {
     const entries = await thread();
-    const release = holdAnswers();
+    const release = holdCalls(sheet.server, 'post', '/publishtimesheetentry');
     const { user } = await openAdvice();
     await user.click(await linkButton(entries[0]));
     await dialog();

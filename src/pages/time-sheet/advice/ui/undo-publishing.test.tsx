@@ -1,3 +1,4 @@
+import { fault } from '@tests/support/render-app';
 import { adviceOf } from '@tests/support/advice';
 import { adviceScreen, expectLinked, rowOf } from '@tests/support/advice-screen';
 import { openedDialog } from '@tests/support/opened-dialog';
@@ -95,7 +96,7 @@ describe('the undo of Link', () => {
 
   it('is offered again if it did not arrive', async () => {
     const { entry, user } = await publishedAdvice();
-    sheet.server.use(http.post('*/api/unpublishtimesheetentry', () => HttpResponse.error(), { once: true }));
+    sheet.server.use(fault('post', '/unpublishtimesheetentry', 'none', { once: true }));
     await user.click(await undoButton());
     await screen.findByText('No response from server');
     await user.click(await undoButton());

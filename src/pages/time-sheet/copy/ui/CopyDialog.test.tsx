@@ -1,10 +1,10 @@
+import { fault } from '@tests/support/render-app';
 import { openedDialog } from '@tests/support/opened-dialog';
 import { OWEN } from '@tests/support/test-api';
 import { entryForm, plainEntry } from '@tests/support/time-sheet';
 import { addEntryButton, isDialogClosed, timeSheetScreen } from '@tests/support/time-sheet-screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { TimeEntry } from '@contract/time-entry';
 import { addDays, formatWallClock } from '@/shared/lib/date';
@@ -70,11 +70,7 @@ describe('copying a day to several days', () => {
     await screen.findByText('One');
     const dialog = await openCopyOfDay(user, '+1, +3');
     await dialog.findByRole('list', { name: 'Days to copy to' });
-    sheet.server.use(
-      http.post('*/api/addtimesheetentry', () => HttpResponse.json({ title: 'Not now.' }, { status: 503 }), {
-        once: true,
-      }),
-    );
+    sheet.server.use(fault('post', '/addtimesheetentry', { status: 503, body: { title: 'Not now.' } }, { once: true }));
     await user.click(await copyButton('Copy to 2 days'));
     expect(await dialog.findByText(/: Not now\.$/)).toBeTruthy();
     expect([await textsOn(after(1)), await textsOn(after(3))]).toEqual([[], ['09:00 One']]);

@@ -1,5 +1,4 @@
 import { fault, IN_PLACE } from '@tests/support/render-app';
-import { OWEN } from '@tests/support/test-api';
 import { textFile } from '@tests/support/time-sheet';
 import {
   addEntryButton,
@@ -9,9 +8,8 @@ import {
   timeSheetScreen,
   typeEntry,
 } from '@tests/support/time-sheet-screen';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { addDays, format, parseISO } from 'date-fns';
-import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 const sheet = timeSheetScreen();
@@ -42,27 +40,31 @@ describe('the daily tab', () => {
     expect(await screen.findByText('No Entries for today ...')).toBeTruthy();
   });
 
-  it.each(['2026-13-45', 'tomorrow', '', '0000-01-01'])('shows today for the date %j in the address', async (date) => {
-    await sheet.open(OWEN, `/time-sheet?date=${date}`);
+  it('shows today for a date in the address that does not exist', async () => {
+    const { router } = await sheet.open();
     await addEntryButton();
-    expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('18/11/2026');
+    const shown = () => screen.getByLabelText<HTMLInputElement>('Date').value;
+    for (const date of ['2026-13-45', 'tomorrow', '', '0000-01-01']) {
+      await act(() => router.navigate(`/time-sheet?date=${sheet.day}`));
+      await waitFor(() => expect(shown()).not.toBe('18/11/2026'));
+      await act(() => router.navigate(`/time-sheet?date=${date}`));
+      await waitFor(() => expect(shown(), date).toBe('18/11/2026'));
+    }
   });
 
   it('moves from day to day with buttons and keys, and the address follows', async () => {
     const { user } = await sheet.open();
     await addEntryButton();
     await user.click(screen.getByRole('button', { name: 'Next day' }));
-    expect(window.location.search).toBe(`?date=${shifted(1)}`);
+    expect(sheet.search()).toBe(`?date=${shifted(1)}`);
     screen.getByLabelText('Date').focus();
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
-    expect(window.location.search).toBe(`?date=${shifted(-1)}`);
+    expect(sheet.search()).toBe(`?date=${shifted(-1)}`);
   });
 
   it('shows an error in place and in the snack-bar, and retries', async () => {
     sheet.server.use(
-      http.get('*/api/employeetimedata/*', () => HttpResponse.json({ title: 'Try later.' }, { status: 503 }), {
-        once: true,
-      }),
+      fault('get', '/employeetimedata/*', { status: 503, body: { title: 'Try later.' } }, { once: true }),
     );
     const { user, store: portal } = await sheet.open();
     expect((await screen.findAllByText('Try later.')).length).toBeGreaterThan(0);

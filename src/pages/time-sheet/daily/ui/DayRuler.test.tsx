@@ -1,3 +1,5 @@
+import { fault } from '@tests/support/render-app';
+import { enterText } from '@tests/support/enter-text';
 import { openedDialog } from '@tests/support/opened-dialog';
 import { ADA, OWEN } from '@tests/support/test-api';
 import { entryForm, plainEntry } from '@tests/support/time-sheet';
@@ -37,7 +39,7 @@ describe('the day ruler', () => {
     await screen.findByRole('dialog', { name: 'Add Entry' });
     expect([field('Start').value, field('End').value]).toEqual(['09:45', '11:00']);
 
-    await user.type(field('Description'), 'Between');
+    await enterText(user, field('Description'), 'Between');
     await user.selectOptions(field('Activity Type'), 'Administration');
     await user.click(saveButton());
     await isDialogClosed();
@@ -63,7 +65,7 @@ describe('the day ruler', () => {
     const { user } = await sheet.open();
     await user.click(await addEntryButton());
     await screen.findByRole('dialog');
-    await user.type(field('Description'), 'Half a thought');
+    await enterText(user, field('Description'), 'Half a thought');
     await user.type(field('Start'), '1400');
     await user.type(field('End'), '1500');
     await user.keyboard('{Escape}');
@@ -129,7 +131,7 @@ describe('the calendar of the time sheet', () => {
   });
 
   it('opens without dots if the weeks cannot be fetched', async () => {
-    sheet.server.use(http.get('*/api/weeklysummary/*', () => HttpResponse.json({ title: 'No.' }, { status: 503 })));
+    sheet.server.use(fault('get', '/weeklysummary/*', { status: 503, body: { title: 'No.' } }));
     const { user, store } = await sheet.open(ADA, '/time-sheet?date=2026-11-18');
     await addEntryButton();
     await user.click(screen.getByLabelText('Date'));

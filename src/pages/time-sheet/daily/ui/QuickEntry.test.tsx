@@ -1,8 +1,8 @@
 import { openedDialog } from '@tests/support/opened-dialog';
+import { OWEN } from '@tests/support/test-api';
 import { field, isDialogClosed, saveButton, timeSheetScreen } from '@tests/support/time-sheet-screen';
-import { passToApi } from '@tests/support/render-screen';
+import { holdCalls } from '@tests/support/render-screen';
 import { screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 const sheet = timeSheetScreen();
@@ -12,7 +12,7 @@ const line = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Quick
 describe('a quick entry', () => {
   it('opens the form for a look by Ctrl+Enter, as by Enter, and the next one saves it', async () => {
     await sheet.store('Before', ['08:00', '09:30']);
-    const { user } = await sheet.open();
+    const { user } = await sheet.openPortal(OWEN, `/time-sheet?date=${sheet.day}`);
     await screen.findByText('Before');
     await user.keyboard('q');
     expect(document.activeElement).toBe(await line());
@@ -37,14 +37,7 @@ describe('a quick entry', () => {
   it('begins where the one just saved ends, before the list has it', async () => {
     const { user } = await sheet.open();
     await screen.findByText('No Entries for today ...');
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    sheet.server.use(
-      http.get('*/api/employeetimedata/:day', async ({ request }) => {
-        await held;
-        return passToApi(sheet.api, request);
-      }),
-    );
+    const release = holdCalls(sheet.server, 'get', '/employeetimedata/:day');
     await user.keyboard('q');
     await user.keyboard('admin 0800 +30 post{Enter}');
     await openedDialog('Add Entry');

@@ -1,3 +1,4 @@
+import { enterText } from '@tests/support/enter-text';
 import { openedDialog } from '@tests/support/opened-dialog';
 import { ADA, TEST_DAY } from '@tests/support/test-api';
 import { addEntryButton, field, isDialogClosed, timeSheetScreen } from '@tests/support/time-sheet-screen';
@@ -17,7 +18,7 @@ const note = () => screen.findByRole('group', { name: 'Timer' });
 
 describe('the timer of the time sheet', () => {
   it('is started by a key, shown in the bar of all screens, and stopped there with its times filled in', async () => {
-    const { user } = await sheet.open(ADA, '/time-sheet');
+    const { user } = await sheet.openPortal(ADA, '/time-sheet');
     await addEntryButton();
     await user.keyboard('t');
     expect(within(await note()).getByText(/^The timer has been running since 10:00/)).toBeTruthy();
@@ -39,7 +40,7 @@ describe('the timer of the time sheet', () => {
     expect(within(await note()).getByText('Measured 10:00–10:01, not recorded yet.')).toBeTruthy();
     await user.click(within(await note()).getByRole('button', { name: 'Record' }));
     await openedDialog('Add Entry');
-    await user.type(field('Description'), 'Measured');
+    await enterText(user, field('Description'), 'Measured');
     await user.selectOptions(field('Activity Type'), 'Administration');
     await user.keyboard('{Control>}{Enter}{/Control}');
     await isDialogClosed();

@@ -1,7 +1,8 @@
+import { fault } from '@tests/support/render-app';
 import { deferred } from '@tests/support/session-stage';
 import { addEntryButton, timeSheetScreen } from '@tests/support/time-sheet-screen';
 import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 const sheet = timeSheetScreen();
@@ -54,9 +55,7 @@ describe('an entry in the list', () => {
     const { name } = await sheet.store('Stays', ['09:00', '09:30']);
     const { user } = await sheet.open();
     await addEntryButton();
-    sheet.server.use(
-      http.post('*/api/addtimesheetentry', () => HttpResponse.json({ title: 'Not now.' }, { status: 503 })),
-    );
+    sheet.server.use(fault('post', '/addtimesheetentry', { status: 503, body: { title: 'Not now.' } }));
     (await screen.findByRole('button', { name })).focus();
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(await screen.findByText('Not now.')).toBeTruthy();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { entryDuration, type TimeEntry } from '@contract/time-entry';
+import { makeTimeEntry } from '@/entities/time-entry/index.testing';
 import { isWeekend } from '@/shared/lib/date';
 import { copiedValues, copyPlaces } from './copy-entry';
 import { timeOf } from '../../daily/model/day-ruler';
@@ -57,9 +58,7 @@ describe('a copy of an entry', () => {
 });
 
 function entry(day: string, start: string, end: string): TimeEntry {
-  return {
-    id: 'id',
-    name: 'T-1',
+  return makeTimeEntry({
     accountId: 'client',
     accountName: 'Client',
     contractId: 'contract',
@@ -72,8 +71,5 @@ function entry(day: string, start: string, end: string): TimeEntry {
     publishToSafetyNest: true,
     startTime: `${day}T${start}`,
     endTime: `${day}T${end}`,
-    duration: 0,
-    files: 2,
-    filenames: ['a', 'b'],
-  };
+  });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TimeEntry } from '@contract/time-entry';
 import { DESCRIPTION_MAX_LENGTH } from '@contract/time-entry';
+import { makeTimeEntry } from '@/entities/time-entry/index.testing';
 import {
   durationOf,
   hasTyping,
@@ -86,7 +86,7 @@ describe('the sent entry', () => {
   });
 
   it('names the changed entry', () => {
-    expect(toEntryInput(advice, entryOf({}), null)).toMatchObject({ id: 'e1' });
+    expect(toEntryInput(advice, makeTimeEntry(), null)).toMatchObject({ id: 'e1' });
     expect(toEntryInput(advice, null, null)).not.toHaveProperty('id');
   });
 
@@ -108,12 +108,12 @@ it.each([
     activityType: 'Advisory',
     publishToSafetyNest: wanted,
   });
-  expect(whySafetyNestIsFixed(entryOf(entry))).toBe(why);
-  expect(toEntryInput(advice, entryOf(entry), null).publishToSafetyNest).toBe(will);
+  expect(whySafetyNestIsFixed(makeTimeEntry(entry))).toBe(why);
+  expect(toEntryInput(advice, makeTimeEntry(entry), null).publishToSafetyNest).toBe(will);
 });
 
 it('is locked by its follow-ups if the server sends no details', () => {
-  const parent = { ...entryOf({}), children: [entryOf({ id: 'e2' })] };
+  const parent = { ...makeTimeEntry(), children: [makeTimeEntry({ id: 'e2' })] };
   expect([parent, { ...parent, children: [] }].map(whySafetyNestIsFixed)).toEqual(['follow-ups', null]);
 });
 
@@ -142,29 +142,6 @@ it.each([
 ])('reads the id of the saved entry from %j as %j', (answer, id) => {
   expect(savedIdOf(answer)).toBe(id);
 });
-
-function entryOf(changes: Partial<TimeEntry>): TimeEntry {
-  return {
-    id: 'e1',
-    name: 'T-000001',
-    accountId: 'c1',
-    accountName: 'Client',
-    contractId: 'k1',
-    contracts: [],
-    description: 'Filing',
-    activityType: 'Advisory',
-    advisoryType: null,
-    contactId: null,
-    contactName: null,
-    publishToSafetyNest: false,
-    startTime: '2026-11-18T09:00',
-    endTime: '2026-11-18T10:00',
-    duration: 60,
-    files: 0,
-    filenames: [],
-    ...changes,
-  };
-}
 
 function form(changes: Partial<EntryFormValues>): EntryFormValues {
   const values = newEntryValues('2026-11-18', '09:00');

@@ -1,3 +1,4 @@
+import { fault } from '@tests/support/render-app';
 import { OWEN } from '@tests/support/test-api';
 import { field, openAddEntry, timeSheetScreen } from '@tests/support/time-sheet-screen';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -54,7 +55,7 @@ describe('the account of an entry', () => {
   });
 
   it('shows in place and in the snack-bar that the search failed, and retries', async () => {
-    sheet.server.use(http.get('*/api/getclients/:text', () => HttpResponse.error(), { once: true }));
+    sheet.server.use(fault('get', '/getclients/:text', 'none', { once: true }));
     const { user, store: portal } = await sheet.open();
     await openAddEntry(user);
     await user.type(field('Account'), 'ltd');

@@ -1,3 +1,4 @@
+import { enterText } from '@tests/support/enter-text';
 import { ADA, OWEN } from '@tests/support/test-api';
 import { entryForm, plainEntry, textFile } from '@tests/support/time-sheet';
 import {
@@ -50,7 +51,7 @@ describe('duplicating an entry', () => {
     expect([field('Start').value, field('End').value]).toEqual(['08:00', '08:20']);
     await user.click(saveButton());
     await isDialogClosed();
-    await waitFor(() => expect(window.location.search).toBe(`?date=${next}`));
+    await waitFor(() => expect(sheet.search()).toBe(`?date=${next}`));
     expect(await screen.findByText('Site diary')).toBeTruthy();
   });
 
@@ -63,7 +64,7 @@ describe('duplicating an entry', () => {
       await screen.findByRole('dialog', { name: 'Add Entry' });
     };
     await begin(/^Wednesday/);
-    await user.type(field('Description'), ' of Wednesday');
+    await enterText(user, field('Description'), ' of Wednesday');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await isDialogClosed();
     await begin(/^This day/);

@@ -1,3 +1,5 @@
+import { fault } from '@tests/support/render-app';
+import { enterText } from '@tests/support/enter-text';
 import { adviceScreen, expectLinked } from '@tests/support/advice-screen';
 import { textFile } from '@tests/support/time-sheet';
 import {
@@ -13,7 +15,6 @@ import {
 } from '@tests/support/time-sheet-screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { TimeEntry } from '@contract/time-entry';
 
@@ -70,9 +71,7 @@ describe('Add Entry', () => {
 
   it('keeps everything typed if saving fails, and saves it the next time', async () => {
     sheet.server.use(
-      http.post('*/api/addtimesheetentry', () => HttpResponse.json({ title: 'Not today.' }, { status: 500 }), {
-        once: true,
-      }),
+      fault('post', '/addtimesheetentry', { status: 500, body: { title: 'Not today.' } }, { once: true }),
     );
     const { user, store: portal } = await sheet.open();
     await openAddEntry(user);
@@ -143,7 +142,7 @@ describe('an existing entry', () => {
       screen.getByText('Account, contract, activity type and advisory type cannot be changed on an existing entry.'),
     ).toBeTruthy();
     await user.clear(field('Description'));
-    await user.type(field('Description'), 'As it is');
+    await enterText(user, field('Description'), 'As it is');
     await user.click(saveButton());
 
     await isDialogClosed();
@@ -164,7 +163,7 @@ describe('the SafetyNest toggle of existing advice', () => {
     const entry = await advise('09:00');
     const { user } = await openAdvice();
     expect((await open(user, entry)).disabled).toBe(false);
-    await user.type(field('Description'), ', amended');
+    await enterText(user, field('Description'), ', amended');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await isDialogClosed();
     await user.click(screen.getByRole('button', { name: 'Link' }));
@@ -187,7 +186,7 @@ describe('the SafetyNest toggle of existing advice', () => {
     const toggle = await open(user, entry);
     expect([toggle.checked, toggle.disabled]).toEqual([false, true]);
     expect(describedBy(toggle)).toBe('It has follow-ups: the Advice tab links it together with them.');
-    await user.type(field('Description'), ', amended');
+    await enterText(user, field('Description'), ', amended');
     await user.click(saveButton());
     await isDialogClosed();
     expect(await linked([entry])).toEqual([]);

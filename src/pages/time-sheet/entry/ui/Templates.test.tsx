@@ -1,6 +1,7 @@
 import { openedDialog } from '@tests/support/opened-dialog';
 import { personalItems } from '@server/data/schema';
 import { fault } from '@tests/support/render-app';
+import { OWEN } from '@tests/support/test-api';
 import {
   addEntryButton,
   field,
@@ -11,7 +12,6 @@ import {
   typeEntry,
 } from '@tests/support/time-sheet-screen';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const sheet = timeSheetScreen();
@@ -21,21 +21,25 @@ beforeEach(async () => {
   await sheet.api.deps.db.delete(personalItems);
 });
 
-/** Stores a template of the typed entry under a name, and leaves the form. */
-async function saveTemplate(user: UserEvent, name: string) {
-  await openAddEntry(user);
-  await typeEntry(user, 'Post and diary');
-  await user.click(screen.getByRole('button', { name: 'Make a template' }));
-  const dialog = await openedDialog('Make a template');
-  await user.clear(within(dialog).getByLabelText('Name'));
-  await user.type(within(dialog).getByLabelText('Name'), `${name}{Enter}`);
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Make a template' })).toBeNull());
+const WORK = { account: null, contractId: '', description: 'Post and diary', activityType: 'Administration' };
+
+/** Stores the template Post of 45 minutes. */
+async function storePost() {
+  const value = { ...WORK, advisoryType: '', minutes: 45 };
+  const body = { kind: 'entry-template', id: 'post', title: 'Post', about: '', value, isShared: false, version: 0 };
+  expect((await sheet.api.request('POST', '/personalitems/save', { as: OWEN, body })).status).toBe(200);
 }
 
 describe('templates of entries', () => {
   it('are saved from the form without saving the entry, and fill in another', async () => {
     const { user } = await sheet.open();
-    await saveTemplate(user, 'Post');
+    await openAddEntry(user);
+    await typeEntry(user, 'Post and diary');
+    await user.click(screen.getByRole('button', { name: 'Make a template' }));
+    const dialog = await openedDialog('Make a template');
+    await user.clear(within(dialog).getByLabelText('Name'));
+    await user.type(within(dialog).getByLabelText('Name'), 'Post{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Make a template' })).toBeNull());
     expect(screen.getByRole('dialog', { name: 'Add Entry' })).toBeTruthy();
     expect(await sheet.stored()).toEqual([]);
     await user.click(saveButton());
@@ -53,13 +57,11 @@ describe('templates of entries', () => {
 
   it('fill in the form from a quick line that begins with their name', async () => {
     await sheet.store('Before', ['08:00', '09:30']);
+    await storePost();
     const { user } = await sheet.open();
     await screen.findByText('Before');
-    await saveTemplate(user, 'Post');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await isDialogClosed();
     await user.type(screen.getByRole('textbox', { name: 'Quick entry' }), 'post +20');
-    expect(screen.getByText('Template Post · 09:30–09:50 · Post and diary')).toBeTruthy();
+    expect(await screen.findByText('Template Post · 09:30–09:50 · Post and diary')).toBeTruthy();
     await user.keyboard('{Enter}');
     await openedDialog('Add Entry');
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -71,11 +73,9 @@ describe('templates of entries', () => {
   });
 
   it('are listed, removed and restored', async () => {
+    await storePost();
     const { user } = await sheet.open();
-    await saveTemplate(user, 'Post');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await isDialogClosed();
-    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Templates …' }));
     const dialog = await openedDialog('Templates');
     await user.click(within(dialog).getByRole('button', { name: 'Remove Post' }));
@@ -86,8 +86,7 @@ describe('templates of entries', () => {
   });
 
   it('of an earlier portal move to the server, and are in every browser', async () => {
-    const work = { account: null, contractId: '', description: 'Rounds', activityType: 'Administration' };
-    const earlier = [{ name: 'Rounds', ...work, advisoryType: '', minutes: 20 }];
+    const earlier = [{ name: 'Rounds', ...WORK, description: 'Rounds', advisoryType: '', minutes: 20 }];
     localStorage.setItem('harbour.recents.staff-owen-hughes.time-sheet.templates', JSON.stringify(earlier));
     const { leave } = await sheet.open();
     await addEntryButton();

@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import type { TimeEntry } from '@contract/time-entry';
+import { makeTimeEntry } from '@/entities/time-entry/index.testing';
 import { entriesCsv } from './entries-csv';
 
-const ENTRY: TimeEntry = {
-  id: 'e1',
-  name: 'T-000001',
-  accountId: 'c1',
+const ENTRY = makeTimeEntry({
   accountName: 'Bell, Book & Candle',
   contractId: 'k2',
   contracts: [
@@ -15,16 +12,11 @@ const ENTRY: TimeEntry = {
   ],
   description: '=HYPERLINK("x")\nsecond line',
   activityType: 'Advisory',
-  advisoryType: null,
-  contactId: null,
-  contactName: null,
   publishToSafetyNest: true,
-  startTime: '2026-11-18T09:00',
   endTime: '2026-11-18T10:15',
   duration: 75,
   files: 2,
-  filenames: ['a', 'b'],
-};
+});
 
 describe('entries as CSV', () => {
   it('have names instead of ids, and nothing that a spreadsheet would run', () => {

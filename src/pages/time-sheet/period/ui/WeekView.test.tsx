@@ -1,3 +1,5 @@
+import { fault } from '@tests/support/render-app';
+import { enterText } from '@tests/support/enter-text';
 import { openedDialog } from '@tests/support/opened-dialog';
 import { addEntryButton, field, isDialogClosed, saveButton, timeSheetScreen } from '@tests/support/time-sheet-screen';
 import { screen, within } from '@testing-library/react';
@@ -74,7 +76,7 @@ describe('the week view', () => {
       '09:30',
       '10:00',
     ]);
-    await user.type(field('Description'), 'Between');
+    await enterText(user, field('Description'), 'Between');
     await user.selectOptions(field('Activity Type'), 'Administration');
     await user.click(saveButton());
     await isDialogClosed();
@@ -83,9 +85,7 @@ describe('the week view', () => {
 
   it('says when the week cannot be fetched, and tries again', async () => {
     sheet.server.use(
-      http.get('*/api/timesheetperiod/*', () => HttpResponse.json({ title: 'Try later.' }, { status: 503 }), {
-        once: true,
-      }),
+      fault('get', '/timesheetperiod/*', { status: 503, body: { title: 'Try later.' } }, { once: true }),
     );
     const { user } = await openWeek();
     await user.click(await screen.findByRole('button', { name: 'Retry' }));

@@ -1,10 +1,10 @@
+import { fault } from '@tests/support/render-app';
 import { openedDialog } from '@tests/support/opened-dialog';
 import { OWEN } from '@tests/support/test-api';
 import { addEntryButton, isDialogClosed, timeSheetScreen } from '@tests/support/time-sheet-screen';
 import { screen, within } from '@testing-library/react';
 import { clients, contracts, staff, visits } from '@server/data/schema';
 import { eq } from 'drizzle-orm';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const sheet = timeSheetScreen();
@@ -73,11 +73,7 @@ describe('entries for the visits of a day', () => {
     await addEntryButton();
     await user.keyboard('v');
     const dialog = within(await openedDialog(/^Visits of/));
-    sheet.server.use(
-      http.post('*/api/addtimesheetentry', () => HttpResponse.json({ title: 'Not now.' }, { status: 503 }), {
-        once: true,
-      }),
-    );
+    sheet.server.use(fault('post', '/addtimesheetentry', { status: 503, body: { title: 'Not now.' } }, { once: true }));
     await user.click(await dialog.findByRole('button', { name: 'Add 3 entries' }));
     expect(await dialog.findByText(/09:00–09:45: Not now\.$/)).toBeTruthy();
     await user.click(await dialog.findByRole('button', { name: 'Add 1 entry' }));

@@ -1,12 +1,12 @@
+import { textsByRole } from '@tests/support/screen-text';
 import { addVisit, emptyDiaries } from '@tests/support/diary';
 import { OWEN_ID } from '@tests/support/advice';
 import { fault } from '@tests/support/render-app';
-import { passToApi } from '@tests/support/render-screen';
+import { holdCalls } from '@tests/support/render-screen';
 import { OWEN } from '@tests/support/test-api';
 import { tabTo, timeSheetScreen } from '@tests/support/time-sheet-screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq, inArray } from 'drizzle-orm';
-import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { timesheetInitialSchema } from '@contract/time-entry';
 import { VISIT_REPORT_FORM } from '@contract/visit-report';
@@ -50,8 +50,8 @@ describe('the visits tab', () => {
   it('is shown only while visits await their write-up; otherwise the daily tab is shown', async () => {
     await openVisits();
     expect(await screen.findByRole('tab', { name: 'Daily Timesheet', selected: true })).toBeTruthy();
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Daily Timesheet', 'Advice']);
-    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(textsByRole('tab')).toBe('Daily Timesheet | Advice');
+    await waitFor(() => expect(sheet.search()).toBe(''));
   });
 
   it('says which form has to be published first', async () => {
@@ -68,27 +68,27 @@ describe('the visits tab', () => {
 
   it('says what is missing, and opens the report form', async () => {
     await awaits('2026-11-12T14:00', false);
-    const { user } = await openVisits();
+    const { user, router } = await openVisits();
     expect(
       await screen.findByText('The visit report form has not been filled in since 12/11/2026. You can fill it in.'),
     ).toBeTruthy();
     await user.click(
       screen.getByRole('button', { name: /^Fill in the form: visit report of .*, 12\/11\/2026 14:00$/ }),
     );
-    await waitFor(() => expect(window.location.pathname).toMatch(/^\/complete-survey\/[\da-f-]{36}$/));
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/complete-survey\/[\da-f-]{36}$/));
   });
 
   it('opens the report form of a link at once', async () => {
     const visit = await awaits('2026-11-12T14:00', false);
-    await sheet.open(OWEN, `/time-sheet?tab=visits&report=${visit}`);
-    await waitFor(() => expect(window.location.pathname).toMatch(/^\/complete-survey\//));
+    const { router } = await sheet.open(OWEN, `/time-sheet?tab=visits&report=${visit}`);
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/complete-survey\//));
   });
 
   it('stays if the form of a link cannot be opened, and asks once', async () => {
     const visit = await awaits('2026-11-12T14:00', false);
     sheet.server.use(fault('post', '/visitreport', { status: 422, body: { title: 'No form.' } }));
     const { store } = await sheet.open(OWEN, `/time-sheet?tab=visits&report=${visit}`);
-    await waitFor(() => expect(window.location.search).toBe('?tab=visits'));
+    await waitFor(() => expect(sheet.search()).toBe('?tab=visits'));
     expect(messages(store.getState())).toEqual(['No form.']);
     expect(screen.getByText('Awaiting VRF')).toBeTruthy();
   });
@@ -98,12 +98,7 @@ describe('the visits tab', () => {
     await awaits('2026-11-12T14:00', false);
     await openVisits();
     expect(await screen.findByRole('heading', { name: 'Visit Write-Up Time' })).toBeTruthy();
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'Account',
-      'VisitDate',
-      'Write-up Minutes',
-      'Confirm',
-    ]);
+    expect(textsByRole('columnheader')).toBe('Account | VisitDate | Write-up Minutes | Confirm');
     expect(rows().map((row) => within(row).getAllByRole('cell')[1]?.textContent)).toEqual([
       '10/11/2026 09:30',
       '12/11/2026 14:00',
@@ -114,21 +109,23 @@ describe('the visits tab', () => {
     expect([confirm('10/11/2026').disabled, confirm('12/11/2026').disabled]).toEqual([true, true]);
   });
 
-  it.each([
-    ['0', false, ''],
-    ['45', false, ''],
-    ['-5', true, 'Whole minutes, 0 to 9999.'],
-    ['1.5', true, 'Whole minutes, 0 to 9999.'],
-    ['10000', true, 'Whole minutes, 0 to 9999.'],
-  ])('with %s minutes has Confirm disabled: %s', async (typed, isDisabled, problem) => {
+  it('has Confirm enabled for whole minutes from 0 to 9999, and says so beside others', async () => {
     await awaits('2026-11-10T09:30');
     const { user } = await openVisits();
     const field = await minutesField('10/11/2026');
-    await user.type(field, typed);
-    await waitFor(() => expect(confirm('10/11/2026').disabled).toBe(isDisabled));
-    await waitFor(() => expect(noteOf(field)).toBe(problem));
-    await user.clear(field);
-    expect(confirm('10/11/2026').disabled).toBe(true);
+    for (const [typed, isRight] of [
+      ['0', true],
+      ['45', true],
+      ['-5', false],
+      ['1.5', false],
+      ['10000', false],
+    ] as const) {
+      await user.type(field, typed);
+      await waitFor(() => expect(confirm('10/11/2026').disabled, typed).toBe(!isRight));
+      await waitFor(() => expect(noteOf(field), typed).toBe(isRight ? '' : 'Whole minutes, 0 to 9999.'));
+      await user.clear(field);
+      expect(confirm('10/11/2026').disabled).toBe(true);
+    }
   });
 
   it('confirms by keyboard: the row disappears, and after the last one the daily tab is shown and focused', async () => {
@@ -141,7 +138,7 @@ describe('the visits tab', () => {
     await user.keyboard('{Enter}');
     await waitFor(async () => expect(await stillAwaiting()).toEqual([second]));
     await waitFor(() => expect(rows()).toHaveLength(1));
-    expect(window.location.search).toBe('?tab=visits');
+    expect(sheet.search()).toBe('?tab=visits');
 
     const next = await minutesField('12/11/2026');
     await waitFor(() => expect(document.activeElement).toBe(next));
@@ -152,7 +149,7 @@ describe('the visits tab', () => {
     const daily = await screen.findByRole('tab', { name: 'Daily Timesheet', selected: true });
     await waitFor(() => expect(document.activeElement).toBe(daily));
     expect(screen.queryByRole('tab', { name: 'Visits' })).toBeNull();
-    expect(window.location.search).toBe('');
+    expect(sheet.search()).toBe('');
     expect(await stillAwaiting()).toEqual([]);
     expect(await minutesOf([first, second])).toEqual([45, 0]);
   });
@@ -170,18 +167,11 @@ describe('the visits tab', () => {
   it('sends only one call at a time', async () => {
     await awaits('2026-11-10T09:30');
     await awaits('2026-11-12T14:00');
-    let release = () => undefined as void;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const release = holdCalls(sheet.server, 'post', '/confirmVisitMinutes');
     let sent = 0;
-    sheet.server.use(
-      http.post('*/api/confirmVisitMinutes', async ({ request }) => {
-        sent += 1;
-        await released;
-        return passToApi(sheet.api, request);
-      }),
-    );
+    sheet.server.events.on('request:start', ({ request }) => {
+      sent += Number(request.url.endsWith('/confirmVisitMinutes'));
+    });
     const { user } = await openVisits();
     await user.type(await minutesField('10/11/2026'), '45');
     await user.dblClick(confirm('10/11/2026'));

@@ -1,25 +1,13 @@
-import { stubTextLayout } from '@tests/support/text-without-layout';
+import { makeDocumentEditor } from '@tests/support/document-editor';
 import type { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import { CellSelection } from '@tiptap/pm/tables';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createDocumentEditor } from '../document-editor';
 import { parsedDocument } from '../document-model/parsed-document';
 
 let editor: Editor;
 beforeAll(() => {
-  stubTextLayout();
-  editor = createDocumentEditor({
-    mount: document.body,
-    html: '',
-    label: 'Text',
-    className: 'text',
-    textWidth: 600,
-    keys: () => ({ sections: [], placeholders: [] }),
-    onChange: () => undefined,
-    onRequest: () => undefined,
-    onRefused: () => undefined,
-  });
+  editor = makeDocumentEditor();
 });
 afterAll(() => editor.destroy());
 

@@ -1,10 +1,9 @@
 import { fireEvent } from '@testing-library/react';
-import { stubTextLayout } from '@tests/support/text-without-layout';
+import { makeDocumentEditor } from '@tests/support/document-editor';
 import type { Editor } from '@tiptap/core';
 import { EditorState, NodeSelection, Selection, TextSelection } from '@tiptap/pm/state';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createDocumentEditor } from '../document-editor';
 import { documentHtml } from '../document-model/document-html';
 import { findMatches } from '../document-model/find-matches';
 import { numberPlaces } from '../document-model/number-places';
@@ -17,18 +16,7 @@ const requests: string[] = [];
 
 let editor: Editor;
 beforeAll(() => {
-  stubTextLayout();
-  editor = createDocumentEditor({
-    mount: document.body,
-    html: '',
-    label: 'Text',
-    className: 'text',
-    textWidth: 600,
-    keys: () => KEYS,
-    onChange: () => undefined,
-    onRequest: (request) => requests.push(request),
-    onRefused: () => undefined,
-  });
+  editor = makeDocumentEditor({ keys: () => KEYS, onRequest: (request) => requests.push(request) });
 });
 beforeEach(() => {
   requests.length = 0;

@@ -1,9 +1,8 @@
 import { fireEvent } from '@testing-library/react';
-import { stubTextLayout } from '@tests/support/text-without-layout';
+import { makeDocumentEditor } from '@tests/support/document-editor';
 import type { Editor } from '@tiptap/core';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createDocumentEditor } from '../document-editor';
 import { documentHtml } from '../document-model/document-html';
 import { documentOutline } from '../document-model/document-outline';
 import { parsedDocument } from '../document-model/parsed-document';
@@ -14,18 +13,7 @@ const KEYS = { sections: ['Welcome'], placeholders: ['Name'] };
 let editor: Editor;
 let keys = KEYS;
 beforeAll(() => {
-  stubTextLayout();
-  editor = createDocumentEditor({
-    mount: document.body,
-    html: '',
-    label: 'Text',
-    className: 'text',
-    textWidth: 600,
-    keys: () => keys,
-    onChange: () => undefined,
-    onRequest: () => undefined,
-    onRefused: () => undefined,
-  });
+  editor = makeDocumentEditor({ keys: () => keys });
 });
 beforeEach(() => {
   keys = KEYS;

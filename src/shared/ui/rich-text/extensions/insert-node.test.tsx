@@ -1,12 +1,11 @@
 import { fireEvent } from '@testing-library/react';
-import { stubTextLayout } from '@tests/support/text-without-layout';
+import { makeDocumentEditor } from '@tests/support/document-editor';
 import type { Editor, JSONContent } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { AllSelection, EditorState, NodeSelection, Selection, TextSelection } from '@tiptap/pm/state';
 import { CellSelection } from '@tiptap/pm/tables';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDocumentEditor } from '../document-editor';
 import { documentHtml } from '../document-model/document-html';
 import { parsedDocument } from '../document-model/parsed-document';
 
@@ -15,18 +14,7 @@ const KEYS = { sections: ['Welcome', 'Equality'], placeholders: ['Name'] };
 
 let editor: Editor;
 beforeAll(() => {
-  stubTextLayout();
-  editor = createDocumentEditor({
-    mount: document.body,
-    html: '',
-    label: 'Text',
-    className: 'text',
-    textWidth: 600,
-    keys: () => KEYS,
-    onChange: () => undefined,
-    onRequest: () => undefined,
-    onRefused: () => undefined,
-  });
+  editor = makeDocumentEditor({ keys: () => KEYS });
 });
 afterAll(() => editor.destroy());
 
@@ -177,9 +165,8 @@ describe('any sequence of inserts, letters and new lines', () => {
         while (editor.can().undo()) editor.commands.undo();
         expect(editor.state.doc.toJSON()).toEqual(doc.toJSON());
       }),
-      { numRuns: 200 },
     );
-    // Two hundred documents, one after the other: more than half a minute beside other work.
+    // A hundred documents, one after the other: more than half a minute beside other work.
   }, 120_000);
 });
 

@@ -1,9 +1,8 @@
 import { fireEvent, waitFor } from '@testing-library/react';
+import { makeDocumentEditor } from '@tests/support/document-editor';
 import { nextFrame } from '@tests/support/next-frame';
-import { stubTextLayout } from '@tests/support/text-without-layout';
 import type { Editor } from '@tiptap/core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createDocumentEditor } from '../document-editor';
 import { documentHtml } from '../document-model/document-html';
 
 const OFFICE = '<html xmlns:o="urn:schemas-microsoft-com:office:office">';
@@ -15,19 +14,8 @@ let editor: Editor;
 let refusals: string[];
 
 beforeEach(() => {
-  stubTextLayout();
   refusals = [];
-  editor = createDocumentEditor({
-    mount: document.body.appendChild(document.createElement('div')),
-    html: '<p>one</p><p>two</p>',
-    label: 'Text',
-    className: 'text',
-    textWidth: 604,
-    keys: () => ({ sections: [], placeholders: [] }),
-    onChange: () => undefined,
-    onRequest: () => undefined,
-    onRefused: (message) => refusals.push(message),
-  });
+  editor = makeDocumentEditor({ html: '<p>one</p><p>two</p>', onRefused: (message) => refusals.push(message) });
 });
 afterEach(() => editor.destroy());
 

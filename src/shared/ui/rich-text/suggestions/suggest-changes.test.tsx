@@ -1,30 +1,14 @@
 import { TextSelection } from '@tiptap/pm/state';
-import { stubTextLayout } from '@tests/support/text-without-layout';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createDocumentEditor } from '../document-editor';
+import { makeDocumentEditor } from '@tests/support/document-editor';
+import { afterEach, describe, expect, it } from 'vitest';
 import { documentHtml } from '../document-model/document-html';
 import { suggestionsOf } from './suggest-changes';
 
-beforeEach(stubTextLayout);
 afterEach(() => document.body.replaceChildren());
 
 function open(html: string) {
-  const mount = document.createElement('div');
-  document.body.append(mount);
   let author: string | null = 'Ada';
-  const ignore = () => undefined;
-  const editor = createDocumentEditor({
-    mount,
-    html,
-    label: 'Text',
-    className: '',
-    textWidth: 600,
-    keys: () => ({ sections: [], placeholders: [] }),
-    onChange: ignore,
-    onRequest: ignore,
-    onRefused: ignore,
-    author: () => author,
-  });
+  const editor = makeDocumentEditor({ html, author: () => author });
   const press = (key: string, code: number) =>
     editor.view.someProp('handleKeyDown', (handle) =>
       handle(editor.view, new KeyboardEvent('keydown', { key, keyCode: code, altKey: true, shiftKey: true })),

@@ -1,3 +1,4 @@
+import { enterText } from '@tests/support/enter-text';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openedDialog } from '@tests/support/opened-dialog';
@@ -28,7 +29,7 @@ it('creates a token that works, shows it once, and revokes it after a question',
 
   await user.click(section.getByRole('button', { name: 'Create token' }));
   expect(await section.findByText('Enter a name')).toBeTruthy();
-  await user.type(section.getByLabelText('Name of a new token'), 'Nightly export');
+  await enterText(user, section.getByLabelText('Name of a new token'), 'Nightly export');
   await user.click(section.getByRole('checkbox', { name: 'AI' }));
   await user.click(section.getByRole('button', { name: 'Create token' }));
   await section.findByText('The token “Nightly export”');

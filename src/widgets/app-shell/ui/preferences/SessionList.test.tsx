@@ -62,7 +62,7 @@ it('lists this browser first, and ends another after a question', async () => {
 it('ends all others, and shows if that fails', async () => {
   const there = [await signInElsewhere(TOM, 'Safari 18', 'iOS'), await signInElsewhere(TOM, 'Chrome 141', 'Android')];
   const { user, list, store } = await openPreferences(TOM);
-  stage.server.use(http.post('*/api/mysessions/endothers', () => HttpResponse.error(), { once: true }));
+  stage.server.use(fault('post', '/mysessions/endothers', 'none', { once: true }));
   await user.click(await list.findByRole('button', { name: 'Sign out everywhere else' }));
   const question = within(list.getByRole('group', { name: 'Sign out everywhere else?' }));
   expect(question.getByText(/This ends 2 other sign-ins/)).toBeTruthy();
