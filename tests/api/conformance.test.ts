@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADA, createTestApi, TEST_DAY, type TestApi } from '@tests/support/test-api';
+import { describe, expect, it } from 'vitest';
+import { ADA, sharedApi, TEST_DAY } from '@tests/support/test-api';
 import { checkConformance } from '../../scripts/conformance/check';
 import type { RouteReport, Send } from '../../scripts/conformance/probe';
 
@@ -90,11 +90,7 @@ const DEVIATIONS: Readonly<Record<string, Planted>> = {
 };
 
 describe('a conformance check', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await createTestApi();
-  });
-  afterAll(() => api.close());
+  const api = sharedApi();
 
   const sent = async (as: string | undefined, ...[method, path, { body, headers } = {}]: Parameters<Send>) => {
     const isForm = body instanceof URLSearchParams;

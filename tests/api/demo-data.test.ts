@@ -3,27 +3,12 @@ import { timeEntriesSchema } from '@contract/time-entry';
 import { visitSummarySchema } from '@contract/visit';
 import { webhookDeliveriesSchema, webhookEndpointsSchema } from '@contract/webhooks';
 import { opportunities, staff, timeEntryFiles } from '@server/data/schema';
-import {
-  ADA,
-  createTestApi,
-  DATABASES,
-  GRACE,
-  OWEN,
-  PRIYA,
-  TEST_DAY,
-  TOM,
-  type TestApi,
-} from '@tests/support/test-api';
+import { ADA, DATABASES, GRACE, OWEN, PRIYA, sharedApi, TEST_DAY, TOM } from '@tests/support/test-api';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 describe.each(DATABASES)('the demo data on %s', (database) => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-  });
-  afterAll(() => api.close());
+  const api = sharedApi({ database });
 
   const ask = async (who: string, path: string): Promise<unknown> => {
     const answer = await api.request('GET', path, { as: who });

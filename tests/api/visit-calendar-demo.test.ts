@@ -1,17 +1,16 @@
 import { myVisitsSchema, weeklyVisitSummarySchema, type WeeklyVisitSummary } from '@contract/visit-calendar';
 import { weeklyRowTotal, weeklySummarySchema } from '@contract/weekly-summary';
-import { ADA, createTestApi, OWEN, TEST_DAY, TOM, type TestApi } from '@tests/support/test-api';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADA, OWEN, sharedApi, TEST_DAY, TOM } from '@tests/support/test-api';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 describe('the demo data in visit calendar and weekly summary', () => {
-  let api: TestApi;
+  const api = sharedApi();
+
   let summary: WeeklyVisitSummary;
 
   beforeAll(async () => {
-    api = await createTestApi();
     summary = await weeklyVisitSummarySchema.validate(await ask(`/weeklyvisitsummary/${TEST_DAY}/All/All`));
   });
-  afterAll(() => api.close());
 
   async function ask(path: string, as = OWEN): Promise<unknown> {
     const answer = await api.request('GET', path, { as });
