@@ -1,10 +1,9 @@
 import { configurationSchema, type Configuration } from '@contract/configuration';
 import { DEFAULT_MARKETING_PREFIX } from '@contract/marketing';
 import { isDescribed, type DescribedRoute } from '@server/openapi/descriptions';
-import { openApiDocument } from '@server/openapi/document';
 import { POLICY, type Access, type Route } from '@server/policy';
 import { placedUnder } from '@server/policy-lookup';
-import { DescribedApi } from './described-api';
+import { describedUnder, type DescribedApi } from './described-api';
 import { findValues, type Values } from './find-values';
 import { arrivedOf, contractProblems, type ConformanceOptions, type RouteReport, type Send } from './probe';
 import { checkWrites } from './writes';
@@ -44,7 +43,7 @@ export async function checkConformance(options: ConformanceOptions): Promise<Rou
   const { send } = options;
   const vars = await configurationOf(send);
   const prefix = vars.marketingPrefix ?? DEFAULT_MARKETING_PREFIX;
-  const api = new DescribedApi(openApiDocument(prefix));
+  const api = describedUnder(prefix);
   const reports = new Map<string, RouteReport>();
   const reportOf = (route: string): RouteReport => {
     const report = reports.get(route) ?? { route, deviations: [], skipped: null };

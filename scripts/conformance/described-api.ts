@@ -1,5 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { OpenApiDocument } from '../../server/openapi/document';
+import { openApiDocument, type OpenApiDocument } from '../../server/openapi/document';
 
 /** An answer as it arrived. */
 export interface Arrived {
@@ -76,4 +76,13 @@ function pointerTo(...parts: readonly (string | number)[]): string {
   return parts
     .map((part) => `/${encodeURIComponent(String(part).replaceAll('~', '~0').replaceAll('/', '~1'))}`)
     .join('');
+}
+
+const described = new Map<string, DescribedApi>();
+
+/** The API whose marketing calls are under `prefix`; its schemas are compiled once. */
+export function describedUnder(prefix: string): DescribedApi {
+  const api = described.get(prefix) ?? new DescribedApi(openApiDocument(prefix));
+  described.set(prefix, api);
+  return api;
 }

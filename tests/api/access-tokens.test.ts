@@ -3,26 +3,16 @@ import { accessTokens, auditLog, idempotencyKeys, staff } from '@server/data/sch
 import { POLICY } from '@server/policy';
 import { addDays, addSeconds, parseISO } from 'date-fns';
 import { and, desc, eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  ADA,
-  BOTH_DATABASES,
-  createTestApi,
-  GRACE,
-  onceOf,
-  OWEN,
-  TEST_NOW,
-  type TestApi,
-} from '@tests/support/test-api';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ADA, BOTH_DATABASES, freshApi, GRACE, onceOf, OWEN, TEST_NOW } from '@tests/support/test-api';
 
 describe.each(BOTH_DATABASES)('API tokens, on %s', (database) => {
   const once = onceOf(database);
-  let api: TestApi;
+  const api = freshApi({ database });
+
   beforeEach(async () => {
-    api = await createTestApi({ database });
     await allow(ADA);
   });
-  afterEach(() => api.close());
 
   const allow = (email: string, mayUseTokens = true) =>
     api.deps.db.update(staff).set({ mayUseTokens }).where(eq(staff.email, email));

@@ -1,23 +1,22 @@
 import type { TimeEntry } from '@contract/time-entry';
 import { adviceOf, ADA_ID, outlineOf, OWEN_ID, QUIET_MONTH } from '@tests/support/advice';
-import { ADA, createTestApi, DATABASES, GRACE, OWEN, TOM, type TestApi } from '@tests/support/test-api';
+import { ADA, DATABASES, GRACE, OWEN, sharedApi, TOM } from '@tests/support/test-api';
 import { plainEntry, textFile, timeSheetOf } from '@tests/support/time-sheet';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const ownAdvice = { employeeId: OWEN_ID };
 const other = { accountId: 'client-0002', contractId: 'client-0002-k1' };
 
 describe.each(DATABASES)('the advice list on %s', (database) => {
-  let api: TestApi;
-  let advice: ReturnType<typeof adviceOf>;
+  const api = sharedApi({ database });
+  const advice = adviceOf(api);
+
   /** Owen's advice, oldest first: on two accounts, the second and third at the same time. */
   let mine: TimeEntry[];
   let thread: Record<'byAda' | 'byOwen' | 'byTom' | 'late', TimeEntry>;
   let ofAda: TimeEntry;
 
   beforeAll(async () => {
-    api = await createTestApi({ database });
-    advice = adviceOf(api);
     mine = [
       await advice.add(OWEN, '2027-05-01T00:00'),
       await advice.add(OWEN, '2027-05-03T09:00', other),
@@ -38,7 +37,6 @@ describe.each(DATABASES)('the advice list on %s', (database) => {
     const travel = { ...other, activityType: 'Travel', startTime: '2027-05-10T13:00', endTime: '2027-05-10T14:00' };
     await sheet.saved(OWEN, plainEntry(travel));
   });
-  afterAll(() => api.close());
 
   const id = (entry: TimeEntry | undefined) => entry?.id ?? 'missing';
 

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from '@server/app';
 import { pageHeaders } from '@server/web/page-headers';
 import { AI_BEHAVIOURS, startAiService, type AiServiceStage } from '@tests/support/ai-service';
-import { createTestApi, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
+import { createTestApi, GRACE, OWEN, sharedApi, type TestApi } from '@tests/support/test-api';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -229,12 +229,7 @@ describe('the AI service behind the server', () => {
 });
 
 describe('without an AI service', () => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await createTestApi();
-  });
-  afterAll(() => api.close());
+  const api = sharedApi();
 
   it('there are no models, and a question is refused with the reason', async () => {
     expect(await (await api.request('GET', '/ai/getmodels', { as: GRACE })).json()).toEqual([]);

@@ -1,5 +1,5 @@
 import { publishedDocumentsSchema } from '@contract/published-documents';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnySchema, SchemaFieldDescription } from 'yup';
 import { configurationSchema } from '@contract/configuration';
 import { documentPreviewSchema } from '@contract/document-preview';
@@ -44,7 +44,7 @@ import { myAccessTokensSchema } from '@contract/access-token';
 import { homeFeedSchema } from '@contract/home-feed';
 import { personalItemsSchema, sharedNotesSchema } from '@contract/personal-item';
 import { plannerSchema } from '@contract/visit-planner';
-import { createTestApi, OWEN, TEST_DAY, type TestApi } from '@tests/support/test-api';
+import { OWEN, sharedApi, TEST_DAY } from '@tests/support/test-api';
 
 const VERSIONED_DOCUMENT = encodeURIComponent('client-0001/General Risk Assessments/General risk assessment 2026.pdf');
 
@@ -129,14 +129,13 @@ function unnamed(value: unknown, described: SchemaFieldDescription, at: string):
 }
 
 describe('an answer has the fields of the contract and no others', () => {
-  let api: TestApi;
+  const api = sharedApi();
+
   let headers: Record<string, string>;
 
   beforeAll(async () => {
-    api = await createTestApi();
     headers = { Authorization: `Bearer ${await tokenOf(api, { email: OWEN, roles: ROLES })}` };
   });
-  afterAll(() => api.close());
 
   async function extrasOf(path: string, schema: AnySchema): Promise<string[]> {
     const answer = await api.request('GET', path, { headers });

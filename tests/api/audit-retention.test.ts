@@ -1,22 +1,21 @@
 import { desc, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { removeOldEntries } from '@server/audit/remove-old-entries';
 import { sealAuditLog, verifyAuditLog } from '@server/audit/seals';
 import { recordChange } from '@server/audit/record-change';
 import { auditLog, auditSeals } from '@server/data/schema';
 import { administer } from '@server/people/administer';
-import { BOTH_DATABASES, createTestApi, onceOf, type TestApi } from '@tests/support/test-api';
+import { BOTH_DATABASES, freshApi, onceOf } from '@tests/support/test-api';
 
 const DAYS = 90;
 
 describe.each(BOTH_DATABASES)('old entries of the audit log, on %s', (database) => {
   const once = onceOf(database);
-  let api: TestApi;
   /** The ids of five entries: three of January, two of today. */
   let ids: number[];
 
+  const api = freshApi({ database });
   beforeEach(async () => {
-    api = await createTestApi({ database });
     const { db, clock } = api.deps;
     await tamper('delete from audit_log; delete from audit_seals');
     const days = ['2026-01-01', '2026-01-02', '2026-01-03'].map((day) => new Date(`${day}T09:00:00Z`));
@@ -26,7 +25,6 @@ describe.each(BOTH_DATABASES)('old entries of the audit log, on %s', (database) 
     });
     ids = (await db.select({ id: auditLog.id }).from(auditLog).orderBy(auditLog.id)).map(({ id }) => id);
   });
-  afterEach(() => api.close());
 
   const actor = (now: Date) => ({ id: null, name: 'A', source: 'start' as const, requestId: null, now });
   const remove = () => removeOldEntries(api.deps.db, api.deps.clock.now(), DAYS);

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { auditPageSchema, NOT_RECORDED } from '@contract/audit';
 import { recordChange, recordRead, type Actor } from '@server/audit/record-change';
 import { sealAuditLog } from '@server/audit/seals';
-import { BOTH_DATABASES, createTestApi, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
+import { DATABASES, GRACE, OWEN, sharedApi } from '@tests/support/test-api';
 
 const actor = (name: string, at: string, source: Actor['source'] = 'screen'): Actor => ({
   id: name,
@@ -13,10 +13,10 @@ const actor = (name: string, at: string, source: Actor['source'] = 'screen'): Ac
   now: new Date(at),
 });
 
-describe.each(BOTH_DATABASES)('a search of the audit log, on %s', (database) => {
-  let api: TestApi;
+describe.each(DATABASES)('a search of the audit log, on %s', (database) => {
+  const api = sharedApi({ database });
+
   beforeAll(async () => {
-    api = await createTestApi({ database });
     const entries: [Actor, string, string][] = [
       [actor('Ada Lindqvist', '2026-03-01T09:00:00Z'), 'ship.add', 'ship-1'],
       // Half past midnight in London, summer time.
@@ -29,7 +29,6 @@ describe.each(BOTH_DATABASES)('a search of the audit log, on %s', (database) => 
         await recordChange(tx, by, { action, subjectId, subjectName: subjectId, after: { name: `=${subjectId}` } });
     });
   });
-  afterAll(() => api.close());
 
   const page = async (query: string) => {
     const answer = await api.request('GET', `/admin/audit?${query}`, { as: GRACE });
@@ -102,12 +101,8 @@ describe.each(BOTH_DATABASES)('a search of the audit log, on %s', (database) => 
   });
 });
 
-describe.each(BOTH_DATABASES)('an entry of the audit log, on %s', (database) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-  });
-  afterAll(() => api.close());
+describe.each(DATABASES)('an entry of the audit log, on %s', (database) => {
+  const api = sharedApi({ database });
 
   const entriesAbout = async (about: string) => {
     const answer = await api.request('GET', `/admin/audit?about=${about}`, { as: GRACE });

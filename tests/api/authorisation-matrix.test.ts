@@ -1,10 +1,11 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '@contract/role';
 import { POLICY, type Access } from '@server/policy';
 import { tokenOf, type TokenOptions } from '@tests/support/caller';
 import { connectDirectory } from '@tests/support/directory';
-import { createTestApi, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
+import { GRACE, OWEN, sharedApi, type TestApi } from '@tests/support/test-api';
+import { smallCompany } from '@tests/support/small-company';
 import { staff } from '@server/data/schema';
 import { eq } from 'drizzle-orm';
 
@@ -109,7 +110,8 @@ function expectedOf(route: string, access: Access, holds: readonly Role[] | 'not
 }
 
 describe('who may call what', () => {
-  let api: TestApi;
+  const api = sharedApi(() => smallCompany());
+
   const sent = new Map<string, Promise<string | null>>();
   /** Calls that end sessions get their own session, so that the others stay signed in. */
   const authorizationOf = (name: string, caller: Caller, route: string) => {
@@ -120,12 +122,10 @@ describe('who may call what', () => {
   };
 
   beforeAll(async () => {
-    api = await createTestApi();
     // While Grace is an administrator.
     sent.set('the directory', Promise.resolve(`Bearer ${(await connectDirectory(api, GRACE)).token}`));
     await api.deps.db.update(staff).set({ active: false }).where(eq(staff.email, GRACE));
   });
-  afterAll(() => api.close());
 
   it('is checked for more than 600 pairs of route and caller', () => {
     expect(CELLS).toBeGreaterThan(600);

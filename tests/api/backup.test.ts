@@ -12,7 +12,7 @@ import {
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { notInArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerBackups, askForBackup } from '@server/backup/backup-socket';
@@ -20,21 +20,13 @@ import { manifestSchema, tablePath, type BackupManifest } from '@server/backup/b
 import { makeBackup } from '@server/backup/make-backup';
 import { restoreBackup, type RestoreTarget } from '@server/backup/restore-backup';
 import type { OpenDatabase } from '@server/data/open-database';
-import {
-  documents,
-  memberVersions,
-  nonVisitDays,
-  prospectAudits,
-  staff,
-  timeEntries,
-  timeEntryFiles,
-  visits,
-} from '@server/data/schema';
+import { documents, staff, timeEntries, timeEntryFiles } from '@server/data/schema';
 import { DriveFileStore } from '@server/files/drive-file-store';
 import { createAuthenticate } from '@server/http/authenticate';
 import { createLiveSessions } from '@server/http/live-sessions';
-import { ADA, createTestApi, BOTH_DATABASES, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
-import { openEmptyDatabase, type DatabaseKind } from '@tests/support/test-database';
+import { smallCompany } from '@tests/support/small-company';
+import { ADA, BOTH_DATABASES, GRACE, onceOf, OWEN, sharedApi, type TestApi } from '@tests/support/test-api';
+import { openEmptyDatabase, quickestDatabase, type DatabaseKind } from '@tests/support/test-database';
 import { plainEntry, textFile, timeSheetOf } from '@tests/support/time-sheet';
 
 const OTHER = { embedded: 'postgres', postgres: 'embedded' } as const;
@@ -56,18 +48,6 @@ const withoutSessions = ({ tables, ...manifest }: BackupManifest) => ({
   tables: tables.map((table) => (CHANGED_BY_RESTORE.has(table.name) ? { ...table, sha256: '' } : table)),
 });
 
-/** The demo company with a few rows of each large table: these tests do not depend on how many there are. */
-async function smallCompany(options?: Parameters<typeof createTestApi>[0]): Promise<TestApi> {
-  const api = await createTestApi(options);
-  const { db } = api.deps;
-  for (const table of [visits, nonVisitDays, prospectAudits, memberVersions]) {
-    await db.execute(sql`delete from ${table} where ctid not in (select ctid from ${table} limit 50)`);
-  }
-  const withFiles = db.select({ id: timeEntryFiles.entryId }).from(timeEntryFiles);
-  await db.delete(timeEntries).where(notInArray(timeEntries.id, withFiles));
-  return api;
-}
-
 /** Does `work` on a new database without rows, and an empty file store. */
 async function onEmpty(kind: DatabaseKind, work: (data: RestoreTarget) => Promise<void>) {
   const target = await openEmptyDatabase(kind);
@@ -79,12 +59,8 @@ async function onEmpty(kind: DatabaseKind, work: (data: RestoreTarget) => Promis
 }
 
 describe.each(BOTH_DATABASES)('a backup of %s', (database) => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await smallCompany({ database });
-  });
-  afterAll(() => api.close());
+  const once = onceOf(database);
+  const api = sharedApi(() => smallCompany(50, { database }));
 
   it('is the same after being restored into the other database, where the sequences continue', async () => {
     const taken = join(folder, 'taken');
@@ -106,7 +82,7 @@ describe.each(BOTH_DATABASES)('a backup of %s', (database) => {
     });
   });
 
-  it('leaves nobody signed in when it is restored: neither from before the backup nor since', async () => {
+  once.it('leaves nobody signed in when it is restored: neither from before the backup nor since', async () => {
     const signedIn = await api.signedInAs(OWEN);
     const signedOut = await api.signedInAs(ADA);
     await makeBackup(sourceOf(api), join(folder, 'taken'));
@@ -156,7 +132,7 @@ describe('a backup', () => {
 
   beforeAll(async () => {
     api = await smallCompany();
-    empty = await openEmptyDatabase('embedded');
+    empty = await openEmptyDatabase(quickestDatabase());
     whole = mkdtempSync(join(tmpdir(), 'harbour-whole-'));
     await makeBackup(sourceOf(api), join(whole, 'taken'));
   });

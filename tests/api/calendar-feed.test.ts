@@ -3,18 +3,16 @@ import { CALENDAR_FEEDS_MAX, myCalendarSchema } from '@contract/calendar-feed';
 import { nonVisitDays, staff, visits } from '@server/data/schema';
 import { OWEN_ID } from '@tests/support/advice';
 import { addVisit } from '@tests/support/diary';
-import { ADA, BOTH_DATABASES, createTestApi, onceOf, OWEN, type TestApi, TOM } from '@tests/support/test-api';
+import { ADA, DATABASES, freshApi, OWEN, TOM } from '@tests/support/test-api';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
-describe.each(BOTH_DATABASES)('the calendar feed, on %s', (database) => {
-  const once = onceOf(database);
-  let api: TestApi;
+describe.each(DATABASES)('the calendar feed, on %s', (database) => {
+  const api = freshApi({ database });
+
   beforeEach(async () => {
-    api = await createTestApi({ database });
     await api.deps.db.delete(nonVisitDays);
   });
-  afterEach(() => api.close());
 
   const create = async (as = OWEN) => {
     const answer = await api.request('POST', '/mycalendar/add', { as, body: {} });
@@ -29,7 +27,7 @@ describe.each(BOTH_DATABASES)('the calendar feed, on %s', (database) => {
   };
   const add = (day: string) => addVisit(api, OWEN_ID, `${day}T09:00`, 'B');
 
-  once.it('has the visits of its owner, in London time in summer and winter', async () => {
+  it('has the visits of its owner, in London time in summer and winter', async () => {
     const { token } = await create();
     const [winter, summer] = [await add('2026-12-01'), await add('2027-07-01')];
     const answer = await read(token);
@@ -39,7 +37,7 @@ describe.each(BOTH_DATABASES)('the calendar feed, on %s', (database) => {
     expect(await eventIn(token, `visit-${summer}@`)).toContain('DTSTART;TZID=Europe/London:20270701T090000');
   });
 
-  once.it('shows a move and a cancellation under the same id, with a higher sequence', async () => {
+  it('shows a move and a cancellation under the same id, with a higher sequence', async () => {
     const { token } = await create();
     const id = await add('2026-12-01');
     const before = await eventIn(token, `visit-${id}@`);
@@ -55,7 +53,7 @@ describe.each(BOTH_DATABASES)('the calendar feed, on %s', (database) => {
     expect(sequence(after)).toBeGreaterThan(sequence(before));
   });
 
-  once.it('has absences as whole days without their comment, and no proposals or visits of others', async () => {
+  it('has absences as whole days without their comment, and no proposals or visits of others', async () => {
     const { token } = await create();
     const { token: other } = await create(TOM);
     await api.deps.db
@@ -71,7 +69,7 @@ describe.each(BOTH_DATABASES)('the calendar feed, on %s', (database) => {
     expect(await (await read(other)).text()).not.toContain(`absence-${OWEN_ID}`);
   });
 
-  once.it('ends when it is revoked, and when its owner leaves', async () => {
+  it('ends when it is revoked, and when its owner leaves', async () => {
     const [first, second] = [await create(), await create()];
     expect((await api.request('POST', '/mycalendar/revoke', { as: TOM, body: { id: first.id } })).status).toBe(404);
     expect((await api.request('POST', '/mycalendar/revoke', { as: OWEN, body: { id: first.id } })).status).toBe(200);

@@ -1,8 +1,8 @@
 import { configurationSchema } from '@contract/configuration';
 import { LEAD_DIVISIONS } from '@contract/lead';
 import { productionStartUp } from '@server/identity/start-up-config';
-import { createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApi, OWEN, sharedApi } from '@tests/support/test-api';
+import { describe, expect, it } from 'vitest';
 
 const PRODUCTION = {
   IDENTITY: 'production',
@@ -12,14 +12,11 @@ const PRODUCTION = {
 };
 
 describe('the configuration that the portal reads', () => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await createTestApi({
+  const api = sharedApi(() =>
+    createTestApi({
       environment: { PRODUCT_NAME: 'Beacon', HELP_PHONE: '0161 496 0000', INSURER: 'Acme' },
-    });
-  });
-  afterAll(() => api.close());
+    }),
+  );
 
   it('fills the blanks of the specification from the server’s configuration and names its abilities', async () => {
     const answer = await api.request('GET', '/vars', { as: OWEN });

@@ -1,15 +1,10 @@
 import { webhookDeliveriesSchema, webhookEndpointsSchema } from '@contract/webhooks';
 import { opportunities, timeEntryFiles } from '@server/data/schema';
-import { createTestApi, DATABASES, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DATABASES, GRACE, OWEN, sharedApi } from '@tests/support/test-api';
+import { describe, expect, it } from 'vitest';
 
 describe.each(DATABASES)('the demo data on %s', (database) => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-  });
-  afterAll(() => api.close());
+  const api = sharedApi({ database });
 
   const ask = async (who: string, path: string): Promise<unknown> => {
     const answer = await api.request('GET', path, { as: who });

@@ -1,37 +1,24 @@
-import {
-  BARE_ACCOUNT,
-  documentsOf,
-  filesOf,
-  formOf,
-  makePermanent,
-  OTHER_BARE_ACCOUNT,
-  type Documents,
-} from '@tests/support/document';
-import { createTestApi, BOTH_DATABASES, OWEN, TOM, type TestApi } from '@tests/support/test-api';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BARE_ACCOUNT, documentsOf, filesOf, formOf, makePermanent, OTHER_BARE_ACCOUNT } from '@tests/support/document';
+import { BOTH_DATABASES, onceOf, OWEN, sharedApi, TOM } from '@tests/support/test-api';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { documents } from '@server/data/schema';
 import { eq, or } from 'drizzle-orm';
 
 describe.each(BOTH_DATABASES)('changed documents on %s', (database) => {
-  let api: TestApi;
-  let store: Documents;
-  let other: Documents;
+  const once = onceOf(database);
+  const api = sharedApi({ database });
+  const store = documentsOf(api);
+  const other = documentsOf(api, OTHER_BARE_ACCOUNT);
 
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-    store = documentsOf(api);
-    other = documentsOf(api, OTHER_BARE_ACCOUNT);
-  });
   beforeEach(async () => {
     const { clientId } = documents;
     await api.deps.db.delete(documents).where(or(eq(clientId, BARE_ACCOUNT), eq(clientId, OTHER_BARE_ACCOUNT)));
   });
-  afterAll(() => api.close());
 
   const added = (path: string, content = path) => store.done(store.add(OWEN, path, content));
 
   describe('moved', () => {
-    it('can be moved with their content, and back again', async () => {
+    once.it('can be moved with their content, and back again', async () => {
       const file = await added('Plans/a.txt', 'content');
       const moved = await store.done(store.move(TOM, 'Plans/a.txt', 'Old plans/2026/a.txt'));
       expect(moved).toEqual({ ...file, uri: store.uri('Old plans/2026/a.txt') });
@@ -40,7 +27,7 @@ describe.each(BOTH_DATABASES)('changed documents on %s', (database) => {
       expect(await (await store.open(OWEN, 'Plans/a.txt')).text()).toBe('content');
     });
 
-    it('can be renamed, even only in case, by a URL-encoded form with the account beside the path', async () => {
+    once.it('can be renamed, even only in case, by a URL-encoded form with the account beside the path', async () => {
       const { version = '' } = await added('Plans/a.txt');
       const answer = api.request('POST', `/updateDocument/1?accountId=${BARE_ACCOUNT}`, {
         as: OWEN,
@@ -50,7 +37,7 @@ describe.each(BOTH_DATABASES)('changed documents on %s', (database) => {
       expect(await store.done(answer)).toMatchObject({ title: 'A.txt', uri: store.uri('Plans/A.txt') });
     });
 
-    it.each([
+    once.it.each([
       ['into a permanent folder', 'Plans/a.txt', 'Fire Risk Assessments/a.txt', /into Fire Risk Assessments/],
       ['into one, spelt differently', 'Plans/a.txt', 'fire risk ASSESSMENTS/x/a.txt', /into Fire Risk Assessments/],
       ['out of a permanent folder', 'Miscellaneous/b.txt', 'Plans/b.txt', /out of Miscellaneous/],
@@ -74,7 +61,7 @@ describe.each(BOTH_DATABASES)('changed documents on %s', (database) => {
       expect(refusal).toMatchObject({ status: 422, text: expect.stringMatching(reason) as string });
     });
 
-    it('are allowed within a permanent folder', async () => {
+    once.it('are allowed within a permanent folder', async () => {
       await added('Miscellaneous/Old/a.txt');
       const moved = await store.done(store.move(OWEN, 'Miscellaneous/Old/a.txt', 'Miscellaneous/a.txt'));
       expect(moved.uri).toBe(store.uri('Miscellaneous/a.txt'));
@@ -108,7 +95,7 @@ describe.each(BOTH_DATABASES)('changed documents on %s', (database) => {
       expect(await store.paths(OWEN)).toHaveLength(5);
     });
 
-    it('onto another file are refused, unless the request names its current version', async () => {
+    once.it('onto another file are refused, unless the request names its current version', async () => {
       await added('a.txt', 'stays');
       const { version = '' } = await added('Old/a.txt', 'goes');
       expect(await store.refused(() => store.move(OWEN, 'a.txt', 'old/A.txt'))).toMatchObject({
@@ -126,7 +113,7 @@ describe.each(BOTH_DATABASES)('changed documents on %s', (database) => {
       expect(await (await store.open(OWEN, 'Old/a.txt')).text()).toBe('stays');
     });
 
-    it('sent twice with one key get the same answer twice, even if the file was replaced in between', async () => {
+    once.it('sent twice with one key get the same answer twice, even if the file was replaced in between', async () => {
       await added('a.txt', 'old');
       const seenVersion = await store.version(OWEN, 'a.txt');
       const move = () =>
@@ -141,7 +128,7 @@ describe.each(BOTH_DATABASES)('changed documents on %s', (database) => {
       expect(await store.paths(OWEN)).toEqual(['a.txt', 'b.txt']);
     });
 
-    it('never reach another account, no matter which account is named', async () => {
+    once.it('never reach another account, no matter which account is named', async () => {
       await added('a.txt');
       const across = () => {
         const names = { fileName: store.uri('a.txt'), newFileName: other.uri('a.txt') };
@@ -156,7 +143,7 @@ describe.each(BOTH_DATABASES)('changed documents on %s', (database) => {
     });
   });
 
-  it.each(['moved', 'removed'] as const)(
+  once.it.each(['moved', 'removed'] as const)(
     'are not %s by someone who saw another version or names none',
     async (what) => {
       const seen = await added('Plan.txt', 'seen');
@@ -181,7 +168,7 @@ describe.each(BOTH_DATABASES)('changed documents on %s', (database) => {
     },
   );
 
-  describe('removed', () => {
+  once.describe('removed', () => {
     it('are gone, and a second removal reports that', async () => {
       await added('a.txt');
       expect(await (await store.remove(OWEN, 'a.txt')).json()).toEqual({ uri: store.uri('a.txt') });
@@ -235,7 +222,7 @@ describe.each(BOTH_DATABASES)('changed documents on %s', (database) => {
     });
   });
 
-  it('are not opened through another account', async () => {
+  once.it('are not opened through another account', async () => {
     await added('a.txt');
     for (const query of [
       `fileName=${store.uri('a.txt')}&accountId=${OTHER_BARE_ACCOUNT}`,

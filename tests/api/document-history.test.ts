@@ -1,24 +1,22 @@
 import { and, eq, or } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog, documents, documentVersions, publishedTexts } from '@server/data/schema';
 import { emptyOldBins } from '@server/empty-old-bins';
 import { namedBlobs } from '@server/files/named-blobs';
-import { BARE_ACCOUNT, documentsOf, makePermanent, OTHER_BARE_ACCOUNT, type Documents } from '@tests/support/document';
+import { BARE_ACCOUNT, documentsOf, makePermanent, OTHER_BARE_ACCOUNT } from '@tests/support/document';
 import { documentHistoryOf } from '@tests/support/document-history';
 import { storedFiles } from '@tests/support/stored-files';
-import { ADA, BOTH_DATABASES, createTestApi, OWEN, TEST_NOW, TOM, type TestApi } from '@tests/support/test-api';
+import { ADA, BOTH_DATABASES, onceOf, OWEN, sharedApi, TEST_NOW, TOM } from '@tests/support/test-api';
 
 const DAY_MS = 24 * 3_600_000;
 
 describe.each(BOTH_DATABASES)('the history of documents on %s', (database) => {
-  let api: TestApi;
-  let store: Documents;
-  let history: ReturnType<typeof documentHistoryOf>;
+  const once = onceOf(database);
+  const api = sharedApi({ database });
+  const store = documentsOf(api);
+  const history = documentHistoryOf(api, store);
 
   beforeAll(async () => {
-    api = await createTestApi({ database });
-    store = documentsOf(api);
-    history = documentHistoryOf(api, store);
     // Without what the demo data has there.
     await emptyOldBins(api.deps.db, afterDays(365));
   });
@@ -27,7 +25,6 @@ describe.each(BOTH_DATABASES)('the history of documents on %s', (database) => {
     await api.deps.db.delete(documents).where(or(eq(clientId, BARE_ACCOUNT), eq(clientId, OTHER_BARE_ACCOUNT)));
   });
   afterEach(() => api.setNow(TEST_NOW));
-  afterAll(() => api.close());
 
   const add = (path: string, content: string, who = OWEN) => store.done(store.add(who, path, content));
   const afterDays = (days: number) => new Date(Date.parse(TEST_NOW) + days * DAY_MS);
@@ -41,7 +38,7 @@ describe.each(BOTH_DATABASES)('the history of documents on %s', (database) => {
   }
 
   describe('versions', () => {
-    it('keep the content that was replaced, with who stored it and when', async () => {
+    once.it('keep the content that was replaced, with who stored it and when', async () => {
       await add('a.txt', 'first');
       api.setNow('2026-11-20T09:30:00.000Z');
       const second = await add('a.txt', 'the second', TOM);
@@ -62,7 +59,7 @@ describe.each(BOTH_DATABASES)('the history of documents on %s', (database) => {
       expect(await (await history.open(TOM, 'a.txt', second.version ?? '')).text()).toBe('the second');
     });
 
-    it('are restored as a new version, so that nothing is lost', async () => {
+    once.it('are restored as a new version, so that nothing is lost', async () => {
       const first = await add('a.txt', 'first');
       const second = await add('a.txt', 'second');
       const restored = await store.done(history.restoreVersion(TOM, 'a.txt', second.version, first.version ?? ''));
@@ -76,7 +73,7 @@ describe.each(BOTH_DATABASES)('the history of documents on %s', (database) => {
       ]);
     });
 
-    it('are restored only by somebody who has seen the current one', async () => {
+    once.it('are restored only by somebody who has seen the current one', async () => {
       const { version: first = '' } = await add('a.txt', 'first');
       await add('a.txt', 'second', TOM);
       expect(await store.refused(() => history.restoreVersion(OWEN, 'a.txt', undefined, first))).toMatchObject({
@@ -100,7 +97,7 @@ describe.each(BOTH_DATABASES)('the history of documents on %s', (database) => {
       expect(await history.versions(OWEN, 'a.txt')).toHaveLength(3);
     });
 
-    it('of other files, and those of a permanent file, are refused', async () => {
+    once.it('of other files, and those of a permanent file, are refused', async () => {
       const { version: first = '' } = await add('a.txt', 'first');
       const { version: other = '' } = await add('b.txt', 'other');
       expect(await store.refused(() => history.restoreVersion(OWEN, 'a.txt', first, other))).toMatchObject({
@@ -114,7 +111,7 @@ describe.each(BOTH_DATABASES)('the history of documents on %s', (database) => {
       });
     });
 
-    it('have the text that each was published from', async () => {
+    once.it('have the text that each was published from', async () => {
       const { version: first = '' } = await add('a.pdf', 'first');
       const text = (version: string, html: string) => ({ uri: store.uri('a.pdf'), version, templateId: null, html });
       const publish = (version: string, html: string) =>
@@ -137,7 +134,7 @@ describe.each(BOTH_DATABASES)('the history of documents on %s', (database) => {
   });
 
   describe('the bin', () => {
-    it('shows everybody what was deleted, by whom, from where, and until when it stays', async () => {
+    once.it('shows everybody what was deleted, by whom, from where, and until when it stays', async () => {
       await add('Plans/a.txt', 'first');
       await add('Plans/a.txt', 'second');
       const version = await bin('Plans/a.txt');
@@ -157,7 +154,7 @@ describe.each(BOTH_DATABASES)('the history of documents on %s', (database) => {
       ]);
     });
 
-    it('gives a file back with its versions', async () => {
+    once.it('gives a file back with its versions', async () => {
       await add('Plans/a.txt', 'first');
       await add('Plans/a.txt', 'second');
       const version = await bin('Plans/a.txt');
@@ -167,7 +164,7 @@ describe.each(BOTH_DATABASES)('the history of documents on %s', (database) => {
       expect(await history.bin(OWEN)).toEqual([]);
     });
 
-    it('asks where if the name is taken, by rules of moves', async () => {
+    once.it('asks where if the name is taken, by rules of moves', async () => {
       await add('Miscellaneous/a.txt', 'old');
       const version = await bin('Miscellaneous/a.txt');
       await add('Miscellaneous/a.txt', 'new');
@@ -192,7 +189,7 @@ describe.each(BOTH_DATABASES)('the history of documents on %s', (database) => {
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
     });
 
-    it('holds several files of one name, and of one account only', async () => {
+    once.it('holds several files of one name, and of one account only', async () => {
       await add('a.txt', 'one');
       const first = await bin('a.txt');
       await add('a.txt', 'two');
@@ -204,7 +201,7 @@ describe.each(BOTH_DATABASES)('the history of documents on %s', (database) => {
       expect((await history.restore(OWEN, undefined)).status).toBe(428);
     });
 
-    it('shows the content of each file to all who may see the client, as a download that cannot run', async () => {
+    once.it('shows the content of each file to all who may see the client, as a download that cannot run', async () => {
       await add('page.html', '<script>alert(1)</script>');
       await add('page.html', '<p>the second</p>');
       const version = await bin('page.html');
@@ -217,7 +214,7 @@ describe.each(BOTH_DATABASES)('the history of documents on %s', (database) => {
       expect(answer.headers.get('Content-Disposition')).toContain('page.html');
     });
 
-    it('shows no file of another account, in the store, restored or unknown', async () => {
+    once.it('shows no file of another account, in the store, restored or unknown', async () => {
       await add('a.txt', 'one');
       const current = await store.version(OWEN, 'a.txt');
       expect((await history.openBinned(OWEN, current)).status).toBe(404);
@@ -231,14 +228,14 @@ describe.each(BOTH_DATABASES)('the history of documents on %s', (database) => {
       expect((await history.openBinned(OWEN, version)).status).toBe(404);
     });
 
-    it('takes the file that a move replaces', async () => {
+    once.it('takes the file that a move replaces', async () => {
       await add('a.txt', 'moved');
       const { version: replaces = '' } = await add('Old/a.txt', 'replaced');
       await store.done(store.move(OWEN, 'a.txt', 'Old/a.txt', { replaces }));
       expect(await history.bin(OWEN)).toMatchObject([{ path: 'Old/a.txt', version: replaces }]);
     });
 
-    it('is emptied for good by administrators only, who give a reason', async () => {
+    once.it('is emptied for good by administrators only, who give a reason', async () => {
       await add('a.txt', 'one');
       await add('a.txt', 'two');
       const version = await bin('a.txt');
@@ -256,7 +253,7 @@ describe.each(BOTH_DATABASES)('the history of documents on %s', (database) => {
       });
     });
 
-    it('keeps a file for 30 days, not an hour less, and records its removal', async () => {
+    once.it('keeps a file for 30 days, not an hour less, and records its removal', async () => {
       await add('a.txt', 'text');
       await bin('a.txt');
       const { db } = api.deps;
@@ -270,7 +267,7 @@ describe.each(BOTH_DATABASES)('the history of documents on %s', (database) => {
       expect(entry).toMatchObject({ actorId: null, source: 'clean-up', subjectName: 'a.txt' });
     });
 
-    it('counts from the last deletion of a file that was restored in between', async () => {
+    once.it('counts from the last deletion of a file that was restored in between', async () => {
       await add('a.txt', 'text');
       const version = await bin('a.txt');
       api.setNow(afterDays(2).toISOString());

@@ -1,18 +1,13 @@
 import { documentPreviewSchema, TEXT_PREVIEW_BYTES, type DocumentPreview } from '@contract/document-preview';
 import { BARE_ACCOUNT, documentsOf, type Content } from '@tests/support/document';
 import { REFUSED_WORD_FILES } from '@tests/support/hostile-word-files';
-import { createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
+import { OWEN, sharedApi } from '@tests/support/test-api';
 import writeSheets from 'write-excel-file/node';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { docxOf } from '../corpus/word/word-package';
 import { p, raw } from '../corpus/word/word-shapes';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = sharedApi();
 
 const look = (name: string) =>
   api.request('GET', `/documentpreview/${BARE_ACCOUNT}?fileName=${encodeURIComponent(`${BARE_ACCOUNT}/${name}`)}`, {

@@ -1,19 +1,15 @@
 import { documentSubjectsSchema } from '@contract/document-subject';
 import { readAnswers } from '@contract/template-answers';
 import { auditLog, placeholders } from '@server/data/schema';
-import { ADA, createTestApi, DATABASES, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
+import { ADA, DATABASES, GRACE, OWEN, sharedApi } from '@tests/support/test-api';
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const CLIENT = 'client-0006';
 const OTHER_CLIENT = 'client-0007';
 
 describe.each(DATABASES)('who a client’s documents are about, on %s', (database) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-  });
-  afterAll(() => api.close());
+  const api = sharedApi({ database });
 
   const list = async (client = CLIENT) => {
     const answer = await api.request('GET', `/subjects/${client}`, { as: OWEN });

@@ -1,34 +1,20 @@
 import { accountFilesSchema, fileNamesSchema, REPLACES_NOTHING } from '@contract/document';
 import { PERMANENT_FOLDERS } from '@contract/document-path';
-import {
-  BARE_ACCOUNT,
-  documentsOf,
-  filesOf,
-  formOf,
-  OTHER_BARE_ACCOUNT,
-  PDF_START,
-  type Documents,
-} from '@tests/support/document';
-import { createTestApi, DATABASES, OWEN, TOM, type TestApi } from '@tests/support/test-api';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BARE_ACCOUNT, documentsOf, filesOf, formOf, OTHER_BARE_ACCOUNT, PDF_START } from '@tests/support/document';
+import { DATABASES, OWEN, sharedApi, TOM } from '@tests/support/test-api';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { documents } from '@server/data/schema';
 import { eq, or } from 'drizzle-orm';
 
 describe.each(DATABASES)('client documents on %s', (database) => {
-  let api: TestApi;
-  let store: Documents;
-  let other: Documents;
+  const api = sharedApi({ database });
+  const store = documentsOf(api);
+  const other = documentsOf(api, OTHER_BARE_ACCOUNT);
 
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-    store = documentsOf(api);
-    other = documentsOf(api, OTHER_BARE_ACCOUNT);
-  });
   beforeEach(async () => {
     const { clientId } = documents;
     await api.deps.db.delete(documents).where(or(eq(clientId, BARE_ACCOUNT), eq(clientId, OTHER_BARE_ACCOUNT)));
   });
-  afterAll(() => api.close());
 
   const added = (path: string, content = path) => store.done(store.add(OWEN, path, content));
 

@@ -1,21 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createApp } from '@server/app';
 import { answerFailure } from '@server/http/answer-failure';
 import type { ApiEnv } from '@server/http/api-env';
 import { createLiveSessions } from '@server/http/live-sessions';
 import { createLog, describeError } from '@server/log';
-import { ADA, createTestApi, DATABASES, OWEN, type TestApi } from '@tests/support/test-api';
+import { ADA, DATABASES, OWEN, sharedApi } from '@tests/support/test-api';
 
 describe.each(DATABASES)('refusals on %s', (database) => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-  });
-  afterAll(() => api.close());
+  const api = sharedApi({ database });
 
   it.each([
     ['GET', '/nothing-here', 404, 'unknown-path'],

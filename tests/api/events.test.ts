@@ -3,20 +3,16 @@ import { recordChange, type Actor } from '@server/audit/record-change';
 import { events, eventStream } from '@server/data/schema';
 import { beginEpoch, removeOldEvents } from '@server/events/event-feed';
 import { settledEvents } from '@tests/support/settled-events';
-import { ADA, BOTH_DATABASES, createTestApi, onceOf, OWEN, TEST_NOW, type TestApi } from '@tests/support/test-api';
+import { ADA, BOTH_DATABASES, createTestApi, freshApi, onceOf, OWEN, TEST_NOW } from '@tests/support/test-api';
 import { addDays } from 'date-fns';
 import { desc } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const ACTOR: Actor = { id: null, name: 'Test', source: 'start', requestId: null, now: new Date(TEST_NOW) };
 
 describe.each(BOTH_DATABASES)('the event feed, on %s', (database) => {
   const once = onceOf(database);
-  let api: TestApi;
-  beforeEach(async () => {
-    api = await createTestApi({ database });
-  });
-  afterEach(() => api.close());
+  const api = freshApi({ database });
 
   const saveTeam = (name: string) => api.request('POST', '/admin/teams/save', { as: ADA, body: { id: null, name } });
   const saveEntry = async (description: string, headers: Record<string, string> = {}) => {

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FORM_CHANGED, formSchema, formsSchema, type Form } from '@contract/form';
 import { formSubmissionsSchema, givenFormSchema } from '@contract/form-submissions';
 import { QUESTION_TYPE, type Question } from '@contract/survey';
 import { choicesOf } from '@contract/survey-rules';
 import { xlsFormAnswerSchema } from '@contract/xlsform';
 import writeSheets from 'write-excel-file/node';
-import { aQuestion, surveyJson, surveysOf, type Surveys } from '@tests/support/survey';
-import { ADA, BOTH_DATABASES, createTestApi, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
+import { aQuestion, surveyJson, surveysOf } from '@tests/support/survey';
+import { ADA, DATABASES, GRACE, OWEN, sharedApi } from '@tests/support/test-api';
 
 const { choice, files, multiLine } = QUESTION_TYPE;
 
-describe.each(BOTH_DATABASES)('administrators’ forms, on %s', (database) => {
-  let api: TestApi;
-  let surveys: Surveys;
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-    surveys = surveysOf(api);
-  });
-  afterAll(() => api.close());
+describe.each(DATABASES)('administrators’ forms, on %s', (database) => {
+  const api = sharedApi({ database });
+  const surveys = surveysOf(api);
 
   const call = async (path: string, body: unknown, as = GRACE) => {
     const answer = await api.request('POST', `/admin/forms/${path}`, { as, body });

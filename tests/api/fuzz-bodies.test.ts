@@ -6,9 +6,10 @@ import { BARE_ACCOUNT } from '@tests/support/document';
 import { FUZZ_TIME_LIMIT_MS, fuzzRuns } from '@tests/support/fuzz-runs';
 import { isAccepted } from '@tests/support/fuzzed-api';
 import { hostileHeaders, hostileSegment, spoiled } from '@tests/support/hostile-input';
-import { ADA, createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
+import { smallCompany } from '@tests/support/small-company';
+import { ADA, OWEN, sharedApi } from '@tests/support/test-api';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const page = { margins: { top: 20, right: 25, bottom: 30, left: 25 }, footer: 'Page {page} of {pages}' };
 
@@ -310,12 +311,7 @@ const WELL_FORMED: Readonly<Record<string, number>> = {
 };
 
 describe('bad JSON', () => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await createTestApi();
-  });
-  afterAll(() => api.close());
+  const api = sharedApi(() => smallCompany());
 
   it('is sent to every write in the policy', () => {
     const writes = Object.keys(POLICY).filter((route) => route.startsWith('POST '));

@@ -8,7 +8,7 @@ import { productionStartUp } from '@server/identity/start-up-config';
 import { guidePages } from '@server/web/guide-pages';
 import { builtPages } from '@server/web/page-source';
 import { portalPages } from '@server/web/portal-pages';
-import { ADA, createTestApi, type TestApi } from '@tests/support/test-api';
+import { ADA, sharedApi } from '@tests/support/test-api';
 
 const PRODUCTION = {
   IDENTITY: 'production',
@@ -19,12 +19,7 @@ const PRODUCTION = {
 };
 
 describe('headers of the API', () => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await createTestApi();
-  });
-  afterAll(() => api.close());
+  const api = sharedApi();
 
   it.each(['/vars', '/nothing-here', '/getclients/%ff', '/healthz'])('close %s to everything', async (path) => {
     const { headers } = await api.request('GET', path, { as: ADA });

@@ -4,30 +4,17 @@ import { plannerSchema } from '@contract/visit-planner';
 import { opportunities, opportunityStages } from '@server/data/schema';
 import { ADA_ID, OWEN_ID } from '@tests/support/advice';
 import { consoleOf } from '@tests/support/marketing';
-import {
-  ADA,
-  BOTH_DATABASES,
-  createTestApi,
-  GRACE,
-  OWEN,
-  PRIYA,
-  TEST_NOW,
-  TOM,
-  type TestApi,
-} from '@tests/support/test-api';
+import { ADA, DATABASES, GRACE, OWEN, PRIYA, sharedApi, TEST_NOW, TOM } from '@tests/support/test-api';
 import { and, asc, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
 const FORM = 'annual-review';
 const TEMPLATE = 'template-probation';
 
-describe.each(BOTH_DATABASES)('the feed of Home on %s (product/home#feed)', (database) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-  });
+describe.each(DATABASES)('the feed of Home on %s (product/home#feed)', (database) => {
+  const api = sharedApi({ database });
+
   afterEach(() => api.setNow(TEST_NOW));
-  afterAll(() => api.close());
 
   const page = async (as: string, query = '') => {
     const answer = await api.request('GET', `/homefeed${query}`, { as });

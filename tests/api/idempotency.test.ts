@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { number, object } from 'yup';
 import { idempotencyKeys, logEvents, teams } from '@server/data/schema';
 import type { Transaction } from '@server/data/database';
@@ -8,24 +8,21 @@ import type { ApiEnv } from '@server/http/api-env';
 import { unprocessable } from '@server/http/api-failure';
 import { readJson } from '@server/http/api-payload';
 import { forgetOldKeys, idempotent } from '@server/http/idempotency';
-import { createTestApi, BOTH_DATABASES, OWEN, PRIYA, TEST_NOW, type TestApi } from '@tests/support/test-api';
+import { BOTH_DATABASES, onceOf, OWEN, PRIYA, sharedApi, TEST_NOW } from '@tests/support/test-api';
 import { entryForm, plainEntry, textFile } from '@tests/support/time-sheet';
 
 const EVENT = { event: 'pageview', path: '/', title: 'Home', timestamp: '2026-11-18T10:00:00Z' };
 const KEY = 'key-0123456789';
 
 describe.each(BOTH_DATABASES)('an Idempotency-Key on %s', (database) => {
-  let api: TestApi;
+  const once = onceOf(database);
+  const api = sharedApi({ database });
 
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-  });
   afterEach(async () => {
     api.setNow(TEST_NOW);
     await api.deps.db.delete(idempotencyKeys);
     await api.deps.db.delete(logEvents);
   });
-  afterAll(() => api.close());
 
   const log = (key: string, body: unknown = EVENT, as = OWEN) =>
     api.request('POST', '/data/logevent', { as, body, headers: { 'Idempotency-Key': key } });
@@ -41,7 +38,7 @@ describe.each(BOTH_DATABASES)('an Idempotency-Key on %s', (database) => {
     expect(await logged()).toBe(1);
   });
 
-  it('refuses another request under the same key with 422', async () => {
+  once.it('refuses another request under the same key with 422', async () => {
     await log(KEY);
     const other = await log(KEY, { ...EVENT, title: 'Time sheet' });
     expect(other.status).toBe(422);
@@ -51,7 +48,7 @@ describe.each(BOTH_DATABASES)('an Idempotency-Key on %s', (database) => {
     expect(await logged()).toBe(1);
   });
 
-  it('belongs to one member of staff', async () => {
+  once.it('belongs to one member of staff', async () => {
     await log(KEY);
     expect((await log(KEY, EVENT, PRIYA)).headers.get('Idempotency-Replayed')).toBeNull();
     expect(await logged()).toBe(2);
@@ -75,13 +72,13 @@ describe.each(BOTH_DATABASES)('an Idempotency-Key on %s', (database) => {
     expect(await api.deps.db.$count(idempotencyKeys)).toBe(0);
   });
 
-  it.each(['short', 'x'.repeat(129), 'with a space', 'ümlaut-key'])('refuses the key %j', async (key) => {
+  once.it.each(['short', 'x'.repeat(129), 'with a space', 'ümlaut-key'])('refuses the key %j', async (key) => {
     const answer = await log(key);
     expect(answer.status).toBe(400);
     expect(await logged()).toBe(0);
   });
 
-  it('recognises a form with another boundary, and compares the content of its files', async () => {
+  once.it('recognises a form with another boundary, and compares the content of its files', async () => {
     const send = (content: string) =>
       api.request('POST', '/addtimesheetentry', {
         as: OWEN,
@@ -161,7 +158,7 @@ describe.each(BOTH_DATABASES)('an Idempotency-Key on %s', (database) => {
       expect((await post(saving, 3)).status).toBe(422);
     });
 
-    it('undoes the write when its answer cannot be recorded', async () => {
+    once.it('undoes the write when its answer cannot be recorded', async () => {
       const app = appOf(async (tx) => {
         await addTeam(tx, 'unrecorded');
         return 1n;

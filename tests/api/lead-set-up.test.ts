@@ -1,8 +1,8 @@
 import { leadSetUpSchema } from '@contract/lead-set-up';
 import { auditLog, clients, leadProducts, leads, opportunities, staff } from '@server/data/schema';
-import { ADA, createTestApi, DATABASES, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
+import { ADA, DATABASES, GRACE, OWEN, sharedApi } from '@tests/support/test-api';
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const PRODUCT = {
   id: null,
@@ -19,11 +19,7 @@ const PRODUCT = {
 };
 
 describe.each(DATABASES)('setting up the lead catalogue, on %s', (database) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-  });
-  afterAll(() => api.close());
+  const api = sharedApi({ database });
 
   const list = async () =>
     leadSetUpSchema.validate(await (await api.request('GET', '/admin/leadproducts', { as: GRACE })).json());

@@ -3,9 +3,9 @@ import { leadCatalogue } from '@contract/lead-catalogue';
 import { leadSubmission } from '@contract/lead-rules';
 import { opportunitiesSchema } from '@contract/opportunity';
 import { clients, contacts, leadProducts, leads, opportunities } from '@server/data/schema';
-import { createTestApi, DATABASES, OWEN, PRIYA, TEST_DAY, type TestApi } from '@tests/support/test-api';
+import { createTestApi, DATABASES, OWEN, PRIYA, sharedApi, TEST_DAY } from '@tests/support/test-api';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const DIVISION = 'Consultancy';
 
@@ -60,11 +60,11 @@ const MOVER: LeadAnswers = {
 };
 
 describe.each(DATABASES)('leads on %s', (database) => {
-  let api: TestApi;
+  const api = sharedApi({ database });
+
   let products: LeadProduct[];
 
   beforeAll(async () => {
-    api = await createTestApi({ database });
     const answer = await api.request('GET', '/leadproducts', { as: OWEN });
     products = await leadProductsSchema.validate(await answer.json());
     const contact = { clientId: 'client-0001', name: 'Jo', email: 'jo@x.example', phone: '1' };
@@ -75,7 +75,6 @@ describe.each(DATABASES)('leads on %s', (database) => {
     const made = await db.delete(leads).returning({ id: leads.opportunityId });
     for (const { id } of made) await db.delete(opportunities).where(eq(opportunities.id, id));
   });
-  afterAll(() => api.close());
 
   const bodyOf = (answers: LeadAnswers) =>
     leadSubmission({ answers, catalogue: leadCatalogue(products), divisions: [DIVISION] });

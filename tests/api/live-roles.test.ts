@@ -1,28 +1,24 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Configuration } from '@contract/configuration';
 import type { ProductToken } from '@contract/session';
 import type { SignInMethod } from '@contract/sign-in-method';
 import { sessions, staff } from '@server/data/schema';
-import { ADA, createTestApi, DATABASES, type TestApi } from '@tests/support/test-api';
+import { ADA, createTestApi, DATABASES, sharedApi } from '@tests/support/test-api';
 import { verifiedIdentity } from '@tests/support/verified-identity';
 
 const ALL = ['tools:marketing', 'tools:targets', 'tools:templates', 'tools:ai', 'tools:registrations'];
 
 describe.each(DATABASES)('Roles and people, read from the database at each call, on %s', (database) => {
-  let api: TestApi;
   /** Ada's roles from the directory at the next sign-in; null leaves them to her row. */
   let byDirectory: string[] | null = null;
 
-  beforeAll(async () => {
-    const identities = {
-      groupmicrosoft: async () =>
-        verifiedIdentity({ email: ADA, issuer: 'directory', subject: 'ada', roles: byDirectory }),
-      groupgoogle: async () => verifiedIdentity({ email: ADA, issuer: 'google', subject: 'ada' }),
-    };
-    api = await createTestApi({ database, deps: { identities } });
-  });
-  afterAll(() => api.close());
+  const identities = {
+    groupmicrosoft: async () =>
+      verifiedIdentity({ email: ADA, issuer: 'directory', subject: 'ada', roles: byDirectory }),
+    groupgoogle: async () => verifiedIdentity({ email: ADA, issuer: 'google', subject: 'ada' }),
+  };
+  const api = sharedApi(() => createTestApi({ database, deps: { identities } }));
   afterEach(async () => {
     byDirectory = null;
     await change({ roles: ALL, active: true });
@@ -93,7 +89,7 @@ describe.each(DATABASES)('Roles and people, read from the database at each call,
 
   it('a person deactivated during a sign-in is not signed in', async () => {
     let isLeaving = false;
-    const identities = {
+    const late = {
       ...api.deps.identities,
       groupgoogle: async () => {
         isLeaving = true;
@@ -114,7 +110,7 @@ describe.each(DATABASES)('Roles and people, read from the database at each call,
           : (Reflect.get(target, name) as unknown),
     });
     const { createApp } = await import('@server/app');
-    const app = createApp({ ...api.deps, identities, db });
+    const app = createApp({ ...api.deps, identities: late, db });
     const answer = await app.fetch(
       new Request('http://api.test/token/groupgoogle', {
         headers: { Authorization: 'Bearer of.the.provider', 'X-Requested-With': 'XMLHttpRequest' },

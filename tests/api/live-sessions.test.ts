@@ -1,17 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { sessions } from '@server/data/schema';
 import { createLiveSessions } from '@server/http/live-sessions';
-import { ADA, createTestApi, BOTH_DATABASES, OWEN, type TestApi } from '@tests/support/test-api';
+import { ADA, BOTH_DATABASES, OWEN, sharedApi } from '@tests/support/test-api';
 
 describe.each(BOTH_DATABASES)('Sessions on %s', (database) => {
-  let api: TestApi;
+  const api = sharedApi({ database });
+
   beforeAll(async () => {
-    api = await createTestApi({ database });
     await api.deps.db.delete(sessions);
   });
-  afterAll(() => api.close());
 
   const idsOf = async () => {
     for (const who of [ADA, OWEN, ADA]) await api.signedInAs(who);

@@ -1,8 +1,8 @@
 import type { LogEvent } from '@contract/log-event';
 import { logEvents } from '@server/data/schema';
 import { forgetOldLogEvents } from '@server/log-event/log-events';
-import { createTestApi, DATABASES, OWEN, type TestApi } from '@tests/support/test-api';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DATABASES, OWEN, sharedApi } from '@tests/support/test-api';
+import { afterEach, describe, expect, it } from 'vitest';
 
 const pageView: LogEvent = {
   event: 'pageview',
@@ -12,15 +12,11 @@ const pageView: LogEvent = {
 };
 
 describe.each(DATABASES)('log events on %s', (database) => {
-  let api: TestApi;
+  const api = sharedApi({ database });
 
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-  });
   afterEach(async () => {
     await api.deps.db.delete(logEvents);
   });
-  afterAll(() => api.close());
 
   const send = (body: unknown, headers?: Record<string, string>) =>
     api.request('POST', '/data/logevent', { as: OWEN, body, headers });

@@ -1,15 +1,14 @@
 import { clientRecordSchema } from '@contract/client-record';
 import { contactsSchema, contractsSchema, searchItemsSchema, type SearchItem } from '@contract/lookup';
 import { clients, staff } from '@server/data/schema';
-import { createTestApi, DATABASES, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
+import { DATABASES, GRACE, OWEN, sharedApi } from '@tests/support/test-api';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 describe.each(DATABASES)('lookups on %s', (database) => {
-  let api: TestApi;
+  const api = sharedApi({ database });
 
   beforeAll(async () => {
-    api = await createTestApi({ database });
     const place = { town: 'York', postCode: 'YO1 7HH', industry: 'Retail' };
     await api.deps.db
       .insert(clients)
@@ -23,7 +22,6 @@ describe.each(DATABASES)('lookups on %s', (database) => {
         ...Array.from({ length: 30 }, (_, index) => ({ id: `many-${index}`, name: `Quorum ${index}`, ...place })),
       ]);
   });
-  afterAll(() => api.close());
 
   async function search(call: string, text: string): Promise<SearchItem[]> {
     const answer = await api.request('GET', `/${call}/${encodeURIComponent(text)}`, { as: OWEN });

@@ -1,10 +1,10 @@
 import { DELETED, OWNER_ERROR, OWNER_UPDATES_MAX, UNASSIGNED } from '@contract/prospect';
 import { reverseUpdates } from '@contract/prospect-group';
 import { prospectAudits, prospectChanges, prospects, salesUsers } from '@server/data/schema';
-import { consoleOf, type Console } from '@tests/support/marketing';
-import { ADA, createTestApi, BOTH_DATABASES, OWEN, type TestApi } from '@tests/support/test-api';
+import { consoleOf } from '@tests/support/marketing';
+import { ADA, BOTH_DATABASES, onceOf, OWEN, sharedApi } from '@tests/support/test-api';
 import { eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 /** Users in the demo data: two active BDEs, and one who has left. */
 const BDE = 'sales-01';
@@ -12,15 +12,11 @@ const OTHER = 'sales-02';
 const LEFT = 'sales-16';
 
 describe.each(BOTH_DATABASES)('assigning prospects on %s', (database) => {
-  let api: TestApi;
-  let marketing: Console;
-  let made = 0;
+  const once = onceOf(database);
+  const api = sharedApi({ database });
+  const marketing = consoleOf(api);
 
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-    marketing = consoleOf(api);
-  });
-  afterAll(() => api.close());
+  let made = 0;
 
   /** Adds prospects of a new company; returns their ids. */
   async function fresh(count: number, details: Partial<typeof prospects.$inferInsert> = {}): Promise<string[]> {
@@ -36,7 +32,7 @@ describe.each(BOTH_DATABASES)('assigning prospects on %s', (database) => {
   };
   const nameOf = async (id: string) => (await marketing.users()).find((user) => user.id === id)?.name ?? '';
 
-  it.each([
+  once.it.each([
     ['today', 0, '2026-11-18T17:00'],
     ['the next working day', 1, '2026-11-19T17:00'],
   ])('with a task for %s sets owner, task and audit, and clears the error', async (_what, taskDays, due) => {
@@ -50,7 +46,7 @@ describe.each(BOTH_DATABASES)('assigning prospects on %s', (database) => {
     });
   });
 
-  it('on a Friday puts the next working day on Monday', async () => {
+  once.it('on a Friday puts the next working day on Monday', async () => {
     const [id = ''] = await fresh(1);
     api.setNow('2026-11-20T10:00:00.000Z');
     await marketing.assign({ updates: [{ id, salesforceOwnerId: BDE }], taskDays: 1 });
@@ -58,14 +54,14 @@ describe.each(BOTH_DATABASES)('assigning prospects on %s', (database) => {
     expect((await storedOf(id))?.taskDueDate).toBe('2026-11-23T17:00');
   });
 
-  it('without a task leaves the existing one', async () => {
+  once.it('without a task leaves the existing one', async () => {
     const [id = ''] = await fresh(1, { taskDueDate: '2026-11-12T17:00' });
     await marketing.assign({ updates: [{ id, salesforceOwnerId: BDE }] });
     await marketing.assign({ updates: [{ id, salesforceOwnerId: OTHER }], taskDays: null });
     expect(await storedOf(id)).toMatchObject({ ownerId: OTHER, taskDueDate: '2026-11-12T17:00' });
   });
 
-  it('reports each prospect that cannot be assigned, and assigns all others', async () => {
+  once.it('reports each prospect that cannot be assigned, and assigns all others', async () => {
     const [first = '', second = '', toInactive = '', toNobody = ''] = await fresh(4);
     const [deleted = ''] = await fresh(1, { status: DELETED });
     await api.deps.db.delete(prospects).where(eq(prospects.id, second));
@@ -91,7 +87,7 @@ describe.each(BOTH_DATABASES)('assigning prospects on %s', (database) => {
     expect(await api.deps.db.$count(prospectAudits, eq(prospectAudits.prospectId, toInactive))).toBe(0);
   });
 
-  it('reports an owner who was deactivated in the meantime', async () => {
+  once.it('reports an owner who was deactivated in the meantime', async () => {
     const [id = ''] = await fresh(1);
     await api.deps.db.update(salesUsers).set({ isActive: false }).where(eq(salesUsers.id, OTHER));
     const errors = await marketing.assign({ updates: [{ id, salesforceOwnerId: OTHER }] });
@@ -99,7 +95,7 @@ describe.each(BOTH_DATABASES)('assigning prospects on %s', (database) => {
     expect(errors).toEqual([{ key: id, value: OWNER_ERROR.inactiveOwner(await nameOf(OTHER)) }]);
   });
 
-  it('is refused for prospects that somebody else has assigned meanwhile, with their name', async () => {
+  once.it('is refused for prospects that somebody else has assigned meanwhile, with their name', async () => {
     const [taken = '', open = ''] = await fresh(2);
     await marketing.assign({ updates: [{ id: taken, salesforceOwnerId: BDE }] });
     const late = (id: string) => ({ id, salesforceOwnerId: OTHER, seenOwnerId: null });
@@ -110,7 +106,7 @@ describe.each(BOTH_DATABASES)('assigning prospects on %s', (database) => {
     expect(await marketing.assign({ updates: [{ id: taken, salesforceOwnerId: BDE, seenOwnerId: null }] })).toEqual([]);
   });
 
-  it('is undone by the reverse call: owner and task as before, recorded in an audit', async () => {
+  once.it('is undone by the reverse call: owner and task as before, recorded in an audit', async () => {
     const [owned = '', unowned = ''] = await fresh(2);
     await marketing.assign({ updates: [{ id: owned, salesforceOwnerId: BDE, taskDueDate: '2026-11-11T17:00' }] });
     const before = [await marketing.prospect(owned), await marketing.prospect(unowned)];
@@ -157,7 +153,7 @@ describe.each(BOTH_DATABASES)('assigning prospects on %s', (database) => {
     expect(audits).toBe(300);
   });
 
-  it('accepts as many as the contract allows in one call', async () => {
+  once.it('accepts as many as the contract allows in one call', async () => {
     const updates = Array.from({ length: OWNER_UPDATES_MAX }, (_, index) => ({
       id: `no-prospect-${index}`,
       salesforceOwnerId: BDE,
@@ -166,13 +162,13 @@ describe.each(BOTH_DATABASES)('assigning prospects on %s', (database) => {
     expect(errors).toHaveLength(OWNER_UPDATES_MAX);
   });
 
-  it('of no prospects returns no error and writes nothing', async () => {
+  once.it('of no prospects returns no error and writes nothing', async () => {
     const before = await api.deps.db.$count(prospectChanges);
     expect(await marketing.assign({ updates: [], taskDays: 0 })).toEqual([]);
     expect(await api.deps.db.$count(prospectChanges)).toBe(before);
   });
 
-  it('increases the stats of the day and the load of the owner', async () => {
+  once.it('increases the stats of the day and the load of the owner', async () => {
     const ids = await fresh(3);
     const loadOf = async () => (await marketing.users()).find(({ id }) => id === BDE)?.openProspects ?? 0;
     const countOf = async () => {
@@ -185,7 +181,7 @@ describe.each(BOTH_DATABASES)('assigning prospects on %s', (database) => {
     expect([await loadOf(), await countOf()]).toEqual([(before[0] ?? 0) + 3, (before[1] ?? 0) + 3]);
   });
 
-  it.each([
+  once.it.each([
     ['no updates', {}],
     ['updates that are not a list', { updates: 'all' }],
     ['an update without an owner', { updates: [{ id: 'prospect-000001' }] }],
@@ -217,7 +213,7 @@ describe.each(BOTH_DATABASES)('assigning prospects on %s', (database) => {
     expect(text.length).toBeGreaterThan(8);
   });
 
-  it('needs the role Marketing', async () => {
+  once.it('needs the role Marketing', async () => {
     expect((await marketing.send('updateProspect', { updates: [] }, {}, OWEN)).status).toBe(403);
   });
 });

@@ -1,36 +1,24 @@
 import { prospectAudits, prospects } from '@server/data/schema';
 import { marketingPath } from '@contract/marketing';
 import { FUZZ_TIME_LIMIT_MS, fuzzRuns } from '@tests/support/fuzz-runs';
+import { isAccepted } from '@tests/support/fuzzed-api';
 import { hostileHeaders, hostileQuery, hostileText, spoiled } from '@tests/support/hostile-input';
 import { consoleOf } from '@tests/support/marketing';
-import { createTestApi, PRIYA, type TestApi } from '@tests/support/test-api';
+import { PRIYA, sharedApi } from '@tests/support/test-api';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const RUNS = fuzzRuns();
 
 const UPDATE = { id: 'target', salesforceOwnerId: 'sales-01', taskDueDate: null };
 
 describe('bad input to the marketing console', () => {
-  let api: TestApi;
+  const api = sharedApi();
 
   beforeAll(async () => {
-    api = await createTestApi();
     await consoleOf(api).add({ id: 'target', company: 'Target Ltd' });
   });
-  afterAll(() => api.close());
-
-  /** True for an accepted request; a refusal is a 4xx that says why. */
-  async function isAccepted(answer: Response): Promise<boolean> {
-    const text = await answer.text();
-    // 304 only if the caller claims to have the answer, as `If-None-Match: *` does for any.
-    if (answer.status === 200 || answer.status === 304) return true;
-    if (answer.status < 400 || answer.status >= 500) throw new Error(`${answer.status}: ${text}`);
-    const reason = answer.status === 422 ? text : (JSON.parse(text) as { title?: unknown }).title;
-    if (typeof reason !== 'string' || reason.length < 8 || reason.length > 2000) throw new Error(`No reason: ${text}`);
-    return false;
-  }
 
   it.each([
     ['updateFormTags', { formId: 'form-01', tag: 'HR', isActive: true }],

@@ -1,20 +1,15 @@
 import { CSV_ERROR, CSV_MAX_BYTES } from '@contract/csv';
 import { CSV_MAX_ROWS, CSV_ROW_ERROR, uploadedJobTitlesSchema, JOB_TITLE_FILE_ERROR } from '@contract/job-title';
 import { jobTitles } from '@server/data/schema';
-import { consoleOf, type Console } from '@tests/support/marketing';
+import { consoleOf } from '@tests/support/marketing';
 import { storedFiles } from '@tests/support/stored-files';
-import { createTestApi, DATABASES, type TestApi } from '@tests/support/test-api';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DATABASES, sharedApi } from '@tests/support/test-api';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 describe.each(DATABASES)('job titles on %s', (database) => {
-  let api: TestApi;
-  let marketing: Console;
+  const api = sharedApi({ database });
+  const marketing = consoleOf(api);
 
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-    marketing = consoleOf(api);
-  });
-  afterAll(() => api.close());
   beforeEach(async () => {
     await api.deps.db.delete(jobTitles);
     await api.deps.db.insert(jobTitles).values([

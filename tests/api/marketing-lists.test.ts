@@ -1,24 +1,18 @@
 import { knownTags, marketingFormSchema, STATS_DAYS } from '@contract/marketing';
 import { candidatesOf, mappableUsers, mappingAxes, salesGroupOf } from '@contract/sales-mapping';
 import { marketingForms, salesMappings, salesUsers } from '@server/data/schema';
-import { consoleOf, type Console } from '@tests/support/marketing';
-import { createTestApi, DATABASES, OWEN, TOM, type TestApi } from '@tests/support/test-api';
+import { consoleOf } from '@tests/support/marketing';
+import { DATABASES, OWEN, sharedApi, TOM } from '@tests/support/test-api';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const ROLE_IDS = { BDE: ['role-bde'], BM: ['role-bm'], CMO: ['role-cmo'] };
 const BDE = 'sales-01';
 const LEFT = 'sales-16';
 
 describe.each(DATABASES)('the marketing console on %s', (database) => {
-  let api: TestApi;
-  let marketing: Console;
-
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-    marketing = consoleOf(api);
-  });
-  afterAll(() => api.close());
+  const api = sharedApi({ database });
+  const marketing = consoleOf(api);
 
   describe('lists', () => {
     it('forms by name, with tags in alphabetical order', async () => {

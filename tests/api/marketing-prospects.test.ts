@@ -4,21 +4,15 @@ import { EMPTY_PROSPECT, groupFields, type ProspectGroup } from '@contract/prosp
 import { prospectAudits, prospects, prospectVersions } from '@server/data/schema';
 import { PROSPECT_CHANGES, withProspectChanges } from '@contract/prospect-changes';
 import { createProspectAnswers } from '@server/marketing/prospect-answers';
-import { consoleOf, type Console } from '@tests/support/marketing';
+import { consoleOf } from '@tests/support/marketing';
 import { planOf, queriesOf } from '@tests/support/query-plans';
-import { createTestApi, DATABASES, OWEN, PRIYA, TEST_DAY, type TestApi } from '@tests/support/test-api';
+import { createTestApi, DATABASES, OWEN, PRIYA, sharedApi, TEST_DAY } from '@tests/support/test-api';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 describe.each(DATABASES)('prospects on %s', (database) => {
-  let api: TestApi;
-  let marketing: Console;
-
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-    marketing = consoleOf(api);
-  });
-  afterAll(() => api.close());
+  const api = sharedApi({ database });
+  const marketing = consoleOf(api);
 
   const everyProspect = (groups: readonly ProspectGroup[]) => groups.flatMap((group) => [...group.prospects]);
   const idsOf = (groups: readonly ProspectGroup[]) => everyProspect(groups).map(({ id }) => id);

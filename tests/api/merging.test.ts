@@ -6,11 +6,11 @@ import { surveyForms, visits } from '@server/data/schema';
 import { OWEN_ID } from '@tests/support/advice';
 import { addVisit } from '@tests/support/diary';
 import { QUIET_MONTH, scorecardOf } from '@tests/support/target';
-import { ADA, BOTH_DATABASES, createTestApi, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
+import { ADA, DATABASES, GRACE, OWEN, sharedApi, type TestApi } from '@tests/support/test-api';
 import { entryForm, inputOf, plainEntry, timeSheetOf } from '@tests/support/time-sheet';
 import { made, read } from '@tests/versions/call';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 type Fields = Record<string, unknown>;
 
@@ -164,14 +164,12 @@ const RECORDS: Readonly<Record<string, { by?: string; prepare: (api: TestApi) =>
   },
 };
 
-describe.each(BOTH_DATABASES)('edits of one record by two people (product/calls#merging), %s', (database) => {
-  let api: TestApi;
+describe.each(DATABASES)('edits of one record by two people (product/calls#merging), %s', (database) => {
+  const api = sharedApi({ database });
 
   beforeAll(async () => {
-    api = await createTestApi({ database });
     await api.request('POST', '/admin/people/save', { as: ADA, body: await asAdministrator(api) });
   });
-  afterAll(() => api.close());
 
   it.each(Object.entries(RECORDS))(
     'a %s: different fields are merged, and the same one is refused',

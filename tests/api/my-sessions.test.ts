@@ -1,29 +1,25 @@
 import { addDays, addMinutes } from 'date-fns';
 import { eq, isNull } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mySessionsSchema, type MySession } from '@contract/my-session';
 import type { ProductToken } from '@contract/session';
 import { sessions } from '@server/data/schema';
-import { ADA, createTestApi, DATABASES, OWEN, TEST_NOW, type TestApi } from '@tests/support/test-api';
+import { ADA, createTestApi, DATABASES, OWEN, sharedApi, TEST_NOW } from '@tests/support/test-api';
 import { verifiedIdentity } from '@tests/support/verified-identity';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:144.0) Gecko/20100101 Firefox/144.0';
 const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/141.0.0.0 Mobile Safari/537.36';
 
 describe.each(DATABASES)('A session in the list of sign-ins, on %s', (database) => {
-  let api: TestApi;
   let written: string[] = [];
 
-  beforeAll(async () => {
-    const log = pino({ level: 'info' }, { write: (line) => void written.push(line) });
-    const identities = {
-      groupmicrosoft: async () => verifiedIdentity({ email: ADA, issuer: 'directory', subject: 'ada' }),
-      groupgoogle: async () => verifiedIdentity({ email: OWEN, issuer: 'google', subject: 'owen' }),
-    };
-    api = await createTestApi({ database, deps: { identities, log } });
-  });
-  afterAll(() => api.close());
+  const log = pino({ level: 'info' }, { write: (line) => void written.push(line) });
+  const identities = {
+    groupmicrosoft: async () => verifiedIdentity({ email: ADA, issuer: 'directory', subject: 'ada' }),
+    groupgoogle: async () => verifiedIdentity({ email: OWEN, issuer: 'google', subject: 'owen' }),
+  };
+  const api = sharedApi(() => createTestApi({ database, deps: { identities, log } }));
   beforeEach(async () => {
     await api.deps.db.delete(sessions);
     api.setNow(TEST_NOW);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, BOTH_DATABASES, OWEN, type TestApi } from '@tests/support/test-api';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { BOTH_DATABASES, OWEN, sharedApi } from '@tests/support/test-api';
 
 const DAY = '2031-04-01';
 const ENTRY = {
@@ -19,17 +19,16 @@ function entryForm(withFile: boolean): FormData {
 }
 
 describe.each(BOTH_DATABASES)('a full disk, with %s', (database) => {
-  let api: TestApi;
+  const api = sharedApi({ database });
+
   let isFull = false;
 
   beforeAll(async () => {
-    api = await createTestApi({ database });
     const { files } = api.deps;
     const stage = files.stage.bind(files);
     files.stage = (content) =>
       isFull ? Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })) : stage(content);
   });
-  afterAll(() => api.close());
 
   const save = (withFile: boolean) =>
     api.request('POST', '/addtimesheetentry', {

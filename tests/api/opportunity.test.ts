@@ -1,18 +1,13 @@
 import { opportunitiesSchema, type Opportunity } from '@contract/opportunity';
 import { clients, opportunities } from '@server/data/schema';
-import { createTestApi, DATABASES, GRACE, OWEN, PRIYA, type TestApi } from '@tests/support/test-api';
+import { DATABASES, GRACE, OWEN, PRIYA, sharedApi } from '@tests/support/test-api';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const OWEN_ID = 'staff-owen-hughes';
 
 describe.each(DATABASES)('my opportunities on %s', (database) => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-  });
-  afterAll(() => api.close());
+  const api = sharedApi({ database });
 
   async function mine(as = OWEN): Promise<Opportunity[]> {
     const answer = await api.request('GET', '/myopportunities', { as });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, eq, ne } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { peopleSchema, type NewPerson, type People, type Person } from '@contract/person';
 import { answerPrivately, askPrivately } from '@server/data/private-socket';
 import { providerAccounts, staff } from '@server/data/schema';
@@ -14,10 +14,11 @@ import {
   BOTH_DATABASES,
   createTestApi,
   DATABASES,
+  freshApi,
   GRACE,
   onceOf,
   OWEN,
-  type TestApi,
+  sharedApi,
   TOM,
   TEST_NOW,
 } from '@tests/support/test-api';
@@ -41,18 +42,16 @@ const JO: NewPerson = {
 
 describe.each(BOTH_DATABASES)('people, on %s', (database) => {
   const once = onceOf(database);
-  let api: TestApi;
+  const identities = {
+    groupmicrosoft: async () => verifiedIdentity({ email: JO.email, issuer: 'directory', subject: 'jo' }),
+    groupgoogle: async () =>
+      verifiedIdentity({ email: JO.email, issuer: 'https://accounts.google.com', subject: 'jo' }),
+  };
+  const api = freshApi(() => createTestApi({ database, deps: { identities } }));
   beforeEach(async () => {
-    const identities = {
-      groupmicrosoft: async () => verifiedIdentity({ email: JO.email, issuer: 'directory', subject: 'jo' }),
-      groupgoogle: async () =>
-        verifiedIdentity({ email: JO.email, issuer: 'https://accounts.google.com', subject: 'jo' }),
-    };
-    api = await createTestApi({ database, deps: { identities } });
     // Grace is the only administrator.
     await api.deps.db.update(staff).set({ roles: [] }).where(eq(staff.email, ADA));
   });
-  afterEach(() => api.close());
 
   const call = async (path: string, body: unknown, as = GRACE) => {
     const answer = await api.request('POST', `/admin/${path}`, { as, body });
@@ -182,10 +181,10 @@ describe.each(BOTH_DATABASES)('people, on %s', (database) => {
     expect((await call('teams/save', { id, name: 'Again' })).status).toBe(404);
   });
 
-  describe('npm run admin', () => {
+  once.describe('npm run admin', () => {
     const admin = (kind: string, email?: string) => administer(api.deps, readWish({ kind, email }));
 
-    once.it('lists, grants and revokes the role, and signs a person out', async () => {
+    it('lists, grants and revokes the role, and signs a person out', async () => {
       expect(await admin('list')).toBe(`Grace Okafor <${GRACE}>`);
       expect(await admin('grant', ADA.toUpperCase())).toMatch(/is now an administrator\.$/);
       expect(await admin('grant', ADA)).toMatch(/is already an administrator\.$/);
@@ -198,7 +197,7 @@ describe.each(BOTH_DATABASES)('people, on %s', (database) => {
       await expect(admin('revoke', 'no.one@b.example')).rejects.toThrow('Nobody has the address');
     });
 
-    once.it('adds the person it makes an administrator, and reactivates one who had left', async () => {
+    it('adds the person it makes an administrator, and reactivates one who had left', async () => {
       await admin('grant', 'new.hand@harbour.example');
       expect(await personOf('new.hand@harbour.example')).toMatchObject({
         firstName: 'New',
@@ -254,11 +253,7 @@ describe.each(DATABASES)('an empty portal, on %s', (kind) => {
 });
 
 describe('what is refused', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await createTestApi();
-  });
-  afterAll(() => api.close());
+  const api = sharedApi();
 
   it.each([
     ['an invalid address', { email: 'jo' }],

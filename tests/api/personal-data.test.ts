@@ -1,7 +1,7 @@
 import { eq, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
 import readSheets from 'read-excel-file/node';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   erasuresSchema,
   mentionsSchema,
@@ -11,7 +11,7 @@ import {
 } from '@contract/personal-data';
 import * as schema from '@server/data/schema';
 import { HOLDINGS } from '@server/personal-data/holdings';
-import { ADA, BOTH_DATABASES, createTestApi, GRACE, onceOf, OWEN, type TestApi } from '@tests/support/test-api';
+import { ADA, BOTH_DATABASES, freshApi, GRACE, onceOf, OWEN } from '@tests/support/test-api';
 
 const { auditLog, contacts, erasures, prospects, staff, timeEntries } = schema;
 
@@ -42,11 +42,7 @@ describe('the rules about a person’s data', () => {
 
 describe.each(BOTH_DATABASES)('personal data, on %s', (database) => {
   const once = onceOf(database);
-  let api: TestApi;
-  beforeEach(async () => {
-    api = await createTestApi({ database });
-  });
-  afterEach(() => api.close());
+  const api = freshApi({ database });
 
   const get = async (path: string, as = GRACE) => api.request('GET', `/admin/${path}`, { as });
   const find = async (q: string) =>

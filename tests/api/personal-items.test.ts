@@ -1,8 +1,8 @@
 import { personalItemsSchema, PERSONAL_ITEM_KINDS, sharedNotesSchema } from '@contract/personal-item';
 import { personalItems } from '@server/data/schema';
 import { readMessages } from '@tests/support/change-reader';
-import { ADA, BOTH_DATABASES, createTestApi, OWEN, PRIYA, TOM, type TestApi } from '@tests/support/test-api';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADA, createTestApi, DATABASES, OWEN, PRIYA, sharedApi, TOM } from '@tests/support/test-api';
+import { describe, expect, it } from 'vitest';
 
 const VIEW = { kind: 'saved-view', title: 'Mine', about: '', value: { path: '/opportunities?q=x' }, isShared: false };
 const NOTE = {
@@ -20,18 +20,16 @@ const TALK = {
   cost: null,
 };
 
-describe.each(BOTH_DATABASES)('personal items on %s (product/personal-items)', (database) => {
-  let api: TestApi;
-  let count = 0;
-
-  beforeAll(async () => {
-    api = await createTestApi({
+describe.each(DATABASES)('personal items on %s (product/personal-items)', (database) => {
+  const api = sharedApi(() =>
+    createTestApi({
       database,
       environment: { CHANGE_STREAM: 'on' },
       changeTimes: { poll: 20, ping: 60, check: 40 },
-    });
-  });
-  afterAll(() => api.close());
+    }),
+  );
+
+  let count = 0;
 
   const save = (body: object, as = OWEN) =>
     api.request('POST', '/personalitems/save', { as, body: { id: `item-${(count += 1)}`, version: 0, ...body } });

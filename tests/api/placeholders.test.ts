@@ -1,16 +1,12 @@
 import { placeholderSetUpSchema } from '@contract/placeholder-set-up';
 import { templateInfoSchema } from '@contract/template';
 import { auditLog, placeholders, sections, templates } from '@server/data/schema';
-import { createTestApi, DATABASES, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
+import { DATABASES, GRACE, OWEN, sharedApi } from '@tests/support/test-api';
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 describe.each(DATABASES)('setting up placeholders, on %s', (database) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-  });
-  afterAll(() => api.close());
+  const api = sharedApi({ database });
 
   const list = async () =>
     (

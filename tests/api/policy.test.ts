@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createApp } from '@server/app';
 import { authorise } from '@server/http/authenticate';
 import { POLICY } from '@server/policy';
 import { policyLookup } from '@server/policy-lookup';
-import { ADA, createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
+import { ADA, OWEN, sharedApi } from '@tests/support/test-api';
 
 describe('the policy table', () => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await createTestApi();
-  });
-  afterAll(() => api.close());
+  const api = sharedApi();
 
   it('names exactly the routes of the router', () => {
     const routes = createApp(api.deps)

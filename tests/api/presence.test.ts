@@ -1,28 +1,16 @@
 import { presence } from '@server/data/schema';
 import { removeGonePresence } from '@server/changes/presence';
 import { readMessages } from '@tests/support/change-reader';
-import {
-  ADA,
-  BOTH_DATABASES,
-  createTestApi,
-  onceOf,
-  OWEN,
-  PRIYA,
-  TEST_NOW,
-  type TestApi,
-} from '@tests/support/test-api';
+import { ADA, DATABASES, createTestApi, freshApi, OWEN, PRIYA, TEST_NOW } from '@tests/support/test-api';
 import { addSeconds } from 'date-fns';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const LETTER = { kind: 'template', id: 't-1' };
 
-describe.each(BOTH_DATABASES)('who has a record open, on %s', (database) => {
-  const once = onceOf(database);
-  let api: TestApi;
-  beforeEach(async () => {
-    api = await createTestApi({ database, environment: { CHANGE_STREAM: 'on' }, changeTimes: { poll: 20 } });
-  });
-  afterEach(() => api.close());
+describe.each(DATABASES)('who has a record open, on %s', (database) => {
+  const api = freshApi(() =>
+    createTestApi({ database, environment: { CHANGE_STREAM: 'on' }, changeTimes: { poll: 20 } }),
+  );
 
   const wait = (seconds: number) => api.setNow(addSeconds(api.deps.clock.now(), seconds).toISOString());
   const post = (path: string, as: string, tab: string, record: object) =>
@@ -33,7 +21,7 @@ describe.each(BOTH_DATABASES)('who has a record open, on %s', (database) => {
     return ((await answer.json()) as { others: { name: string; since: string }[] }).others;
   };
 
-  once.it('is shown to the others, by name and since when', async () => {
+  it('is shown to the others, by name and since when', async () => {
     expect(await openBy(ADA)).toEqual([]);
     wait(10);
     expect(await openBy(OWEN)).toEqual([{ name: 'Ada Lindqvist', since: TEST_NOW }]);
@@ -41,14 +29,14 @@ describe.each(BOTH_DATABASES)('who has a record open, on %s', (database) => {
     expect(await openBy(ADA)).toMatchObject([{ name: 'Owen Hughes' }]);
   });
 
-  once.it('counts a person with two tabs once, and never as another', async () => {
+  it('counts a person with two tabs once, and never as another', async () => {
     await openBy(ADA, 'first');
     wait(5);
     expect(await openBy(ADA, 'second')).toEqual([]);
     expect(await openBy(OWEN)).toEqual([{ name: 'Ada Lindqvist', since: TEST_NOW }]);
   });
 
-  once.it('is over when a tab says so, or has not been heard of for 45 seconds', async () => {
+  it('is over when a tab says so, or has not been heard of for 45 seconds', async () => {
     await openBy(ADA);
     await post('/presence/leave', ADA, 'tab-of-ada', LETTER);
     expect(await openBy(OWEN)).toEqual([]);
@@ -61,7 +49,7 @@ describe.each(BOTH_DATABASES)('who has a record open, on %s', (database) => {
     expect(await api.deps.db.select().from(presence)).toHaveLength(1);
   });
 
-  once.it('is about one record', async () => {
+  it('is about one record', async () => {
     await openBy(ADA);
     expect(await openBy(OWEN, 'tab', { ...LETTER, id: 't-2' })).toEqual([]);
     expect(await openBy(OWEN, 'tab', { ...LETTER, kind: 'section' })).toEqual([]);
@@ -85,19 +73,19 @@ describe.each(BOTH_DATABASES)('who has a record open, on %s', (database) => {
     await stream.leave();
   });
 
-  once.it('of a prospect is only for those who may see prospects', async () => {
+  it('of a prospect is only for those who may see prospects', async () => {
     const prospect = { kind: 'prospect', id: 'prospect-000001' };
     expect((await post('/presence', OWEN, 'tab', prospect)).status).toBe(403);
     expect((await post('/presence/leave', OWEN, 'tab', prospect)).status).toBe(403);
     expect(await openBy(PRIYA, 'tab', prospect)).toEqual([]);
   });
 
-  once.it('is not stored for any number of records', async () => {
+  it('is not stored for any number of records', async () => {
     for (let at = 0; at < 101; at += 1) await openBy(ADA, 'tab', { ...LETTER, id: `t-${at}` });
     expect(await api.deps.db.select().from(presence)).toHaveLength(100);
   });
 
-  once.it('refuses a kind that does not exist, and ids that are too long or have spaces', async () => {
+  it('refuses a kind that does not exist, and ids that are too long or have spaces', async () => {
     const records = [
       { kind: 'secret', id: 'x' },
       { ...LETTER, id: 'x'.repeat(129) },

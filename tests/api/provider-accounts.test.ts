@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { SignInMethod } from '@contract/sign-in-method';
 import { providerAccounts, sessions, staff } from '@server/data/schema';
 import type { VerifyIdentity } from '@server/deps';
-import { ADA, createTestApi, DATABASES, OWEN, type TestApi } from '@tests/support/test-api';
+import { ADA, createTestApi, DATABASES, OWEN, sharedApi } from '@tests/support/test-api';
 import { verifiedIdentity } from '@tests/support/verified-identity';
 
 const METHODS: readonly SignInMethod[] = ['groupgoogle', 'groupmicrosoft'];
@@ -17,13 +17,8 @@ const provider =
   };
 
 describe.each(DATABASES)('The account at the provider, on %s', (database) => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    const identities = { groupmicrosoft: provider('directory'), groupgoogle: provider('google') };
-    api = await createTestApi({ database, deps: { identities } });
-  });
-  afterAll(() => api.close());
+  const identities = { groupmicrosoft: provider('directory'), groupgoogle: provider('google') };
+  const api = sharedApi(() => createTestApi({ database, deps: { identities } }));
   beforeEach(() => api.deps.db.delete(providerAccounts));
 
   const signIn = (method: SignInMethod, subject: string, email = ADA) => {

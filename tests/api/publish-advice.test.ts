@@ -1,17 +1,12 @@
 import { adviceOf, OWEN_ID } from '@tests/support/advice';
-import { ADA, createTestApi, BOTH_DATABASES, GRACE, OWEN, TOM, type TestApi } from '@tests/support/test-api';
+import { ADA, BOTH_DATABASES, GRACE, onceOf, OWEN, sharedApi, TOM } from '@tests/support/test-api';
 import { inputOf, plainEntry, timeSheetOf } from '@tests/support/time-sheet';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 describe.each(BOTH_DATABASES)('publishing advice on %s', (database) => {
-  let api: TestApi;
-  let advice: ReturnType<typeof adviceOf>;
-
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-    advice = adviceOf(api);
-  });
-  afterAll(() => api.close());
+  const once = onceOf(database);
+  const api = sharedApi({ database });
+  const advice = adviceOf(api);
 
   /** Owen's advice, Ada's follow-up to it, Owen's follow-up to hers, and a linked one by Tom. */
   async function thread() {
@@ -28,7 +23,7 @@ describe.each(BOTH_DATABASES)('publishing advice on %s', (database) => {
     return entries.find((entry) => entry.id === id);
   }
 
-  it('puts the entry and all its follow-ups into SafetyNest, including colleagues’ and nested ones', async () => {
+  once.it('puts the entry and all its follow-ups into SafetyNest, including colleagues’ and nested ones', async () => {
     const { root, byTom, ids } = await thread();
     const other = await advice.add(OWEN, '2027-05-03T10:00');
     const answer = await advice.published(OWEN, await listed(root.id));
@@ -37,13 +32,13 @@ describe.each(BOTH_DATABASES)('publishing advice on %s', (database) => {
     expect(await advice.linked([...ids, other.id])).toEqual(ids);
   });
 
-  it('does not publish the entry’s parents or siblings', async () => {
+  once.it('does not publish the entry’s parents or siblings', async () => {
     const { byAda, byOwen, byTom, ids } = await thread();
     expect((await advice.published(ADA, byAda)).linkedIds.toSorted()).toEqual([byAda.id, byOwen.id].toSorted());
     expect(await advice.linked(ids)).toEqual([byAda.id, byOwen.id, byTom.id]);
   });
 
-  it('reports that nothing was left to do the second time', async () => {
+  once.it('reports that nothing was left to do the second time', async () => {
     const { root, ids } = await thread();
     await advice.published(OWEN, { id: root.id });
     expect(await advice.published(OWEN, { id: root.id })).toEqual({
@@ -86,7 +81,7 @@ describe.each(BOTH_DATABASES)('publishing advice on %s', (database) => {
     expect(await send()).toEqual(await send());
   });
 
-  it('refuses to publish a follow-up that the sender has not seen, and publishes nothing', async () => {
+  once.it('refuses to publish a follow-up that the sender has not seen, and publishes nothing', async () => {
     const { root, byAda, byTom, ids } = await thread();
     const seen = await listed(root.id);
     const late = await advice.add(TOM, '2027-05-07T09:00', { parentId: byAda.id });
@@ -101,14 +96,14 @@ describe.each(BOTH_DATABASES)('publishing advice on %s', (database) => {
     expect(await advice.linked([...ids, late.id])).toEqual([...ids, late.id]);
   });
 
-  it('ignores a new follow-up that is already in SafetyNest', async () => {
+  once.it('ignores a new follow-up that is already in SafetyNest', async () => {
     const { root } = await thread();
     const seen = await listed(root.id);
     await advice.add(TOM, '2027-05-07T09:00', { parentId: root.id, publishToSafetyNest: true });
     expect((await advice.published(OWEN, seen)).linkedIds).toHaveLength(3);
   });
 
-  it('is only for the author', async () => {
+  once.it('is only for the author', async () => {
     const { root, byTom, ids } = await thread();
     const answer = await advice.publish(ADA, root);
     expect(answer.status).toBe(403);
@@ -119,7 +114,7 @@ describe.each(BOTH_DATABASES)('publishing advice on %s', (database) => {
     expect(await advice.linked(ids)).toEqual([byTom.id]);
   });
 
-  it.each<[string, string, unknown, number, string]>([
+  once.it.each<[string, string, unknown, number, string]>([
     ['an entry that does not exist', OWEN, { id: 'entry-of-nobody' }, 404, 'The entry was not found.'],
     ['an entry that is not advice', OWEN, { id: 'entry-owen-5' }, 422, 'Only advice for an account can be published'],
     ['no id', OWEN, {}, 422, 'id'],
@@ -132,12 +127,12 @@ describe.each(BOTH_DATABASES)('publishing advice on %s', (database) => {
     expect(await answer.text()).toContain(message);
   });
 
-  it('does not reveal a colleague’s entry that is not advice', async () => {
+  once.it('does not reveal a colleague’s entry that is not advice', async () => {
     const entry = await timeSheetOf(api).saved(TOM, plainEntry());
     expect((await advice.publish(OWEN, { id: entry.id })).status).toBe(404);
   });
 
-  it.each<[string, unknown[]]>([
+  once.it.each<[string, unknown[]]>([
     ['half a million numbers', Array.from({ length: 400_000 }, () => 0)],
     ['not entries', [null, 7, 'x', [], { id: 7 }, { children: { id: 1 } }]],
   ])('survives children that are %s', async (_what, children) => {
@@ -145,14 +140,14 @@ describe.each(BOTH_DATABASES)('publishing advice on %s', (database) => {
     expect((await advice.published(OWEN, { id: entry.id, children })).linkedIds).toEqual([entry.id]);
   });
 
-  it('survives extremely deep nesting of children', async () => {
+  once.it('survives extremely deep nesting of children', async () => {
     const entry = await advice.add(OWEN, '2027-05-08T10:00');
     const deep = `${'[{"id":"x","children":'.repeat(40_000)}[]${'}]'.repeat(40_000)}`;
     const answer = await advice.publish(OWEN, `{"id":"${entry.id}","children":${deep}}`);
     expect([200, 422]).toContain(answer.status);
   });
 
-  describe('by an edit', () => {
+  once.describe('by an edit', () => {
     it('is predictable: entries show whether they have follow-ups', async () => {
       const { root, byOwen } = await thread();
       const sheet = timeSheetOf(api);
@@ -186,7 +181,7 @@ describe.each(BOTH_DATABASES)('publishing advice on %s', (database) => {
     });
   });
 
-  it('allows follow-ups fifty levels deep and no deeper', async () => {
+  once.it('allows follow-ups fifty levels deep and no deeper', async () => {
     let last = await advice.add(OWEN, '2027-05-09T09:00');
     for (let depth = 1; depth < 50; depth += 1)
       last = await advice.add(OWEN, '2027-05-09T09:00', { parentId: last.id });

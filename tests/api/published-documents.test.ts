@@ -1,9 +1,9 @@
 import { REPLACES_NOTHING } from '@contract/document';
 import { publishedDocumentsSchema } from '@contract/published-documents';
 import { documents, publishedTexts, sections, templates } from '@server/data/schema';
-import { ADA, createTestApi, DATABASES, OWEN, type TestApi } from '@tests/support/test-api';
+import { ADA, DATABASES, OWEN, sharedApi } from '@tests/support/test-api';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const CLIENT = 'client-0012';
 const SAVED = { updatedAt: new Date('2026-11-01T10:00:00Z'), updatedById: 'staff-ada-lindqvist' };
@@ -14,16 +14,15 @@ interface Added {
 }
 
 describe.each(DATABASES)('the list of published documents, on %s', (database) => {
-  let api: TestApi;
+  const api = sharedApi({ database });
+
   beforeAll(async () => {
-    api = await createTestApi({ database });
     const { db } = api.deps;
     await db
       .insert(templates)
       .values({ id: 't-offer', name: 'Offer', html: '<p>Offer</p>', sectionKeys: ['Holiday'], ...SAVED });
     await db.insert(sections).values({ id: 's-holiday', key: 'Holiday', html: '<p>25</p>', question: '', ...SAVED });
   });
-  afterAll(() => api.close());
 
   const list = async (query: string, as = OWEN) => {
     const answer = await api.request('GET', `/publisheddocuments?${query}`, { as });

@@ -1,15 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ADA, createTestApi, OWEN, TOM, type TestApi } from '@tests/support/test-api';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ADA, createTestApi, OWEN, sharedApi, TOM } from '@tests/support/test-api';
 
 describe('a client with too many requests', () => {
-  let api: TestApi;
   let minutes = 0;
 
-  beforeAll(async () => {
-    // A hundredth of the limits: 18 reads, 3 writes, 1 upload, 120 calls per address and 6 without a session.
-    api = await createTestApi({ environment: { RATE_LIMITS: '0.01', TRUST_PROXY: 'true' } });
-  });
-  afterAll(() => api.close());
+  // A hundredth of the limits: 18 reads, 3 writes, 1 upload, 120 calls per address and 6 without a session.
+  const api = sharedApi(() => createTestApi({ environment: { RATE_LIMITS: '0.01', TRUST_PROXY: 'true' } }));
   // Each test begins with full limits.
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] });

@@ -11,9 +11,9 @@ import { auditLog, recordings } from '@server/data/schema';
 import { namedBlobs } from '@server/files/named-blobs';
 import { mediaFacts, type ReadBytes } from '@server/recording/media-facts';
 import { CALL, sourceOf } from '@tests/support/recording';
-import { createTestApi, DATABASES, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
+import { DATABASES, GRACE, OWEN, sharedApi } from '@tests/support/test-api';
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const MP3 = readFileSync('server/demo/recordings/RE1001.mp3');
 const MP4 = readFileSync('server/demo/recordings/MT2001.mp4');
@@ -88,11 +88,7 @@ describe('the type and length of a recording', () => {
 });
 
 describe.each(DATABASES)('recordings added by administrators, on %s', (database) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-  });
-  afterAll(() => api.close());
+  const api = sharedApi({ database });
 
   const upload = async (content: Buffer, recording: object = NEW, name = 'call.mp3') => {
     const form = new FormData();

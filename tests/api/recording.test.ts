@@ -4,22 +4,21 @@ import { configurationSchema } from '@contract/configuration';
 import { readWebVtt } from '@contract/web-vtt';
 import { createRecordingUrls } from '@server/recording/recording-urls';
 import { addCall, addHollowCall, CALL, MEETING, sourceOf, THREE_HOURS_BYTES } from '@tests/support/recording';
-import { createTestApi, DATABASES, OWEN, TEST_NOW, type TestApi } from '@tests/support/test-api';
+import { DATABASES, OWEN, sharedApi, TEST_NOW } from '@tests/support/test-api';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const CONTENT = readFileSync(`server/demo/recordings/${CALL}.mp3`);
 const SIZE = CONTENT.length;
 
 describe.each(DATABASES)('recordings on %s', (database) => {
-  let api: TestApi;
+  const api = sharedApi({ database });
+
   let url: string;
 
   beforeAll(async () => {
-    api = await createTestApi({ database });
     url = (await sourceOf(api, CALL)).url;
   });
-  afterAll(() => api.close());
   beforeEach(() => api.setNow(TEST_NOW));
 
   /** A player's request, which has no token. */

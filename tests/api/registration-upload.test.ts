@@ -7,19 +7,16 @@ import { readSheetInThread } from '@server/registration/read-sheet';
 import { HOSTILE_SHEETS } from '@tests/support/hostile-sheets';
 import { SHEET_HEADERS, sheetForm, sheetRow, xlsxOf } from '@tests/support/registration';
 import { storedFiles } from '@tests/support/stored-files';
-import { createTestApi, BOTH_DATABASES, OWEN, TEST_NOW, TOM, type TestApi } from '@tests/support/test-api';
+import { BOTH_DATABASES, onceOf, OWEN, sharedApi, TEST_NOW, TOM } from '@tests/support/test-api';
 import { asc, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const SENDER: Actor = { id: null, name: 'A test', source: 'screen', requestId: null, now: new Date(TEST_NOW) };
 
 describe.each(BOTH_DATABASES)('the insurer’s spreadsheet on %s', (database) => {
-  let api: TestApi;
+  const once = onceOf(database);
+  const api = sharedApi({ database });
 
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-  });
-  afterAll(() => api.close());
   beforeEach(async () => {
     await api.deps.db.delete(memberVersions);
   });
@@ -36,7 +33,7 @@ describe.each(BOTH_DATABASES)('the insurer’s spreadsheet on %s', (database) =>
 
   const stored = () => api.deps.db.select().from(insurerMembers).orderBy(asc(insurerMembers.policyKey));
 
-  it('becomes members, including dates', async () => {
+  once.it('becomes members, including dates', async () => {
     expect(
       await imported(
         sheetRow('HM-1'),
@@ -149,7 +146,7 @@ describe.each(BOTH_DATABASES)('the insurer’s spreadsheet on %s', (database) =>
     expect(await imported(sheetRow('A'))).toEqual({ added: 1, changed: 0, unchanged: 0 });
   });
 
-  it('must be sent once, in its field and with its file extension', async () => {
+  once.it('must be sent once, in its field and with its file extension', async () => {
     const sheet = xlsxOf([SHEET_HEADERS, sheetRow('A')]);
     const elsewhere = new FormData();
     elsewhere.set('files', new File([new Uint8Array(sheet)], 'members.xlsx'));
@@ -168,7 +165,7 @@ describe.each(BOTH_DATABASES)('the insurer’s spreadsheet on %s', (database) =>
     expect(await stored()).toEqual([]);
   });
 
-  it('is refused for its size before it is read', async () => {
+  once.it('is refused for its size before it is read', async () => {
     const answer = await send(sheetForm(new Uint8Array(SHEET_MAX_BYTES + 1)));
     expect([answer.status, await answer.json()]).toEqual([
       413,
@@ -176,7 +173,7 @@ describe.each(BOTH_DATABASES)('the insurer’s spreadsheet on %s', (database) =>
     ]);
   });
 
-  it('is refused when it is cut off half-way, or has another length than it announces', async () => {
+  once.it('is refused when it is cut off half-way, or has another length than it announces', async () => {
     const sheet = xlsxOf([SHEET_HEADERS, sheetRow('A')]).toString('latin1');
     const form = `--edge\r\nContent-Disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\n${sheet}`;
     const headers = { 'Content-Type': 'multipart/form-data; boundary=edge' };
@@ -191,14 +188,12 @@ describe.each(BOTH_DATABASES)('the insurer’s spreadsheet on %s', (database) =>
 
 /** The same with every database: none of these sheets reaches it. */
 describe('a hostile spreadsheet', () => {
-  let api: TestApi;
+  const api = sharedApi();
 
   beforeAll(async () => {
-    api = await createTestApi();
     await api.deps.db.delete(memberVersions);
     await api.deps.db.insert(memberVersions).values({ policyKey: 'here', policyNumber: 'HERE', name: 'Here before' });
   });
-  afterAll(() => api.close());
 
   it.each(HOSTILE_SHEETS)('is refused, and nothing is stored: $what', async ({ make, says, name }) => {
     const { db } = api.deps;

@@ -1,16 +1,11 @@
 import { insurerMembersSchema, submissionsSchema } from '@contract/registration';
 import { insurerMembers, memberVersions, registrationSubmissions } from '@server/data/schema';
-import { createTestApi, DATABASES, OWEN, TOM, ADA, type TestApi } from '@tests/support/test-api';
+import { ADA, createTestApi, DATABASES, OWEN, sharedApi, TOM } from '@tests/support/test-api';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 describe.each(DATABASES)('registrations on %s', (database) => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await createTestApi({ database, environment: { INSURER: 'Harbour Mutual' } });
-  });
-  afterAll(() => api.close());
+  const api = sharedApi(() => createTestApi({ database, environment: { INSURER: 'Harbour Mutual' } }));
 
   async function submissions() {
     const answer = await api.request('GET', '/registration/submissions', { as: TOM });

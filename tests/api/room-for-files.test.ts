@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { documentsOf } from '@tests/support/document';
 import { surveyForm, surveyJson } from '@tests/support/survey';
 import { entryForm, plainEntry, textFile } from '@tests/support/time-sheet';
-import { ADA, createTestApi, DATABASES, OWEN, type TestApi } from '@tests/support/test-api';
+import { ADA, createTestApi, DATABASES, OWEN, sharedApi } from '@tests/support/test-api';
 
 const REFUSAL =
   'There is not enough space: each person may store 1 MB of files. Files in the bin and earlier ' +
   'versions count as well. Ask your administrator for more space.';
 
 describe.each(DATABASES)('the files of one person on %s', (database) => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await createTestApi({ database, environment: { STORED_GB_PER_PERSON: '0.001' } });
-  });
-  afterAll(() => api.close());
+  const api = sharedApi(() => createTestApi({ database, environment: { STORED_GB_PER_PERSON: '0.001' } }));
 
   const content = (letter: string) => letter.repeat(600_000);
   const save = (as: string, letter: string) => {

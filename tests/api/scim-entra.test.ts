@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { connectDirectory } from '@tests/support/directory';
 import { ENTRA_EXCHANGES } from '@tests/support/entra-requests';
-import { ADA, BOTH_DATABASES, createTestApi } from '@tests/support/test-api';
+import { ADA, DATABASES, createTestApi } from '@tests/support/test-api';
 
-describe.each(BOTH_DATABASES)('what Entra ID sends, on %s', (database) => {
+describe.each(DATABASES)('what Entra ID sends, on %s', (database) => {
   it.each(Object.entries(ENTRA_EXCHANGES))('is answered as it expects, %s', async (_mode, exchanges) => {
     const api = await createTestApi({ database });
     const directory = await connectDirectory(api, ADA);

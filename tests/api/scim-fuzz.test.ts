@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { connectDirectory, patch, type Directory } from '@tests/support/directory';
 import { FUZZ_TIME_LIMIT_MS, fuzzRuns } from '@tests/support/fuzz-runs';
-import { ADA, createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
+import { ADA, OWEN, sharedApi } from '@tests/support/test-api';
 
 const ATTRIBUTES = ['userName', 'externalId', 'active', 'name', 'name.givenName', 'displayName', 'title', 'emails'];
 const PATHS = [
@@ -38,17 +38,16 @@ const operation = fc.record(
 const resource = fc.dictionary(fc.oneof(fc.constantFrom('schemas', ...PATHS), fc.string()), value);
 
 describe('bad input from the directory', () => {
-  let api: TestApi;
+  const api = sharedApi();
+
   let directory: Directory;
   let owen: string;
   let group: string;
   beforeAll(async () => {
-    api = await createTestApi();
     directory = await connectDirectory(api, ADA);
     owen = await directory.idOf(OWEN);
     group = String((await directory.call('POST', '/Groups', { displayName: 'Fuzz' })).body?.['id']);
   });
-  afterAll(() => api.close());
 
   const isFine = ({ status, body }: Awaited<ReturnType<Directory['call']>>) => {
     expect(status).toBeLessThan(500);

@@ -1,22 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { staff } from '@server/data/schema';
 import { connectDirectory, onlyGraceAdministers, patch, type Directory } from '@tests/support/directory';
-import { ADA, BOTH_DATABASES, createTestApi, GRACE, onceOf, OWEN, type TestApi } from '@tests/support/test-api';
+import { ADA, BOTH_DATABASES, freshApi, GRACE, onceOf, OWEN } from '@tests/support/test-api';
 
 describe.each(BOTH_DATABASES)('groups of the directory, on %s', (database) => {
   const once = onceOf(database);
-  let api: TestApi;
+  const api = freshApi({ database });
+
   let directory: Directory;
   let owen: string;
   let ada: string;
   beforeEach(async () => {
-    api = await createTestApi({ database });
     await onlyGraceAdministers(api);
     directory = await connectDirectory(api);
     [owen, ada] = [await directory.idOf(OWEN), await directory.idOf(ADA)];
   });
-  afterEach(() => api.close());
 
   const made = async (more: object = {}) => {
     const { status, body } = await directory.call('POST', '/Groups', {
@@ -72,7 +71,7 @@ describe.each(BOTH_DATABASES)('groups of the directory, on %s', (database) => {
     expect(await directory.call('PATCH', `/Groups/${id}`, patch(unknown))).toMatchObject({ status: 400 });
   });
 
-  it('gives members its roles and takes them back; roles given here stay', async () => {
+  once.it('gives members its roles and takes them back; roles given here stay', async () => {
     await edit(owen, { roles: ['tools:targets'] });
     const id = await made({ members: [{ value: owen }] });
     expect((await give(id, ['tools:marketing'])).status).toBe(200);

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { auditLog, staff } from '@server/data/schema';
 import { connectDirectory, onlyGraceAdministers, patch, type Directory } from '@tests/support/directory';
-import { ADA, BOTH_DATABASES, createTestApi, GRACE, onceOf, OWEN, type TestApi } from '@tests/support/test-api';
+import { ADA, BOTH_DATABASES, freshApi, GRACE, onceOf, OWEN } from '@tests/support/test-api';
 
 const JO = {
   schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
@@ -15,14 +15,13 @@ const JO = {
 
 describe.each(BOTH_DATABASES)('users of the directory, on %s', (database) => {
   const once = onceOf(database);
-  let api: TestApi;
+  const api = freshApi({ database });
+
   let directory: Directory;
   beforeEach(async () => {
-    api = await createTestApi({ database });
     await onlyGraceAdministers(api);
     directory = await connectDirectory(api);
   });
-  afterEach(() => api.close());
 
   const rowOf = async (id: string) => {
     const [row] = await api.deps.db.select().from(staff).where(eq(staff.id, id));
@@ -113,8 +112,9 @@ describe.each(BOTH_DATABASES)('users of the directory, on %s', (database) => {
     expect(again).toMatchObject({ status: 409, body: { scimType: 'uniqueness', status: '409' } });
   });
 
-  it('deactivates with either notation: sessions end by the next call, the person stays readable', async () => {
-    for (const value of ['False', false]) {
+  once.it.each(['False', false])(
+    'deactivates with %j: sessions end by the next call, the person stays readable',
+    async (value) => {
       const id = await directory.idOf(OWEN);
       expect(await statusOf(OWEN)).toBe(200);
       const off = await directory.call('PATCH', `/Users/${id}`, patch({ op: 'Replace', path: 'active', value }));
@@ -125,12 +125,8 @@ describe.each(BOTH_DATABASES)('users of the directory, on %s', (database) => {
       expect(on).toMatchObject({ status: 200, body: { active: true } });
       // The old session is not restored.
       expect(await statusOf(OWEN)).toBe(401);
-      await api.close();
-      api = await createTestApi({ database });
-      await onlyGraceAdministers(api);
-      directory = await connectDirectory(api);
-    }
-  });
+    },
+  );
 
   once.it('deletes by deactivating, answers 404 from then on, and restores the same person', async () => {
     const id = await added();

@@ -1,36 +1,34 @@
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { ApiFailure } from '@server/http/api-failure';
 import { describeError } from '@server/log';
 import { adviceOf } from '@tests/support/advice';
 import { tokenOf } from '@tests/support/caller';
-import { ADA, createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
+import { ADA, createTestApi, OWEN, sharedApi } from '@tests/support/test-api';
 import { verifiedIdentity } from '@tests/support/verified-identity';
 
 type Line = Record<string, unknown>;
 
 describe('the security log', () => {
-  let api: TestApi;
   let written: string[] = [];
   /** The outcome of the next token exchange. */
   let refusal: ApiFailure | null = null;
   /** The Google account that signs in. */
   let account = 'owen';
 
-  beforeAll(async () => {
-    const log = pino({ serializers: { err: describeError } }, { write: (line) => void written.push(line) });
-    const groupgoogle = async () => {
-      if (refusal) throw refusal;
-      return verifiedIdentity({ email: OWEN, issuer: 'google', subject: account });
-    };
-    const stranger = async () =>
-      verifiedIdentity({ email: 'nobody@elsewhere.example', issuer: 'directory', subject: 'nobody' });
-    api = await createTestApi({
+  const log = pino({ serializers: { err: describeError } }, { write: (line) => void written.push(line) });
+  const groupgoogle = async () => {
+    if (refusal) throw refusal;
+    return verifiedIdentity({ email: OWEN, issuer: 'google', subject: account });
+  };
+  const stranger = async () =>
+    verifiedIdentity({ email: 'nobody@elsewhere.example', issuer: 'directory', subject: 'nobody' });
+  const api = sharedApi(() =>
+    createTestApi({
       environment: { RATE_LIMITS: '0.1', TRUST_PROXY: 'true' },
       deps: { log, identities: { groupgoogle, groupmicrosoft: stranger } },
-    });
-  });
-  afterAll(() => api.close());
+    }),
+  );
   afterEach(() => {
     written = [];
     refusal = null;

@@ -1,19 +1,25 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { configurationSchema } from '@contract/configuration';
 import { SETTING_KEYS, settingsSchema, type SettingChange, type SettingKey } from '@contract/setting';
 import { parseConfig } from '@server/config';
 import { auditLog, settings } from '@server/data/schema';
 import { createLiveSettings } from '@server/setting/live-settings';
-import { ADA, BOTH_DATABASES, createTestApi, GRACE, onceOf, OWEN, type TestApi, TOM } from '@tests/support/test-api';
+import {
+  ADA,
+  BOTH_DATABASES,
+  createTestApi,
+  freshApi,
+  GRACE,
+  onceOf,
+  OWEN,
+  sharedApi,
+  TOM,
+} from '@tests/support/test-api';
 
 describe.each(BOTH_DATABASES)('settings, on %s', (database) => {
   const once = onceOf(database);
-  let api: TestApi;
-  beforeEach(async () => {
-    api = await createTestApi({ database, environment: { PRODUCT_NAME: 'Beacon', INSURER: 'Acme' } });
-  });
-  afterEach(() => api.close());
+  const api = freshApi(() => createTestApi({ database, environment: { PRODUCT_NAME: 'Beacon', INSURER: 'Acme' } }));
 
   const list = async () =>
     (await settingsSchema.validate(await (await api.request('GET', '/admin/settings', { as: GRACE })).json())).settings;
@@ -117,11 +123,7 @@ describe.each(BOTH_DATABASES)('settings, on %s', (database) => {
 });
 
 describe('a setting', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await createTestApi();
-  });
-  afterAll(() => api.close());
+  const api = sharedApi();
 
   const refused = async (key: SettingKey, value: string) => {
     const before = (await api.deps.db.select().from(settings).where(eq(settings.key, key)))[0];

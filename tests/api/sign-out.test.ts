@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addHours } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { sessions } from '@server/data/schema';
 import { forgetOldSessions } from '@server/session/sessions';
-import { createTestApi, ADA, DATABASES, OWEN, type TestApi } from '@tests/support/test-api';
+import { ADA, createTestApi, DATABASES, OWEN, sharedApi } from '@tests/support/test-api';
 import { verifiedIdentity } from '@tests/support/verified-identity';
 import type { ProductToken } from '@contract/session';
 
 describe.each(DATABASES)('Sign-out on %s', (database) => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    const identities = {
-      groupmicrosoft: async () => verifiedIdentity({ email: ADA, issuer: 'directory', subject: 'ada' }),
-      groupgoogle: async () => verifiedIdentity({ email: OWEN, issuer: 'google', subject: 'owen' }),
-    };
-    api = await createTestApi({ database, deps: { identities } });
-  });
-  afterAll(() => api.close());
+  const identities = {
+    groupmicrosoft: async () => verifiedIdentity({ email: ADA, issuer: 'directory', subject: 'ada' }),
+    groupgoogle: async () => verifiedIdentity({ email: OWEN, issuer: 'google', subject: 'owen' }),
+  };
+  const api = sharedApi(() => createTestApi({ database, deps: { identities } }));
 
   const withToken = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
   const statusOf = async (token: string) => (await api.request('GET', '/vars', withToken(token))).status;

@@ -1,9 +1,9 @@
 import { templateSchema, type Section, type Template } from '@contract/template';
 import { writeSuggestion } from '@contract/suggestions';
 import { documentConversion } from '@/entities/template/config/document-conversion';
-import { createTestApi, DATABASES, ADA, type TestApi } from '@tests/support/test-api';
+import { ADA, DATABASES, sharedApi } from '@tests/support/test-api';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const suggested = (id: string, by: string) => {
   const value = (kind: 'insert' | 'delete') => writeSuggestion({ kind, id, at: '2026-11-18T09:30Z', by });
@@ -11,12 +11,7 @@ const suggested = (id: string, by: string) => {
 };
 
 describe.each(DATABASES)('suggested changes on %s', (database) => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-  });
-  afterAll(() => api.close());
+  const api = sharedApi({ database });
 
   const post = (path: string, body: object) => api.request('POST', path, { as: ADA, body });
   const saved = async (template: {

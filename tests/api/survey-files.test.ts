@@ -1,23 +1,17 @@
 import { QUESTION_TYPE } from '@contract/survey';
 import { answerOfFileNames } from '@contract/survey-rules';
 import { namedBlobs } from '@server/files/named-blobs';
-import { aQuestion, surveyJson, surveysOf, type Surveys } from '@tests/support/survey';
-import { createTestApi, DATABASES, OWEN, type TestApi } from '@tests/support/test-api';
+import { aQuestion, surveyJson, surveysOf } from '@tests/support/survey';
+import { DATABASES, OWEN, sharedApi } from '@tests/support/test-api';
 import { textFile } from '@tests/support/time-sheet';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const MEGABYTE = 1024 * 1024;
 const questionType = QUESTION_TYPE.files;
 
 describe.each(DATABASES)('files of surveys on %s', (database) => {
-  let api: TestApi;
-  let surveys: Surveys;
-
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-    surveys = surveysOf(api);
-  });
-  afterAll(() => api.close());
+  const api = sharedApi({ database });
+  const surveys = surveysOf(api);
 
   const one = [aQuestion('photos', { questionType })];
   const two = [...one, aQuestion('letters', { questionType })];

@@ -3,23 +3,17 @@ import { clients } from '@server/data/schema';
 import { safeQuestionHtml } from '@server/survey/question-html';
 import { FUZZ_TIME_LIMIT_MS, fuzzRuns } from '@tests/support/fuzz-runs';
 import { hostileHeaders, hostileMultipart, hostileText, hostileValue, spoiled } from '@tests/support/hostile-input';
-import { aQuestion, surveyForm, surveyJson, surveysOf, type Surveys } from '@tests/support/survey';
-import { createTestApi, DATABASES, OWEN, TOM, type TestApi } from '@tests/support/test-api';
+import { aQuestion, surveyForm, surveyJson, surveysOf } from '@tests/support/survey';
+import { DATABASES, OWEN, sharedApi, TOM } from '@tests/support/test-api';
 import { textFile } from '@tests/support/time-sheet';
 import { XSS_PAYLOADS } from '@tests/support/xss-payloads';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 describe.each(DATABASES)('hostile surveys on %s', (database) => {
   const runs = fuzzRuns();
-  let api: TestApi;
-  let surveys: Surveys;
-
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-    surveys = surveysOf(api);
-  });
-  afterAll(() => api.close());
+  const api = sharedApi({ database });
+  const surveys = surveysOf(api);
 
   it('are served and stored with their question texts made safe', async () => {
     const questions = XSS_PAYLOADS.map((questionText, index) => aQuestion(`q${index}`, { questionText }));

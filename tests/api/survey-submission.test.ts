@@ -1,23 +1,17 @@
 import { QUESTION_TYPE, type Question } from '@contract/survey';
 import { surveyForms, staff } from '@server/data/schema';
 import { NOT_THERE, UNAVAILABLE } from '@server/survey/submit-survey';
-import { aQuestion, surveyJson, surveysOf, type Surveys } from '@tests/support/survey';
-import { ADA, createTestApi, DATABASES, OWEN, TEST_NOW, TOM, type TestApi } from '@tests/support/test-api';
+import { aQuestion, surveyJson, surveysOf } from '@tests/support/survey';
+import { ADA, DATABASES, OWEN, sharedApi, TEST_NOW, TOM } from '@tests/support/test-api';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const OWEN_ID = 'staff-owen-hughes';
 const required = true;
 
 describe.each(DATABASES)('submitting a survey on %s', (database) => {
-  let api: TestApi;
-  let surveys: Surveys;
-
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-    surveys = surveysOf(api);
-  });
-  afterAll(() => api.close());
+  const api = sharedApi({ database });
+  const surveys = surveysOf(api);
 
   const reviewed = { 'went-ahead': 'Yes', on: '17/11/2026', rating: '2', lead: 'No' };
 

@@ -1,20 +1,14 @@
 import { surveyForms } from '@server/data/schema';
-import { aQuestion, surveyJson, surveysOf, type Surveys } from '@tests/support/survey';
-import { createTestApi, DATABASES, GRACE, OWEN, TEST_NOW, TOM, type TestApi } from '@tests/support/test-api';
+import { aQuestion, surveyJson, surveysOf } from '@tests/support/survey';
+import { DATABASES, GRACE, OWEN, sharedApi, TEST_NOW, TOM } from '@tests/support/test-api';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const OWEN_ID = 'staff-owen-hughes';
 
 describe.each(DATABASES)('surveys on %s', (database) => {
-  let api: TestApi;
-  let surveys: Surveys;
-
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-    surveys = surveysOf(api);
-  });
-  afterAll(() => api.close());
+  const api = sharedApi({ database });
+  const surveys = surveysOf(api);
 
   describe('reading', () => {
     it('gives a person their open survey with its client', async () => {

@@ -50,7 +50,7 @@ describe.each(BOTH_DATABASES)('the system, on %s', (database) => {
     expect(await part('ai')).toMatchObject({ state: 'off' });
   });
 
-  it('shows the last backup and its age', async () => {
+  once.it('shows the last backup and its age', async () => {
     expect(await part('backups')).toMatchObject({ state: 'warning', summary: 'There is no backup yet.' });
     const folder = join(api.config.dataDir, 'monday');
     await makeBackup({ db: api.deps.db, files: api.deps.files, now: api.deps.clock.now }, folder);

@@ -1,23 +1,19 @@
 import { pillars } from '@server/data/schema';
-import { QUIET_MONTH, scorecardOf, type Scorecard } from '@tests/support/target';
-import { ADA, createTestApi, DATABASES, TOM, type TestApi } from '@tests/support/test-api';
+import { QUIET_MONTH, scorecardOf } from '@tests/support/target';
+import { ADA, DATABASES, sharedApi, TOM } from '@tests/support/test-api';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 const NEW = { description: 'New metric', pillarId: 1, areaId: 2, targetType: 0 };
 
 describe.each(DATABASES)('saving the details of a target on %s', (database) => {
-  let api: TestApi;
-  let scorecard: Scorecard;
+  const api = sharedApi({ database });
+  const scorecard = scorecardOf(api);
+
   let first: number;
   let second: number;
 
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-    scorecard = scorecardOf(api);
-  });
-  afterAll(() => api.close());
   beforeEach(async () => {
     first = await scorecard.add({ description: 'First' });
     second = await scorecard.add({ description: 'Second' });

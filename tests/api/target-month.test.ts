@@ -1,23 +1,18 @@
 import { POLICY } from '@server/policy';
 import { hostileSegment } from '@tests/support/hostile-input';
-import { MONTH_BEFORE_QUIET, QUIET_MONTH, scorecardOf, type Scorecard } from '@tests/support/target';
-import { ADA, createTestApi, BOTH_DATABASES, OWEN, TEST_NOW, TOM, type TestApi } from '@tests/support/test-api';
+import { MONTH_BEFORE_QUIET, QUIET_MONTH, scorecardOf } from '@tests/support/target';
+import { ADA, BOTH_DATABASES, onceOf, OWEN, sharedApi, TEST_NOW, TOM } from '@tests/support/test-api';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const BAND = { redLower: 10, amberLower: 20, amberUpper: 80, redUpper: 90 };
 const NO_BAND = { redLower: null, amberLower: null, amberUpper: null, redUpper: null };
 const DELIBERATE = { 'X-Requested-With': 'XMLHttpRequest' };
 
 describe.each(BOTH_DATABASES)('the writing GETs of targets on %s', (database) => {
-  let api: TestApi;
-  let scorecard: Scorecard;
-
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-    scorecard = scorecardOf(api);
-  });
-  afterAll(() => api.close());
+  const once = onceOf(database);
+  const api = sharedApi({ database });
+  const scorecard = scorecardOf(api);
 
   const shown = (id: number, month = QUIET_MONTH) => scorecard.target(id, month);
   const populate = async (month = QUIET_MONTH) =>
@@ -30,7 +25,7 @@ describe.each(BOTH_DATABASES)('the writing GETs of targets on %s', (database) =>
   }
 
   describe('completing an action', () => {
-    it('completes the one of the month before, with today’s date in London', async () => {
+    once.it('completes the one of the month before, with today’s date in London', async () => {
       const id = await withAction();
       api.setNow('2030-03-30T23:30:00.000Z');
       expect((await shown(id)).previousActionCompletedOn).toBeNull();
@@ -44,7 +39,7 @@ describe.each(BOTH_DATABASES)('the writing GETs of targets on %s', (database) =>
       api.setNow(TEST_NOW);
     });
 
-    it('keeps the first date when anyone completes it again', async () => {
+    once.it('keeps the first date when anyone completes it again', async () => {
       const id = await withAction();
       await scorecard.call(`/completeAction/${QUIET_MONTH}/${id}`);
       const before = await scorecard.stored();
@@ -65,7 +60,7 @@ describe.each(BOTH_DATABASES)('the writing GETs of targets on %s', (database) =>
       expect((await shown(id)).previousActionCompletedOn).toBe('2026-11-18');
     });
 
-    it('refuses a missing action', async () => {
+    once.it('refuses a missing action', async () => {
       const id = await scorecard.add();
       expect(await scorecard.call(`/completeAction/${QUIET_MONTH}/${id}`)).toEqual({
         status: 422,
@@ -79,7 +74,7 @@ describe.each(BOTH_DATABASES)('the writing GETs of targets on %s', (database) =>
     });
   });
 
-  it('empties first values with their reasons, unless somebody has saved since', async () => {
+  once.it('empties first values with their reasons, unless somebody has saved since', async () => {
     const values = { target: 50, actual: 45, fact: 'F', cause: 'C', action: 'A', ...BAND };
     const ids = [await scorecard.add({}, values), await scorecard.add({}, values)];
     const filled = ids.map((targetId, place) => ({ targetId, version: place + 1, parts: ['actual'] }));
@@ -91,7 +86,7 @@ describe.each(BOTH_DATABASES)('the writing GETs of targets on %s', (database) =>
   });
 
   describe('populating a month', () => {
-    it('copies only target values and limits, and only where there are none', async () => {
+    once.it('copies only target values and limits, and only where there are none', async () => {
       const bare = await scorecard.add({}, null);
       const full = await scorecard.add({}, { target: 7, ...BAND, actual: 50 });
       const valued = await scorecard.add({}, { target: 0 });
@@ -124,7 +119,7 @@ describe.each(BOTH_DATABASES)('the writing GETs of targets on %s', (database) =>
       expect(targets.filter(({ target }) => target !== null).length).toBeGreaterThan(50);
     });
 
-    it('refuses a save of what was read before it', async () => {
+    once.it('refuses a save of what was read before it', async () => {
       const id = await scorecard.add({}, null);
       await scorecard.addMonth(id, MONTH_BEFORE_QUIET, { target: 3 });
       const read = await shown(id);
@@ -154,7 +149,7 @@ describe.each(BOTH_DATABASES)('the writing GETs of targets on %s', (database) =>
     });
   });
 
-  describe.each(['completeAction', 'populateTargets'])('/%s', (call) => {
+  once.describe.each(['completeAction', 'populateTargets'])('/%s', (call) => {
     it.each<[string, Record<string, string>]>([
       ['a prefetch', { 'Sec-Purpose': 'prefetch' }],
       ['a prerender', { 'Sec-Purpose': 'prefetch;prerender' }],
@@ -188,20 +183,24 @@ describe.each(BOTH_DATABASES)('the writing GETs of targets on %s', (database) =>
     }
   });
 
-  it('never fail for bad addresses, and neither does the reading one', async () => {
-    const call = fc.constantFrom('gettargets', 'populateTargets', 'completeAction');
-    const date = fc.oneof(hostileSegment, fc.constantFrom('1900-01-01', '2199-12-31', '2030-02-29', QUIET_MONTH));
-    await fc.assert(
-      fc.asyncProperty(call, date, hostileSegment, async (name, month, id) => {
-        const path = name === 'completeAction' ? `/${name}/${month}/${id}` : `/${name}/${month}`;
-        const { status } = await scorecard.call(path);
-        expect([200, 400, 404, 422]).toContain(status);
-      }),
-      { numRuns: 150 },
-    );
-  }, 60_000);
+  once.it(
+    'never fail for bad addresses, and neither does the reading one',
+    async () => {
+      const call = fc.constantFrom('gettargets', 'populateTargets', 'completeAction');
+      const date = fc.oneof(hostileSegment, fc.constantFrom('1900-01-01', '2199-12-31', '2030-02-29', QUIET_MONTH));
+      await fc.assert(
+        fc.asyncProperty(call, date, hostileSegment, async (name, month, id) => {
+          const path = name === 'completeAction' ? `/${name}/${month}/${id}` : `/${name}/${month}`;
+          const { status } = await scorecard.call(path);
+          expect([200, 400, 404, 422]).toContain(status);
+        }),
+        { numRuns: 150 },
+      );
+    },
+    60_000,
+  );
 
-  it('are the only GETs of targets besides the reading one', () => {
+  once.it('are the only GETs of targets besides the reading one', () => {
     const gets = Object.keys(POLICY).filter((route) => /^GET \/(?!admin\/).*(target|action)/i.test(route));
     expect(gets).toEqual([
       'GET /gettargets/:date',

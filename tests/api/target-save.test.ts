@@ -1,27 +1,24 @@
 import { TARGET_CHANGED, type Target } from '@contract/target';
 import { targetMonths } from '@server/data/schema';
 import { spoiled } from '@tests/support/hostile-input';
-import { QUIET_MONTH, scorecardOf, type Scorecard } from '@tests/support/target';
-import { ADA, createTestApi, BOTH_DATABASES, OWEN, TOM, type TestApi } from '@tests/support/test-api';
+import { QUIET_MONTH, scorecardOf } from '@tests/support/target';
+import { ADA, BOTH_DATABASES, onceOf, OWEN, sharedApi, TOM } from '@tests/support/test-api';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 const BAND = { redLower: 10, amberLower: 20, amberUpper: 80, redUpper: 90 };
 const REASONS = { fact: 'Fewer calls', cause: 'Holidays', action: 'Call them' };
 const MONTH = `/settarget/${QUIET_MONTH}`;
 
 describe.each(BOTH_DATABASES)('saving a month of a target on %s', (database) => {
-  let api: TestApi;
-  let scorecard: Scorecard;
+  const once = onceOf(database);
+  const api = sharedApi({ database });
+  const scorecard = scorecardOf(api);
+
   /** The target as first read: limits, target value 50, no actual. New for each test. */
   let read: Target;
 
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-    scorecard = scorecardOf(api);
-  });
-  afterAll(() => api.close());
   beforeEach(async () => {
     read = await again(await scorecard.add({}, BAND));
   });
@@ -30,18 +27,18 @@ describe.each(BOTH_DATABASES)('saving a month of a target on %s', (database) => 
   const save = (changes: Record<string, unknown>, who = ADA, headers = {}) =>
     scorecard.send(MONTH, { ...read, ...changes }, headers, who);
 
-  it('stores a green actual without reasons, and changes nothing else', async () => {
+  once.it('stores a green actual without reasons, and changes nothing else', async () => {
     expect(await save({ actual: 50 })).toEqual({ status: 200, text: `{"targetId":${read.targetId}}` });
     expect(await again()).toEqual({ ...read, actual: 50, ragColor: 1, version: '1.2.0' });
   });
 
-  it('stores 0 for a target and for an actual', async () => {
+  once.it('stores 0 for a target and for an actual', async () => {
     expect((await save({ target: 0 })).status).toBe(200);
     expect((await scorecard.send(MONTH, { targetId: read.targetId, actual: 0, ...REASONS })).status).toBe(200);
     expect(await again()).toMatchObject({ target: 0, actual: 0, ragColor: 3, ...BAND, ...REASONS });
   });
 
-  it('creates the row of a month, for any of its days', async () => {
+  once.it('creates the row of a month, for any of its days', async () => {
     const next = '2030-04-01';
     const body = { targetId: read.targetId, target: 7, version: (await scorecard.target(read.targetId, next)).version };
     expect((await scorecard.send('/settarget/2030-04-17', body)).status).toBe(200);
@@ -49,7 +46,7 @@ describe.each(BOTH_DATABASES)('saving a month of a target on %s', (database) => 
     expect(await again()).toEqual(read);
   });
 
-  it('requires reasons if the value is not green, and only if actual or reasons change', async () => {
+  once.it('requires reasons if the value is not green, and only if actual or reasons change', async () => {
     const answer = await save({ actual: 80, fact: 'F', cause: ' ' });
     expect(answer).toEqual({
       status: 422,
@@ -63,7 +60,7 @@ describe.each(BOTH_DATABASES)('saving a month of a target on %s', (database) => 
     expect(await again()).toMatchObject({ actual: 50, ragColor: 3, fact: null });
   });
 
-  it.each<[string, Record<string, unknown>, string]>([
+  once.it.each<[string, Record<string, unknown>, string]>([
     ['no target value', { target: null }, 'Target: required.'],
     ['no owner', { ownerEmail: ' ' }, 'Owner email: required.'],
     ['a value that is too large', { actual: 1e300 }, 'Actual: is too large.'],
@@ -78,7 +75,7 @@ describe.each(BOTH_DATABASES)('saving a month of a target on %s', (database) => 
     expect(await again()).toEqual(read);
   });
 
-  it.each<[string, Record<string, unknown>]>([
+  once.it.each<[string, Record<string, unknown>]>([
     ['an invalid owner address', { ownerEmail: 'Ada' }],
     ['half of a side', { redLower: null }],
     ['limits in an odd order', { redLower: 30 }],
@@ -89,7 +86,7 @@ describe.each(BOTH_DATABASES)('saving a month of a target on %s', (database) => 
     expect(await again()).toMatchObject(changes);
   });
 
-  it('refuses 1e400, NaN, and an actual without a target value', async () => {
+  once.it('refuses 1e400, NaN, and an actual without a target value', async () => {
     const plain = `{"targetId":${read.targetId},"version":"1.1.0","actual":`;
     expect(await scorecard.send(MONTH, `${plain}1e400}`)).toEqual({ status: 422, text: 'Actual: must be a number.' });
     expect((await scorecard.send(MONTH, `${plain}NaN}`)).status).toBe(422);
@@ -99,13 +96,13 @@ describe.each(BOTH_DATABASES)('saving a month of a target on %s', (database) => 
     );
   });
 
-  it('refuses an unknown target, and anyone without the role', async () => {
+  once.it('refuses an unknown target, and anyone without the role', async () => {
     expect((await scorecard.send(MONTH, { targetId: 2_000_000_000, target: 1 })).status).toBe(404);
     expect((await save({ actual: 50 }, OWEN)).status).toBe(403);
     expect((await scorecard.send('/settarget/2030-02-30', read)).status).toBe(400);
   });
 
-  it('takes a roll-up’s values from its children, and requires reasons accordingly', async () => {
+  once.it('takes a roll-up’s values from its children, and requires reasons accordingly', async () => {
     const rollUp = await scorecard.add({ areaId: null }, BAND);
     await scorecard.add({ rollupTargetId: rollUp }, { actual: 85 });
     const shown = await again(rollUp);
@@ -118,7 +115,7 @@ describe.each(BOTH_DATABASES)('saving a month of a target on %s', (database) => 
     expect(await again(rollUp)).toMatchObject({ target: 50, actual: 85, redUpper: 95, ...REASONS });
   });
 
-  it('keeps a completed action completed while it exists, and reopens it once it was cleared', async () => {
+  once.it('keeps a completed action completed while it exists, and reopens it once it was cleared', async () => {
     const target = { targetId: read.targetId, actual: 50 };
     expect((await scorecard.send(MONTH, { ...target, ...REASONS })).status).toBe(200);
     const isTarget = eq(targetMonths.targetId, read.targetId);
@@ -138,7 +135,7 @@ describe.each(BOTH_DATABASES)('saving a month of a target on %s', (database) => 
       fields: ['actual'],
     };
 
-    it('names the first to the second, and keeps what the first saved', async () => {
+    once.it('names the first to the second, and keeps what the first saved', async () => {
       expect((await save({ actual: 50 })).status).toBe(200);
       const first = await again();
       const second = await save({ actual: 60 }, TOM);
@@ -165,19 +162,22 @@ describe.each(BOTH_DATABASES)('saving a month of a target on %s', (database) => 
       }
     });
 
-    it('accepts a save after the other saved details or another month, but not after a change of owner', async () => {
-      expect((await scorecard.send('/settargetinfo', { ...read, description: 'Renamed' })).status).toBe(200);
-      expect((await save({ actual: 50 })).status).toBe(200);
-      const other = await scorecard.send('/settarget/2030-05-01', {
-        targetId: read.targetId,
-        target: 1,
-        ownerEmail: TOM,
-      });
-      expect(other.status).toBe(200);
-      const stale = { ...(await again()), version: '2.2', ownerEmail: 'owen.hughes@harbour.example' };
-      expect((await scorecard.send(MONTH, stale)).status).toBe(412);
-      expect(await again()).toMatchObject({ description: 'Renamed', actual: 50, owner: 'Tom Barker' });
-    });
+    once.it(
+      'accepts a save after the other saved details or another month, but not after a change of owner',
+      async () => {
+        expect((await scorecard.send('/settargetinfo', { ...read, description: 'Renamed' })).status).toBe(200);
+        expect((await save({ actual: 50 })).status).toBe(200);
+        const other = await scorecard.send('/settarget/2030-05-01', {
+          targetId: read.targetId,
+          target: 1,
+          ownerEmail: TOM,
+        });
+        expect(other.status).toBe(200);
+        const stale = { ...(await again()), version: '2.2', ownerEmail: 'owen.hughes@harbour.example' };
+        expect((await scorecard.send(MONTH, stale)).status).toBe(412);
+        expect(await again()).toMatchObject({ description: 'Renamed', actual: 50, owner: 'Tom Barker' });
+      },
+    );
   });
 
   it('repeats the first answer for a repeat with the same key', async () => {
@@ -187,15 +187,19 @@ describe.each(BOTH_DATABASES)('saving a month of a target on %s', (database) => 
     expect((await again()).version).toBe('1.2.0');
   });
 
-  it('never fails for bad input', async () => {
-    const right = { ...read, childTargetIds: [] };
-    const path = fc.constantFrom(MONTH, '/settargetinfo');
-    await fc.assert(
-      fc.asyncProperty(path, spoiled(right), async (to, body) => {
-        const { status } = await scorecard.send(to, JSON.stringify(body));
-        expect([200, 404, 412, 422, 428]).toContain(status);
-      }),
-      { numRuns: 200 },
-    );
-  }, 60_000);
+  once.it(
+    'never fails for bad input',
+    async () => {
+      const right = { ...read, childTargetIds: [] };
+      const path = fc.constantFrom(MONTH, '/settargetinfo');
+      await fc.assert(
+        fc.asyncProperty(path, spoiled(right), async (to, body) => {
+          const { status } = await scorecard.send(to, JSON.stringify(body));
+          expect([200, 404, 412, 422, 428]).toContain(status);
+        }),
+        { numRuns: 200 },
+      );
+    },
+    60_000,
+  );
 });

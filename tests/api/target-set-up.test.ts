@@ -1,20 +1,14 @@
 import { NOT_RECORDED } from '@contract/audit';
 import { plannedMonthsSchema, savedMonthsSchema, targetSetUpSchema, type SetUpTarget } from '@contract/target-set-up';
 import { auditLog } from '@server/data/schema';
-import { QUIET_MONTH, scorecardOf, type Scorecard } from '@tests/support/target';
-import { createTestApi, DATABASES, GRACE, OWEN, TOM, type TestApi } from '@tests/support/test-api';
+import { QUIET_MONTH, scorecardOf } from '@tests/support/target';
+import { DATABASES, GRACE, OWEN, sharedApi, TOM } from '@tests/support/test-api';
 import { desc } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 describe.each(DATABASES)('setting up targets, on %s', (database) => {
-  let api: TestApi;
-  let scorecard: Scorecard;
-
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-    scorecard = scorecardOf(api);
-  });
-  afterAll(() => api.close());
+  const api = sharedApi({ database });
+  const scorecard = scorecardOf(api);
 
   const list = async () =>
     targetSetUpSchema.validate(await (await api.request('GET', '/admin/targets', { as: GRACE })).json());

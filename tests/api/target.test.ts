@@ -1,23 +1,17 @@
 import { RAG_COLOR, ragColor, type Target } from '@contract/target';
 import { targetMonths, targets } from '@server/data/schema';
 import { planOf, queriesOf } from '@tests/support/query-plans';
-import { MONTH_BEFORE_QUIET, QUIET_MONTH, scorecardOf, type Scorecard } from '@tests/support/target';
-import { ADA, createTestApi, DATABASES, OWEN, TOM, type TestApi } from '@tests/support/test-api';
+import { MONTH_BEFORE_QUIET, QUIET_MONTH, scorecardOf } from '@tests/support/target';
+import { ADA, DATABASES, OWEN, sharedApi, TOM, type TestApi } from '@tests/support/test-api';
 import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const LAST_MONTH = '2026-10-01';
 
 describe.each(DATABASES)('a month of targets on %s', (database) => {
-  let api: TestApi;
-  let scorecard: Scorecard;
-
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-    scorecard = scorecardOf(api);
-  });
-  afterAll(() => api.close());
+  const api = sharedApi({ database });
+  const scorecard = scorecardOf(api);
 
   it('needs the role', async () => {
     expect((await scorecard.month(LAST_MONTH, TOM)).targets.length).toBeGreaterThan(50);

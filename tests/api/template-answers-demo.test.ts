@@ -2,16 +2,11 @@ import { sectionSchema, templateInfoSchema, templateSchema } from '@contract/tem
 import { publishedTextSchema, readAnswers } from '@contract/template-answers';
 // Only the module: the public API of the slice needs a page.
 import { TemplateWizard, type WizardInput } from '@/entities/template/model/template-wizard';
-import { createTestApi, DATABASES, OWEN, type TestApi } from '@tests/support/test-api';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DATABASES, OWEN, sharedApi } from '@tests/support/test-api';
+import { describe, expect, it } from 'vitest';
 
 describe.each(DATABASES)('the demo’s templates in the wizard on %s', (database) => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-  });
-  afterAll(() => api.close());
+  const api = sharedApi({ database });
 
   const read = async (path: string): Promise<unknown> => (await api.request('GET', path, { as: OWEN })).json();
 

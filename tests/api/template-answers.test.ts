@@ -2,20 +2,20 @@ import { configurationSchema } from '@contract/configuration';
 import { answerOriginsSchema, publishedTextSchema, readAnswers } from '@contract/template-answers';
 import { templateAnswers } from '@server/data/schema';
 import { documentsOf } from '@tests/support/document';
-import { ADA, createTestApi, BOTH_DATABASES, OWEN, TOM, type TestApi } from '@tests/support/test-api';
+import { ADA, BOTH_DATABASES, onceOf, OWEN, sharedApi, TOM } from '@tests/support/test-api';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 describe.each(BOTH_DATABASES)('the answers of clients on %s', (database) => {
-  let api: TestApi;
+  const once = onceOf(database);
+  const api = sharedApi({ database });
+
   let clients: string[];
 
   beforeAll(async () => {
-    api = await createTestApi({ database });
     const answer = await api.request('GET', '/getclients/ltd', { as: OWEN });
     clients = ((await answer.json()) as { value: string }[]).map(({ value }) => value);
   });
-  afterAll(() => api.close());
 
   const client = (index: number) => clients[index] ?? '';
   const read = async (path: string): Promise<unknown> => (await api.request('GET', path, { as: OWEN })).json();
@@ -24,7 +24,7 @@ describe.each(BOTH_DATABASES)('the answers of clients on %s', (database) => {
   const save = (id: string, body: unknown, as = OWEN, headers = {}) =>
     api.request('POST', `/savetemplateanswers/${id}`, { as, body, headers });
 
-  it('are a map that anyone signed in can read and write', async () => {
+  once.it('are a map that anyone signed in can read and write', async () => {
     const before = await answersOf(client(0));
     const answer = await save(client(0), { Overtime: 'Yes', 'Employee name': 'Sam Taylor' });
     expect(answer.status).toBe(200);
@@ -34,7 +34,7 @@ describe.each(BOTH_DATABASES)('the answers of clients on %s', (database) => {
     expect((await api.request('GET', `/gettemplateanswers/${client(0)}`)).status).toBe(401);
   });
 
-  it('are announced as merged, dated and stored with what was published', async () => {
+  once.it('are announced as merged, dated and stored with what was published', async () => {
     const configuration = await configurationSchema.validate(await read('/vars'));
     expect(configuration).toMatchObject({
       templateAnswerMerge: true,
@@ -43,7 +43,7 @@ describe.each(BOTH_DATABASES)('the answers of clients on %s', (database) => {
     });
   });
 
-  it('are merged key by key, so that two people do not lose each other’s; an empty one is removed', async () => {
+  once.it('are merged key by key, so that two people do not lose each other’s; an empty one is removed', async () => {
     await save(client(1), { Car: 'Yes', Notice: 'section-a', Town: 'Leith' }, OWEN);
     await save(client(1), { Car: 'No', Pension: 'Yes' }, ADA);
     await save(client(1), { Notice: '', Town: null }, OWEN);
@@ -52,7 +52,7 @@ describe.each(BOTH_DATABASES)('the answers of clients on %s', (database) => {
     expect(Object.keys(await answersOf(client(1)))).not.toContain('Town');
   });
 
-  it('are separate for each client', async () => {
+  once.it('are separate for each client', async () => {
     await save(client(2), { 'Only here': 'Yes' });
     expect(Object.keys(await answersOf(client(3)))).not.toContain('Only here');
   });
@@ -66,7 +66,7 @@ describe.each(BOTH_DATABASES)('the answers of clients on %s', (database) => {
     expect(Object.keys(await answersOf(client(4)))).toEqual(expect.arrayContaining(keys));
   });
 
-  it('have an author and a date, which stays if the same answer is given again', async () => {
+  once.it('have an author and a date, which stays if the same answer is given again', async () => {
     api.setNow('2026-11-17T09:30:00.000Z');
     await save(client(5), { Car: 'Yes', Bonus: 'Yes' }, ADA);
     api.setNow('2026-11-18T10:00:00.000Z');
@@ -87,20 +87,20 @@ describe.each(BOTH_DATABASES)('the answers of clients on %s', (database) => {
     expect(await answersOf(client(6))).toMatchObject({ Car: 'No' });
   });
 
-  it.each(['/gettemplateanswers/', '/gettemplateanswerdates/', '/getpublishedtext/'])(
+  once.it.each(['/gettemplateanswers/', '/gettemplateanswerdates/', '/getpublishedtext/'])(
     'return 404 for an unknown client, at %s',
     async (path) => {
       expect((await api.request('GET', `${path}nobody?fileName=x`, { as: OWEN })).status).toBe(404);
     },
   );
 
-  it('are not saved for an unknown client', async () => {
+  once.it('are not saved for an unknown client', async () => {
     expect((await save('nobody', { Car: 'Yes' })).status).toBe(404);
     expect((await save("x' or 1=1", { Car: 'Yes' })).status).toBe(400);
     expect(await api.deps.db.select().from(templateAnswers).where(eq(templateAnswers.clientId, 'nobody'))).toEqual([]);
   });
 
-  describe('with bad input', () => {
+  once.describe('with bad input', () => {
     const long = 'x'.repeat(5_001);
     it.each<[string, unknown]>([
       ['a list', ['Yes']],
@@ -150,7 +150,7 @@ describe.each(BOTH_DATABASES)('the answers of clients on %s', (database) => {
     });
   });
 
-  describe('in published documents', () => {
+  once.describe('in published documents', () => {
     const NAME = 'Manual and Handbook/Contract of employment.pdf';
     interface Added {
       uri: string;

@@ -1,17 +1,12 @@
 import { templateSchema } from '@contract/template';
 import { templateCommentsSchema, type AddComment, type CommentPlace } from '@contract/template-comments';
 import { changes } from '@server/data/schema';
-import { ADA, createTestApi, DATABASES, OWEN, PRIYA, type TestApi } from '@tests/support/test-api';
+import { ADA, DATABASES, OWEN, PRIYA, sharedApi } from '@tests/support/test-api';
 import { desc } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 describe.each(DATABASES)('comments on templates on %s', (database) => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-  });
-  afterAll(() => api.close());
+  const api = sharedApi({ database });
 
   const newTemplate = async () => {
     const body = { name: 'Commented', html: '<p>One two three</p>' };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sectionSchema, templateInfoSchema, templateSchema, type Section, type Template } from '@contract/template';
 import {
   textBinSchema,
@@ -10,17 +10,13 @@ import {
 } from '@contract/template-history';
 import { auditLog, textVersions } from '@server/data/schema';
 import { emptyOldBins } from '@server/empty-old-bins';
-import { ADA, BOTH_DATABASES, createTestApi, GRACE, OWEN, TEST_NOW, type TestApi } from '@tests/support/test-api';
+import { ADA, BOTH_DATABASES, GRACE, onceOf, OWEN, sharedApi, TEST_NOW } from '@tests/support/test-api';
 
 const DAY_MS = 24 * 3_600_000;
 
 describe.each(BOTH_DATABASES)('the history of templates and sections on %s', (database) => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-  });
-  afterAll(() => api.close());
+  const once = onceOf(database);
+  const api = sharedApi({ database });
 
   const post = (path: string, body: object, as = ADA) => api.request('POST', path, { as, body });
   const get = async (path: string, as = ADA): Promise<unknown> => (await api.request('GET', path, { as })).json();
@@ -41,7 +37,7 @@ describe.each(BOTH_DATABASES)('the history of templates and sections on %s', (da
   const bin = async (): Promise<BinnedText[]> => (await textBinSchema.validate(await get('/templatebin'))).texts;
   const info = async () => templateInfoSchema.validate(await get('/gettemplateinfo'));
 
-  it('has every save with who and when, and the text of each', async () => {
+  once.it('has every save with who and when, and the text of each', async () => {
     const { id } = await saveTemplate({});
     const { version } = await saveTemplate({ templateId: id, name: 'Another name', html: '<p>Two</p>' });
     expect(await versionsOf('template', id)).toEqual([
@@ -54,7 +50,7 @@ describe.each(BOTH_DATABASES)('the history of templates and sections on %s', (da
     expect((await api.request('GET', `/templatehistory/template/${id}`, { as: OWEN })).status).toBe(403);
   });
 
-  it('restores a version as a new one, of a section with all its fields', async () => {
+  once.it('restores a version as a new one, of a section with all its fields', async () => {
     const { id } = await saveSection({ key: 'Parking', question: 'Is there parking?', isMandatory: true });
     const { version } = await saveSection({ sectionId: id, key: 'Cars', html: '<p>Two</p>' });
     const answer = await post('/templatehistory/restore', { kind: 'section', id, version, restore: '1' });
@@ -68,7 +64,7 @@ describe.each(BOTH_DATABASES)('the history of templates and sections on %s', (da
     expect(await versionsOf('section', id)).toHaveLength(3);
   });
 
-  it('restores only for somebody who has seen the current version', async () => {
+  once.it('restores only for somebody who has seen the current version', async () => {
     const { id } = await saveTemplate({});
     await saveTemplate({ templateId: id, html: '<p>Two</p>' });
     const restore = { kind: 'template', id, restore: '1' };
@@ -103,7 +99,7 @@ describe.each(BOTH_DATABASES)('the history of templates and sections on %s', (da
     expect(await versionsOf('template', id)).toHaveLength(2);
   });
 
-  it('refuses to delete a section that templates or sections use, and names them', async () => {
+  once.it('refuses to delete a section that templates or sections use, and names them', async () => {
     const { id, version } = await saveSection({ key: 'Needed' });
     const template = await saveTemplate({ name: 'Needs it', html: '<div data-section="Needed"></div>' });
     const child = await saveSection({ key: 'Child', dependsOnSectionId: id });
@@ -129,14 +125,14 @@ describe.each(BOTH_DATABASES)('the history of templates and sections on %s', (da
     expect(template.id).not.toBe('');
   });
 
-  it('lets nobody depend on a section in the bin', async () => {
+  once.it('lets nobody depend on a section in the bin', async () => {
     const { id, version } = await saveSection({ key: 'Gone' });
     await post('/templatebin/add', { kind: 'section', id, version });
     const section = { key: 'Late', question: '', html: '', isMandatory: false, dependsOnSectionId: id };
     expect((await post('/savesection', section)).status).toBe(422);
   });
 
-  it('is deleted for good by the role Admin only, with a reason', async () => {
+  once.it('is deleted for good by the role Admin only, with a reason', async () => {
     const { id, version } = await saveTemplate({ name: 'Remove me' });
     await saveTemplate({ templateId: id, name: 'Removed' });
     const seen = { kind: 'template', id, version: '2' };
@@ -150,7 +146,7 @@ describe.each(BOTH_DATABASES)('the history of templates and sections on %s', (da
     expect(entry).toMatchObject({ subjectName: 'Removed', after: { reason: 'A duplicate' } });
   });
 
-  it('stays in the bin for 30 days, not less', async () => {
+  once.it('stays in the bin for 30 days, not less', async () => {
     const template = await saveTemplate({ name: 'Old template' });
     const section = await saveSection({ key: 'Old section' });
     await post('/templatebin/add', { kind: 'template', ...template });

@@ -7,17 +7,12 @@ import {
   type TemplateState,
 } from '@contract/template';
 import { auditLog, templates } from '@server/data/schema';
-import { ADA, createTestApi, DATABASES, OWEN, PRIYA, type TestApi } from '@tests/support/test-api';
+import { ADA, DATABASES, OWEN, PRIYA, sharedApi } from '@tests/support/test-api';
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 describe.each(DATABASES)('the states of templates on %s', (database) => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-  });
-  afterAll(() => api.close());
+  const api = sharedApi({ database });
 
   const answerOf = async (call: Promise<Response>): Promise<Template> => {
     const answer = await call;

@@ -1,9 +1,9 @@
 import { SECTION_CHANGED, sectionSchema, templateInfoSchema, templateSchema } from '@contract/template';
 import { sections, templates } from '@server/data/schema';
 import { pictureUri } from '@tests/support/plain-picture';
-import { ADA, createTestApi, DATABASES, OWEN, PRIYA, type TestApi } from '@tests/support/test-api';
+import { ADA, DATABASES, OWEN, PRIYA, sharedApi } from '@tests/support/test-api';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pngOf } from '../corpus/pictures';
 
 const HANDBOOK = 'template-handbook';
@@ -15,12 +15,7 @@ const VAST = `<img src="${pictureUri(pngOf(8200, 5000, Buffer.alloc(100)))}">`;
 const NEW_SECTION = { key: 'Parking', question: 'Is there parking?', html: '<p>Park behind.</p>', isMandatory: false };
 
 describe.each(DATABASES)('templates and sections on %s', (database) => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-  });
-  afterAll(() => api.close());
+  const api = sharedApi({ database });
 
   const read = async (path: string, as = OWEN): Promise<unknown> => (await api.request('GET', path, { as })).json();
   const save = (path: string, body: unknown, as = ADA) => api.request('POST', path, { as, body });

@@ -1,21 +1,15 @@
 import { deletedTimeEntrySchema, TIME_ENTRY_CHANGED, timeEntrySchema, type TimeEntry } from '@contract/time-entry';
 import { adviceOf, OWEN_ID } from '@tests/support/advice';
-import { ADA, createTestApi, DATABASES, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
-import { inputOf, plainEntry, QUIET_DAY, textFile, timeSheetOf, type TimeSheet } from '@tests/support/time-sheet';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADA, DATABASES, GRACE, OWEN, sharedApi } from '@tests/support/test-api';
+import { inputOf, plainEntry, QUIET_DAY, textFile, timeSheetOf } from '@tests/support/time-sheet';
+import { describe, expect, it } from 'vitest';
 
 describe.each(DATABASES)('deleting a time entry on %s', (database) => {
-  let api: TestApi;
-  let sheet: TimeSheet;
-  let advice: ReturnType<typeof adviceOf>;
-  let minute = 0;
+  const api = sharedApi({ database });
+  const sheet = timeSheetOf(api);
+  const advice = adviceOf(api);
 
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-    sheet = timeSheetOf(api);
-    advice = adviceOf(api);
-  });
-  afterAll(() => api.close());
+  let minute = 0;
 
   const start = () => `2027-05-04T10:${String((minute += 1)).padStart(2, '0')}`;
   const post = async (path: string, who: string, body: unknown, headers = {}) => {

@@ -1,16 +1,10 @@
-import { createTestApi, DATABASES, GRACE, OWEN, TOM, type TestApi } from '@tests/support/test-api';
-import { inputOf, plainEntry, textFile, timeSheetOf, type TimeSheet } from '@tests/support/time-sheet';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DATABASES, GRACE, OWEN, sharedApi, TOM } from '@tests/support/test-api';
+import { inputOf, plainEntry, textFile, timeSheetOf } from '@tests/support/time-sheet';
+import { describe, expect, it } from 'vitest';
 
 describe.each(DATABASES)('files of time entries on %s', (database) => {
-  let api: TestApi;
-  let sheet: TimeSheet;
-
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-    sheet = timeSheetOf(api);
-  });
-  afterAll(() => api.close());
+  const api = sharedApi({ database });
+  const sheet = timeSheetOf(api);
 
   describe('arriving', () => {
     it('stores the same file once, within one request and over several', async () => {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TimeEntry } from '@contract/time-entry';
 import {
   deletedEntriesSchema,
@@ -11,20 +11,14 @@ import { auditLog, timeEntries, timeEntryFiles, timeEntryVersions } from '@serve
 import { emptyOldBins } from '@server/empty-old-bins';
 import { namedBlobs } from '@server/files/named-blobs';
 import { adviceOf } from '@tests/support/advice';
-import { ADA, BOTH_DATABASES, createTestApi, OWEN, TEST_NOW, type TestApi } from '@tests/support/test-api';
-import { inputOf, plainEntry, QUIET_DAY, textFile, timeSheetOf, type TimeSheet } from '@tests/support/time-sheet';
+import { ADA, DATABASES, OWEN, sharedApi, TEST_NOW } from '@tests/support/test-api';
+import { inputOf, plainEntry, QUIET_DAY, textFile, timeSheetOf } from '@tests/support/time-sheet';
 
 const DAY_MS = 24 * 3_600_000;
 
-describe.each(BOTH_DATABASES)('the history of time entries on %s', (database) => {
-  let api: TestApi;
-  let sheet: TimeSheet;
-
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-    sheet = timeSheetOf(api);
-  });
-  afterAll(() => api.close());
+describe.each(DATABASES)('the history of time entries on %s', (database) => {
+  const api = sharedApi({ database });
+  const sheet = timeSheetOf(api);
 
   const get = async (path: string, as = OWEN): Promise<unknown> => (await api.request('GET', path, { as })).json();
   const deleted = async (who = OWEN): Promise<DeletedEntry[]> =>

@@ -1,23 +1,19 @@
 import { TIME_ENTRY_CHANGED, timeEntrySchema, type TimeEntry } from '@contract/time-entry';
 import { adviceOf } from '@tests/support/advice';
-import { ADA, createTestApi, BOTH_DATABASES, OWEN, type TestApi } from '@tests/support/test-api';
-import { inputOf, plainEntry, QUIET_DAY, textFile, timeSheetOf, type TimeSheet } from '@tests/support/time-sheet';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ADA, BOTH_DATABASES, onceOf, OWEN, sharedApi } from '@tests/support/test-api';
+import { inputOf, plainEntry, QUIET_DAY, textFile, timeSheetOf } from '@tests/support/time-sheet';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 describe.each(BOTH_DATABASES)('the version of a time entry on %s', (database) => {
-  let api: TestApi;
-  let sheet: TimeSheet;
-  let advice: ReturnType<typeof adviceOf>;
+  const once = onceOf(database);
+  const api = sharedApi({ database });
+  const sheet = timeSheetOf(api);
+  const advice = adviceOf(api);
+
   /** The entry as two tabs have read it. */
   let read: TimeEntry;
   let minute = 0;
 
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-    sheet = timeSheetOf(api);
-    advice = adviceOf(api);
-  });
-  afterAll(() => api.close());
   beforeEach(async () => {
     read = await sheet.saved(OWEN, plainEntry());
   });
@@ -30,7 +26,7 @@ describe.each(BOTH_DATABASES)('the version of a time entry on %s', (database) =>
   const now = async () => (await sheet.dayOf(OWEN, QUIET_DAY)).find(({ id }) => id === read.id);
   const start = () => `2027-05-03T10:${String((minute += 1)).padStart(2, '0')}`;
 
-  it('increases with each change of a field, and with nothing else', async () => {
+  once.it('increases with each change of a field, and with nothing else', async () => {
     expect(read.version).toBe('1');
     const changed = await sheet.saved(OWEN, edit({ description: 'Mail' }));
     expect(changed.version).toBe('2');
@@ -38,7 +34,7 @@ describe.each(BOTH_DATABASES)('the version of a time entry on %s', (database) =>
     expect((await sheet.saved(OWEN, edit({}, changed), [textFile('a.txt', 'a')])).version).toBe('2');
   });
 
-  it('stops a second tab from reverting the first one’s changes, and returns the current entry', async () => {
+  once.it('stops a second tab from reverting the first one’s changes, and returns the current entry', async () => {
     const first = await sheet.saved(OWEN, edit({ endTime: `${QUIET_DAY}T10:00` }));
     const answer = await sheet.send(OWEN, edit({ description: 'Other words' }), [textFile('lost.txt', 'no')]);
     expect(answer.status).toBe(412);
@@ -73,14 +69,14 @@ describe.each(BOTH_DATABASES)('the version of a time entry on %s', (database) =>
     expect([replayed.status, await replayed.json()]).toEqual([200, saved]);
   });
 
-  it.each([['0'], ['1.1'], ['seven'], ['99999999999']])(
+  once.it.each([['0'], ['1.1'], ['seven'], ['99999999999']])(
     'refuses %j, which is not one of its versions',
     async (version) => {
       expect((await sheet.refusal(OWEN, edit({ version, description: 'Changed' }))).status).toBe(412);
     },
   );
 
-  it('increases when a colleague publishes the advice above, and the refusal names them', async () => {
+  once.it('increases when a colleague publishes the advice above, and the refusal names them', async () => {
     const above = await advice.add(ADA, start());
     const mine = await advice.add(OWEN, start(), { parentId: above.id });
     await advice.published(ADA, { id: above.id });
@@ -92,7 +88,7 @@ describe.each(BOTH_DATABASES)('the version of a time entry on %s', (database) =>
     });
   });
 
-  it('prevents publishing a text that the sender has not seen, in the advice or below it', async () => {
+  once.it('prevents publishing a text that the sender has not seen, in the advice or below it', async () => {
     const above = await advice.add(OWEN, start());
     const below = await advice.add(ADA, start(), { parentId: above.id });
     const query = { accountId: above.accountId };

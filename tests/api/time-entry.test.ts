@@ -1,29 +1,19 @@
 import { timesheetInitialSchema, type TimeEntry } from '@contract/time-entry';
 import { timeEntries } from '@server/data/schema';
-import { ADA, createTestApi, DATABASES, GRACE, OWEN, TEST_DAY, TOM, type TestApi } from '@tests/support/test-api';
-import {
-  entryForm,
-  inputOf,
-  plainEntry,
-  QUIET_DAY,
-  textFile,
-  timeSheetOf,
-  type TimeSheet,
-} from '@tests/support/time-sheet';
+import { ADA, DATABASES, GRACE, OWEN, sharedApi, TEST_DAY, TOM } from '@tests/support/test-api';
+import { entryForm, inputOf, plainEntry, QUIET_DAY, textFile, timeSheetOf } from '@tests/support/time-sheet';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 describe.each(DATABASES)('the time sheet on %s', (database) => {
-  let api: TestApi;
-  let sheet: TimeSheet;
+  const api = sharedApi({ database });
+  const sheet = timeSheetOf(api);
+
   let advice: TimeEntry;
 
   beforeAll(async () => {
-    api = await createTestApi({ database });
-    sheet = timeSheetOf(api);
     advice = required((await sheet.dayOf(OWEN, TEST_DAY)).find((entry) => entry.advisoryType !== null));
   });
-  afterAll(() => api.close());
 
   const adviceInput = (changes: Record<string, unknown> = {}) => ({
     ...inputOf(advice),

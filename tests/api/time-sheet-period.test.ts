@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { FULL_DAY_MINUTES, timeSheetPeriodSchema, type TimeSheetPeriod } from '@contract/time-sheet-period';
 import { clients, contracts, nonVisitDays, staff, visits } from '@server/data/schema';
 import { eq } from 'drizzle-orm';
-import { ADA, BOTH_DATABASES, createTestApi, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
-import { plainEntry, timeSheetOf, type TimeSheet } from '@tests/support/time-sheet';
+import { ADA, DATABASES, GRACE, OWEN, sharedApi } from '@tests/support/test-api';
+import { plainEntry, timeSheetOf } from '@tests/support/time-sheet';
 
 // Monday to Sunday, far from the demo data.
 const WEEK = ['2027-06-07', '2027-06-08', '2027-06-09', '2027-06-10', '2027-06-11', '2027-06-12', '2027-06-13'];
 const [MONDAY = '', TUESDAY = '', WEDNESDAY = '', , , , SUNDAY = ''] = WEEK;
 
-describe.each(BOTH_DATABASES)('the time sheet of several days on %s', (database) => {
-  let api: TestApi;
-  let sheet: TimeSheet;
+describe.each(DATABASES)('the time sheet of several days on %s', (database) => {
+  const api = sharedApi({ database });
+  const sheet = timeSheetOf(api);
+
   let owen: typeof staff.$inferSelect | undefined;
 
   beforeAll(async () => {
-    api = await createTestApi({ database });
-    sheet = timeSheetOf(api);
     [owen] = await api.deps.db.select().from(staff).where(eq(staff.email, OWEN));
   });
-  afterAll(() => api.close());
 
   const ask = (from: string, to: string, as = OWEN) => api.request('GET', `/timesheetperiod/${from}/${to}`, { as });
   const period = async (from = MONDAY, to = SUNDAY, as = OWEN): Promise<TimeSheetPeriod> =>

@@ -2,18 +2,17 @@ import { myVisitsSchema, visitRecordsSchema, type MyVisits } from '@contract/vis
 import { clients, staff, visits } from '@server/data/schema';
 import { addConsultant, addVisit, DIARY_CLIENT, emptyDiaries } from '@tests/support/diary';
 import { hostileText } from '@tests/support/hostile-input';
-import { createTestApi, DATABASES, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
+import { DATABASES, GRACE, OWEN, sharedApi } from '@tests/support/test-api';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const OWEN_ID = 'staff-owen-hughes';
 
 describe.each(DATABASES)('visits behind the calendar on %s', (database) => {
-  let api: TestApi;
+  const api = sharedApi({ database });
 
   beforeAll(async () => {
-    api = await createTestApi({ database });
     await addConsultant(api, 'Ann Ash', { email: "Ann.O'Ash+x@Harbour.example" });
     await api.deps.db
       .update(clients)
@@ -21,7 +20,6 @@ describe.each(DATABASES)('visits behind the calendar on %s', (database) => {
       .where(eq(clients.id, DIARY_CLIENT));
   });
   beforeEach(() => emptyDiaries(api));
-  afterAll(() => api.close());
 
   const ask = (path: string, as = OWEN) => api.request('GET', path, { as });
 

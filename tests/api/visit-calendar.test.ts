@@ -1,17 +1,12 @@
 import { weeklyVisitSummarySchema, type DayCell, type WeeklyVisitSummary } from '@contract/visit-calendar';
 import { staff } from '@server/data/schema';
 import { addConsultant, addDayAway, addVisit, emptyDiaries } from '@tests/support/diary';
-import { createTestApi, DATABASES, OWEN, type TestApi } from '@tests/support/test-api';
+import { DATABASES, OWEN, sharedApi } from '@tests/support/test-api';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 describe.each(DATABASES)('the weekly view on %s', (database) => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-  });
-  afterAll(() => api.close());
+  const api = sharedApi({ database });
 
   /** Ann (full time) and Bo (0.8) in the region Islands, Cy and Di without a region. */
   beforeEach(async () => {

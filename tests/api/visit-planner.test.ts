@@ -14,15 +14,16 @@ import {
 } from '@contract/visit-planner';
 import { ADA_ID, OWEN_ID } from '@tests/support/advice';
 import { addVisit } from '@tests/support/diary';
-import { ADA, BOTH_DATABASES, createTestApi, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
+import { ADA, DATABASES, GRACE, OWEN, sharedApi } from '@tests/support/test-api';
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 /** A Saturday on which nobody has anything planned. */
 const DAY = '2026-12-05';
 
-describe.each(BOTH_DATABASES)('the visit planner on %s', (database) => {
-  let api: TestApi;
+describe.each(DATABASES)('the visit planner on %s', (database) => {
+  const api = sharedApi({ database });
+
   let clientId: string;
   let added: NewVisit;
   /** Owen's booked visit, new for each test. */
@@ -30,10 +31,8 @@ describe.each(BOTH_DATABASES)('the visit planner on %s', (database) => {
   let hour = 0;
 
   beforeAll(async () => {
-    api = await createTestApi({ database });
     clientId = (await planner('2026-11-16', '2026-11-20')).visits[0]?.clientId ?? '';
   });
-  afterAll(() => api.close());
   beforeEach(async () => {
     await api.deps.db.delete(visits).where(eq(visits.description, 'Planned by a test'));
     hour = (hour % 5) + 1;

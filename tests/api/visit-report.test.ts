@@ -4,25 +4,24 @@ import { givenSurveys, surveyForms, visits } from '@server/data/schema';
 import { OWEN_ID } from '@tests/support/advice';
 import { addVisit } from '@tests/support/diary';
 import { surveyForm, surveyJson } from '@tests/support/survey';
-import { ADA, createTestApi, DATABASES, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
+import { ADA, DATABASES, GRACE, OWEN, sharedApi } from '@tests/support/test-api';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const ADA_ID = 'staff-ada-lindqvist';
 const QUESTION = { questionId: 'seen', questionText: '<p>Seen?</p>', questionType: 0 as const, required: true };
 
 describe.each(DATABASES)('the report form of a visit on %s', (database) => {
-  let api: TestApi;
+  const api = sharedApi({ database });
+
   let visitId: string;
 
   beforeAll(async () => {
-    api = await createTestApi({ database });
     await api.deps.db
       .update(surveyForms)
       .set({ questions: [QUESTION] })
       .where(eq(surveyForms.key, VISIT_REPORT_FORM));
   });
-  afterAll(() => api.close());
   beforeEach(async () => {
     visitId = await addVisit(api, OWEN_ID, '2026-11-10T09:00', 'C');
   });

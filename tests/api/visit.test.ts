@@ -1,19 +1,15 @@
 import { automationWindowSchema, visitSummarySchema, type VisitSummary } from '@contract/visit';
 import { automationWindows, staff, visits } from '@server/data/schema';
-import { createTestApi, DATABASES, GRACE, OWEN, TOM, type TestApi } from '@tests/support/test-api';
+import { DATABASES, GRACE, OWEN, sharedApi, TOM } from '@tests/support/test-api';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
 const OWEN_ID = 'staff-owen-hughes';
 
 describe.each(DATABASES)('Home’s visits on %s', (database) => {
-  let api: TestApi;
+  const api = sharedApi({ database });
 
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-  });
   afterEach(() => api.setNow('2026-11-18T10:00:00Z'));
-  afterAll(() => api.close());
 
   async function summaryOf(who: string): Promise<VisitSummary> {
     const answer = await api.request('GET', '/visitsummary', { as: who });

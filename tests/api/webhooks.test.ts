@@ -11,11 +11,20 @@ import { webhookEndpoints } from '@server/data/schema';
 import { claimDeliveries, dispatchEvents, storeAttempts } from '@server/webhooks/deliveries';
 import { createWebhookJobs } from '@server/webhooks/webhook-jobs';
 import { settledEvents } from '@tests/support/settled-events';
-import { ADA, BOTH_DATABASES, createTestApi, onceOf, OWEN, TEST_NOW, type TestApi } from '@tests/support/test-api';
+import {
+  ADA,
+  BOTH_DATABASES,
+  createTestApi,
+  onceOf,
+  OWEN,
+  sharedApi,
+  TEST_NOW,
+  type TestApi,
+} from '@tests/support/test-api';
 import { startReceiver, type Received } from '@tests/support/webhook-receiver';
 import { addSeconds } from 'date-fns';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const ACTOR: Actor = { id: null, name: 'Test', source: 'start', requestId: null, now: new Date(TEST_NOW) };
 
@@ -324,11 +333,7 @@ describe.each(BOTH_DATABASES)('webhooks, on %s', (database) => {
 });
 
 describe('the address of a webhook', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await createTestApi();
-  });
-  afterAll(() => api.close());
+  const api = sharedApi();
 
   it.each([
     'http://crm.example/',

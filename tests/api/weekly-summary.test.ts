@@ -1,18 +1,17 @@
 import { weeklyRowTotal, weeklySummarySchema, type WeeklySummaryRow } from '@contract/weekly-summary';
 import { clients, timeEntries, timeEntryFiles } from '@server/data/schema';
 import { addVisit, DIARY_CLIENT, emptyDiaries } from '@tests/support/diary';
-import { createTestApi, DATABASES, GRACE, OWEN, PRIYA, type TestApi } from '@tests/support/test-api';
+import { DATABASES, GRACE, OWEN, PRIYA, sharedApi } from '@tests/support/test-api';
 import { entryForm, plainEntry } from '@tests/support/time-sheet';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const OWEN_ID = 'staff-owen-hughes';
 
 describe.each(DATABASES)('the weekly summary on %s', (database) => {
-  let api: TestApi;
+  const api = sharedApi({ database });
 
   beforeAll(async () => {
-    api = await createTestApi({ database });
     await api.deps.db.update(clients).set({ name: 'Kestrel Castings Ltd' }).where(eq(clients.id, DIARY_CLIENT));
   });
   beforeEach(async () => {
@@ -20,7 +19,6 @@ describe.each(DATABASES)('the weekly summary on %s', (database) => {
     await api.deps.db.delete(timeEntryFiles);
     await api.deps.db.delete(timeEntries).where(eq(timeEntries.employeeId, OWEN_ID));
   });
-  afterAll(() => api.close());
 
   async function week(date: string, as = OWEN): Promise<WeeklySummaryRow[]> {
     const answer = await api.request('GET', `/weeklysummary/${date}`, { as });

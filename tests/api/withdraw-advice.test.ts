@@ -3,21 +3,17 @@ import { entryHistorySchema } from '@contract/time-entry-history';
 import { events } from '@server/data/schema';
 import { adviceOf, OWEN_ID } from '@tests/support/advice';
 import { read } from '@tests/versions/call';
-import { ADA, BOTH_DATABASES, createTestApi, OWEN, TEST_NOW, TOM, type TestApi } from '@tests/support/test-api';
+import { ADA, BOTH_DATABASES, onceOf, OWEN, sharedApi, TEST_NOW, TOM } from '@tests/support/test-api';
 import { inputOf, plainEntry, timeSheetOf } from '@tests/support/time-sheet';
 import { inArray } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
 describe.each(BOTH_DATABASES)('taking published advice back on %s', (database) => {
-  let api: TestApi;
-  let advice: ReturnType<typeof adviceOf>;
+  const once = onceOf(database);
+  const api = sharedApi({ database });
+  const advice = adviceOf(api);
 
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-    advice = adviceOf(api);
-  });
   afterEach(() => api.setNow(TEST_NOW));
-  afterAll(() => api.close());
 
   const later = (minutes: number, seconds = 0) =>
     api.setNow(new Date(Date.parse(TEST_NOW) + minutes * 60_000 + seconds * 1000).toISOString());
@@ -35,7 +31,7 @@ describe.each(BOTH_DATABASES)('taking published advice back on %s', (database) =
     return { status: answer.status, text };
   }
 
-  it('takes back exactly what the publishing had linked, and says the new versions', async () => {
+  once.it('takes back exactly what the publishing had linked, and says the new versions', async () => {
     const { root, byAda, byTom, ids } = await thread();
     const published = await advice.published(OWEN, { id: root.id });
     const answer = await advice.withdraw(OWEN, root.id, published);
@@ -47,7 +43,7 @@ describe.each(BOTH_DATABASES)('taking published advice back on %s', (database) =
     expect((await advice.published(OWEN, { id: root.id, version: '3' })).linkedIds).toHaveLength(2);
   });
 
-  it('is in the history of the entry, and an event for each', async () => {
+  once.it('is in the history of the entry, and an event for each', async () => {
     const { root, byAda } = await thread();
     await advice.withdraw(OWEN, root.id, await advice.published(OWEN, { id: root.id }));
     const { changes } = entryHistorySchema.validateSync(await read(api, OWEN, `/timeentryhistory/${root.id}`));
@@ -64,7 +60,7 @@ describe.each(BOTH_DATABASES)('taking published advice back on %s', (database) =
     expect(withdrawn[0]).toMatchObject({ actorId: OWEN_ID, data: { fields: ['publishToSafetyNest'] } });
   });
 
-  it('is possible for ten minutes', async () => {
+  once.it('is possible for ten minutes', async () => {
     const [early, late] = [
       await advice.add(OWEN, '2027-05-03T09:00'),
       await advice.add(OWEN, '2027-05-03T10:00'),
@@ -94,7 +90,7 @@ describe.each(BOTH_DATABASES)('taking published advice back on %s', (database) =
     expect(await advice.linked(ids)).toEqual(ids);
   });
 
-  it('leaves a follow-up that was added and published in the meantime', async () => {
+  once.it('leaves a follow-up that was added and published in the meantime', async () => {
     const root = await advice.add(OWEN, '2027-05-03T09:00');
     const published = await advice.published(OWEN, root);
     const late = await advice.add(ADA, '2027-05-04T09:00', { parentId: root.id, publishToSafetyNest: true });
@@ -102,7 +98,7 @@ describe.each(BOTH_DATABASES)('taking published advice back on %s', (database) =
     expect(await advice.linked([root.id, late.id])).toEqual([late.id]);
   });
 
-  it('changes nothing the second time, and is not an error', async () => {
+  once.it('changes nothing the second time, and is not an error', async () => {
     const root = await advice.add(OWEN, '2027-05-03T09:00');
     const published = await advice.published(OWEN, root);
     await advice.withdraw(OWEN, root.id, published);
@@ -110,7 +106,7 @@ describe.each(BOTH_DATABASES)('taking published advice back on %s', (database) =
     expect(await again.json()).toEqual({ id: root.id, withdrawnIds: [], withdrawnVersions: [] });
   });
 
-  it('does not take back what a colleague has published', async () => {
+  once.it('does not take back what a colleague has published', async () => {
     const { root, byAda, byTom, ids } = await thread();
     const byColleague = await advice.published(ADA, { id: byAda.id });
     await advice.published(OWEN, { id: root.id });
@@ -120,7 +116,7 @@ describe.each(BOTH_DATABASES)('taking published advice back on %s', (database) =
     expect(await advice.linked(ids)).toEqual(ids);
   });
 
-  it('is only for the author, even with a part of their own', async () => {
+  once.it('is only for the author, even with a part of their own', async () => {
     const { root, ids } = await thread();
     const refused = await refusal(await advice.withdraw(ADA, root.id, await advice.published(OWEN, { id: root.id })));
     expect(refused.status).toBe(403);
@@ -128,7 +124,7 @@ describe.each(BOTH_DATABASES)('taking published advice back on %s', (database) =
     expect(await advice.linked(ids)).toEqual(ids);
   });
 
-  it('does not reach entries outside the thread, or reveal them', async () => {
+  once.it('does not reach entries outside the thread, or reveal them', async () => {
     const [root, other] = [await advice.add(OWEN, '2027-05-03T09:00'), await advice.add(OWEN, '2027-05-03T10:00')];
     await advice.published(OWEN, root);
     const ofOther = await advice.published(OWEN, other);

@@ -6,18 +6,14 @@ import { factsOf } from '@tests/corpus/word/imported-facts';
 import { docxOf } from '@tests/corpus/word/word-package';
 import { p, section } from '@tests/corpus/word/word-shapes';
 import { callingWordFiles, REFUSED_WORD_FILES } from '@tests/support/hostile-word-files';
-import { ADA, createTestApi, OWEN, TOM, type TestApi } from '@tests/support/test-api';
+import { ADA, OWEN, sharedApi, TOM } from '@tests/support/test-api';
 import { documentConversion } from '@/entities/template/config/document-conversion';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 describe('POST /importword', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await createTestApi();
-  });
-  afterAll(() => api.close());
+  const api = sharedApi();
 
   const send = async (content: Uint8Array, { as = ADA, name = 'letter.docx', field = 'file' } = {}) => {
     const form = new FormData();

@@ -2,19 +2,16 @@ import { confirmedVisitSchema, timesheetInitialSchema, type VisitAwaitingWriteUp
 import { visits } from '@server/data/schema';
 import { OWEN_ID } from '@tests/support/advice';
 import { addVisit } from '@tests/support/diary';
-import { ADA, createTestApi, DATABASES, GRACE, OWEN, TEST_NOW, type TestApi } from '@tests/support/test-api';
+import { ADA, DATABASES, GRACE, OWEN, sharedApi, TEST_NOW } from '@tests/support/test-api';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 describe.each(DATABASES)('confirming write-up minutes on %s', (database) => {
-  let api: TestApi;
+  const api = sharedApi({ database });
+
   /** A visit that Owen can write up, new for each test. */
   let ready: VisitAwaitingWriteUp;
 
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-  });
-  afterAll(() => api.close());
   beforeEach(async () => {
     const id = await addVisit(api, OWEN_ID, '2026-11-10T09:00', 'C', { vrfComplete: true });
     ready = required((await awaitingOf(OWEN)).find((visit) => visit.id === id));

@@ -1,7 +1,8 @@
 import type { Table } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
 import { idempotencyKeys, logEvents, sessions, staff, visits } from '@server/data/schema';
-import { createTestApi, OWEN, type TestApi } from './test-api';
+import { smallCompany } from './small-company';
+import { OWEN, type TestApi } from './test-api';
 import { timeSheetOf } from './time-sheet';
 
 /** Registers the test file's own API with Owen signed in; call it once, at the top. */
@@ -9,7 +10,7 @@ export function fuzzedApi() {
   let api: TestApi;
   let token: string;
   beforeAll(async () => {
-    api = await createTestApi();
+    api = await smallCompany();
     token = await api.signedInAs(OWEN);
     // Signs in for all further calls, so that none of them adds a session.
     await api.request('GET', '/vars', { as: OWEN });

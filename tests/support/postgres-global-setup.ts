@@ -17,6 +17,6 @@ declare module 'vitest' {
 export default async function startPostgres(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const cluster = await testCluster();
   const postgres = cluster === null ? null : await startTemporaryPostgres({ cluster });
-  project.provide('postgresUrl', postgres?.url() ?? null);
+  project.provide('postgresUrl', postgres?.socketUrl ?? null);
   return postgres ? () => postgres.stop() : undefined;
 }

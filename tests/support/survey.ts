@@ -53,20 +53,21 @@ type StoredSubmission = typeof surveySubmissions.$inferSelect & {
 
 /** The survey calls to `api`, as its tests make them. */
 export function surveysOf(api: TestApi): Surveys {
-  const { db } = api.deps;
   let made = 0;
   const surveys: Surveys = {
     async make(questions, changes = {}) {
       made += 1;
       const key = `made-${made}`;
       const row = { key, description: `Form ${made}`, thanks: 'Thank you.', questions: [...questions], ...changes };
-      await db.insert(surveyForms).values(row);
+      await api.deps.db.insert(surveyForms).values(row);
       return row.key;
     },
     async give(key, owner) {
       made += 1;
       const identifier = `given-${made}`;
-      await db.insert(givenSurveys).values({ identifier, formKey: key, staffId: owner, clientId: 'client-0001' });
+      await api.deps.db
+        .insert(givenSurveys)
+        .values({ identifier, formKey: key, staffId: owner, clientId: 'client-0001' });
       return identifier;
     },
     async read(who, path) {
@@ -89,7 +90,7 @@ export function surveysOf(api: TestApi): Surveys {
       return { status: answer.status, text: await answer.text() };
     },
     async submissionsOf(key) {
-      const rows = await db
+      const rows = await api.deps.db
         .select()
         .from(surveySubmissions)
         .where(eq(surveySubmissions.formKey, key))
@@ -97,7 +98,7 @@ export function surveysOf(api: TestApi): Surveys {
       return Promise.all(
         rows.map(async (row) => {
           const { questionId, name, size, hash } = surveyFiles;
-          const files = await db
+          const files = await api.deps.db
             .select({ questionId, name, size, hash })
             .from(surveyFiles)
             .where(eq(surveyFiles.submissionId, row.id))
@@ -108,8 +109,8 @@ export function surveysOf(api: TestApi): Surveys {
     },
     async stored() {
       return {
-        submissions: await db.select().from(surveySubmissions).orderBy(asc(surveySubmissions.id)),
-        files: await db.select().from(surveyFiles).orderBy(asc(surveyFiles.id)),
+        submissions: await api.deps.db.select().from(surveySubmissions).orderBy(asc(surveySubmissions.id)),
+        files: await api.deps.db.select().from(surveyFiles).orderBy(asc(surveyFiles.id)),
         ...storedFiles(api),
       };
     },

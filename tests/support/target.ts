@@ -36,7 +36,6 @@ const AT = new Date('2030-01-01T00:00:00Z');
 
 /** The calls of the targets screen to `api`, by Ada by default. */
 export function scorecardOf(api: TestApi): Scorecard {
-  const { db } = api.deps;
   const read = async (answer: Response) => ({ status: answer.status, text: await answer.text() });
   const scorecard: Scorecard = {
     async month(date, who = ADA) {
@@ -54,7 +53,7 @@ export function scorecardOf(api: TestApi): Scorecard {
       read(await api.request('POST', path, { as: who, body, headers })),
     async add(details = {}, month = {}) {
       const plain = { description: 'Quiet target', pillarId: 1, areaId: 1, type: 0 as const, updatedAt: AT };
-      const [row] = await db
+      const [row] = await api.deps.db
         .insert(targets)
         .values({ ...plain, ownerEmail: ADA, ...details })
         .returning({ id: targets.id });
@@ -63,16 +62,16 @@ export function scorecardOf(api: TestApi): Scorecard {
       return row.id;
     },
     async addMonth(targetId, month, values) {
-      await db.insert(targetMonths).values({ targetId, month, updatedAt: AT, ...values });
+      await api.deps.db.insert(targetMonths).values({ targetId, month, updatedAt: AT, ...values });
     },
     async stored() {
       return {
-        targets: await db.select().from(targets).orderBy(targets.id),
-        months: await db.select().from(targetMonths).orderBy(targetMonths.month, targetMonths.targetId),
+        targets: await api.deps.db.select().from(targets).orderBy(targets.id),
+        months: await api.deps.db.select().from(targetMonths).orderBy(targetMonths.month, targetMonths.targetId),
       };
     },
     async count() {
-      const [row] = await db.select({ count: count() }).from(targets);
+      const [row] = await api.deps.db.select({ count: count() }).from(targets);
       return row?.count ?? 0;
     },
   };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
-import { inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { createApp } from '@server/app';
 import { createChangeHub, type HubTimes } from '@server/changes/change-hub';
 import { parseConfig, type ServerConfig } from '@server/config';
@@ -174,6 +174,29 @@ async function openFilled(kind: DatabaseKind, day: string, files: FileStore, fol
   await fillDemoData(database.db, files, { today: day, scale: 'normal' });
   return database;
 }
+
+/** One API for all tests of a suite, which it closes; call it at the top of the suite. */
+export function sharedApi(given?: TestApiOptions | (() => Promise<TestApi>)): TestApi {
+  const api = {} as TestApi;
+  beforeAll(async () => {
+    Object.assign(api, await madeFrom(given));
+  });
+  afterAll(() => api.close());
+  return api;
+}
+
+/** An API for each test of a suite, which it closes; call it at the top of the suite. */
+export function freshApi(given?: TestApiOptions | (() => Promise<TestApi>)): TestApi {
+  const api = {} as TestApi;
+  beforeEach(async () => {
+    Object.assign(api, await madeFrom(given));
+  });
+  afterEach(() => api.close());
+  return api;
+}
+
+const madeFrom = (given?: TestApiOptions | (() => Promise<TestApi>)) =>
+  typeof given === 'function' ? given() : createTestApi(given);
 
 function textOf(body: unknown, headers: Headers): string | undefined {
   if (body === undefined) return undefined;

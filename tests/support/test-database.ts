@@ -2,7 +2,7 @@ import { Blob as NodeBlob } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import { inject, it, type TestAPI } from 'vitest';
+import { describe, inject, it, type SuiteAPI, type TestAPI } from 'vitest';
 import { openDatabase, type OpenDatabase } from '@server/data/open-database';
 import { EMPTY_NAME, TEMPLATE_NAME, testTemplate, type TestTemplate } from './test-template';
 
@@ -15,12 +15,11 @@ export const BOTH_DATABASES: readonly DatabaseKind[] = ['embedded', 'postgres'];
 export const DATABASES = process.env.EVERY_DATABASE === '1' ? BOTH_DATABASES : [quickestDatabase()];
 
 const notHere = () => undefined;
-const NOT_HERE = Object.assign(notHere, { each: () => notHere }) as unknown as TestAPI;
+const NOT_HERE = Object.assign(notHere, { each: () => notHere }) as unknown as TestAPI & SuiteAPI;
 
 /** For the tests of a suite on both databases in which the two cannot differ: they run on `DATABASES` only. */
-export const onceOf = (database: DatabaseKind): { it: TestAPI } => ({
-  it: DATABASES.includes(database) ? it : NOT_HERE,
-});
+export const onceOf = (database: DatabaseKind): { it: TestAPI; describe: SuiteAPI } =>
+  DATABASES.includes(database) ? { it, describe } : { it: NOT_HERE, describe: NOT_HERE };
 
 /** Tests that are not about the database itself run on the faster one: PostgreSQL, where the machine has it. */
 export function quickestDatabase(): DatabaseKind {

@@ -55,12 +55,16 @@ async function findTemplate(): Promise<TestTemplate> {
 
 /**
  * As small as it gets, and not compressed, because each test that runs on the embedded database opens it: without the
- * two databases that others are made from, and with nothing to be replayed.
+ * two databases that others are made from, with nothing to be replayed, and with an eighth of the memory.
  */
 async function archiveOf({ pool, dumpTemplate }: OpenDatabase): Promise<Uint8Array> {
   const templates = await pool.query<{ datname: string }>('select datname from pg_database where datistemplate');
   await pool.query('update pg_database set datistemplate = false');
   for (const { datname } of templates.rows) await pool.query(`drop database ${datname}`);
+  await pool.query("alter system set shared_buffers = '16MB'");
+  // Only one segment of 16 MB remains: old ones are deleted, and none is made for later.
+  await pool.query('set wal_recycle = off');
+  await pool.query('select pg_switch_wal()');
   await pool.query('checkpoint');
   const dump = await dumpTemplate?.();
   if (!dump) throw new Error('The embedded database gave no archive.');

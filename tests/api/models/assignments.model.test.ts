@@ -1,12 +1,12 @@
 import { DELETED } from '@contract/prospect';
 import { prospects } from '@server/data/schema';
 import { FUZZ_TIME_LIMIT_MS } from '@tests/support/fuzz-runs';
-import { consoleOf, type Console } from '@tests/support/marketing';
-import { createTestApi, type TestApi } from '@tests/support/test-api';
+import { consoleOf } from '@tests/support/marketing';
+import { sharedApi } from '@tests/support/test-api';
 import { NOTHING, walks } from '@tests/support/walks';
 import { inArray } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 const IDS = ['walk-1', 'walk-2', 'walk-3', 'walk-4'];
 const GONE = 'walk-gone';
@@ -22,13 +22,8 @@ interface Row {
 }
 type State = Map<string, Row>;
 
-let api: TestApi;
-let marketing: Console;
-beforeAll(async () => {
-  api = await createTestApi();
-  marketing = consoleOf(api);
-});
-afterAll(() => api.close());
+const api = sharedApi();
+const marketing = consoleOf(api);
 
 const step = fc.oneof(
   {

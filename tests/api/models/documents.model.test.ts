@@ -1,12 +1,12 @@
 import { REPLACES_NOTHING } from '@contract/document';
 import { documents } from '@server/data/schema';
-import { BARE_ACCOUNT, documentsOf, type Documents } from '@tests/support/document';
+import { BARE_ACCOUNT, documentsOf } from '@tests/support/document';
 import { FUZZ_TIME_LIMIT_MS } from '@tests/support/fuzz-runs';
-import { createTestApi, OWEN, TOM, type TestApi } from '@tests/support/test-api';
+import { OWEN, sharedApi, TOM } from '@tests/support/test-api';
 import { walks } from '@tests/support/walks';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 const PERMANENT = 'Miscellaneous';
 const PLACES = ['Plans/a.txt', 'Plans/b.txt', 'Old/a.txt', `${PERMANENT}/a.txt`, `${PERMANENT}/b.txt`];
@@ -14,13 +14,8 @@ const PLACES = ['Plans/a.txt', 'Plans/b.txt', 'Old/a.txt', `${PERMANENT}/a.txt`,
 /** The content of each file by path. */
 type State = Map<string, string>;
 
-let api: TestApi;
-let store: Documents;
-beforeAll(async () => {
-  api = await createTestApi();
-  store = documentsOf(api);
-});
-afterAll(() => api.close());
+const api = sharedApi();
+const store = documentsOf(api);
 
 const place = fc.constantFrom(...PLACES);
 const as = fc.constantFrom(OWEN, TOM);

@@ -1,10 +1,10 @@
 import type { Target } from '@contract/target';
 import { FUZZ_TIME_LIMIT_MS } from '@tests/support/fuzz-runs';
-import { MONTH_BEFORE_QUIET, QUIET_MONTH, scorecardOf, type Scorecard } from '@tests/support/target';
-import { ADA, createTestApi, TOM, type TestApi } from '@tests/support/test-api';
+import { MONTH_BEFORE_QUIET, QUIET_MONTH, scorecardOf } from '@tests/support/target';
+import { ADA, sharedApi, TOM } from '@tests/support/test-api';
 import { NOTHING, walks } from '@tests/support/walks';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 const MONTHS = [MONTH_BEFORE_QUIET, QUIET_MONTH];
 
@@ -17,13 +17,8 @@ interface State {
   readBefore: Map<string, string | null | undefined>;
 }
 
-let api: TestApi;
-let scorecard: Scorecard;
-beforeAll(async () => {
-  api = await createTestApi();
-  scorecard = scorecardOf(api);
-});
-afterAll(() => api.close());
+const api = sharedApi();
+const scorecard = scorecardOf(api);
 
 const month = fc.constantFrom(...MONTHS);
 const as = fc.constantFrom(ADA, TOM);

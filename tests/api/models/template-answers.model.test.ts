@@ -1,20 +1,16 @@
 import { readAnswers, type AnswerValue } from '@contract/template-answers';
 import { FUZZ_TIME_LIMIT_MS } from '@tests/support/fuzz-runs';
-import { ADA, createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
+import { ADA, OWEN, sharedApi } from '@tests/support/test-api';
 import { walks } from '@tests/support/walks';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 const CLIENTS = ['client-0006', 'client-0007'];
 
 /** The answers of each client. */
 type State = Map<string, Map<string, AnswerValue>>;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = sharedApi();
 
 const answersOf = async (client: string) => {
   const answer = await api.request('GET', `/gettemplateanswers/${client}`, { as: OWEN });

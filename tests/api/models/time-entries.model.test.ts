@@ -1,26 +1,22 @@
 import type { TimeEntry } from '@contract/time-entry';
 import { timeEntries, timeEntryFiles } from '@server/data/schema';
 import { FUZZ_TIME_LIMIT_MS } from '@tests/support/fuzz-runs';
-import { ADA, createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
-import { inputOf, plainEntry, QUIET_DAY, textFile, timeSheetOf, type TimeSheet } from '@tests/support/time-sheet';
+import { ADA, OWEN, sharedApi } from '@tests/support/test-api';
+import { inputOf, plainEntry, QUIET_DAY, textFile, timeSheetOf } from '@tests/support/time-sheet';
 import { NOTHING, walks } from '@tests/support/walks';
 import { gte } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 /** Owen's entries of the day, in the order in which they were added. */
 interface State {
   entries: TimeEntry[];
 }
 
-let api: TestApi;
-let sheet: TimeSheet;
+const api = sharedApi();
+const sheet = timeSheetOf(api);
+
 let key = 0;
-beforeAll(async () => {
-  api = await createTestApi();
-  sheet = timeSheetOf(api);
-});
-afterAll(() => api.close());
 
 const text = fc.constantFrom('Diary', 'Ünïcödé 😀', '<b>bold</b>', ' spaces ');
 const hour = fc.integer({ min: 0, max: 22 });
