@@ -3,7 +3,6 @@ import { renderScreen } from '@tests/support/render-screen';
 import { OWEN } from '@tests/support/test-api';
 import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach } from 'vitest';
 import { leadDraftRestored, type StoredLead } from '@/entities/lead';
 import { LeadFormPage } from '@/pages/lead-form';
 
@@ -48,7 +47,6 @@ export const QUALIFIED = {
 /** The lead form on the real API; registers the hooks of the calling suite. */
 export function leadScreen() {
   const { api, server } = stageApi();
-  beforeEach(() => localStorage.clear());
 
   const open = (as = OWEN, search = '') => renderScreen(<LeadFormPage />, { api: api(), as, at: `/leadform${search}` });
   return {
