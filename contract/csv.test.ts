@@ -18,6 +18,7 @@ describe('the text of a CSV', () => {
     ['half of UTF-16', new Uint8Array([0xff, 0xfe, 0x74]), CSV_ERROR.notText],
     ['NUL', new Uint8Array([0x74, 0, 0x69, 0]), CSV_ERROR.notText],
     ['nothing', new Uint8Array(), CSV_ERROR.empty],
+    ['blank lines', new TextEncoder().encode(' \n'), CSV_ERROR.empty],
     ['too much', new Uint8Array(CSV_MAX_BYTES + 1).fill(97), CSV_ERROR.tooLarge],
   ])('is refused for %s', (_what, bytes, message) => {
     expect(() => decodeCsv(bytes)).toThrow(new UnusableCsv(message));

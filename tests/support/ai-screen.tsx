@@ -1,39 +1,24 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { passthrough, http } from 'msw';
-import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, beforeEach, expect } from 'vitest';
 import { AiPlaygroundPage } from '@/pages/ai-playground';
 import { startAiService, type AiServiceStage } from './ai-service';
 import { stageApi } from './api-stage';
 import { renderScreen } from './render-screen';
 import { createTestApi, GRACE } from './test-api';
 
-interface AiStageOptions {
-  /** Whether the API has an AI service. */
-  isConfigured?: boolean;
-  /** How long the API waits for the service. A test on a busy machine is itself silent for a while. */
-  silenceSeconds?: number;
-}
-
 /** The AI playground on the real API. */
-export function stageAi({ isConfigured = true, silenceSeconds = 120 }: AiStageOptions = {}) {
+export function stageAi() {
   let service: AiServiceStage;
   // Runs after the hooks of the API, which is staged next.
   afterAll(() => service.close());
   const { api, server } = stageApi(async () => {
     service = await startAiService();
-    const environment = {
-      AI_SERVICE_URL: service.url,
-      AI_SERVICE_KEY: 'sk-test',
-      AI_SILENCE_SECONDS: String(silenceSeconds),
-    };
-    return createTestApi(isConfigured ? { environment } : {});
+    return createTestApi({ environment: { AI_SERVICE_URL: service.url, AI_SERVICE_KEY: 'sk-test' } });
   });
-  const askService = () => http.all(`${service.url}/*`, () => passthrough());
-
-  beforeEach(() => server.use(askService()));
-  afterEach(() => {
-    vi.restoreAllMocks();
+  beforeEach(() => {
     service.asked.length = 0;
+    server.use(http.all(`${service.url}/*`, () => passthrough()));
   });
 
   const render = (search = '') => renderScreen(<AiPlaygroundPage />, { api: api(), as: GRACE, at: `/ai${search}` });
@@ -57,3 +42,8 @@ export function contents(): string[] {
 }
 
 export const submitButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' });
+
+/** Writes the question, the second message of a new conversation. */
+export function writeQuestion(value: string): void {
+  fireEvent.change(screen.getByRole('textbox', { name: 'Message 2' }), { target: { value } });
+}

@@ -19,13 +19,8 @@ export const AI_BEHAVIOURS = {
   whole: answerWhole,
   /** Streams two words and hangs up. */
   half: (_asked: AskedOfAi, response: ServerResponse) => streamStart(response, () => response.destroy()),
-  /** Streams two words and ends as if the answer were complete. */
-  unended: (_asked: AskedOfAi, response: ServerResponse) => streamStart(response, () => response.end()),
   /** Streams two words and falls silent. */
   silent: (_asked: AskedOfAi, response: ServerResponse) => streamStart(response, () => undefined),
-  /** Streams an event that is not JSON. */
-  garbled: (_asked: AskedOfAi, response: ServerResponse) =>
-    streamStart(response, () => response.end('data: {"choices":[{"de\n\ndata: [DONE]\n\n')),
   /** Streams endlessly, as fast as it is read. */
   endless: streamEndless,
   /** Never answers. */

@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { SetupServer } from 'msw/node';
 import { beforeEach } from 'vitest';
 import { DocumentsPage } from '@/pages/documents';
@@ -85,4 +86,14 @@ export async function toggle(name: string): Promise<void> {
 export async function choose(name: string, entry: string): Promise<void> {
   fireEvent.click(within(await line(name)).getByRole('button', { name: `Actions for ${name}` }));
   fireEvent.click(await screen.findByRole('menuitem', { name: new RegExp(`^${entry}`) }));
+}
+
+export const moveField = () => screen.findByRole('combobox', { name: 'To folder' });
+
+/** Moves a file to the folder that these words find. */
+export async function moveTo(user: UserEvent, name: string, words: string): Promise<void> {
+  await choose(name, 'Move to …');
+  await user.click(await moveField());
+  await user.paste(words);
+  await user.keyboard('{Enter}');
 }

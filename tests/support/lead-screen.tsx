@@ -1,26 +1,72 @@
 import { stageApi } from '@tests/support/api-stage';
 import { renderScreen } from '@tests/support/render-screen';
 import { OWEN } from '@tests/support/test-api';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach } from 'vitest';
+import { leadDraftRestored, type StoredLead } from '@/entities/lead';
 import { LeadFormPage } from '@/pages/lead-form';
+
+const REFERRED = { ReferrerEmail: OWEN, Division: 'Consultancy' };
+
+/** The form of a decision maker who has moved, ready to be sent. */
+export const MOVED: StoredLead = {
+  stage: 2,
+  answers: {
+    ...REFERRED,
+    Initial: 'DMMOVER',
+    'NOTES:PreviousCompany': 'Old Co',
+    'NOTES:NewCompany': 'New Co',
+    'NOTES:Contact': 'Jo',
+  },
+};
+
+/** The form of a new client, at the services. */
+export const NEWCOMER: StoredLead = {
+  stage: 4,
+  answers: {
+    ...REFERRED,
+    Initial: 'NEW',
+    AccountText: 'Newcomer',
+    AccountPostcode: 'LA1 1AA',
+    ContactName: 'Jo',
+    ContactPhone: '01524',
+    ContactEmail: 'jo@newcomer.example',
+  },
+};
+
+/** Answers about need and time. */
+export const QUALIFIED = {
+  'BANT1.1': 'No',
+  'BANT2.1': 'Yes',
+  'BANT2.3': 'Yes',
+  'BANT3.1': 'Peace',
+  'BANT3.2': 'Not at all',
+  BANT4: 'Hot Lead',
+};
 
 /** The lead form on the real API; registers the hooks of the calling suite. */
 export function leadScreen() {
   const { api, server } = stageApi();
-  beforeEach(() => localStorage.clear());
 
+  const open = (as = OWEN, search = '') => renderScreen(<LeadFormPage />, { api: api(), as, at: `/leadform${search}` });
   return {
     server,
     get api() {
       return api();
     },
-    open: (as = OWEN, search = '') => renderScreen(<LeadFormPage />, { api: api(), as, at: `/leadform${search}` }),
+    open,
+    /** Opens the form at a stage, with everything before it answered. */
+    async openAt(lead: StoredLead) {
+      const view = await open();
+      act(() => void view.store.dispatch(leadDraftRestored(lead)));
+      return view;
+    },
   };
 }
 
 export const nextButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
+
+export const submitLead = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }));
 
 /** Goes from the first stage to the one after the referrer. */
 export async function startLead(user: UserEvent, kind: string): Promise<void> {
@@ -28,13 +74,6 @@ export async function startLead(user: UserEvent, kind: string): Promise<void> {
   await user.click(nextButton());
   await user.selectOptions(screen.getByLabelText('Division'), 'Consultancy');
   await user.click(nextButton());
-}
-
-/** Answers the three questions about a decision maker who has moved. */
-export async function answerMove(user: UserEvent): Promise<void> {
-  await user.type(screen.getByLabelText('Previous company'), 'Old Co');
-  await user.type(screen.getByLabelText('New company'), 'New Co');
-  await user.type(screen.getByLabelText('Contact and how to reach them'), 'Jo');
 }
 
 /** Goes through the stages of a new client up to the services. */

@@ -7,7 +7,7 @@ import '@/pages/marketing/ui/prospects/ProspectsTab';
 import { marketingTabs } from './marketing-tabs';
 
 /** A prospect of the last day. Care, 1–10 is mapped to Ann; Retail, 11–50 to nobody. */
-const prospectOf = (
+export const prospectOf = (
   id: string,
   company: string,
   score: number,
@@ -32,7 +32,6 @@ export function prospectsTab() {
 
   beforeEach(async () => {
     const { db } = tabs.api.deps;
-    localStorage.clear();
     await db.delete(personalItems);
     await db.delete(prospects);
     await db
@@ -70,7 +69,7 @@ export function prospectsTab() {
 export const companies = (grid: HTMLElement) =>
   within(grid)
     .getAllByRole('row')
-    .flatMap((each) => /Alpha|Beta|Gamma|Delta|Epsilon|Zeta/.exec(each.textContent)?.[0] ?? []);
+    .flatMap((each) => /Alpha|Beta|Gamma|Delta|Epsilon|Zeta|Newcomer|Another/.exec(each.textContent)?.[0] ?? []);
 
 export const rowOf = (grid: HTMLElement, company: string) =>
   within(grid)

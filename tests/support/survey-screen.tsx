@@ -1,48 +1,62 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { SetupServer } from 'msw/node';
+import { Route, Routes } from 'react-router-dom';
 import { beforeAll } from 'vitest';
 import type { Question, Survey } from '@contract/survey';
 import { http, HttpResponse } from 'msw';
-// Lazily loaded by the app; imported here, so that no test has to wait for it.
-import '@/pages/complete-survey';
-import { stagePortal } from './portal-stage';
-import type { renderApp } from './render-app';
+import { CompleteSurveyPage } from '@/pages/complete-survey';
+import { SnackBar } from '@/shared/ui/snack-bar';
+import { stageApi } from './api-stage';
+import { renderScreen } from './render-screen';
 import { aQuestion, surveysOf, type Surveys } from './survey';
 import { OWEN, type TestApi } from './test-api';
 
-/** Surveys in the portal, on the test file's own API. */
+/** The screen of surveys and forms, on the test file's own API. */
 export interface SurveyScreen {
   readonly api: TestApi;
   readonly surveys: Surveys;
   /** The network; handlers added by a test are removed after it. */
   readonly server: SetupServer;
-  /** Opens the whole portal at an address. */
-  open(path: string, as?: string): ReturnType<typeof renderApp>;
+  /** Opens a survey or a form by its address. */
+  open(path: string, as?: string): ReturnType<typeof renderScreen>;
   /** Opens a new form with `questions`, assigned to nobody; returns its key. */
   openForm(
     questions: readonly Question[],
     query?: string,
-  ): Promise<{ key: string } & Awaited<ReturnType<typeof renderApp>>>;
+  ): Promise<{ key: string } & Awaited<ReturnType<typeof renderScreen>>>;
   /** The answers of each submission of a form, by the ids of its questions. */
   answersOf(key: string): Promise<Record<string, unknown>[]>;
   /** Makes the next loads of a survey return any answer. */
   answerWith(survey: Survey | string | null): void;
-  /** Closes the portal as a closed tab does, without a last message to the server. */
+  /** Closes the screen as a closed tab does, without a last message to the server. */
   close(): void;
 }
 
+const SCREEN = (
+  <>
+    <Routes>
+      <Route path="/complete-survey/:identifier" element={<CompleteSurveyPage />} />
+      <Route path="/complete-form/:surveyKey" element={<CompleteSurveyPage />} />
+    </Routes>
+    <SnackBar />
+  </>
+);
+
 /** Registers the hooks of a test file of surveys; call it once, at the top. */
 export function surveyScreen(): SurveyScreen {
-  const stage = stagePortal();
-  const { api, server } = stage;
+  const { api, server, leave, leaveBy } = stageApi();
   let surveys: Surveys;
 
   beforeAll(() => {
     surveys = surveysOf(api());
   });
 
-  const open = (path: string, as = OWEN) => stage.open(path, as);
+  const open = async (path: string, as = OWEN) => {
+    const view = await renderScreen(SCREEN, { api: api(), as, at: path });
+    leaveBy(view.leave);
+    return view;
+  };
   return {
     get api() {
       return api();
@@ -54,9 +68,9 @@ export function surveyScreen(): SurveyScreen {
     open,
     async openForm(questions, query = '') {
       const key = await surveys.make(questions);
-      const app = await open(`/complete-form/${key}${query}`);
+      const view = await open(`/complete-form/${key}${query}`);
       await screen.findByRole('progressbar', { name: 'Progress' });
-      return { key, ...app };
+      return { key, ...view };
     },
     answersOf: async (key) =>
       (await surveys.submissionsOf(key)).map(({ answers }) =>
@@ -70,7 +84,7 @@ export function surveyScreen(): SurveyScreen {
     answerWith(survey) {
       server.use(http.get(/\/api\/getsurvey/, () => HttpResponse.json(survey)));
     },
-    close: stage.leave,
+    close: leave,
   };
 }
 
@@ -101,6 +115,7 @@ export function surveyHint(name: string): string {
 
 /** Searches in a question, and chooses the record with this name. */
 export async function chooseRecord(user: UserEvent, name: string, wanted: string): Promise<void> {
-  await user.type(surveyField(name), wanted);
+  await user.click(surveyField(name));
+  await user.paste(wanted);
   await user.click(await screen.findByRole('option', { name: (text) => text.startsWith(wanted) }));
 }

@@ -93,6 +93,13 @@ describe('a call of the tools API', () => {
     expect((await read()).error).toMatchObject({ message, shownInPlace: false });
   });
 
+  it('whose answer is not checked fails if the answer is cut off', async () => {
+    const headers = { 'Content-Type': 'application/json' };
+    server.use(http.post(`${base}/convert`, () => new HttpResponse('{"text":', { headers })));
+    const { error } = await store.dispatch(api.endpoints.convert.initiate('/convert'));
+    expect(error).toMatchObject({ message: 'Something went wrong.' });
+  });
+
   it('to another service sends nothing about the caller', async () => {
     let headers = new Headers();
     server.use(

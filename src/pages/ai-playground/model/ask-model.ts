@@ -125,7 +125,7 @@ function statusOf(text: string, problem: string | null, isStopped: boolean): Run
 }
 
 /** Our own server has the message in its title; other services use OpenAI's format, or none. */
-function problemOf(error: unknown, hasText: boolean): string {
+export function problemOf(error: unknown, hasText: boolean): string {
   if (!isApiError(error)) return 'Something went wrong.';
   if (error.kind === 'no-response' && hasText) return 'The connection was lost.';
   if (error.kind !== 'refused' || hasTitle(error.data)) return error.message;

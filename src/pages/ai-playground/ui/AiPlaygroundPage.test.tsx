@@ -10,8 +10,13 @@ const type = (number: number, value: string) => fireEvent.change(message(number)
 const result = () => within(screen.getByRole('region', { name: 'Result' }));
 
 describe('the playground', () => {
-  it('starts with the adviser, the models, and nothing to submit', async () => {
+  it('starts with the adviser, the models, and nothing to submit, also if the saved state is invalid', async () => {
+    localStorage.setItem(
+      'harbour.draft.staff-grace-okafor.ai-playground',
+      '{"v":1,"values":{"messages":[7]},"savedAt":"2026-11-18T09:00:00Z"}',
+    );
     await open();
+    expect(contents()).toHaveLength(2);
     expect(contents()[0]).toMatch(/^You are an experienced UK employment law adviser/);
     expect(contents()[1]).toBe('');
     expect(screen.getByLabelText<HTMLSelectElement>('Role of message 1').value).toBe('system');
@@ -93,18 +98,7 @@ describe('the playground', () => {
     expect(service().asked).toHaveLength(2);
   });
 
-  it('adds an answer to the conversation, and continues', async () => {
-    const { user } = await open();
-    await user.selectOptions(screen.getByLabelText('Model'), 'whole');
-    type(2, 'One');
-    await user.click(submitButton());
-    await user.click(await result().findByRole('button', { name: 'Add to conversation' }));
-    expect(contents().slice(1)).toEqual(['One', 'You asked: One', '']);
-    expect(screen.getByLabelText<HTMLSelectElement>('Role of message 3').value).toBe('assistant');
-    expect(document.activeElement).toBe(message(4));
-  });
-
-  it('copies the source text of an answer', async () => {
+  it('copies the source text of an answer, adds it to the conversation, and continues', async () => {
     const { user } = await open();
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.selectOptions(screen.getByLabelText('Model'), 'whole');
@@ -113,6 +107,10 @@ describe('the playground', () => {
     await user.click(await result().findByRole('button', { name: 'Copy' }));
     expect(await result().findByText('Copied')).toBeTruthy();
     expect(written).toHaveBeenCalledWith('You asked: **One**');
+    await user.click(result().getByRole('button', { name: 'Add to conversation' }));
+    expect(contents().slice(1)).toEqual(['**One**', 'You asked: **One**', '']);
+    expect(screen.getByLabelText<HTMLSelectElement>('Role of message 3').value).toBe('assistant');
+    expect(document.activeElement).toBe(message(4));
   });
 
   it('preserves its user’s conversation, choice and answer across a reload', async () => {
@@ -130,15 +128,6 @@ describe('the playground', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Model').value).toBe('whole');
     expect(result().getByText('You asked: Save well')).toBeTruthy();
     expect(service().asked).toHaveLength(1);
-  });
-
-  it('starts again if the saved state is invalid', async () => {
-    localStorage.setItem(
-      'harbour.draft.staff-grace-okafor.ai-playground',
-      '{"v":1,"values":{"messages":[7]},"savedAt":"2026-11-18T09:00:00Z"}',
-    );
-    await open();
-    expect(contents()).toHaveLength(2);
   });
 
   it('starts a new conversation, and restores the old one', async () => {
@@ -160,5 +149,19 @@ describe('the playground', () => {
     server.use(http.get('*/api/ai/getmodels', () => HttpResponse.json([{ model: 'm', name: 'Model M' }])));
     await user.click(retry);
     expect(await screen.findByRole('option', { name: 'Model M' })).toBeTruthy();
+  });
+
+  it('explains what to configure without a service, and can still be used for writing', async () => {
+    server.use(http.get('*/api/ai/getmodels', () => HttpResponse.json([])));
+    const { user } = await render();
+    expect(await screen.findByText('No AI service is configured')).toBeTruthy();
+    expect(screen.getByText('AI_SERVICE_URL')).toBeTruthy();
+    type(2, 'Well?');
+    await user.click(screen.getByRole('button', { name: 'Duplicate message 2' }));
+    expect(contents().slice(1)).toEqual(['Well?', 'Well?']);
+    expect(submitButton().disabled).toBe(true);
+    expect(screen.getByText('There is no model to choose from.')).toBeTruthy();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(service().asked).toHaveLength(0);
   });
 });

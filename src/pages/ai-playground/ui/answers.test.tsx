@@ -1,6 +1,6 @@
-import { contents, stageAi, submitButton } from '@tests/support/ai-screen';
+import { contents, stageAi, submitButton, writeQuestion } from '@tests/support/ai-screen';
 import { openedDialog } from '@tests/support/opened-dialog';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
@@ -11,23 +11,16 @@ const result = () => within(screen.getByRole('region', { name: 'Result' }));
 async function ask(model: string) {
   const view = await open();
   await view.user.selectOptions(screen.getByLabelText('Model'), model);
-  fireEvent.change(screen.getByRole('textbox', { name: 'Message 2' }), { target: { value: 'Why?' } });
+  writeQuestion('Why?');
   await view.user.click(submitButton());
   return view;
 }
 
 describe('a failed answer', () => {
-  it.each([
-    ['html', 'The AI service sent an unreadable answer.'],
-    ['wrong-json', 'The AI service sent an unreadable answer.'],
-    ['broken', 'The AI service failed (502).'],
-    ['busy', 'The AI service is too busy. Try again in 7 seconds.'],
-    ['locked', 'The AI service refused this server. Check its key.'],
-    ['refuses', 'The AI service refused the question: Context length exceeded for …'],
-  ])('is reported in place if the service is %s, after one call, and nothing is lost', async (model, text) => {
-    const { store } = await ask(model);
+  it('is reported in place, after one call, and nothing is lost', async () => {
+    const { store } = await ask('refuses');
     expect(await result().findByText('There is no answer.')).toBeTruthy();
-    expect(result().getByText(text)).toBeTruthy();
+    expect(result().getByText('The AI service refused the question: Context length exceeded for …')).toBeTruthy();
     expect(submitButton().getAttribute('aria-disabled')).toBeNull();
     expect(contents()[1]).toBe('Why?');
     expect(store.getState().notifications).toEqual([]);
@@ -35,14 +28,10 @@ describe('a failed answer', () => {
     expect(service().asked).toHaveLength(1);
   });
 
-  it.each([
-    ['half', 'The AI service stopped answering.'],
-    ['unended', 'The answer was cut off.'],
-    ['garbled', 'The answer could not be read.'],
-  ])('keeps and marks the part that has arrived if the service is %s', async (model, text) => {
-    await ask(model);
+  it('keeps and marks the part that has arrived', async () => {
+    await ask('half');
     expect(await result().findByText('This answer is not complete.')).toBeTruthy();
-    expect(result().getByText(text)).toBeTruthy();
+    expect(result().getByText('The AI service stopped answering.')).toBeTruthy();
     expect(result().getByText('Only this')).toBeTruthy();
     expect(result().getByRole('button', { name: 'Add to conversation' })).toBeTruthy();
   });
@@ -51,16 +40,6 @@ describe('a failed answer', () => {
     server.use(http.post('*/api/ai/v1/chat/completions', () => HttpResponse.json({ title: 'No.' }, { status: 401 })));
     await ask('echo');
     expect(await result().findByText('Access Denied')).toBeTruthy();
-  });
-
-  it.each([
-    [404, 'There is no AI service at the configured address. Tell an administrator.'],
-    [429, 'The AI service is busy. Try again later.'],
-    [500, 'The AI service failed (500).'],
-  ])('is described if an external service answers %d', async (status, text) => {
-    server.use(http.post('*/api/ai/v1/chat/completions', () => HttpResponse.json({ error: {} }, { status })));
-    await ask('echo');
-    expect(await result().findByText(text)).toBeTruthy();
   });
 });
 

@@ -1,4 +1,4 @@
-import { contents, stageAi, submitButton } from '@tests/support/ai-screen';
+import { contents, stageAi, submitButton, writeQuestion } from '@tests/support/ai-screen';
 import { openedDialog } from '@tests/support/opened-dialog';
 import { fault } from '@tests/support/render-app';
 import { deferred } from '@tests/support/session-stage';
@@ -6,14 +6,19 @@ import { GRACE } from '@tests/support/test-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const { server, service, api, open } = stageAi();
 
-afterEach(() => localStorage.clear());
-
 const result = () => within(screen.getByRole('region', { name: 'Result' }));
 const followUp = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Follow-up' });
+
+async function follow(user: UserEvent, question: string): Promise<void> {
+  await user.click(await followUp());
+  await user.paste(question);
+  await user.keyboard('{Enter}');
+}
+
 const kept = async () =>
   (await (await api().request('GET', '/personalitems/ai-conversation', { as: GRACE })).json()) as {
     items: { id: string; title: string }[];
@@ -21,7 +26,7 @@ const kept = async () =>
 
 async function ask(question: string) {
   const view = await open('?model=echo');
-  fireEvent.change(screen.getByRole('textbox', { name: 'Message 2' }), { target: { value: question } });
+  writeQuestion(question);
   await view.user.click(submitButton());
   await followUp();
   await result().findByRole('button', { name: 'Add to conversation' });
@@ -31,7 +36,7 @@ async function ask(question: string) {
 describe('a follow-up (product/ai-playground#follow-up)', () => {
   it('is typed and sent with Enter, after the answer', async () => {
     const { user } = await ask('What is notice?');
-    await user.type(await followUp(), 'And for a director?{Enter}');
+    await follow(user, 'And for a director?');
     await waitFor(() => expect(service().asked).toHaveLength(2));
     const messages = service().asked[1]?.body.messages ?? [];
     expect(messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
@@ -42,13 +47,11 @@ describe('a follow-up (product/ai-playground#follow-up)', () => {
 
   it('is sent after an answer that has placeholders of its own, which stay as they are', async () => {
     const { user } = await open('?model=echo');
-    fireEvent.change(screen.getByRole('textbox', { name: 'Message 2' }), {
-      target: { value: 'A letter for {{kind}}' },
-    });
+    writeQuestion('A letter for {{kind}}');
     fireEvent.change(screen.getByLabelText('kind'), { target: { value: '{{kind}} and {{Employee}}' } });
     await user.click(submitButton());
     await result().findByRole('button', { name: 'Add to conversation' });
-    await user.type(await followUp(), 'Shorter{Enter}');
+    await follow(user, 'Shorter');
     await waitFor(() => expect(service().asked).toHaveLength(2));
     expect(service().asked[1]?.body.messages.at(-2)?.content).toContain('A letter for {{kind}} and {{Employee}}');
     expect(screen.queryByLabelText('Employee')).toBeNull();
@@ -72,7 +75,7 @@ describe('conversations (product/ai-playground#kept)', () => {
     await waitFor(() => expect(contents()[1]).toBe('How long is a probation?'));
     expect(contents()).toHaveLength(4);
 
-    await user.type(await followUp(), 'Can it be longer?{Enter}');
+    await follow(user, 'Can it be longer?');
     await waitFor(() => expect(service().asked).toHaveLength(2));
     await result().findByRole('button', { name: 'Add to conversation' });
     await waitFor(async () =>
@@ -137,7 +140,7 @@ describe('an attached text (product/ai-playground#attachments)', () => {
         body: { templateId: 't', name: 'x', html: '<p>Dear Jo</p><p>jo@example.org</p>', lastModifiedOn: null },
       }),
     );
-    fireEvent.change(screen.getByRole('textbox', { name: 'Message 2' }), { target: { value: 'Is it clear?' } });
+    writeQuestion('Is it clear?');
     const name = await attachFirst(user);
     await user.click(submitButton());
     await openedDialog('This may be personal data');

@@ -7,6 +7,7 @@ const { service, open } = stageAi();
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const message = (number: number) => screen.getByRole('textbox', { name: `Message ${number}` });
+const role = (number: number) => screen.getByLabelText<HTMLSelectElement>(`Role of message ${number}`);
 const type = (number: number, value: string) => fireEvent.change(message(number), { target: { value } });
 
 /** A table of the lines A, B and C. */
@@ -20,11 +21,15 @@ async function openTable() {
 }
 
 describe('the message table', () => {
-  it('adds a message with the next role at its end, focused', async () => {
-    await openTable();
+  it('adds a message with the next role at its end, focused; duplicates one, and changes its role separately', async () => {
+    const { user } = await openTable();
     expect(contents()).toEqual(['A', 'B', 'C']);
-    expect(screen.getByLabelText<HTMLSelectElement>('Role of message 3').value).toBe('assistant');
+    expect(role(3).value).toBe('assistant');
     expect(document.activeElement).toBe(message(3));
+    await user.click(button('Duplicate message 2'));
+    expect(contents()).toEqual(['A', 'B', 'B', 'C']);
+    await user.selectOptions(role(3), 'assistant');
+    expect(role(2).value).toBe('user');
   });
 
   it('is ordered by the arrow keys on a handle, which keeps the focus', async () => {
@@ -50,15 +55,7 @@ describe('the message table', () => {
     expect(button('Move message 3 down').disabled).toBe(true);
   });
 
-  it('duplicates a message, and changes its role separately', async () => {
-    const { user } = await openTable();
-    await user.click(button('Duplicate message 2'));
-    expect(contents()).toEqual(['A', 'B', 'B', 'C']);
-    await user.selectOptions(screen.getByLabelText('Role of message 3'), 'assistant');
-    expect(screen.getByLabelText<HTMLSelectElement>('Role of message 2').value).toBe('user');
-  });
-
-  it('removes a message and restores it in its place, with later changes', async () => {
+  it('removes a message and restores it in its place, with later changes; one always stays', async () => {
     const { user } = await openTable();
     await user.click(button('Remove message 2'));
     expect(contents()).toEqual(['A', 'C']);
@@ -66,12 +63,7 @@ describe('the message table', () => {
     type(2, 'C and more');
     await user.click(button('Undo'));
     expect(contents()).toEqual(['A', 'B', 'C and more']);
-  });
-
-  it('always has a message', async () => {
-    const { user } = await open();
-    await user.click(button('Remove message 2'));
-    await user.click(button('Remove message 1'));
+    for (const number of [3, 2, 1]) await user.click(button(`Remove message ${number}`));
     expect(contents()).toEqual(['']);
   });
 

@@ -1,4 +1,4 @@
-import { stageAi, submitButton } from '@tests/support/ai-screen';
+import { stageAi, submitButton, writeQuestion } from '@tests/support/ai-screen';
 import { openedDialog } from '@tests/support/opened-dialog';
 import { renderScreen } from '@tests/support/render-screen';
 import { GRACE } from '@tests/support/test-api';
@@ -23,21 +23,23 @@ async function submitPersonal() {
   );
   const view = await open();
   await view.user.selectOptions(screen.getByLabelText('Model'), 'whole');
-  fireEvent.change(screen.getByRole('textbox', { name: 'Message 2' }), { target: { value: TEXT } });
+  writeQuestion(TEXT);
   submitButton().focus();
   await view.user.keyboard('{Enter}');
   return { ...view, dialog: await openedDialog('This may be personal data') };
 }
 
+const foundIn = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
 const sent = () => service().asked[0]?.body.messages[1]?.content;
 
 describe('personal data in a question', () => {
-  it('is listed before anything leaves the browser', async () => {
-    const { dialog } = await submitPersonal();
-    const found = within(dialog)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent);
-    expect(found).toEqual([
+  it('is listed before anything leaves the browser, then masked in the call, and stays in the conversation', async () => {
+    const { user, dialog } = await submitPersonal();
+    expect(foundIn(dialog)).toEqual([
       'clientAnvil Forge Ltdmessage 2',
       'e-mailkim@anvil.examplemessage 2',
       'NI numberAB123456Cmessage 2',
@@ -45,10 +47,6 @@ describe('personal data in a question', () => {
       'postcodeLS1 4APmessage 2',
     ]);
     expect(service().asked).toHaveLength(0);
-  });
-
-  it('is masked in the call, and stays in the conversation', async () => {
-    const { user } = await submitPersonal();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(sent()).toBe('[client 1]: [e-mail 1], [NI number 1], [phone number 1], [postcode 1]'));
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message 2' }).value).toBe(TEXT);
@@ -57,7 +55,7 @@ describe('personal data in a question', () => {
   it('is not confirmed by the key-up of the submitting key', async () => {
     const { user } = await open();
     await user.selectOptions(screen.getByLabelText('Model'), 'whole');
-    fireEvent.change(screen.getByRole('textbox', { name: 'Message 2' }), { target: { value: TEXT } });
+    writeQuestion(TEXT);
     screen.getByRole('textbox', { name: 'Message 2' }).focus();
     await user.keyboard('{Control>}{Enter>}');
     const dialog = await openedDialog('This may be personal data');
@@ -86,15 +84,12 @@ describe('personal data in a question', () => {
     await act(() => router.navigate('/leadform'));
     await act(() => router.navigate('/ai'));
     await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Model').disabled).toBe(false));
-    fireEvent.change(screen.getByRole('textbox', { name: 'Message 2' }), {
-      target: { value: `Compare ${name} with Borrowdale Quarry.` },
-    });
+    writeQuestion(`Compare ${name} with Borrowdale Quarry.`);
     await user.click(submitButton());
-    const dialog = await openedDialog('This may be personal data');
-    const found = within(dialog)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent);
-    expect(found).toEqual([`client${name}message 2`, 'clientBorrowdale Quarrymessage 2']);
+    expect(foundIn(await openedDialog('This may be personal data'))).toEqual([
+      `client${name}message 2`,
+      'clientBorrowdale Quarrymessage 2',
+    ]);
   });
 
   it('is sent unmasked on request', async () => {
@@ -112,20 +107,15 @@ describe('personal data in a question', () => {
     expect(submitButton().disabled).toBe(false);
   });
 
-  it('is reported with its line, even after a blank one', async () => {
+  it('is found in the value of a variable, and reported with its line, even after a blank one', async () => {
     const { user } = await open();
     fireEvent.change(screen.getByRole('textbox', { name: 'Message 1' }), { target: { value: '' } });
-    fireEvent.change(screen.getByRole('textbox', { name: 'Message 2' }), { target: { value: 'LS1 4AP' } });
-    await user.click(submitButton());
-    expect(within(await openedDialog('This may be personal data')).getByText('message 2')).toBeTruthy();
-  });
-
-  it('is found in the value of a variable', async () => {
-    const { user } = await open();
-    fireEvent.change(screen.getByRole('textbox', { name: 'Message 2' }), { target: { value: 'Near {{place}}' } });
+    writeQuestion('Near {{place}}');
     fireEvent.change(screen.getByLabelText('place'), { target: { value: 'LS1 4AP' } });
     await user.click(submitButton());
-    expect(within(await openedDialog('This may be personal data')).getByText('LS1 4AP')).toBeTruthy();
+    const dialog = within(await openedDialog('This may be personal data'));
+    expect(dialog.getByText('message 2')).toBeTruthy();
+    expect(dialog.getByText('LS1 4AP')).toBeTruthy();
   });
 
   it('includes only the clients that this user has chosen', async () => {
@@ -135,7 +125,7 @@ describe('personal data in a question', () => {
     );
     const { user } = await open();
     await user.selectOptions(screen.getByLabelText('Model'), 'whole');
-    fireEvent.change(screen.getByRole('textbox', { name: 'Message 2' }), { target: { value: 'Anvil Forge Ltd' } });
+    writeQuestion('Anvil Forge Ltd');
     await user.click(submitButton());
     await waitFor(() => expect(sent()).toBe('Anvil Forge Ltd'));
   });

@@ -1,13 +1,13 @@
-import { contents, stageAi, submitButton } from '@tests/support/ai-screen';
+import { contents, stageAi, submitButton, writeQuestion } from '@tests/support/ai-screen';
 import { openedDialog } from '@tests/support/opened-dialog';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
 const { open } = stageAi();
 
 async function openPrompts() {
   const view = await open();
-  fireEvent.change(screen.getByRole('textbox', { name: 'Message 2' }), { target: { value: 'Dear {{name}}' } });
+  writeQuestion('Dear {{name}}');
   await view.user.click(screen.getByRole('button', { name: 'Saved prompts' }));
   const dialog = within(await openedDialog('Saved prompts'));
   return { ...view, dialog };
@@ -27,7 +27,7 @@ describe('saved prompts', () => {
     leave();
 
     const again = await open();
-    fireEvent.change(screen.getByRole('textbox', { name: 'Message 2' }), { target: { value: 'Something else' } });
+    writeQuestion('Something else');
     await again.user.click(screen.getByRole('button', { name: 'Saved prompts' }));
     await openedDialog('Saved prompts');
     await again.user.click(screen.getByRole('button', { name: 'Use Letter' }));
@@ -37,15 +37,7 @@ describe('saved prompts', () => {
     expect(contents()[1]).toBe('Something else');
   });
 
-  it('are removed', async () => {
-    const { user, dialog } = await openPrompts();
-    await user.keyboard('Letter{Enter}');
-    await user.click(await dialog.findByRole('button', { name: 'Remove Letter' }));
-    expect(await dialog.findByText('Letter was removed.')).toBeTruthy();
-    expect(dialog.queryByRole('button', { name: 'Use Letter' })).toBeNull();
-  });
-
-  it('can be exported to a file and imported from it', async () => {
+  it('are exported to a file, removed, and imported from it', async () => {
     const blobs: Blob[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const createObjectURL = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -58,6 +50,8 @@ describe('saved prompts', () => {
     expect(createObjectURL).toHaveBeenCalledOnce();
     const exported = (await blobs[0]?.text()) ?? '';
     await user.click(dialog.getByRole('button', { name: 'Remove Letter' }));
+    expect(await dialog.findByText('Letter was removed.')).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Use Letter' })).toBeNull();
     importFile(exported);
     expect(await dialog.findByText('Imported 1 of 1 prompt.')).toBeTruthy();
     importFile(exported);
@@ -65,15 +59,17 @@ describe('saved prompts', () => {
     expect(dialog.getAllByRole('button', { name: /^Use / })).toHaveLength(1);
   });
 
-  it.each([
-    ['no JSON', 'x', 'The file is not JSON.'],
-    ['another kind of file', '{"prompts":[]}', /format/],
-    ['too large a file', ' '.repeat(2 * 1024 * 1024 + 1), 'The file is larger than 2 MB.'],
-  ])('are not imported from %s, with a reason', async (_what, content, problem) => {
+  it('are not imported from a file of another kind or too large a one, with a reason', async () => {
     const { dialog } = await openPrompts();
-    importFile(content);
-    expect(await dialog.findByText('No prompts were imported')).toBeTruthy();
-    expect(dialog.getAllByText(problem).length).toBeGreaterThan(0);
-    await waitFor(() => expect(dialog.queryAllByRole('button', { name: /^Use / })).toHaveLength(0));
+    for (const [content, problem] of [
+      ['x', 'The file is not JSON.'],
+      ['{"prompts":[]}', /format/],
+      [' '.repeat(2 * 1024 * 1024 + 1), 'The file is larger than 2 MB.'],
+    ] as const) {
+      importFile(content);
+      expect((await dialog.findAllByText(problem)).length).toBeGreaterThan(0);
+      expect(dialog.getByText('No prompts were imported')).toBeTruthy();
+      expect(dialog.queryAllByRole('button', { name: /^Use / })).toEqual([]);
+    }
   });
 });

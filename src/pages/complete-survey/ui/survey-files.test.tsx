@@ -1,4 +1,5 @@
 import { passToApi } from '@tests/support/render-screen';
+import { deferred } from '@tests/support/session-stage';
 import { requiredQuestion, sendSurvey, submitButton, surveyField, surveyScreen } from '@tests/support/survey-screen';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -30,22 +31,19 @@ describe('files', () => {
   });
 
   it('show their upload progress; a lost answer is retried and stored once', async () => {
-    let answer = () => undefined as void;
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const answered = deferred<void>();
     const { key, user } = await portal.openForm([requiredQuestion('files', QUESTION_TYPE.files)]);
     await user.upload(surveyField('Question files'), new File(['abc'], 'a.txt'));
     portal.server.use(
       http.post('*/api/submitsurvey', async ({ request }) => {
         await passToApi(portal.api, request);
-        await answered;
+        await answered.promise;
         return HttpResponse.error();
       }),
     );
     await user.click(await waitFor(() => submitButton()!));
     expect(await screen.findByRole('progressbar', { name: 'Uploading a.txt' })).toBeTruthy();
-    answer();
+    answered.resolve();
     expect((await screen.findByRole('alert')).textContent).toContain('No response from server');
     expect(screen.queryByRole('progressbar', { name: 'Uploading a.txt' })).toBeNull();
     portal.server.resetHandlers();

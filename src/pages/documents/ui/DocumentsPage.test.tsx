@@ -9,7 +9,7 @@ import {
   tree,
 } from '@tests/support/documents-screen';
 import { fault } from '@tests/support/render-app';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 const documents = documentsScreen();
@@ -21,7 +21,7 @@ describe('the documents screen', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Ada Lindqvist');
     await user.type(screen.getByRole('combobox', { name: 'Account' }), 'ha');
     expect(screen.getByText('Type 3 or more characters')).toBeTruthy();
-    await user.type(screen.getByRole('combobox', { name: 'Account' }), 'rbourside j');
+    await user.paste('rbourside j');
     await user.click(await screen.findByRole('option', { name: 'Harbourside Joinery Ltd' }));
 
     await tree();
@@ -43,9 +43,11 @@ describe('the documents screen', () => {
     expect(screen.getByRole('option', { name: 'Harbourside Joinery Ltd' })).toBeTruthy();
   });
 
-  it('shows each file’s Date Added, and what is permanent', async () => {
-    await documents.open();
+  it('shows each file’s Date Added and what is permanent, and the server’s name of the client instead of a link’s', async () => {
+    await documents.open(`?account=${JOINERY}&accountName=Another+Company`);
     await toggle('Manual and Handbook');
+    expect(screen.getByRole('heading', { level: 2, name: 'Harbourside Joinery Ltd' })).toBeTruthy();
+    expect(screen.queryByText(/Another Company/)).toBeNull();
     const policy = await line('Health and safety policy statement.pdf');
     expect(within(policy).getAllByRole('gridcell')[2]?.textContent).toMatch(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/);
     expect(policy.textContent).toContain(', permanent');
@@ -62,27 +64,15 @@ describe('the documents screen', () => {
     expect(screen.queryByText('Loading ...')).toBeNull();
   });
 
-  it.each([
-    ['none'],
-    ['empty'],
-    ['cut off'],
-    ['wrong shape'],
-    [{ status: 500, body: { title: 'Down for a minute.' } }],
-  ] as const)('shows on screen and in the snack-bar that files could not be fetched, and retries: %j', async (kind) => {
-    documents.server.use(fault('get', `/getaccountfiles/1/${JOINERY}/0`, kind));
+  it('shows on screen and in the snack-bar that files could not be fetched, and retries', async () => {
+    const refusal = { status: 500, body: { title: 'Down for a minute.' } };
+    documents.server.use(fault('get', `/getaccountfiles/1/${JOINERY}/0`, refusal));
     const { user, store } = await documents.open();
     expect(await screen.findByText('Could not fetch files for account')).toBeTruthy();
     expect(store.getState().notifications).toHaveLength(1);
     documents.server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await tree();
-  });
-
-  it('shows the server’s name of the client instead of a link’s', async () => {
-    await documents.open(`?account=${JOINERY}&accountName=Another+Company`);
-    await tree();
-    expect(screen.getByRole('heading', { level: 2, name: 'Harbourside Joinery Ltd' })).toBeTruthy();
-    expect(screen.queryByText(/Another Company/)).toBeNull();
   });
 
   it('opens a folder from a link and puts the folder into the address', async () => {
@@ -99,7 +89,7 @@ describe('the documents screen', () => {
     const { user } = await documents.open();
     await tree();
     const find = screen.getByLabelText('Filter files and folders');
-    await user.type(find, 'REGISTER csv');
+    fireEvent.change(find, { target: { value: 'REGISTER csv' } });
     await waitFor(() =>
       expect(names()).toEqual([
         'Fire Risk Assessments',
@@ -112,7 +102,7 @@ describe('the documents screen', () => {
       ]),
     );
     expect(screen.getByText('3 found')).toBeTruthy();
-    await user.type(find, ' nowhere');
+    fireEvent.change(find, { target: { value: 'REGISTER csv nowhere' } });
     await user.click(await screen.findByRole('button', { name: 'Show all' }));
     await waitFor(() => expect(names()).toContain('Read me first.txt'));
   });

@@ -1,4 +1,4 @@
-import { documentsScreen, JOINERY, choose, line, names, toggle } from '@tests/support/documents-screen';
+import { documentsScreen, JOINERY, choose, line, moveTo, names, toggle } from '@tests/support/documents-screen';
 import { fault } from '@tests/support/render-app';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -41,11 +41,6 @@ function treeOf(paths: readonly string[]) {
       .filter((path) => path.startsWith(`${title}/`))
       .map((uri) => ({ title: uri.split('/')[1] ?? '', uri, subtitle: '18/11/2026', isPermanent: false })),
   }));
-}
-
-async function moveTo(user: Awaited<ReturnType<typeof documents.open>>['user'], name: string, folder: string) {
-  await choose(name, 'Move to …');
-  await user.type(await screen.findByRole('combobox', { name: 'To folder' }), `${folder}{Enter}`);
 }
 
 describe('a server with only the specified calls', () => {

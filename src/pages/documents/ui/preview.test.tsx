@@ -1,7 +1,8 @@
-import { documentsScreen, choose, JOINERY, line, toggle } from '@tests/support/documents-screen';
+import { documentsScreen, JOINERY, line, moveTo, toggle } from '@tests/support/documents-screen';
 import { openedDialog } from '@tests/support/opened-dialog';
 import { fault } from '@tests/support/render-app';
 import { passToApi } from '@tests/support/render-screen';
+import { deferred } from '@tests/support/session-stage';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
@@ -9,22 +10,8 @@ import { baseApi } from '@/shared/api';
 
 const documents = documentsScreen();
 
-it('a damaged picture is reported, and can still be saved', async () => {
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
-  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
-  const { user } = await documents.open();
-  await toggle('Miscellaneous');
-  await user.dblClick(await line('Site plan.png'));
-  fireEvent.error(await screen.findByRole('img', { name: 'Site plan.png' }));
-  expect(screen.getByText('This picture is damaged and cannot be shown.')).toBeTruthy();
-  expect(screen.queryByRole('img', { name: 'Site plan.png' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy();
-});
-
-const moveField = () => screen.findByRole('combobox', { name: 'To folder' });
-
 describe('previewing a file', () => {
-  it('shows a picture, returns the focus, and saves files that a browser could run', async () => {
+  it('shows a picture, returns the focus, and saves files that a browser could run; a damaged picture is reported', async () => {
     const made: string[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
       made.push((content as Blob).type);
@@ -45,7 +32,12 @@ describe('previewing a file', () => {
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(made).toEqual(['image/png', 'application/octet-stream']);
-    vi.restoreAllMocks();
+
+    await user.dblClick(await line('Site plan.png'));
+    fireEvent.error(await screen.findByRole('img', { name: 'Site plan.png' }));
+    expect(screen.getByText('This picture is damaged and cannot be shown.')).toBeTruthy();
+    expect(screen.queryByRole('img', { name: 'Site plan.png' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy();
   });
 
   it('is not offered by a server with only the specified calls, whose moves send nothing more', async () => {
@@ -58,8 +50,7 @@ describe('previewing a file', () => {
       }),
     );
     const { user } = await documents.open();
-    await choose('Contact sheet.csv', 'Move to …');
-    await user.type(await moveField(), 'site visits{Enter}');
+    await moveTo(user, 'Contact sheet.csv', 'site visits');
     expect(await screen.findByText('Contact sheet.csv was moved to Site visits.')).toBeTruthy();
     expect(fields).toEqual([['fileName', 'newFileName']]);
     await toggle('Site visits');
@@ -102,15 +93,13 @@ describe('a previewed file', () => {
     await linked.user.keyboard('{Escape}');
     await noDialog();
     await waitFor(() => expect(linked.router.state.location.search).not.toContain('preview'));
-    vi.restoreAllMocks();
   });
 
   it('that is closed and opened again before its content has arrived is shown', async () => {
-    let release = () => undefined as void;
-    const released = new Promise<void>((resolve) => (release = resolve));
+    const released = deferred<void>();
     documents.server.use(
       http.get('*/api/getdocument/1', async ({ request }) => {
-        await released;
+        await released.promise;
         return passToApi(documents.api, request);
       }),
     );
@@ -123,10 +112,9 @@ describe('a previewed file', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('treegrid')));
     await user.keyboard('{Enter}');
     await openedDialog('Site plan.png');
-    release();
+    released.resolve();
     const picture = await screen.findByRole<HTMLImageElement>('img', { name: 'Site plan.png' });
     expect(revoked).not.toHaveBeenCalledWith(picture.src);
-    vi.restoreAllMocks();
   });
 
   it('waits until the server has announced that it serves files', async () => {
@@ -154,7 +142,6 @@ describe('a previewed file', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(asked).not.toContain('/api/getdocument/1');
     expect(saved).not.toHaveBeenCalled();
-    vi.restoreAllMocks();
   });
 
   it('that the user may not see is reported, and the list stays', async () => {

@@ -1,11 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { stagePortal } from '@tests/support/portal-stage';
-import { fault, type Fault } from '@tests/support/render-app';
+import { stageApi } from '@tests/support/api-stage';
+import { fault } from '@tests/support/render-app';
+import { renderScreen } from '@tests/support/render-screen';
 import { ADA, OWEN, PRIYA, TOM } from '@tests/support/test-api';
 import type { VisitSummary } from '@contract/visit';
 import { formatDate } from '@/shared/lib/date';
+import { SnackBar } from '@/shared/ui/snack-bar';
+import { HomePage } from './HomePage';
 
 const EVERYONES = [
   'Opportunities Dashboard',
@@ -20,18 +23,22 @@ const EVERYONES = [
 
 const COULD_NOT_FETCH = 'Could not fetch visit automation window.';
 
-const stage = stagePortal();
+const { api, server } = stageApi();
 
-const openHome = (as = OWEN) => stage.openScreen('/', 'Home', as);
+const SCREEN = (
+  <>
+    <HomePage />
+    <SnackBar />
+  </>
+);
+const open = (as = OWEN) => renderScreen(SCREEN, { api: api(), as, at: '/' });
 
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 const summaryOf = async (as: string) =>
-  (await (await stage.api().request('GET', '/visitsummary', { as })).json()) as VisitSummary;
+  (await (await api().request('GET', '/visitsummary', { as })).json()) as VisitSummary;
 
 function answerSummary(changes: Partial<VisitSummary>): void {
-  stage.server.use(
-    http.get('*/api/visitsummary', async () => HttpResponse.json({ ...(await summaryOf(OWEN)), ...changes })),
-  );
+  server.use(http.get('*/api/visitsummary', async () => HttpResponse.json({ ...(await summaryOf(OWEN)), ...changes })));
 }
 
 describe('the tiles', () => {
@@ -41,28 +48,29 @@ describe('the tiles', () => {
     [PRIYA, ['Templates', 'Marketing']],
     [ADA, ['Targets', 'Templates', 'AI Playground', 'Marketing', 'Registrations', 'Administration']],
   ])('of %s are the common ones and those of the roles', async (as, more) => {
-    await openHome(as);
+    await open(as);
 
     const links = within(screen.getByRole('navigation', { name: 'Tools' })).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual([...EVERYONES, ...more]);
   });
 
-  it.each([
-    ['Complaint Form', '/complete-form/complaint'],
-    ['Opportunity Lost Form', '/complete-form/OpportunityLost'],
-    ['Lead Form', '/leadform'],
-    ['Time Sheet', '/time-sheet'],
-  ])('lead from %s to %s', async (name, path) => {
-    await openHome();
+  it('lead to their tools', async () => {
+    await open();
 
-    expect(screen.getByRole<HTMLAnchorElement>('link', { name }).pathname).toBe(path);
+    const pathOf = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name }).pathname;
+    expect(['Complaint Form', 'Opportunity Lost Form', 'Lead Form', 'Time Sheet'].map(pathOf)).toEqual([
+      '/complete-form/complaint',
+      '/complete-form/OpportunityLost',
+      '/leadform',
+      '/time-sheet',
+    ]);
   });
 });
 
 describe('the figures', () => {
   it('show the consultant, the next visit and the targets as the server counts them', async () => {
     const summary = await summaryOf(OWEN);
-    await openHome();
+    await open();
 
     const consultant = await card('Consultant');
     expect(await consultant.findByText('Owen Hughes')).toBeTruthy();
@@ -81,8 +89,8 @@ describe('the figures', () => {
   });
 
   it('keep their positions while they load', async () => {
-    stage.server.use(http.get('*/api/visitsummary', () => delay('infinite')));
-    await openHome();
+    server.use(http.get('*/api/visitsummary', () => delay('infinite')));
+    await open();
 
     expect(screen.getByRole('region', { name: 'Visits' }).getAttribute('aria-busy')).toBe('true');
     expect(screen.getAllByRole('article')).toHaveLength(5);
@@ -98,7 +106,7 @@ describe('the figures', () => {
       consultantAnnualPercentage: null,
       regionalMonthlyPercentage: null,
     });
-    await openHome();
+    await open();
 
     expect(await (await card('Next scheduled visit')).findByText('No visit is scheduled.')).toBeTruthy();
     expect(screen.getAllByText('No figures yet.')).toHaveLength(3);
@@ -107,40 +115,27 @@ describe('the figures', () => {
 
   it('show more than a hundred percent as a number over a full bar', async () => {
     answerSummary({ consultantMonthlyPercentage: 162.5 });
-    await openHome();
+    await open();
 
     const meter = await (await card('Monthly visit target')).findByRole('meter');
     expect([meter.getAttribute('aria-valuetext'), meter.getAttribute('aria-valuenow')]).toEqual(['162.5%', '100']);
   });
 });
 
-describe('the automation line', () => {
-  it('names both days', async () => {
-    const { item1, item2 } = (await (
-      await stage.api().request('GET', '/visitautomationwindow', { as: OWEN })
-    ).json()) as {
-      item1: string;
-      item2: string;
-    };
-    await openHome();
+it('the automation line names both days', async () => {
+  const answer = await api().request('GET', '/visitautomationwindow', { as: OWEN });
+  const { item1, item2 } = (await answer.json()) as { item1: string; item2: string };
+  await open();
 
-    const line = `Current Visit Automation is booking between ${formatDate(item1)} and ${formatDate(item2)}`;
-    expect(await screen.findByText(line)).toBeTruthy();
-  });
+  const line = `Current Visit Automation is booking between ${formatDate(item1)} and ${formatDate(item2)}`;
+  expect(await screen.findByText(line)).toBeTruthy();
 });
 
 describe('an answer that does not arrive', () => {
-  const faults: [string, Fault][] = [
-    ['no answer', 'none'],
-    ['an empty answer', 'empty'],
-    ['half an answer', 'cut off'],
-    ['another shape', 'wrong shape'],
-    ['a refusal', { status: 500, body: { title: 'The database is asleep.' } }],
-  ];
-
-  it.each(faults)('shows one message for both calls: %s', async (_name, kind) => {
-    stage.server.use(fault('get', '/visitsummary', kind), fault('get', '/visitautomationwindow', kind));
-    await openHome();
+  it('shows one message for both calls', async () => {
+    const refusal = { status: 500, body: { title: 'The database is asleep.' } };
+    server.use(fault('get', '/visitsummary', refusal), fault('get', '/visitautomationwindow', refusal));
+    await open();
 
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2));
     expect(screen.getAllByText(COULD_NOT_FETCH)).toHaveLength(1);
@@ -149,12 +144,12 @@ describe('an answer that does not arrive', () => {
   });
 
   it('leaves the other part unchanged, and Retry restores it', async () => {
-    stage.server.use(fault('get', '/visitsummary', 'none'));
-    const { user } = await openHome();
+    server.use(fault('get', '/visitsummary', 'none'));
+    const { user } = await open();
     const retry = await screen.findByRole('button', { name: 'Retry' });
     expect(await screen.findByText(/Current Visit Automation/)).toBeTruthy();
 
-    act(() => stage.server.resetHandlers());
+    act(() => server.resetHandlers());
     await user.click(retry);
 
     expect(await (await card('Consultant')).findByText('Owen Hughes')).toBeTruthy();

@@ -1,6 +1,7 @@
 import { leads } from '@server/data/schema';
-import { leadScreen, nextButton, reachServices, startLead } from '@tests/support/lead-screen';
+import { leadScreen, NEWCOMER, nextButton, QUALIFIED, submitLead } from '@tests/support/lead-screen';
 import { lostAnswer } from '@tests/support/render-screen';
+import { OWEN } from '@tests/support/test-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -15,27 +16,23 @@ beforeEach(async () => {
 });
 
 async function find(user: UserEvent, label: string, text: string): Promise<void> {
-  await user.type(screen.getByRole('combobox', { name: label }), `${text}{Enter}`);
+  await user.click(await screen.findByRole('combobox', { name: label }));
+  await user.paste(text);
+  await user.keyboard('{Enter}');
 }
 
-/** Three services of a new client, at the last stage. */
-async function reachSubmit(user: UserEvent): Promise<void> {
-  await reachServices(user);
+/** Opens three services of a new client, at the last stage. */
+async function openThree() {
+  const view = await lead.openAt({ ...NEWCOMER, answers: { ...NEWCOMER.answers, ...QUALIFIED } });
+  const { user } = view;
   await find(user, 'Find a service', 'settlement');
   await user.selectOptions(screen.getByLabelText('How many employees do they have?'), '51–250');
   await find(user, 'Add another service', 'mediation');
   await find(user, 'Add another service', 'gdpr');
   await user.click(nextButton());
-  await user.selectOptions(screen.getByLabelText('Is there a budget for it?'), 'No');
-  await user.selectOptions(screen.getByLabelText('Does the contact decide?'), 'Yes');
-  await user.selectOptions(screen.getByLabelText('Does the contact expect our call?'), 'Yes');
-  await user.type(screen.getByLabelText('What do they need?'), 'Peace');
-  await user.selectOptions(screen.getByLabelText('How is it looked after today?'), 'Not at all');
   await user.click(nextButton());
-  await user.click(screen.getByRole('radio', { name: /^Hot Lead/ }));
+  return view;
 }
-
-const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }));
 
 /** Refuses the leads for this product; the others pass. Counts all of them by product. */
 function refuse(level2: string) {
@@ -53,8 +50,7 @@ function refuse(level2: string) {
 
 describe('several services for one client', () => {
   it('are asked each its own questions, and sent as a lead each with the same client', async () => {
-    const { user, store } = await lead.open();
-    await reachSubmit(user);
+    const { user, store } = await openThree();
     const summary = within(screen.getByRole('region', { name: 'What will be sent' }));
     expect(summary.getByText('3 leads, one for each service.')).toBeTruthy();
     expect(summary.getAllByText(/Newcomer/)).toHaveLength(1);
@@ -63,7 +59,7 @@ describe('several services for one client', () => {
       'Workplace mediation (Human Resources)',
       'GDPR audit (Cyber Security)',
     ]);
-    await submit(user);
+    await submitLead(user);
     expect(await screen.findByText('Form submitted')).toBeTruthy();
     const sent = await stored();
     expect(sent.map(({ answers }) => [answers['Level2'], answers['Q:Employees'], answers['AccountText']])).toEqual([
@@ -78,8 +74,7 @@ describe('several services for one client', () => {
   });
 
   it('take over an answer to the same question, which can be changed for each', async () => {
-    const { user } = await lead.open();
-    await reachServices(user);
+    const { user } = await lead.openAt(NEWCOMER);
     await find(user, 'Find a service', 'settlement');
     await find(user, 'Add another service', 'gdpr');
     const second = card('GDPR audit').getByLabelText<HTMLSelectElement>('How many employees do they have?');
@@ -98,8 +93,7 @@ describe('several services for one client', () => {
   });
 
   it('can be chosen from the tiles, chosen twice only with a warning, and removed', async () => {
-    const { user } = await lead.open();
-    await reachServices(user);
+    const { user } = await lead.openAt(NEWCOMER);
     await find(user, 'Find a service', 'mediation');
     await user.click(screen.getByRole('button', { name: 'Choose from the tiles' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Find a service' })));
@@ -120,9 +114,8 @@ describe('several services for one client', () => {
 describe('if some of the leads fail', () => {
   it('lists these with their reasons; Retry sends no other, also after a reload', async () => {
     const tried = refuse('Mediation');
-    const first = await lead.open();
-    await reachSubmit(first.user);
-    await submit(first.user);
+    const first = await openThree();
+    await submitLead(first.user);
     expect(
       await screen.findByText(/^2 of 3 leads sent: Settlement agreement \(Employment Law\) and GDPR/),
     ).toBeTruthy();
@@ -136,7 +129,7 @@ describe('if some of the leads fail', () => {
     expect(
       await screen.findByRole('heading', { level: 3, name: 'Workplace mediation (Human Resources)' }),
     ).toBeTruthy();
-    await submit(user);
+    await submitLead(user);
     expect(await screen.findByText('Form submitted')).toBeTruthy();
     expect(tried).toEqual(['Tribunal support', 'Mediation', 'Data protection']);
     expect(await stored()).toHaveLength(3);
@@ -150,9 +143,8 @@ describe('if some of the leads fail', () => {
       if (request.url.endsWith('/submitlead')) keys.push(request.headers.get('Idempotency-Key'));
     });
     lead.server.use(lostAnswer(lead.api, '/submitlead'));
-    const { user } = await lead.open();
-    await reachSubmit(user);
-    await submit(user);
+    const { user } = await openThree();
+    await submitLead(user);
     expect(await screen.findAllByText(/Not sent, because the server did not answer/)).toHaveLength(2);
     expect(await stored()).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -165,34 +157,27 @@ describe('if some of the leads fail', () => {
 });
 
 it('offers the client of the last lead, and opens the services at once', async () => {
-  const first = await lead.open();
-  await startLead(first.user, 'An existing client');
-  await first.user.type(screen.getByRole('combobox', { name: 'Client' }), 'ltd');
-  await first.user.click((await screen.findAllByRole('option'))[0]!);
-  await first.user.click(nextButton());
+  const { user, store } = await lead.openAt({
+    stage: 2,
+    answers: { ...QUALIFIED, ReferrerEmail: OWEN, Division: 'Consultancy', Initial: 'EXISTING' },
+  });
+  await user.type(screen.getByRole('combobox', { name: 'Client' }), 'ltd');
+  await user.click((await screen.findAllByRole('option'))[0]!);
+  await user.click(nextButton());
   const contact = await screen.findByLabelText<HTMLSelectElement>('Contact');
   await waitFor(() => expect(contact.options.length).toBeGreaterThan(2));
-  await first.user.selectOptions(contact, contact.options[1]!.value);
-  const { answers } = first.store.getState().leadAnswers;
-  await first.user.click(nextButton());
-  await find(first.user, 'Find a service', 'mediation');
-  await first.user.click(nextButton());
-  await first.user.selectOptions(screen.getByLabelText('Is there a budget for it?'), 'No');
-  await first.user.selectOptions(screen.getByLabelText('Does the contact decide?'), 'Yes');
-  await first.user.selectOptions(screen.getByLabelText('Does the contact expect our call?'), 'Yes');
-  await first.user.type(screen.getByLabelText('What do they need?'), 'Peace');
-  await first.user.selectOptions(screen.getByLabelText('How is it looked after today?'), 'Not at all');
-  await first.user.click(nextButton());
-  await first.user.click(screen.getByRole('radio', { name: /^Hot Lead/ }));
-  await submit(first.user);
-  await first.user.click(await screen.findByRole('button', { name: 'Submit another' }));
+  await user.selectOptions(contact, contact.options[1]!.value);
+  const { answers } = store.getState().leadAnswers;
+  await user.click(nextButton());
+  await find(user, 'Find a service', 'mediation');
+  await user.click(nextButton());
+  await user.click(nextButton());
+  await submitLead(user);
+  await user.click(await screen.findByRole('button', { name: 'Submit another' }));
 
   const offer = `Last client again: ${answers['AccountSearch']}, ${answers['ContactSearch']}`;
-  await first.user.click(screen.getByRole('button', { name: offer }));
+  await user.click(screen.getByRole('button', { name: offer }));
   expect(screen.getByRole('heading', { level: 2, name: 'Services' })).toBeTruthy();
-  expect(first.store.getState().leadAnswers.answers).toMatchObject({
-    Initial: 'EXISTING',
-    AccountId: answers['AccountId'],
-    ContactId: answers['ContactId'],
-  });
+  const { AccountId, ContactId } = answers;
+  expect(store.getState().leadAnswers.answers).toMatchObject({ Initial: 'EXISTING', AccountId, ContactId });
 });

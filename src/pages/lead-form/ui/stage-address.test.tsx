@@ -1,5 +1,5 @@
-import { answerMove, leadScreen, nextButton, startLead } from '@tests/support/lead-screen';
-import { act, screen, waitFor } from '@testing-library/react';
+import { leadScreen, MOVED, nextButton, startLead, submitLead } from '@tests/support/lead-screen';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 const lead = leadScreen();
@@ -18,7 +18,7 @@ describe('the stage in the address', () => {
     const { user, router } = await lead.open();
     await startLead(user, 'A decision maker who has moved');
     await waitFor(() => expect(router.state.location.search).toBe('?stage=2'));
-    await user.type(screen.getByLabelText('Previous company'), 'Old Co');
+    fireEvent.change(screen.getByLabelText('Previous company'), { target: { value: 'Old Co' } });
     await act(() => router.navigate(-1));
     await isShown(router, 'Referrer', '?stage=1');
     await act(() => router.navigate(-1));
@@ -29,10 +29,7 @@ describe('the stage in the address', () => {
   });
 
   it('opens a draft at the link’s stage, but never past an incomplete one', async () => {
-    const first = await lead.open();
-    await startLead(first.user, 'A decision maker who has moved');
-    await answerMove(first.user);
-    first.leave();
+    (await lead.openAt(MOVED)).leave();
 
     const linked = await lead.open(undefined, '?stage=1');
     await isShown(linked.router, 'Referrer', '?stage=1');
@@ -40,7 +37,7 @@ describe('the stage in the address', () => {
 
     const left = await lead.open(undefined, '?stage=2');
     expect((await screen.findByLabelText<HTMLInputElement>('New company')).value).toBe('New Co');
-    await left.user.click(screen.getByRole('button', { name: 'Submit' }));
+    await submitLead(left.user);
     expect(await screen.findByRole('heading', { name: 'Form submitted' })).toBeTruthy();
     await waitFor(() => expect(left.router.state.location.search).toBe(''));
   });

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Prospect } from '@contract/prospect';
-import type { ProspectGroup } from '@contract/prospect-group';
+import { EMPTY_PROSPECT, type ProspectGroup } from '@contract/prospect-group';
 import { cellKey, type SalesUser } from '@contract/sales-mapping';
 import { noResponse, unreadable } from '@/shared/api';
 import { plannedAssignment, withoutFailed, type AssignedProspect, type AssignmentChanges } from './assignment';
@@ -12,35 +12,9 @@ import { ageLook } from './prospect-columns';
 import { openFailures, shownGroups } from './shown-groups';
 import { suggestionsFor } from './suggestion';
 
-const EMPTY = {
-  firstName: null,
-  lastName: null,
-  email: null,
-  contactStatus: null,
-  contactSubStatus: null,
-  jobTitle: null,
-  company: 'Company',
-  industry: 'Care',
-  accountType: null,
-  accountStatus: null,
-  employeeProfile: '1–10',
-  employeeCount: null,
-  score: null,
-  lastActivity: null,
-  recentInteraction: null,
-  formIds: [],
-  grade: null,
-  triage: null,
-  triageInfo: null,
-  status: 'ACTIVE',
-  taskDueDate: null,
-  hrsTaskDueDate: null,
-  salesforceOwnerId: null,
-  audits: [],
-  error: null,
-};
+const SHOWN = { ...EMPTY_PROSPECT, company: 'Company', industry: 'Care', employeeProfile: '1–10', status: 'ACTIVE' };
 
-const prospect = (id: string, fields: Partial<Prospect> = {}): Prospect => ({ ...EMPTY, id, ...fields });
+const prospect = (id: string, fields: Partial<Prospect> = {}): Prospect => ({ ...SHOWN, id, ...fields });
 const group = (id: string, ...prospects: Prospect[]): ProspectGroup => ({ id, prospects });
 const user = (id: string, fields: Partial<SalesUser> = {}): SalesUser => ({
   id,
@@ -100,14 +74,8 @@ describe('the groups shown', () => {
       fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
         let state = NOTHING;
         const stepped = [...answer];
-        for (const [
-          place,
-          {
-            of,
-            id: [groupId, prospectId],
-            owner: salesforceOwnerId,
-          },
-        ] of changes.entries()) {
+        for (const [place, { of, id: ids, owner: salesforceOwnerId }] of changes.entries()) {
+          const [groupId, prospectId] = ids;
           const assigned = { groupId, id: prospectId, salesforceOwnerId, ownerName: salesforceOwnerId };
           const others = state.failed.filter(({ key }) => key !== prospectId);
           if (of === 'assigned') {

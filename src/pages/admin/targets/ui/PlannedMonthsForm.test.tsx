@@ -1,15 +1,17 @@
-import './TargetSetUpPage';
-import { stagePortal } from '@tests/support/portal-stage';
+import { stageApi } from '@tests/support/api-stage';
+import { renderScreen } from '@tests/support/render-screen';
 import { deferred } from '@tests/support/session-stage';
 import { ADA } from '@tests/support/test-api';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, it } from 'vitest';
+import { TargetSetUpPage } from './TargetSetUpPage';
 
-const { open, server } = stagePortal();
+const { api, server } = stageApi();
 
 it('twelve months are sent once, and what is typed meanwhile stays and is saved next', async () => {
-  const { user } = await open('/admin/targets?months=target-1&from=2030-01-01', ADA);
+  const at = '/admin/targets?months=target-1&from=2030-01-01';
+  const { user } = await renderScreen(<TargetSetUpPage />, { api: api(), as: ADA, at });
   const of = (month: string) =>
     screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`, Red at or below, ${month} 2030$`) });
   const [january, february] = [await of('January'), await of('February')];

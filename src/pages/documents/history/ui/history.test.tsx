@@ -1,10 +1,19 @@
-import { choose, documentsScreen, JOINERY, line, names, replaceAside, toggle } from '@tests/support/documents-screen';
+import {
+  choose,
+  documentsScreen,
+  JOINERY,
+  line,
+  moveTo,
+  names,
+  replaceAside,
+  toggle,
+} from '@tests/support/documents-screen';
 import { documentHistoryOf } from '@tests/support/document-history';
 import { openedDialog } from '@tests/support/opened-dialog';
 import { fault } from '@tests/support/render-app';
 import { OWEN, TOM } from '@tests/support/test-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const documents = documentsScreen();
 /** Each test's own file, of Owen. */
@@ -53,15 +62,18 @@ function watchFiles() {
   return { types, revoked, saved };
 }
 
-afterEach(() => vi.restoreAllMocks());
-
 describe('the versions of a file', () => {
-  it('are listed with who stored them and when, and restored as a new one', async () => {
+  it('are listed with who stored them and when, by Retry if they could not be fetched, and restored as a new one', async () => {
     await replaceAside(documents.aside(), path);
+    const refusal = { status: 503, body: { title: 'Down for a moment' } };
+    documents.server.use(fault('get', `/documenthistory/${JOINERY}`, refusal));
     const { user, store } = await documents.open();
     await toggle('Site visits');
     await choose(fileName, 'Versions');
     const dialog = await openedDialog(`Versions of ${fileName}`);
+    const retry = await within(dialog).findByRole('button', { name: 'Retry' });
+    documents.server.resetHandlers();
+    await user.click(retry);
     await within(dialog).findByText('Tom Barker');
     const rows = within(dialog).getAllByRole('row');
     expect(rows).toHaveLength(3);
@@ -69,7 +81,7 @@ describe('the versions of a file', () => {
     expect(rows[1]?.textContent).toContain('15 B');
     await user.click(within(dialog).getByRole('button', { name: 'Restore version 1' }));
     await waitFor(() => expect(within(dialog).getAllByRole('row')).toHaveLength(4));
-    expect(messages(store)).toEqual(['Version restored']);
+    expect(messages(store)).toContain('Version restored');
     expect(await (await documents.aside().open(OWEN, path)).text()).toBe('first');
   });
 
@@ -86,20 +98,6 @@ describe('the versions of a file', () => {
     await waitFor(() => expect(messages(store)[0]).toMatch(/^Tom Barker has saved this file/));
     await waitFor(() => expect(within(dialog).getAllByRole('row')).toHaveLength(4));
     expect(await (await aside.open(OWEN, path)).text()).toBe('a third content');
-  });
-
-  it('say in place that they could not be fetched, with Retry', async () => {
-    documents.server.use(
-      fault('get', `/documenthistory/${JOINERY}`, { status: 503, body: { title: 'Down for a moment' } }),
-    );
-    const { user } = await documents.open();
-    await toggle('Site visits');
-    await choose(fileName, 'Versions');
-    const dialog = await openedDialog(`Versions of ${fileName}`);
-    const retry = await within(dialog).findByRole('button', { name: 'Retry' });
-    documents.server.resetHandlers();
-    await user.click(retry);
-    expect(await within(dialog).findByText('Current')).toBeTruthy();
   });
 });
 
@@ -132,11 +130,10 @@ describe('the bin of a client', () => {
     const dialog = await openedDialog(`Restore ${fileName}`);
     const field = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Folder and name' });
     expect(field.value).toBe(path.replace('.txt', ' (2).txt'));
-    await user.clear(field);
-    await user.type(field, 'Fire Risk Assessments/x.txt');
+    fireEvent.change(field, { target: { value: 'Fire Risk Assessments/x.txt' } });
     expect(within(dialog).getByText(/into Fire Risk Assessments/)).toBeTruthy();
-    await user.clear(field);
-    await user.type(field, `Kept/${fileName}{Enter}`);
+    fireEvent.change(field, { target: { value: `Kept/${fileName}` } });
+    await user.type(field, '{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await aside.paths(OWEN)).toContain(`Kept/${fileName}`);
   });
@@ -253,8 +250,7 @@ describe('undo', () => {
   it('by Ctrl+Z moves a file back', async () => {
     const { user } = await documents.open();
     await toggle('Site visits');
-    await choose(fileName, 'Move to …');
-    await user.type(await screen.findByRole('combobox', { name: 'To folder' }), 'correspondence{Enter}');
+    await moveTo(user, fileName, 'correspondence');
     await screen.findByText(`${fileName} was moved to Correspondence.`);
     screen.getByRole('treegrid').focus();
     await user.keyboard('{Control>}z{/Control}');

@@ -1,13 +1,8 @@
 import { documentsScreen, JOINERY, toggle, choose } from '@tests/support/documents-screen';
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 const documents = documentsScreen();
-
-afterEach(() => {
-  localStorage.clear();
-  vi.restoreAllMocks();
-});
 
 it('the files that were previewed or saved are offered before an account is chosen, the newest first', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');

@@ -1,6 +1,8 @@
 import { documentsScreen, JOINERY, line, names, toggle, tree } from '@tests/support/documents-screen';
 import { fault } from '@tests/support/render-app';
 import { passToApi } from '@tests/support/render-screen';
+import { deferred } from '@tests/support/session-stage';
+import { ADA, OWEN } from '@tests/support/test-api';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -30,7 +32,7 @@ async function add(user: Awaited<ReturnType<typeof documents.open>>['user'], ...
 }
 
 describe('adding files', () => {
-  it('adds several at once to the current folder, and shows File added', async () => {
+  it('adds several at once to the current folder; those that cannot be stored are refused, with the reason', async () => {
     const { user, store } = await documents.open();
     await toggle('Site visits');
     await add(user, textFile('one.txt'), textFile('two.txt'), textFile('three.txt'));
@@ -42,6 +44,10 @@ describe('adding files', () => {
     expect(documents.writes).toEqual(Array.from({ length: 3 }, () => 'POST /adddocument/1/0/'));
     await user.click(screen.getByRole('button', { name: 'Clear finished' }));
     expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull();
+
+    await add(user, textFile('empty.txt', ''), textFile('fine.txt'));
+    expect((await screen.findByText('empty.txt')).closest('li')?.textContent).toContain('was not added. It is empty');
+    await waitForStatus('fine.txt', 'Added');
   });
 
   it('continues with the others if one fails, which can be retried', async () => {
@@ -64,30 +70,23 @@ describe('adding files', () => {
     expect(await screen.findByText('3 of 3 added')).toBeTruthy();
   });
 
-  it.each([['none'], [{ status: 500, body: '' }]] as const)(
-    'shows the catalogue’s message if the server sends none: %j',
-    async (kind) => {
-      documents.server.use(fault('post', '/adddocument/1/4/', kind));
-      const { user, store } = await documents.open();
-      await add(user, textFile('lost.txt'));
-      await waitForStatus('lost.txt', 'Failed');
-      expect(store.getState().notifications.map(({ message }) => message)).toEqual([
-        'There was an error adding the File',
-      ]);
-    },
-  );
+  it('shows the catalogue’s message if the server sends none', async () => {
+    documents.server.use(fault('post', '/adddocument/1/4/', 'none'));
+    const { user, store } = await documents.open();
+    await add(user, textFile('lost.txt'));
+    await waitForStatus('lost.txt', 'Failed');
+    const messages = store.getState().notifications.map(({ message }) => message);
+    expect(messages).toEqual(['There was an error adding the File']);
+  });
 
   it('shows progress, can be cancelled, and sends at most two at once', async () => {
     const sent: unknown[] = [];
-    let finish = () => undefined as void;
-    const finished = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
+    const finished = deferred<void>();
     documents.server.use(
       http.post(ADD, async ({ request }) => {
         const call = request.clone();
         sent.push((await request.formData()).get('fileName'));
-        await finished;
+        await finished.promise;
         return passToApi(documents.api, call);
       }),
     );
@@ -99,16 +98,9 @@ describe('adding files', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel slow 1.txt' }));
     await user.click(screen.getByRole('button', { name: 'Cancel slow 4.txt' }));
     await waitFor(() => expect(sent).toContain('slow 3.txt'));
-    finish();
+    finished.resolve();
     expect(await screen.findByText('2 of 4 added, 2 skipped')).toBeTruthy();
     expect(sent).not.toContain('slow 4.txt');
-  });
-
-  it('immediately refuses files that cannot be stored, and says why', async () => {
-    const { user } = await documents.open();
-    await add(user, textFile('empty.txt', ''), textFile('fine.txt'));
-    expect((await screen.findByText('empty.txt')).closest('li')?.textContent).toContain('was not added. It is empty');
-    await waitForStatus('fine.txt', 'Added');
   });
 
   it('accepts files dropped on a folder', async () => {
@@ -151,13 +143,7 @@ describe('adding files', () => {
 });
 
 describe('a name that is taken', () => {
-  const stored = async (folder: string) => {
-    const answer = await documents.api.request('GET', `/getaccountfiles/1/${JOINERY}/0`, {
-      as: 'ada.lindqvist@harbour.example',
-    });
-    const roots = (await answer.json()) as { title: string; children?: { title: string; size?: number }[] }[];
-    return roots.find(({ title }) => title === folder)?.children ?? [];
-  };
+  const storedPlan = async () => (await documents.aside().open(ADA, 'Miscellaneous/Site plan.png')).text();
 
   it('asks once for all, and keeps both', async () => {
     const { user } = await documents.open();
@@ -189,29 +175,20 @@ describe('a name that is taken', () => {
     await add(user, textFile('Site plan.png', 'a new plan'));
     await user.click(await screen.findByRole('button', { name: 'Replace' }));
     await waitForStatus('Site plan.png', 'Added');
-    await waitFor(async () =>
-      expect((await stored('Miscellaneous')).find(({ title }) => title === 'Site plan.png')?.size).toBe(10),
-    );
+    await waitFor(async () => expect(await storedPlan()).toBe('a new plan'));
 
     await user.click(screen.getByRole('button', { name: 'Clear finished' }));
     await add(user, textFile('Site plan.png', 'no'));
     await user.click(await screen.findByRole('button', { name: 'Skip' }));
     await waitForStatus('Site plan.png', 'Skipped');
-    expect((await stored('Miscellaneous')).find(({ title }) => title === 'Site plan.png')?.size).toBe(10);
+    expect(await storedPlan()).toBe('a new plan');
   });
 
   it('asks if a colleague took it first, and overwrites nothing unseen', async () => {
     const { user } = await documents.open();
     await tree();
-    const form = { fileName: 'Rival.txt', accountId: JOINERY, accountFileTypeId: '4' };
-    const body = new FormData();
-    for (const [name, value] of Object.entries(form)) body.append(name, value);
-    body.append('file', textFile('Rival.txt', 'the colleague’s'));
-    const answer = await documents.api.request('POST', `/adddocument/1/4/?accountId=${JOINERY}`, {
-      as: 'owen.hughes@harbour.example',
-      body,
-    });
-    expect(answer.status).toBe(200);
+    const aside = documents.aside();
+    await aside.done(aside.add(OWEN, 'Miscellaneous/Rival.txt', 'the colleague’s'));
     await add(user, textFile('Rival.txt', 'mine'));
     await user.click(await screen.findByRole('button', { name: 'Keep both' }));
     await line('Rival (2).txt');
@@ -221,11 +198,8 @@ describe('a name that is taken', () => {
 
 it('asks before the portal is left, and ends with the session', async () => {
   const isAskedAbout = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  let finish = () => undefined as void;
-  const finished = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
-  documents.server.use(http.post(ADD, () => finished.then(() => HttpResponse.json({}))));
+  const finished = deferred<void>();
+  documents.server.use(http.post(ADD, () => finished.promise.then(() => HttpResponse.json({}))));
   const { user, store } = await documents.open();
   expect(isAskedAbout()).toBe(false);
   await add(user, textFile('secret.txt'), textFile('waiting.txt'));
@@ -234,5 +208,5 @@ it('asks before the portal is left, and ends with the session', async () => {
   store.dispatch(signedOut());
   expect(store.getState().documentUploads).toEqual([]);
   expect(isAskedAbout()).toBe(false);
-  finish();
+  finished.resolve();
 });

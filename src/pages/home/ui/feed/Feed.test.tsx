@@ -4,14 +4,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FeedEntry } from '@contract/home-feed';
 import type { PersonalItems } from '@contract/personal-item';
 import { baseApi } from '@/shared/api';
-import { stagePortal } from '@tests/support/portal-stage';
+import { stageApi } from '@tests/support/api-stage';
+import { GlobalKeys } from '@tests/support/global-keys';
 import { fault } from '@tests/support/render-app';
+import { renderScreen } from '@tests/support/render-screen';
 import { ADA, OWEN, TEST_NOW, TOM } from '@tests/support/test-api';
-// Lazily loaded by the app; imported here, so that no test has to wait for it.
-import '../to-do/ToDoBoard';
+import { Feed } from './Feed';
+// Lazily loaded; imported here, so that no test has to wait for it.
 import './FeedBoard';
 
-const stage = stagePortal();
+const { api, server } = stageApi();
 
 /** What has come into view. */
 let show: () => void = () => undefined;
@@ -26,19 +28,18 @@ class Observer {
   }
 }
 
-beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', Observer);
-  return () => vi.unstubAllGlobals();
-});
+beforeEach(() => void vi.stubGlobal('IntersectionObserver', Observer));
 
 const part = () => within(screen.getByRole('region', { name: 'What has changed' }));
 const list = async () => within(await part().findByRole('list', { name: 'What has changed' }));
 
-async function openHome(as: string) {
-  const app = await stage.openScreen('/', 'Home', as);
-  await screen.findByRole('heading', { level: 2, name: 'What has changed' });
-  return app;
-}
+const SCREEN = (
+  <main>
+    <Feed />
+    <GlobalKeys />
+  </main>
+);
+const openHome = (as: string) => renderScreen(SCREEN, { api: api(), as, at: '/' });
 
 const entry = (index: number): FeedEntry => ({
   id: `e-${index}`,
@@ -56,7 +57,7 @@ const entry = (index: number): FeedEntry => ({
 });
 
 function answerPages(total: number): void {
-  stage.server.use(
+  server.use(
     http.get('*/api/homefeed', ({ request }) => {
       const from = Number(new URL(request.url).searchParams.get('before')?.split('~')[1] ?? 0);
       const entries = Array.from({ length: Math.min(20, total - from) }, (_, index) => entry(from + index));
@@ -86,7 +87,7 @@ describe('what has changed', () => {
       await openHome(OWEN);
       await list();
       const storedAt = async () => {
-        const answer = await stage.api().request('GET', '/personalitems/home-visit', { as: OWEN });
+        const answer = await api().request('GET', '/personalitems/home-visit', { as: OWEN });
         return ((await answer.json()) as PersonalItems).items.map(({ value }) => value);
       };
       const before = await storedAt();
@@ -103,14 +104,14 @@ describe('what has changed', () => {
   });
 
   it('hides kinds that the user does not want, also the next time', async () => {
-    const { user } = await openHome(OWEN);
+    const { user, leave } = await openHome(OWEN);
     await list();
     expect(part().queryByRole('button', { name: 'Prospects' })).toBeNull();
     await user.click(part().getByRole('button', { name: 'Leads', pressed: true }));
     await waitFor(() => expect(part().queryByText(/is now/)).toBeNull());
     expect(await part().findByText(/Your visit to .* is waiting for its report/)).toBeTruthy();
 
-    stage.leave();
+    leave();
     await openHome(OWEN);
     await list();
     expect(part().getByRole('button', { name: 'Leads', pressed: false })).toBeTruthy();
@@ -135,7 +136,7 @@ describe('what has changed', () => {
     answerPages(45);
     const { user } = await openHome(TOM);
     await list();
-    stage.server.use(fault('get', '/homefeed', 'none'));
+    server.use(fault('get', '/homefeed', 'none'));
     await user.click(part().getByRole('button', { name: 'Show more' }));
     expect(await part().findByText('Earlier changes could not be loaded.')).toBeTruthy();
     expect(part().getAllByRole('link')).toHaveLength(20);
@@ -149,7 +150,7 @@ describe('what has changed', () => {
     const { store } = await openHome(TOM);
     const first = (await list()).getByRole('link', { name: /Service 0/ });
     first.focus();
-    stage.server.use(
+    server.use(
       http.get('*/api/homefeed', () =>
         HttpResponse.json({ entries: [entry(-1), entry(0), entry(1)], next: null, asOf: TEST_NOW }),
       ),
@@ -176,29 +177,28 @@ describe('what has changed', () => {
   });
 
   it('shows that it loads', async () => {
-    stage.server.use(http.get('*/api/homefeed', () => delay('infinite')));
+    server.use(http.get('*/api/homefeed', () => delay('infinite')));
     await openHome(TOM);
     await waitFor(() => expect(document.querySelector('[aria-labelledby=changes] > [aria-busy=true]')).toBeTruthy());
   });
 
   it('shows a failure with Retry in its place alone', async () => {
-    stage.server.use(fault('get', '/homefeed', { status: 500, body: { title: 'Asleep.' } }));
+    server.use(fault('get', '/homefeed', { status: 500, body: { title: 'Asleep.' } }));
     const { user } = await openHome(OWEN);
     expect(await part().findByText('What has changed could not be loaded.')).toBeTruthy();
-    act(() => stage.server.resetHandlers());
+    act(() => server.resetHandlers());
     await user.click(part().getByRole('button', { name: 'Retry' }));
     await list();
   });
 
   it('is not there with a server that does not have it', async () => {
-    stage.server.use(
+    server.use(
       http.get('*/api/vars', async () => {
-        const vars = (await (await stage.api().request('GET', '/vars', { as: TOM })).json()) as object;
+        const vars = (await (await api().request('GET', '/vars', { as: TOM })).json()) as object;
         return HttpResponse.json({ ...vars, homeFeed: false });
       }),
     );
-    await stage.openScreen('/', 'Home', TOM);
-    await screen.findByRole('heading', { level: 2, name: 'To do now' });
+    await openHome(TOM);
     expect(screen.queryByRole('heading', { name: 'What has changed' })).toBeNull();
   });
 });

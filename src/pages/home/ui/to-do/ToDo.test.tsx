@@ -1,30 +1,32 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { stagePortal } from '@tests/support/portal-stage';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { stageApi } from '@tests/support/api-stage';
 import { fault } from '@tests/support/render-app';
-import { ADA, OWEN } from '@tests/support/test-api';
-// Lazily loaded by the app; imported here, so that no test has to wait for it.
+import { renderScreen } from '@tests/support/render-screen';
+import { deferred } from '@tests/support/session-stage';
+import { ADA, GRACE, OWEN } from '@tests/support/test-api';
+import { OpportunitiesPage } from '@/pages/opportunities';
+import { ToDo } from './ToDo';
+// Lazily loaded; imported here, so that no test has to wait for it.
 import './ToDoBoard';
-import '@/pages/opportunities';
 
-const GRACE = 'grace.okafor@harbour.example';
-
-const stage = stagePortal();
+const { api, server } = stageApi();
 const asked: string[] = [];
 
-beforeAll(
-  () => void stage.server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname)),
-);
+server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
 afterEach(() => {
   asked.length = 0;
 });
 
-async function openHome(as: string) {
-  const app = await stage.open('/', as);
-  await screen.findByRole('heading', { level: 2, name: 'To do now' });
-  return app;
-}
+const SCREENS = (
+  <Routes>
+    <Route path="/" element={<ToDo />} />
+    <Route path="/opportunities" element={<OpportunitiesPage />} />
+  </Routes>
+);
+const openHome = (as: string) => renderScreen(SCREENS, { api: api(), as, at: '/' });
 
 const card = async (name: RegExp) => within(await screen.findByRole('region', { name }));
 const linksOf = async (name: RegExp) =>
@@ -68,19 +70,18 @@ describe('the to-do list', () => {
   });
 
   it('waits until the visit targets have been answered', async () => {
-    let answer = () => undefined as void;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
-    stage.server.use(
+    const answered = deferred<void>();
+    server.use(
       http.get('*/api/visitsummary', async () => {
-        await answered;
+        await answered.promise;
         return HttpResponse.json({ title: 'Asleep.' }, { status: 500 });
       }),
     );
     await openHome(OWEN);
-    await screen.findByText(/is booking between \d/);
+    await waitFor(() => expect(asked).toContain('/api/visitsummary'));
     expect(asked.filter(isOfToDo)).toEqual([]);
 
-    act(() => answer());
+    answered.resolve();
     await card(/^Visits to write up/);
     await waitFor(() => expect(asked.filter(isOfToDo).length).toBeGreaterThan(0));
   });
@@ -93,7 +94,7 @@ describe('the to-do list', () => {
       vrfComplete: true,
       minutes: null,
     }));
-    stage.server.use(
+    server.use(
       http.get('*/api/timesheetinitial', () =>
         HttpResponse.json({ employeeId: 'staff-owen-hughes', visits, activityTypes: [], advisoryTypes: [] }),
       ),
@@ -109,20 +110,20 @@ describe('the to-do list', () => {
 
 describe('a source that fails', () => {
   it('fails alone, with one message in the snack-bar, and is restored by Retry', async () => {
-    stage.server.use(fault('get', '/myopportunities', 'none'));
+    server.use(fault('get', '/myopportunities', 'none'));
     const { user, store } = await openHome(ADA);
     const moved = await card(/^Opportunities that moved/);
     const retry = await moved.findByRole('button', { name: 'Retry' });
     expect(await linksOf(/^Days without time/)).toHaveLength(1);
     expect(store.getState().notifications).toHaveLength(1);
 
-    act(() => stage.server.resetHandlers());
+    act(() => server.resetHandlers());
     await user.click(retry);
     expect(await moved.findAllByRole('listitem')).not.toEqual([]);
   });
 
   it('keeps its position while it is slow', async () => {
-    stage.server.use(http.get('*/api/timesheetinitial', () => delay('infinite')));
+    server.use(http.get('*/api/timesheetinitial', () => delay('infinite')));
     await openHome(OWEN);
 
     const region = await screen.findByRole('region', { name: /^Visits to write up/ });
@@ -133,18 +134,18 @@ describe('a source that fails', () => {
 
 describe('opportunities', () => {
   it('no longer count as moved once seen', async () => {
-    const { user } = await openHome(OWEN);
+    const { user, router } = await openHome(OWEN);
     const [line] = await (await card(/^Opportunities that moved/)).findAllByRole('link');
     await user.click(line as HTMLElement);
     await screen.findByRole('heading', { level: 1, name: 'Opportunities Dashboard' });
     await waitFor(() => expect(Object.keys(localStorage).join()).toContain('opportunities.seen'));
-    await user.click(screen.getByRole('link', { name: 'Harbour Tools' }));
+    await act(() => router.navigate('/'));
 
     expect(await (await card(/^Opportunities that moved/)).findByText(/None have moved/)).toBeTruthy();
   });
 
   it('count again if their stage changes afterwards', async () => {
-    const all = (await (await stage.api().request('GET', '/myopportunities', { as: OWEN })).json()) as {
+    const all = (await (await api().request('GET', '/myopportunities', { as: OWEN })).json()) as {
       id: string;
       stageName: string;
     }[];

@@ -88,13 +88,4 @@ describe('the tab Prospects', () => {
     await waitFor(() => expect(screen.queryByText(/^Not refreshed/)).toBeNull());
     expect(tabs.calls.slice(before)).toEqual(['GET /pardot/prospects']);
   });
-
-  it('shows that they could not be fetched, and retries', async () => {
-    tabs.server.use(fault('get', '/pardot/prospects', { status: 500, body: { title: 'The service is away.' } }));
-    const { user } = await tabs.open('prospects');
-    expect(await screen.findByText('The service is away.')).toBeDefined();
-    tabs.server.resetHandlers();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('Alpha')).toBeDefined();
-  });
 });

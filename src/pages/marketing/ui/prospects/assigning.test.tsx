@@ -2,6 +2,7 @@ import { PRIYA } from '@tests/support/test-api';
 import { cellOf, companies, ownerOf, prospectsTab, rowOf } from '@tests/support/prospects-tab';
 import { fault } from '@tests/support/render-app';
 import { lostAnswer, passToApi } from '@tests/support/render-screen';
+import { deferred } from '@tests/support/session-stage';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
@@ -79,11 +80,12 @@ describe('assigning prospects', () => {
     const { user, grid } = await openProspects();
     await user.keyboard('{Control>}a{/Control}a');
     const dialog = await screen.findByRole('dialog', { name: 'Assign 4 prospects of 4 groups' });
-    expect(
-      within(dialog)
-        .getAllByRole('option')
-        .map((option) => option.textContent),
-    ).toEqual(['Ann Able0 prospects', 'Ben Bold1 prospect', 'Dan Manager0 prospects']);
+    const options = within(dialog).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Ann Able0 prospects',
+      'Ben Bold1 prospect',
+      'Dan Manager0 prospects',
+    ]);
     await user.keyboard('man{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(['Alpha', 'Beta', 'Gamma', 'Epsilon'].map((company) => ownerOf(grid, company))).toEqual(
@@ -121,6 +123,8 @@ describe('assigning prospects', () => {
     await user.keyboard('s');
     expect(await screen.findByText('1 failed')).toBeDefined();
     await waitFor(() => expect(ownerOf(grid, 'Alpha')).toBe('! Nobody'));
+    // Beside the company, too.
+    expect(cellOf(grid, 'Alpha', 2)).toBe('! Alpha');
     expect(await screen.findByText('Nothing was assigned.')).toBeDefined();
   });
 
@@ -140,18 +144,15 @@ describe('assigning prospects', () => {
 
   it('reports success if only the answer was lost', async () => {
     const { user, grid } = await openProspects();
-    let fetchAgain = () => undefined as void;
-    const fetched = new Promise<void>((resolve) => {
-      fetchAgain = resolve;
-    });
+    const fetched = deferred<void>();
     const late = http.get('*/api/pardot/prospects', async ({ request }) => {
-      await fetched;
+      await fetched.promise;
       return passToApi(tabs.api, request);
     });
     tabs.server.use(lostAnswer(tabs.api, '/pardot/updateprospect'), late);
     await user.keyboard('s');
     expect(await screen.findByText('Nothing was assigned.')).toBeDefined();
-    fetchAgain();
+    fetched.resolve();
     expect(await screen.findByText('1 prospect assigned to Ann Able')).toBeDefined();
     expect(screen.queryByText('1 failed')).toBeNull();
     expect(ownerOf(grid, 'Alpha')).toBe('Ann Able');

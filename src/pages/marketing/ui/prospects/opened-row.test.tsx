@@ -1,34 +1,18 @@
-import { marketingTabs } from '@tests/support/marketing-tabs';
 import { openedDialog } from '@tests/support/opened-dialog';
+import { prospectsTab } from '@tests/support/prospects-tab';
 import { fault } from '@tests/support/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { prospects } from '@server/data/schema';
-// Lazily loaded by the page; imported here, so that no test has to wait for it.
-import './ProspectsTab';
 
-const tabs = marketingTabs();
-
-const COMPANIES = ['Alpha', 'Beta', 'Gamma'];
-const TODAY = '2026-11-18T08:30';
+const { tabs } = prospectsTab();
 
 /** The server's group ids of these companies. */
 const groups = new Map<string, string>();
 
 beforeEach(async () => {
-  const { db } = tabs.api.deps;
-  localStorage.clear();
-  await db.delete(prospects);
-  await db.insert(prospects).values(
-    COMPANIES.map((company, place) => ({
-      id: `p${place}`,
-      company,
-      score: 90 - place,
-      lastActivity: TODAY,
-      status: 'ACTIVE',
-    })),
-  );
-  for (const { company, groupKey } of await db.select().from(prospects)) groups.set(company ?? '', groupKey ?? '');
+  for (const { company, groupKey } of await tabs.api.deps.db.select().from(prospects))
+    groups.set(company ?? '', groupKey ?? '');
 });
 
 const linkTo = (company: string) => `&group=${encodeURIComponent(groups.get(company) ?? '')}`;
@@ -47,7 +31,7 @@ describe('an opened row', () => {
   it('can be opened by a link, has the keyboard, and closes without leaving the tab', async () => {
     const { user, grid, opened } = await openProspects(linkTo('Beta'));
     const drawer = await openedDialog('Beta');
-    expect(await within(drawer).findByText('2 of 3')).toBeDefined();
+    expect(await within(drawer).findByText('2 of 5')).toBeDefined();
     await user.keyboard('j');
     await openedDialog('Gamma');
     await waitFor(() => expect(opened()).toBe(groups.get('Gamma')));
@@ -71,7 +55,7 @@ describe('an opened row', () => {
     expect(opened()).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(grid));
     await go(1);
-    expect(within(await openedDialog('Gamma')).getByText('3 of 3')).toBeDefined();
+    expect(within(await openedDialog('Gamma')).getByText('3 of 5')).toBeDefined();
   });
 
   it('is reported as filtered out, and the next row is shown', async () => {
@@ -94,13 +78,14 @@ describe('an opened row', () => {
     await waitFor(() => expect(opened()).toBeNull());
   });
 
-  it('waits until the prospects can be fetched', async () => {
+  it('waits until the prospects can be fetched, which is said and can be retried', async () => {
     tabs.server.use(fault('get', '/pardot/prospects', { status: 500, body: { title: 'The service is away.' } }));
     const { user } = await tabs.open('prospects', linkTo('Beta'));
     expect(await screen.findByText('The service is away.')).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
     tabs.server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Alpha')).toBeDefined();
     await openedDialog('Beta');
   });
 
