@@ -41,7 +41,7 @@ async function isLoaded(program: () => Promise<void>): Promise<void> {
 export const TRIAL_SMOKES: Readonly<Record<string, () => Promise<unknown>>> = {
   // tests/e2e/crash.spec.ts kills a server.
   crash: () => refuses(() => tryCrash(['--only', NOTHING])),
-  // tests/api/conformance.test.ts checks our own server.
+  // tests/api/any-day.test.ts checks our own server.
   conformance: () => refuses(() => tryConformance([])),
   // One day is among the API tests.
   days: () => refuses(() => tryDays(['--day', NOTHING])),
