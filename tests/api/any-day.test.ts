@@ -7,21 +7,19 @@ import { weeklyRowTotal, weeklySummarySchema } from '@contract/weekly-summary';
 import { staff } from '@server/data/schema';
 import { addDays, daysBetween, mondayOf, weekdayOf } from '@server/demo/demo-calendar';
 import { sendTo } from '@tests/support/conformance';
-import { ADA, createTestApi, GRACE, OWEN, PRIYA, TOM, type TestApi } from '@tests/support/test-api';
+import { ADA, GRACE, OWEN, PRIYA, sharedApi, TOM } from '@tests/support/test-api';
 import { FILLED_DAYS } from '@tests/support/trial-days';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { checkConformance } from '../../scripts/conformance/check';
 
 describe.each(FILLED_DAYS)('on %s', (today) => {
-  let api: TestApi;
+  const api = sharedApi({ day: today });
   let summary: WeeklyVisitSummary;
 
   beforeAll(async () => {
-    api = await createTestApi({ day: today });
     summary = await visitsFrom(today);
   });
-  afterAll(() => api.close());
 
   async function ask(path: string, as = OWEN): Promise<unknown> {
     const answer = await api.request('GET', path, { as });
