@@ -3,13 +3,11 @@ import { timeEntriesSchema } from '@contract/time-entry';
 import { timeSheetPeriodSchema } from '@contract/time-sheet-period';
 import { visitSummarySchema } from '@contract/visit';
 import { myVisitsSchema, weeklyVisitSummarySchema, type WeeklyVisitSummary } from '@contract/visit-calendar';
-import { weeklyRowTotal, weeklySummarySchema } from '@contract/weekly-summary';
-import { staff } from '@server/data/schema';
+import { weeklySummarySchema } from '@contract/weekly-summary';
 import { addDays, daysBetween, mondayOf, weekdayOf } from '@server/demo/demo-calendar';
 import { sendTo } from '@tests/support/conformance';
 import { ADA, GRACE, OWEN, PRIYA, sharedApi, TOM } from '@tests/support/test-api';
 import { FILLED_DAYS } from '@tests/support/trial-days';
-import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkConformance } from '../../scripts/conformance/check';
 
@@ -71,21 +69,9 @@ describe.each(FILLED_DAYS)('on %s', (today) => {
     expect(home.consultantName).toMatch(/^[A-Z]\w+ [A-Z]\w+$/);
   });
 
-  it.each([ADA, OWEN, TOM])('%s, who visits clients, has a next visit and realistic targets', async (who) => {
+  it.each([ADA, OWEN])('%s has a next visit', async (who) => {
     const home = await visitSummarySchema.validate(await ask('/visitsummary', who));
     expect((home.consultantNextVisitDate ?? '') >= today).toBe(true);
-    expect(home.consultantAnnualPercentage).toBeGreaterThan(50);
-    expect(home.consultantAnnualPercentage).toBeLessThan(150);
-    expect(home.regionalMonthlyPercentage).toBeGreaterThan(50);
-  });
-
-  it('every registered consultant has entries in most weeks', async () => {
-    const people = await api.deps.db.select().from(staff).where(eq(staff.registered, true));
-    const dates = [-44, -43, -42, -41, -15, -13].map((days) => addDays(monday, days + 2));
-    for (const person of people.filter((each) => each.monthlyVisitTarget > 0).slice(0, 8)) {
-      const counts = await Promise.all(dates.map(async (date) => (await entriesOf(date, person.email)).length));
-      expect(Math.max(...counts), person.email).toBeGreaterThan(0);
-    }
   });
 
   it('Owen’s first entry of the day has a contact at its account', async () => {
@@ -129,17 +115,6 @@ describe.each(FILLED_DAYS)('on %s', (today) => {
     expect(before.bookingCount).toBe(Math.round((summary.averageBookingsPrevPeriod ?? 0) * 40));
   });
 
-  it('has realistic figures', () => {
-    const cells = cellsOf(summary);
-    expect(summary.utilisation).toBeGreaterThan(40);
-    expect(summary.utilisation).toBeLessThan(110);
-    expect(summary.highestBookingCount).toBeGreaterThan(15);
-    expect(summary.lowestBookingCount).toBeLessThan(8);
-    expect(cells.some((cell) => cell.dayStatus === 'B' && cell.comment?.includes('leave'))).toBe(true);
-    expect(cells.filter((cell) => cell.date === addDays(monday, 5) && cell.bookingCount)).toHaveLength(1);
-    expect(Math.max(...cells.map((cell) => cell.comment?.length ?? 0))).toBeGreaterThan(3000);
-  });
-
   it.each(['East', 'Not Set'])('adds up to the same when filtered by %s', async (region) => {
     const alone = await visitsFrom(today, region);
     const same = summary.regions.find((each) => (each.regionName ?? 'Not Set') === region);
@@ -149,13 +124,10 @@ describe.each(FILLED_DAYS)('on %s', (today) => {
     expect(weekdays(alone.regions[0])).toEqual(weekdays(same));
   });
 
-  it.each([ADA, OWEN, TOM])('%s has visits and a filled week', async (who) => {
+  it.each([ADA, OWEN])('%s has visits, the next one first', async (who) => {
     const mine = await myVisitsSchema.validate(await ask('/myvisits?page=0&rows=25', who));
     expect(mine.totalCount).toBeGreaterThan(25);
     expect((mine.results[0]?.visitDate ?? '') > today).toBe(true);
-    const week = await weekOf(addDays(monday, -7), who);
-    expect(week.length).toBeGreaterThan(3);
-    expect(sum(week.map(weeklyRowTotal))).toBeGreaterThan(300);
   });
 });
 
