@@ -37,6 +37,8 @@ describe('a cell', () => {
     [ACTUAL, '0,8', 0.8],
     [ACTUAL, '0,125', 0.125],
     [ACTUAL, '-12,50', -12.5],
+    [ACTUAL, 30.125, 30.125],
+    [ACTUAL, writeCell(ACTUAL, 30.125), 30.125],
     [ACTUAL, '€1.234,50', 1234.5],
     [ROLES, 'ai; Targets;AI', ['tools:ai', 'tools:targets']],
     [TAGS, 'a\nb', ['a', 'b']],
@@ -53,6 +55,10 @@ describe('a cell', () => {
     [START, '03/02/2026 25:00', 'is not a date and time (dd/MM/yyyy HH:mm).'],
     [ACTUAL, 'twelve', 'is not a number.'],
     [ACTUAL, '1,23,456', 'is not a number.'],
+    [ACTUAL, '£30.000', 'could be 30,000 or 30: write one of them.'],
+    [ACTUAL, '-1.234', 'could be 1,234 or 1.2340: write one of them.'],
+    [ACTUAL, '1234,567', 'could be 1,234,567 or 1,234.5670: write one of them.'],
+    [fieldOf('people', 'monthlyVisitTarget'), '1.000', 'could be 1,000 or 1: write one of them.'],
     [fieldOf('people', 'active'), 'perhaps', 'is neither yes nor no.'],
   ])('of %o refuses %o', (field, cell, text) => {
     expect(readCell(field, cell)).toEqual({ kind: 'problem', text });

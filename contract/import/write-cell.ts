@@ -1,3 +1,4 @@
+import { numberText } from '../typed-number';
 import type { Choice, ImportCell, ImportField, ImportValue } from './field';
 
 /** The cell for `value`, so that reading it returns `value`. */
@@ -5,8 +6,9 @@ export function writeCell(field: ImportField, value: ImportValue): string | numb
   if (value === null || value === '') return null;
   switch (field.type) {
     case 'integer':
-    case 'number':
       return Number(value);
+    case 'number':
+      return numberText(Number(value));
     case 'yes-no':
       return value === true ? 'yes' : 'no';
     case 'choice':
