@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { csvLine } from '../csv';
+import { ACTIVITY_TYPES, ADVISORY_TYPES } from '../entry-vocabulary';
+import { VISIT_TIME_TYPES } from '../visit-planner';
 import { guessMapping } from './columns';
 import type { ImportCell, ImportField } from './field';
 import { IMPORT_KINDS } from './kind';
@@ -38,7 +41,7 @@ describe('a cell', () => {
     [ACTUAL, '0,125', 0.125],
     [ACTUAL, '-12,50', -12.5],
     [ACTUAL, 30.125, 30.125],
-    [ACTUAL, writeCell(ACTUAL, 30.125), 30.125],
+    [ACTUAL, csvLine([30.125]).trim(), 30.125],
     [ACTUAL, '€1.234,50', 1234.5],
     [ROLES, 'ai; Targets;AI', ['tools:ai', 'tools:targets']],
     [TAGS, 'a\nb', ['a', 'b']],
@@ -100,6 +103,28 @@ describe('a cell', () => {
         expect(readCell(TAGS, writeCell(TAGS, [text, 'b'])), text).toEqual({ kind: 'value', value: [text, 'b'] });
       }
     }
+  });
+});
+
+describe('a row', () => {
+  const timed = IMPORT_KINDS.map(describedKind).filter(({ fields }) => fields.some(({ name }) => name === 'endsAt'));
+
+  it.each(timed)('of $title is on one day', ({ problemInRow }) => {
+    const problem = (startsAt: string, endsAt: string) => problemInRow?.({ startsAt, endsAt });
+    expect(problem('2026-11-18T23:00', '2026-11-18T23:59')).toBeNull();
+    expect(problem('2026-11-18T23:00', '2026-11-19T00:00')).toContain('ends on the day it starts');
+    expect(problem('2026-11-18T23:00', '2026-11-18T23:00')).toBe('The end is not after the start.');
+  });
+
+  it.each([
+    ['time-entries', 'activityType', ACTIVITY_TYPES],
+    ['time-entries', 'advisoryType', ADVISORY_TYPES],
+    ['contacts', 'adviceTypes', ADVISORY_TYPES],
+    ['visits', 'timeType', VISIT_TIME_TYPES],
+  ] as const)('of %s has a %s of the list', (kind, name, listed) => {
+    const field = fieldOf(kind, name);
+    expect(readCell(field, 'Golf')).toMatchObject({ kind: 'problem', text: expect.stringContaining('is not one of') });
+    for (const text of listed) expect(readCell(field, text).kind, text).toBe('value');
   });
 });
 

@@ -1,4 +1,3 @@
-import { numberText } from '../typed-number';
 import type { Choice, ImportCell, ImportField, ImportValue } from './field';
 
 /** The cell for `value`, so that reading it returns `value`. */
@@ -6,9 +5,8 @@ export function writeCell(field: ImportField, value: ImportValue): string | numb
   if (value === null || value === '') return null;
   switch (field.type) {
     case 'integer':
-      return Number(value);
     case 'number':
-      return numberText(Number(value));
+      return Number(value);
     case 'yes-no':
       return value === true ? 'yes' : 'no';
     case 'choice':

@@ -28,7 +28,7 @@ import { deleteEntry, restoreEntry } from './delete-entry';
 import { entryFile } from './entry-file';
 import { deletedEntries, entryHistory } from './entry-history';
 import { entriesOfDay, visitsAwaitingWriteUp } from './entry-queries';
-import { ACTIVITY_TYPES, ADVISORY_TYPES } from './entry-vocabulary';
+import { ACTIVITY_TYPES, ADVISORY_TYPES } from '@contract/entry-vocabulary';
 import { timeSheetOfPeriod } from './period';
 import { saveEntry } from './save-entry';
 import { openVisitReport } from './visit-report';
