@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RecentWork } from '../../entry/model/recent-work';
-import { readQuickLine, recentWorkOf, valuesOfLine, type QuickLine } from './quick-line';
+import { meantClient, readQuickLine, recentWorkOf, valuesOfLine, type QuickLine } from './quick-line';
 
 const TYPES = ['Advisory', 'Remote Advisory', 'Report Writing', 'Training Delivery', 'Training Received', 'Travel'];
 
@@ -104,6 +104,18 @@ describe('the recent work that a line means', () => {
     });
     expect(valuesOfLine(read('harbourside travel'), JOINERY, null).activityType).toBe('Travel');
   });
+});
+
+it.each([
+  ['quay', ['North Quay'], [], 'North Quay'],
+  ['quay', ['North Quay', 'Quay'], [], 'Quay'],
+  ['quay', ['North Quay', 'South Quay'], [], undefined],
+  ['quay', ['North Quay', 'South Quay'], ['South Quay'], 'South Quay'],
+  ['quay', ['North Quay', 'South Quay'], ['North Quay', 'South Quay'], undefined],
+  ['quay', [], ['North Quay'], undefined],
+])('the client %j among %j with %j on the day is %j', (account, names, ofDay, meant) => {
+  const found = names.map((text) => ({ value: text, text }));
+  expect(meantClient(account, found, new Set(ofDay))?.text).toBe(meant);
 });
 
 it('words that match no client stay in the description', () => {

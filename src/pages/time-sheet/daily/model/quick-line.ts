@@ -1,3 +1,4 @@
+import type { SearchItem } from '@contract/lookup';
 import { isTime, parseTypedTime } from '@/shared/ui/time-field';
 import type { EntryFormValues } from '../../entry/model/entry-form';
 import { valuesOfTemplate, type EntryTemplate } from '../../entry/model/entry-template';
@@ -130,6 +131,20 @@ export function recentWorkOf(line: QuickLine, recent: readonly RecentWork[]): Re
     return typed.every((word) => parts.some((part) => part.startsWith(word)));
   });
   return matching.find(({ activityType }) => activityType === line.activityType) ?? matching[0];
+}
+
+/**
+ * The client that words mean among those that were found: the only one, the one of exactly this name, or the only one
+ * that the day has entries for. Null if there is none, or the user has to choose.
+ */
+export function meantClient(
+  account: string,
+  found: readonly SearchItem[],
+  ofDay: ReadonlySet<string>,
+): SearchItem | null {
+  const named = found.filter(({ text }) => text.toLowerCase() === account.toLowerCase());
+  const alike = [found, named, found.filter(({ value }) => ofDay.has(value))];
+  return alike.find(({ length }) => length === 1)?.[0] ?? null;
 }
 
 /**
