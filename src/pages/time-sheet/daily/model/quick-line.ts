@@ -32,15 +32,21 @@ const WORD_FROM = 3;
 export function readQuickLine(line: string, activityTypes: readonly string[], base: string | null): QuickLine {
   const words = line.split(/\s+/).filter(Boolean);
   const times = findTimes(words, base);
-  const before = words.slice(0, times?.from ?? words.length);
+  // After times at the beginning, client and activity follow them.
+  const isTimesFirst = times?.from === 0;
+  const before = isTimesFirst ? words.slice(times.to) : words.slice(0, times?.from ?? words.length);
   const activity = findActivity(before, activityTypes);
-  const account = before.slice(0, activity?.from ?? (times ? before.length : 1));
+  const withoutActivity = isTimesFirst ? 0 : before.length;
+  const account = before.slice(0, activity?.from ?? (times ? withoutActivity : 1));
   return {
     account: account.join(' '),
     activityType: activity?.type ?? '',
     start: times?.start ?? '',
     end: times?.end ?? '',
-    description: [...before.slice(activity?.to ?? account.length), ...words.slice(times?.to ?? words.length)].join(' '),
+    description: [
+      ...before.slice(activity?.to ?? account.length),
+      ...(isTimesFirst ? [] : words.slice(times?.to ?? words.length)),
+    ].join(' '),
   };
 }
 
@@ -122,14 +128,33 @@ function begins(typed: string | undefined, part: string): boolean {
   return typed !== undefined && typed.length >= WORD_FROM && part.startsWith(typed.toLowerCase());
 }
 
+/**
+ * A line without a client before its activity and times may have a recent one among the words behind them: the longest
+ * run of words that begin those of its name.
+ */
+export function withRecentClient(line: QuickLine, recent: readonly RecentWork[]): QuickLine {
+  if (line.account !== '') return line;
+  const words = line.description.split(' ');
+  for (let length = words.length; length > 0; length -= 1) {
+    for (let from = 0; from + length <= words.length; from += 1) {
+      const run = words.slice(from, from + length);
+      if ((run[0]?.length ?? 0) < WORD_FROM || !recent.some(({ account }) => isNamed(account.text, run))) continue;
+      return { ...line, account: run.join(' '), description: words.toSpliced(from, length).join(' ') };
+    }
+  }
+  return line;
+}
+
+/** Whether each word begins one of the name. */
+function isNamed(name: string, words: readonly string[]): boolean {
+  const parts = name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return words.every((word) => parts.some((part) => part.startsWith(word.toLowerCase())));
+}
+
 /** The recent work that a line means: each of its words begins one of the client's name. */
 export function recentWorkOf(line: QuickLine, recent: readonly RecentWork[]): RecentWork | undefined {
   if (line.account === '') return undefined;
-  const typed = line.account.toLowerCase().split(' ');
-  const matching = recent.filter(({ account }) => {
-    const parts = account.text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-    return typed.every((word) => parts.some((part) => part.startsWith(word)));
-  });
+  const matching = recent.filter(({ account }) => isNamed(account.text, line.account.split(' ')));
   return matching.find(({ activityType }) => activityType === line.activityType) ?? matching[0];
 }
 
