@@ -1,3 +1,5 @@
+import { numberText } from './typed-number';
+
 /** The maximum size of a CSV file, in bytes. */
 export const CSV_MAX_BYTES = 5 * 1024 * 1024;
 
@@ -118,10 +120,10 @@ export function readCsv(bytes: Uint8Array, { parse, CsvError }: CsvParser): CsvR
   }
 }
 
-/** A line of a CSV file; missing values are empty. */
+/** A line of a CSV file; missing values are empty. Imports read each number as it was (product/numbers#three-digits). */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   const written = cells.map((cell) => {
-    const text = cell === null ? '' : String(cell);
+    const text = typeof cell === 'number' ? numberText(cell) : (cell ?? '');
     return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   });
   return `${written.join(',')}\r\n`;

@@ -20,6 +20,8 @@ describe('what somebody types', () => {
     ['money', ' £ 31500.5 ', '31500.50'],
     ['money', '31 500', '31500'],
     ['number', '37.50', '37.5'],
+    ['number', '0.125', '0.125'],
+    ['number', '1.23400', '1.2340'],
     ['number', '1,000,000', '1000000'],
     ['number', '-0', '0'],
     ['number', '−4', '-4'],
@@ -45,6 +47,9 @@ describe('what somebody types', () => {
     ['money', '£18k'],
     ['money', '-5'],
     ['money', '1.234'],
+    ['money', '£30.000'],
+    ['money', '0,125'],
+    ['number', '1.250'],
     ['number', '39 hours'],
     ['number', '1e9'],
     ['number', '1234567890123'],
@@ -54,7 +59,7 @@ describe('what somebody types', () => {
     ['email', 'Sam <sam@example.com>'],
   ])('as a %s, %j has a message, and stays as it is', (type, typed) => {
     const settings = { type, choices: CHOICES };
-    expect(valueProblem(settings, typed)).toMatch(/^(?:This is not|Choose)/);
+    expect(valueProblem(settings, typed)).toMatch(/^(?:This is not|This could be|Choose)/);
     expect(storedValue(settings, typed)).toBe(typed);
     expect(formattedValue(settings, typed)).toBe(typed);
   });

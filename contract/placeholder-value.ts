@@ -1,3 +1,4 @@
+import { clearNumbers, isAmbiguousNumber } from './typed-number';
 import { isIsoDate } from './wall-clock';
 
 /** What a placeholder's values are checked and written as (product/placeholders#types); a missing field is ''. */
@@ -27,6 +28,9 @@ const MONTHS = [
 
 export const monthName = (month: number): string => MONTHS[month - 1] ?? '';
 
+const AMBIGUOUS_AMOUNT =
+  'This could be thousands or pence. Type thousands with a comma, such as 31,500, and pence with two digits, such as 31.50.';
+
 /** Reads what somebody typed, or an answer of before; the stored form of each type is in product/placeholders#types. */
 export function readTypedValue({ type = 'text', choices = [] }: ValueSettings, typed: string): ReadValue {
   const text = typed.trim();
@@ -35,11 +39,13 @@ export function readTypedValue({ type = 'text', choices = [] }: ValueSettings, t
     case 'date':
       return orProblem(readDate(text), 'This is not a date. Type one such as 1 March 2027 or 01/03/2027.');
     case 'money':
+      if (isAmbiguousNumber(text)) return { problem: AMBIGUOUS_AMOUNT };
       return orProblem(
         readAmount(text.replace(/^£\s*/, '')),
         'This is not an amount. Type one such as 31,500 or 31,500.50.',
       );
     case 'number':
+      if (isAmbiguousNumber(text)) return { problem: `This could be ${clearNumbers(text)}: type one of them.` };
       return orProblem(readNumber(text), 'This is not a number. Type one such as 39 or 37.5.');
     case 'yes-no':
       return orProblem(readYesNo(text), 'Choose Yes or No.');
@@ -119,13 +125,15 @@ function isoDay(year = '', month = '', day = ''): string | null {
 
 const MOST_DIGITS = 12;
 
-/** A plain number: no spaces, no commas, no zeros that say nothing. */
+/** A plain number: no spaces, no commas, no zeros that say nothing, except one that keeps three decimals clear. */
 function readNumber(text: string): string | null {
   const [, sign = '', whole = '', fraction = ''] =
-    /^([-−]?)\s*(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,6}))?$/.exec(text.replaceAll(/(?<=\d)[\s\u00A0](?=\d)/g, '')) ?? [];
+    /^([-−]?)\s*(\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d{1,6}))?$/.exec(text.replaceAll(/(?<=\d)[\s\u00A0](?=\d)/g, '')) ??
+    [];
   const digits = whole.replaceAll(',', '').replace(/^0+(?=\d)/, '');
   if (digits === '' || digits.length > MOST_DIGITS) return null;
-  const rest = fraction.replace(/0+$/, '');
+  const needed = fraction.replace(/0+$/, '');
+  const rest = needed.length === 3 && digits !== '0' ? `${needed}0` : needed;
   const number = rest === '' ? digits : `${digits}.${rest}`;
   return sign === '' || /^[0.]+$/.test(number) ? number : `-${number}`;
 }

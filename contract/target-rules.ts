@@ -22,7 +22,7 @@ export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 export const TARGET_ERROR = {
   required: 'required',
   notGreen: 'Required when not within GREEN range',
-  notANumber: 'must be a number',
+  notANumber: 'must be a number, such as 30,000 or 30.5, not 30.000',
   tooLarge: 'is too large',
   locked: 'cannot change while the target belongs to a roll-up',
   noChildren: 'a roll-up needs the targets that it adds up',

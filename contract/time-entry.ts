@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { contractSchema } from './lookup';
 import { seenVersionText } from './seen-version';
-import { plainText, recordId, wallClock } from './text';
+import { isoDate, plainText, recordId, wallClock } from './text';
 import { isWallClock } from './wall-clock';
 
 /** Maximum length of an entry's description (product/time-sheet#description-limit). */
@@ -106,9 +106,13 @@ export const visitAwaitingWriteUpSchema = object({
 
 export type VisitAwaitingWriteUp = InferType<typeof visitAwaitingWriteUpSchema>;
 
-/** Answer of `GET /timesheetinitial`; `employeeId` is null for somebody who is not a registered employee. */
+/**
+ * Answer of `GET /timesheetinitial`; `employeeId` is null for somebody who is not a registered employee. `addedOn` is an
+ * extension and may be missing: the day on which the person was added, null if that is not known any more.
+ */
 export const timesheetInitialSchema = object({
   employeeId: string().defined().nullable(),
+  addedOn: isoDate().nullable().optional(),
   visits: array(visitAwaitingWriteUpSchema).defined(),
   activityTypes: array(string().required()).defined(),
   advisoryTypes: array(string().required()).defined(),

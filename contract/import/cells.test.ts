@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { csvLine } from '../csv';
+import { ACTIVITY_TYPES, ADVISORY_TYPES } from '../entry-vocabulary';
+import { VISIT_TIME_TYPES } from '../visit-planner';
 import { guessMapping } from './columns';
 import type { ImportCell, ImportField } from './field';
 import { IMPORT_KINDS } from './kind';
@@ -37,6 +40,8 @@ describe('a cell', () => {
     [ACTUAL, '0,8', 0.8],
     [ACTUAL, '0,125', 0.125],
     [ACTUAL, '-12,50', -12.5],
+    [ACTUAL, 30.125, 30.125],
+    [ACTUAL, csvLine([30.125]).trim(), 30.125],
     [ACTUAL, '€1.234,50', 1234.5],
     [ROLES, 'ai; Targets;AI', ['tools:ai', 'tools:targets']],
     [TAGS, 'a\nb', ['a', 'b']],
@@ -53,6 +58,10 @@ describe('a cell', () => {
     [START, '03/02/2026 25:00', 'is not a date and time (dd/MM/yyyy HH:mm).'],
     [ACTUAL, 'twelve', 'is not a number.'],
     [ACTUAL, '1,23,456', 'is not a number.'],
+    [ACTUAL, '£30.000', 'could be 30,000 or 30: write one of them.'],
+    [ACTUAL, '-1.234', 'could be 1,234 or 1.2340: write one of them.'],
+    [ACTUAL, '1234,567', 'could be 1,234,567 or 1,234.5670: write one of them.'],
+    [fieldOf('people', 'monthlyVisitTarget'), '1.000', 'could be 1,000 or 1: write one of them.'],
     [fieldOf('people', 'active'), 'perhaps', 'is neither yes nor no.'],
   ])('of %o refuses %o', (field, cell, text) => {
     expect(readCell(field, cell)).toEqual({ kind: 'problem', text });
@@ -94,6 +103,28 @@ describe('a cell', () => {
         expect(readCell(TAGS, writeCell(TAGS, [text, 'b'])), text).toEqual({ kind: 'value', value: [text, 'b'] });
       }
     }
+  });
+});
+
+describe('a row', () => {
+  const timed = IMPORT_KINDS.map(describedKind).filter(({ fields }) => fields.some(({ name }) => name === 'endsAt'));
+
+  it.each(timed)('of $title is on one day', ({ problemInRow }) => {
+    const problem = (startsAt: string, endsAt: string) => problemInRow?.({ startsAt, endsAt });
+    expect(problem('2026-11-18T23:00', '2026-11-18T23:59')).toBeNull();
+    expect(problem('2026-11-18T23:00', '2026-11-19T00:00')).toContain('ends on the day it starts');
+    expect(problem('2026-11-18T23:00', '2026-11-18T23:00')).toBe('The end is not after the start.');
+  });
+
+  it.each([
+    ['time-entries', 'activityType', ACTIVITY_TYPES],
+    ['time-entries', 'advisoryType', ADVISORY_TYPES],
+    ['contacts', 'adviceTypes', ADVISORY_TYPES],
+    ['visits', 'timeType', VISIT_TIME_TYPES],
+  ] as const)('of %s has a %s of the list', (kind, name, listed) => {
+    const field = fieldOf(kind, name);
+    expect(readCell(field, 'Golf')).toMatchObject({ kind: 'problem', text: `is not one of: ${listed.join(', ')}.` });
+    for (const text of listed) expect(readCell(field, text).kind, text).toBe('value');
   });
 });
 

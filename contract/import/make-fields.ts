@@ -104,9 +104,18 @@ export const updatedField = () =>
 export const letters = (wanted: readonly (keyof typeof DAY_STATUSES)[]) =>
   Object.fromEntries(wanted.map((letter) => [DAY_STATUSES[letter], letter]));
 
-export function endsAfter(start: string, end: string): NonNullable<KindDescription['problemInRow']> {
-  return ({ [start]: from, [end]: to }) =>
-    typeof from === 'string' && typeof to === 'string' && to <= from ? 'The end is not after the start.' : null;
+/** Choices that are stored as they are shown. */
+export const sameNames = (texts: readonly string[]) => Object.fromEntries(texts.map((text) => [text, text]));
+
+/** A row with a start and an end: neither ends before it starts, nor goes past midnight. */
+export function onOneDay(what: string): NonNullable<KindDescription['problemInRow']> {
+  return ({ startsAt, endsAt }) => {
+    if (typeof startsAt !== 'string' || typeof endsAt !== 'string') return null;
+    if (endsAt <= startsAt) return 'The end is not after the start.';
+    return startsAt.slice(0, 10) === endsAt.slice(0, 10)
+      ? null
+      : `${what} ends on the day it starts: make one for each day.`;
+  };
 }
 
 export const questionsWith = (isRight: (question: unknown) => boolean) => (value: unknown) =>

@@ -1,7 +1,8 @@
+import { ADVISORY_TYPES } from '../entry-vocabulary';
 import { PERSON_LIMITS } from '../person';
 import { ROLES, roleClaim } from '../role';
 import type { KindDescription } from './kind';
-import { optionalText, plain, needed, ref, yesNo, integer, list, EMAIL, clientField, nameField } from './make-fields';
+import { optionalText, plain, needed, ref, yesNo, integer, EMAIL, clientField, nameField } from './make-fields';
 
 /** Staff and clients. */
 export const PEOPLE_KINDS: readonly KindDescription[] = [
@@ -86,7 +87,13 @@ export const PEOPLE_KINDS: readonly KindDescription[] = [
       needed('name', 'Name', 255, { also: ['Contact', 'Full Name', 'Contact Name'] }),
       plain('email', 'E-mail', 254, { also: ['Email', 'Email Address'] }),
       plain('phone', 'Phone', 50, { also: ['Telephone', 'Mobile'] }),
-      list('adviceTypes', 'Advice types', 100),
+      {
+        type: 'choices',
+        name: 'adviceTypes',
+        title: 'Advice types',
+        empty: [],
+        choices: ADVISORY_TYPES.map((type) => ({ value: type, text: type })),
+      },
     ],
     naturalKey: ['clientId', 'name'],
   },

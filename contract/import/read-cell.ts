@@ -1,4 +1,5 @@
 import { isStorableText } from '../text';
+import { clearNumbers, isAmbiguousNumber, readNumber } from '../typed-number';
 import { isIsoDate, isWallClock } from '../wall-clock';
 import { CLEAR, type Choice, type ImportCell, type ImportField, type ImportValue } from './field';
 import { sorted, unescaped } from './write-cell';
@@ -38,7 +39,7 @@ export function readCell(field: ImportField, cell: ImportCell): CellReading {
       return textReading({ max: 300 }, text.trim());
     case 'integer':
     case 'number':
-      return numberReading(field, text);
+      return numberReading(field, typeof cell === 'number' ? cell : text);
     case 'yes-no':
       return orProblem(yesNoOf(text), 'is neither yes nor no.');
     case 'date':
@@ -98,24 +99,16 @@ function textReading(
 
 function numberReading(
   { type, min, max }: { type: 'integer' | 'number'; min: number; max: number },
-  text: string,
+  cell: number | string,
 ): CellReading {
-  const value = numberOf(text.replaceAll(/[£€\s]/g, '').replace(/%$/, ''));
+  if (typeof cell === 'string' && isAmbiguousNumber(cell))
+    return problem(`could be ${clearNumbers(cell)}: write one of them.`);
+  const value = typeof cell === 'number' ? cell : readNumber(cell);
   if (!Number.isFinite(value)) return problem('is not a number.');
   if (type === 'integer' && !Number.isInteger(value)) return problem('is not a whole number.');
   if (value < min || value > max)
     return problem(`is not between ${min.toLocaleString('en-GB')} and ${max.toLocaleString('en-GB')}.`);
   return { kind: 'value', value };
-}
-
-/**
- * `1,234` and `1,234.5` have thousands' commas; every other single comma is a decimal one, as in `0,8` and `1.234,50`.
- */
-function numberOf(text: string): number {
-  let plain = text;
-  if (/^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/.test(text)) plain = text.replaceAll(',', '');
-  else if (/^-?(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+),\d+$/.test(text)) plain = text.replaceAll('.', '').replace(',', '.');
-  return /^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(plain) ? Number(plain) : NaN;
 }
 
 /** yyyy-MM-dd, or null if it is not a date. */

@@ -1,3 +1,4 @@
+import { ACTIVITY_TYPES, ADVISORY_TYPES } from '../entry-vocabulary';
 import { TIME_TYPES } from '../visit-calendar';
 import type { KindDescription } from './kind';
 import {
@@ -14,7 +15,8 @@ import {
   clientField,
   nameField,
   letters,
-  endsAfter,
+  onOneDay,
+  sameNames,
 } from './make-fields';
 
 /** Kinds about people's work. */
@@ -30,14 +32,9 @@ export const WORK_KINDS: readonly KindDescription[] = [
       needed('activity', 'Activity', 100, { also: ['Sub Activity', 'Type'] }),
       plain('description', 'Description', 20_000, { also: ['Subject'] }),
       choice('status', 'Status', letters(['P', 'B', 'C', 'O', 'A', 'T', 'H', 'S']), { isRequired: true }),
-      choice(
-        'timeType',
-        'Time type',
-        Object.fromEntries(TIME_TYPES.filter((type) => type !== 'All').map((type) => [type, type])),
-        {
-          empty: 'Unknown',
-        },
-      ),
+      choice('timeType', 'Time type', sameNames(TIME_TYPES.filter((type) => type !== 'All')), {
+        empty: 'Unknown',
+      }),
       moment('startsAt', 'Start', { isRequired: true, also: ['Starts At', 'Start Time'] }),
       moment('endsAt', 'End', { isRequired: true, also: ['Ends At', 'End Time'] }),
       moment('actualStart', 'Actual start'),
@@ -50,7 +47,7 @@ export const WORK_KINDS: readonly KindDescription[] = [
       yesNo('cancelled', 'Cancelled', false, ['Canceled', 'Is Cancelled']),
     ],
     naturalKey: ['consultantId', 'startsAt'],
-    problemInRow: endsAfter('startsAt', 'endsAt'),
+    problemInRow: onOneDay('A visit'),
   },
   {
     kind: 'absences',
@@ -100,14 +97,17 @@ export const WORK_KINDS: readonly KindDescription[] = [
       clientField(),
       ref('contractId', 'Contract', 'contracts', { within: 'clientId' }),
       optionalText('description', 'Description', 100_000, { also: ['Notes'] }),
-      needed('activityType', 'Activity', 100, { also: ['Activity Type', 'Type'] }),
-      optionalText('advisoryType', 'Advice type', 100, { also: ['Advisory Type'] }),
+      choice('activityType', 'Activity', sameNames(ACTIVITY_TYPES), {
+        isRequired: true,
+        also: ['Activity Type', 'Type'],
+      }),
+      choice('advisoryType', 'Advice type', sameNames(ADVISORY_TYPES), { also: ['Advisory Type'] }),
       ref('contactId', 'Contact', 'contacts', { within: 'clientId' }),
       yesNo('publishToSafetyNest', 'In SafetyNest', false),
       moment('startsAt', 'Start', { isRequired: true, also: ['Start Time'] }),
       moment('endsAt', 'End', { isRequired: true, also: ['End Time'] }),
     ],
     naturalKey: [],
-    problemInRow: endsAfter('startsAt', 'endsAt'),
+    problemInRow: onOneDay('An entry'),
   },
 ];

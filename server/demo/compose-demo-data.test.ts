@@ -2,7 +2,7 @@ import { isIsoDate } from '@contract/wall-clock';
 import { DESCRIPTION_MAX_LENGTH, entryDuration, isAdvisoryActivity } from '@contract/time-entry';
 import { COMPOSED_DAYS } from '@tests/support/trial-days';
 import { describe, expect, it } from 'vitest';
-import { ACTIVITY_TYPES, ADVISORY_TYPES } from '../time-entry/entry-vocabulary';
+import { ACTIVITY_TYPES, ADVISORY_TYPES } from '@contract/entry-vocabulary';
 import { composeDemoData } from './compose-demo-data';
 import { DEMO_FILES } from './demo-files';
 

@@ -1,6 +1,6 @@
 import type { Faker } from '@faker-js/faker';
 import type { clients, contacts, contracts } from '../data/schema';
-import { ADVISORY_TYPES } from '../time-entry/entry-vocabulary';
+import { ADVISORY_TYPES } from '@contract/entry-vocabulary';
 import { isConsultant, type StaffRow } from './demo-staff';
 import { CONTRACT_NAMES, FIRST_NAMES, LANDMARKS, LAST_NAMES, TOWNS, TRADES, type Town } from './vocabulary';
 

@@ -1,6 +1,6 @@
 import type { Faker } from '@faker-js/faker';
 import { isAdvisoryActivity } from '@contract/time-entry';
-import { ADVISORY_TYPES } from '../time-entry/entry-vocabulary';
+import { ADVISORY_TYPES } from '@contract/entry-vocabulary';
 import { ACTIVITY_TEXTS, ADVICE_TEXTS, FOLLOW_UP_TEXTS } from './demo-advice';
 import { addDays, daysBetween, isWorkingDay, momentOf } from './demo-calendar';
 import type { DemoClient } from './demo-clients';

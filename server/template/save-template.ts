@@ -15,23 +15,22 @@ import { presentTemplate } from './template-queries';
 import { stateAfterSave } from './template-states';
 import { refuseOpenSuggestions, signedSuggestions } from './text-suggestions';
 
+const OR_A_DRAFT = ', or save it as a draft';
+
 type Cleaned = TemplateInput & { html: CleanText };
 
 /**
  * Adds a template, or changes the one that `input.templateId` names; its text has been cleaned.
- * @throws ApiFailure 404 for an unknown one, 412 if somebody has saved since it was read, 422 for a release with open
- *   suggestions
+ * @throws ApiFailure 404 for an unknown one, 412 if somebody has saved since it was read, 422 for open suggestions in
+ *   a text that is released afterwards, also because it was before
  */
 export async function saveTemplate(tx: Transaction, input: Cleaned, actor: SignedInActor): Promise<Template> {
-  refuseOpenSuggestions(input.html, input.state);
   const html = await signedSuggestions(tx, { kind: 'template', id: input.templateId }, input.html, actor);
   const saved = { name: input.name.trim(), html, updatedById: actor.id, updatedAt: actor.now };
   if (!input.templateId) {
-    const values = {
-      ...saved,
-      sectionKeys: await sectionKeysOf(tx, html),
-      ...stateAfterSave(null, input.state, actor),
-    };
+    const state = stateAfterSave(null, input.state, actor);
+    refuseOpenSuggestions(html, state.state, OR_A_DRAFT);
+    const values = { ...saved, sectionKeys: await sectionKeysOf(tx, html), ...state };
     const [added] = await tx
       .insert(templates)
       .values({ id: `template-${randomUUID()}`, ...values })
@@ -46,8 +45,9 @@ export async function saveTemplate(tx: Transaction, input: Cleaned, actor: Signe
     return presentTemplate(added);
   }
   const stored = await lockTemplate(tx, input.templateId, input.version, actor);
-  await keepTextVersion(tx, textOfTemplate(stored));
   const state = stateAfterSave(stored, input.state, actor);
+  refuseOpenSuggestions(html, state.state, OR_A_DRAFT);
+  await keepTextVersion(tx, textOfTemplate(stored));
   const values = {
     ...saved,
     sectionKeys: await sectionKeysOf(tx, html, { id: stored.id, version: state.releasedVersion }),

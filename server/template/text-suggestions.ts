@@ -9,12 +9,19 @@ import { unprocessable } from '../http/api-failure';
 import { personName } from '../people/person-name';
 import type { CleanText } from '../rich-text/clean-rich-text';
 
-/** A text is released only when its suggestions are answered. @throws ApiFailure 422 */
-export function refuseOpenSuggestions(html: string, state: TemplateState | undefined): void {
+/**
+ * A text is released only when its suggestions are answered. @param state the state that results @param otherwise what
+ * else can be done
+ * @throws ApiFailure 422
+ */
+export function refuseOpenSuggestions(html: string, state: TemplateState, otherwise = ''): void {
   const { size } = state === 'released' ? suggestionsIn(html) : new Map();
   if (size === 0) return;
   const [open, them] = size === 1 ? ['a suggested change', 'it'] : [`${size} suggested changes`, 'them'];
-  throw unprocessable(`The text has ${open}. Accept or refuse ${them} before you release it.`, 'open-suggestions');
+  throw unprocessable(
+    `The text has ${open}. Accept or refuse ${them} before you release it${otherwise}.`,
+    'open-suggestions',
+  );
 }
 
 /**

@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'dri
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../data/database';
 import { preparedOn } from '../data/prepared-on';
-import { clients, contacts, contracts, staff, timeEntries, timeEntryFiles, visits } from '../data/schema';
+import { auditLog, clients, contacts, contracts, staff, timeEntries, timeEntryFiles, visits } from '../data/schema';
 import { personName } from '../people/person-name';
 
 /** The database, or the current transaction. */
@@ -50,6 +50,15 @@ export const isAdvice = and(
 /** True for entries that `employeeId` may see: their own, and everybody's advice, without deleted ones. */
 export function isVisibleTo(employeeId: string): SQL | undefined {
   return and(isPresent, or(eq(timeEntries.employeeId, employeeId), isAdvice));
+}
+
+/** The day on which a person was added, by whatever way; null if the audit log has no such entry. */
+export async function dayAdded(reader: Reader, staffId: string): Promise<string | null> {
+  const [added] = await reader
+    .select({ day: sql<string | null>`(max(${auditLog.at}) at time zone 'Europe/London')::date::text` })
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectId, staffId), eq(auditLog.action, 'person.add')));
+  return added?.day ?? null;
 }
 
 /** Completed visits whose write-up has not been confirmed, oldest first. */

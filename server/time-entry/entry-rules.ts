@@ -8,7 +8,7 @@ import { changedMeanwhile } from '../http/changed-meanwhile';
 import { neededVersion } from '../http/seen-version';
 import { entryById, isAdvice, isPresent } from './entry-queries';
 import { entriesAbove } from './follow-ups';
-import { ACTIVITY_TYPES, ADVISORY_TYPES } from './entry-vocabulary';
+import { ACTIVITY_TYPES, ADVISORY_TYPES } from '@contract/entry-vocabulary';
 
 export type EntryRow = typeof timeEntries.$inferSelect;
 

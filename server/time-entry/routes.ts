@@ -27,8 +27,8 @@ import { confirmWriteUp } from './confirm-write-up';
 import { deleteEntry, restoreEntry } from './delete-entry';
 import { entryFile } from './entry-file';
 import { deletedEntries, entryHistory } from './entry-history';
-import { entriesOfDay, visitsAwaitingWriteUp } from './entry-queries';
-import { ACTIVITY_TYPES, ADVISORY_TYPES } from './entry-vocabulary';
+import { dayAdded, entriesOfDay, visitsAwaitingWriteUp } from './entry-queries';
+import { ACTIVITY_TYPES, ADVISORY_TYPES } from '@contract/entry-vocabulary';
 import { timeSheetOfPeriod } from './period';
 import { saveEntry } from './save-entry';
 import { openVisitReport } from './visit-report';
@@ -41,7 +41,7 @@ const indexParam = string()
 
 /**
  * The time sheet (product/time-sheet#tabs), only for the signed-in person:
- * - `GET /timesheetinitial` → employeeId (null if not registered), visits waiting for their write-up, the two
+ * - `GET /timesheetinitial` → employeeId (null if not registered), the day they were added (an extension), visits waiting for their write-up, the two
  *   vocabularies
  * - `GET /employeetimedata/{yyyy-MM-dd}` → the day's entries; none for users who are not registered
  * - `GET /timesheetperiod/{from}/{to}` → days with contracted time, entries and visits; an extension, empty as above
@@ -60,6 +60,7 @@ export function timeEntryRoutes(deps: AppDeps): Hono<ApiEnv> {
     const { staffId, registered } = c.get('principal');
     const initial: TimesheetInitial = {
       employeeId: registered ? staffId : null,
+      addedOn: registered ? await dayAdded(db, staffId) : null,
       visits: registered ? await visitsAwaitingWriteUp(db, staffId) : [],
       activityTypes: [...ACTIVITY_TYPES],
       advisoryTypes: [...ADVISORY_TYPES],

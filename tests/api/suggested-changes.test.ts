@@ -18,8 +18,9 @@ describe.each(DATABASES)('suggested changes on %s', (database) => {
     templateId?: string | undefined;
     name: string;
     html: string;
+    state?: string | undefined;
   }): Promise<Template> => {
-    const answer = await post('/savetemplate', template);
+    const answer = await post('/savetemplate', { state: 'draft', ...template });
     expect(answer.status).toBe(200);
     return templateSchema.validate(await answer.json());
   };
@@ -72,12 +73,28 @@ describe.each(DATABASES)('suggested changes on %s', (database) => {
     const draft = { name: 'Rules', html: suggested('aaaa6666', 'Ada'), state: 'draft' };
     const stored = await saved(draft);
     const refused = [422, 'The text has a suggested change. Accept or refuse it before you release it.'];
+    const refusedSave = [
+      422,
+      'The text has a suggested change. Accept or refuse it before you release it, or save it as a draft.',
+    ];
     const save = await post('/savetemplate', { ...stored, state: 'released' });
-    expect([save.status, await save.text()]).toEqual(refused);
+    expect([save.status, await save.text()]).toEqual(refusedSave);
     const change = { templateId: stored.templateId, version: stored.version, state: 'released' };
     const state = await post('/templatestate', change);
     expect([state.status, await state.text()]).toEqual(refused);
     const answered = await post('/savetemplate', { ...stored, html: '<p>You must go.</p>', state: 'released' });
     expect(answered.status).toBe(200);
+    // Without a state, a new text is released and a released one stays so.
+    const released = (await answered.json()) as Template;
+    for (const plain of [
+      { name: 'Rules', html: draft.html },
+      { ...released, html: draft.html, state: undefined },
+    ]) {
+      const again = await post('/savetemplate', plain);
+      expect([again.status, await again.text()]).toEqual(refusedSave);
+    }
+    const restore = { kind: 'template', id: stored.templateId, version: released.version, restore: stored.version };
+    expect((await post('/templatehistory/restore', restore)).status).toBe(422);
+    expect(await saved({ ...released, html: draft.html, state: 'draft' })).toMatchObject({ state: 'draft' });
   });
 });

@@ -1,4 +1,5 @@
 import { TARGET_CHANGED, type Target } from '@contract/target';
+import { TARGET_ERROR } from '@contract/target-rules';
 import { targetMonths } from '@server/data/schema';
 import { spoiled } from '@tests/support/hostile-input';
 import { QUIET_MONTH, scorecardOf } from '@tests/support/target';
@@ -88,7 +89,10 @@ describe.each(BOTH_DATABASES)('saving a month of a target on %s', (database) => 
 
   once.it('refuses 1e400, NaN, and an actual without a target value', async () => {
     const plain = `{"targetId":${read.targetId},"version":"1.1.0","actual":`;
-    expect(await scorecard.send(MONTH, `${plain}1e400}`)).toEqual({ status: 422, text: 'Actual: must be a number.' });
+    expect(await scorecard.send(MONTH, `${plain}1e400}`)).toEqual({
+      status: 422,
+      text: `Actual: ${TARGET_ERROR.notANumber}.`,
+    });
     expect((await scorecard.send(MONTH, `${plain}NaN}`)).status).toBe(422);
     const bare = await scorecard.add({}, null);
     expect((await scorecard.send(MONTH, { ...REASONS, targetId: bare, actual: 1 })).text).toBe(

@@ -36,6 +36,18 @@ describe.each(DATABASES)('the time sheet on %s', (database) => {
       );
     });
 
+    it('says since when somebody is here, if the audit log knows it', async () => {
+      const email = 'new.starter@harbour.example';
+      const person = { email, firstName: 'New', lastName: 'Starter', jobTitle: '', region: null, teamId: null, fte: 1 };
+      const rest = { monthlyVisitTarget: 0, annualVisitTarget: 0, registered: true, active: true, roles: [] };
+      await api.request('POST', '/admin/people/add', { as: GRACE, body: { ...person, ...rest } });
+      const addedOn = async (as: string) =>
+        timesheetInitialSchema
+          .validate(await (await api.request('GET', '/timesheetinitial', { as })).json())
+          .then((initial) => initial.addedOn);
+      expect([await addedOn(email), await addedOn(OWEN)]).toEqual(['2026-11-18', null]);
+    });
+
     it('gives someone who is not registered no employee', async () => {
       const answer = await api.request('GET', '/timesheetinitial', { as: GRACE });
       expect(await answer.json()).toMatchObject({ employeeId: null, visits: [] });

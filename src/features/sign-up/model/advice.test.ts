@@ -58,6 +58,7 @@ describe('the hint for a number of employees', () => {
     ['0', 'whole number'],
     ['-3', 'whole number'],
     ['2.5', 'whole number'],
+    ['1.000', 'whole number'],
   ])('for "%s" is: %s', (count, advice) => {
     const said = employeeCountAdvice(count);
     expect(said ?? '').toContain(advice ?? '');

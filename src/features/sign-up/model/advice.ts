@@ -41,6 +41,6 @@ export function registrationAdvice(text: string): string | null {
 export function employeeCountAdvice(text: string): string | null {
   if (text === '') return null;
   const count = Number(text);
-  if (!Number.isInteger(count) || count < 1) return 'A whole number, 1 or more.';
+  if (!/^\d+$/.test(text) || count < 1) return 'A whole number, 1 or more.';
   return count > PACKAGE_USERS ? `The package is for ${PACKAGE_USERS} users. Ask us by telephone about more.` : null;
 }

@@ -63,6 +63,14 @@ describe('days without time', () => {
   });
 
   it.each([
+    [TODAY, ['2026-11-18']],
+    ['2026-11-14', ['2026-11-16', '2026-11-17', '2026-11-18']],
+    [null, daysOf([])],
+  ])('are none before somebody was added, on %s', (addedOn, days) => {
+    expect(dayLines([], TODAY, addedOn).map(({ id }) => id)).toEqual(days);
+  });
+
+  it.each([
     ['2026-11-22', 10],
     ['2026-11-16', 6],
     ['2027-01-01', 10],

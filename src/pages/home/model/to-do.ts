@@ -52,12 +52,15 @@ export function weeksToCheck(today: string): [last: string, present: string] {
   return [addWeeks(monday, -1), monday];
 }
 
-/** The working days of last week and this week, up to today, without recorded time, oldest first. */
-export function dayLines(rows: readonly WeeklySummaryRow[], today: string): ToDoLine[] {
+/**
+ * The working days of last week and this week, up to today, without recorded time, oldest first. @param addedOn the day
+ * on which the user was added: there are none before it
+ */
+export function dayLines(rows: readonly WeeklySummaryRow[], today: string, addedOn?: string | null): ToDoLine[] {
   const recorded = new Set(rows.filter((row) => weeklyRowTotal(row) > 0).map(({ date }) => date));
   return weeksToCheck(today)
     .flatMap((monday) => weekDays(monday))
-    .filter((day) => day <= today && !isWeekend(day) && !recorded.has(day))
+    .filter((day) => day <= today && !isWeekend(day) && !recorded.has(day) && day >= (addedOn ?? ''))
     .map((day) => {
       const age = daysFrom(day, today);
       return {

@@ -87,14 +87,15 @@ export function useDaysToDo(): ToDoSource {
   const initial = useTimesheetInitial(FRESH);
   const day = today();
   const [last, present] = weeksToCheck(day);
+  const addedOn = initial.data?.addedOn;
   const isEmployee = initial.data && initial.data.employeeId !== null;
   const lastWeek = useListWeekQuery(last, { ...FRESH, skip: !isEmployee });
   const thisWeek = useListWeekQuery(present, { ...FRESH, skip: !isEmployee });
   const lines = useMemo(() => {
     if (isEmployee === false) return [];
     if (!lastWeek.data || !thisWeek.data) return undefined;
-    return dayLines([...lastWeek.data, ...thisWeek.data], day);
-  }, [isEmployee, lastWeek.data, thisWeek.data, day]);
+    return dayLines([...lastWeek.data, ...thisWeek.data], day, addedOn);
+  }, [isEmployee, lastWeek.data, thisWeek.data, day, addedOn]);
   return {
     id: 'days',
     title: 'Days without time',

@@ -24,16 +24,21 @@ export function neighbour(items: readonly HTMLElement[], present: HTMLElement, k
     case 'End':
       return ofRow.at(-1);
     case 'ArrowDown':
-      return inColumn(items, row + 1, columnOf(present));
+      return ofColumn(items, present)
+        .filter((item) => rowOf(item) > row)
+        .toSorted((one, other) => rowOf(one) - rowOf(other))[0];
     case 'ArrowUp':
-      return inColumn(items, row - 1, columnOf(present));
+      return ofColumn(items, present)
+        .filter((item) => rowOf(item) < row)
+        .toSorted((one, other) => rowOf(other) - rowOf(one))[0];
     default:
       return undefined;
   }
 }
 
-function inColumn(items: readonly HTMLElement[], row: number, column: number): HTMLElement | undefined {
-  return items.find((item) => rowOf(item) === row && columnOf(item) === column);
+/** The controls of its column; rows may have none. */
+function ofColumn(items: readonly HTMLElement[], present: HTMLElement): HTMLElement[] {
+  return items.filter((item) => columnOf(item) === columnOf(present));
 }
 
 function rowOf({ dataset }: HTMLElement): number {

@@ -38,7 +38,11 @@ describe('a value', () => {
     ['.5', 0.5],
     ['5.', 5],
     [' 12 ', 12],
+    ['0.125', 0.125],
     ['1,5', Number.NaN],
+    ['£30.000', Number.NaN],
+    ['-1,234.500', Number.NaN],
+    ['0,125', Number.NaN],
     ['1,20,000', Number.NaN],
     ['1e400', Number.NaN],
     ['1e5', Number.NaN],
@@ -57,6 +61,7 @@ describe('a value', () => {
 
   it('is read back unchanged from its field and its shown form', () => {
     const pence = fc.integer({ min: -1e11, max: 1e11 }).map((count) => count / 100);
+    expect(parseValue(fieldText(-12.345))).toBe(-12.345);
     fc.assert(
       fc.property(pence, fc.constantFrom(number, percent, money), (value, type) => {
         expect(parseValue(fieldText(value))).toBe(value);

@@ -1,10 +1,12 @@
+import { isAmbiguousNumber, numberText } from '@contract/typed-number';
+
 /* Numbers as they are typed. */
 
-const TYPED = /^[-+]?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/;
+const TYPED = /^[-+]?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)?(?:\.\d*)?$/;
 
 /**
  * The number that somebody has typed, with or without £, % and thousands; null for an empty text, NaN for what is no
- * number or too large to be one. A comma that does not part thousands is no number: '1,5' could mean two things.
+ * number or too large to be one, and for '1,5' and '30.000', which could mean two things (product/numbers).
  */
 export function parseValue(text: string): number | null {
   if (text.trim() === '') return null;
@@ -13,12 +15,12 @@ export function parseValue(text: string): number | null {
     .replace('−', '-')
     .replace(/^([-+]?)£/, '$1')
     .replace(/%$/, '');
-  if (!TYPED.test(plain) || !/\d/.test(plain)) return Number.NaN;
+  if (!TYPED.test(plain) || !/\d/.test(plain) || isAmbiguousNumber(plain)) return Number.NaN;
   const value = Number(plain.replaceAll(',', ''));
   return Number.isFinite(value) ? value : Number.NaN;
 }
 
 /** A value as it is in a field: without thousands, £ or %. */
 export function fieldText(value: number | null): string {
-  return value === null ? '' : String(value);
+  return value === null ? '' : numberText(value);
 }

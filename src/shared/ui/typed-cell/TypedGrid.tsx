@@ -40,7 +40,7 @@ export function TypedGrid(props: TypedGridProps) {
     const step = STEPS[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      const next = frame.current?.querySelector<HTMLInputElement>(`[data-at="${place.row + step}:${place.column}"]`);
+      const next = neighbour(frame.current, event.target, place.column, step);
       next?.focus();
       next?.select();
     }
@@ -101,6 +101,12 @@ export function typedCounts({ edited, wrong, conflicts }: { edited: number; wron
     ...(wrong > 0 ? [`${counted(wrong, 'cell needs', 'cells need')} attention.`] : []),
     ...(conflicts > 0 ? [`${counted(conflicts, 'cell was', 'cells were')} changed by somebody else.`] : []),
   ];
+}
+
+/** The next or previous field of a column; rows without one are passed. */
+function neighbour(frame: HTMLElement | null, field: EventTarget, column: string, step: number) {
+  const fields = [...(frame?.querySelectorAll<HTMLInputElement>(`[data-at$=":${column}"]`) ?? [])];
+  return fields[fields.findIndex((each) => each === field) + step];
 }
 
 /** The cell whose field has the event. */

@@ -1,5 +1,6 @@
 import { newPersonSchema, type NewPerson, type Person, type PersonChanges } from '@contract/person';
 import { isRecord, isText } from '@contract/guards';
+import { clearNumbers, isAmbiguousNumber, numberText, readNumber } from '@contract/typed-number';
 import { ValidationError } from 'yup';
 
 /** The form's values, as typed. */
@@ -43,7 +44,7 @@ export function personValues(person: Person | null): PersonValues {
     region: person.region ?? '',
     postCode: person.postCode ?? '',
     teamId: person.teamId ?? '',
-    fte: String(person.fte),
+    fte: numberText(person.fte),
     monthlyVisitTarget: String(person.monthlyVisitTarget),
     annualVisitTarget: String(person.annualVisitTarget),
   };
@@ -66,9 +67,9 @@ export function personOf(values: PersonValues, person: Person | null): NewPerson
     region: values.region.trim() || null,
     postCode: values.postCode.trim().toUpperCase() || null,
     teamId: values.teamId || null,
-    fte: numberIn(values.fte),
-    monthlyVisitTarget: numberIn(values.monthlyVisitTarget),
-    annualVisitTarget: numberIn(values.annualVisitTarget),
+    fte: readNumber(values.fte),
+    monthlyVisitTarget: readNumber(values.monthlyVisitTarget),
+    annualVisitTarget: readNumber(values.annualVisitTarget),
     registered: values.registered,
     active: person?.active ?? true,
     roles: person?.roles ?? [],
@@ -107,13 +108,10 @@ export function personProblems(values: PersonValues): Partial<Record<keyof Perso
     if (!(error instanceof ValidationError)) throw error;
     for (const { path = '' } of error.inner) problems[path] = PROBLEMS[path] ?? 'Enter a valid value';
   }
+  for (const name of ['fte', 'monthlyVisitTarget', 'annualVisitTarget'] as const)
+    if (isAmbiguousNumber(values[name]))
+      problems[name] = `This could be ${clearNumbers(values[name])}: type one of them`;
   for (const name of ['firstName', 'lastName'] as const)
     if (values[name].trim() === '') problems[name] = 'Enter a name';
   return problems;
-}
-
-/** `1,5` and ` 1.5 ` are 1.5; anything else that is not a number is NaN, which every schema rejects. */
-function numberIn(text: string): number {
-  const plain = text.trim().replace(',', '.');
-  return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 }

@@ -1,4 +1,5 @@
 import type { Month } from '@contract/target-month';
+import { isAmbiguousNumber } from '@contract/typed-number';
 import { parseValue } from '@/shared/lib/number';
 import type { TextTable } from '@/shared/lib/text-format';
 import { isReadOnly, type PlannedRow } from './planned-cells';
@@ -36,7 +37,9 @@ export function pasteAt(
   return { texts, leftOut: parts.length === 0 ? '' : `Left out: ${parts.join(', ')}.` };
 }
 
-const isNumber = (text: string) => text.trim() !== '' && !Number.isNaN(parseValue(valueText(text)));
+/** A number, also one that the cell will refuse: it is not a heading. */
+const isNumber = (text: string) =>
+  text.trim() !== '' && (isAmbiguousNumber(text) || !Number.isNaN(parseValue(valueText(text))));
 const isWord = (text: string) => text.trim() !== '' && !isNumber(text);
 
 /** Texts that people write for a missing value, which are not names. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TARGET_ERROR } from '@contract/target-rules';
 import type { PlannedMonth, SetUpTarget } from '@contract/target-set-up';
 import { fromTsv } from '@/shared/lib/text-format';
 import { pasteAt } from './pasted-cells';
@@ -54,7 +55,7 @@ describe('an edited cell', () => {
   });
 
   it.each([
-    ['twelve', 'must be a number'],
+    ['twelve', TARGET_ERROR.notANumber],
     ['', 'required'],
     ['9'.repeat(14), 'is too large'],
     ['£1,200.50', null],

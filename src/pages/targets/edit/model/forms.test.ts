@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TARGET_ERROR } from '@contract/target-rules';
 import { TARGET_TYPE, type Target } from '@contract/target';
 import { makeTarget } from '@/entities/target/index.testing';
 import { actualInput, actualProblems, actualValues, isActualDraft, type ActualValues } from './actual-form';
@@ -28,7 +29,7 @@ describe('the Actual form', () => {
     ['the reasons without an actual', { actual: '' }, {}, all],
     ['the reasons of a roll-up', { actual: '' }, { areaId: 0, actual: 850 }, all],
     ['nothing of a green roll-up', { actual: 'x' }, { areaId: 0, actual: 950 }, {}],
-    ['no number', { actual: '1e400', ...reasons }, {}, { actual: 'must be a number' }],
+    ['no number', { actual: '1e400', ...reasons }, {}, { actual: TARGET_ERROR.notANumber }],
   ])('asks for %s', (_what, typed, changes, expected) => {
     expect(problems(typed, changes)).toEqual(expected);
   });
@@ -45,7 +46,7 @@ describe('the Limits form', () => {
   it.each([
     ['an owner', { ownerEmail: ' ' }, {}, { ownerEmail: 'required' }],
     ['a target value', { target: '' }, {}, { target: 'required' }],
-    ['numbers', { target: 'many' }, {}, { target: 'must be a number' }],
+    ['numbers', { target: 'many' }, {}, { target: TARGET_ERROR.notANumber }],
   ])('asks for %s', (_what, typed, changes, expected) => {
     expect(limitsProblems({ ...values, ...typed }, makeTarget(changes))).toEqual(expected);
   });

@@ -89,7 +89,7 @@ export function QuickActual({ target, month, actions }: QuickActualProps) {
   };
 
   const send = async (value: number) => {
-    const values = { ...actualValues(target), version: present().version, actual: String(value) };
+    const values = { ...actualValues(target), version: present().version, actual: fieldText(value) };
     const failure = await save(actualInput(values, target), values, draft.sending(values));
     if (failure === null) draft.discard();
     else keep(values.actual, failure);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TARGET_ERROR } from '@contract/target-rules';
 import { ROLL_UP_AREA } from '@contract/target';
 import { makeTarget } from '@/entities/target/index.testing';
 import { editedTarget, entryRow, kept, withoutSaved, withTexts, type EntryField } from './entry-cells';
@@ -24,7 +25,7 @@ const problems = (texts: Partial<Record<EntryField, string>>, target = fees) => 
 describe('a row of the grid', () => {
   it.each<[string, Partial<Record<EntryField, string>>, object]>([
     ['a green actual', { actual: '£1,000' }, { isReady: true }],
-    ['a word', { actual: 'many' }, { isReady: false, actual: 'must be a number' }],
+    ['a word', { actual: 'many' }, { isReady: false, actual: TARGET_ERROR.notANumber }],
     [
       'an amber actual without reasons',
       { actual: '850', fact: 'Late' },

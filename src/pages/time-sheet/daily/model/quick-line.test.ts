@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RecentWork } from '../../entry/model/recent-work';
-import { readQuickLine, recentWorkOf, valuesOfLine, type QuickLine } from './quick-line';
+import { meantClient, readQuickLine, recentWorkOf, valuesOfLine, withRecentClient, type QuickLine } from './quick-line';
 
 const TYPES = ['Advisory', 'Remote Advisory', 'Report Writing', 'Training Delivery', 'Training Received', 'Travel'];
 
@@ -48,6 +48,20 @@ describe('a quick line', () => {
       { account: 'training solutions', activityType: 'Advisory', start: '09:30', end: '09:35' },
     ],
     ['acme 2560 things', { account: 'acme', description: '2560 things' }],
+    ['acme travel 930am 1030am', { account: 'acme', activityType: 'Travel', start: '09:30', end: '10:30' }],
+    ['travel 930am to 1030pm', { activityType: 'Travel', start: '09:30', end: '22:30' }],
+    ['travel 2pm to 3pm', { activityType: 'Travel', start: '14:00', end: '15:00' }],
+    ['travel 2 to 3pm', { activityType: 'Travel', start: '14:00', end: '15:00' }],
+    ['travel 2-3pm', { activityType: 'Travel', start: '14:00', end: '15:00' }],
+    ['travel 0900 10pm', { activityType: 'Travel', start: '09:00', end: '22:00' }],
+    ['travel 11 to 1pm', { activityType: 'Travel', start: '11:00', end: '13:00' }],
+    ['travel 0930 1h call', { activityType: 'Travel', start: '09:30', end: '10:30', description: 'call' }],
+    ['travel 0930 1h30', { activityType: 'Travel', start: '09:30', end: '11:00' }],
+    ['travel 1h30', { activityType: 'Travel', start: '11:00', end: '12:30' }],
+    ['travel 9h30 10h15', { activityType: 'Travel', start: '09:30', end: '10:15' }],
+    ['1020 media adv 0930 +40', { account: '1020 media', activityType: 'Advisory', start: '09:30', end: '10:10' }],
+    ['3 rivers adv 0930', { account: '3 rivers', activityType: 'Advisory', start: '09:30' }],
+    ['acme pages 3-4', { account: 'acme', description: 'pages 3-4' }],
     ['   ', {}],
   ])('%j', (line, meaning) => {
     expect(read(line)).toEqual(said(meaning));
@@ -70,6 +84,26 @@ const JOINERY_ADVICE: RecentWork = {
 };
 
 describe('the recent work that a line means', () => {
+  it.each([
+    'harbourside joinery advisory 0930 +40 coshh sheet',
+    'advisory harbourside joinery 0930 +40 coshh sheet',
+    '0930 +40 harbourside joinery advisory coshh sheet',
+    '0930 +40 advisory coshh sheet harbourside joinery',
+    'advisory 0930 +40 coshh harbourside joinery sheet',
+  ])('is found in any order: %j', (line) => {
+    expect(withRecentClient(read(line), [JOINERY])).toEqual({
+      account: 'harbourside joinery',
+      activityType: 'Advisory',
+      start: '09:30',
+      end: '10:10',
+      description: 'coshh sheet',
+    });
+  });
+
+  it.each(['travel 0930 home', 'nobody travel 0930 joinery', '0930 1010 post'])('leaves %j as it is', (line) => {
+    expect(withRecentClient(read(line), [JOINERY])).toEqual(read(line));
+  });
+
   it('has a client of whose name each word is begun, and the same activity before others', () => {
     const recent = [JOINERY, JOINERY_ADVICE];
     expect(recentWorkOf(read('joinery fire 0900'), recent)).toBeUndefined();
@@ -90,6 +124,18 @@ describe('the recent work that a line means', () => {
     });
     expect(valuesOfLine(read('harbourside travel'), JOINERY, null).activityType).toBe('Travel');
   });
+});
+
+it.each([
+  ['quay', ['North Quay'], [], 'North Quay'],
+  ['quay', ['North Quay', 'Quay'], [], 'Quay'],
+  ['quay', ['North Quay', 'South Quay'], [], undefined],
+  ['quay', ['North Quay', 'South Quay'], ['South Quay'], 'South Quay'],
+  ['quay', ['North Quay', 'South Quay'], ['North Quay', 'South Quay'], undefined],
+  ['quay', [], ['North Quay'], undefined],
+])('the client %j among %j with %j on the day is %j', (account, names, ofDay, meant) => {
+  const found = names.map((text) => ({ value: text, text }));
+  expect(meantClient(account, found, new Set(ofDay))?.text).toBe(meant);
 });
 
 it('words that match no client stay in the description', () => {

@@ -1,3 +1,4 @@
+import type { SearchItem } from '@contract/lookup';
 import { isTime, parseTypedTime } from '@/shared/ui/time-field';
 import type { EntryFormValues } from '../../entry/model/entry-form';
 import { valuesOfTemplate, type EntryTemplate } from '../../entry/model/entry-template';
@@ -15,8 +16,10 @@ export interface QuickLine {
 }
 
 /** A single digit or two alone may be anything, such as a number of sheets. */
-const CLOCK = /^(?:\d{3,4}|\d{1,2}[:.h]\d{2}(?:am|pm)?|\d{1,2}(?:am|pm))$/i;
-const LENGTH = /^\+\d/;
+const CLOCK = /^(?:\d{3,4}(?:am|pm)?|\d{1,2}[:.h]\d{2}(?:am|pm)?|\d{1,2}(?:am|pm))$/i;
+const HALF = /(?:am|pm)$/i;
+/** `1h`, and up to `5h59`; what is longer is a time of day, as `9h30`. */
+const HOURS = /^([0-5])h([0-5]\d)?$|^(\d{1,2})h$/i;
 const RANGE = /^([\d:.h]+(?:am|pm)?)[-–]([\d:.h]+(?:am|pm)?)$/i;
 const WORD_FROM = 3;
 
@@ -29,15 +32,21 @@ const WORD_FROM = 3;
 export function readQuickLine(line: string, activityTypes: readonly string[], base: string | null): QuickLine {
   const words = line.split(/\s+/).filter(Boolean);
   const times = findTimes(words, base);
-  const before = words.slice(0, times?.from ?? words.length);
+  // After times at the beginning, client and activity follow them.
+  const isTimesFirst = times?.from === 0;
+  const before = isTimesFirst ? words.slice(times.to) : words.slice(0, times?.from ?? words.length);
   const activity = findActivity(before, activityTypes);
-  const account = before.slice(0, activity?.from ?? (times ? before.length : 1));
+  const withoutActivity = isTimesFirst ? 0 : before.length;
+  const account = before.slice(0, activity?.from ?? (times ? withoutActivity : 1));
   return {
     account: account.join(' '),
     activityType: activity?.type ?? '',
     start: times?.start ?? '',
     end: times?.end ?? '',
-    description: [...before.slice(activity?.to ?? account.length), ...words.slice(times?.to ?? words.length)].join(' '),
+    description: [
+      ...before.slice(activity?.to ?? account.length),
+      ...(isTimesFirst ? [] : words.slice(times?.to ?? words.length)),
+    ].join(' '),
   };
 }
 
@@ -50,23 +59,56 @@ interface Times {
 }
 
 function findTimes(words: readonly string[], base: string | null): Times | null {
-  for (const [from, word] of words.entries()) {
-    const [, begin = '', finish = ''] = RANGE.exec(word) ?? [];
-    const [first, last] = [parseTypedTime(begin, null), parseTypedTime(finish, null)];
-    if (first !== null && last !== null) return { start: first, end: last, from, to: from + 1 };
-    if (LENGTH.test(word)) return { start: base ?? '', end: parseTypedTime(word, base) ?? '', from, to: from + 1 };
+  const first = timesFrom(words, 0, base);
+  // A client's name may begin with a number: the times are those that follow it.
+  const isName = first?.from === 0 && first.to === 1 && /^\d+$/.test(words[0] ?? '');
+  return (isName && timesFrom(words, 1, base)) || first;
+}
+
+function timesFrom(words: readonly string[], begin: number, base: string | null): Times | null {
+  for (let from = begin; from < words.length; from += 1) {
+    const word = words[from] ?? '';
+    const [, opening = '', closing = ''] = RANGE.exec(word) ?? [];
+    if (CLOCK.test(opening) || CLOCK.test(closing)) {
+      const end = parseTypedTime(closing, null);
+      const start = end && startBefore(opening, closing, end);
+      if (start && end) return { start, end, from, to: from + 1 };
+    }
+    const length = lengthOf(word);
+    if (length !== null) return { start: base ?? '', end: parseTypedTime(length, base) ?? '', from, to: from + 1 };
+    if (!CLOCK.test(word) && !/^(?:to|-|–)$/i.test(words[from + 1] ?? '')) continue;
     const start = CLOCK.test(word) ? parseTypedTime(word, null) : null;
-    if (start !== null) return { start, from, ...readEnd(words, from + 1, start) };
+    const { end, to, typed } = readEnd(words, from + 1, start);
+    // `2 to 3pm`: a number alone is a time only before one that says so.
+    const meant = HALF.test(typed) && /^[\d:.h]+$/i.test(word) ? startBefore(word, typed, end) : start;
+    if (meant) return { start: meant, end, from, to };
   }
   return null;
 }
 
-/** The end that follows a start, if there is one: `+40`, `1010`, `to 1010`, `- 1010`. */
-function readEnd(words: readonly string[], after: number, start: string): { end: string; to: number } {
+/** `2` in `2-3pm` is 14:00, `11` in `11-1pm` is 11:00, and `0200` is what it says. */
+function startBefore(opening: string, closing: string, end: string): string | null {
+  const [half] = HALF.exec(closing) ?? [];
+  if (half === undefined || HALF.test(opening) || /^(?:0|\d{4})/.test(opening)) return parseTypedTime(opening, null);
+  const same = parseTypedTime(opening + half, null);
+  return same !== null && same < end ? same : parseTypedTime(opening, null);
+}
+
+/** A length as the time fields read it: `+40` of itself, `+1:30` of `1h30`. */
+function lengthOf(word: string): string | null {
+  if (/^\+\d/.test(word)) return word;
+  const [, hours, minutes = '00', whole] = HOURS.exec(word) ?? [];
+  const count = hours ?? whole;
+  return count === undefined ? null : `+${count}:${minutes}`;
+}
+
+/** The end that follows a start, if there is one: `+40`, `1h30`, `1010`, `to 1010`, `- 1010`. */
+function readEnd(words: readonly string[], after: number, start: string | null) {
   const at = /^(?:to|-|–)$/i.test(words[after] ?? '') ? after + 1 : after;
-  const word = words[at] ?? '';
-  const end = LENGTH.test(word) || CLOCK.test(word) ? parseTypedTime(word, start) : null;
-  return end === null ? { end: '', to: after } : { end, to: at + 1 };
+  const typed = words[at] ?? '';
+  const length = lengthOf(typed);
+  const end = length !== null || CLOCK.test(typed) ? parseTypedTime(length ?? typed, start) : null;
+  return end === null ? { end: '', to: after, typed: '' } : { end, to: at + 1, typed };
 }
 
 /** The last run of words that begins the words of an activity type: the longest one, and of equal ones the full name. */
@@ -86,15 +128,48 @@ function begins(typed: string | undefined, part: string): boolean {
   return typed !== undefined && typed.length >= WORD_FROM && part.startsWith(typed.toLowerCase());
 }
 
+/**
+ * A line without a client before its activity and times may have a recent one among the words behind them: the longest
+ * run of words that begin those of its name.
+ */
+export function withRecentClient(line: QuickLine, recent: readonly RecentWork[]): QuickLine {
+  if (line.account !== '') return line;
+  const words = line.description.split(' ');
+  for (let length = words.length; length > 0; length -= 1) {
+    for (let from = 0; from + length <= words.length; from += 1) {
+      const run = words.slice(from, from + length);
+      if ((run[0]?.length ?? 0) < WORD_FROM || !recent.some(({ account }) => isNamed(account.text, run))) continue;
+      return { ...line, account: run.join(' '), description: words.toSpliced(from, length).join(' ') };
+    }
+  }
+  return line;
+}
+
+/** Whether each word begins one of the name. */
+function isNamed(name: string, words: readonly string[]): boolean {
+  const parts = name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return words.every((word) => parts.some((part) => part.startsWith(word.toLowerCase())));
+}
+
 /** The recent work that a line means: each of its words begins one of the client's name. */
 export function recentWorkOf(line: QuickLine, recent: readonly RecentWork[]): RecentWork | undefined {
   if (line.account === '') return undefined;
-  const typed = line.account.toLowerCase().split(' ');
-  const matching = recent.filter(({ account }) => {
-    const parts = account.text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-    return typed.every((word) => parts.some((part) => part.startsWith(word)));
-  });
+  const matching = recent.filter(({ account }) => isNamed(account.text, line.account.split(' ')));
   return matching.find(({ activityType }) => activityType === line.activityType) ?? matching[0];
+}
+
+/**
+ * The client that words mean among those that were found: the only one, the one of exactly this name, or the only one
+ * that the day has entries for. Null if there is none, or the user has to choose.
+ */
+export function meantClient(
+  account: string,
+  found: readonly SearchItem[],
+  ofDay: ReadonlySet<string>,
+): SearchItem | null {
+  const named = found.filter(({ text }) => text.toLowerCase() === account.toLowerCase());
+  const alike = [found, named, found.filter(({ value }) => ofDay.has(value))];
+  return alike.find(({ length }) => length === 1)?.[0] ?? null;
 }
 
 /**

@@ -149,7 +149,13 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
         onView={(next) => goTo(day, next)}
       />
 
-      <QuickEntry activityTypes={initial.activityTypes} base={last} inputRef={quickEntry} onOpen={dialog.openQuick} />
+      <QuickEntry
+        activityTypes={initial.activityTypes}
+        base={last}
+        inputRef={quickEntry}
+        ofDay={new Set(entries?.flatMap(({ accountId }) => accountId ?? []))}
+        onOpen={dialog.openQuick}
+      />
 
       <TimerNote clock={clock} onRecord={record} />
       {view !== 'day' && <DeletedNote deletion={deletion} />}

@@ -2,7 +2,7 @@ import { openedDialog } from '@tests/support/opened-dialog';
 import { OWEN } from '@tests/support/test-api';
 import { field, isDialogClosed, saveButton, timeSheetScreen } from '@tests/support/time-sheet-screen';
 import { holdCalls } from '@tests/support/render-screen';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 const sheet = timeSheetScreen();
@@ -58,6 +58,20 @@ describe('a quick entry', () => {
       'Travel',
       'nosuchclient to site',
     ]);
+  });
+
+  it('asks which of several clients is meant, and begins again after Esc', async () => {
+    const { user } = await sheet.open();
+    await user.type(await line(), 'ltd travel 0800 0900 to site{Enter}');
+    const clients = within(await screen.findByRole('group', { name: 'Which client?' }));
+    const [first, second] = clients.getAllByRole('button') as [HTMLElement, HTMLElement];
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(await line());
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: second.textContent }));
+    await openedDialog('Add Entry');
+    expect([field('Account').value, field('Description').value]).toEqual([second.textContent, 'to site']);
   });
 
   it('searches for no more of a long line than a search takes', async () => {

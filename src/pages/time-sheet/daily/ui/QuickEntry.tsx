@@ -1,7 +1,7 @@
-import { InputGroup } from '@blueprintjs/core';
+import { Button, InputGroup } from '@blueprintjs/core';
 import { EditIcon } from '@blueprintjs/icons';
-import { useId, useState, type FormEvent, type Ref } from 'react';
-import { SEARCH_MAX_LENGTH, SEARCH_THRESHOLD } from '@contract/lookup';
+import { useEffect, useId, useRef, useState, type FormEvent, type Ref } from 'react';
+import { SEARCH_MAX_LENGTH, SEARCH_THRESHOLD, type SearchItem } from '@contract/lookup';
 import { useClientSearch } from '@/entities/client';
 import { useRecents } from '@/entities/preference';
 import { useSearch } from '@/shared/ui/search-select';
@@ -9,34 +9,56 @@ import { templateInLine } from '../../entry/model/entry-template';
 import { useTemplates } from '../../entry/model/use-templates';
 import { isRecentWork } from '../../entry/model/recent-work';
 import type { EntryFormValues } from '../../entry/model/entry-form';
-import { readQuickLine, recentWorkOf, templateLine, valuesOfLine, type QuickLine } from '../model/quick-line';
+import {
+  meantClient,
+  readQuickLine,
+  recentWorkOf,
+  templateLine,
+  valuesOfLine,
+  withRecentClient,
+  type QuickLine,
+} from '../model/quick-line';
 import styles from './QuickEntry.module.css';
 
 interface QuickEntryProps {
   activityTypes: readonly string[];
   /** Where an entry without a start begins, HH:mm. */
   base: string | null;
+  /** The clients of the day's entries: of several that match, the one among them is meant. */
+  ofDay: ReadonlySet<string>;
   inputRef: Ref<HTMLInputElement>;
   /** Called with the line's values, and the line. */
   onOpen: (values: Partial<EntryFormValues>, line: string) => void;
 }
 
 /** A line that fills in the entry form (product/time-sheet#quick-line); says below how it is read. */
-export function QuickEntry({ activityTypes, base, inputRef, onOpen }: QuickEntryProps) {
+export function QuickEntry({ activityTypes, base, ofDay, inputRef, onOpen }: QuickEntryProps) {
   const [text, setText] = useState('');
   const [isBusy, setIsBusy] = useState(false);
+  const [asked, setAsked] = useState<readonly SearchItem[]>([]);
   const noteId = useId();
   const [recent] = useRecents('time-sheet.work', isRecentWork);
   const { templates } = useTemplates();
   const called = templateInLine(text, templates);
   const fromTemplate = called && templateLine(called.template, called.rest, base);
-  const line = readQuickLine(called ? '' : text, activityTypes, base);
+  const line = withRecentClient(readQuickLine(called ? '' : text, activityTypes, base), recent);
   const work = recentWorkOf(line, recent);
   // Without times, a long text could all be the client's name.
   const searched = work ? '' : line.account.slice(0, SEARCH_MAX_LENGTH);
   const start = useClientSearch();
   const search = useSearch(searched, start);
 
+  const frame = useRef<HTMLFormElement>(null);
+  const stopAsking = () => {
+    setAsked([]);
+    frame.current?.querySelector('input')?.focus();
+  };
+  const open = (client: SearchItem | null) => {
+    // The dialog gives the focus back to the line, not to a button that is gone.
+    if (asked.length > 0) stopAsking();
+    setText('');
+    onOpen(valuesOfLine(line, work, client), text.trim());
+  };
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '' || isBusy) return;
@@ -50,16 +72,17 @@ export function QuickEntry({ activityTypes, base, inputRef, onOpen }: QuickEntry
     const isSearched = searched.length >= SEARCH_THRESHOLD;
     const found = isSearched ? await start(searched).answer.catch(() => []) : [];
     setIsBusy(false);
-    setText('');
-    onOpen(valuesOfLine(line, work, found[0] ?? null), text.trim());
+    const client = meantClient(searched, found, ofDay);
+    if (client === null && found.length > 0) setAsked(found);
+    else open(client);
   };
   const noteOf = () => {
     if (text.trim() === '') return '';
     if (fromTemplate) return [`Template ${called.template.name}`, ...fromTemplate.parts].filter(Boolean).join(' · ');
-    return [clientOf(line, work?.account.text, search), ...partsOf(line)].join(' · ');
+    return [clientOf(line, work?.account.text, search, ofDay), ...partsOf(line)].join(' · ');
   };
   return (
-    <form className={styles.quick} data-screen-only onSubmit={(event) => void handleSubmit(event)}>
+    <form ref={frame} className={styles.quick} data-screen-only onSubmit={(event) => void handleSubmit(event)}>
       <InputGroup
         aria-busy={isBusy}
         aria-describedby={noteId}
@@ -73,22 +96,69 @@ export function QuickEntry({ activityTypes, base, inputRef, onOpen }: QuickEntry
         readOnly={isBusy}
         spellCheck={false}
         value={text}
-        onValueChange={setText}
+        onValueChange={(typed) => {
+          setAsked([]);
+          setText(typed);
+        }}
       />
       <p id={noteId} className={styles.note} role="status">
         {noteOf()}
       </p>
+      {asked.length > 0 && <WhichClient found={asked} onCancel={stopAsking} onChoose={open} />}
     </form>
   );
 }
 
-function clientOf({ account }: QuickLine, recent: string | undefined, search: ReturnType<typeof useSearch>): string {
+const MOST_ASKED = 8;
+
+interface WhichClientProps {
+  found: readonly SearchItem[];
+  /** Null for none of them. */
+  onChoose: (client: SearchItem | null) => void;
+  onCancel: () => void;
+}
+
+/** Several clients match: the user says which, with the focus on the first. */
+function WhichClient({ found, onChoose, onCancel }: WhichClientProps) {
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape in its buttons
+    <div
+      aria-label="Which client?"
+      className={styles.clients}
+      role="group"
+      onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+    >
+      <span>Which client?</span>
+      {found.slice(0, MOST_ASKED).map((client, index) => (
+        <Button
+          key={client.value}
+          ref={index === 0 ? first : null}
+          size="small"
+          text={client.text}
+          onClick={() => onChoose(client)}
+        />
+      ))}
+      <Button size="small" text="None of these" variant="minimal" onClick={() => onChoose(null)} />
+      {found.length > MOST_ASKED && <span>Or type more of the name.</span>}
+    </div>
+  );
+}
+
+function clientOf(
+  { account }: QuickLine,
+  recent: string | undefined,
+  search: ReturnType<typeof useSearch>,
+  ofDay: ReadonlySet<string>,
+): string {
   if (recent !== undefined) return recent;
   if (account === '') return 'No client';
   if (search.status === 'searching') return 'searching ...';
-  const [first, ...others] = search.items;
-  if (!first) return search.status === 'failed' ? 'Clients could not be fetched' : `No client matches '${account}'`;
-  return others.length === 0 ? first.text : `${first.text} (or ${others.length} more)`;
+  const { length } = search.items;
+  if (length === 0)
+    return search.status === 'failed' ? 'Clients could not be fetched' : `No client matches '${account}'`;
+  return meantClient(account, search.items, ofDay)?.text ?? `${length} clients match '${account}': Enter asks which`;
 }
 
 function partsOf({ activityType, start, end, description }: QuickLine): string[] {

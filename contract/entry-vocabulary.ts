@@ -1,4 +1,4 @@
-import { ADVISORY_ACTIVITIES } from '@contract/time-entry';
+import { ADVISORY_ACTIVITIES } from './time-entry';
 
 /**
  * The activity types that `GET /timesheetinitial` offers and `POST /addtimesheetentry` accepts. The specification names
