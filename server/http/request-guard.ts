@@ -43,7 +43,7 @@ export function requestGuard(deps: AppDeps, { uploads, documents }: BodyLimits):
     const route = `${c.req.method} ${match.pattern}`;
     c.set('route', route);
     // Checked before the body is read, so that strangers cannot make the server read anything.
-    await rates.ofAddress(c.get('address'), match.access === 'public');
+    await rates.ofAddress(c.get('address'), match);
     // A directory sends up to 25 requests a second, and has no limit of its own.
     if (match.access === 'directory') await checkDirectory(c.req.header('Authorization'));
     else if (match.access !== 'public') {
