@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from './api-env';
 import { ApiFailure, badRequest, tooLarge } from './api-failure';
-import { authorise, createAuthenticate, createDirectoryCheck, requireWriteAccess } from './authenticate';
+import { authorise, createAuthenticate, createDirectoryCheck, requirePerson, requireWriteAccess } from './authenticate';
 import { addressOf } from './caller-address';
 import { createRateLimits } from './rate-limits';
 
@@ -50,6 +50,7 @@ export function requestGuard(deps: AppDeps, { uploads, documents }: BodyLimits):
       const principal = await authenticate(c.req.header('Authorization'));
       c.set('principal', principal);
       authorise(principal, match.access);
+      requirePerson(principal, route);
       requireWriteAccess(principal, route);
       await rates.ofStaff(principal.staffId, route);
     }
