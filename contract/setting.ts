@@ -1,6 +1,6 @@
 import { array, number, object, string, ValidationError, type InferType, type StringSchema } from 'yup';
 import { seenVersion } from './seen-version';
-import { plainText } from './text';
+import { isOneLine, plainText } from './text';
 
 /** What administrators set on a screen, by the names of the environment variables (product/settings#keys). */
 export const SETTING_KEYS = [
@@ -30,8 +30,11 @@ const DIVISIONS = { most: 100, length: 100 };
 const WEB_ADDRESS = /^(?:https?:\/\/[^\s<>"]+|\/(?![/\\])[^\s<>"]*)$/i;
 const ROLE_GROUPS = /^(BDE|BM|CMO)=[\w,-]+(;(BDE|BM|CMO)=[\w,-]+)*$/;
 
-/** Not strict: the environment adds defaults. */
-const castText = (max: number) => plainText(max).strict(false);
+/** One line, because names go into pages, files and calendars. Not strict: the environment adds defaults. */
+const castText = (max: number) =>
+  plainText(max)
+    .strict(false)
+    .test('one-line', 'Line breaks and other control characters are not allowed', (text) => !text || isOneLine(text));
 
 /** The rules of the values, for both the environment and the screen. */
 export const SETTING_RULES: Readonly<Record<SettingKey, StringSchema>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isStorableText, plainText, recordId } from './text';
+import { isOneLine, isStorableText, plainText, recordId } from './text';
 
 describe('text of the contract', () => {
   it.each([
@@ -8,6 +8,10 @@ describe('text of the contract', () => {
     ['a\ud800b', false],
   ])('%j can be stored: %s', (value, expected) => {
     expect(isStorableText(value)).toBe(expected);
+  });
+
+  it.each(['a\nb', 'a\r', '\tb', 'a\u0085b', 'a\u2028b', 'a\u2029', '\u007f'])('%j is not one line', (value) => {
+    expect([isOneLine(value), isOneLine('Zoë & Søn 👷')]).toEqual([false, true]);
   });
 
   it('counts characters and never casts', () => {

@@ -6,6 +6,11 @@ export function isStorableText(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed();
 }
 
+/** True if `text` has no line breaks, tabs or other control characters. */
+export function isOneLine(text: string): boolean {
+  return !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
+}
+
 /** Text of at most `max` characters that can be stored; never cast from another type. */
 export function plainText(max: number) {
   return string()

@@ -14,14 +14,13 @@ import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
 import { conflict, forbidden } from '../http/api-failure';
 import { readJson } from '../http/api-payload';
-import { requireSignIn } from '../http/authenticate';
 import { listAccessTokens, revokeAccessToken, tokensOf } from './access-tokens';
 import { answerWithToken } from './answer-with-token';
 
 /**
  * The caller's API tokens (product/access-tokens), for those whom an administrator allows them:
  * - `GET /mytokens` → `{mayCreate, tokens}`
- * - `POST /mytokens/add` `{name, roles, isReadOnly, days}` → `{token, created}`, only with a sign-in
+ * - `POST /mytokens/add` `{name, roles, isReadOnly, days}` → `{token, created}`
  * - `POST /mytokens/revoke` `{id}` → null
  */
 export function accessTokenRoutes(deps: AppDeps): Hono<ApiEnv> {
@@ -40,7 +39,6 @@ export function accessTokenRoutes(deps: AppDeps): Hono<ApiEnv> {
   routes.post('/mytokens/add', async (c) => {
     const payload = await readJson(c, newAccessTokenSchema);
     const by = c.get('principal');
-    requireSignIn(by);
     const { days, ...details } = payload.value;
     const most = ACCESS_TOKEN_LIMITS.perPerson;
     return answerWithToken(c, deps, payload, {

@@ -10,6 +10,7 @@ import type { ServerConfig } from '../config';
 import { ApiFailure, unprocessable } from '../http/api-failure';
 import { SilenceLimit } from './silence-limit';
 import { guardedEvents, readAll } from './service-answer';
+import { keyRemoval, withoutKey } from './without-key';
 
 /** A completion: a stream of events, or the whole answer. */
 export type Completion = { events: ReadableStream<Uint8Array> } | { whole: ChatCompletion };
@@ -60,7 +61,8 @@ export function createAiService({ serviceUrl, key, models, silenceSeconds }: Ser
       throw silenceLimit.isOver ? tooSlow(silenceSeconds) : noAnswer();
     }
     try {
-      return JSON.parse(text) as unknown;
+      const inText = (_name: string, value: unknown) => (typeof value === 'string' ? withoutKey(value, key) : value);
+      return JSON.parse(text, inText) as unknown;
     } catch {
       throw nonsense();
     }
@@ -94,7 +96,8 @@ export function createAiService({ serviceUrl, key, models, silenceSeconds }: Ser
       );
       const type = answer.headers.get('Content-Type') ?? '';
       if (stream && answer.body && /^text\/event-stream\b/i.test(type)) {
-        return { events: guardedEvents(answer.body, silenceLimit, silenceSeconds) };
+        const events = key === null ? answer.body : answer.body.pipeThrough(keyRemoval(key));
+        return { events: guardedEvents(events, silenceLimit, silenceSeconds) };
       }
       const whole = await wholeJson(answer, silenceLimit);
       const completion = await chatCompletionSchema.validate(whole, { stripUnknown: true }).catch(() => {
@@ -114,7 +117,7 @@ async function refusalOf(answer: Response, silenceLimit: SilenceLimit, key: stri
   }
   if (status === 429) {
     const wait = answer.headers.get('Retry-After')?.trim() ?? '';
-    const isWait = /^(\d{1,6}|[\w ,:]{20,40})$/.test(wait);
+    const isWait = /^\d{1,6}$|^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/.test(wait);
     const when = /^\d+$/.test(wait) ? `in ${wait} ${wait === '1' ? 'second' : 'seconds'}` : 'in a while';
     const headers: Record<string, string> = isWait ? { 'Retry-After': wait } : {};
     return new ApiFailure(429, 'ai-busy', `The AI service is too busy. Try again ${when}.`, headers);
@@ -130,8 +133,7 @@ function reasonOf(body: string, key: string | null): string {
     const { error } = JSON.parse(body) as { error?: { message?: unknown } | string };
     const message = typeof error === 'string' ? error : error?.message;
     if (typeof message !== 'string') return '';
-    const text = key ? message.replaceAll(key, '…') : message;
-    return text.replaceAll(/\s+/g, ' ').trim().slice(0, REASON_MAX_LENGTH).toWellFormed();
+    return withoutKey(message, key).replaceAll(/\s+/g, ' ').trim().slice(0, REASON_MAX_LENGTH).toWellFormed();
   } catch {
     return '';
   }

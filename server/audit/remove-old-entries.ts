@@ -53,7 +53,7 @@ async function removeSome(
   if (!last) return null;
   const count = seals.length;
   const earlier = (await lastCheckpoint(tx))?.count ?? 0;
-  const checkpoint = { ...last, count: earlier + count, at: now };
+  const checkpoint = { entryId: last.entryId, hash: last.hash, count: earlier + count, at: now };
   await tx.insert(auditCheckpoints).values(checkpoint);
   await tx.delete(auditLog).where(lte(auditLog.id, last.entryId));
   await tx.delete(auditSeals).where(lte(auditSeals.entryId, last.entryId));

@@ -12,10 +12,10 @@ const LOCK_MS = 500;
 
 type Entry = typeof auditLog.$inferSelect;
 
-export interface Seal {
-  entryId: number;
-  hash: string;
-}
+/** Seals of format 1 do not cover `onceKey`; those that were made before format 2 stay as they are. */
+const FORMAT = 2;
+
+export type Seal = typeof auditSeals.$inferSelect;
 
 /** The result of checking the whole chain. */
 export interface ChainReport {
@@ -73,8 +73,8 @@ async function sealSome(tx: Transaction, to: number): Promise<{ head: Seal; coun
     .limit(AT_ONCE);
   let previous = last?.hash ?? '';
   const seals = entries.map((entry): Seal => {
-    previous = hashOf(previous, entry);
-    return { entryId: entry.id, hash: previous };
+    previous = hashOf(previous, entry, FORMAT);
+    return { entryId: entry.id, hash: previous, format: FORMAT };
   });
   const newest = seals.at(-1);
   if (!newest) return null;
@@ -88,17 +88,21 @@ export async function verifyAuditLog(db: Database): Promise<ChainReport> {
   const report: ChainReport = { removed: checkpoint?.count ?? 0, sealed: 0, unsealed: 0, head: null, problem: null };
   let previous = checkpoint?.hash ?? '';
   let firstUnsealed: number | null = null;
-  let after = 0;
+  let after: number | null = null;
   for (;;) {
     const rows = await db
       .select({ entry: auditLog, seal: auditSeals })
       .from(auditSeals)
       .fullJoin(auditLog, eq(auditSeals.entryId, auditLog.id))
-      .where(gt(sql`coalesce(${auditLog.id}, ${auditSeals.entryId})`, after))
+      .where(after === null ? undefined : gt(sql`coalesce(${auditLog.id}, ${auditSeals.entryId})`, after))
       .orderBy(asc(sql`coalesce(${auditLog.id}, ${auditSeals.entryId})`))
       .limit(AT_ONCE);
     for (const { entry, seal } of rows) {
-      after = entry?.id ?? seal?.entryId ?? after;
+      after = entry?.id ?? seal?.entryId ?? 0;
+      if (after < 1) {
+        report.problem = `Entry ${after} was added by hand: the log’s own numbers begin with 1.`;
+        return report;
+      }
       if (checkpoint && after <= checkpoint.entryId) {
         report.problem = `Entry ${after} belongs before the last checkpoint, ${checkpoint.entryId}, and is still there or was added later.`;
         return report;
@@ -122,12 +126,12 @@ function problemWith(entry: Entry | null, seal: Seal, previous: string, firstUns
   if (firstUnsealed !== null)
     return `Entry ${firstUnsealed} was added later: it has no seal, and later entries have one.`;
   if (entry === null) return `Entry ${seal.entryId} is missing.`;
-  return hashOf(previous, entry) === seal.hash
+  return hashOf(previous, entry, seal.format) === seal.hash
     ? null
     : `Entry ${seal.entryId} has changed since it was sealed, or an entry before it was removed together with its seal.`;
 }
 
-function hashOf(previous: string, entry: Entry): string {
+function hashOf(previous: string, entry: Entry, format: number): string {
   const { id, at, actorId, actorName, actorRoles, source, requestId, action, subjectId, subjectName } = entry;
   const { before, after } = entry;
   const said = [
@@ -145,6 +149,7 @@ function hashOf(previous: string, entry: Entry): string {
   ];
   // Entries that are older than the column have none, and their seals stay valid.
   if (actorRoles !== null) said.push(actorRoles);
+  if (format >= 2) said.push({ onceKey: entry.onceKey });
   return createHash('sha256')
     .update(`${previous}\n${JSON.stringify(said)}`)
     .digest('hex');

@@ -10,6 +10,7 @@ import { StartUpError } from '../start-up-error';
 import { startUpFailure } from '../start-up-failure';
 import type { BackupManifest } from './backup-format';
 import { askForBackup } from './backup-socket';
+import { endedText } from './end-access';
 import { makeBackup } from './make-backup';
 import { restoreBackup } from './restore-backup';
 
@@ -26,8 +27,8 @@ async function run(config: ServerConfig, wish: string | undefined, given: string
     return `${summaryOf(await backUp(config, folder))} in ${folder}`;
   }
   if (wish !== 'restore' || given === undefined) throw new StartUpError(USAGE);
-  const manifest = await onData(config, (data) => restoreBackup(data, resolve(given)));
-  return `${summaryOf(manifest)} restored, as of ${manifest.takenAt}`;
+  const { manifest, ended } = await onData(config, (data) => restoreBackup(data, resolve(given)));
+  return `${summaryOf(manifest)} restored, as of ${manifest.takenAt}\n${endedText(ended)}`;
 }
 
 async function backUp(config: ServerConfig, folder: string): Promise<BackupManifest> {

@@ -1,15 +1,15 @@
-import { isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { createReadStream, existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { ValidationError } from 'yup';
 import type { Database, Transaction } from '../data/database';
-import { sessions, staff } from '../data/schema';
+import { staff } from '../data/schema';
 import { allowTime } from '../data/time-limits';
 import { beginEpoch } from '../events/event-feed';
 import type { FileStore } from '../files/file-store';
-import { disableAfterRestore } from '../webhooks/endpoints';
 import { BackupError, blobPath, manifestPath, manifestSchema, sha256Of, tablePath } from './backup-format';
 import type { BackupManifest } from './backup-format';
+import { endAccess, type EndedAccess } from './end-access';
 import { copiedTables, migrationOf, type CopiedTable } from './tables';
 
 /** The number of rows sent at once. */
@@ -20,18 +20,22 @@ export interface RestoreTarget {
   files: FileStore;
 }
 
+export interface Restored {
+  manifest: BackupManifest;
+  ended: EndedAccess;
+}
+
 /**
  * Fills an empty database and its files from the backup in `folder`, which may come from the other kind of database. It
  * restores all or nothing: every file is checked against the manifest first, and the rows are written in one
- * transaction. All sessions in the backup end, cursors of the event feed are no longer valid, and webhooks are
- * disabled. @throws BackupError for a damaged, foreign or newer backup, and for a database that is not empty
+ * transaction. Everything that lets somebody in ends, and cursors of the event feed are no longer valid. @throws BackupError for a damaged, foreign or newer backup, and for a database that is not empty
  */
-export async function restoreBackup({ db, files }: RestoreTarget, folder: string): Promise<BackupManifest> {
+export async function restoreBackup({ db, files }: RestoreTarget, folder: string): Promise<Restored> {
   const manifest = await readManifest(folder);
   await checkFiles(folder, manifest);
   await db.transaction(async (tx) => refuseUnfit(tx, manifest));
   for (const { sha256 } of manifest.files) await files.put(createReadStream(blobPath(folder, sha256)));
-  await db.transaction(async (tx) => {
+  const ended = await db.transaction(async (tx) => {
     await allowTime(tx, 'backup');
     const tables = await refuseUnfit(tx, manifest);
     // Rows created with the tables or by triggers are in the backup as well.
@@ -39,15 +43,10 @@ export async function restoreBackup({ db, files }: RestoreTarget, folder: string
     for (const { name } of tables.toReversed()) await tx.execute(sql.raw(`delete from ${name}`));
     for (const table of tables) await fill(tx, table, tablePath(folder, table.name));
     for (const { name } of tables) await tx.execute(sql.raw(`alter table ${name} enable trigger user`));
-    // Some of those who were signed in have signed out or left since, so everybody signs in again.
-    await tx
-      .update(sessions)
-      .set({ revokedAt: sql`now()` })
-      .where(isNull(sessions.revokedAt));
     await beginEpoch(tx);
-    await disableAfterRestore(tx);
+    return endAccess(tx);
   });
-  return manifest;
+  return { manifest, ended };
 }
 
 async function readManifest(folder: string): Promise<BackupManifest> {

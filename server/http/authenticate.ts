@@ -2,6 +2,7 @@ import { hasRole } from '@contract/role';
 import { findAccessToken, isAccessToken } from '../access-token/access-tokens';
 import { tokenPrincipal } from '../access-token/token-principal';
 import type { AppDeps } from '../deps';
+import { needsPerson } from '../person-routes';
 import type { Access } from '../policy';
 import type { Principal } from './api-env';
 import { notSignedIn, roleMissing, sessionEnded, signInNeeded, tokenInvalid, tokenReadOnly } from './api-failure';
@@ -56,6 +57,11 @@ export function authorise(principal: Principal, access: Exclude<Access, 'public'
   throw roleMissing(access);
 }
 
+/** @throws ApiFailure 403 if a call needs a person and a program makes it with an API token */
+export function requirePerson({ token }: Principal, route: string): void {
+  if (token && needsPerson(route)) throw signInNeeded();
+}
+
 /** POST calls that only read, and GET calls that write. */
 const READING = new Set(['POST /advicedata', 'POST /importword', 'POST /word/v1/convert', 'POST /pdf/v1/convert']);
 const WRITING = new Set(['GET /completeAction/:date/:targetId', 'GET /populateTargets/:date']);
@@ -66,8 +72,8 @@ export function requireWriteAccess({ token }: Principal, route: string): void {
   if (WRITING.has(route) || !/^(?:GET|HEAD) /.test(route)) throw tokenReadOnly();
 }
 
-/** The caller's sign-in. @throws ApiFailure 403 for a program with an access token */
-export function requireSignIn({ family }: Principal): string {
+/** The caller's sign-in, on routes that need a person. */
+export function signInOf({ family }: Principal): string {
   if (family === null) throw signInNeeded();
   return family;
 }

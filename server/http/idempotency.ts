@@ -8,6 +8,7 @@ import { LOCK_NOT_AVAILABLE, postgresCode, postgresContext } from '../data/postg
 import { idempotencyKeys } from '../data/schema';
 import { TIME_LIMITS } from '../data/time-limits';
 import type { AppDeps } from '../deps';
+import { needsPerson } from '../person-routes';
 import type { ApiEnv } from './api-env';
 import { ApiFailure, badRequest, unprocessable } from './api-failure';
 import type { Payload } from './api-payload';
@@ -69,7 +70,8 @@ function answered(c: Context<ApiEnv>, { answer, replayed }: Outcome): Response {
 }
 
 /**
- * Like `idempotent`, for a write whose first answer alone has a secret: stored answers must not contain it.
+ * Like `idempotent`, for a write whose first answer alone has a secret: stored answers must not contain it. The route
+ * must be one for people.
  * @param secrets the fields to replace in the first answer, called after `work`
  */
 export async function idempotentWithSecret(
@@ -79,6 +81,8 @@ export async function idempotentWithSecret(
   work: (tx: Transaction) => Promise<object>,
   secrets: () => object,
 ): Promise<Response> {
+  const route = c.get('route') ?? '';
+  if (!needsPerson(route)) throw new Error(`${route} answers a secret, and is not among the routes for people.`);
   const answer = await idempotent(c, deps, payload, work);
   if (answer.status !== 200 || answer.headers.has(REPLAYED_HEADER)) return answer;
   return c.json({ ...((await answer.json()) as object), ...secrets() });

@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { ServerConfig } from '../config';
+import type { PolicyMatch } from '../policy-lookup';
 import { ApiFailure } from './api-failure';
 import { networkOf } from './network-address';
 
@@ -26,9 +27,12 @@ type Kind = keyof typeof PER_MINUTE;
 /** Writes that cost more than a row, in addition to uploads. */
 const HEAVY = new Set(['POST /word/v1/convert', 'POST /pdf/v1/convert', 'POST /ai/v1/chat/completions']);
 
+/** The checks of balancers and containers: an answer of 429 would take a good server out of service. */
+const UNCOUNTED = new Set(['/healthz', '/readyz']);
+
 export interface RateLimits {
   /** @throws ApiFailure 429 with Retry-After */
-  ofAddress(address: string, isPublic: boolean): Promise<void>;
+  ofAddress(address: string, route: PolicyMatch): Promise<void>;
   /** @throws ApiFailure 429 with Retry-After */
   ofStaff(staffId: string, route: string): Promise<void>;
 }
@@ -59,10 +63,11 @@ export function createRateLimits(
   };
 
   return {
-    async ofAddress(address, isPublic) {
+    async ofAddress(address, { pattern, access }) {
+      if (UNCOUNTED.has(pattern)) return;
       const network = networkOf(address);
       await count('address', network);
-      if (isPublic) await count('stranger', network);
+      if (access === 'public') await count('stranger', network);
     },
     async ofStaff(staffId, route) {
       await count(uploads.has(route) ? 'heavy' : kindOf(route), staffId);

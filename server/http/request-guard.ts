@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from './api-env';
 import { ApiFailure, badRequest, tooLarge } from './api-failure';
-import { authorise, createAuthenticate, createDirectoryCheck, requireWriteAccess } from './authenticate';
+import { authorise, createAuthenticate, createDirectoryCheck, requirePerson, requireWriteAccess } from './authenticate';
 import { addressOf } from './caller-address';
 import { createRateLimits } from './rate-limits';
 
@@ -43,13 +43,14 @@ export function requestGuard(deps: AppDeps, { uploads, documents }: BodyLimits):
     const route = `${c.req.method} ${match.pattern}`;
     c.set('route', route);
     // Checked before the body is read, so that strangers cannot make the server read anything.
-    await rates.ofAddress(c.get('address'), match.access === 'public');
+    await rates.ofAddress(c.get('address'), match);
     // A directory sends up to 25 requests a second, and has no limit of its own.
     if (match.access === 'directory') await checkDirectory(c.req.header('Authorization'));
     else if (match.access !== 'public') {
       const principal = await authenticate(c.req.header('Authorization'));
       c.set('principal', principal);
       authorise(principal, match.access);
+      requirePerson(principal, route);
       requireWriteAccess(principal, route);
       await rates.ofStaff(principal.staffId, route);
     }

@@ -3,6 +3,7 @@ import { DOCUMENT_LIMITS, UPLOAD_LIMITS } from '../body-limits';
 import { IDEMPOTENCY_HEADER, REPLAYED_HEADER } from '../http/idempotency';
 import { PER_MINUTE } from '../http/rate-limits';
 import { MAX_JSON_BYTES } from '../http/request-guard';
+import { needsPerson } from '../person-routes';
 import { POLICY, type Access, type Route } from '../policy';
 import { placedUnder } from '../policy-lookup';
 import { needsVersion } from '../unversioned-routes';
@@ -98,7 +99,9 @@ function operationOf(route: DescribedRoute): Operation {
   return {
     operationId: idOf(route),
     summary: description.summary,
-    description: [description.details, accessText(access)].filter(Boolean).join('\n\n'),
+    description: [description.details, accessText(access), needsPerson(route) && NO_PROGRAMS]
+      .filter(Boolean)
+      .join('\n\n'),
     tags: [groupOf(route)],
     security: securityOf(route, access),
     parameters: parametersOf(route, description, isWrite && !description.isKeyless),
@@ -108,6 +111,8 @@ function operationOf(route: DescribedRoute): Operation {
     ...(isWrite && { 'x-max-bytes': limit }),
   };
 }
+
+const NO_PROGRAMS = 'Only with a sign-in, not with an API token.';
 
 /** `POST /admin/people/add` is `postAdminPeopleAdd`. */
 function idOf(route: Route): string {

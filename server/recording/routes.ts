@@ -6,7 +6,7 @@ import { recordings } from '../data/schema';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
 import { notFound } from '../http/api-failure';
-import { requireSignIn } from '../http/authenticate';
+import { signInOf } from '../http/authenticate';
 import { sharedNotesOf } from '../personal-item/personal-items';
 import { isFamilyLive } from '../session/sessions';
 import { addressExpired } from './recording-urls';
@@ -30,7 +30,7 @@ export function recordingRoutes({ db, files, clock, recordingUrls }: AppDeps): H
 
   const source = async (c: Context<ApiEnv>, id: string, kind: RecordingKind): Promise<RecordingSource> => {
     const { title, startedOn, people, durationMs, hasTranscript } = await recordingOf(db, id, kind);
-    const { url, expiresOn } = recordingUrls.sign(id, requireSignIn(c.get('principal')), clock.now());
+    const { url, expiresOn } = recordingUrls.sign(id, signInOf(c.get('principal')), clock.now());
     return { url, expiresOn: expiresOn.toISOString(), title, startedOn, people, durationMs, hasTranscript };
   };
   routes.get('/recording/:recordingSid', async (c) => c.json(await source(c, c.req.param('recordingSid'), 'call')));

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../data/database';
 import { sessions } from '../data/schema';
 import type { Principal } from '../http/api-env';
 import { notFound } from '../http/api-failure';
-import { requireSignIn } from '../http/authenticate';
+import { signInOf } from '../http/authenticate';
 import { lockSessionsOf } from './sessions';
 
 /** Where the caller is signed in: one entry per family, described by its latest session. */
@@ -41,7 +41,7 @@ export async function endMySession(tx: Transaction, by: Principal, family: strin
 
 /** Ends all of the caller's other sign-ins; returns their number. */
 export async function endOtherSessions(tx: Transaction, by: Principal, now: Date): Promise<number> {
-  return endSessions(tx, by, ne(sessions.family, requireSignIn(by)), now);
+  return endSessions(tx, by, ne(sessions.family, signInOf(by)), now);
 }
 
 async function endSessions(tx: Transaction, { staffId }: Principal, which: SQL, now: Date): Promise<number> {

@@ -138,12 +138,14 @@ export async function replayDelivery(
   return { deliveryId };
 }
 
-/** A restored copy calls nobody until an administrator says so (product/webhooks#restore). */
-export async function disableAfterRestore(tx: Transaction): Promise<void> {
-  await tx
+/** A restored copy calls nobody until an administrator says so (product/webhooks#restore). @returns how many it disabled */
+export async function disableAfterRestore(tx: Transaction): Promise<number> {
+  const disabled = await tx
     .update(webhookEndpoints)
     .set({ state: 'failed', disabledBecause: 'The portal was restored from a backup.', version: sql`version + 1` })
-    .where(eq(webhookEndpoints.state, 'enabled'));
+    .where(eq(webhookEndpoints.state, 'enabled'))
+    .returning({ id: webhookEndpoints.id });
+  return disabled.length;
 }
 
 function refuseDisabled(state: string): void {

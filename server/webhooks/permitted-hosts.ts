@@ -44,10 +44,19 @@ export function isPermitted(host: string, address: string, { names, ranges }: Pe
   });
 }
 
+/** Addresses in public ranges at which a cloud gives a machine its own secrets: Azure, Equinix Metal. */
+const CLOUD_SERVICES = new Set(['168.63.129.16', '192.80.8.124']);
+
+/** All of IPv6 that is given out for the internet; the rest includes old forms that carry IPv4 addresses, as ::127.0.0.1. */
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /**
  * Whether an address is on the public internet: neither private, loopback, link-local (with the metadata services of
- * clouds), multicast, reserved, nor an IPv6 form that carries an IPv4 address.
+ * clouds), multicast, reserved, a cloud's own service, nor an IPv6 form that carries an IPv4 address.
  */
 export function isPublicAddress(address: string): boolean {
-  return isIP(address) !== 0 && ipaddr.process(address.replace(/%.*$/, '')).range() === 'unicast';
+  if (isIP(address) === 0) return false;
+  const given = ipaddr.process(address.replace(/%.*$/, ''));
+  if (given.range() !== 'unicast' || CLOUD_SERVICES.has(given.toString())) return false;
+  return !(given instanceof ipaddr.IPv6) || given.match(GLOBAL_IPV6);
 }

@@ -2,6 +2,7 @@ import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import { request as httpRequest, Agent as HttpAgent } from 'node:http';
 import { request as httpsRequest, Agent as HttpsAgent } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { isOneLine } from '@contract/text';
 import { isPermitted, isPublicAddress, type PermittedHosts } from './permitted-hosts';
 
 /** How long a receiver may take for one call, from the connection to the last byte that is read. */
@@ -120,6 +121,8 @@ const notAllowed = (host: string, isPlain: boolean) =>
 
 /** Why an address can never be called, as far as it says itself; null if a connection may be tried. */
 export function addressProblem(address: string, permitted: PermittedHosts): string | null {
+  // They would vanish without a word: browsers and Node remove them before they read an address.
+  if (!isOneLine(address)) return 'The address must not contain line breaks or other control characters.';
   if (!URL.canParse(address)) return 'This is not a web address. It should look like https://example.com/hooks.';
   const { protocol, hostname, username, password } = new URL(address);
   if (protocol !== 'https:' && protocol !== 'http:') return 'The address must begin with https://.';
@@ -133,6 +136,6 @@ export function addressProblem(address: string, permitted: PermittedHosts): stri
   if (permitted.names.has(host.toLowerCase())) return null;
   // A name may have an address in a permitted range; the connection finds out.
   if (isPlain && permitted.ranges.length === 0) return notAllowed(host, true);
-  if (/(^|\.)localhost$/i.test(host) && permitted.ranges.length === 0) return notAllowed(host, false);
+  if (/(^|\.)localhost\.?$/i.test(host) && permitted.ranges.length === 0) return notAllowed(host, false);
   return null;
 }

@@ -3,6 +3,8 @@ import { accessTokens, auditLog, idempotencyKeys, staff } from '@server/data/sch
 import { POLICY } from '@server/policy';
 import { addDays, addSeconds, parseISO } from 'date-fns';
 import { and, desc, eq } from 'drizzle-orm';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ADA, BOTH_DATABASES, freshApi, GRACE, onceOf, OWEN, TEST_NOW } from '@tests/support/test-api';
 
@@ -103,19 +105,52 @@ describe.each(BOTH_DATABASES)('API tokens, on %s', (database) => {
     expect((await withToken(long, 'GET', '/vars')).status).toBe(401);
   });
 
-  once.it('cannot do what needs a sign-in', async () => {
+  once.it('cannot do what needs a sign-in: what ends sign-ins, belongs to one or answers a secret', async () => {
     const token = await tokenOf();
-    const calls: [string, string, unknown?][] = [
-      ['POST', '/signout'],
-      ['POST', '/mysessions/endothers'],
-      ['POST', '/mytokens/add', wish],
-      ['GET', '/recording/call-0001'],
-    ];
-    for (const [method, path, body] of calls) {
-      const answer = await withToken(token, method, path, body);
-      if (path.startsWith('/recording') && answer.status === 404) continue;
-      expect([path, ((await answer.json()) as { code: string }).code]).toEqual([path, 'sign-in-needed']);
+    const refused: string[] = [];
+    for (const [route, access] of Object.entries(POLICY)) {
+      // The stream of changes never ends.
+      if (access === 'public' || access === 'directory' || route === 'GET /changes') continue;
+      const [method = '', pattern = ''] = route.split(' ');
+      const body = method === 'POST' ? {} : undefined;
+      for (const sent of method === 'GET' ? ['GET', 'HEAD'] : [method]) {
+        const { status } = await withToken(token, sent, pattern.replaceAll(/:\w+/g, 'x'), body);
+        if (status === 403) refused.push(`${sent} ${pattern}`);
+      }
     }
+    expect(refused.toSorted()).toEqual([
+      'GET /recording/:recordingSid',
+      'GET /teamsrecording/:recordingId',
+      'HEAD /recording/:recordingSid',
+      'HEAD /teamsrecording/:recordingId',
+      'POST /admin/directorytokens/add',
+      'POST /admin/webhooks/rotate',
+      'POST /admin/webhooks/save',
+      'POST /mycalendar/add',
+      'POST /mysessions/end',
+      'POST /mysessions/endothers',
+      'POST /mytokens/add',
+      'POST /signout',
+    ]);
+    const answer = await withToken(token, 'POST', '/mycalendar/add', {});
+    expect(await answer.json()).toMatchObject({ code: 'sign-in-needed' });
+  });
+
+  once.it('of earlier versions lose what they made, and people keep what they made', async () => {
+    const feed = async () =>
+      createdAccessTokenSchema.validate(
+        await (await api.request('POST', '/mycalendar/add', { as: ADA, body: {} })).json(),
+      );
+    const [byPerson, byToken] = [await feed(), await feed()];
+    const [entry] = await api.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, byToken.created.id));
+    if (!entry) throw new Error('no entry');
+    const { id: _, ...fields } = entry;
+    await api.deps.db.insert(auditLog).values({ ...fields, source: 'API' });
+    await api.deps.db.execute(
+      readFileSync(join(import.meta.dirname, '../../server/data/migrations/0044_tokens-of-tokens.sql'), 'utf8'),
+    );
+    const read = async ({ token }: typeof byToken) => (await api.request('GET', `/calendar/${token}`)).status;
+    expect([await read(byPerson), await read(byToken)]).toEqual([200, 404]);
   });
 
   once.it('are only for those whom an administrator allows them', async () => {

@@ -11,7 +11,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-const KEY = 'sk-very-secret-0123456789';
+const KEY = 'sk_very_secret_0123456789';
 const messages = [
   { role: 'system', content: 'Be brief.' },
   { role: 'user', content: 'What is garden leave?' },
@@ -118,6 +118,17 @@ describe('the AI service behind the server', () => {
     expect(await answer.text()).toBe('The AI service refused the question: Context length exceeded for …');
   });
 
+  it.each([
+    ['a stream', 'leaks', true, 'Called with ….'],
+    ['one piece, escaped', 'leaks', false, 'Called with ….'],
+    ['the time to wait', 'busy-leaks', false, 'Try again in a while.'],
+  ])('never passes on the key in %s', async (_where, model, stream, said) => {
+    const answer = await ask({ model, messages, stream });
+    const all = JSON.stringify([...answer.headers]) + (await answer.text());
+    expect(all).toContain(said);
+    expect(all).not.toContain(KEY);
+  });
+
   it('times out', async () => {
     const body = { model: 'hang', messages };
     const answer = await quickApi.request('POST', '/ai/v1/chat/completions', { as: GRACE, body });
@@ -166,7 +177,7 @@ describe('the AI service behind the server', () => {
 
   it('never shows key, question or answer in the log', () => {
     expect(logged).toContain('/ai/v1/chat/completions');
-    expect(logged).not.toMatch(/sk-very-secret|garden leave|You asked/);
+    expect(logged).not.toMatch(/sk_very_secret|garden leave|You asked/);
   });
 
   describe('over a network', () => {

@@ -9,6 +9,9 @@ import { BOTH_DATABASES, freshApi, onceOf } from '@tests/support/test-api';
 
 const DAYS = 90;
 
+/** Of an entry with a key, as the versions before format 2 made it. */
+const SEAL_OF_FORMAT_1 = 'b3da9bf6326a93d19d94c5b5517c10359027a879b0942c321a8d90de1458d819';
+
 describe.each(BOTH_DATABASES)('old entries of the audit log, on %s', (database) => {
   const once = onceOf(database);
   /** The ids of five entries: three of January, two of today. */
@@ -35,7 +38,7 @@ describe.each(BOTH_DATABASES)('old entries of the audit log, on %s', (database) 
     api.deps.db.transaction(async (tx) => {
       for (const table of ['audit_log', 'audit_seals', 'audit_checkpoints'])
         await tx.execute(sql.raw(`alter table ${table} disable trigger user`));
-      for (const statement of work.split('; ')) await tx.execute(sql.raw(statement));
+      for (const statement of work.split(/;\s/)) await tx.execute(sql.raw(statement));
       for (const table of ['audit_log', 'audit_seals', 'audit_checkpoints'])
         await tx.execute(sql.raw(`alter table ${table} enable trigger user`));
     });
@@ -135,6 +138,36 @@ describe.each(BOTH_DATABASES)('old entries of the audit log, on %s', (database) 
     await remove();
     await tamper(work(ids[3] ?? 0));
     expect((await verifyAuditLog(api.deps.db)).problem).toContain(problem);
+  });
+
+  once.it('cannot be added with a number below 1 without a report, nor removed again', async () => {
+    for (const id of [0, -5]) {
+      const added = `insert into audit_log (id, at, actor_name, source, action, subject_id, subject_name)
+        values (${id}, now(), 'B', 'start', 'x', 'x', 'x')`;
+      expect(await attempt(added)).toBe('done');
+      await sealAuditLog(api.deps.db);
+      expect((await verifyAuditLog(api.deps.db)).problem).toContain(`Entry ${id} was added by hand`);
+      expect(await attempt('delete from audit_log where id <= 0')).toContain('append-only');
+    }
+  });
+
+  once.it('are verified by the seals of their time, which since format 2 cover the key', async () => {
+    await tamper(`delete from audit_log;
+      insert into audit_log (id, at, actor_name, source, action, subject_id, subject_name, once_key)
+        values (7, '2026-01-01T09:00:00Z', 'A', 'start', 'advice.read', 'client', 'A client', 'old');
+      insert into audit_seals (entry_id, hash) values (7, '${SEAL_OF_FORMAT_1}')`);
+    const { db, clock } = api.deps;
+    const read = { action: 'advice.read', subjectId: 'ship', subjectName: 'A ship', isOnceADay: true };
+    await db.transaction((tx) => recordChange(tx, actor(clock.now()), read));
+    await sealAuditLog(db);
+    expect(await verifyAuditLog(db)).toMatchObject({ sealed: 2, problem: null });
+    const changed = 'has changed since it was sealed';
+    for (const key of ["'another'", 'null']) {
+      await tamper(`update audit_log set once_key = ${key} where id <> 7`);
+      expect((await verifyAuditLog(db)).problem).toContain(changed);
+    }
+    await tamper('update audit_seals set format = 1 where entry_id <> 7');
+    expect((await verifyAuditLog(db)).problem).toContain(changed);
   });
 
   once.it('are reported as missing when their checkpoint is gone', async () => {

@@ -12,17 +12,20 @@ import {
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { createdAccessTokenSchema } from '@contract/access-token';
+import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findAccessToken } from '@server/access-token/access-tokens';
 import { answerBackups, askForBackup } from '@server/backup/backup-socket';
 import { manifestSchema, tablePath, type BackupManifest } from '@server/backup/backup-format';
+import { endedText } from '@server/backup/end-access';
 import { makeBackup } from '@server/backup/make-backup';
 import { restoreBackup, type RestoreTarget } from '@server/backup/restore-backup';
 import type { OpenDatabase } from '@server/data/open-database';
 import { documents, staff, timeEntries, timeEntryFiles } from '@server/data/schema';
 import { DriveFileStore } from '@server/files/drive-file-store';
-import { createAuthenticate } from '@server/http/authenticate';
+import { createAuthenticate, createDirectoryCheck } from '@server/http/authenticate';
 import { createLiveSessions } from '@server/http/live-sessions';
 import { smallCompany } from '@tests/support/small-company';
 import { ADA, BOTH_DATABASES, GRACE, onceOf, OWEN, sharedApi, type TestApi } from '@tests/support/test-api';
@@ -40,10 +43,10 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const sourceOf = ({ deps }: TestApi) => ({ db: deps.db, files: deps.files, now: () => deps.clock.now() });
 
-/** A restore ends sessions, and begins a new epoch of events. */
-const CHANGED_BY_RESTORE = new Set(['sessions', 'event_stream', 'events']);
+/** A restore ends what lets somebody in, and begins a new epoch of events. */
+const CHANGED_BY_RESTORE = new Set(['sessions', 'access_tokens', 'webhook_endpoints', 'event_stream', 'events']);
 
-const withoutSessions = ({ tables, ...manifest }: BackupManifest) => ({
+const withoutChanged = ({ tables, ...manifest }: BackupManifest) => ({
   ...manifest,
   tables: tables.map((table) => (CHANGED_BY_RESTORE.has(table.name) ? { ...table, sha256: '' } : table)),
 });
@@ -72,9 +75,9 @@ describe.each(BOTH_DATABASES)('a backup of %s', (database) => {
     expect(manifest.files.length).toBeGreaterThan(5);
     expect(manifest.tables.filter(({ rows }) => rows > 0).length).toBeGreaterThan(30);
     await onEmpty(OTHER[database], async (data) => {
-      expect(await restoreBackup(data, taken)).toEqual(manifest);
+      expect((await restoreBackup(data, taken)).manifest).toEqual(manifest);
       const again = await makeBackup({ ...sourceOf(api), ...data }, join(folder, 'again'));
-      expect(withoutSessions(again)).toEqual(withoutSessions(manifest));
+      expect(withoutChanged(again)).toEqual(withoutChanged(manifest));
       const { rows } = await data.db.execute<{ next: string; last: string }>(
         sql`select nextval(pg_get_serial_sequence('documents', 'id')) as next, max(id) as last from documents`,
       );
@@ -82,25 +85,44 @@ describe.each(BOTH_DATABASES)('a backup of %s', (database) => {
     });
   });
 
-  once.it('leaves nobody signed in when it is restored: neither from before the backup nor since', async () => {
+  once.it('ends everything that lets somebody in when it is restored, and says so', async () => {
     const signedIn = await api.signedInAs(OWEN);
     const signedOut = await api.signedInAs(ADA);
+    await api.deps.db.update(staff).set({ mayUseTokens: true }).where(eq(staff.email, ADA));
+    const made = async (path: string, body: object) => {
+      const answer = await api.request('POST', path, { as: ADA, body });
+      return (await createdAccessTokenSchema.validate(await answer.json())).token ?? '';
+    };
+    const program = await made('/mytokens/add', { name: 'Report', roles: null, isReadOnly: true, days: 30 });
+    const calendar = await made('/mycalendar/add', {});
+    const directory = await made('/admin/directorytokens/add', { name: 'Entra ID' });
     await makeBackup(sourceOf(api), join(folder, 'taken'));
     await api.request('POST', '/signout', { headers: { Authorization: `Bearer ${signedOut}` } });
     const since = await api.signedInAs(GRACE);
     await onEmpty(database, async (data) => {
-      await restoreBackup(data, join(folder, 'taken'));
-      const authenticate = createAuthenticate({
-        ...api.deps,
-        liveSessions: createLiveSessions({ ...api.deps, db: data.db }),
-      });
-      const codes = [signedIn, signedOut, since].map((token) =>
-        authenticate(`Bearer ${token}`).then(
-          ({ email }) => email,
+      const { ended } = await restoreBackup(data, join(folder, 'taken'));
+      const deps = { ...api.deps, db: data.db, liveSessions: createLiveSessions({ ...api.deps, db: data.db }) };
+      const codeOf = (work: Promise<unknown>) =>
+        work.then(
+          () => 'let in',
           ({ code }: { code?: string }) => code,
-        ),
+        );
+      const codes = [signedIn, signedOut, since, program].map((token) =>
+        codeOf(createAuthenticate(deps)(`Bearer ${token}`)),
       );
-      expect(await Promise.all(codes)).toEqual(['session-ended', 'session-ended', 'session-ended']);
+      expect(await Promise.all(codes)).toEqual(['session-ended', 'session-ended', 'session-ended', 'token-invalid']);
+      expect(await codeOf(createDirectoryCheck(deps)(`Bearer ${directory}`))).toBe('not-signed-in');
+      expect(await findAccessToken(data.db, calendar, 'calendar', api.deps.clock.now())).toBeNull();
+      expect(endedText(ended)).toContain('calendar addresses: 1 (their owners create new ones on the visit calendar)');
+      // Whatever can be revoked, in all tables.
+      const { rows: tables } = await data.db.execute<{ name: string }>(
+        sql`select table_name as name from information_schema.columns where column_name = 'revoked_at'`,
+      );
+      expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['sessions', 'access_tokens']));
+      for (const { name } of tables) {
+        const { rows } = await data.db.execute(sql.raw(`select from ${name} where revoked_at is null`));
+        expect([name, rows]).toEqual([name, []]);
+      }
     });
   });
 

@@ -95,6 +95,17 @@ describe('a client with too many requests', () => {
     }
   });
 
+  it.each(['/healthz', '/readyz'])('is not counted for %s: a balancer would take a good server out', async (path) => {
+    const as = { headers: from('203.0.113.10') };
+    for (const method of ['GET', 'HEAD']) {
+      const check = async () => (await api.request(method, path, as)).status;
+      expect(new Set(await times(70, check))).toEqual(new Set([200]));
+    }
+    // Nor do they use up what others at the address have.
+    const nonce = async () => (await api.request('GET', '/token/nonce', as)).status;
+    expect(await times(7, nonce)).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  });
+
   it('is stopped before its token is checked', async () => {
     const guess = async () =>
       (await api.request('GET', '/vars', { headers: { ...from('203.0.113.9'), Authorization: 'Bearer a.b.c' } }))
@@ -108,7 +119,7 @@ describe('disabled limits', () => {
   it('stop nobody', async () => {
     const api = await createTestApi({ environment: { RATE_LIMITS: '0' } });
     const statuses = await Promise.all(
-      Array.from({ length: 2_000 }, async () => (await api.request('GET', '/healthz')).status),
+      Array.from({ length: 2_000 }, async () => (await api.request('GET', '/token/nonce')).status),
     );
     expect(new Set(statuses)).toEqual(new Set([200]));
     await api.close();

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { configurationSchema } from '@contract/configuration';
-import { SETTING_KEYS, settingsSchema, type SettingChange, type SettingKey } from '@contract/setting';
+import { SETTING_KEYS, SETTING_TITLES, settingsSchema, type SettingChange, type SettingKey } from '@contract/setting';
 import { parseConfig } from '@server/config';
 import { auditLog, settings } from '@server/data/schema';
 import { createLiveSettings } from '@server/setting/live-settings';
@@ -73,6 +73,18 @@ describe.each(BOTH_DATABASES)('settings, on %s', (database) => {
       [{ value: null }, { value: '0161 496 0000' }],
       [{ value: '0161 496 0000' }, { value: '0161 496 0001' }],
     ]);
+  });
+
+  once.it('have no line breaks or other control characters, also in the environment', async () => {
+    for (const key of SETTING_KEYS) {
+      for (const value of ['1\r\nX-MALICIOUS:1', '/a\tb', 'BDE=a\u2028b']) {
+        const [status, text] = await save([{ key, value, version: 0 }]);
+        expect([key, status, text]).toEqual([key, 422, expect.stringContaining(SETTING_TITLES[key])]);
+        expect(() => parseConfig({ [key]: value })).toThrow(key);
+      }
+    }
+    const [, text] = await save([{ key: 'PRODUCT_NAME', value: 'Harbour\r\nBEGIN:VEVENT', version: 0 }]);
+    expect(text).toBe('Product name: Line breaks and other control characters are not allowed.');
   });
 
   once.it('are all refused if someone else has saved one of them', async () => {

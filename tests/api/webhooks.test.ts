@@ -345,6 +345,23 @@ describe('the address of a webhook', () => {
     'https://0x0a000001/',
     'https://user:secret@crm.example/',
     'ftp://crm.example/',
+    'https://localhost./',
+    // IPv6 that carries 127.0.0.1 and 169.254.169.254
+    'https://[::127.0.0.1]/',
+    'https://[::a9fe:a9fe]/',
+    'https://[64:ff9b::a9fe:a9fe]/',
+    'https://[64:ff9b:1::7f00:1]/',
+    'https://[2002:7f00:1::]/',
+    // Services of clouds: Azure, Alibaba, Oracle, Equinix, Amazon, Google
+    'https://168.63.129.16/',
+    'https://100.100.100.200/',
+    'https://192.0.0.192/',
+    'https://192.80.8.124/',
+    'https://[fd00:ec2::254]/',
+    'https://[fd20:ce::254]/',
+    'https://crm.example/hooks\r\nx',
+    'https://crm.exam\nple/',
+    'https://crm.example/a\tb',
     'crm',
   ])('cannot be %s', async (url) => {
     const body = { id: null, version: 0, name: 'CRM', url, eventTypes: [], isEnabled: true };

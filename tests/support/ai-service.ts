@@ -34,8 +34,12 @@ export const AI_BEHAVIOURS = {
     answerJson(response, 401, { error: { message: 'Incorrect API key provided' } }),
   refuses: (asked: AskedOfAi, response: ServerResponse) =>
     answerJson(response, 400, {
-      error: { message: `Context length exceeded for ${asked.authorization?.replace('Bearer ', '')}` },
+      error: { message: `Context length exceeded for ${keyOf(asked)}` },
     }),
+  /** Shows the key that it was called with in everything that it answers. */
+  leaks: answerWithKey,
+  'busy-leaks': (asked: AskedOfAi, response: ServerResponse) =>
+    answerJson(response, 429, {}, { 'Retry-After': keyOf(asked) }),
   /** Redirects to another address, which does answer. */
   moved: (_asked: AskedOfAi, response: ServerResponse) => answerJson(response, 303, {}, { Location: '/v1/models' }),
   broken: (_asked: AskedOfAi, response: ServerResponse) =>
@@ -95,6 +99,19 @@ function answerWhole({ body }: AskedOfAi, response: ServerResponse) {
     usage: { prompt_tokens: 12, completion_tokens: 34, total_tokens: 46 },
   });
 }
+
+function answerWithKey(asked: AskedOfAi, response: ServerResponse) {
+  const content = `Called with ${keyOf(asked)}.`;
+  if (asked.body.stream) {
+    beginStream(response);
+    response.end(eventOf({ choices: [{ index: 0, delta: { content } }] }) + eventOf({ error: { message: content } }));
+    return;
+  }
+  const body = JSON.stringify({ choices: [{ index: 0, message: { role: 'assistant', content } }] });
+  response.writeHead(200, { 'Content-Type': 'application/json' }).end(body.replaceAll('_', String.raw`\u005f`));
+}
+
+const keyOf = ({ authorization = '' }: Pick<AskedOfAi, 'authorization'>) => authorization.replace('Bearer ', '');
 
 async function streamEcho(asked: AskedOfAi, response: ServerResponse, wait = 0) {
   if (!asked.body.stream) {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
 /**
@@ -57,6 +57,8 @@ export const auditSeals = pgTable('audit_seals', {
   entryId: bigint('entry_id', { mode: 'number' }).primaryKey(),
   /** SHA-256 in hex. */
   hash: text('hash').notNull(),
+  /** What the hash covers: since 2 also the entry's `onceKey`. */
+  format: smallint('format').notNull().default(1),
 });
 
 /**
