@@ -1,10 +1,14 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs';
+import { CHROMIUM_ARGS, findChromium, findHeadlessChromium } from './scripts/chromium.mjs';
 import { startClock } from './tests/e2e/support/test-clock';
 
 startClock();
 
 const isCi = Boolean(process.env.CI);
+
+/** The workers, which do not know the options of the command, find the browser in the environment. */
+const isWatched = ['--headed', '--debug', '--ui'].some((option) => process.argv.includes(option));
+process.env.TEST_BROWSER ??= (isWatched ? findChromium() : findHeadlessChromium()) ?? '';
 
 /**
  * Two workers, each with one server and one browser for all its tests (`support/test.ts`): while a browser waits for its
@@ -40,6 +44,6 @@ export default defineConfig<object, { database: 'embedded' | 'postgres' }>({
     // `npx playwright test --trace on` draws them for what one looks into.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findChromium() ?? undefined, args: CHROMIUM_ARGS },
+    launchOptions: { executablePath: process.env.TEST_BROWSER || undefined, args: CHROMIUM_ARGS },
   },
 });

@@ -7,7 +7,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'nod
 import { join } from 'node:path';
 import { buildIfChanged } from './build.mjs';
 import { lowerCeilings, overCeiling } from './ceilings.mjs';
-import { requireChromium, requireHeadlessChromium } from './chromium.mjs';
+import { installHeadlessShell, requireChromium } from './chromium.mjs';
 import { ROOT, canUseApt, installPackages, requireNode } from './machine.mjs';
 import { runMeasured, say, secondsSince } from './process.mjs';
 import { requirePostgres } from './programs.mjs';
@@ -19,7 +19,6 @@ import { listedOutcome, endToEndOutcome, unitOutcome } from './test-reports.mjs'
  * @property {string[]} command the arguments of Node
  * @property {NodeJS.ProcessEnv} [env]
  * @property {boolean} [needsBuild]
- * @property {boolean} [isHeadless] its browser needs no window
  * @property {boolean} [isListed] the output is its report
  * @property {(text: string) => import('./test-reports.mjs').Outcome} outcome reads the report
  */
@@ -45,7 +44,6 @@ const STAGES = {
     command: ['node_modules/@playwright/test/cli.js', 'test'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('e2e') },
     needsBuild: true,
-    isHeadless: true,
     outcome: (text) => endToEndOutcome(JSON.parse(text)),
   },
   bench: { command: ['scripts/smoke.mjs'], needsBuild: true, isListed: true, outcome: listedOutcome },
@@ -116,14 +114,14 @@ function readOptions(args) {
   };
 }
 
-/** @returns {Promise<{ common: NodeJS.ProcessEnv, headless: NodeJS.ProcessEnv }>} the variables that name the programs */
+/** @returns {Promise<NodeJS.ProcessEnv>} the variables that name the programs */
 async function findPrograms() {
-  if (options.stages.every((name) => name === 'check')) return { common: {}, headless: {} };
+  if (options.stages.every((name) => name === 'check')) return {};
   const postgres = await requirePostgres();
   const chromium = await requireChromium();
-  const headless = options.stages.some((name) => STAGES[name].isHeadless) ? await requireHeadlessChromium() : chromium;
-  if (postgres === null || chromium === null || headless === null) process.exit(1);
-  return { common: { POSTGRES_BIN: postgres, CHROMIUM_PATH: chromium }, headless: { CHROMIUM_PATH: headless } };
+  if (options.stages.includes('e2e')) await installHeadlessShell();
+  if (postgres === null || chromium === null) process.exit(1);
+  return { POSTGRES_BIN: postgres, CHROMIUM_PATH: chromium };
 }
 
 /**
@@ -131,7 +129,7 @@ async function findPrograms() {
  * @returns {Promise<Ended>}
  */
 async function runStage(name) {
-  const { command, env, needsBuild = false, isHeadless = false, isListed = false, outcome } = STAGES[name];
+  const { command, env, needsBuild = false, isListed = false, outcome } = STAGES[name];
   const since = performance.now();
   // The output of several stages is long, so it is shown if something failed.
   const log = options.stages.length > 1 ? logOf(name) : null;

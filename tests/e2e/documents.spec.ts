@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
 import { checkAccessibility, checkFit } from './support/accessibility';
 import { tabTo } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
+import { shiftClock } from './support/test-clock';
 
 const JOINERY = '/documents?account=client-0001&accountName=Harbourside+Joinery+Ltd';
 
@@ -104,7 +106,16 @@ test('a file is dragged into a folder, a permanent one refuses it, and the move 
   await expect(sheet).toBeVisible();
 });
 
-test('a PDF and a picture are shown in the portal', async ({ page }) => {
+test('a PDF and a picture are shown in the portal', async ({ playwright, portal, problems }) => {
+  // The usual browser of these tests has no viewer for PDFs.
+  const browser = await playwright.chromium.launch({
+    executablePath: findChromium() ?? undefined,
+    args: CHROMIUM_ARGS,
+  });
+  const context = await browser.newContext({ baseURL: portal.url });
+  await problems.watch(context);
+  await shiftClock(context);
+  const page = await context.newPage();
   await openDocuments(page, `${JOINERY}&folder=Miscellaneous`);
   await line(page, 'Site plan.png').dblclick();
   const picture = page.getByRole('dialog').getByRole('img', { name: 'Site plan.png' });
@@ -114,6 +125,7 @@ test('a PDF and a picture are shown in the portal', async ({ page }) => {
   await expect(picture).toBeHidden();
   await line(page, 'Insurance certificate.pdf').dblclick();
   await expect(page.getByTitle('Insurance certificate.pdf').and(page.locator('iframe'))).toBeVisible();
+  await browser.close();
 });
 
 test('the documents are accessible at every width', async ({ page }) => {
