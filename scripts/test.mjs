@@ -140,8 +140,7 @@ async function runStage(name) {
     log: isListed ? logOf(name) : log,
     env: {
       ...process.env,
-      ...programs.common,
-      ...(isHeadless && programs.headless),
+      ...programs,
       ...env,
       COSTS: costsOf(name),
       ...(log && { NO_COLOR: '1' }),
