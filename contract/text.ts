@@ -43,6 +43,12 @@ export function recordId() {
     .matches(/^[\w-]{1,64}$/, { message: '${path} is not an id', excludeEmptyString: true });
 }
 
+/**
+ * An e-mail address. Only the first full stop of the domain that can separate is looked for: with a choice of several,
+ * the time would grow with the square of the length.
+ */
+export const EMAIL = /^[^\s@<>"]+@[^\s@<>"][^\s@<>".]*\.[^\s@<>"]+$/;
+
 /** A file's name for display: without folders and without characters that could disguise it; may be empty. */
 export function bareFileName(name: string): string {
   return (name.split(/[\\/]/).at(-1) ?? '').replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim();

@@ -115,7 +115,7 @@ function numberOf(text: string): number {
   let plain = text;
   if (/^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/.test(text)) plain = text.replaceAll(',', '');
   else if (/^-?(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+),\d+$/.test(text)) plain = text.replaceAll('.', '').replace(',', '.');
-  return /^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(plain) ? Number(plain) : NaN;
+  return /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(plain) ? Number(plain) : NaN;
 }
 
 /** yyyy-MM-dd, or null if it is not a date. */
