@@ -25,6 +25,16 @@ export function isoDate() {
     .test('iso-date', '${path} must be a date (yyyy-MM-dd)', (text) => text == null || isIsoDate(text));
 }
 
+/**
+ * A date yyyy-MM-dd in an answer whose screen only shows it. One that is none does not make the answer unreadable: it is
+ * shown as 'Invalid Date' (product/errors#invalid-date).
+ */
+export function shownDate() {
+  return string()
+    .strict()
+    .test('shown-date', () => true);
+}
+
 /** A Europe/London wall-clock moment yyyy-MM-dd'T'HH:mm. */
 export function wallClock() {
   return string()
